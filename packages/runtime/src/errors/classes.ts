@@ -1,0 +1,127 @@
+import type { ErrorCode } from './codes.js'
+
+/** What may be told about an error besides its code and its text for developers. */
+export interface WalletModalErrorOptions {
+  /** Text that may be shown to the visitor. */
+  readonly userMessage?: string | undefined
+  /** What the developer can do about it. */
+  readonly hint?: string | undefined
+  /** Facts for logs and handlers. Never a secret, a key or a pairing link. */
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+  /** The foreign error that was wrapped. */
+  readonly cause?: unknown
+}
+
+/**
+ * Base of every error this package throws.
+ * Recognise one with `isWalletModalError(error, 'CODE')`: `instanceof` fails when two copies are installed.
+ */
+export class WalletModalError extends Error {
+  override name = 'WalletModalError'
+  readonly code: ErrorCode
+  readonly userMessage: string | undefined
+  readonly hint: string | undefined
+  readonly context: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, message: string, options: WalletModalErrorOptions = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined)
+    this.code = code
+    this.userMessage = options.userMessage
+    this.hint = options.hint
+    this.context = Object.freeze({ ...options.context })
+  }
+
+  /** The mark that survives a second copy of this package; read by `isWalletModalError`. */
+  get brand(): 'WalletModalError' {
+    return 'WalletModalError'
+  }
+
+  /** Where the error is explained, relative to the repository. */
+  get docsUrl(): string {
+    return `docs/errors.md#${this.code}`
+  }
+}
+
+/** The config cannot be used; `context.issues` lists what is wrong, path by path. */
+export class ConfigError extends WalletModalError {
+  override name = 'ConfigError'
+}
+
+/** A wallet refused, failed or answered nonsense. */
+export class ConnectorError extends WalletModalError {
+  override name = 'ConnectorError'
+}
+
+/** Options of an `HttpError`. */
+export interface HttpErrorOptions extends WalletModalErrorOptions {
+  readonly status?: number | undefined
+  readonly url: string
+  readonly response?: Response | undefined
+  readonly reason?: string | undefined
+  readonly retryAfterMs?: number | undefined
+}
+
+/** A request failed: no answer, or an answer with a status outside 200–299 (Spec §7). */
+export class HttpError extends WalletModalError {
+  override name = 'HttpError'
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** The address asked, without its query: that may carry addresses and ids. */
+  readonly url: string
+  /** The answer itself, its body already read. */
+  readonly response: Response | undefined
+  /** Description of the first reason the API gave, made safe to show (Spec §8). */
+  readonly reason: string | undefined
+  /** How long the server asks to wait, in milliseconds. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(code: ErrorCode, message: string, options: HttpErrorOptions) {
+    super(code, message, options)
+    this.status = options.status ?? 0
+    this.url = options.url
+    this.response = options.response
+    this.reason = options.reason
+    this.retryAfterMs = options.retryAfterMs
+  }
+}
+
+/** A node or provider answered with a JSON-RPC error. */
+export class RpcError extends WalletModalError {
+  override name = 'RpcError'
+  /** The JSON-RPC or EIP-1193 code of the answer. */
+  readonly rpcCode: number
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: WalletModalErrorOptions & { readonly rpcCode: number },
+  ) {
+    super(code, message, options)
+    this.rpcCode = options.rpcCode
+  }
+}
+
+/** Sign-in with the wallet failed or was declined (Spec §4). */
+export class SignInError extends WalletModalError {
+  override name = 'SignInError'
+}
+
+/** A plugin failed to load or to work; the rest of the modal goes on. */
+export class PluginError extends WalletModalError {
+  override name = 'PluginError'
+  readonly pluginId: string
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: WalletModalErrorOptions & { readonly pluginId: string },
+  ) {
+    super(code, message, options)
+    this.pluginId = options.pluginId
+  }
+}
+
+/** A body, message or answer does not have the agreed form. */
+export class ProtocolError extends WalletModalError {
+  override name = 'ProtocolError'
+}

@@ -1,0 +1,103 @@
+/** What one error code stands for. Texts taken from the specification are verbatim. */
+export interface CodeEntry {
+  /** Text for developers, where the specification fixes one; otherwise each place that throws writes its own. */
+  readonly message?: string
+  /** Text that may be shown to the visitor, where the specification fixes one. `{n}` is filled in by the thrower. */
+  readonly userMessage?: string
+  /** Tracking event sent when this happens. */
+  readonly event?: string
+}
+
+/**
+ * Every error code with its fixed texts and tracking event (Spec §8).
+ * Each has a row in docs/errors.md; a test compares the two.
+ * Import only the type `ErrorCode` from code that loads with the page: the table belongs behind an `import()`.
+ */
+export const codes = {
+  // Thrown, text fixed by Spec §8
+  SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
+  NO_ACTIVE_ADDRESS: { message: 'No ActiveCaipAddress found' },
+  NO_ACTIVE_NETWORK: { message: 'No ActiveCaipNetwork or client found' },
+  NO_CONNECTION_CLIENT: { message: 'No ConnectionController client found' },
+  UNSUPPORTED_CHAIN: { message: 'Unsupported chain' },
+  ADAPTER_NOT_FOUND: { message: 'Chain adapter not found' },
+  NETWORK_CLIENT_NOT_SET: { message: 'NetworkController client not set' },
+  CONNECTION_CLIENT_NOT_SET: { message: 'ConnectionController client not set' },
+  NETWORK_NOT_FOUND: { message: 'Network not found' },
+  AUTH_CONNECTOR_NOT_FOUND: { message: 'Address or auth connector not found' },
+  NAME_RESOLVE_FAILED: { message: 'Error resolving name' },
+  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions' },
+  NAME_LOOKUP_FAILED: { message: 'Error fetching names for address' },
+  NAME_REGISTER_FAILED: { message: 'Error registering name' },
+  TRANSACTIONS_WITHOUT_ADDRESS: { message: "Transactions can't be fetched without an accountAddress" },
+  INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP Address' },
+  GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price' },
+  SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps' },
+
+  // Shown to the visitor, text fixed by Spec §8
+  SIGN_IN_INIT_FAILED: { userMessage: 'A problem occurred while trying initialize authentication' },
+  SIGNATURE_DECLINED: { userMessage: 'Signature declined', event: 'SIWX_AUTH_ERROR' },
+  SMART_ACCOUNT_SIGNATURE_FAILED: {
+    userMessage: 'This application might not support Smart Accounts',
+    event: 'SIWX_AUTH_ERROR',
+  },
+  TRANSACTIONS_FETCH_FAILED: {
+    userMessage: 'Failed to fetch transactions',
+    event: 'ERROR_FETCH_TRANSACTIONS',
+  },
+  TOKEN_BALANCE_UNAVAILABLE: { userMessage: 'Token Balance Unavailable' },
+  SEND_FAILED: { userMessage: 'Something went wrong', event: 'SEND_ERROR' },
+  SEND_TRANSACTION_FAILED: {
+    userMessage: 'Failed to send transaction. Please try again.',
+    event: 'SEND_ERROR',
+  },
+  SEND_DRAFT_INCOMPLETE: { userMessage: 'Please enter a valid amount and receiver address' },
+  RPC_METHOD_NOT_ALLOWED: {
+    message: 'Requested RPC call is not allowed',
+    userMessage: 'Action not allowed',
+  },
+  DISCONNECT_FAILED: { userMessage: 'Failed to disconnect', event: 'DISCONNECT_ERROR' },
+  INVALID_APP_CONFIGURATION: { userMessage: 'Invalid App Configuration' },
+  EMAIL_COOLDOWN: { userMessage: 'Please try again after {n} seconds' },
+  SOCIALS_TIMEOUT: {},
+
+  // Config and plugins
+  CONFIG_INVALID: {},
+  FEATURE_WITHOUT_PLUGIN: {},
+  FEATURE_DISABLED: {},
+  DUPLICATE_PLUGIN: {},
+  DUPLICATE_VIEW: {},
+  CHAIN_WITHOUT_PLUGIN: {},
+  UNKNOWN_VIEW: {},
+  VIEW_FAILED: {},
+  PLUGIN_LOAD_FAILED: {},
+  PLUGIN_FAILED: {},
+  MODAL_LOAD_FAILED: {},
+  MODAL_DESTROYED: {},
+
+  // Connecting and asking a wallet
+  NOT_CONNECTED: {},
+  CONNECT_CANCELLED: {},
+  USER_REJECTED: {},
+  REQUEST_PENDING: {},
+  WALLET_TIMEOUT: {},
+  WALLET_ANSWER_INVALID: {},
+  WALLET_DISCONNECTED: {},
+  WALLET_UNKNOWN: {},
+  WALLET_REQUEST_FAILED: {},
+  CHAIN_UNRECOGNISED: {},
+
+  // HTTP and RPC
+  HTTP_STATUS: {},
+  HTTP_TIMEOUT: {},
+  HTTP_UNREACHABLE: {},
+  HTTP_TOO_LARGE: {},
+  HTTP_BODY_INVALID: {},
+  RPC_FAILED: {},
+
+  // Identifiers
+  INVALID_NETWORK_ID: {},
+} as const satisfies Record<string, CodeEntry>
+
+/** Names one kind of failure; the way to recognise an error in code. */
+export type ErrorCode = keyof typeof codes

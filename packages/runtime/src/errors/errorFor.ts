@@ -1,0 +1,21 @@
+import { WalletModalError, type WalletModalErrorOptions } from './classes.js'
+import { type CodeEntry, codes, type ErrorCode } from './codes.js'
+
+/** Options of `errorFor`: those of the error, and a text for codes whose text is not fixed. */
+export interface ErrorForOptions extends WalletModalErrorOptions {
+  /** Text for developers, used when the table has none for the code. */
+  readonly message?: string | undefined
+}
+
+/**
+ * Builds the error of a code with the texts of the table (Spec §8).
+ * Pulls the whole table in: not for code that loads with the page, which writes its one text itself.
+ */
+export function errorFor(code: ErrorCode, options: ErrorForOptions = {}): WalletModalError {
+  const entry: CodeEntry = codes[code]
+  const { message, ...rest } = options
+  return new WalletModalError(code, entry.message ?? message ?? entry.userMessage ?? code, {
+    ...rest,
+    userMessage: options.userMessage ?? entry.userMessage,
+  })
+}

@@ -1,0 +1,18 @@
+// Controls, bidi and other format characters, lone surrogates, and what renders as nothing.
+// U+FE0F stays: without it an emoji turns into a text glyph. U+2800 is a blank that no class knows.
+const unsafe = /(?!\uFE0F)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const stackedMarks = /(\p{M}{4})\p{M}+/gu
+
+/**
+ * Makes foreign text safe to print on one line: no control, bidi or zero-width characters, white space
+ * collapsed, combining marks limited. Looks at the first `maxLength` UTF-16 units only.
+ */
+export function plainText(text: string, maxLength: number): string {
+  return text
+    .slice(0, maxLength)
+    .replace(/\s+/g, ' ')
+    .replace(unsafe, '')
+    .replace(stackedMarks, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
