@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isBase58Address,
+  isHexAddress,
+  isSignedMessage,
+  isTransactionHash,
+  sameHexAddress,
+} from './address.js'
+
+const hex = (length: number) => 'aB0'.repeat(length).slice(0, length)
+
+describe('Spec §5', () => {
+  test('a hex address is 40 hex digits, 0x optional', () => {
+    expect([`0x${hex(40)}`, hex(40)].map(isHexAddress)).toEqual([true, true])
+    expect(
+      [`0x${hex(39)}`, hex(41), `0X${hex(40)}`, `0x${hex(39)}g`, `0x${hex(40)}\n`, ` ${hex(40)}`, 1].map(
+        isHexAddress,
+      ),
+    ).not.toContain(true)
+  })
+
+  test('a base58 address is 32 to 44 characters without 0, O, I and l', () => {
+    expect(['1'.repeat(32), 'z'.repeat(44)].map(isBase58Address)).toEqual([true, true])
+    for (const character of ['0', 'O', 'I', 'l', ' ']) {
+      expect(isBase58Address(`${'1'.repeat(32)}${character}`)).toBe(false)
+      expect(isBase58Address(`${character}${'1'.repeat(32)}`)).toBe(false)
+    }
+    expect(['1'.repeat(31), 'z'.repeat(45), null].map(isBase58Address)).not.toContain(true)
+  })
+
+  test('a transaction hash is 0x and 64 hex digits', () => {
+    expect(isTransactionHash(`0x${hex(64)}`)).toBe(true)
+    expect([hex(64), `0x${hex(63)}`, `0x${hex(65)}`, {}].map(isTransactionHash)).not.toContain(true)
+  })
+
+  test('a signed message is 0x and 62 or more hex digits', () => {
+    expect([62, 63, 130, 4000].map((length) => isSignedMessage(`0x${hex(length)}`))).not.toContain(false)
+    expect([`0x${hex(61)}`, hex(130), `0x${hex(130)}z`].map(isSignedMessage)).not.toContain(true)
+  })
+})
+
+test('addresses are compared without case and prefix', () => {
+  expect(sameHexAddress(`0x${hex(40)}`, hex(40).toUpperCase())).toBe(true)
+  expect(sameHexAddress(`0x${hex(40)}`, `0x${hex(39)}1`)).toBe(false)
+  expect(sameHexAddress('x', 'x')).toBe(false)
+  expect(sameHexAddress(undefined, undefined)).toBe(false)
+})

@@ -1,0 +1,28 @@
+/** 40 hex digits, `0x` optional (Spec §5, EVM). Checksums are not looked at. */
+export function isHexAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^(0x)?[0-9a-fA-F]{40}$/.test(value)
+}
+
+/** 32 to 44 base58 characters (Spec §5, Solana). */
+export function isBase58Address(value: unknown): value is string {
+  return typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
+}
+
+/** `0x` and 64 hex digits (Spec §5). */
+export function isTransactionHash(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
+}
+
+/** `0x` and 62 or more hex digits (Spec §5). */
+export function isSignedMessage(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{62,}$/.test(value)
+}
+
+/** Whether two hex addresses are the same account, whatever their case and prefix; false if either is none. */
+export function sameHexAddress(a: unknown, b: unknown): boolean {
+  return isHexAddress(a) && isHexAddress(b) && digits(a) === digits(b)
+}
+
+function digits(address: string): string {
+  return address.slice(-40).toLowerCase()
+}

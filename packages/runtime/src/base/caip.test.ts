@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { codes } from '../errors/codes.js'
+import {
+  formatAccountId,
+  formatNetworkId,
+  isAccountId,
+  isNetworkId,
+  knownNamespaces,
+  parseAccountId,
+  parseNetworkId,
+  toNetworkId,
+} from './caip.js'
+
+const characters = (of: string, minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...of), minLength, maxLength })
+const letters = 'abcXYZ019'
+const namespace = characters('-abz09', 3, 8)
+const reference = characters(`${letters}-_`, 1, 32)
+const address = characters(`${letters}-.%`, 1, 128)
+
+describe('network ids (Spec §5, CAIP-2)', () => {
+  test('two parts are read and joined again', () => {
+    fc.assert(
+      fc.property(namespace, reference, (first, second) => {
+        const id = formatNetworkId({ namespace: first, reference: second })
+        expect(parseNetworkId(id)).toEqual({ namespace: first, reference: second })
+        expect(isNetworkId(id)).toBe(true)
+        expect(toNetworkId(id)).toBe(id)
+      }),
+    )
+  })
+
+  test.each([
+    '',
+    'eip155',
+    'eip155:',
+    ':1',
+    'eip155:1:2',
+    'eip155: 1',
+    'EIP155:1',
+    'ab:1',
+    'toolongns:1',
+    'eip155:1\n',
+    `eip155:${'1'.repeat(33)}`,
+    1,
+    null,
+    undefined,
+    ['eip155:1'],
+  ])('%o is none', (value) => {
+    expect(isNetworkId(value)).toBe(false)
+    expect(() => toNetworkId(value)).toThrow(expect.objectContaining({ code: 'INVALID_NETWORK_ID' }))
+  })
+
+  test('the error quotes no more than an id can be long', () => {
+    try {
+      parseNetworkId('x'.repeat(1_000_000))
+    } catch (error) {
+      expect(error).toMatchObject({ context: { value: 'x'.repeat(170) } })
+    }
+    expect.assertions(1)
+  })
+})
+
+describe('account ids (Spec §5, CAIP-10)', () => {
+  test('three parts are read and joined again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...knownNamespaces), reference, address, (first, second, third) => {
+        const networkId = formatNetworkId({ namespace: first, reference: second })
+        const id = formatAccountId(networkId, third)
+        expect(parseAccountId(id)).toEqual({ namespace: first, reference: second, networkId, address: third })
+        expect(isAccountId(id)).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    '',
+    'eip155:1',
+    'eip155:1:',
+    'eip155::0x1',
+    ':1:0x1',
+    'eip155:1:0x1:2',
+    'cosmos:1:abc',
+    'eip155:1:a b',
+    5,
+  ])('%o is an Invalid CAIP Address', (value) => {
+    expect(isAccountId(value)).toBe(false)
+    expect(() => parseAccountId(value)).toThrow(
+      expect.objectContaining({ code: 'INVALID_CAIP_ADDRESS', message: codes.INVALID_CAIP_ADDRESS.message }),
+    )
+  })
+
+  test('another namespace is accepted when a plugin serves it', () => {
+    expect(isAccountId('cosmos:hub:abc', ['cosmos'])).toBe(true)
+    expect(formatAccountId(toNetworkId('cosmos:hub'), 'abc')).toBe('cosmos:hub:abc')
+  })
+
+  test('an address with a colon is not joined', () => {
+    expect(() => formatAccountId(toNetworkId('eip155:1'), 'a:b')).toThrow('Invalid CAIP Address')
+  })
+
+  test('never throws anything else', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(isAccountId(value)).toBe(false)
+        expect(isNetworkId(value)).toBe(false)
+      }),
+    )
+  })
+})

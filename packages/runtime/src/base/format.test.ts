@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatAmount, formatMoney } from './format.js'
+import { shortAddress } from './shortAddress.js'
+
+describe('formatAmount (Spec §9: 3 decimals)', () => {
+  test.each([
+    [0n, 18, '0.000'],
+    [1n, 18, '<0.001'],
+    [999_999_999_999_999n, 18, '<0.001'],
+    [1_000_000_000_000_000n, 18, '0.001'],
+    [1_999_999_999_999_999_999n, 18, '1.999'],
+    [1_234_567_890_000n, 6, '1,234,567.890'],
+    [5n, 0, '5.000'],
+    [15n, 1, '1.500'],
+    [-1_234_567n, 3, '-1,234.567'],
+    [-1n, 18, '>-0.001'],
+    [2n ** 256n - 1n, 255, '<0.001'],
+  ])('%s with %s decimals is %s', (amount, decimals, text) => {
+    expect(formatAmount(amount, decimals)).toBe(text)
+  })
+
+  test('equals a reference in integers, whatever the size (H6)', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.nat(80), (amount, decimals) => {
+        const digits = amount.toString().padStart(decimals + 1, '0')
+        const whole = digits.slice(0, digits.length - decimals)
+        const cut = digits
+          .slice(digits.length - decimals)
+          .padEnd(3, '0')
+          .slice(0, 3)
+        const isDust = amount > 0n && /^0+$/.test(whole + cut)
+        const expected = isDust ? '<0.001' : `${whole}.${cut}`
+        expect(formatAmount(amount, decimals).replaceAll(',', '')).toBe(expected)
+        if (!isDust && amount > 0n)
+          expect(formatAmount(-amount, decimals)).toBe(`-${formatAmount(amount, decimals)}`)
+      }),
+    )
+  })
+
+  test.each([-1, 1.5, 256, 1e9, Number.NaN])('%s decimals are refused', (decimals) => {
+    expect(() => formatAmount(1n, decimals)).toThrow(RangeError)
+  })
+})
+
+test('money has 2 decimals in en-US (Spec §9)', () => {
+  expect([0, 1234.5, -2, 1e9].map(formatMoney)).toEqual(['$0.00', '$1,234.50', '-$2.00', '$1,000,000,000.00'])
+  expect([Number.NaN, Number.POSITIVE_INFINITY].map(formatMoney)).toEqual(['–', '–'])
+})
+
+test('addresses keep 4 characters at the start and 6 at the end (Spec §9)', () => {
+  expect(shortAddress('0x8fA4bCdEf0123456789aBcDeF0123456782e91aB')).toBe('0x8f…2e91aB')
+  expect(shortAddress('12345678901')).toBe('12345678901')
+  expect(shortAddress('123456789012')).toBe('1234…789012')
+  expect(shortAddress('')).toBe('')
+})

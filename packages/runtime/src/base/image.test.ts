@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { safeImage } from './image.js'
+
+test('pictures as data URIs pass (D1)', () => {
+  for (const type of ['png', 'jpeg', 'gif', 'webp', 'svg+xml', 'avif', 'bmp', 'x-icon']) {
+    expect(safeImage(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
+  }
+  expect(safeImage('\n data:image/svg+xml,<svg/> \n')).toBe('data:image/svg+xml,<svg/>')
+})
+
+test('128 KiB pass, a byte more does not (D1)', () => {
+  const start = 'data:image/png;base64,'
+  const whole = start + 'A'.repeat(128 * 1024 - start.length)
+  expect(safeImage(whole)).toBe(whole)
+  expect(safeImage(`${whole}A`)).toBeUndefined()
+})
+
+test('everything else is refused (D1)', () => {
+  for (const value of [
+    'https://a.example/x.png',
+    '//a.example/x.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    'data:image/svg+xmlx,',
+    'data:image/png',
+    'data:application/pdf;x=data:image/png,',
+    'blob:https://a.example/1',
+    'x data:image/png,',
+    '',
+    null,
+    { toString: () => 'data:image/png,' },
+  ]) {
+    expect(safeImage(value)).toBeUndefined()
+  }
+})

@@ -1,0 +1,99 @@
+/** The part of `Storage` that is used, so that an app may hand in its own. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** Typed values by key; never throws. */
+export interface PrefixedStorage {
+  /**
+   * Reads a value. Undefined when there is none, when it is not JSON, or when `parse` refuses it by
+   * returning undefined or throwing.
+   */
+  read<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined
+  /** Stores a value as JSON; what JSON cannot hold removes the key. */
+  write(key: string, value: unknown): void
+  remove(key: string): void
+}
+
+/**
+ * Wraps a storage that may be missing, forbidden, full or corrupt (Spec §9: keys carry a prefix).
+ * What the storage refuses is kept in memory for the life of this object, so the modal works on without it.
+ * @param open Called once, at the first use; may throw or return nothing.
+ */
+export function prefixedStorage(
+  open: () => KeyValueStorage | null | undefined,
+  prefix: string,
+): PrefixedStorage {
+  let opened: KeyValueStorage | null | undefined | false = false
+  // by full key; null says: removed, whatever the storage still holds
+  const refused = new Map<string, string | null>()
+
+  /** Runs one access; false when the storage is not there or throws. */
+  function attempt<T>(access: (storage: KeyValueStorage) => T): { value: T } | false {
+    try {
+      if (opened === false) {
+        // set first: a getter that throws once is not asked again
+        opened = undefined
+        opened = open()
+      }
+      return opened ? { value: access(opened) } : false
+    } catch {
+      // no storage is a way to run, not a failure
+      return false
+    }
+  }
+
+  function removeKey(key: string): void {
+    if (attempt((storage) => storage.removeItem(key))) refused.delete(key)
+    else refused.set(key, null)
+  }
+
+  return {
+    read(key, parse) {
+      const full = prefix + key
+      const kept = refused.get(full)
+      const text = kept === undefined ? attempt((storage) => storage.getItem(full)) : { value: kept }
+      if (!text || typeof text.value !== 'string') return undefined
+      try {
+        return parse(JSON.parse(text.value))
+      } catch {
+        // corrupt, or of another version: as good as none
+        return undefined
+      }
+    },
+    write(key, value) {
+      const full = prefix + key
+      const text = stringify(value)
+      if (text === undefined) return removeKey(full)
+      if (attempt((storage) => storage.setItem(full, text))) {
+        refused.delete(full)
+        return
+      }
+      // no older value may come back with the next page
+      attempt((storage) => storage.removeItem(full))
+      refused.set(full, text)
+    },
+    remove: (key) => removeKey(prefix + key),
+  }
+}
+
+/** A storage that lasts as long as the object: for tests, and for apps that want nothing kept. */
+export function memoryStorage(): KeyValueStorage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, String(value)),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+function stringify(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    // a cycle or a bigint
+    return undefined
+  }
+}
