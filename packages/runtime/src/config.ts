@@ -1,0 +1,39 @@
+// Package entry `@wallet-modal/runtime/config`: no React, no DOM; the CLI imports it too.
+export { configError } from './config/configError.js'
+export { defineConfig } from './config/defineConfig.js'
+export {
+  accountDefaults,
+  connectorOrder,
+  featureDefaults,
+  featureIds,
+  methodsOrder,
+  socials,
+  walletFeaturesOrder,
+} from './config/features.js'
+export { hostedEndpoints } from './config/hostedEndpoints.js'
+export { nearestName } from './config/nearestName.js'
+export { resolveConfig } from './config/resolveConfig.js'
+export { configJsonSchema, configSchema, parseConfig } from './config/schema.js'
+export type { ConfigIssue } from './config/shape.js'
+export type {
+  AccountType,
+  AppInfo,
+  ConnectMethod,
+  ConnectorGroup,
+  CustomWallet,
+  EndpointId,
+  Endpoints,
+  FeatureFlags,
+  FeatureId,
+  ForeignFlags,
+  JsonValue,
+  ModalConfig,
+  NativeCurrency,
+  NetworkDefinition,
+  ResolvedConfig,
+  ResolvedFeatures,
+  SignInConfig,
+  Social,
+  ThemeConfig,
+  WalletFeature,
+} from './config/types.js'

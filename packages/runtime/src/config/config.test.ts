@@ -1,0 +1,472 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ConfigError } from '../errors/classes.js'
+import { configShape } from './configShape.js'
+import { defineConfig } from './defineConfig.js'
+import { resolveConfig } from './resolveConfig.js'
+import { parseConfig } from './schema.js'
+import type { ObjectShape, Shape } from './shape.js'
+import type { ModalConfig } from './types.js'
+
+const minimal: ModalConfig = { chains: ['eip155:1'] }
+
+const network = {
+  id: 'eip155:31337',
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['http://127.0.0.1:4100/rpc'],
+}
+
+const whole = defineConfig({
+  $schema: './wallet-modal.schema.json',
+  projectId: 'abc123',
+  app: {
+    name: 'Shop',
+    description: 'Sells',
+    url: 'https://shop.example',
+    icons: ['https://shop.example/i.png'],
+  },
+  chains: ['eip155:1', 'eip155:31337'],
+  networks: [
+    { ...network, explorerUrl: 'https://scan.example', testnet: true, capabilities: { swaps: false } },
+  ],
+  defaultChain: 'eip155:31337',
+  features: { swaps: false, socials: ['x'], walletConnect: true, 'x-loyalty': { tier: 'gold' } },
+  connect: { methodsOrder: ['wallet'], connectorOrder: ['injected'], walletFeaturesOrder: ['send'] },
+  wallets: {
+    featured: ['metamask'],
+    include: [],
+    exclude: ['a'.repeat(64)],
+    custom: [{ id: 'mine', name: 'Mine', mobile_link: 'mine://', webapp_link: 'https://mine.example' }],
+  },
+  signIn: { required: true, statement: 'Welcome.', resources: ['https://shop.example/terms'] },
+  network: { allowSwitch: false, allowUnsupported: true },
+  accounts: { eip155: 'eoa' },
+  legal: { termsUrl: 'https://shop.example/terms' },
+  theme: {
+    mode: 'dark',
+    accent: 'oklch(60% 0.2 250)',
+    radius: 12,
+    tokens: { 'font-family': 'Inter, sans-serif' },
+  },
+  language: 'de-CH',
+  endpoints: { blockchain: 'http://localhost:4100/blockchain/', relay: 'ws://localhost:4100/relay' },
+  plugins: { loyalty: { tier: 'gold' } },
+})
+
+function errorOf(config: unknown, read: (config: ModalConfig) => unknown = resolveConfig): ConfigError {
+  try {
+    read(config as ModalConfig)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+    throw error
+  }
+  throw new Error('was accepted')
+}
+
+const pathsOf = (config: unknown) =>
+  (errorOf(config).context.issues as { path: string }[]).map(({ path }) => path)
+
+describe('defaults (Spec §6, §9)', () => {
+  test('chains are enough', () => {
+    expect(resolveConfig(minimal)).toMatchInlineSnapshot(`
+      {
+        "accounts": {
+          "bip122": "payment",
+          "eip155": "smartAccount",
+          "polkadot": "eoa",
+          "solana": "eoa",
+        },
+        "app": undefined,
+        "askedFeatures": [],
+        "chains": [
+          "eip155:1",
+        ],
+        "connect": {
+          "connectorOrder": [
+            "walletConnect",
+            "recent",
+            "injected",
+            "featured",
+            "custom",
+            "external",
+            "recommended",
+          ],
+          "methodsOrder": [
+            "email",
+            "social",
+            "wallet",
+          ],
+          "walletFeaturesOrder": [
+            "onramp",
+            "swaps",
+            "receive",
+            "send",
+          ],
+        },
+        "defaultChain": "eip155:1",
+        "endpoints": {
+          "analytics": undefined,
+          "blockchain": undefined,
+          "directory": undefined,
+          "frame": undefined,
+          "relay": undefined,
+          "verify": undefined,
+        },
+        "features": {
+          "allWallets": true,
+          "analytics": true,
+          "collapseWallets": false,
+          "email": true,
+          "emailShowWallets": true,
+          "history": true,
+          "legalCheckbox": false,
+          "names": true,
+          "onramp": true,
+          "receive": true,
+          "send": true,
+          "smartSessions": false,
+          "socials": [
+            "google",
+            "x",
+            "discord",
+            "farcaster",
+            "github",
+            "apple",
+            "facebook",
+          ],
+          "swaps": true,
+          "walletConnect": false,
+        },
+        "language": "auto",
+        "legal": {
+          "privacyUrl": undefined,
+          "termsUrl": undefined,
+        },
+        "network": {
+          "allowSwitch": true,
+          "allowUnsupported": false,
+        },
+        "networks": [],
+        "plugins": {},
+        "projectId": undefined,
+        "signIn": false,
+        "theme": {
+          "mode": "auto",
+        },
+        "wallets": {
+          "custom": [],
+          "exclude": [],
+          "featured": [],
+          "include": [],
+        },
+      }
+    `)
+  })
+
+  test('what is given stands over them', () => {
+    expect(resolveConfig(whole)).toMatchObject({
+      defaultChain: 'eip155:31337',
+      features: {
+        swaps: false,
+        onramp: true,
+        socials: ['x'],
+        walletConnect: true,
+        'x-loyalty': { tier: 'gold' },
+      },
+      wallets: { featured: ['metamask'], custom: [{ id: 'mine' }] },
+      signIn: { required: true, statement: 'Welcome.' },
+      network: { allowSwitch: false, allowUnsupported: true },
+      accounts: { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
+      theme: { mode: 'dark', radius: 12 },
+      language: 'de-CH',
+      plugins: { loyalty: { tier: 'gold' } },
+    })
+  })
+
+  test('undefined is as good as absent', () => {
+    const features = { swaps: undefined, socials: undefined }
+    expect(resolveConfig({ ...minimal, features, theme: { mode: undefined }, signIn: undefined })).toEqual(
+      resolveConfig(minimal),
+    )
+  })
+
+  test('an order puts first what it names and hides nothing (Spec §2)', () => {
+    expect(resolveConfig(whole).connect).toEqual({
+      methodsOrder: ['wallet', 'email', 'social'],
+      connectorOrder: [
+        'injected',
+        'walletConnect',
+        'recent',
+        'featured',
+        'custom',
+        'external',
+        'recommended',
+      ],
+      walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
+    })
+  })
+
+  test('socials: false is an empty list', () => {
+    expect(resolveConfig({ ...minimal, features: { socials: false } }).features.socials).toEqual([])
+  })
+
+  test('flags turned on by the config itself are told from defaults', () => {
+    const features = { swaps: true, send: false, socials: ['x'], 'x-a': true, 'x-b': false } as const
+    expect(resolveConfig({ ...minimal, features }).askedFeatures).toEqual(['socials', 'swaps', 'x-a'])
+    expect(resolveConfig({ ...minimal, features: { socials: [] } }).askedFeatures).toEqual([])
+  })
+
+  test('hosted services come with a projectId, analytics and verify never', () => {
+    expect(resolveConfig({ ...minimal, projectId: 'abc' }).endpoints).toMatchInlineSnapshot(`
+      {
+        "analytics": undefined,
+        "blockchain": "https://rpc.walletconnect.org",
+        "directory": "https://api.web3modal.org",
+        "frame": "https://secure.walletconnect.org",
+        "relay": "wss://relay.walletconnect.org",
+        "verify": undefined,
+      }
+    `)
+    expect(resolveConfig({ ...minimal, projectId: '' })).toMatchObject({
+      projectId: undefined,
+      endpoints: { directory: undefined, relay: undefined },
+    })
+  })
+
+  test('endpoints lose their trailing slash', () => {
+    expect(resolveConfig(whole).endpoints.blockchain).toBe('http://localhost:4100/blockchain')
+  })
+
+  test('the result is a frozen copy', () => {
+    const chains = ['eip155:1']
+    const resolved = resolveConfig({ chains, networks: [network] })
+    chains.push('eip155:2')
+    expect(resolved.chains).toEqual(['eip155:1'])
+    const check = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      expect(Object.isFrozen(value)).toBe(true)
+      Object.values(value).forEach(check)
+    }
+    check(resolved)
+    check(resolveConfig(whole))
+    expect(Object.isFrozen(network)).toBe(false)
+  })
+})
+
+describe('what is wrong is listed with path, reason and way out', () => {
+  test('several things at once', () => {
+    const error = errorOf({
+      chains: ['eip155', 'eip155:1', 'eip155:1'],
+      featurs: {},
+      features: { swap: true, socials: ['gogle'], onramp: 'yes' },
+      theme: { accent: 'red;}' },
+    })
+    expect(error.code).toBe('CONFIG_INVALID')
+    expect(error.message).toMatchInlineSnapshot(`
+      "The config cannot be used, so there is no modal:
+      - \`chains\` names something twice. Keep one of each.
+      - \`chains[0]\` is \`eip155\`, but must be a network id: namespace and chain id joined by a colon, such as \`eip155:1\` (CAIP-2).
+      - \`featurs\` is not a known key, so it would have no effect. Did you mean \`features\`?
+      - \`features.swap\` is not a known key, so it would have no effect. Did you mean \`swaps\`?
+      - \`features.socials[0]\` is \`gogle\`, but must be one of \`google\`, \`x\`, \`discord\`, \`farcaster\`, \`github\`, \`apple\`, \`facebook\`. Did you mean \`google\`?
+      - \`features.onramp\` is \`yes\`, but must be true or false.
+      - \`theme.accent\` is \`red;}\`, but must be a CSS colour."
+    `)
+  })
+
+  test('between keys', () => {
+    const error = errorOf({
+      chains: ['eip155:1'],
+      defaultChain: 'eip155:10',
+      networks: [network, network],
+      features: { walletConnect: true },
+      wallets: {
+        custom: [
+          { id: 'a', name: 'A' },
+          { id: 'a', name: 'B' },
+        ],
+      },
+    })
+    expect(error.message).toMatchInlineSnapshot(`
+      "The config cannot be used, so there is no modal:
+      - \`defaultChain\` is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one that is there.
+      - \`networks\` defines one id twice, so it is unclear which definition counts. Keep one definition for each id.
+      - \`wallets.custom\` has two wallets with one id, so only one could be chosen. Give each wallet an id of its own.
+      - \`features.walletConnect\` is on, but there is no relay to pair over. Set \`projectId\` for the public relay, or \`endpoints.relay\` for one of your own."
+    `)
+  })
+
+  test.each([undefined, null, 5, 'x', [], new Date(), () => minimal])('%o is no config', (value) => {
+    expect(errorOf(value).code).toBe('CONFIG_INVALID')
+    expect(errorOf(value, parseConfig).code).toBe('CONFIG_INVALID')
+  })
+
+  test.each<[string, object]>([
+    ['chains', {}],
+    ['chains', { chains: [] }],
+    ['chains', { chains: 'eip155:1' }],
+    ['defaultChain', { ...minimal, defaultChain: 'eip155:2' }],
+    ['networks[0].rpcUrls', { ...minimal, networks: [{ ...network, rpcUrls: [] }] }],
+    ['networks[0].rpcUrls[0]', { ...minimal, networks: [{ ...network, rpcUrls: ['http://rpc.example'] }] }],
+    [
+      'networks[0].rpcUrls[0]',
+      { ...minimal, networks: [{ ...network, rpcUrls: ['https://me:pw@rpc.example'] }] },
+    ],
+    [
+      'networks[0].nativeCurrency.decimals',
+      { ...minimal, networks: [{ ...network, nativeCurrency: { name: 'a', symbol: 'a', decimals: 1.5 } }] },
+    ],
+    ['app.name', { ...minimal, app: {} }],
+    ['app.url', { ...minimal, app: { name: 'a', url: 'javascript:alert(1)' } }],
+    ['features.x_loyalty', { ...minimal, features: { x_loyalty: true } }],
+    ['features.x-date', { ...minimal, features: { 'x-date': new Date() } }],
+    ['features.socials', { ...minimal, features: { socials: true } }],
+    [
+      'wallets.custom[0].mobile_link',
+      { ...minimal, wallets: { custom: [{ id: 'a', name: 'A', mobile_link: 'javascript:alert(1)' }] } },
+    ],
+    [
+      'wallets.custom[0].desktop_link',
+      { ...minimal, wallets: { custom: [{ id: 'a', name: 'A', desktop_link: 'http://a.example' }] } },
+    ],
+    ['signIn', { ...minimal, signIn: true }],
+    ['signIn.required', { ...minimal, signIn: {} }],
+    ['accounts.eip155', { ...minimal, accounts: { eip155: 'smart' } }],
+    ['theme.tokens.a', { ...minimal, theme: { tokens: { a: 'url(https://a.example)' } } }],
+    ['theme.tokens.a', { ...minimal, theme: { tokens: { a: 'calc(1px' } } }],
+    ['theme.tokens.a', { ...minimal, theme: { tokens: { a: '1px; color: red' } } }],
+    ['theme.tokens.a', { ...minimal, theme: { tokens: { a: '1px /* x' } } }],
+    ['language', { ...minimal, language: 'x_y' }],
+    ['endpoints.relay', { ...minimal, endpoints: { relay: 'ws://relay.example' } }],
+    ['endpoints.directory', { ...minimal, endpoints: { directory: 'https://a.example/?key=1' } }],
+    ['plugins.loyalty', { ...minimal, plugins: { loyalty: () => 1 } }],
+    ['plugins', { ...minimal, plugins: JSON.parse('{"__proto__":{"a":1}}') }],
+  ])('%s', (path, config) => {
+    expect(pathsOf(config)).toContain(path)
+    expect(errorOf(config, parseConfig).code).toBe('CONFIG_INVALID')
+  })
+
+  test('a relay of one’s own is enough for pairing', () => {
+    const config = {
+      ...minimal,
+      features: { walletConnect: true },
+      endpoints: { relay: 'wss://relay.example' },
+    }
+    expect(resolveConfig(config).features.walletConnect).toBe(true)
+  })
+
+  test('a config nested without end is refused, not followed', () => {
+    const cyclic: Record<string, unknown> = {}
+    cyclic.self = cyclic
+    expect(pathsOf({ ...minimal, plugins: { cyclic } })).toEqual(['plugins.cyclic'])
+    expect(() => parseConfig({ ...minimal, plugins: { cyclic } })).toThrow(ConfigError)
+  })
+})
+
+/** Values near a shape: mostly right, often slightly wrong. */
+function near(shape: Shape): fc.Arbitrary<unknown> {
+  const odd = fc.oneof(
+    fc.constantFrom(undefined, null, '', 'x', 0, 1, 1.5, true, false, [], {}, [[]], new Date(0)),
+    fc.constantFrom(
+      'eip155:1',
+      'https://a.example',
+      'wss://a.example',
+      'javascript:alert(1)',
+      'data:image/png,',
+      'google',
+    ),
+    fc.anything(),
+  )
+  return fc.oneof({ weight: 12, arbitrary: right(shape) }, { weight: 1, arbitrary: odd })
+}
+
+function right(shape: Shape): fc.Arbitrary<unknown> {
+  switch (shape.kind) {
+    case 'flag':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({ min: shape.min - 1, max: shape.max + 1 })
+    case 'text':
+      return fc.oneof(
+        fc.constantFrom('eip155:1', 'eip155:10', 'a', 'red', 'de-CH', 'a.example', '12px', 'mine://x'),
+        fc.constantFrom('https://a.example', 'http://localhost:1', 'wss://r.example', 'https://a.example/?x'),
+        fc.stringMatching(new RegExp(shape.pattern.source, 'u')),
+      )
+    case 'choice':
+      return fc.constantFrom(...shape.of)
+    case 'orFalse':
+      return fc.oneof(fc.constant(false), near(shape.shape))
+    case 'json':
+      return fc.jsonValue({ maxDepth: 2 })
+    case 'list':
+      return fc.array(near(shape.item), { maxLength: 3 })
+    case 'map':
+      return fc.dictionary(
+        fc.oneof(fc.constantFrom('eip155', 'abc', '__proto__', 'A b'), fc.string()),
+        near(shape.item),
+        { maxKeys: 2 },
+      )
+    case 'object':
+      return object(shape)
+  }
+}
+
+function object({ fields, required = [], foreign }: ObjectShape): fc.Arbitrary<unknown> {
+  const known = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, near(field)]))
+  const named = fc.record(known, { requiredKeys: [...required] })
+  const extra = fc.dictionary(
+    fc.constantFrom('x-a', 'x-', 'typo', '__proto__', 'toString'),
+    fc.oneof(fc.jsonValue(), fc.anything()),
+    { maxKeys: 1 },
+  )
+  return fc.oneof(
+    { weight: foreign ? 2 : 10, arbitrary: named },
+    { weight: 1, arbitrary: fc.tuple(named, extra).map(([first, second]) => ({ ...first, ...second })) },
+  )
+}
+
+const accepts = (read: (config: ModalConfig) => unknown, config: unknown) => {
+  try {
+    read(config as ModalConfig)
+    return true
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    expect((error as ConfigError).context.issues).not.toEqual([])
+    return false
+  }
+}
+
+describe('parseConfig and resolveConfig', () => {
+  test('accept the same configs, one key at a time', () => {
+    let accepted = 0
+    for (const [key, shape] of Object.entries(configShape.fields)) {
+      fc.assert(
+        fc.property(near(shape), (value) => {
+          const config = { ...minimal, [key]: value }
+          const isAccepted = accepts(resolveConfig, config)
+          if (isAccepted) accepted++
+          expect(accepts(parseConfig, config)).toBe(isAccepted)
+        }),
+        { numRuns: 300 },
+      )
+    }
+    // the generator must reach both sides
+    expect(accepted).toBeGreaterThan(1000)
+  })
+
+  test('accept the same configs, all keys together', () => {
+    fc.assert(
+      fc.property(near(configShape), (config) => {
+        expect(accepts(parseConfig, config)).toBe(accepts(resolveConfig, config))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('resolve to the same', () => {
+    const read = parseConfig(JSON.parse(JSON.stringify(whole)))
+    expect(read).toEqual(whole)
+    expect(resolveConfig(read)).toEqual(resolveConfig(whole))
+  })
+})

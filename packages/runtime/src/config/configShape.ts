@@ -1,0 +1,219 @@
+import { isNetworkId } from '../base/caip.js'
+import { safeImage } from '../base/image.js'
+import { externalUrl } from '../base/link.js'
+import { connectorOrder, featureDefaults, methodsOrder, socials, walletFeaturesOrder } from './features.js'
+import type { ObjectShape, Shape } from './shape.js'
+
+const isWebUrl = (value: string) => externalUrl(value, { allowLoopback: true }) !== undefined
+const isSocketUrl = (value: string) => isWebUrl(value.replace(/^ws/, 'http'))
+
+// schemes that run code or read the machine; web ones pass `isWebUrl` or not at all
+const deniedScheme = /^(javascript|data|vbscript|file|filesystem|blob|about|view-source|https?|wss?|intent):/i
+const isWalletLink = (value: string) =>
+  isWebUrl(value) || (/^[a-z][a-z0-9+.-]*:/i.test(value) && !deniedScheme.test(value))
+
+// a value stands in a style sheet of ours: it may call no function that fetches, and close nothing it did not open
+function isStyleValue(value: string): boolean {
+  if (/\/\*|\*\/|(url|src|image|image-set|element|attr)\s*\(/i.test(value)) return false
+  let depth = 0
+  for (const character of value) {
+    if (character === '(') depth++
+    else if (character === ')' && --depth < 0) return false
+  }
+  return depth === 0
+}
+
+function isLanguage(value: string): boolean {
+  if (value === 'auto') return true
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}
+
+const flag: Shape = { kind: 'flag' }
+const networkId: Shape = {
+  kind: 'text',
+  want: 'a network id: namespace and chain id joined by a colon, such as `eip155:1` (CAIP-2)',
+  pattern: /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/,
+  rule: isNetworkId,
+}
+const line: Shape = {
+  kind: 'text',
+  want: 'one line of text, up to 500 characters',
+  pattern: /^[^\p{Cc}]{1,500}$/u,
+}
+const webUrl: Shape = {
+  kind: 'text',
+  want: 'an https address without credentials (http only for this machine)',
+  pattern: /^https?:/,
+  rule: isWebUrl,
+}
+const baseUrl: Shape = {
+  kind: 'text',
+  want: 'an https address without credentials, `?` and `#` (http only for this machine)',
+  pattern: /^https?:[^?#]*$/,
+  rule: isWebUrl,
+}
+const socketUrl: Shape = {
+  kind: 'text',
+  want: 'a wss address without credentials, `?` and `#` (ws only for this machine)',
+  pattern: /^wss?:[^?#]*$/,
+  rule: isSocketUrl,
+}
+const picture: Shape = {
+  kind: 'text',
+  want: 'an https address, or a data URI of a picture up to 128 KiB',
+  pattern: /^(https?|data):/,
+  rule: (value) => isWebUrl(value) || safeImage(value) !== undefined,
+}
+const walletLink: Shape = {
+  kind: 'text',
+  want: 'an https address or a native scheme such as `wallet://`',
+  pattern: /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s\\]{0,2000}$/,
+  rule: isWalletLink,
+}
+const id: Shape = {
+  kind: 'text',
+  want: 'an id or slug of letters, digits, `.`, `_` and `-`, up to 128 characters',
+  pattern: /^[\w.-]{1,128}$/,
+}
+const ids: Shape = { kind: 'list', item: id, unique: true }
+const choice = (of: readonly string[]): Shape => ({ kind: 'choice', of })
+const order = (of: readonly string[]): Shape => ({ kind: 'list', item: choice(of), unique: true })
+const object = (fields: Record<string, Shape>, required: readonly string[] = []): ObjectShape => ({
+  kind: 'object',
+  fields,
+  required,
+})
+
+const network = object(
+  {
+    id: networkId,
+    name: line,
+    nativeCurrency: object({ name: line, symbol: line, decimals: { kind: 'integer', min: 0, max: 255 } }, [
+      'name',
+      'symbol',
+      'decimals',
+    ]),
+    rpcUrls: { kind: 'list', item: webUrl, min: 1, unique: true },
+    explorerUrl: webUrl,
+    testnet: flag,
+    capabilities: { kind: 'map', key: /^[a-zA-Z][\w-]{0,63}$/, item: flag },
+  },
+  ['id', 'name', 'nativeCurrency', 'rpcUrls'],
+)
+
+const customWallet = object(
+  {
+    id,
+    name: line,
+    image_url: picture,
+    rdns: {
+      kind: 'text',
+      want: 'a reverse domain name',
+      pattern: /^[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,9}$/,
+    },
+    chains: { kind: 'list', item: networkId, unique: true },
+    homepage: webUrl,
+    mobile_link: walletLink,
+    desktop_link: walletLink,
+    webapp_link: webUrl,
+  },
+  ['id', 'name'],
+)
+
+const { socials: _, ...flagDefaults } = featureDefaults
+const flags = Object.fromEntries(Object.keys(flagDefaults).map((name) => [name, flag]))
+
+/** The form of a `ModalConfig`, key by key; the docstrings of `ModalConfig` say what the keys mean. */
+export const configShape: ObjectShape = object(
+  {
+    $schema: line,
+    projectId: {
+      kind: 'text',
+      want: 'a public project id of letters, digits, `_` and `-`',
+      pattern: /^[\w-]{0,128}$/,
+    },
+    app: object({ name: line, description: line, url: webUrl, icons: { kind: 'list', item: picture } }, [
+      'name',
+    ]),
+    chains: { kind: 'list', item: networkId, min: 1, unique: true },
+    networks: { kind: 'list', item: network },
+    defaultChain: networkId,
+    features: {
+      kind: 'object',
+      fields: { ...flags, socials: { kind: 'orFalse', shape: order(socials) } },
+      foreign: /^x-[\w.-]{1,64}$/,
+    },
+    connect: object({
+      methodsOrder: order(methodsOrder),
+      connectorOrder: order(connectorOrder),
+      walletFeaturesOrder: order(walletFeaturesOrder),
+    }),
+    wallets: object({
+      featured: ids,
+      include: ids,
+      exclude: ids,
+      custom: { kind: 'list', item: customWallet },
+    }),
+    signIn: {
+      kind: 'orFalse',
+      shape: object(
+        {
+          required: flag,
+          statement: line,
+          resources: {
+            kind: 'list',
+            item: { kind: 'text', want: 'a URI', pattern: /^[a-zA-Z][a-zA-Z0-9+.-]*:[!-~]{1,2000}$/ },
+          },
+        },
+        ['required'],
+      ),
+    },
+    network: object({ allowSwitch: flag, allowUnsupported: flag }),
+    accounts: {
+      kind: 'map',
+      key: /^[-a-z0-9]{3,8}$/,
+      item: choice(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']),
+    },
+    legal: object({ termsUrl: webUrl, privacyUrl: webUrl }),
+    theme: object({
+      mode: choice(['light', 'dark', 'auto']),
+      accent: {
+        kind: 'text',
+        want: 'a CSS colour',
+        pattern:
+          /^(#[0-9a-fA-F]{3,8}|[a-zA-Z]{3,32}|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w.,%\s/+-]{1,80}\))$/,
+      },
+      radius: { kind: 'integer', min: 0, max: 64 },
+      tokens: {
+        kind: 'map',
+        key: /^[a-z][a-z0-9-]{0,63}$/,
+        item: {
+          kind: 'text',
+          want: 'a plain CSS value without quotes and addresses',
+          pattern: /^[\w #.,%()/+*-]{1,200}$/,
+          rule: isStyleValue,
+        },
+      },
+    }),
+    language: {
+      kind: 'text',
+      want: '`auto` or a language tag such as `en` (BCP 47)',
+      pattern: /^[a-zA-Z0-9-]{2,64}$/,
+      rule: isLanguage,
+    },
+    endpoints: object({
+      directory: baseUrl,
+      blockchain: baseUrl,
+      relay: socketUrl,
+      verify: baseUrl,
+      frame: baseUrl,
+      analytics: baseUrl,
+    }),
+    plugins: { kind: 'map', key: /^[@a-zA-Z0-9][\w./@-]{0,127}$/, item: { kind: 'json' } },
+  },
+  ['chains'],
+)

@@ -1,0 +1,37 @@
+import { type ConfigIssue, isUnique } from './shape.js'
+import type { ModalConfig } from './types.js'
+
+/** What is wrong between the keys of a config whose form is right; shared by `resolveConfig` and `parseConfig`. */
+export function crossCheck(config: ModalConfig): ConfigIssue[] {
+  const { chains, defaultChain, endpoints, features, networks = [], projectId, wallets } = config
+  const issues: ConfigIssue[] = []
+  if (defaultChain !== undefined && !chains.includes(defaultChain)) {
+    issues.push({
+      path: 'defaultChain',
+      message: `is \`${defaultChain}\`, which is not in \`chains\`, so the modal could not start on it`,
+      hint: 'Add it to `chains`, or name one that is there.',
+    })
+  }
+  if (!isUnique(networks.map(({ id }) => id))) {
+    issues.push({
+      path: 'networks',
+      message: 'defines one id twice, so it is unclear which definition counts',
+      hint: 'Keep one definition for each id.',
+    })
+  }
+  if (!isUnique((wallets?.custom ?? []).map(({ id }) => id))) {
+    issues.push({
+      path: 'wallets.custom',
+      message: 'has two wallets with one id, so only one could be chosen',
+      hint: 'Give each wallet an id of its own.',
+    })
+  }
+  if (features?.walletConnect && !projectId && endpoints?.relay === undefined) {
+    issues.push({
+      path: 'features.walletConnect',
+      message: 'is on, but there is no relay to pair over',
+      hint: 'Set `projectId` for the public relay, or `endpoints.relay` for one of your own.',
+    })
+  }
+  return issues
+}

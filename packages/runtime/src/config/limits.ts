@@ -1,0 +1,95 @@
+/** Wait between two email log-ins, in milliseconds (Spec §4, §9). */
+export const emailCooldownMs = 30_000
+
+/** Wait after a failed fetch of token balances, in milliseconds (Spec §5, §9). */
+export const tokenBalanceRetryMs = 30_000
+
+/** How long the portfolio of an address is kept, in milliseconds (Spec §9). */
+export const portfolioCacheMs = 30_000
+
+/** How long a native balance is kept, in milliseconds (Spec §9). */
+export const nativeBalanceCacheMs = 30_000
+
+/** How long an ENS name is kept, in milliseconds (Spec §9). */
+export const ensCacheMs = 300_000
+
+/** How long an identity is kept, in milliseconds (Spec §9). */
+export const identityCacheMs = 300_000
+
+/** Life of a pairing, in milliseconds (Spec §4, §9). */
+export const pairingLifetimeMs = 240_000
+
+/** A pairing with no more than this left counts as expired, in milliseconds (Spec §4, §9). */
+export const pairingExpiryMarginMs = 10_000
+
+/** Session timing: after this a phone visitor is offered to try again, in milliseconds (Spec §9). */
+export const mobileRetryAfterMs = 5_000
+
+/** Session timing: after this a wait is said to take longer than usual, in milliseconds (Spec §9). */
+export const takingLongerAfterMs = 3_000
+
+/** Session timing: pause between two attempts, in milliseconds (Spec §9). */
+export const retryPauseMs = 1_000
+
+/** Recent wallets remembered (Spec §3, §9). */
+export const recentWalletsMax = 2
+
+/** Wallets recommended in the Connect view; also the featured ones where no ids are given (Spec §7, §9). */
+export const recommendedWalletsCount = 4
+
+/** Wallets in a page of the directory (Spec §7, §9). */
+export const walletPageSize = 40
+
+/** Wallets of a page whose pictures are fetched with it (Spec §9). */
+export const walletPageImages = 20
+
+/** Wallets in an answer to a search (Spec §7, §9). */
+export const walletSearchSize = 100
+
+/** Least wait before a search is sent, in milliseconds (Spec §9). */
+export const walletSearchWaitMs = 300
+
+/** Pending transactions watched at most (Spec §9). */
+export const pendingTransactionsMax = 99
+
+/** Pause before one toast takes the place of another, in milliseconds (Spec §9). */
+export const toastSwapDelayMs = 150
+
+/** How long the dialog shakes when it may not be left, in milliseconds (Spec §9). */
+export const shakeMs = 500
+
+/** Animation of the header text, in milliseconds (Spec §9). */
+export const headerTextAnimationMs = 120
+
+/** Animation of the modal's height, in milliseconds (Spec §9). */
+export const modalHeightAnimationMs = 150
+
+/** Animation from view to view, in milliseconds (Spec §9). */
+export const viewTransitionMs = 150
+
+/** A picture that takes longer to preload is drawn without waiting, in milliseconds (Spec §9). */
+export const imagePreloadTimeoutMs = 2_000
+
+/** Size of the log buffer, in bytes (Spec §9). */
+export const logBufferBytes = 1_024_000
+
+/** Amounts a provider takes when it names none, in whole USD or EUR, by way of paying (Spec §9). */
+export const onrampFallbackLimits = {
+  card: { min: 10, max: 7_500 },
+  bankAccount: { min: 10, max: 25_000 },
+} as const
+
+/** Swap slippage tolerance, in percent (Spec §9). */
+export const swapSlippagePercent = 1
+
+/** Decimals of balances and transaction amounts (Spec §9); `formatAmount` writes them. */
+export const amountDecimals = 3
+
+/** Decimals of money (Spec §9); `formatMoney` writes them. */
+export const moneyDecimals = 2
+
+/** Shortest name that can be registered, in characters (Spec §5). */
+export const accountNameMinLength = 4
+
+/** Most installed wallets listed; a page may announce any number. Our own limit. */
+export const announcedWalletsMax = 100

@@ -1,0 +1,26 @@
+import { configError } from './configError.js'
+import { configShape } from './configShape.js'
+import { crossCheck } from './crossCheck.js'
+import { readShape } from './readShape.js'
+import type { ConfigIssue } from './shape.js'
+import type { ModalConfig, ResolvedConfig } from './types.js'
+import { withDefaults } from './withDefaults.js'
+
+/**
+ * Checks a config and fills in every default (Spec §6, §9). The result is a frozen copy: later changes to
+ * what was handed in have no effect.
+ * @throws ConfigError CONFIG_INVALID; its message lists what is wrong, `context.issues` path by path
+ */
+export function resolveConfig(config: ModalConfig): ResolvedConfig {
+  const issues: ConfigIssue[] = []
+  const copy = readShape(config, configShape, '', issues) as ModalConfig
+  if (issues.length === 0) issues.push(...crossCheck(copy))
+  if (issues.length > 0) throw configError(issues)
+  return deepFreeze(withDefaults(copy))
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const inner of Object.values(value)) deepFreeze(inner)
+  return Object.freeze(value)
+}

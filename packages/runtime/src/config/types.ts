@@ -1,0 +1,270 @@
+import type { Namespace, NetworkId } from '../base/caip.js'
+
+/** Log-in services the embedded wallet can use (Spec §9). */
+export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+
+/** A way to connect, as it is ordered in the Connect view (Spec §2). */
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+
+/** A group of connectors, as they are ordered in the wallet list (Spec §9). */
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+
+/** An action of the account view (Spec §9). */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
+/** Kind of account that a namespace hands out (Spec §3, §6). */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** What JSON can hold; third parties' settings are of this type. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue }
+
+/** Flags of the features that ship with Wallet Modal. Defaults: Spec §9, unless said. */
+export interface FeatureFlags {
+  /** Swapping tokens. @default true */
+  readonly swaps?: boolean | undefined
+  /** Buying through on-ramp providers. @default true */
+  readonly onramp?: boolean | undefined
+  /** Showing the address to receive at. @default true */
+  readonly receive?: boolean | undefined
+  /** Sending tokens. @default true */
+  readonly send?: boolean | undefined
+  /** The Activity tab. @default true */
+  readonly history?: boolean | undefined
+  /** Names for accounts: showing, resolving, registering. @default true (Spec §1; the specification has no flag) */
+  readonly names?: boolean | undefined
+  /** Logging in by email. @default true */
+  readonly email?: boolean | undefined
+  /** Listing the wallets beside the email field. @default true */
+  readonly emailShowWallets?: boolean | undefined
+  /** Social log-ins in the order shown, or false. @default all of Spec §9 */
+  readonly socials?: readonly Social[] | false | undefined
+  /** Pairing with a wallet over a relay; needs `projectId` or `endpoints.relay`. @default false (opt-in) */
+  readonly walletConnect?: boolean | undefined
+  /** Tracking events; nothing is sent until `endpoints.analytics` is set. @default true */
+  readonly analytics?: boolean | undefined
+  /** The list of all wallets. @default true */
+  readonly allWallets?: boolean | undefined
+  /** A box to tick for the legal texts before connecting. @default false */
+  readonly legalCheckbox?: boolean | undefined
+  /** One button in place of the wallets, where there is another way to log in. @default false */
+  readonly collapseWallets?: boolean | undefined
+  /** Smart sessions. @default false */
+  readonly smartSessions?: boolean | undefined
+}
+
+/** Name of a built-in feature flag. */
+export type FeatureId = keyof FeatureFlags
+
+/** Flags of third parties, kept apart by their prefix. */
+export interface ForeignFlags {
+  readonly [flag: `x-${string}`]: JsonValue | undefined
+}
+
+/** What the app says about itself to wallets. */
+export interface AppInfo {
+  readonly name: string
+  readonly description?: string | undefined
+  /** The app's own address. @default the page's origin, when a wallet is asked */
+  readonly url?: string | undefined
+  /** Addresses of pictures. @default [] */
+  readonly icons?: readonly string[] | undefined
+}
+
+/** The coin that pays for transactions on a network. */
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  /** 0 to 255. */
+  readonly decimals: number
+}
+
+/** A network and what is known about it (Spec §3). */
+export interface NetworkDefinition<Id extends string = string> {
+  /** CAIP-2 id. */
+  readonly id: Id
+  readonly name: string
+  readonly nativeCurrency: NativeCurrency
+  /** Nodes to ask, the first one first; at least one. */
+  readonly rpcUrls: readonly string[]
+  /** Block explorer, without a path. */
+  readonly explorerUrl?: string | undefined
+  /** @default false */
+  readonly testnet?: boolean | undefined
+  /** What services offer on this network, by feature; absent means: by the feature's own list. */
+  readonly capabilities?: Readonly<Record<string, boolean>> | undefined
+}
+
+/** A wallet of the app's own, beside those of the directory (Spec §3). */
+export interface CustomWallet {
+  readonly id: string
+  readonly name: string
+  /** `https:` address or `data:` URI of a picture. */
+  readonly image_url?: string | undefined
+  /** Reverse domain name by which the installed wallet announces itself (EIP-6963). */
+  readonly rdns?: string | undefined
+  /** CAIP-2 ids. @default all */
+  readonly chains?: readonly string[] | undefined
+  readonly homepage?: string | undefined
+  /** Web address or native scheme. */
+  readonly mobile_link?: string | undefined
+  /** Web address or native scheme. */
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+}
+
+/** Sign-in with the wallet (Spec §4). */
+export interface SignInConfig {
+  /** Whether the modal insists: no session, no connection. */
+  readonly required: boolean
+  /** Sentence shown in the message to sign. */
+  readonly statement?: string | undefined
+  /** Addresses listed in the message to sign. @default [] */
+  readonly resources?: readonly string[] | undefined
+}
+
+/** Colours and shapes. */
+export interface ThemeConfig {
+  /** @default 'auto' */
+  readonly mode?: 'light' | 'dark' | 'auto' | undefined
+  /** CSS colour. */
+  readonly accent?: string | undefined
+  /** Corner radius in CSS pixels, 0 to 64. */
+  readonly radius?: number | undefined
+  /** Values of design tokens by name, without the leading dashes. */
+  readonly tokens?: Readonly<Record<string, string>> | undefined
+}
+
+/** Base URLs of services, without a trailing slash. */
+export interface Endpoints {
+  /** Wallet directory API. @default hosted, with a `projectId` */
+  readonly directory?: string | undefined
+  /** Blockchain API. @default hosted, with a `projectId` */
+  readonly blockchain?: string | undefined
+  /** WalletConnect relay, `wss:`. @default hosted, with a `projectId` */
+  readonly relay?: string | undefined
+  /** WalletConnect verify server. @default none: verification is off */
+  readonly verify?: string | undefined
+  /** Embedded wallet. @default hosted, with a `projectId` */
+  readonly frame?: string | undefined
+  /** Tracking events. @default none: nothing is sent */
+  readonly analytics?: string | undefined
+}
+
+/** Name of a service. */
+export type EndpointId = keyof Endpoints
+
+/**
+ * The config a team writes: plain data that survives JSON. Every key but `chains` may be left out.
+ * Unknown keys are errors; third parties use `features['x-…']` and `plugins`.
+ */
+export interface ModalConfig {
+  /** Where editors find the JSON schema; not read. */
+  readonly $schema?: string | undefined
+  /** Public id for hosted services. @default none: nothing hosted, the bundled directory only */
+  readonly projectId?: string | undefined
+  /** @default taken from the page, when a wallet is asked */
+  readonly app?: AppInfo | undefined
+  /** CAIP-2 ids of the networks on offer, at least one. */
+  readonly chains: readonly string[]
+  /** Networks that no chain plugin knows, or knows otherwise. @default [] */
+  readonly networks?: readonly NetworkDefinition[] | undefined
+  /** One of `chains`. @default the first */
+  readonly defaultChain?: string | undefined
+  readonly features?: (FeatureFlags & ForeignFlags) | undefined
+  readonly connect?:
+    | {
+        /** Those left out follow in their default order. @default ['email', 'social', 'wallet'] */
+        readonly methodsOrder?: readonly ConnectMethod[] | undefined
+        /** @default Spec §9 */
+        readonly connectorOrder?: readonly ConnectorGroup[] | undefined
+        /** @default ['onramp', 'swaps', 'receive', 'send'] */
+        readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
+      }
+    | undefined
+  /** Wallets by id or slug (Spec §6). */
+  readonly wallets?:
+    | {
+        /** Shown first. @default [] */
+        readonly featured?: readonly string[] | undefined
+        /** Only these, when not empty. @default [] */
+        readonly include?: readonly string[] | undefined
+        /** Never these. @default [] */
+        readonly exclude?: readonly string[] | undefined
+        /** @default [] */
+        readonly custom?: readonly CustomWallet[] | undefined
+      }
+    | undefined
+  /** @default false */
+  readonly signIn?: SignInConfig | false | undefined
+  readonly network?:
+    | {
+        /** Whether the visitor may switch networks. @default true */
+        readonly allowSwitch?: boolean | undefined
+        /** Whether a network outside `chains` is accepted. @default false */
+        readonly allowUnsupported?: boolean | undefined
+      }
+    | undefined
+  /** Account type by namespace, over the defaults of Spec §6. */
+  readonly accounts?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
+  readonly legal?:
+    | { readonly termsUrl?: string | undefined; readonly privacyUrl?: string | undefined }
+    | undefined
+  readonly theme?: ThemeConfig | undefined
+  /** BCP 47 tag, or `auto`. @default 'auto' */
+  readonly language?: string | undefined
+  readonly endpoints?: Endpoints | undefined
+  /** Settings of third parties' plugins by plugin id; handed to the plugin as they are. @default {} */
+  readonly plugins?: Readonly<Record<string, JsonValue>> | undefined
+}
+
+/** Every built-in flag with a value; `socials` is empty when off. */
+export type ResolvedFeatures = {
+  readonly [Id in Exclude<FeatureId, 'socials'>]-?: boolean
+} & { readonly socials: readonly Social[] } & ForeignFlags
+
+/** The config with every default filled in and every id checked; frozen through and through. */
+export interface ResolvedConfig {
+  /** Undefined when there is none. */
+  readonly projectId: string | undefined
+  readonly app: AppInfo | undefined
+  readonly chains: readonly [NetworkId, ...NetworkId[]]
+  readonly networks: readonly NetworkDefinition<NetworkId>[]
+  readonly defaultChain: NetworkId
+  readonly features: ResolvedFeatures
+  /** Flags the config itself turns on, by name: those need a plugin, while a default without one is just off. */
+  readonly askedFeatures: readonly string[]
+  readonly connect: {
+    readonly methodsOrder: readonly ConnectMethod[]
+    readonly connectorOrder: readonly ConnectorGroup[]
+    readonly walletFeaturesOrder: readonly WalletFeature[]
+  }
+  readonly wallets: {
+    readonly featured: readonly string[]
+    readonly include: readonly string[]
+    readonly exclude: readonly string[]
+    readonly custom: readonly CustomWallet[]
+  }
+  readonly signIn: (SignInConfig & { readonly resources: readonly string[] }) | false
+  readonly network: { readonly allowSwitch: boolean; readonly allowUnsupported: boolean }
+  /** A namespace that neither the config nor Spec §6 names has none: treat as `eoa`. */
+  readonly accounts: Readonly<Record<Namespace, AccountType | undefined>>
+  readonly legal: { readonly termsUrl: string | undefined; readonly privacyUrl: string | undefined }
+  readonly theme: ThemeConfig & { readonly mode: 'light' | 'dark' | 'auto' }
+  readonly language: string
+  /** Base URLs without a trailing slash; an absent service is not asked. */
+  readonly endpoints: { readonly [Id in EndpointId]: string | undefined }
+  readonly plugins: Readonly<Record<string, JsonValue>>
+}

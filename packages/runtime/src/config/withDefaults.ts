@@ -1,0 +1,67 @@
+import type { NetworkId } from '../base/caip.js'
+import {
+  accountDefaults,
+  connectorOrder,
+  featureDefaults,
+  methodsOrder,
+  walletFeaturesOrder,
+} from './features.js'
+import { hostedEndpoints } from './hostedEndpoints.js'
+import type { EndpointId, ModalConfig, NetworkDefinition, ResolvedConfig, ResolvedFeatures } from './types.js'
+
+/**
+ * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it and without
+ * undefined values. `resolveConfig` checks first; use this alone only where the check is loaded later.
+ */
+export function withDefaults(config: ModalConfig): ResolvedConfig {
+  const { connect, features = {}, legal, network, signIn, wallets } = config
+  const projectId = config.projectId || undefined
+  const [first, ...others] = config.chains as readonly [NetworkId, ...NetworkId[]]
+  const endpoint = (id: EndpointId) =>
+    (config.endpoints?.[id] ?? (projectId && hostedEndpoints[id]))?.replace(/\/+$/, '')
+  return {
+    projectId,
+    app: config.app,
+    chains: [first, ...others],
+    networks: (config.networks ?? []) as readonly NetworkDefinition<NetworkId>[],
+    defaultChain: (config.defaultChain as NetworkId | undefined) ?? first,
+    features: over<ResolvedFeatures>(featureDefaults, features, {
+      socials: features.socials === undefined ? featureDefaults.socials : features.socials || [],
+    }),
+    askedFeatures: Object.entries(features)
+      .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
+      .map(([id]) => id)
+      .sort(),
+    connect: {
+      methodsOrder: completed(connect?.methodsOrder, methodsOrder),
+      connectorOrder: completed(connect?.connectorOrder, connectorOrder),
+      walletFeaturesOrder: completed(connect?.walletFeaturesOrder, walletFeaturesOrder),
+    },
+    wallets: over({ featured: [], include: [], exclude: [], custom: [] }, wallets),
+    signIn: signIn ? over({ required: signIn.required, resources: [] }, signIn) : false,
+    network: over({ allowSwitch: true, allowUnsupported: false }, network),
+    accounts: { ...accountDefaults, ...config.accounts },
+    legal: { termsUrl: legal?.termsUrl, privacyUrl: legal?.privacyUrl },
+    theme: over({ mode: 'auto' }, config.theme),
+    language: config.language ?? 'auto',
+    endpoints: {
+      directory: endpoint('directory'),
+      blockchain: endpoint('blockchain'),
+      relay: endpoint('relay'),
+      verify: endpoint('verify'),
+      frame: endpoint('frame'),
+      analytics: endpoint('analytics'),
+    },
+    plugins: config.plugins ?? {},
+  }
+}
+
+/** Spreads what is given over the defaults: the copy holds no undefined, which its type can't say. */
+function over<T extends object>(defaults: T, ...given: (object | undefined)[]): T {
+  return Object.assign({ ...defaults }, ...given)
+}
+
+/** An order orders and hides nothing: what it leaves out follows as by default. */
+function completed<T>(order: readonly T[] = [], all: readonly T[]): readonly T[] {
+  return [...new Set([...order, ...all])]
+}
