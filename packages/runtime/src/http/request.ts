@@ -1,0 +1,210 @@
+import type { Clock } from '../base/clock.js'
+import { HttpError, ProtocolError } from '../errors/classes.js'
+import { plainText } from '../errors/plainText.js'
+
+const defaultTimeoutMs = 15_000
+const defaultMaxBytes = 2 * 1024 * 1024
+const maxErrorBytes = 64 * 1024
+const maxReasonLength = 200
+/** Longer waits than a day are a server's mistake or malice. */
+const maxRetryAfterMs = 86_400_000
+
+/** A value of the query: undefined is left out, a list is joined by commas. */
+export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
+
+/** What `createHttp` needs. */
+export interface HttpDeps {
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  /** Added to every request, such as project id, sdk type and version (Spec §7). */
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined
+}
+
+/** Options of one request. */
+export interface RequestOptions<T> {
+  /** Reads the answer's JSON; throws when it does not fit. */
+  readonly parse: (body: unknown) => T
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined
+  readonly signal?: AbortSignal | undefined
+  /** For the whole exchange, in milliseconds. @default 15_000 */
+  readonly timeoutMs?: number | undefined
+  /** Reading stops beyond this. @default 2 MiB */
+  readonly maxBytes?: number | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** JSON over HTTP. */
+export interface Http {
+  get<T>(url: string, options: RequestOptions<T>): Promise<T>
+  post<T>(url: string, body: unknown, options: RequestOptions<T>): Promise<T>
+}
+
+/**
+ * Makes the one way this package speaks HTTP: bounded in time and size, without cookies and referrer.
+ * Both methods reject with
+ * HttpError HTTP_STATUS (any status outside 200–299, Spec §7), HTTP_TIMEOUT, HTTP_UNREACHABLE, HTTP_TOO_LARGE;
+ * ProtocolError HTTP_BODY_INVALID (HTML, broken JSON, wrong form);
+ * and with the caller's own reason when its signal aborts.
+ */
+export function createHttp({ fetch, clock, query }: HttpDeps): Http {
+  async function request<T>(
+    method: string,
+    url: string,
+    options: RequestOptions<T>,
+    body?: unknown,
+  ): Promise<T> {
+    const { signal, timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes, parse } = options
+    signal?.throwIfAborted()
+    const address = withQuery(url, { ...query, ...options.query })
+    const where = address.origin + address.pathname
+    const payload = body === undefined ? undefined : JSON.stringify(body)
+    const stop = new AbortController()
+    const onAbort = () => stop.abort(signal?.reason)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    // an own flag, as some fetches reject with an error of their own whatever the reason was
+    let timedOut = false
+    const timer = clock.setTimeout(() => {
+      timedOut = true
+      stop.abort()
+    }, timeoutMs)
+    try {
+      const response = await untilAborted(
+        fetch(address.href, {
+          method,
+          headers: {
+            accept: 'application/json',
+            ...(payload !== undefined && { 'content-type': 'application/json' }),
+            ...options.headers,
+          },
+          ...(payload !== undefined && { body: payload }),
+          signal: stop.signal,
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+        }),
+        stop.signal,
+      )
+      if (!response.ok) {
+        // whatever becomes of the body, the status is known
+        const text = await readText(response, maxErrorBytes, where, stop.signal).catch(() => '')
+        throw statusError(response, where, text, clock.now())
+      }
+      return parsed(response, await readText(response, maxBytes, where, stop.signal), parse, where)
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      if (error instanceof HttpError || error instanceof ProtocolError) throw error
+      if (timedOut) {
+        throw new HttpError('HTTP_TIMEOUT', `${where} did not answer within ${timeoutMs} ms. Try again.`, {
+          url: where,
+          cause: error,
+        })
+      }
+      throw new HttpError(
+        'HTTP_UNREACHABLE',
+        `${where} could not be reached: offline, refused, or not allowed by the page's policy or by CORS.`,
+        { url: where, cause: error },
+      )
+    } finally {
+      clock.clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      // lets go of a body that was not read to its end
+      stop.abort()
+    }
+  }
+  return {
+    get: (url, options) => request('GET', url, options),
+    post: (url, body, options) => request('POST', url, options, body),
+  }
+}
+
+function withQuery(url: string, query: Readonly<Record<string, QueryValue>>): URL {
+  const address = new URL(url)
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(key, String(value))
+  }
+  return address
+}
+
+/** A body may ignore the signal: then the wait ends all the same. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason)
+    if (signal.aborted) return onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}
+
+async function readText(
+  response: Response,
+  maxBytes: number,
+  url: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await untilAborted(reader.read(), signal)
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      reader.cancel().catch(() => undefined) // the answer is refused either way
+      throw new HttpError(
+        'HTTP_TOO_LARGE',
+        `${url} answered with more than ${maxBytes} bytes; the answer was dropped.`,
+        {
+          status: response.status,
+          url,
+          response,
+        },
+      )
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function parsed<T>(response: Response, text: string, parse: (body: unknown) => T, url: string): T {
+  try {
+    return parse(JSON.parse(text))
+  } catch (cause) {
+    throw new ProtocolError('HTTP_BODY_INVALID', `${url} answered with a body that is not the agreed JSON.`, {
+      hint: 'Check that the endpoint in the config is the service it should be.',
+      context: { url, contentType: response.headers.get('content-type') },
+      cause,
+    })
+  }
+}
+
+function statusError(response: Response, url: string, text: string, now: number): HttpError {
+  const reason = firstReason(text)
+  return new HttpError('HTTP_STATUS', `${url} answered ${response.status}${reason ? `: ${reason}` : ''}.`, {
+    status: response.status,
+    url,
+    response,
+    reason,
+    userMessage: reason,
+    retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
+  })
+}
+
+/** Spec §8: when the API gives reasons, the description of the first is used. */
+function firstReason(text: string): string | undefined {
+  try {
+    const body = JSON.parse(text) as { reasons?: { description?: unknown }[] } | null
+    const description = body?.reasons?.[0]?.description
+    if (typeof description !== 'string') return undefined
+    return plainText(description, maxReasonLength) || undefined
+  } catch {
+    // no JSON, no reason
+    return undefined
+  }
+}
+
+/** Seconds or a date (RFC 9110 section 10.2.3), in milliseconds from now. */
+function retryAfter(value: string | null, now: number): number | undefined {
+  if (!value) return undefined
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), maxRetryAfterMs)
+}
