@@ -1,0 +1,52 @@
+import type { Namespace } from '../../base/caip.js'
+import { safeImage } from '../../base/image.js'
+import { cleanText } from '../../base/text.js'
+import { announcedWalletsMax } from '../../config/limits.js'
+import type { Connector } from '../types.js'
+
+/** What a wallet says of itself, still unchecked. */
+export interface Announcement {
+  readonly name: unknown
+  readonly icon: unknown
+  readonly rdns?: unknown
+}
+
+const rdnsPattern = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/i
+
+/** A reverse domain name, lower-cased; `undefined` for anything else, so that a missing one never matches. */
+export const cleanRdns = (value: unknown) =>
+  typeof value === 'string' && value.length <= 253 && rdnsPattern.test(value)
+    ? value.toLowerCase()
+    : undefined
+
+/**
+ * Turns announcements into connectors, as long as they are sound and there is room. A second announcement of the same
+ * provider is dropped; another provider under a known id gets an id of its own, so that it never replaces the first.
+ */
+export function createAnnouncementFilter(onFound: (connector: Connector) => void) {
+  const providers = new Set<object>()
+  const ids = new Set<string>()
+
+  return (namespace: Namespace, announcement: Announcement, provider: object) => {
+    if (providers.has(provider) || ids.size >= announcedWalletsMax) return
+    const name = cleanText(announcement.name)
+    if (!name) return
+    providers.add(provider)
+
+    const rdns = cleanRdns(announcement.rdns)
+    const wanted = rdns ?? name
+    const id = ids.has(wanted) ? `${wanted}#${ids.size}` : wanted
+    ids.add(id)
+
+    const imageUrl = safeImage(announcement.icon)
+    onFound({
+      id,
+      name,
+      type: 'ANNOUNCED',
+      namespace,
+      ...(imageUrl === undefined ? {} : { imageUrl }),
+      ...(rdns === undefined ? {} : { info: { rdns } }),
+      provider,
+    })
+  }
+}

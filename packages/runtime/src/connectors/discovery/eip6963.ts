@@ -1,0 +1,36 @@
+import type { Namespace } from '../../base/caip.js'
+import type { Connector } from '../types.js'
+import { createAnnouncementFilter } from './announcement.js'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Listens for wallets that announce themselves by EIP-6963 and asks those that are there to do so.
+ * An announcement that is not sound is dropped without a word: it may come from any script in the page.
+ *
+ * @returns stops listening
+ */
+export function discoverEip6963(
+  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>,
+  namespace: Namespace,
+  onFound: (connector: Connector) => void,
+): () => void {
+  const accept = createAnnouncementFilter(onFound)
+
+  const listener = (event: Event) => {
+    try {
+      const detail: unknown = (event as CustomEvent<unknown>).detail
+      if (!isObject(detail) || !isObject(detail.info) || !isObject(detail.provider)) return
+      const { name, icon, rdns } = detail.info
+      if (typeof detail.provider.request === 'function')
+        accept(namespace, { name, icon, rdns }, detail.provider)
+    } catch {
+      // A getter of the announcement threw: the wallet is not sound, and the others must still be heard.
+    }
+  }
+
+  target.addEventListener('eip6963:announceProvider', listener)
+  target.dispatchEvent(new Event('eip6963:requestProvider'))
+  return () => target.removeEventListener('eip6963:announceProvider', listener)
+}

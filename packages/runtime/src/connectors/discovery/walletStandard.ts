@@ -1,0 +1,68 @@
+import type { Namespace } from '../../base/caip.js'
+import type { Connector } from '../types.js'
+import { createAnnouncementFilter } from './announcement.js'
+
+type Register = (...wallets: unknown[]) => () => void
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The namespaces of a Wallet Standard wallet: what stands before the colon of its chains, once each. */
+const namespacesOf = (chains: unknown): Namespace[] =>
+  Array.isArray(chains)
+    ? [
+        ...new Set(
+          chains
+            .slice(0, 50)
+            .filter((chain): chain is string => typeof chain === 'string' && chain.length <= 100)
+            .map((chain) => chain.split(':', 1)[0] ?? ''),
+        ),
+      ]
+    : []
+
+/**
+ * Listens for wallets that register by the Wallet Standard and tells those that are there that the app is ready.
+ * Each wallet yields one connector for every one of `namespaces` that its chains name.
+ *
+ * @returns stops listening
+ */
+export function discoverWalletStandard(
+  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>,
+  namespaces: readonly Namespace[],
+  onFound: (connector: Connector) => void,
+): () => void {
+  const accept = new Map(namespaces.map((namespace) => [namespace, createAnnouncementFilter(onFound)]))
+  let isListening = true
+
+  const register: Register = (...wallets) => {
+    for (const wallet of isListening ? wallets : []) {
+      try {
+        if (!isObject(wallet) || !isObject(wallet.features)) continue
+        const { name, icon } = wallet
+        for (const namespace of namespacesOf(wallet.chains))
+          accept.get(namespace)?.(namespace, { name, icon }, wallet)
+      } catch {
+        // As with EIP-6963: one unsound wallet must not silence the others.
+      }
+    }
+    // A connected provider is never taken away by an announcement, so there is nothing to undo.
+    return () => {}
+  }
+
+  const api = Object.freeze({ register })
+  const listener = (event: Event) => {
+    try {
+      const callback: unknown = (event as CustomEvent<unknown>).detail
+      if (typeof callback === 'function') callback(api)
+    } catch {
+      // The wallet's own callback threw.
+    }
+  }
+
+  target.addEventListener('wallet-standard:register-wallet', listener)
+  target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  return () => {
+    isListening = false
+    target.removeEventListener('wallet-standard:register-wallet', listener)
+  }
+}

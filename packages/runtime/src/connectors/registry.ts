@@ -1,0 +1,40 @@
+import type { Namespace } from '../base/caip.js'
+import { errorFor } from '../errors/errorFor.js'
+import type { NamespaceSupport } from './types.js'
+
+/** How wallets of a namespace make themselves known. */
+export type DiscoveryKind = 'eip6963' | 'wallet-standard'
+
+/** One namespace, before its code is loaded. */
+export interface NamespaceEntry {
+  readonly discovery: readonly DiscoveryKind[]
+  /** Loads the adapter and the network table. A rejected load may be tried again. */
+  load(): Promise<NamespaceSupport>
+}
+
+/** Which namespaces this modal can talk to. The plugin host fills it; actions read it. */
+export interface NamespaceRegistry {
+  register(namespace: Namespace, entry: NamespaceEntry): void
+  entries(): ReadonlyMap<Namespace, NamespaceEntry>
+  /** @throws WalletModalError `ADAPTER_NOT_FOUND`, or what the plugin's chunk failed with */
+  load(namespace: Namespace): Promise<NamespaceSupport>
+}
+
+/** An empty registry. */
+export function createNamespaceRegistry(): NamespaceRegistry {
+  const entries = new Map<Namespace, NamespaceEntry>()
+  return {
+    register: (namespace, entry) => void entries.set(namespace, entry),
+    entries: () => entries,
+    async load(namespace) {
+      const entry = entries.get(namespace)
+      if (!entry) {
+        throw errorFor('ADAPTER_NOT_FOUND', {
+          hint: `No enabled plugin serves the namespace ${namespace}. Add a chain of it to \`chains\`, and its plugin to the catalog.`,
+          context: { namespace },
+        })
+      }
+      return entry.load()
+    },
+  }
+}
