@@ -1,0 +1,33 @@
+import type { TtlCache } from './base/cache.js'
+import type { Namespace } from './base/caip.js'
+import type { Clock } from './base/clock.js'
+import type { Emitter } from './base/emitter.js'
+import type { PrefixedStorage } from './base/storage.js'
+import type { ResolvedConfig } from './config/types.js'
+import type { NamespaceRegistry } from './connectors/registry.js'
+import type { Balance } from './connectors/types.js'
+import type { Http } from './http/request.js'
+import type { MessageCatalogue } from './messages/catalogue.js'
+import type { Store } from './store/createStore.js'
+import type { ModalEvents } from './store/events.js'
+import type { Loadable } from './store/loadable.js'
+import type { ViewRegistry } from './view/viewRegistry.js'
+
+/** What one modal owns. Every action takes it as its first argument; nothing of it is shared with another modal. */
+export interface ModalCore {
+  readonly config: ResolvedConfig
+  readonly store: Store
+  readonly views: ViewRegistry
+  readonly namespaces: NamespaceRegistry
+  readonly messages: MessageCatalogue
+  readonly http: Http
+  readonly storage: PrefixedStorage
+  readonly clock: Clock
+  readonly events: Emitter<ModalEvents>
+  /** How each balance was last answered, by network and address: neither an answer nor a failure is asked for again at once. */
+  readonly balances: TtlCache<string, Loadable<Balance>>
+  /** Aborted when the modal is destroyed: whatever waits, waits no longer. */
+  readonly disposed: AbortSignal
+  /** Stops listening to the connected wallet of a namespace. */
+  readonly watches: Map<Namespace, () => void>
+}

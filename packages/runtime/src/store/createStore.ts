@@ -1,0 +1,113 @@
+import { computed } from '@preact/signals-core'
+import type { Namespace } from '../base/caip.js'
+import type { NetworkDefinition } from '../config/types.js'
+import type { Account, Balance } from '../connectors/types.js'
+import { AccountsModel } from './accounts.js'
+import { type ConnectionStatus, ConnectionsModel } from './connections.js'
+import { ConnectorsModel } from './connectors.js'
+import { idle, type Loadable } from './loadable.js'
+import { ModalModel } from './modal.js'
+import { NetworksModel } from './networks.js'
+import { NoticesModel } from './notices.js'
+import { PluginsModel } from './plugins.js'
+import { RouterModel } from './router.js'
+import { StylesModel } from './styles.js'
+
+/** The network in use, with its definition where one is known. */
+export interface Network {
+  /** CAIP-2, as the wallet reports it; the config's default while nothing is connected. */
+  readonly id: string
+  readonly definition: NetworkDefinition | undefined
+  /** Whether the config's `chains` list it. */
+  readonly isSupported: boolean
+}
+
+/** What the store needs of a config. */
+export interface StoreOptions {
+  /** CAIP-2 ids, at least one. */
+  readonly chains: readonly string[]
+  readonly defaultChain?: string | undefined
+  readonly networks?: readonly NetworkDefinition[] | undefined
+}
+
+/** The namespace of a CAIP-2 id that the config check has accepted. */
+const namespaceOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
+
+/**
+ * The state of one modal: one model a topic, and the facts that follow from several of them.
+ * Models change only through methods named after events; everything else is computed.
+ */
+export function createStore(options: StoreOptions) {
+  const modal = new ModalModel()
+  const router = new RouterModel()
+  const connectors = new ConnectorsModel()
+  const connections = new ConnectionsModel()
+  const accounts = new AccountsModel()
+  const networks = new NetworksModel(options.networks ?? [])
+  const notices = new NoticesModel()
+  const plugins = new PluginsModel()
+  const styles = new StylesModel()
+
+  const namespaces: readonly Namespace[] = [...new Set(options.chains.map(namespaceOf))]
+  const defaultChain = options.defaultChain ?? options.chains[0] ?? ''
+
+  const status = computed<Readonly<Record<string, ConnectionStatus>>>(() => {
+    const attempt = connections.attempt.value
+    const asking = attempt?.status === 'asking' ? attempt.connector.namespace : undefined
+    return Object.fromEntries(
+      namespaces.map((namespace) => [
+        namespace,
+        connections.connected.value.has(namespace)
+          ? 'connected'
+          : asking === namespace || connections.restoring.value.has(namespace)
+            ? 'connecting'
+            : 'disconnected',
+      ]),
+    )
+  })
+
+  const preferredChain = computed(() => networks.chosenId.value ?? defaultChain)
+
+  const activeNamespace = computed<Namespace>(() => {
+    const preferred = namespaceOf(preferredChain.value)
+    const connected = connections.connected.value
+    return connected.has(preferred) ? preferred : (connected.keys().next().value ?? preferred)
+  })
+
+  const accountState = computed(() => accounts.states.value.get(activeNamespace.value))
+
+  return {
+    modal,
+    router,
+    connectors,
+    connections,
+    accounts,
+    networks,
+    notices,
+    plugins,
+    styles,
+    /** The namespaces of the config's chains, in their order. */
+    namespaces,
+    status,
+    activeNamespace,
+    isConnected: computed(() => connections.connected.value.size > 0),
+    isRestoring: computed(() => connections.restoring.value.size > 0),
+    /** The account in use: of the default chain's namespace if that is connected, else of the first that is. */
+    account: computed<Account | undefined>(() => accountState.value?.active),
+    /** The connector behind the account in use. */
+    connector: computed(() => connections.connected.value.get(activeNamespace.value)),
+    balance: computed<Loadable<Balance>>(() => accountState.value?.balance ?? idle),
+    network: computed<Network>(() => {
+      const id = networks.reportedIds.value.get(activeNamespace.value) ?? preferredChain.value
+      return {
+        id,
+        definition: networks.known.value.get(id),
+        isSupported: options.chains.includes(id),
+      }
+    }),
+    view: computed(() => (modal.isOpen.value ? router.current.value?.view : undefined)),
+  }
+}
+
+/** Everything that one modal knows. */
+export type Store = ReturnType<typeof createStore>

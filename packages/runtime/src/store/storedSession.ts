@@ -1,0 +1,17 @@
+import type { Namespace } from '../base/caip.js'
+
+/** Storage key of what is to be restored after a reload. */
+export const sessionKey = 'session'
+
+/** Which connector was connected, by namespace. A hint only: the wallet decides what it still grants. */
+export type StoredSession = ReadonlyMap<Namespace, string>
+
+/** Reads a stored session; anything but a small flat record of strings is none. Checked by hand: it runs on load. */
+export function parseStoredSession(value: unknown): StoredSession | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[1].length > 0 && entry[1].length < 300 && entry[0].length < 40,
+  )
+  return entries.length > 0 && entries.length <= 20 ? new Map(entries) : undefined
+}

@@ -1,0 +1,20 @@
+import type { Route } from '../store/router.js'
+import type { ViewInfo } from './view.js'
+
+/** Who wants to close: it decides where focus goes and whether a veto is shown. */
+export type CloseReason = 'escape' | 'backdrop' | 'button' | 'action' | 'drag'
+
+/**
+ * The one place that says whether the visitor may leave. An `action` (the app, or a journey that is over) always may;
+ * the visitor may unless the view is declared not dismissible (Spec §2: sign-in views while sign-in is required).
+ */
+export const canClose = (info: ViewInfo | undefined, reason: CloseReason) =>
+  reason === 'action' || info?.dismissible !== false
+
+/** Going back closes the modal when one view remains or UnsupportedChain is in the history (Spec §2). */
+export const backCloses = (stack: readonly Route[]) =>
+  stack.length <= 1 || stack.some((route) => route.view === 'UnsupportedChain')
+
+/** Whether the header offers `Back`: only where going back leads to another view. */
+export const canGoBack = (stack: readonly Route[], info: ViewInfo | undefined) =>
+  info?.back !== false && !backCloses(stack)

@@ -1,0 +1,31 @@
+/** What the shell of the dialog must know of a view before its code is loaded. Plain data. */
+export interface ViewInfo {
+  /** Message key of the title; it names the dialog. */
+  readonly title: string
+  /** Hides the title where the view draws its own headline; the dialog keeps its name. @default false */
+  readonly quietTitle?: boolean
+  /** Whether the visitor may close the modal here. @default true */
+  readonly dismissible?: boolean
+  /** Whether the header offers `Back` when there is a view to go back to. @default true */
+  readonly back?: boolean
+}
+
+/** A declared view. `P` is what `open` and `push` must give it; the property exists in types only. */
+export interface ViewDeclaration<P = void> extends ViewInfo {
+  readonly params?: (params: P) => void
+}
+
+/** The views of a plugin, by name. */
+// biome-ignore lint/suspicious/noExplicitAny: a map of views with params of any type; each entry keeps its own.
+export type ViewMap = Readonly<Record<string, ViewDeclaration<any>>>
+
+/** The params of a declared view. */
+export type ParamsOf<D> = D extends ViewDeclaration<infer P> ? P : never
+
+/** Declares a view without params. */
+export function view(info: ViewInfo): ViewDeclaration<void>
+/** Declares a view that takes params: `view<{ to: string }>({ title: 'send.title' })`. */
+export function view<P>(info: ViewInfo): ViewDeclaration<P>
+export function view(info: ViewInfo): ViewDeclaration<unknown> {
+  return info
+}

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import { errorFor } from '../errors/errorFor.js'
+import type { ViewInfo } from './view.js'
+
+/** What every view component is given. */
+export interface ViewProps<P = unknown> {
+  readonly params: P
+}
+
+/** A view's component, whatever its params: the registry keeps views of all kinds side by side. */
+// biome-ignore lint/suspicious/noExplicitAny: params were checked where the view was declared.
+export type ViewComponent = ComponentType<ViewProps<any>>
+
+/** A view by name: what is known at once, and how to get its code. */
+export interface ViewEntry {
+  readonly name: string
+  readonly info: ViewInfo
+  /** The plugin that brought it; absent for a core view. */
+  readonly pluginId?: string
+  /** Loads the component. A rejected load may be tried again. */
+  load(): Promise<ViewComponent>
+}
+
+/** Name -> view, for the views of this house and of every enabled plugin alike. */
+export interface ViewRegistry {
+  /** @throws WalletModalError `DUPLICATE_VIEW` */
+  register(entry: ViewEntry): void
+  /** @throws WalletModalError `UNKNOWN_VIEW` */
+  get(name: string): ViewEntry
+  has(name: string): boolean
+}
+
+/** An empty registry. */
+export function createViewRegistry(): ViewRegistry {
+  const entries = new Map<string, ViewEntry>()
+  return {
+    register(entry) {
+      if (entries.has(entry.name)) {
+        throw errorFor('DUPLICATE_VIEW', {
+          message: `Two views are called ${entry.name}, so \`open\` could not tell them apart. Rename one of them.`,
+          context: { view: entry.name, pluginId: entry.pluginId },
+        })
+      }
+      entries.set(entry.name, entry)
+    },
+    get(name) {
+      const entry = entries.get(name)
+      if (!entry) {
+        throw errorFor('UNKNOWN_VIEW', {
+          message: `There is no view ${name}. It may belong to a plugin whose feature is off in the config.`,
+          context: { view: name, known: [...entries.keys()] },
+        })
+      }
+      return entry
+    },
+    has: (name) => entries.has(name),
+  }
+}
