@@ -1,0 +1,50 @@
+import type { Namespace } from '../base/caip.js'
+import { errorFor } from '../errors/errorFor.js'
+import type { ModalCore } from '../modalCore.js'
+import { sessionEnded } from './session.js'
+
+/** Connector types that hold one session for all their namespaces: ending one ends them all (Spec §4). */
+const sharedTypes: readonly string[] = ['WALLET_CONNECT', 'AUTH']
+
+/** The namespaces that disconnecting this one ends; all connected ones when none is named. */
+export function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Namespace[] {
+  const connected = store.connections.connected.peek()
+  if (namespace === undefined) return [...connected.keys()]
+  const type = connected.get(namespace)?.type
+  if (type === undefined) return []
+  return [...connected]
+    .filter(
+      ([other, connector]) => other === namespace || (connector.type === type && sharedTypes.includes(type)),
+    )
+    .map(([other]) => other)
+}
+
+/**
+ * Disconnects one namespace, or all, and forgets what was known of them.
+ * @throws WalletModalError `DISCONNECT_FAILED`; what could be disconnected is, the rest stays as it was
+ */
+export async function disconnect(core: ModalCore, namespace?: Namespace): Promise<void> {
+  const { store, namespaces, events } = core
+  const results = await Promise.allSettled(
+    namespacesToDisconnect(core, namespace).map(async (target) => {
+      const connector = store.connections.connected.peek().get(target)
+      if (!connector) return
+      const { adapter } = await namespaces.load(target)
+      await adapter.disconnect(connector)
+      // A wallet that was chosen in the meantime is not the one that was asked to go.
+      if (store.connections.connected.peek().get(target) === connector) sessionEnded(core, target)
+    }),
+  )
+
+  const failed = results.find((result) => result.status === 'rejected')
+  if (!failed) {
+    events.emit('track', { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
+    return
+  }
+  const error = errorFor('DISCONNECT_FAILED', {
+    cause: failed.reason,
+    context: { namespace: namespace ?? 'all' },
+  })
+  events.emit('track', { event: 'DISCONNECT_ERROR', properties: { message: error.message } })
+  throw error
+}

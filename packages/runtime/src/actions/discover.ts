@@ -1,0 +1,40 @@
+import { discoverEip6963 } from '../connectors/discovery/eip6963.js'
+import { discoverWalletStandard } from '../connectors/discovery/walletStandard.js'
+import type { DiscoveryKind } from '../connectors/registry.js'
+import type { Connector } from '../connectors/types.js'
+import type { ModalCore } from '../modalCore.js'
+
+/** Where wallets announce themselves: the page's window, or a stand-in for it. */
+export type AnnouncementTarget = Pick<
+  EventTarget,
+  'addEventListener' | 'removeEventListener' | 'dispatchEvent'
+>
+
+/**
+ * Starts listening for wallets of every registered namespace. Asks nobody for anything: no prompt, no request.
+ * @returns stops listening
+ */
+export function discover(core: ModalCore, target: AnnouncementTarget): () => void {
+  const { namespaces, store } = core
+  const found = (connector: Connector) => store.connectors.discovered(connector)
+  const announcedBy = (kind: DiscoveryKind) =>
+    [...namespaces.entries()]
+      .filter(([, entry]) => entry.discovery.includes(kind))
+      .map(([namespace]) => namespace)
+
+  const stops = announcedBy('eip6963').map((namespace) => discoverEip6963(target, namespace, found))
+  const standard = announcedBy('wallet-standard')
+  if (standard.length > 0) stops.push(discoverWalletStandard(target, standard, found))
+
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Asks once more who is there, for a wallet that was installed or unlocked meanwhile. */
+export function askWalletsAgain(core: ModalCore, target: AnnouncementTarget): void {
+  const isAnnounced = [...core.namespaces.entries().values()].some((entry) =>
+    entry.discovery.includes('eip6963'),
+  )
+  if (isAnnounced) target.dispatchEvent(new Event('eip6963:requestProvider'))
+}

@@ -1,0 +1,35 @@
+import type { Namespace } from '../base/caip.js'
+import type { ProviderOf } from '../connectors/provider.js'
+import { errorFor } from '../errors/errorFor.js'
+import type { ModalCore } from '../modalCore.js'
+
+/** Resolves when nothing is being restored in this namespace any more. */
+function restored({ store }: ModalCore, namespace: Namespace): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.connections.restoring.subscribe((restoring) => {
+      if (restoring.has(namespace)) return
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
+/**
+ * The connected wallet's own provider. Waits for a session that is being restored.
+ * @throws WalletModalError `NOT_CONNECTED`
+ */
+export async function getProvider<N extends Namespace>(
+  core: ModalCore,
+  namespace: N,
+): Promise<ProviderOf<N>> {
+  await restored(core, namespace)
+  const connector = core.store.connections.connected.peek().get(namespace)
+  if (!connector) {
+    throw errorFor('NOT_CONNECTED', {
+      message: `No wallet is connected in ${namespace}, so there is no provider. Await \`modal.connect()\` first, or listen for its \`connect\` event.`,
+      context: { namespace },
+    })
+  }
+  const { adapter } = await core.namespaces.load(namespace)
+  return adapter.getProvider(connector) as ProviderOf<N>
+}

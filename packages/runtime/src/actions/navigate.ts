@@ -1,0 +1,44 @@
+import { batch } from '@preact/signals-core'
+import type { ModalCore } from '../modalCore.js'
+import { backCloses } from '../view/canClose.js'
+import { close } from './close.js'
+
+/**
+ * Goes to another view.
+ * @throws WalletModalError `UNKNOWN_VIEW`
+ */
+export function push(core: ModalCore, view: string, params?: unknown): void {
+  core.views.get(view)
+  core.store.router.viewPushed(view, params)
+}
+
+/**
+ * Shows another view in place of the one on top.
+ * @throws WalletModalError `UNKNOWN_VIEW`
+ */
+export function replace(core: ModalCore, view: string, params?: unknown): void {
+  core.views.get(view)
+  core.store.router.viewReplaced(view, params)
+}
+
+/**
+ * Makes a view the only one: there is no way back from it.
+ * @throws WalletModalError `UNKNOWN_VIEW`
+ */
+export function reset(core: ModalCore, view: string, params?: unknown): void {
+  core.views.get(view)
+  core.store.router.reset(view, params)
+}
+
+/** One view back, or out where Spec §2 says so. Turning back from a wallet that was asked drops the attempt. */
+export function goBack(core: ModalCore): void {
+  const { router, connections } = core.store
+  if (backCloses(router.stack.peek())) {
+    close(core, 'button')
+    return
+  }
+  batch(() => {
+    router.wentBack()
+    connections.attemptEnded()
+  })
+}

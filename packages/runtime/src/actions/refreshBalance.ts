@@ -1,0 +1,53 @@
+import type { NetworkId } from '../base/caip.js'
+import type { Account, Balance } from '../connectors/types.js'
+import { errorFor } from '../errors/errorFor.js'
+import type { ModalCore } from '../modalCore.js'
+import { findNetwork } from './learnNetwork.js'
+
+async function readBalance(
+  core: ModalCore,
+  { namespace, address }: Account,
+  networkId: NetworkId,
+): Promise<Balance> {
+  const network = await findNetwork(core, namespace, networkId)
+  if (!network) throw errorFor('NETWORK_NOT_FOUND', { context: { networkId } })
+  const { adapter } = await core.namespaces.load(namespace)
+  return adapter.getBalance(address, network)
+}
+
+/**
+ * Reads the active account's native balance from the network's own nodes. An answer is kept for 30 s, and a failure is
+ * not tried again for 30 s (Spec §5, §9). An answer for another account or network than the one now shown is not shown.
+ */
+export async function refreshBalance(core: ModalCore): Promise<void> {
+  const { store, balances } = core
+  const account = store.account.peek()
+  if (!account) return
+  const { namespace, address } = account
+  const networkId = store.network.peek().id as NetworkId
+  const key = `${networkId}:${address}`
+  const isShown = () => store.account.peek()?.address === address && store.network.peek().id === networkId
+
+  const kept = balances.get(key)
+  if (kept) {
+    store.accounts.balanceChanged(namespace, kept)
+    return
+  }
+
+  const before = store.balance.peek()
+  if (before.status === 'loading') return
+  store.accounts.balanceChanged(namespace, {
+    status: 'loading',
+    ...(before.status === 'ready' ? { data: before.data } : {}),
+  })
+
+  const settled = await readBalance(core, account, networkId).then(
+    (data) => ({ status: 'ready', data }) as const,
+    (cause: unknown) => ({
+      status: 'error' as const,
+      error: errorFor('TOKEN_BALANCE_UNAVAILABLE', { cause, context: { networkId } }),
+    }),
+  )
+  balances.set(key, settled)
+  if (isShown()) store.accounts.balanceChanged(namespace, settled)
+}

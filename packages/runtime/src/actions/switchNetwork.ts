@@ -1,0 +1,39 @@
+import { parseNetworkId, toNetworkId } from '../base/caip.js'
+import { errorFor } from '../errors/errorFor.js'
+import type { ModalCore } from '../modalCore.js'
+import { wrapped } from './connect.js'
+import { findNetwork } from './learnNetwork.js'
+
+/**
+ * Asks the connected wallet to change network; without one, remembers the choice. What is shown afterwards is what the
+ * wallet reports (design D14), so this resolves when the wallet has agreed and changes nothing by itself.
+ *
+ * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_NOT_FOUND`, or the wallet's refusal
+ */
+export async function switchNetwork(core: ModalCore, networkId: string): Promise<void> {
+  const { store, namespaces, events, config } = core
+  const id = toNetworkId(networkId)
+  const { namespace } = parseNetworkId(id)
+  const network = config.chains.includes(id) ? await findNetwork(core, namespace, id) : undefined
+  if (!network || !config.network.allowSwitch) {
+    throw errorFor('NETWORK_NOT_FOUND', {
+      hint: config.network.allowSwitch
+        ? `Network ${networkId} is not in \`chains\`, or no plugin knows it. Add it to wallet-modal.config.ts.`
+        : 'Switching is turned off by `network.allowSwitch` in wallet-modal.config.ts.',
+      context: { networkId },
+    })
+  }
+
+  const connector = store.connections.connected.peek().get(namespace)
+  if (!connector) {
+    store.networks.chosen(id)
+    return
+  }
+  try {
+    const { adapter } = await namespaces.load(namespace)
+    await adapter.switchNetwork(connector, network)
+  } catch (cause) {
+    throw wrapped(cause)
+  }
+  events.emit('track', { event: 'SWITCH_NETWORK', properties: { network: id } })
+}
