@@ -1,0 +1,145 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Namespace } from './base/caip.js'
+import type { Clock } from './base/clock.js'
+import type { KeyValueStorage } from './base/storage.js'
+import type { ProviderOf } from './connectors/provider.js'
+import type { Account, Balance } from './connectors/types.js'
+import type { Messages } from './messages/catalogue.js'
+import type { Catalog } from './plugin/catalog.js'
+import type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
+import type { ConnectionStatus } from './store/connections.js'
+import type { Network } from './store/createStore.js'
+import type { ModalEvents } from './store/events.js'
+import type { Loadable } from './store/loadable.js'
+import type { PluginStatus } from './store/plugins.js'
+import type { ParamsOf } from './view/view.js'
+
+/** The views that the core brings, with their params. */
+export interface CoreViews {
+  Connect: void
+  Account: void
+}
+
+type ViewsOf<P> = P extends Plugin<string, infer V, unknown> ? V : never
+type KeysOfUnion<T> = T extends unknown ? keyof T : never
+type PluginViewName<P> = KeysOfUnion<ViewsOf<P>> & string
+type PluginViewParams<P, Name> =
+  ViewsOf<P> extends infer V
+    ? V extends unknown
+      ? Name extends keyof V
+        ? ParamsOf<V[Name]>
+        : never
+      : never
+    : never
+
+type Request<Name extends string, Params> = [Params] extends [void]
+  ? { readonly view: Name; readonly params?: undefined }
+  : { readonly view: Name; readonly params: Params }
+
+/** What `modal.open` takes: a core view, or a view of a plugin that the config switches on, with its params. */
+export type OpenOptions<P = AnyPlugin> =
+  | { [Name in keyof CoreViews]: Request<Name, CoreViews[Name]> }[keyof CoreViews]
+  | { [Name in PluginViewName<P>]: Request<Name, PluginViewParams<P, Name>> }[PluginViewName<P>]
+
+/** One enabled plugin, as an app sees it. */
+export interface PluginHandle<Api = unknown> {
+  readonly status: ReadonlySignal<PluginStatus>
+  /** Loads the plugin. @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED` */
+  load(): Promise<Api>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: matches a plugin with views of any kind.
+type ApiOf<P> = P extends Plugin<string, any, infer Api> ? Api : unknown
+
+/** The handles of the enabled plugins, by plugin id. */
+export type PluginHandles<P extends AnyPlugin> = {
+  readonly [Id in P['manifest']['id']]: PluginHandle<
+    ApiOf<Extract<P, { readonly manifest: { readonly id: Id } }>>
+  >
+}
+
+/** The state of a modal: signals to read. Each has `.value`, `.peek()` and `.subscribe()`. */
+export interface ModalState {
+  readonly open: ReadonlySignal<boolean>
+  /** Name of the view that is shown; undefined while closed. */
+  readonly view: ReadonlySignal<string | undefined>
+  /** By namespace of the config's chains (Spec §4). */
+  readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
+  /** True while a stored session is being brought back: show neither "connected" nor "disconnected" (design D16). */
+  readonly restoring: ReadonlySignal<boolean>
+  readonly account: ReadonlySignal<Account | undefined>
+  readonly network: ReadonlySignal<Network>
+  /** Of the account, on its network; `idle` until somebody asks (`refreshBalance`). */
+  readonly balance: ReadonlySignal<Loadable<Balance>>
+  /** What last went wrong with the modal itself; cleared by the next success. */
+  readonly error: ReadonlySignal<Error | undefined>
+}
+
+/** All of the state at one moment; what `subscribe` hands to its listener. */
+export type ModalSnapshot = {
+  readonly [Key in keyof ModalState]: ModalState[Key] extends ReadonlySignal<infer T> ? T : never
+}
+
+/** One wallet modal. Made by `createModal`; two on one page share nothing. */
+export interface Modal<P extends AnyPlugin = AnyPlugin> {
+  readonly state: ModalState
+  /** The plugins that the config switches on. */
+  readonly plugins: PluginHandles<P>
+  /** The texts of the host's buttons, in the host's wording. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string
+
+  /**
+   * Begins work in this page: brings a stored session back, without a prompt, and follows other tabs. Nothing is loaded
+   * when there is no stored session. Called by the React provider and by every method below; call it where you use neither.
+   */
+  start(): void
+  /** Loads the modal's own next code from the page's origin and mounts the closed dialog: on intent, before the click. */
+  prepare(): Promise<void>
+
+  /**
+   * Opens the modal: at Account with an address, else at Connect (Spec §2), or at the named view.
+   * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
+   */
+  open(options?: OpenOptions<P>): Promise<void>
+  close(): void
+  /**
+   * Lets the visitor connect, or asks one wallet; resolves at once when already connected.
+   * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up, `WALLET_UNKNOWN`
+   */
+  connect(options?: { readonly wallet?: string }): Promise<Account>
+  /** Disconnects one namespace, or all. @throws WalletModalError `DISCONNECT_FAILED` */
+  disconnect(namespace?: Namespace): Promise<void>
+  /** Asks the wallet to change network; resolves when it agreed. @throws WalletModalError `NETWORK_NOT_FOUND`, or the refusal */
+  switchNetwork(networkId: string): Promise<void>
+  /** Reads the native balance into `state.balance`; kept for 30 s (Spec §9). */
+  refreshBalance(): Promise<void>
+  /** The connected wallet's own provider, typed by namespace. @throws WalletModalError `NOT_CONNECTED` */
+  getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N>>
+
+  /** Calls `listener` after each change; returns what stops it. */
+  subscribe(listener: (snapshot: ModalSnapshot) => void): () => void
+  on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
+  /** Takes everything down: listeners, timers, nodes, plugins. Afterwards every call rejects with `MODAL_DESTROYED`. */
+  destroy(): void
+}
+
+/** What an app hands in beside the config: code, not data. */
+export interface ModalDependencies<
+  Cat extends Catalog = Catalog,
+  P extends readonly AnyPlugin[] = readonly AnyPlugin[],
+> {
+  /** Joins the config's flags and chains to plugins. @default {} */
+  readonly catalog?: Cat
+  /** Plugins that no flag switches. @default [] */
+  readonly plugins?: P
+  /** The host's own wording, by message key. */
+  readonly messages?: Messages
+  /** Tells this modal's stored keys from those of another modal of the same origin. @default 'default' */
+  readonly id?: string
+  /** Where the session is kept. @default the page's localStorage, or memory where that is refused */
+  readonly storage?: KeyValueStorage
+  /** @default the page's clock */
+  readonly clock?: Clock
+  /** @default the page's fetch */
+  readonly fetch?: typeof fetch
+}

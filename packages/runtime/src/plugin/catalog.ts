@@ -1,0 +1,154 @@
+import type { FeatureFlags, ModalConfig } from '../config/types.js'
+import { ConfigError } from '../errors/classes.js'
+import type { AnyPlugin } from './definePlugin.js'
+
+/** What a catalog entry may read when it makes its plugin: the config's flags, as written. */
+export type WrittenFlags = Readonly<Record<string, unknown>>
+
+/** Which flags or chain namespaces switch a plugin on, and how to make it. */
+export interface CatalogEntry<
+  Flag extends string = string,
+  N extends string = string,
+  P extends AnyPlugin = AnyPlugin,
+> {
+  /** On when at least one of these flags is on. */
+  readonly flags: readonly Flag[]
+  /** On when the config has a chain of one of these namespaces. */
+  readonly namespaces: readonly N[]
+  create(flags: WrittenFlags): P
+}
+
+/** Joins flags to plugins. Spread ours and replace an entry to bring your own. */
+// biome-ignore lint/suspicious/noExplicitAny: entries of every kind stand side by side.
+export type Catalog = Readonly<Record<string, CatalogEntry<any, any, any>>>
+
+/** A plugin that feature flags switch on: `entry(['email', 'socials'], (flags) => auth(…))`. */
+export const entry = <const Flag extends string, P extends AnyPlugin>(
+  flags: readonly Flag[],
+  create: (flags: WrittenFlags) => P,
+): CatalogEntry<Flag, never, P> => ({ flags, namespaces: [], create })
+
+/** A plugin that chains switch on: `chainEntry('eip155', () => evm())`. */
+export const chainEntry = <const N extends string, P extends AnyPlugin>(
+  namespace: N,
+  create: () => P,
+): CatalogEntry<never, N, P> => ({ flags: [], namespaces: [namespace], create })
+
+/** The flags that are off unless the config turns them on (Spec §9; `walletConnect` is opt-in, design D11). */
+type OffByDefault = 'legalCheckbox' | 'smartSessions' | 'collapseWallets' | 'walletConnect'
+
+type WrittenValue<C, Flag extends string> = C extends { readonly features: infer F }
+  ? Flag extends keyof F
+    ? F[Flag]
+    : undefined
+  : undefined
+
+/** Whether a flag counts as on in types: a literal `false` is off, what is known only at run time is on. */
+type IsOn<C, Flag extends string> = Flag extends string
+  ? WrittenValue<C, Flag> extends false
+    ? false
+    : WrittenValue<C, Flag> extends undefined
+      ? Flag extends OffByDefault
+        ? false
+        : true
+      : true
+  : never
+
+type NamespacesIn<C> = C extends { readonly chains: readonly (infer Id)[] }
+  ? Id extends `${infer N}:${string}`
+    ? N
+    : string
+  : string
+
+type PluginIfOn<C, E> =
+  E extends CatalogEntry<infer Flag, infer N, infer P>
+    ? true extends IsOn<C, Flag>
+      ? P
+      : [Extract<N, NamespacesIn<C>>] extends [never]
+        ? string extends NamespacesIn<C>
+          ? [N] extends [never]
+            ? never
+            : P
+          : never
+        : P
+    : never
+
+/** The plugins that a config switches on in a catalog, as types. */
+export type EnabledBy<C, Cat> = { [Key in keyof Cat]: PluginIfOn<C, Cat[Key]> }[keyof Cat]
+
+/** Features of Spec §9 that no plugin brings: the core itself reads them. */
+const coreFlags: readonly (keyof FeatureFlags)[] = [
+  'allWallets',
+  'legalCheckbox',
+  'collapseWallets',
+  'emailShowWallets',
+]
+const offByDefault: readonly string[] = ['legalCheckbox', 'smartSessions', 'collapseWallets', 'walletConnect']
+
+const isOn = (value: unknown) => value === true || (Array.isArray(value) && value.length > 0)
+
+/**
+ * The plugins of a modal: those that the config switches on in the catalog, then those handed in.
+ * A flag on by default without a plugin is just off (style: it needs no entry to be false).
+ *
+ * @throws ConfigError `FEATURE_WITHOUT_PLUGIN` for an explicit flag that no entry serves, `CHAIN_WITHOUT_PLUGIN`,
+ *   `DUPLICATE_PLUGIN`
+ */
+export function enabledPlugins(
+  config: ModalConfig,
+  catalog: Catalog,
+  own: readonly AnyPlugin[],
+): AnyPlugin[] {
+  const flags = (config.features ?? {}) as WrittenFlags
+  const entries = Object.values(catalog)
+  const namespaces = new Set(config.chains.map((id) => id.slice(0, id.indexOf(':'))))
+
+  for (const [flag, value] of Object.entries(flags)) {
+    const isServed =
+      flag.startsWith('x-') ||
+      (coreFlags as readonly string[]).includes(flag) ||
+      entries.some((one) => one.flags.includes(flag)) ||
+      own.some(({ manifest }) => manifest.id === flag)
+    if (isOn(value) && !isServed) {
+      throw new ConfigError(
+        'FEATURE_WITHOUT_PLUGIN',
+        `features.${flag} is on, but no plugin in the catalog serves it. Set it to false, or add its plugin to the catalog that createModal is given.`,
+        { context: { flag } },
+      )
+    }
+  }
+
+  const plugins = [
+    ...entries
+      .filter(
+        (one) =>
+          one.flags.some((flag: string) =>
+            Object.hasOwn(flags, flag) ? isOn(flags[flag]) : !offByDefault.includes(flag),
+          ) || one.namespaces.some((namespace: string) => namespaces.has(namespace)),
+      )
+      .map((one) => one.create(flags) as AnyPlugin),
+    ...own,
+  ]
+
+  for (const [index, { manifest }] of plugins.entries()) {
+    if (plugins.findIndex((other) => other.manifest.id === manifest.id) !== index) {
+      throw new ConfigError(
+        'DUPLICATE_PLUGIN',
+        `Two plugins have the id ${manifest.id}, so their views and storage would mix. Remove one, or replace ours by spreading the catalog.`,
+        { context: { pluginId: manifest.id } },
+      )
+    }
+  }
+  for (const namespace of namespaces) {
+    if (
+      !plugins.some(({ manifest }) => manifest.namespaces && Object.hasOwn(manifest.namespaces, namespace))
+    ) {
+      throw new ConfigError(
+        'CHAIN_WITHOUT_PLUGIN',
+        `\`chains\` has a chain of ${namespace}, but no plugin serves that namespace. Add its plugin to the catalog, or take the chain out.`,
+        { context: { namespace } },
+      )
+    }
+  }
+  return plugins
+}

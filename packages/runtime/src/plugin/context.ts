@@ -1,0 +1,88 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Clock } from '../base/clock.js'
+import type { PrefixedStorage } from '../base/storage.js'
+import type { ResolvedConfig } from '../config/types.js'
+import type { OrderedEntry } from '../connectors/order.js'
+import type { Account, Balance, Connector } from '../connectors/types.js'
+import type { Http } from '../http/request.js'
+import type { Translate } from '../messages/catalogue.js'
+import type { Attempt } from '../store/connections.js'
+import type { Network } from '../store/createStore.js'
+import type { ModalEvents } from '../store/events.js'
+import type { Loadable } from '../store/loadable.js'
+import type { Notice } from '../store/notices.js'
+import type { Route } from '../store/router.js'
+import type { WalletAction } from './manifest.js'
+
+/** What a view may read. Signals without setters: state changes through actions only. */
+export interface ViewState {
+  readonly account: ReadonlySignal<Account | undefined>
+  /** The connector behind the account in use. */
+  readonly connector: ReadonlySignal<Connector | undefined>
+  readonly network: ReadonlySignal<Network>
+  readonly balance: ReadonlySignal<Loadable<Balance>>
+  /** The wallet that is being asked to connect, and how that went. */
+  readonly attempt: ReadonlySignal<Attempt | undefined>
+  /** The wallet list: merged, filtered and ordered as the config says. */
+  readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
+  /** Tiles of the account view, in order. */
+  readonly walletActions: ReadonlySignal<readonly WalletAction[]>
+  readonly route: ReadonlySignal<Route | undefined>
+}
+
+/** What a view may do. */
+export interface ViewActions {
+  /** What a click on a wallet does: shows ConnectingExternal and asks it, in the same gesture (Spec §2). */
+  choose(connector: Connector): Promise<void>
+  /** Loads the code that a click on this wallet will need; tells nobody, asks nobody. */
+  prepareToConnect(connector: Connector): void
+  /** Asks this wallet, or asks it again; how it went is `state.attempt`. */
+  connect(connector: Connector): Promise<void>
+  /** @throws WalletModalError `DISCONNECT_FAILED` */
+  disconnect(namespace?: string): Promise<void>
+  /** @throws WalletModalError `NETWORK_NOT_FOUND`, or the wallet's refusal */
+  switchNetwork(networkId: string): Promise<void>
+  refreshBalance(): Promise<void>
+  /** Asks the page's wallets once more to announce themselves. */
+  lookForWallets(): void
+}
+
+/** Moving between views (Spec §2). @throws WalletModalError `UNKNOWN_VIEW`, where a view is named */
+export interface ViewRouter {
+  /** Pushing the view already on top is ignored. */
+  push(view: string, params?: unknown): void
+  replace(view: string, params?: unknown): void
+  /** Makes a view the only one: no way back. */
+  reset(view: string, params?: unknown): void
+  back(): void
+  close(): void
+}
+
+/** What a view has at hand: ours and a third party's alike. `useView()` in `@wallet-modal/runtime/ui` hands it out. */
+export interface ViewContext {
+  readonly config: ResolvedConfig
+  readonly state: ViewState
+  readonly actions: ViewActions
+  readonly router: ViewRouter
+  /** Looks a text up by its key, in the visitor's language and the host's wording. */
+  readonly t: Translate
+  readonly clock: Clock
+  /** Shows a short message at the foot of the dialog and reads it out. */
+  notify(notice: Notice): void
+  /** Links to the network's explorer that passed the link gate; `undefined` where there is none. */
+  explorerUrl(kind: 'address' | 'transaction', value: string): Promise<string | undefined>
+}
+
+/** What a plugin is given when it is activated. Nothing of it outlives `destroy()`. */
+export interface PluginContext extends ViewContext {
+  readonly http: Http
+  /** Keys carry the plugin's id as their prefix. */
+  readonly storage: PrefixedStorage
+  readonly plugins: {
+    /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
+    get(id: string): Promise<unknown>
+  }
+  on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
+  /** Called when the modal is destroyed, in reverse order; one that throws doesn't stop the rest. */
+  onDispose(dispose: () => void): void
+}

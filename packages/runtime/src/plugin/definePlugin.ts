@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { NamespaceSupport } from '../connectors/types.js'
+import type { Messages } from '../messages/catalogue.js'
+import type { ParamsOf, ViewMap } from '../view/view.js'
+import type { ViewProps } from '../view/viewRegistry.js'
+import type { PluginContext } from './context.js'
+import type { Manifest } from './manifest.js'
+
+/** What a plugin's activation hands over. A declared view that is missing here is a type error. */
+export type Activated<V extends ViewMap = ViewMap, Api = unknown> = {
+  /** What `modal.plugins.<id>.load()` resolves to. */
+  readonly api?: Api
+  /** One entry for every namespace that the manifest declares. */
+  readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
+  /** English texts by key, beside those of the manifest. */
+  readonly messages?: Messages
+  /** CSS texts, adopted by the modal's shadow root as constructed sheets. */
+  readonly styles?: readonly string[]
+} & (keyof V extends never
+  ? { readonly views?: Record<never, never> }
+  : { readonly views: { readonly [Name in keyof V]: ComponentType<ViewProps<ParamsOf<V[Name]>>> } })
+
+/** What the host relies on when it runs any plugin. */
+export interface LooselyActivated {
+  readonly api?: unknown
+  readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
+  readonly messages?: Messages
+  readonly styles?: readonly string[]
+  // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.
+  readonly views?: Readonly<Record<string, ComponentType<ViewProps<any>>>>
+}
+
+/** A plugin as an app hands it in: a descriptor, and how to get its code. */
+export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap, Api = unknown> {
+  readonly manifest: Manifest<Id, V>
+  /** Loads the code. Called once; again only after it failed. */
+  load(): Promise<(context: PluginContext) => LooselyActivated>
+  /** In types only: what `load()` of its handle resolves to. */
+  readonly api?: () => Api
+}
+
+/** Any plugin. */
+// biome-ignore lint/suspicious/noExplicitAny: a plugin's views and api are of any type here.
+export type AnyPlugin = Plugin<string, any, any>
+
+/**
+ * Makes a plugin of a manifest and a lazily imported activation:
+ * `export const receive = definePlugin(manifest, () => import('./activate.js'))`.
+ * The result is called with the plugin's options, if it has any.
+ */
+export function definePlugin<Id extends string, V extends ViewMap, O, Api>(
+  manifest: Manifest<Id, V>,
+  load: () => Promise<{ default: (context: PluginContext, options: O) => Activated<V, Api> }>,
+): (...args: unknown extends O ? [] : [options: O]) => Plugin<Id, V, Api> {
+  return (...args) => ({
+    manifest,
+    load: async () => {
+      const { default: activate } = await load()
+      return (context) => activate(context, args[0] as O) as LooselyActivated
+    },
+  })
+}
+
+/**
+ * Types an activation by its manifest, so that the lazy module needn't import the eager one's result:
+ * `export default implement(manifest, (context) => ({ views: { … } }))`.
+ */
+export const implement = <Id extends string, V extends ViewMap, Api = undefined, O = unknown>(
+  _manifest: Manifest<Id, V>,
+  activate: (context: PluginContext, options: O) => Activated<V, Api>,
+) => activate

@@ -1,0 +1,157 @@
+import { reportUncaught } from '../base/reportUncaught.js'
+import { PluginError } from '../errors/classes.js'
+import type { ModalCore } from '../modalCore.js'
+import type { ViewComponent } from '../view/viewRegistry.js'
+import type { PluginContext } from './context.js'
+import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
+
+/** Runs the plugins of one modal. */
+export interface PluginHost {
+  /**
+   * Loads and activates a plugin; the same promise for everybody until it fails.
+   * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
+   */
+  load(pluginId: string): Promise<LooselyActivated>
+  /** Disposes what was activated, newest first. */
+  dispose(): void
+}
+
+/** What the host needs besides the core. */
+export interface PluginHostOptions {
+  readonly plugins: readonly AnyPlugin[]
+  /** Makes the context of one plugin. */
+  createContext(pluginId: string, onDispose: (dispose: () => void) => void): PluginContext
+  /** Adopts a plugin's CSS texts. */
+  adoptStyles(styles: readonly string[]): void
+}
+
+/** Registers what the manifests declare, and loads the code behind it when it is first needed. */
+export function createPluginHost(core: ModalCore, options: PluginHostOptions): PluginHost {
+  const { store, views, namespaces, messages } = core
+  const byId = new Map(options.plugins.map((plugin) => [plugin.manifest.id as string, plugin]))
+  const loading = new Map<string, Promise<LooselyActivated>>()
+  const disposers: (() => void)[] = []
+  let isDisposed = false
+
+  const disposeFrom = (length: number) => {
+    for (const dispose of disposers.splice(length).reverse()) {
+      try {
+        dispose()
+      } catch (error) {
+        // One plugin's failure must not keep the others from letting go.
+        reportUncaught(error)
+      }
+    }
+  }
+
+  async function activate(plugin: AnyPlugin): Promise<LooselyActivated> {
+    const pluginId: string = plugin.manifest.id
+    const run = await plugin.load().catch((cause: unknown) => {
+      throw new PluginError('PLUGIN_LOAD_FAILED', `The code of the plugin ${pluginId} could not be loaded.`, {
+        pluginId,
+        cause,
+        hint: 'The visitor may be offline, or the page older than the server. Loading is tried again on the next use.',
+      })
+    })
+    if (isDisposed) {
+      throw new PluginError('MODAL_DESTROYED', `The modal was destroyed while ${pluginId} was loading.`, {
+        pluginId,
+      })
+    }
+
+    const firstDisposer = disposers.length
+    try {
+      const context = options.createContext(pluginId, (dispose) => disposers.push(dispose))
+      const activated = run(context)
+      assertComplete(plugin, activated)
+      if (activated.messages) messages.add(activated.messages)
+      if (activated.styles) options.adoptStyles(activated.styles)
+      return activated
+    } catch (cause) {
+      disposeFrom(firstDisposer)
+      if (cause instanceof PluginError) throw cause
+      throw new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} failed while it was activated.`, {
+        pluginId,
+        cause,
+      })
+    }
+  }
+
+  function load(pluginId: string): Promise<LooselyActivated> {
+    const plugin = byId.get(pluginId)
+    if (!plugin) {
+      return Promise.reject(
+        new PluginError('FEATURE_DISABLED', `The plugin ${pluginId} is not enabled in this modal.`, {
+          pluginId,
+          hint: 'Turn its feature on in wallet-modal.config.ts, or hand the plugin to createModal.',
+        }),
+      )
+    }
+    const pending = loading.get(pluginId)
+    if (pending) return pending
+
+    store.plugins.statusChanged(pluginId, 'loading')
+    const activation = activate(plugin).then(
+      (activated) => {
+        store.plugins.statusChanged(pluginId, 'ready')
+        return activated
+      },
+      (error: unknown) => {
+        // A failure is forgotten, so that the next use tries again.
+        loading.delete(pluginId)
+        store.plugins.statusChanged(pluginId, 'failed')
+        throw error
+      },
+    )
+    loading.set(pluginId, activation)
+    return activation
+  }
+
+  for (const { manifest } of options.plugins) {
+    const pluginId: string = manifest.id
+    if (manifest.messages) messages.add(manifest.messages)
+    for (const [name, info] of Object.entries<object>(manifest.views ?? {})) {
+      views.register({
+        name,
+        info: info as never,
+        pluginId,
+        load: async () => (await load(pluginId)).views?.[name] as ViewComponent,
+      })
+    }
+    for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
+      namespaces.register(namespace, {
+        discovery,
+        load: async () => (await load(pluginId)).namespaces?.[namespace] as never,
+      })
+    }
+  }
+
+  return {
+    load,
+    dispose() {
+      isDisposed = true
+      disposeFrom(0)
+      loading.clear()
+    },
+  }
+}
+
+/** What types can't promise of a plugin in plain JavaScript: every declared view and namespace is there. */
+function assertComplete({ manifest }: AnyPlugin, activated: LooselyActivated): void {
+  const pluginId: string = manifest.id
+  const missing = [
+    ...Object.keys(manifest.views ?? {}).filter((name) => !activated.views?.[name]),
+    ...Object.keys(manifest.namespaces ?? {}).filter((namespace) => !activated.namespaces?.[namespace]),
+  ]
+  if (missing.length > 0) {
+    throw new PluginError(
+      'PLUGIN_FAILED',
+      `The plugin ${pluginId} declares ${missing.join(', ')} but does not bring it.`,
+      {
+        pluginId,
+        hint: 'Return it from the activation, or take it out of the manifest.',
+        context: { missing },
+      },
+    )
+  }
+}

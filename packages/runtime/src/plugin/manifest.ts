@@ -1,0 +1,45 @@
+import type { DiscoveryKind } from '../connectors/registry.js'
+import type { Messages } from '../messages/catalogue.js'
+import type { ViewMap } from '../view/view.js'
+
+/** A tile of the account view. Tiles are ordered by the config's `connect.walletFeaturesOrder`, then as registered. */
+export interface WalletAction {
+  /** Where it stands in the order: a wallet feature of Spec §9, or a name of the plugin's own. */
+  readonly id: string
+  /** Message key of the label. */
+  readonly label: string
+  /** A drawing of 24 by 24: the `d` of one stroked path, 2 wide. */
+  readonly icon: string
+  /** The view that it opens. */
+  readonly opens: string
+  /** Only for accounts of these namespaces. @default all */
+  readonly namespaces?: readonly string[]
+}
+
+/** What a plugin says of a namespace before its code is loaded. */
+export interface NamespaceDeclaration {
+  /** How its wallets announce themselves. */
+  readonly discovery: readonly DiscoveryKind[]
+}
+
+/**
+ * What is known of a plugin before its code is loaded: plain data that survives JSON, because it is in every visitor's
+ * first download. Texts here are those that the house shows before the plugin runs; the rest comes with its activation.
+ */
+export interface Manifest<Id extends string = string, V extends ViewMap = ViewMap> {
+  /** Unique among the plugins of a modal; also the prefix of its storage keys. */
+  readonly id: Id
+  readonly views?: V
+  readonly walletActions?: readonly WalletAction[]
+  /** Namespaces (CAIP-2) that it brings an adapter for. */
+  readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
+  /** English texts by key. */
+  readonly messages?: Messages
+  /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */
+  readonly hosts?: readonly string[]
+}
+
+/** Declares a manifest and keeps its literal types, so that views and id are known to `modal.open` and `modal.plugins`. */
+export const defineManifest = <const Id extends string, V extends ViewMap = Record<never, never>>(
+  manifest: Manifest<Id, V>,
+): Manifest<Id, V> => manifest
