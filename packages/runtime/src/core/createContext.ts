@@ -1,0 +1,103 @@
+import { computed } from '@preact/signals-core'
+import { chooseWallet } from '../actions/chooseWallet.js'
+import { close } from '../actions/close.js'
+import { connect } from '../actions/connect.js'
+import { disconnect } from '../actions/disconnect.js'
+import { type AnnouncementTarget, askWalletsAgain } from '../actions/discover.js'
+import { findNetwork } from '../actions/learnNetwork.js'
+import { goBack, push, replace, reset } from '../actions/navigate.js'
+import { refreshBalance } from '../actions/refreshBalance.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
+import type { NetworkId } from '../base/caip.js'
+import type { PrefixedStorage } from '../base/storage.js'
+import { mergeConnectors } from '../connectors/merge.js'
+import { orderConnectors } from '../connectors/order.js'
+import type { ModalCore } from '../modalCore.js'
+import type { PluginContext, ViewContext } from '../plugin/context.js'
+import type { AnyPlugin } from '../plugin/definePlugin.js'
+import { walletActionsFor } from '../plugin/slots.js'
+
+/** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
+export function createViewContext(
+  core: ModalCore,
+  plugins: readonly AnyPlugin[],
+  page: AnnouncementTarget | undefined,
+): ViewContext {
+  const { config, store, clock, messages } = core
+  const { include, exclude } = config.wallets
+
+  return {
+    config,
+    clock,
+    t: messages.translate,
+    state: {
+      account: store.account,
+      connector: store.connector,
+      network: store.network,
+      balance: store.balance,
+      attempt: store.connections.attempt,
+      route: store.router.current,
+      wallets: computed(() =>
+        orderConnectors(mergeConnectors(store.connectors.found.value), {
+          groups: config.connect.connectorOrder,
+          recentIds: store.connectors.recentIds.value,
+          include,
+          exclude,
+        }),
+      ),
+      walletActions: computed(() =>
+        walletActionsFor(plugins, store.activeNamespace.value, config.connect.walletFeaturesOrder),
+      ),
+    },
+    actions: {
+      choose: async (connector) => void (await chooseWallet(core, connector)),
+      connect: async (connector) => void (await connect(core, connector)),
+      prepareToConnect: ({ namespace }) => void core.namespaces.load(namespace).catch(() => {}),
+      disconnect: (namespace) => disconnect(core, namespace),
+      switchNetwork: (networkId) => switchNetwork(core, networkId),
+      refreshBalance: () => refreshBalance(core),
+      lookForWallets: () => {
+        if (page) askWalletsAgain(core, page)
+      },
+    },
+    router: {
+      push: (view, params) => push(core, view, params),
+      replace: (view, params) => replace(core, view, params),
+      reset: (view, params) => reset(core, view, params),
+      back: () => goBack(core),
+      close: () => void close(core),
+    },
+    notify: (notice) => store.notices.shown(notice),
+    async explorerUrl(kind, value) {
+      const namespace = store.activeNamespace.peek()
+      const network = await findNetwork(core, namespace, store.network.peek().id as NetworkId)
+      if (!network) return undefined
+      const { adapter } = await core.namespaces.load(namespace)
+      return adapter.explorer[kind](network, value)
+    },
+  }
+}
+
+/** What one plugin is given besides: its own storage, the others' apis, and a say in the taking down. */
+export function createPluginContext(
+  core: ModalCore,
+  context: ViewContext,
+  own: {
+    readonly storage: PrefixedStorage
+    getPlugin(id: string): Promise<unknown>
+    onDispose(dispose: () => void): void
+  },
+): PluginContext {
+  return {
+    ...context,
+    http: core.http,
+    storage: own.storage,
+    plugins: { get: own.getPlugin },
+    on(event, listener) {
+      const stop = core.events.on(event, listener)
+      own.onDispose(stop)
+      return stop
+    },
+    onDispose: own.onDispose,
+  }
+}

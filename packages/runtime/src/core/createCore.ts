@@ -1,0 +1,125 @@
+import { close } from '../actions/close.js'
+import { disconnect } from '../actions/disconnect.js'
+import { type AnnouncementTarget, discover } from '../actions/discover.js'
+import { getProvider } from '../actions/getProvider.js'
+import { letVisitorConnect } from '../actions/letVisitorConnect.js'
+import { open } from '../actions/open.js'
+import { refreshBalance } from '../actions/refreshBalance.js'
+import { followStoredSession, restore } from '../actions/restore.js'
+import { recentKey } from '../actions/session.js'
+import { switchNetwork } from '../actions/switchNetwork.js'
+import { ttlCache } from '../base/cache.js'
+import type { Clock } from '../base/clock.js'
+import type { Emitter } from '../base/emitter.js'
+import type { PrefixedStorage } from '../base/storage.js'
+import { nativeBalanceCacheMs, recentWalletsMax } from '../config/limits.js'
+import type { ModalConfig } from '../config/types.js'
+import { withDefaults } from '../config/withDefaults.js'
+import { createNamespaceRegistry } from '../connectors/registry.js'
+import { codes } from '../errors/codes.js'
+import { lazyHttp } from '../http/lazyHttp.js'
+import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
+import { en } from '../messages/en.js'
+import type { ModalCore } from '../modalCore.js'
+import type { AnyPlugin } from '../plugin/definePlugin.js'
+import { createPluginHost } from '../plugin/host.js'
+import { coreViews } from '../react/views/coreViews.js'
+import type { Store } from '../store/createStore.js'
+import type { ModalEvents } from '../store/events.js'
+import type { StoredSession } from '../store/storedSession.js'
+import { createViewRegistry } from '../view/viewRegistry.js'
+import { createPluginContext, createViewContext } from './createContext.js'
+
+/** What the shell hands over: what it made before this code was loaded, and what the page has. */
+export interface CoreOptions {
+  readonly config: ModalConfig
+  readonly store: Store
+  readonly events: Emitter<ModalEvents>
+  readonly storage: PrefixedStorage
+  /** The same storage for a plugin, under a prefix of its own. */
+  readonly pluginStorage: (pluginId: string) => PrefixedStorage
+  readonly clock: Clock
+  readonly fetch: typeof fetch
+  readonly plugins: readonly AnyPlugin[]
+  readonly messages: Messages
+  /** Where wallets announce themselves; absent on a server. */
+  readonly page: (AnnouncementTarget & Pick<Window, 'matchMedia'>) | undefined
+}
+
+const parseRecents = (value: unknown) =>
+  Array.isArray(value)
+    ? value.filter((id): id is string => typeof id === 'string' && id.length < 300).slice(0, recentWalletsMax)
+    : undefined
+
+/** The texts that the specification fixes for visitors, as messages, so that they too can be translated. */
+const errorTexts = (): Messages =>
+  Object.fromEntries(
+    Object.entries(codes).flatMap(([code, entry]) =>
+      'userMessage' in entry ? [[`error.${code}`, entry.userMessage]] : [],
+    ),
+  )
+
+/**
+ * The composition root: the one place that constructs what a modal is made of, and joins it. The config is taken as checked.
+ * @throws WalletModalError `DUPLICATE_VIEW`
+ */
+export function createCore(options: CoreOptions) {
+  const { store, events, storage, clock, plugins, page } = options
+  const disposal = new AbortController()
+  const messages = createMessageCatalogue({ ...errorTexts(), ...en }, options.messages)
+  const core: ModalCore = {
+    config: withDefaults(options.config),
+    store,
+    views: createViewRegistry(),
+    namespaces: createNamespaceRegistry(),
+    messages,
+    http: lazyHttp({ fetch: options.fetch, clock }),
+    storage,
+    clock,
+    events,
+    balances: ttlCache({ ttlMs: nativeBalanceCacheMs, clock }),
+    disposed: disposal.signal,
+    watches: new Map(),
+  }
+
+  const context = createViewContext(core, plugins, page)
+  const host = createPluginHost(core, {
+    plugins,
+    createContext: (pluginId, onDispose) =>
+      createPluginContext(core, context, {
+        storage: options.pluginStorage(pluginId),
+        getPlugin: async (id) => (await host.load(id)).api,
+        onDispose,
+      }),
+    adoptStyles: (styles) => store.styles.brought(styles),
+  })
+  for (const entry of coreViews) core.views.register(entry)
+  store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
+  const stopDiscovery = page ? discover(core, page) : () => {}
+
+  return {
+    core,
+    context,
+    open: (view?: string, params?: unknown) =>
+      open(core, { view, params, isPhone: page?.matchMedia('(pointer: coarse)').matches ?? false }),
+    close: () => close(core),
+    connect: (walletId?: string) => letVisitorConnect(core, walletId),
+    disconnect: (namespace?: string) => disconnect(core, namespace),
+    switchNetwork: (networkId: string) => switchNetwork(core, networkId),
+    refreshBalance: () => refreshBalance(core),
+    getProvider: (namespace: string) => getProvider(core, namespace),
+    loadPlugin: async (id: string) => (await host.load(id)).api,
+    restore: (session: StoredSession) => restore(core, session),
+    followStoredSession: () => followStoredSession(core),
+    dispose() {
+      disposal.abort()
+      stopDiscovery()
+      for (const stop of core.watches.values()) stop()
+      core.watches.clear()
+      host.dispose()
+    },
+  }
+}
+
+/** The core of one modal, as the shell drives it. */
+export type Core = ReturnType<typeof createCore>

@@ -1,0 +1,42 @@
+export type { Namespace } from './base/caip.js'
+export type { Clock } from './base/clock.js'
+export type { KeyValueStorage } from './base/storage.js'
+export { defineConfig } from './config/defineConfig.js'
+export type { AccountType, ModalConfig, NetworkDefinition } from './config/types.js'
+export type {
+  Eip1193Provider,
+  ProviderByNamespace,
+  ProviderOf,
+  StandardWallet,
+} from './connectors/provider.js'
+export type { Account, Balance } from './connectors/types.js'
+export { createModal } from './createModal.js'
+export {
+  ConfigError,
+  ConnectorError,
+  HttpError,
+  PluginError,
+  ProtocolError,
+  RpcError,
+  SignInError,
+  WalletModalError,
+} from './errors/classes.js'
+export type { ErrorCode } from './errors/codes.js'
+export { isWalletModalError } from './errors/isWalletModalError.js'
+export type { Messages } from './messages/catalogue.js'
+export type { MessageKey } from './messages/en.js'
+export type {
+  Modal,
+  ModalDependencies,
+  ModalSnapshot,
+  ModalState,
+  OpenOptions,
+  PluginHandle,
+  PluginHandles,
+} from './modal.js'
+export type { Catalog } from './plugin/catalog.js'
+export type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
+export type { ConnectionStatus } from './store/connections.js'
+export type { Network } from './store/createStore.js'
+export type { ModalEvents } from './store/events.js'
+export type { Loadable } from './store/loadable.js'

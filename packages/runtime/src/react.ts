@@ -1,0 +1,11 @@
+export { AccountButton, ConnectButton, type ModalButtonProps, NetworkButton } from './react/host/buttons.js'
+export {
+  type UseAccount,
+  type UseModal,
+  useAccount,
+  useBalance,
+  useModal,
+  useNetwork,
+  useProvider,
+} from './react/host/hooks.js'
+export { useModalInstance, WalletModalProvider } from './react/host/WalletModalProvider.js'

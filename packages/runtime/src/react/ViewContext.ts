@@ -1,0 +1,20 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { createContext, useContext } from 'react'
+import type { ViewContext } from '../plugin/context.js'
+
+/** Set once for a modal's own React root. */
+export const CurrentView = createContext<ViewContext | undefined>(undefined)
+
+/**
+ * What a view has at hand: state to read, actions to take, texts. The component that calls it renders again when a signal
+ * that it read changes. Read signals before any `await`.
+ *
+ * @throws Error outside a view of this modal
+ */
+export function useView(): ViewContext {
+  useSignals()
+  const context = useContext(CurrentView)
+  if (!context)
+    throw new Error('useView() works only inside a view of the modal. In your own page, use useModal().')
+  return context
+}

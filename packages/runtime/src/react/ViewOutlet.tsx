@@ -1,0 +1,108 @@
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import type { Route } from '../store/router.js'
+import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
+import { FailureCard } from './parts/FailureCard.js'
+import { useView } from './ViewContext.js'
+
+type Loaded =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly times: number }
+  | { readonly status: 'ready'; readonly component: ViewComponent }
+
+/** What is loaded stays with its entry, so that a view that was shown before is there at once. */
+const loadedViews = new WeakMap<ViewEntry, ViewComponent>()
+
+const initially = (entry: ViewEntry): Loaded => {
+  const component = loadedViews.get(entry)
+  return component ? { status: 'ready', component } : { status: 'loading' }
+}
+
+/** Loads a view's code ahead of its being shown. A failure shows when the view is opened. */
+export const preloadView = (entry: ViewEntry): Promise<void> =>
+  entry.load().then(
+    (component) => void loadedViews.set(entry, component),
+    () => {},
+  )
+
+/**
+ * Shows the view on top of the history. Its code may have to be loaded, and may fail to: then a card with Retry stands in
+ * its place, and the rest of the modal goes on. Many browsers remember a failed `import()` for the page's life
+ * (whatwg/html#10327), so a second failure offers to reload.
+ */
+export function ViewOutlet({
+  route,
+  entry,
+  direction,
+}: {
+  readonly route: Route
+  readonly entry: ViewEntry
+  readonly direction: 'forward' | 'back'
+}) {
+  return <LoadedView key={route.view} route={route} entry={entry} direction={direction} />
+}
+
+function LoadedView({ route, entry, direction }: Parameters<typeof ViewOutlet>[0]) {
+  const { t } = useView()
+  const [loaded, setLoaded] = useState(() => initially(entry))
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (loadedViews.has(entry)) return
+    let isWanted = true
+    entry.load().then(
+      (component) => {
+        loadedViews.set(entry, component)
+        if (isWanted) setLoaded({ status: 'ready', component })
+      },
+      () => {
+        if (isWanted) setLoaded({ status: 'failed', times: attempt + 1 })
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [entry, attempt])
+
+  const retry = () => {
+    setLoaded({ status: 'loading' })
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <div className="view" data-direction={direction}>
+      {loaded.status === 'loading' && (
+        <div role="status" aria-label={t('common.loading')}>
+          <div className="skeleton row-shape" />
+        </div>
+      )}
+      {loaded.status === 'failed' && (
+        <FailureCard
+          title={t('failure.view.title')}
+          hint={t(loaded.times > 1 ? 'failure.view.again' : 'failure.view.hint')}
+          onRetry={retry}
+          offersReload={loaded.times > 1}
+        />
+      )}
+      {loaded.status === 'ready' && (
+        <CrashBoundary key={attempt} onRetry={retry}>
+          <loaded.component params={route.params} />
+        </CrashBoundary>
+      )}
+    </div>
+  )
+}
+
+/** Keeps a view that throws from taking the dialog down. */
+class CrashBoundary extends Component<{ readonly children: ReactNode; readonly onRetry: () => void }> {
+  static getDerivedStateFromError = () => ({ hasCrashed: true })
+  override state = { hasCrashed: false }
+
+  override render() {
+    return this.state.hasCrashed ? <Crashed onRetry={this.props.onRetry} /> : this.props.children
+  }
+}
+
+function Crashed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useView()
+  return <FailureCard title={t('failure.crash.title')} hint={t('failure.crash.hint')} onRetry={onRetry} />
+}

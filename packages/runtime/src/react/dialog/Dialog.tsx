@@ -1,0 +1,127 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { shakeMs } from '../../config/limits.js'
+import type { ModalCore } from '../../modalCore.js'
+import type { ViewContext } from '../../plugin/context.js'
+import { type CloseReason, canGoBack } from '../../view/canClose.js'
+import { IconButton } from '../parts/IconButton.js'
+import { icons } from '../parts/icons.js'
+import { ViewOutlet } from '../ViewOutlet.js'
+import { Toast } from './Toast.js'
+import { useDismissal } from './useDismissal.js'
+import { useScrollLock } from './useScrollLock.js'
+import { useSmoothHeight } from './useSmoothHeight.js'
+import { useTopLayer } from './useTopLayer.js'
+
+/**
+ * The dialog: header, the view on top of the history, and the toast. It is named by the view's title and carries the view's
+ * name as `data-view`, a public surface that people's tests rely on (design 4).
+ */
+export function Dialog({
+  core,
+  context,
+  document,
+  requestClose,
+}: {
+  readonly core: ModalCore
+  readonly context: ViewContext
+  readonly document: Document
+  readonly requestClose: (reason: CloseReason) => void
+}) {
+  useSignals()
+  const { store, views } = core
+  const { t, router, clock } = context
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const cardRef = useRef<HTMLElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+
+  const isOpen = store.modal.isOpen.value
+  const isAsking = store.connections.attempt.value?.status === 'asking'
+  const route = store.router.current.value
+  const info = route && views.get(route.view).info
+  const refusals = store.modal.refusals.value
+
+  useTopLayer(dialogRef, isOpen, isAsking)
+  useScrollLock(document, isOpen)
+  useSmoothHeight(cardRef, contentRef)
+
+  // A new view announces itself: the focus goes to its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view's name is what the focus follows.
+  useLayoutEffect(() => {
+    if (isOpen) titleRef.current?.focus({ preventScroll: true })
+  }, [isOpen, route?.view])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused close shakes anew.
+  useLayoutEffect(() => {
+    const card = cardRef.current
+    if (refusals === 0 || !card) return
+    card.dataset.shaking = ''
+    const timer = clock.setTimeout(() => delete card.dataset.shaking, shakeMs)
+    return () => {
+      clock.clearTimeout(timer)
+      delete card.dataset.shaking
+    }
+  }, [refusals])
+
+  const dismissal = useDismissal(info?.dismissible !== false, requestClose, () => {
+    if (store.modal.isOpen.peek()) requestClose('action')
+  })
+  const dismissNotice = useCallback(() => store.notices.dismissed(), [store])
+
+  if (!route || !info) return null
+  const title = t(info.title, titleValues(route.params))
+  return (
+    <dialog
+      ref={dialogRef}
+      aria-labelledby="title"
+      data-view={route.view}
+      data-asking={isAsking ? '' : undefined}
+      {...dismissal}
+    >
+      <div className="scrim" />
+      <section className="card" ref={cardRef}>
+        <header>
+          {canGoBack(store.router.stack.value, info) && (
+            <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
+          )}
+          <h2
+            id="title"
+            key={title}
+            ref={titleRef}
+            tabIndex={-1}
+            className={info.quietTitle ? 'quiet' : undefined}
+          >
+            {info.quietTitle ? <span className="hidden">{title}</span> : <bdi>{title}</bdi>}
+          </h2>
+          <IconButton
+            path={icons.close}
+            label={t('common.close')}
+            onClick={() => requestClose('button')}
+            className="end"
+          />
+        </header>
+        <div className="body">
+          <div ref={contentRef}>
+            <ViewOutlet
+              route={route}
+              entry={views.get(route.view)}
+              direction={store.router.direction.value}
+            />
+          </div>
+        </div>
+        <Toast notice={store.notices.current.value} clock={clock} onDone={dismissNotice} />
+      </section>
+      {/* Frames must be light-DOM children of the host, slotted here: in the page's body they would be inert (design D10). */}
+      <slot name="frame" />
+    </dialog>
+  )
+}
+
+/** A title may name what the view is about: its params fill the title's places. */
+const titleValues = (params: unknown): Record<string, string> =>
+  typeof params === 'object' && params !== null
+    ? Object.fromEntries(
+        Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}

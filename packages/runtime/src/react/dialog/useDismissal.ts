@@ -1,0 +1,45 @@
+import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import { useRef } from 'react'
+import type { CloseReason } from '../../view/canClose.js'
+
+/**
+ * Why the dialog closes, and who may say no. Every way out ends in `requestClose`; what the browser does on its own is
+ * held back first.
+ *
+ * `closedby="closerequest"` lets the browser ask (Escape, Android's back). Its second request can't be refused, so where
+ * the view may not be left the attribute is `none`, and Escape is heard as a key.
+ */
+export function useDismissal(
+  isDismissible: boolean,
+  requestClose: (reason: CloseReason) => void,
+  onClosedByBrowser: () => void,
+) {
+  const pressedOutside = useRef(false)
+  const isOutside = (event: SyntheticEvent) =>
+    event.target === event.currentTarget || (event.target as Element).classList.contains('scrim')
+
+  return {
+    closedby: isDismissible ? ('closerequest' as const) : ('none' as const),
+    onCancel(event: SyntheticEvent) {
+      event.preventDefault()
+      requestClose('escape')
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      // Leaving the top layer also fires `close`, late: by then the dialog is open again.
+      if (!event.currentTarget.open) onClosedByBrowser()
+    },
+    onKeyDown(event: { key: string; preventDefault(): void }) {
+      if (event.key !== 'Escape' || isDismissible) return
+      event.preventDefault()
+      requestClose('escape')
+    },
+    // On the click, not on the press: the press's default action would take the focus that closing gives back.
+    onPointerDown(event: PointerEvent) {
+      pressedOutside.current = isOutside(event)
+    },
+    onClick(event: MouseEvent) {
+      if (pressedOutside.current && isOutside(event)) requestClose('backdrop')
+      pressedOutside.current = false
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { modalHeightAnimationMs } from '../../config/limits.js'
+
+/** Lets the card's height follow its content (Spec §9: 150 ms). A plain cut under reduced motion. */
+export function useSmoothHeight(
+  cardRef: RefObject<HTMLElement | null>,
+  contentRef: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const card = cardRef.current
+    const content = contentRef.current
+    const view = card?.ownerDocument.defaultView
+    if (!card || !content || !view) return
+
+    let height = card.offsetHeight
+    let animation: Animation | undefined
+    const observer = new view.ResizeObserver(() => {
+      // Mid-way heights of a running animation are not a new content's.
+      const from = animation?.playState === 'running' ? card.getBoundingClientRect().height : height
+      animation?.cancel()
+      height = card.offsetHeight
+      const isShown = from > 0 && height > 0
+      if (
+        !isShown ||
+        Math.abs(from - height) < 2 ||
+        view.matchMedia('(prefers-reduced-motion: reduce)').matches
+      )
+        return
+      animation = card.animate([{ height: `${from}px` }, { height: `${height}px` }], {
+        duration: modalHeightAnimationMs,
+        easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+      })
+    })
+    observer.observe(content)
+    return () => {
+      observer.disconnect()
+      animation?.cancel()
+    }
+  }, [cardRef, contentRef])
+}

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { Modal } from '../../modal.js'
+
+const CurrentModal = createContext<Modal | undefined>(undefined)
+
+/** Hands a modal to the hooks and buttons below it, and starts it in the browser. It doesn't destroy it: whoever made it does. */
+export function WalletModalProvider({
+  modal,
+  children,
+}: {
+  readonly modal: Modal
+  readonly children: ReactNode
+}) {
+  useEffect(() => modal.start(), [modal])
+  return <CurrentModal.Provider value={modal}>{children}</CurrentModal.Provider>
+}
+
+/**
+ * The modal itself, with everything that `createModal` gave.
+ * @throws Error outside a `<WalletModalProvider>`
+ */
+export function useModalInstance(): Modal {
+  const modal = useContext(CurrentModal)
+  if (!modal) throw new Error('Wrap this part of the app in <WalletModalProvider modal={modal}>.')
+  return modal
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { shortAddress } from '../../base/shortAddress.js'
+import { useButtonStyles } from './useButtonStyles.js'
+import { useSignalValue } from './useSignalValue.js'
+import { useModalInstance } from './WalletModalProvider.js'
+
+/** What a button of ours takes from the host. */
+export interface ModalButtonProps {
+  /** Takes the place of our class, and so of our look. */
+  readonly className?: string
+}
+
+/** A button in the host's page. Intent (pointer, focus, touch) loads the modal's next code before the click (design D6). */
+function ModalButton({
+  kind,
+  label,
+  isBusy = false,
+  className,
+  children,
+}: ModalButtonProps & {
+  readonly kind: 'connect' | 'account' | 'network'
+  readonly label?: string | undefined
+  readonly isBusy?: boolean
+  readonly children: ReactNode
+}) {
+  const modal = useModalInstance()
+  const [hasFailed, setFailed] = useState(false)
+  useButtonStyles()
+  // What fails here is told by the click.
+  const prepare = () => void modal.prepare().catch(() => {})
+  const open = () => {
+    setFailed(false)
+    modal.open().catch(() => setFailed(true))
+  }
+  return (
+    <button
+      type="button"
+      className={className ?? 'wallet-modal-button'}
+      data-kind={kind}
+      aria-label={hasFailed ? undefined : label}
+      aria-busy={isBusy || undefined}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onTouchStart={prepare}
+      onClick={open}
+    >
+      {hasFailed ? modal.text('button.loadFailed') : children}
+    </button>
+  )
+}
+
+/** `Connect wallet`; once connected, the account. While a session is restored it says neither. */
+export function ConnectButton(props: ModalButtonProps) {
+  const modal = useModalInstance()
+  const account = useSignalValue(modal.state.account, undefined)
+  const isRestoring = useSignalValue(modal.state.restoring, false)
+  if (account) return <AccountButton {...props} />
+  return (
+    <ModalButton {...props} kind="connect" isBusy={isRestoring}>
+      {modal.text(isRestoring ? 'button.restoring' : 'button.connect')}
+    </ModalButton>
+  )
+}
+
+/** The connected account; opens the Account view. Nothing while there is none. */
+export function AccountButton(props: ModalButtonProps) {
+  const modal = useModalInstance()
+  const account = useSignalValue(modal.state.account, undefined)
+  if (!account) return null
+  const address = shortAddress(account.address)
+  return (
+    <ModalButton {...props} kind="account" label={modal.text('button.account', { address })}>
+      <bdi>{address}</bdi>
+    </ModalButton>
+  )
+}
+
+/** The network that the wallet is on. Nothing while none is connected. */
+export function NetworkButton(props: ModalButtonProps) {
+  const modal = useModalInstance()
+  const account = useSignalValue(modal.state.account, undefined)
+  const { id, definition } = useSignalValue(modal.state.network, modal.state.network.peek())
+  if (!account) return null
+  const network = definition?.name ?? id
+  return (
+    <ModalButton {...props} kind="network" label={modal.text('button.network', { network })}>
+      {network}
+    </ModalButton>
+  )
+}

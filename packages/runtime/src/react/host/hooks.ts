@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ProviderOf } from '../../connectors/provider.js'
+import type { Account, Balance } from '../../connectors/types.js'
+import type { Modal } from '../../modal.js'
+import type { ConnectionStatus } from '../../store/connections.js'
+import type { Network } from '../../store/createStore.js'
+import type { Loadable } from '../../store/loadable.js'
+import { useSignalValue } from './useSignalValue.js'
+import { useModalInstance } from './WalletModalProvider.js'
+
+/** What an app may do with the modal, and whether it is open. */
+export interface UseModal {
+  readonly isOpen: boolean
+  readonly open: Modal['open']
+  readonly close: () => void
+  /** Lets the visitor connect, or asks the wallet of this id. */
+  readonly connect: (walletId?: string) => Promise<Account>
+  readonly switchNetwork: (networkId: string) => Promise<void>
+  readonly disconnect: (namespace?: string) => Promise<void>
+}
+
+/** Opens, closes, connects, switches and disconnects. */
+export function useModal(): UseModal {
+  const modal = useModalInstance()
+  const isOpen = useSignalValue(modal.state.open, false)
+  const actions = useMemo(
+    () => ({
+      open: modal.open,
+      close: modal.close,
+      connect: (walletId?: string) =>
+        modal.connect(walletId === undefined ? undefined : { wallet: walletId }),
+      switchNetwork: modal.switchNetwork,
+      disconnect: modal.disconnect,
+    }),
+    [modal],
+  )
+  return useMemo(() => ({ isOpen, ...actions }), [isOpen, actions])
+}
+
+/** The account in use and how far its connection is. */
+export interface UseAccount {
+  /** As the wallet spells it; undefined while nothing is connected. */
+  readonly address: string | undefined
+  readonly account: Account | undefined
+  readonly status: ConnectionStatus
+  readonly isConnected: boolean
+  /** A stored session is being brought back: show neither "connected" nor "disconnected". */
+  readonly isRestoring: boolean
+}
+
+/** @param namespace of the status and account; the one in use when left out */
+export function useAccount(namespace?: string): UseAccount {
+  const { state } = useModalInstance()
+  const active = useSignalValue(state.account, undefined)
+  const statuses = useSignalValue(state.status, disconnectedEverywhere)
+  const isRestoring = useSignalValue(state.restoring, false)
+  const account = namespace === undefined || active?.namespace === namespace ? active : undefined
+  const [first] = Object.keys(statuses)
+  const status = statuses[namespace ?? active?.namespace ?? first ?? ''] ?? 'disconnected'
+  return { address: account?.address, account, status, isConnected: account !== undefined, isRestoring }
+}
+
+const disconnectedEverywhere: Readonly<Record<string, ConnectionStatus>> = {}
+
+/** The network in use: the wallet's, or the app's default while nothing is connected. */
+export function useNetwork(): Network {
+  const { state } = useModalInstance()
+  return useSignalValue(state.network, state.network.peek())
+}
+
+/** The native balance of the account in use; read when this is first rendered with an account, and again for another one. */
+export function useBalance(): Loadable<Balance> {
+  const modal = useModalInstance()
+  const account = useSignalValue(modal.state.account, undefined)
+  const network = useNetwork()
+  const balance = useSignalValue(modal.state.balance, notAsked)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance.
+  useEffect(() => {
+    if (account) modal.refreshBalance().catch(() => {})
+  }, [modal, account?.address, network.id])
+  return balance
+}
+
+const notAsked: Loadable<Balance> = { status: 'idle' }
+
+/** The connected wallet's provider, typed by namespace; undefined while nothing is connected. */
+export function useProvider<N extends string>(namespace: N): ProviderOf<N> | undefined {
+  const modal = useModalInstance()
+  const account = useSignalValue(modal.state.account, undefined)
+  const [provider, setProvider] = useState<{ readonly of: ProviderOf<N> }>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account may belong to another wallet.
+  useEffect(() => {
+    let isWanted = true
+    setProvider(undefined)
+    if (account?.namespace === namespace) {
+      modal.getProvider(namespace).then(
+        (of) => {
+          if (isWanted) setProvider({ of })
+        },
+        () => {},
+      )
+    }
+    return () => {
+      isWanted = false
+    }
+  }, [modal, namespace, account?.address])
+  return provider?.of
+}

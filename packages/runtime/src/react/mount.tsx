@@ -1,0 +1,75 @@
+import { effect } from '@preact/signals-core'
+import { createRoot } from 'react-dom/client'
+import { close } from '../actions/close.js'
+import { prepare } from '../actions/open.js'
+import type { ModalCore } from '../modalCore.js'
+import type { ViewContext } from '../plugin/context.js'
+import { Dialog } from './dialog/Dialog.js'
+import base from './styles/base.css?inline'
+import { adoptSheet, sheetFor } from './styles/sheets.js'
+import { themeSheet } from './styles/themeSheet.js'
+import { CurrentRoot } from './styles/useSheet.js'
+import { CurrentView } from './ViewContext.js'
+import { preloadView } from './ViewOutlet.js'
+
+/** A modal's place in a page. */
+export interface Surface {
+  /** Takes every node and listener away. */
+  unmount(): void
+}
+
+/** What the page must not hear of our fields: its hotkeys would see typing with our host as the target. */
+const keyEvents = ['keydown', 'keypress', 'keyup'] as const
+const stopAtHost = (event: Event) => event.stopPropagation()
+
+/**
+ * Puts the closed dialog into the page, in an open shadow root of its own, with the view that `open` would show
+ * (design D10). The first click then only has to open it.
+ */
+export async function mount(core: ModalCore, context: ViewContext, document: Document): Promise<Surface> {
+  const { config, store, views } = core
+  prepare(core)
+  const first = store.router.current.peek()
+  if (first) await preloadView(views.get(first.view))
+
+  const host = document.createElement('wallet-modal')
+  host.dataset.mode = config.theme.mode
+  for (const type of keyEvents) host.addEventListener(type, stopAtHost)
+  const shadow = host.attachShadow({ mode: 'open' })
+  adoptSheet(shadow, sheetFor(document, base))
+  adoptSheet(shadow, themeSheet(document, config.theme))
+
+  const adopted = new Set<string>()
+  const stopStyles = effect(() => {
+    for (const text of store.styles.texts.value) {
+      if (!adopted.has(text)) adoptSheet(shadow, sheetFor(document, text))
+      adopted.add(text)
+    }
+  })
+
+  document.body.append(host)
+  const root = createRoot(shadow)
+  root.render(
+    <CurrentView.Provider value={context}>
+      <CurrentRoot.Provider value={shadow}>
+        <Dialog
+          core={core}
+          context={context}
+          document={document}
+          requestClose={(reason) => void close(core, reason)}
+        />
+      </CurrentRoot.Provider>
+    </CurrentView.Provider>,
+  )
+
+  // The click on a wallet must find the next view there.
+  if (views.has('ConnectingExternal')) void preloadView(views.get('ConnectingExternal'))
+
+  return {
+    unmount() {
+      stopStyles()
+      root.unmount()
+      host.remove()
+    },
+  }
+}

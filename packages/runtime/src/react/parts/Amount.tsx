@@ -1,0 +1,12 @@
+import { formatAmount } from '../../base/format.js'
+import type { Balance } from '../../connectors/types.js'
+
+/** An amount of money: the figure large, its unit smaller and quieter (Spec §9: 3 decimals). */
+export function Amount({ balance }: { readonly balance: Balance }) {
+  const figure = formatAmount(balance.amount, balance.decimals)
+  return (
+    <p className={figure.length > 9 ? 'amount long' : 'amount'}>
+      <bdi>{figure}</bdi> <small>{balance.symbol}</small>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * A picture drawn from an address: the same address looks the same everywhere. Colours only; it proves nothing.
+ */
+export function Avatar({ address }: { readonly address: string }) {
+  const digits = address.toLowerCase().replace(/^0x/, '')
+  const hue = (from: number) => (Number.parseInt(digits.slice(from, from + 4), 36) || 0) % 360
+  const [base, light, glow] = [hue(0), hue(4), hue(8)]
+  // Two avatars on one page must not share a gradient.
+  const id = `avatar-${digits.slice(0, 12).replace(/[^a-z0-9]/g, '')}`
+  return (
+    <svg className="avatar" viewBox="0 0 68 68" aria-hidden="true">
+      <defs>
+        <radialGradient id={`${id}-a`} cx="0.25" cy="0.2" r="0.9">
+          <stop offset="0" stopColor={`oklch(0.86 0.13 ${light})`} />
+          <stop offset="1" stopColor={`oklch(0.86 0.13 ${light})`} stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id={`${id}-b`} cx="0.85" cy="0.9" r="0.8">
+          <stop offset="0" stopColor={`oklch(0.72 0.19 ${glow})`} />
+          <stop offset="1" stopColor={`oklch(0.72 0.19 ${glow})`} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <rect width="68" height="68" fill={`oklch(0.68 0.17 ${base})`} />
+      <rect width="68" height="68" fill={`url(#${id}-b)`} />
+      <rect width="68" height="68" fill={`url(#${id}-a)`} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react'
+
+/**
+ * A wide button. While `busy` or `disabled` it stays focusable and does nothing, so that focus isn't lost and a screen
+ * reader can say why.
+ */
+export function Button({
+  children,
+  onClick,
+  kind = 'secondary',
+  busy = false,
+  disabled = false,
+  buttonRef,
+}: {
+  readonly children: ReactNode
+  readonly onClick: () => void
+  /** @default 'secondary' */
+  readonly kind?: 'primary' | 'secondary'
+  /** @default false */
+  readonly busy?: boolean
+  /** @default false */
+  readonly disabled?: boolean
+  readonly buttonRef?: Ref<HTMLButtonElement>
+}) {
+  const isIdle = !busy && !disabled
+  return (
+    <button
+      type="button"
+      className={kind === 'primary' ? 'button primary' : 'button'}
+      aria-disabled={isIdle ? undefined : true}
+      aria-busy={busy || undefined}
+      onClick={isIdle ? onClick : undefined}
+      ref={buttonRef}
+    >
+      {children}
+    </button>
+  )
+}

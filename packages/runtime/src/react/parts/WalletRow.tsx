@@ -1,0 +1,39 @@
+import { WalletIcon } from './WalletIcon.js'
+
+/** One wallet of a list. The whole row is the button, named by the wallet. */
+export function WalletRow({
+  name,
+  imageUrl,
+  note,
+  tag,
+  onIntent,
+  onClick,
+}: {
+  readonly name: string
+  readonly imageUrl?: string | undefined
+  /** Tells wallets of one name apart. */
+  readonly note?: string | undefined
+  readonly tag?: { readonly text: string; readonly isPositive: boolean } | undefined
+  /** The pointer or the focus is on the row: a click may follow. */
+  readonly onIntent?: () => void
+  readonly onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="row"
+      aria-label={note === undefined ? name : `${name}, ${note}`}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onTouchStart={onIntent}
+      onClick={onClick}
+    >
+      <WalletIcon name={name} imageUrl={imageUrl} />
+      <span className="name">
+        <bdi>{name}</bdi>
+        {note !== undefined && <span className="note">{note}</span>}
+      </span>
+      {tag && <span className={tag.isPositive ? 'tag positive' : 'tag'}>{tag.text}</span>}
+    </button>
+  )
+}

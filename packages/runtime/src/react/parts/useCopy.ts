@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useView } from '../ViewContext.js'
+
+/** How long "Copied" stays. */
+const copiedMs = 2_000
+
+/** Copies a value and says so; tells what to do where the browser refuses. */
+export function useCopy(value: string): { readonly isCopied: boolean; copy(): void } {
+  const { clock, notify, t } = useView()
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = clock.setTimeout(() => setCopied(false), copiedMs)
+    return () => clock.clearTimeout(timer)
+  }, [isCopied, clock])
+
+  return {
+    isCopied,
+    copy() {
+      // Absent on pages without a secure context.
+      const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))
+      written.then(
+        () => {
+          setCopied(true)
+          notify({ kind: 'success', text: t('common.copied') })
+        },
+        () => notify({ kind: 'error', text: t('common.copyFailed') }),
+      )
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { tokenBalanceRetryMs } from '../../../config/limits.js'
+import { Amount } from '../../parts/Amount.js'
+import { useView } from '../../ViewContext.js'
+
+/** The native balance of the account, on the network that its wallet is on. */
+export function AccountBalance() {
+  const { state, actions, clock, t } = useView()
+  const balance = state.balance.value
+  const address = state.account.value?.address
+  const networkId = state.network.value.id
+  const hasFailed = balance.status === 'error'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance.
+  useEffect(() => {
+    void actions.refreshBalance()
+  }, [actions, address, networkId])
+
+  // Not before 30 s (Spec §5), and then without being asked.
+  useEffect(() => {
+    if (!hasFailed) return
+    const timer = clock.setTimeout(() => void actions.refreshBalance(), tokenBalanceRetryMs)
+    return () => clock.clearTimeout(timer)
+  }, [hasFailed, actions, clock])
+
+  if (balance.status === 'error') {
+    return <p className="amount unavailable">{t('error.TOKEN_BALANCE_UNAVAILABLE')}</p>
+  }
+  if (balance.status === 'idle' || balance.data === undefined) {
+    return (
+      <div className="amount" role="status" aria-label={t('account.balance.loading')}>
+        <span className="skeleton amount-shape" />
+      </div>
+    )
+  }
+  return <Amount balance={balance.data} />
+}

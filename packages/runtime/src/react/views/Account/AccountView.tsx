@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { shortAddress } from '../../../base/shortAddress.js'
+import { isWalletModalError } from '../../../errors/isWalletModalError.js'
+import { Avatar } from '../../parts/Avatar.js'
+import { Button } from '../../parts/Button.js'
+import { Icon } from '../../parts/Icon.js'
+import { IconButton } from '../../parts/IconButton.js'
+import { icons } from '../../parts/icons.js'
+import { useCopy } from '../../parts/useCopy.js'
+import { useSheet } from '../../styles/useSheet.js'
+import { useView } from '../../ViewContext.js'
+import { AccountBalance } from './AccountBalance.js'
+import css from './account.css?inline'
+import { NetworkNotice } from './NetworkNotice.js'
+
+/** The connected account: who it is, what it holds, what can be done with it, and the way out. */
+export function AccountView() {
+  useSheet(css)
+  const { state, t } = useView()
+  const account = state.account.value
+  // Disconnected while it was open: the modal is on its way to close or to Connect.
+  return account ? (
+    <ConnectedAccount address={account.address} />
+  ) : (
+    <p className="hint">{t('account.gone')}</p>
+  )
+}
+
+function ConnectedAccount({ address }: { readonly address: string }) {
+  const { state, router, t } = useView()
+  const { isCopied, copy } = useCopy(address)
+  const actions = state.walletActions.value
+
+  return (
+    <div className="account centred">
+      <Avatar address={address} />
+      <div className="identity">
+        <bdi title={address}>{shortAddress(address)}</bdi>
+        <IconButton path={isCopied ? icons.check : icons.copy} label={t('account.copy')} onClick={copy} />
+      </div>
+      <AccountBalance />
+      <NetworkNotice />
+      {actions.length > 0 && (
+        <ul className="tiles" aria-label={t('account.actions')}>
+          {actions.map((action) => (
+            <li key={action.id}>
+              <button type="button" className="tile" onClick={() => router.push(action.opens)}>
+                <Icon path={action.icon} />
+                {t(action.label)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ExplorerLink address={address} />
+      <DisconnectButton />
+    </div>
+  )
+}
+
+function ExplorerLink({ address }: { readonly address: string }) {
+  const { state, explorerUrl, t } = useView()
+  const networkId = state.network.value.id
+  const [link, setLink] = useState<{ readonly of: string; readonly url: string | undefined }>()
+  const of = `${networkId}:${address}`
+
+  useEffect(() => {
+    let isWanted = true
+    explorerUrl('address', address).then(
+      (url) => {
+        if (isWanted) setLink({ of, url })
+      },
+      // Without its network table there is no link to show; everything else stays.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [explorerUrl, address, of])
+
+  if (link?.of !== of || link.url === undefined) return null
+  return (
+    <a
+      className="button"
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
+    >
+      <Icon path={icons.external} />
+      {t('account.explorer')}
+    </a>
+  )
+}
+
+function DisconnectButton() {
+  const { state, actions, router, notify, t } = useView()
+  const [isBusy, setBusy] = useState(false)
+
+  const disconnect = async () => {
+    setBusy(true)
+    try {
+      await actions.disconnect(state.account.peek()?.namespace)
+      router.close()
+    } catch (error) {
+      notify({
+        kind: 'error',
+        text: isWalletModalError(error) ? t(`error.${error.code}`) : t('error.DISCONNECT_FAILED'),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button onClick={() => void disconnect()} busy={isBusy}>
+      <Icon path={icons.logOut} />
+      {t(isBusy ? 'account.disconnecting' : 'account.disconnect')}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderedEntry } from '../../../connectors/order.js'
+import type { Translate } from '../../../messages/catalogue.js'
+import { FailureCard } from '../../parts/FailureCard.js'
+import { WalletRow } from '../../parts/WalletRow.js'
+import { useView } from '../../ViewContext.js'
+
+/** The wallets to choose from, in the config's order (Spec §9). */
+export function ConnectView() {
+  const { state, actions, t } = useView()
+  const wallets = state.wallets.value
+
+  if (wallets.length === 0) {
+    return (
+      <FailureCard
+        title={t('connect.empty.title')}
+        hint={t('connect.empty.hint')}
+        onRetry={actions.lookForWallets}
+      />
+    )
+  }
+  return (
+    <>
+      <ul aria-label={t('connect.wallets')}>
+        {wallets.map((wallet) => (
+          <li key={wallet.id}>
+            <WalletRow
+              name={wallet.name}
+              imageUrl={wallet.imageUrl}
+              note={wallet.note}
+              tag={tagOf(wallet, t)}
+              onIntent={() => actions.prepareToConnect(wallet.connectors[0])}
+              onClick={() => actions.choose(wallet.connectors[0])}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="foot">{t('connect.notice')}</p>
+    </>
+  )
+}
+
+const tagOf = ({ group, type }: OrderedEntry, t: Translate) => {
+  if (group === 'recent') return { text: t('connect.recent'), isPositive: false }
+  if (group !== 'injected') return undefined
+  return type === 'MULTI_CHAIN'
+    ? { text: t('connect.multiChain'), isPositive: false }
+    : { text: t('connect.installed'), isPositive: true }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { takingLongerAfterMs } from '../../../config/limits.js'
+import { isWalletModalError } from '../../../errors/isWalletModalError.js'
+import type { Attempt } from '../../../store/connections.js'
+import { Button } from '../../parts/Button.js'
+import { ProgressRing } from '../../parts/ProgressRing.js'
+import { WalletIcon } from '../../parts/WalletIcon.js'
+import { useView } from '../../ViewContext.js'
+
+/** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
+export function ConnectingExternalView() {
+  const { state, actions, t, clock } = useView()
+  const attempt = state.attempt.value
+  const isAsking = attempt?.status === 'asking'
+  const [isSlow, setSlow] = useState(false)
+  const retryRef = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    setSlow(false)
+    if (!isAsking) {
+      retryRef.current?.focus()
+      return
+    }
+    const timer = clock.setTimeout(() => setSlow(true), takingLongerAfterMs)
+    return () => clock.clearTimeout(timer)
+  }, [isAsking, clock])
+
+  // The modal is closing, or the visitor has turned back.
+  if (!attempt) return null
+  const { connector } = attempt
+  const { title, hint } = textsOf(attempt, isSlow)
+  const wallet = { wallet: connector.name }
+  return (
+    <div className="connecting centred">
+      <ProgressRing isFailed={!isAsking}>
+        <WalletIcon name={connector.name} imageUrl={connector.imageUrl} size="large" />
+      </ProgressRing>
+      <div role="status" className="connecting centred">
+        <h3 className={isAsking ? 'headline' : 'headline danger'}>{t(title, wallet)}</h3>
+        <p className="hint">{t(hint, wallet)}</p>
+      </div>
+      {!isAsking && (
+        <Button kind="primary" onClick={() => actions.connect(connector)} buttonRef={retryRef}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const textsOf = (attempt: Attempt, isSlow: boolean) => {
+  if (attempt.status === 'asking') {
+    return {
+      title: 'connecting.asking.title',
+      hint: isSlow ? 'connecting.slow.hint' : 'connecting.asking.hint',
+    }
+  }
+  const { error } = attempt
+  if (isWalletModalError(error, 'USER_REJECTED')) {
+    return { title: 'connecting.declined.title', hint: 'connecting.declined.hint' }
+  }
+  if (isWalletModalError(error, 'REQUEST_PENDING')) {
+    return { title: 'connecting.pending.title', hint: 'connecting.pending.hint' }
+  }
+  if (isWalletModalError(error, 'PLUGIN_LOAD_FAILED')) {
+    return { title: 'connecting.failed.title', hint: 'connecting.unavailable.hint' }
+  }
+  return { title: 'connecting.failed.title', hint: 'connecting.failed.hint' }
+}
