@@ -1,0 +1,41 @@
+import type { SandboxAccount } from './accounts.js'
+import type { SandboxNetwork } from './networks.js'
+
+/**
+ * Everything a client has to know of a running sandbox: what `GET /sandbox.json` answers and `--json` prints. All URLs
+ * are absolute and on loopback. Each part of the sandbox adds its own keys.
+ */
+export interface SandboxDescription {
+  /** Base URL, without a slash at the end. */
+  readonly url: string
+  /** The local EVM chains, first one first. */
+  readonly chains: readonly DescribedChain[]
+  /** Funded accounts with their (public) development keys; the same on each chain. */
+  readonly accounts: readonly SandboxAccount[]
+  readonly wallets: {
+    /** Classic script that announces the browser wallets to the page which loads it. */
+    readonly scriptUrl: string
+    readonly available: readonly DescribedWallet[]
+  }
+}
+
+/** A chain in {@link SandboxDescription}. */
+export interface DescribedChain extends SandboxNetwork {
+  /** CAIP-2 id, such as `eip155:31337`. */
+  readonly id: `eip155:${number}`
+  /** JSON-RPC over HTTP POST, single and batch. */
+  readonly rpcUrl: string
+  /** Base of `/address/…` and `/tx/…` pages. */
+  readonly explorerUrl: string
+}
+
+/** A browser wallet in {@link SandboxDescription}. */
+export interface DescribedWallet {
+  /** Name to ask for it by in the script's `?wallets=` list. */
+  readonly key: 'instant' | 'asking' | 'standard'
+  /** Reverse DNS name announced by EIP-6963; absent for a Wallet Standard wallet. */
+  readonly rdns?: string
+  readonly name: string
+  /** Whether the script announces it without being asked to. */
+  readonly isDefault: boolean
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Ends a process when this one is gone, however it went. A killed parent runs no handler, so a shell waits on a pipe
+ * whose other end only this process holds: its end of file is the news. (Windows has no such shell; there only an
+ * orderly exit cleans up.)
+ *
+ * @returns stands the guard down
+ */
+export function guardOrphan(pid: number): () => void {
+  if (process.platform === 'win32') return () => {}
+  const guard = spawn('/bin/sh', ['-c', 'read -r _ || kill -9 "$1"', 'sandbox-guard', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Out of the terminal's process group, so that Ctrl-C does not take the guard before its work.
+    detached: true,
+  })
+  // Without a guard the sandbox still works and still cleans up after an orderly exit.
+  guard.on('error', () => {})
+  guard.stdin.on('error', () => {})
+  guard.unref()
+  return () => guard.stdin.end('stand down\n')
+}

@@ -1,0 +1,97 @@
+import { SandboxError } from '../SandboxError.js'
+
+/** A transaction as the explorer shows it. */
+export interface ChainTransaction {
+  readonly hash: string
+  readonly from: string
+  /** Absent when the transaction creates a contract. */
+  readonly to: string | undefined
+  readonly value: bigint
+  readonly nonce: bigint
+  readonly input: string
+  /** Absent while the transaction is pending. */
+  readonly blockNumber: bigint | undefined
+}
+
+/** A block with its transactions. */
+export interface ChainBlock {
+  /** Unix time in seconds. */
+  readonly timestamp: bigint
+  readonly transactions: readonly ChainTransaction[]
+}
+
+/** The outcome of a mined transaction. */
+export interface ChainReceipt {
+  readonly isSuccess: boolean
+  readonly gasUsed: bigint
+  /** Price per gas in wei that was paid. */
+  readonly effectiveGasPrice: bigint
+  readonly contractAddress: string | undefined
+}
+
+/**
+ * Parses a quantity of the JSON-RPC encoding (0x and hex digits).
+ * @throws SandboxError `CHAIN_ANSWER_INVALID`, as all parsers of this file
+ */
+export function parseQuantity(value: unknown): bigint {
+  if (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)) return BigInt(value)
+  throw invalid('a quantity', value)
+}
+
+/** Parses a block that was asked for with its transactions in full. */
+export function parseBlock(value: unknown): ChainBlock {
+  const block = parseObject(value)
+  if (!Array.isArray(block.transactions)) throw invalid('a list of transactions', block.transactions)
+  return {
+    timestamp: parseQuantity(block.timestamp),
+    transactions: block.transactions.map(parseTransaction),
+  }
+}
+
+/** Parses a transaction. */
+export function parseTransaction(value: unknown): ChainTransaction {
+  const transaction = parseObject(value)
+  return {
+    hash: parseHex(transaction.hash),
+    from: parseHex(transaction.from),
+    to: parseOptional(transaction.to, parseHex),
+    value: parseQuantity(transaction.value),
+    nonce: parseQuantity(transaction.nonce),
+    input: parseHex(transaction.input),
+    blockNumber: parseOptional(transaction.blockNumber, parseQuantity),
+  }
+}
+
+/** Parses a receipt. */
+export function parseReceipt(value: unknown): ChainReceipt {
+  const receipt = parseObject(value)
+  return {
+    isSuccess: parseQuantity(receipt.status) === 1n,
+    gasUsed: parseQuantity(receipt.gasUsed),
+    effectiveGasPrice: parseQuantity(receipt.effectiveGasPrice),
+    contractAddress: parseOptional(receipt.contractAddress, parseHex),
+  }
+}
+
+/** Parses a value that the node may leave out, which it does with null. */
+export function parseOptional<Value>(value: unknown, parse: (value: unknown) => Value): Value | undefined {
+  return value === null || value === undefined ? undefined : parse(value)
+}
+
+function parseHex(value: unknown): string {
+  if (typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)) return value
+  throw invalid('hex data', value)
+}
+
+function parseObject(value: unknown): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  throw invalid('an object', value)
+}
+
+function invalid(expected: string, value: unknown): SandboxError {
+  return new SandboxError(
+    'CHAIN_ANSWER_INVALID',
+    `The chain answered ${JSON.stringify(value)} instead of ${expected}.`,
+    { hint: 'Check that @foundry-rs/anvil has the version that the sandbox pins.' },
+  )
+}

@@ -1,0 +1,22 @@
+import { styleText } from 'node:util'
+import type { SandboxDescription } from '../SandboxDescription.js'
+
+/** What a person reads when the sandbox is ready. */
+export function formatSummary(description: SandboxDescription, hasColors: boolean): string {
+  const paint = (format: 'bold' | 'cyan' | 'dim', text: string) =>
+    hasColors ? styleText(format, text) : text
+  const line = (label: string, url: string) => `  ${label.padEnd(14)}${paint('cyan', url)}`
+  return [
+    '',
+    `  ${paint('bold', 'Wallet Modal Sandbox')} is ready at ${paint('cyan', description.url)}`,
+    '',
+    ...description.chains.map(({ name, rpcUrl }) => line(name, rpcUrl)),
+    line('Explorer', description.chains[0]?.explorerUrl ?? ''),
+    line('Wallets', description.wallets.scriptUrl),
+    line('Description', `${description.url}/sandbox.json`),
+    '',
+    paint('dim', '  Only this computer can reach it. Stop it with Ctrl-C.'),
+    '',
+    '',
+  ].join('\n')
+}

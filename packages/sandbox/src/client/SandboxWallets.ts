@@ -1,0 +1,69 @@
+/**
+ * How a wallet answers the next request that needs its user:
+ * - `approve` and `reject` (EIP-1193 code 4001) at once;
+ * - `hang` never; asking to connect again meanwhile is answered with -32002, as MetaMask does;
+ * - `garbage` with a value that no such method returns;
+ * - `{ delayMs }` after that many ms, then as its mode says.
+ */
+export type SandboxWalletAnswer =
+  | 'approve'
+  | 'reject'
+  | 'hang'
+  | 'garbage'
+  | {
+      /** Wait in ms. */
+      readonly delayMs: number
+    }
+
+/** How a wallet answers by default: `ask` draws a panel in the page. */
+export type SandboxWalletMode = 'approve' | 'ask' | 'reject' | 'hang'
+
+/** A request that a wallet has received. */
+export interface SandboxWalletRequest {
+  readonly method: string
+  readonly params: unknown
+}
+
+/** Plays the user, or the bad luck, of one browser wallet. */
+export interface SandboxWalletControl {
+  /** Address of the selected account, whether or not the page may see it. */
+  readonly account: `0x${string}`
+  /** Every request so far, oldest first. */
+  readonly requests: readonly SandboxWalletRequest[]
+  /** Decides the next request that needs the user: connecting, signing, sending, switching. Calls queue up. */
+  next(answer: SandboxWalletAnswer): void
+  /** Decides all later requests that need the user. */
+  setMode(mode: SandboxWalletMode): void
+  /**
+   * Selects another account, as in the wallet's own window.
+   * @param index 0 to 4
+   * @throws RangeError
+   */
+  switchAccount(index: number): void
+  /**
+   * Selects another network, as in the wallet's own window.
+   * @param chainId one that the wallet knows
+   * @throws RangeError
+   */
+  switchChain(chainId: number): void
+  /** Locks the wallet: the page sees no account until it is unlocked, but keeps its permission. */
+  lock(): void
+  unlock(): void
+  /** Takes the page's permission away. */
+  revoke(): void
+  /** Makes the wallet go: it answers nothing and announces itself no more until the page is loaded again. */
+  vanish(): void
+}
+
+/** What the wallets' script puts on `globalThis.walletModalSandbox`. */
+export interface SandboxWallets {
+  /** The EVM wallets that the script has announced, by rdns. */
+  readonly wallets: Readonly<Record<string, SandboxWalletControl>>
+}
+
+declare global {
+  /** Set by the script of the sandbox's browser wallets. */
+  var walletModalSandbox: SandboxWallets | undefined
+  /** Base URL of the sandbox for a script that is not loaded from it, such as an init script of a test. */
+  var walletModalSandboxUrl: string | undefined
+}

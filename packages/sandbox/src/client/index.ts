@@ -1,0 +1,13 @@
+export type { LoadSandboxWalletsOptions } from './loadSandboxWallets.js'
+export { loadSandboxWallets } from './loadSandboxWallets.js'
+export type { SandboxClientErrorCode } from './SandboxClientError.js'
+export { SandboxClientError } from './SandboxClientError.js'
+export type {
+  SandboxWalletAnswer,
+  SandboxWalletControl,
+  SandboxWalletMode,
+  SandboxWalletRequest,
+  SandboxWallets,
+} from './SandboxWallets.js'
+export type { ConfigForSandbox } from './withSandbox.js'
+export { withSandbox } from './withSandbox.js'

@@ -1,0 +1,52 @@
+import { parseSandboxUrl } from './parseSandboxUrl.js'
+import { SandboxClientError } from './SandboxClientError.js'
+
+/** Options of {@link loadSandboxWallets}. */
+export interface LoadSandboxWalletsOptions {
+  /**
+   * Which wallets announce themselves.
+   * @default ['instant', 'asking']
+   */
+  readonly wallets?: readonly ('instant' | 'asking' | 'standard')[]
+}
+
+/**
+ * Loads the sandbox's browser wallets into the page, which then announce themselves. Later calls wait for the first
+ * one's script; after a failure the next call tries again. Does nothing on a server.
+ *
+ * @param url base URL of the sandbox; undefined or empty does nothing
+ * @throws SandboxClientError `SANDBOX_URL_NOT_LOOPBACK` or `SANDBOX_UNREACHABLE`
+ */
+export async function loadSandboxWallets(
+  url: string | undefined,
+  options: LoadSandboxWalletsOptions = {},
+): Promise<void> {
+  if (!url || typeof document === 'undefined') return
+  const base = parseSandboxUrl(url)
+  if (globalThis.walletModalSandbox) return
+  const script = document.querySelector<HTMLScriptElement>(`script[${marker}]`) ?? appendScript(base, options)
+  await new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve(), { once: true })
+    script.addEventListener('error', () => reject(unreachable(base)), { once: true })
+  })
+}
+
+const marker = 'data-wallet-modal-sandbox'
+
+function appendScript(base: string, { wallets }: LoadSandboxWalletsOptions): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.src = `${base}/wallets.js${wallets ? `?wallets=${wallets.join(',')}` : ''}`
+  script.setAttribute(marker, '')
+  // A script that has failed fires nothing more, so it makes room for the next attempt.
+  script.addEventListener('error', () => script.remove(), { once: true })
+  document.head.append(script)
+  return script
+}
+
+function unreachable(base: string): SandboxClientError {
+  return new SandboxClientError(
+    'SANDBOX_UNREACHABLE',
+    `The sandbox at ${base} cannot be reached, so its wallets are missing.`,
+    'Start it with `npm run sandbox`, and let a Content-Security-Policy allow scripts from there.',
+  )
+}

@@ -1,0 +1,89 @@
+import { type Html, html } from '../pages/html.js'
+import { page } from '../pages/page.js'
+import type { DescribedChain, SandboxDescription } from '../SandboxDescription.js'
+import { walletIcons } from '../wallets/walletIcons.js'
+
+/** What the home page shows. */
+export interface HomePageData {
+  readonly description: SandboxDescription
+  /** Latest block by chain id; a chain without one has stopped. */
+  readonly blockNumbers: ReadonlyMap<number, bigint>
+}
+
+/** The page at `/`: what runs here and where. */
+export function homePage({ description, blockNumbers }: HomePageData): Html {
+  const { url, chains, accounts, wallets } = description
+  return page({
+    title: 'Wallet Modal Sandbox',
+    body: html`
+<h1>Everything your wallet modal talks to, on this computer</h1>
+<p class="lead">Real local chains and browser wallets at <code>${url}</code>. Only this computer can reach them, and
+they forget everything when the sandbox stops.</p>
+
+<h2>Chains</h2>
+<div class="grid">${chains.map((chain) => chainCard(chain, blockNumbers.get(chain.chainId)))}</div>
+
+<h2>Browser wallets</h2>
+<div class="grid">
+${wallets.available.map(
+  (wallet) => html`<div class="card">
+<h3><img src="${walletIcons[wallet.key]}" alt="" width="28" height="28">${wallet.name}
+<span class="tag">${wallet.isDefault ? 'announced' : 'on request'}</span></h3>
+<p>${walletNotes[wallet.key]}</p>
+</div>`,
+)}
+</div>
+<pre><code>&lt;script src="${wallets.scriptUrl}"&gt;&lt;/script&gt;</code></pre>
+
+<h2>Accounts</h2>
+<div class="card scroll">
+<table>
+<thead><tr><th>#</th><th>Address</th><th>Private key</th></tr></thead>
+<tbody>
+${accounts.map(
+  ({ address, privateKey }, index) => html`<tr>
+<td>${index}</td>
+<td><span class="mono">${address}</span><small>${links(chains, address)}</small></td>
+<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
+</tr>`,
+)}
+</tbody>
+</table>
+</div>
+<p class="warning">These keys are public knowledge. Never send anything of value to these addresses.</p>
+
+<h2>For programs</h2>
+<div class="card">
+<dl>
+<dt>Description</dt><dd><a class="mono" href="/sandbox.json">${url}/sandbox.json</a></dd>
+<dt>Wallets</dt><dd><a class="mono" href="/wallets.js">${wallets.scriptUrl}</a></dd>
+</dl>
+</div>
+`,
+  })
+}
+
+const walletNotes = {
+  instant: 'Approves everything at once, with account 0.',
+  asking: 'Asks in the page before it connects or signs, with account 1.',
+  standard: 'Announces itself by the Wallet Standard; add ?wallets=standard to the script.',
+} as const
+
+function chainCard(chain: DescribedChain, blockNumber: bigint | undefined): Html {
+  return html`<div class="card">
+<h3>${chain.name} <span class="tag">${blockNumber === undefined ? 'stopped' : html`block ${blockNumber}`}</span></h3>
+<dl>
+<dt>Chain</dt><dd class="mono">${chain.id}</dd>
+<dt>Currency</dt><dd>${chain.nativeCurrency.name} (${chain.nativeCurrency.symbol})</dd>
+<dt>RPC</dt><dd class="mono">${chain.rpcUrl}</dd>
+<dt>Explorer</dt><dd><a class="mono" href="${chain.explorerUrl}">${chain.explorerUrl}</a></dd>
+</dl>
+</div>`
+}
+
+function links(chains: readonly DescribedChain[], address: string): Html[] {
+  return chains.map(
+    ({ name, explorerUrl }, index) =>
+      html`${index > 0 ? ' · ' : ''}<a href="${explorerUrl}/address/${address}">on ${name}</a>`,
+  )
+}

@@ -1,0 +1,38 @@
+import type { LocalChain } from '../chains/LocalChain.js'
+import { parseQuantity } from '../chains/parseChain.js'
+import { fileReply, pageReply } from '../http/reply.js'
+import { route } from '../http/route.js'
+import { stylesheet } from '../pages/stylesheet.js'
+import { SandboxError } from '../SandboxError.js'
+import type { SandboxPart } from '../SandboxPart.js'
+import { homePage } from './homePage.js'
+
+/** The page at `/`, and the stylesheet that all pages share. */
+export const homePart: SandboxPart = {
+  name: 'home',
+  async start({ chains, describe }) {
+    return {
+      routes: [
+        route('GET', '/', async () =>
+          pageReply(homePage({ description: describe(), blockNumbers: await readBlockNumbers(chains) })),
+        ),
+        route('GET', '/sandbox.css', () => fileReply('text/css', stylesheet)),
+      ],
+      describe: () => ({}),
+      close: async () => {},
+    }
+  },
+}
+
+/** Latest block by chain id. A chain that has stopped is left out, so that the page can say so. */
+async function readBlockNumbers(chains: readonly LocalChain[]): Promise<Map<number, bigint>> {
+  const blockNumbers = new Map<number, bigint>()
+  for (const { network, request } of chains) {
+    try {
+      blockNumbers.set(network.chainId, parseQuantity(await request('eth_blockNumber')))
+    } catch (error) {
+      if (!(error instanceof SandboxError && error.code === 'CHAIN_STOPPED')) throw error
+    }
+  }
+  return blockNumbers
+}

@@ -1,0 +1,108 @@
+import { startChains } from './chains/startChains.js'
+import { listen } from './http/listen.js'
+import { jsonReply } from './http/reply.js'
+import { route } from './http/route.js'
+import { parts } from './parts.js'
+import type { SandboxDescription } from './SandboxDescription.js'
+import type { SandboxError } from './SandboxError.js'
+
+export type { SandboxAccount } from './accounts.js'
+export type { SandboxNetwork } from './networks.js'
+export type { DescribedChain, DescribedWallet, SandboxDescription } from './SandboxDescription.js'
+export type { SandboxErrorCode } from './SandboxError.js'
+export { SandboxError } from './SandboxError.js'
+
+/** Options of {@link startSandbox}. */
+export interface SandboxOptions {
+  /**
+   * Port of the one HTTP server, on 127.0.0.1. 0 takes any free port.
+   * @default 4100
+   */
+  readonly port?: number
+  /**
+   * Prints nothing, not even that a chain has died.
+   * @default false
+   */
+  readonly quiet?: boolean
+  /** Called when a chain ends on its own. The sandbox stays up, and that chain's RPC answers `CHAIN_STOPPED`. */
+  readonly onFailure?: (error: SandboxError) => void
+  /** Ends the start, or closes the running sandbox. */
+  readonly signal?: AbortSignal
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** Base URL, without a slash at the end. */
+  readonly url: string
+  /** What `GET /sandbox.json` answers. */
+  readonly description: SandboxDescription
+  /** Ends the chains and the server; resolves when both are gone. Calling it again is harmless. */
+  close(): Promise<void>
+}
+
+/** The port of the sandbox unless another is asked for. */
+export const defaultPort = 4100
+
+/**
+ * Starts the local back end for development: chains, explorer and browser wallets behind one loopback port.
+ *
+ * @throws SandboxError `PORT_TAKEN`, `PORT_INVALID`, `PORT_NOT_ALLOWED`, `ANVIL_MISSING`, `CHAIN_NOT_STARTED` or
+ * `WALLETS_NOT_BUILT`; the signal's reason when it was aborted
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { port = defaultPort, quiet = false, signal } = options
+  const onFailure = options.onFailure ?? (quiet ? () => {} : printFailure)
+  signal?.throwIfAborted()
+
+  const opened: { close(): Promise<void> }[] = []
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= closeAll(opened)
+    return closing
+  }
+
+  try {
+    // First of all, so that a port in use is told before anything costs time.
+    const server = await listen(port)
+    opened.push(server)
+    const url = `http://127.0.0.1:${server.port}`
+
+    const chains = await startChains(onFailure)
+    opened.push(...chains)
+    signal?.throwIfAborted()
+
+    const describe = (): SandboxDescription => description
+    const running = []
+    for (const part of parts) {
+      const started = await part.start({ url, chains, describe })
+      opened.push(started)
+      running.push(started)
+      signal?.throwIfAborted()
+    }
+    // Complete because `parts` together name every key, which the test of the shape holds.
+    const description: SandboxDescription = Object.assign({ url }, ...running.map((part) => part.describe()))
+
+    server.serve([
+      route('GET', '/sandbox.json', () => jsonReply(description)),
+      ...running.flatMap((part) => part.routes),
+    ])
+    signal?.addEventListener('abort', () => void close(), { once: true })
+    return { url, description, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Closes in reverse order; one that fails does not keep the others open. */
+async function closeAll(opened: readonly { close(): Promise<void> }[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of opened.toReversed()) {
+    await item.close().catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some parts of the sandbox failed to close.')
+}
+
+function printFailure(error: SandboxError): void {
+  console.error(`${error.message}\n${error.hint}`)
+}

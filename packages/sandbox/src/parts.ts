@@ -1,0 +1,7 @@
+import { chainsPart } from './chains/part.js'
+import { explorerPart } from './explorer/part.js'
+import { homePart } from './home/part.js'
+import { walletsPart } from './wallets/part.js'
+
+/** What the sandbox consists of, in starting order: one folder and one line for each part. */
+export const parts = [chainsPart, explorerPart, walletsPart, homePart] as const

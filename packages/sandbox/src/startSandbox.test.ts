@@ -1,0 +1,254 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxAccounts } from './accounts.js'
+import { bodyLimit } from './http/readBody.js'
+import { type Sandbox, startSandbox } from './index.js'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, quiet: true })
+})
+
+afterAll(async () => {
+  await sandbox.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(sandbox.url + path, { headers })
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+
+const call = (method: string, params: unknown[] = []) => ({ jsonrpc: '2.0', id: 1, method, params })
+
+async function rpc(chainId: number, method: string, params: unknown[] = []): Promise<unknown> {
+  const response = await post(`/rpc/${chainId}`, call(method, params))
+  return ((await response.json()) as { result: unknown }).result
+}
+
+/** Sends a Host header of its own, which fetch forbids. */
+function getWithHost(host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${sandbox.url}/sandbox.json`, { headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('description', () => {
+  test('is served as returned, complete, and without the ports of the chains', async () => {
+    expect(await (await get('/sandbox.json')).json()).toEqual(sandbox.description)
+    const { url } = sandbox
+    expect(sandbox.description).toEqual({
+      url,
+      chains: [
+        {
+          id: 'eip155:31337',
+          chainId: 31337,
+          name: 'Sandbox One',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrl: `${url}/rpc/31337`,
+          explorerUrl: `${url}/explorer/31337`,
+        },
+        {
+          id: 'eip155:31338',
+          chainId: 31338,
+          name: 'Sandbox Two',
+          nativeCurrency: { name: 'Sandbox Coin', symbol: 'SBX', decimals: 18 },
+          rpcUrl: `${url}/rpc/31338`,
+          explorerUrl: `${url}/explorer/31338`,
+        },
+      ],
+      accounts: sandboxAccounts,
+      wallets: {
+        scriptUrl: `${url}/wallets.js`,
+        available: [
+          { key: 'instant', rdns: 'dev.walletmodal.sandbox', name: 'Sandbox Wallet', isDefault: true },
+          { key: 'asking', rdns: 'dev.walletmodal.sandbox.asking', name: 'Careful Wallet', isDefault: true },
+          { key: 'standard', name: 'Sandbox Standard', isDefault: false },
+        ],
+      },
+    })
+  })
+})
+
+describe('callers (M4)', () => {
+  test('refuses a foreign Host and lets localhost in', async () => {
+    const { port } = new URL(sandbox.url)
+    expect(await getWithHost(`rebound.example:${port}`)).toBe(403)
+    expect(await getWithHost(`localhost:${port}`)).toBe(200)
+  })
+
+  test('refuses a foreign Origin without CORS headers, with a reason and a hint', async () => {
+    const response = await post('/rpc/31337', call('eth_chainId'), { origin: 'https://example.com' })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(await response.json()).toMatchInlineSnapshot(`
+      {
+        "code": "ORIGIN_NOT_ALLOWED",
+        "hint": "Serve the page from http://localhost, http://127.0.0.1 or http://*.localhost, on any port.",
+        "message": "The origin "https://example.com" may not use the sandbox.",
+      }
+    `)
+  })
+
+  test('answers a loopback Origin with CORS headers for it alone', async () => {
+    const response = await get('/sandbox.json', { origin: 'http://localhost:5173' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+    expect(response.headers.get('vary')).toBe('Origin')
+  })
+
+  test('answers the preflight of a JSON-RPC call', async () => {
+    const response = await fetch(`${sandbox.url}/rpc/31337`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://app.localhost:5173',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+        'access-control-request-private-network': 'true',
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://app.localhost:5173',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers': 'content-type',
+      'access-control-allow-private-network': 'true',
+    })
+  })
+})
+
+describe('requests', () => {
+  test('refuses a body above 1 MiB and accepts one of exactly that size', async () => {
+    const send = (length: number) =>
+      fetch(`${sandbox.url}/rpc/31337`, {
+        method: 'POST',
+        body: JSON.stringify(call('eth_chainId')).padEnd(length),
+      })
+    const refused = await send(bodyLimit + 1)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
+    expect((await send(bodyLimit)).status).toBe(200)
+  })
+
+  test('refuses a streamed body as soon as it passes the limit', async () => {
+    const body = new Blob(['x'.repeat(bodyLimit), 'x']).stream()
+    // The types of the DOM lack what Node's fetch demands of a stream.
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+    const response = await fetch(`${sandbox.url}/rpc/31337`, init)
+    expect(response.status).toBe(413)
+  })
+
+  test('answers an unknown path with 404, and a wrong method with 405 and Allow', async () => {
+    const missing = await get('/nowhere')
+    expect(missing.status).toBe(404)
+    expect(await missing.json()).toMatchObject({ code: 'NOT_FOUND' })
+    const wrong = await get('/rpc/31337')
+    expect(wrong.status).toBe(405)
+    expect(wrong.headers.get('allow')).toBe('POST, OPTIONS')
+  })
+})
+
+describe('chains', () => {
+  test('have the ids that they are described with, and fund the described accounts', async () => {
+    for (const { chainId, rpcUrl } of sandbox.description.chains) {
+      const response = await fetch(rpcUrl, { method: 'POST', body: JSON.stringify(call('eth_chainId')) })
+      expect(await response.json()).toMatchObject({ result: `0x${chainId.toString(16)}` })
+    }
+    expect(await rpc(31337, 'eth_accounts')).toEqual(
+      sandboxAccounts.map(({ address }) => address.toLowerCase()),
+    )
+  })
+
+  test('answer a batch in its order', async () => {
+    const response = await post('/rpc/31338', [
+      { ...call('eth_chainId'), id: 7 },
+      { ...call('net_version'), id: 8 },
+    ])
+    expect(await response.json()).toEqual([
+      { jsonrpc: '2.0', id: 7, result: '0x7a6a' },
+      { jsonrpc: '2.0', id: 8, result: '31338' },
+    ])
+  })
+
+  test('let development mine, and name the chains that run when another is asked for', async () => {
+    await rpc(31338, 'anvil_mine', ['0x2'])
+    expect(await rpc(31338, 'eth_blockNumber')).toBe('0x2')
+    const response = await post('/rpc/1', call('eth_chainId'))
+    expect(await response.json()).toMatchObject({
+      code: 'CHAIN_UNKNOWN',
+      hint: 'The sandbox runs 31337 and 31338.',
+    })
+  })
+})
+
+describe('pages', () => {
+  test('the home page runs no script and names every chain and account', async () => {
+    const response = await get('/')
+    const markup = await response.text()
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
+    expect(markup).not.toMatch(/<script|<style|style="/)
+    for (const { name, rpcUrl } of sandbox.description.chains) {
+      expect(markup).toContain(name)
+      expect(markup).toContain(rpcUrl)
+    }
+    for (const { address } of sandbox.description.accounts) expect(markup).toContain(address)
+    expect((await get('/sandbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  })
+
+  test('the explorer shows a transaction with both of its addresses', async () => {
+    const [from, to] = sandboxAccounts.map(({ address }) => address)
+    const hash = await rpc(31337, 'eth_sendTransaction', [{ from, to, value: '0x14d1120d7b160000' }])
+    const markup = await (await get(`/explorer/31337/tx/${hash}`)).text()
+    expect(markup).toContain('<dd>Succeeded</dd>')
+    expect(markup).toContain('<dd>1.5 ETH</dd>')
+    for (const address of [from, to]) {
+      const page = await (await get(`/explorer/31337/address/${address}`)).text()
+      expect(page).toContain(`/explorer/31337/tx/${hash}`)
+    }
+    const bystander = await (await get(`/explorer/31337/address/${sandboxAccounts[4].address}`)).text()
+    expect(bystander).toContain('No transactions.')
+    expect(await (await get('/explorer/31337')).text()).toContain(String(hash))
+  })
+
+  test('the explorer says so when it does not know a transaction', async () => {
+    const response = await get(`/explorer/31338/tx/0x${'ab'.repeat(32)}`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Transaction not found')
+  })
+
+  test.each(['address/0x12', `address/0x${'zz'.repeat(20)}`, 'address/<script>', `tx/0x${'ab'.repeat(31)}`])(
+    'the explorer refuses %s',
+    async (path) => {
+      const response = await get(`/explorer/31337/${path}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'PARAMETER_INVALID' })
+    },
+  )
+
+  test('the wallets come as one script', async () => {
+    const response = await get('/wallets.js')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await response.text()).toContain('eip6963:announceProvider')
+  })
+})
+
+describe('life', () => {
+  test('a port in use is told with the way out', async () => {
+    const port = Number(new URL(sandbox.url).port)
+    await expect(startSandbox({ port })).rejects.toMatchObject({
+      code: 'PORT_TAKEN',
+      message: `Port ${port} is already in use.`,
+      hint: 'Choose another with --port, or --port 0 for any free one.',
+    })
+  })
+
+  test('a start that was aborted opens nothing', async () => {
+    const reason = new Error('not now')
+    await expect(startSandbox({ port: 0, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+})

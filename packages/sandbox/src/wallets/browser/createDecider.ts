@@ -1,0 +1,54 @@
+import type { SandboxWalletAnswer, SandboxWalletMode } from '../../client/SandboxWallets.js'
+import { userRejected } from './ProviderError.js'
+
+/** What a wallet asks its user. */
+export interface Prompt {
+  /** What the page wants, as a short sentence. */
+  readonly title: string
+  /** What the user has to know to decide. */
+  readonly details: readonly { readonly label: string; readonly value: string }[]
+}
+
+/** Stands in for the user: by script, by mode, or by asking for real. */
+export interface Decider {
+  next(answer: SandboxWalletAnswer): void
+  setMode(mode: SandboxWalletMode): void
+  /**
+   * Resolves with whether to go on or to answer garbage; never settles for `hang`.
+   * @throws ProviderError 4001
+   */
+  decide(prompt: Prompt): Promise<'approve' | 'garbage'>
+}
+
+/**
+ * Creates a decider.
+ *
+ * @param confirm asks the user in the page; resolves with whether they approve
+ */
+export function createDecider(
+  initialMode: SandboxWalletMode,
+  confirm: (prompt: Prompt) => Promise<boolean>,
+): Decider {
+  let mode = initialMode
+  const upcoming: SandboxWalletAnswer[] = []
+
+  const settle = async (answer: SandboxWalletMode | 'garbage', prompt: Prompt) => {
+    if (answer === 'reject') throw userRejected()
+    if (answer === 'hang') return new Promise<never>(() => {})
+    if (answer === 'ask' && !(await confirm(prompt))) throw userRejected()
+    return answer === 'garbage' ? 'garbage' : 'approve'
+  }
+
+  return {
+    next: (answer) => void upcoming.push(answer),
+    setMode(changed) {
+      mode = changed
+    },
+    async decide(prompt) {
+      const answer = upcoming.shift() ?? mode
+      if (typeof answer === 'string') return settle(answer, prompt)
+      await new Promise((resolve) => setTimeout(resolve, answer.delayMs))
+      return settle(mode, prompt)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { sandboxAccounts } from '../../accounts.js'
+import type {
+  SandboxWalletControl,
+  SandboxWalletMode,
+  SandboxWalletRequest,
+} from '../../client/SandboxWallets.js'
+import { sandboxNetworks } from '../../networks.js'
+import type { SandboxEvmWallet } from '../sandboxWallets.js'
+import { createChainCaller } from './createChainCaller.js'
+import { createDecider, type Prompt } from './createDecider.js'
+import { createEmitter, type ProviderListener } from './createEmitter.js'
+import { createRequestHandler } from './createRequestHandler.js'
+import { createWalletState, toHex } from './createWalletState.js'
+import { createWalletStore } from './createWalletStore.js'
+import { ProviderError, providerErrorCodes } from './ProviderError.js'
+
+/** An EIP-1193 provider, as pages get it. */
+interface EvmProvider {
+  /** Rejects with EIP-1193 or EIP-1474 errors: `{ code, message }`. */
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: ProviderListener): EvmProvider
+  once(event: string, listener: ProviderListener): EvmProvider
+  removeListener(event: string, listener: ProviderListener): EvmProvider
+  /** Whether the chain answered last time. */
+  isConnected(): boolean
+}
+
+/** A wallet: what the page gets, and what plays its user. */
+export interface EvmWallet {
+  readonly provider: EvmProvider
+  readonly control: SandboxWalletControl
+  /** Tells listeners that the provider is ready (EIP-1193 `connect`). */
+  start(): void
+  readonly hasVanished: boolean
+}
+
+/** What {@link createEvmWallet} needs of the page; tests pass their own. */
+export interface EvmWalletDeps {
+  readonly mode: SandboxWalletMode
+  readonly confirm: (prompt: Prompt) => Promise<boolean>
+  readonly origin: string
+  readonly sandboxUrl: () => string
+  readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly page: Pick<EventTarget, 'addEventListener'>
+}
+
+/** Creates one EVM wallet of the sandbox. It announces nothing by itself. */
+export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): EvmWallet {
+  const emitter = createEmitter()
+  const initial = {
+    isPermitted: false,
+    isLocked: false,
+    accountIndex: wallet.accountIndex,
+    chainId: sandboxNetworks[0].chainId,
+  }
+  const store = createWalletStore({
+    rdns: wallet.rdns,
+    initial,
+    getStorage: deps.getStorage,
+    page: deps.page,
+  })
+  const state = createWalletState(store, emitter)
+  const decider = createDecider(deps.mode, deps.confirm)
+  const requests: SandboxWalletRequest[] = []
+  let isConnected = true
+
+  const callChain = createChainCaller({
+    sandboxUrl: deps.sandboxUrl,
+    onReached() {
+      if (isConnected || state.hasVanished) return
+      isConnected = true
+      emitter.emit('connect', { chainId: toHex(state.network.chainId) })
+    },
+    onLost(error) {
+      if (!isConnected || state.hasVanished) return
+      isConnected = false
+      emitter.emit('disconnect', error)
+    },
+  })
+  const answer = createRequestHandler({ state, decider, origin: deps.origin, callChain })
+
+  const provider: EvmProvider = {
+    async request(args) {
+      if (typeof args?.method !== 'string' || args.method === '') {
+        throw new ProviderError(providerErrorCodes.invalidRequest, 'Expected { method, params? }.')
+      }
+      const { method, params } = args
+      if (!state.hasVanished) requests.push({ method, params })
+      // Whatever was under way when the wallet vanished stays unanswered too.
+      const outcome = state.hasVanished ? undefined : await settle(answer(method, params))
+      if (!outcome || state.hasVanished) return new Promise<never>(() => {})
+      if ('error' in outcome) throw outcome.error
+      return outcome.value
+    },
+    on(event, listener) {
+      emitter.on(event, listener)
+      return provider
+    },
+    once(event, listener) {
+      emitter.once(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      emitter.removeListener(event, listener)
+      return provider
+    },
+    isConnected: () => isConnected && !state.hasVanished,
+  }
+
+  const control: SandboxWalletControl = {
+    get account() {
+      return state.account.address
+    },
+    requests,
+    next: decider.next,
+    setMode: decider.setMode,
+    switchAccount(index) {
+      if (!sandboxAccounts[index]) throw new RangeError(`There is no account ${index}; use 0 to 4.`)
+      state.change({ accountIndex: index })
+    },
+    switchChain(chainId) {
+      if (!state.findNetwork(chainId)) throw new RangeError(`The wallet does not know chain ${chainId}.`)
+      state.change({ chainId })
+    },
+    lock: () => state.change({ isLocked: true }),
+    unlock: () => state.change({ isLocked: false }),
+    revoke: () => state.change({ isPermitted: false }),
+    vanish: () => state.vanish(),
+  }
+
+  return {
+    provider,
+    control,
+    start: () => emitter.emit('connect', { chainId: toHex(state.network.chainId) }),
+    get hasVanished() {
+      return state.hasVanished
+    },
+  }
+}
+
+async function settle(promise: Promise<unknown>): Promise<{ value: unknown } | { error: unknown }> {
+  try {
+    return { value: await promise }
+  } catch (error) {
+    return { error }
+  }
+}

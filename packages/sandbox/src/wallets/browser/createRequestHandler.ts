@@ -1,0 +1,181 @@
+import type { ChainCaller } from './createChainCaller.js'
+import type { Decider, Prompt } from './createDecider.js'
+import { toHex, type WalletNetwork, type WalletState } from './createWalletState.js'
+import { invalidParams, ProviderError, providerErrorCodes } from './ProviderError.js'
+import {
+  parseAddChain,
+  parsePermissions,
+  parsePersonalSign,
+  parseSendTransaction,
+  parseSignTypedData,
+  parseSwitchChain,
+} from './parseParams.js'
+import { connectPrompt, messagePrompt, networkPrompt, transactionPrompt, typedDataPrompt } from './prompts.js'
+import { signTransaction } from './signTransaction.js'
+
+/** What {@link createRequestHandler} needs. */
+export interface RequestHandlerDeps {
+  readonly state: WalletState
+  readonly decider: Decider
+  /** The page's origin, the invoker of permissions (EIP-2255). */
+  readonly origin: string
+  readonly callChain: ChainCaller
+}
+
+/** A value that no method of a wallet returns, for pages to survive. */
+const garbage = { unexpected: ['garbage'] }
+
+type Method = (params: unknown) => unknown
+
+/**
+ * Creates the function that answers a page's requests, method by method.
+ *
+ * @returns answers one request; rejects with a ProviderError
+ */
+export function createRequestHandler(
+  deps: RequestHandlerDeps,
+): (method: string, params: unknown) => Promise<unknown> {
+  const { state, decider, origin, callChain } = deps
+  let isConnectPending = false
+  // Sends wait for each other, so that two at once never take the same nonce.
+  let lastSend: Promise<unknown> = Promise.resolve()
+
+  /** Runs `act` once the user agrees. */
+  const withApproval = async <Result>(prompt: Prompt, act: () => Result | Promise<Result>) =>
+    (await decider.decide(prompt)) === 'approve' ? act() : garbage
+
+  const requireAccount = (address: string) => {
+    if (state.visibleAccounts().includes(address.toLowerCase())) return state.account
+    throw new ProviderError(
+      providerErrorCodes.unauthorized,
+      'The requested account and/or method has not been authorized by the user.',
+    )
+  }
+
+  const connect = async <Result>(answer: () => Result) => {
+    if (isConnectPending) {
+      throw new ProviderError(providerErrorCodes.alreadyPending, 'A request to connect is already pending.')
+    }
+    isConnectPending = true
+    try {
+      return await withApproval(connectPrompt(state.account.address), () => {
+        state.change({ isPermitted: true, isLocked: false })
+        return answer()
+      })
+    } finally {
+      isConnectPending = false
+    }
+  }
+
+  const permissions = () => {
+    const accounts = state.visibleAccounts()
+    if (accounts.length === 0) return []
+    const caveats = [{ type: 'restrictReturnedAccounts', value: accounts }]
+    return [{ parentCapability: 'eth_accounts', invoker: origin, caveats }]
+  }
+
+  const switchTo = (network: WalletNetwork) => {
+    if (network.chainId === state.network.chainId) return null
+    return withApproval(networkPrompt(state.network, network), () => {
+      state.addNetwork(network)
+      state.change({ chainId: network.chainId })
+      return null
+    })
+  }
+
+  const requireChain = (chainId: unknown) => {
+    const { network } = state
+    if (chainId === undefined || String(chainId) === String(network.chainId)) return
+    throw invalidParams(`Provided chainId "${chainId}" must match the active chainId "${network.chainId}".`)
+  }
+
+  const methods: Record<string, Method> = {
+    eth_accounts: () => state.visibleAccounts(),
+    eth_chainId: () => toHex(state.network.chainId),
+    net_version: () => String(state.network.chainId),
+
+    eth_requestAccounts() {
+      const accounts = state.visibleAccounts()
+      return accounts.length > 0 ? accounts : connect(() => state.visibleAccounts())
+    },
+    wallet_getPermissions: permissions,
+    wallet_requestPermissions(params) {
+      parsePermissions(params)
+      return connect(permissions)
+    },
+    wallet_revokePermissions(params) {
+      parsePermissions(params)
+      state.change({ isPermitted: false })
+      return null
+    },
+
+    personal_sign(params) {
+      const { data, address } = parsePersonalSign(params)
+      const account = requireAccount(address)
+      const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(data)
+      return withApproval(messagePrompt(account.address, data), () =>
+        account.signMessage({ message: isHex ? { raw: data as `0x${string}` } : data }),
+      )
+    },
+    eth_signTypedData_v4(params) {
+      const { address, typedData } = parseSignTypedData(params)
+      const account = requireAccount(address)
+      requireChain(typedData.domain.chainId)
+      return withApproval(typedDataPrompt(account.address, typedData), async () => {
+        try {
+          return await account.signTypedData(typedData)
+        } catch (error) {
+          throw invalidParams(
+            error instanceof Error ? error.message : 'The typed data does not fit its types.',
+          )
+        }
+      })
+    },
+    eth_sendTransaction(params) {
+      const request = parseSendTransaction(params)
+      const account = requireAccount(request.from)
+      requireChain(request.chainId)
+      // Held fast here: the user may switch the network while the panel is open.
+      const { network } = state
+      const call = (method: string, callParams: unknown) => callChain(network, method, callParams)
+      return withApproval(transactionPrompt(network, request), () => {
+        const send = async () => {
+          const raw = await signTransaction(account, network.chainId, request, call)
+          return call('eth_sendRawTransaction', [raw])
+        }
+        const sent = lastSend.then(send, send)
+        lastSend = sent
+        return sent
+      })
+    },
+
+    wallet_switchEthereumChain(params) {
+      const chainId = parseSwitchChain(params)
+      const network = state.findNetwork(chainId)
+      if (network) return switchTo(network)
+      throw new ProviderError(
+        providerErrorCodes.unknownChain,
+        `Unrecognized chain ID "${toHex(chainId)}". Try adding the chain using wallet_addEthereumChain first.`,
+      )
+    },
+    wallet_addEthereumChain(params) {
+      const added = parseAddChain(params)
+      return switchTo(state.findNetwork(added.chainId) ?? added)
+    },
+  }
+
+  return async (method, params) => {
+    if (Object.hasOwn(methods, method)) return methods[method]?.(params)
+    if (isRead(method)) return callChain(state.network, method, params)
+    throw new ProviderError(providerErrorCodes.unsupportedMethod, `The method ${method} is not supported.`)
+  }
+}
+
+/**
+ * Whether a method may go to the node as it is. The node holds the same keys unlocked, so whatever signs or sends with
+ * them would pass the user by.
+ */
+function isRead(method: string): boolean {
+  if (/^eth_sendRawTransaction(?:Sync)?$/.test(method)) return true
+  return /^(?:eth|net|web3)_/.test(method) && !/^eth_(?:send|sign)/.test(method)
+}

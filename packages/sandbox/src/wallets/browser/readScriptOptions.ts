@@ -1,0 +1,41 @@
+import { parseSandboxUrl } from '../../client/parseSandboxUrl.js'
+import type { DescribedWallet } from '../../SandboxDescription.js'
+import { ProviderError, providerErrorCodes } from './ProviderError.js'
+
+/** How the script was asked to behave. */
+export interface ScriptOptions {
+  readonly wallets: readonly DescribedWallet['key'][]
+  /**
+   * Base URL of the sandbox, without a slash at the end.
+   * @throws ProviderError 4900 when nobody has said it
+   */
+  readonly sandboxUrl: () => string
+}
+
+const keys: readonly DescribedWallet['key'][] = ['instant', 'asking', 'standard']
+
+/**
+ * Reads the options from the script's own URL. A script injected as text has none: it announces the default wallets and
+ * asks for the sandbox's URL when it first needs it.
+ *
+ * @param scriptUrl `document.currentScript.src`, where there is one
+ * @param globalUrl reads `globalThis.walletModalSandboxUrl`
+ */
+export function readScriptOptions(
+  scriptUrl: string | undefined,
+  globalUrl: () => string | undefined,
+): ScriptOptions {
+  const url = scriptUrl ? new URL(scriptUrl) : undefined
+  const wanted = url?.searchParams.get('wallets')?.split(',') ?? ['instant', 'asking']
+  return {
+    wallets: keys.filter((key) => wanted.includes(key)),
+    sandboxUrl() {
+      const base = url?.origin ?? globalUrl()
+      if (base) return parseSandboxUrl(base)
+      throw new ProviderError(
+        providerErrorCodes.disconnected,
+        'The sandbox wallet does not know its sandbox. Set globalThis.walletModalSandboxUrl first.',
+      )
+    },
+  }
+}

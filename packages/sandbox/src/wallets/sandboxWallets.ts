@@ -1,0 +1,34 @@
+import type { DescribedWallet } from '../SandboxDescription.js'
+
+/** An EVM wallet of the sandbox, as both the server and the script know it. */
+export interface SandboxEvmWallet extends DescribedWallet {
+  readonly key: 'instant' | 'asking'
+  readonly rdns: string
+  /** Index of the account that it starts with. */
+  readonly accountIndex: number
+}
+
+/** The wallets that announce themselves by EIP-6963. */
+export const evmWallets = [
+  {
+    key: 'instant',
+    rdns: 'dev.walletmodal.sandbox',
+    name: 'Sandbox Wallet',
+    isDefault: true,
+    accountIndex: 0,
+  },
+  {
+    key: 'asking',
+    rdns: 'dev.walletmodal.sandbox.asking',
+    name: 'Careful Wallet',
+    isDefault: true,
+    accountIndex: 1,
+  },
+] as const satisfies readonly SandboxEvmWallet[]
+
+/** The wallet that registers by the Wallet Standard; only on request, because it proves nothing but discovery. */
+export const standardWallet = {
+  key: 'standard',
+  name: 'Sandbox Standard',
+  isDefault: false,
+} as const satisfies DescribedWallet

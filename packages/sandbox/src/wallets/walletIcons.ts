@@ -1,0 +1,28 @@
+import type { DescribedWallet } from '../SandboxDescription.js'
+
+/** The wallets' icons, drawn for the sandbox, as data URIs (EIP-6963 asks for one). */
+export const walletIcons: Readonly<Record<DescribedWallet['key'], `data:image/svg+xml,${string}`>> = {
+  // A box in two tones: the sandbox itself.
+  instant: icon(
+    '#0b7a75',
+    '<path fill="#fff" d="m16 7 9 5-9 5-9-5z"/><path fill="#fff" opacity=".8" d="M7 13.6 15.2 18v8L7 21.4z"/>' +
+      '<path fill="#fff" opacity=".55" d="M25 13.6 16.8 18v8l8.2-4.6z"/>',
+  ),
+  // A shield with a question to answer: it asks first.
+  asking: icon(
+    '#3b4cca',
+    '<path fill="#fff" d="M16 6l8.5 3v6.5c0 5-3.4 8.8-8.5 10.5-5.1-1.7-8.5-5.5-8.5-10.5V9z"/>' +
+      '<path fill="none" stroke="#3b4cca" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="m12.2 15.8 2.8 2.8 5-5.4"/>',
+  ),
+  // Two interlocked rings: a standard is what joins.
+  standard: icon(
+    '#b4541a',
+    '<g fill="none" stroke="#fff" stroke-width="2.8"><circle cx="12.5" cy="16" r="5.6"/>' +
+      '<circle cx="19.5" cy="16" r="5.6" opacity=".75"/></g>',
+  ),
+}
+
+function icon(background: string, drawing: string): `data:image/svg+xml,${string}` {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${background}"/>${drawing}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
