@@ -1,0 +1,45 @@
+import { ConnectButton, NetworkButton, useAccount } from '@wallet-modal/runtime/react'
+import { lazy, Suspense } from 'react'
+
+// Shown to connected visitors only, so that nobody else downloads them.
+const SignMessage = lazy(() => import('./SignMessage'))
+const ChainCall = lazy(() => import('./ChainCall'))
+
+export function App() {
+  const { address, isConnected, isRestoring } = useAccount()
+
+  return (
+    <>
+      <header>
+        <strong>My wallet app</strong>
+        <nav>
+          <NetworkButton />
+          <ConnectButton />
+        </nav>
+      </header>
+      <main>
+        <h1>{isConnected ? 'You are connected' : 'Connect a wallet to begin'}</h1>
+        <p className="lead" aria-live="polite">
+          {isConnected ? (
+            <span className="address">{address}</span>
+          ) : isRestoring ? (
+            'Looking for the wallet that you used last.'
+          ) : (
+            'Your wallet shares its address with this page and nothing else. You approve everything in the wallet itself.'
+          )}
+        </p>
+        {isConnected && (
+          <div className="cards">
+            <Suspense>
+              <SignMessage />
+              <ChainCall />
+            </Suspense>
+          </div>
+        )}
+      </main>
+      <footer>
+        Edit <code>wallet-modal.config.ts</code> to choose chains and features.
+      </footer>
+    </>
+  )
+}
