@@ -1,0 +1,150 @@
+// Which way imports may point (CONTRIBUTING.md shows the layers). `node scripts/layers.mjs` holds these rules, and first
+// breaks each of them once on purpose. Type imports count as imports.
+
+const runtime = '^packages/runtime/src/'
+const tests = String.raw`\.test(-d)?\.tsx?$`
+const testingKit = `${runtime}testing[/.]`
+const rendersReact = `${runtime}(react/|react\\.tsx?$|ui\\.tsx?$)`
+
+/** Lowest first; those of one row do not import each other either. */
+const layers = [
+  ['errors/'],
+  ['base/'],
+  ['config/'],
+  ['http/', 'connectors/', 'messages/'],
+  ['store/'],
+  ['view/'],
+  ['modalCore.ts'],
+  ['actions/'],
+  ['plugin/'],
+  ['modal.ts'],
+  ['react/'],
+  ['core/'],
+  ['createModal.ts'],
+].map((row) => row.map((name) => `${runtime}${name.replace('.', String.raw`\.`)}`))
+
+const upwards = layers.flatMap((row, height) =>
+  row.map((layer) => {
+    const belowOrItself = [layer, ...layers.slice(0, height).flat()]
+    return {
+      name: `layers: ${layer.slice(runtime.length).replace('\\', '')}`,
+      comment: 'A folder imports lower layers or itself, nothing beside or above it.',
+      severity: 'error',
+      from: { path: layer },
+      to: {
+        path: runtime,
+        // createModal reaches the core by import() alone: a rule of its own says so. Tests may use the testing kit.
+        pathNot: [
+          ...belowOrItself,
+          testingKit,
+          ...(layer.includes('createModal') ? [`${runtime}core/`] : []),
+        ],
+      },
+    }
+  }),
+)
+
+module.exports = {
+  forbidden: [
+    ...upwards,
+    {
+      name: 'no cycles',
+      comment: 'Move what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no unresolved imports',
+      comment: 'No such file, or not a name that the package publishes.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'core behind import()',
+      comment: 'What loads with the page stays small: createModal reaches core/ and react/mount by import().',
+      severity: 'error',
+      from: { path: `${runtime}createModal\\.ts$` },
+      to: {
+        path: [`${runtime}core/`, `${runtime}react/mount\\.tsx$`],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
+      name: 'testing is a leaf',
+      comment: 'Only tests import the testing kit.',
+      severity: 'error',
+      from: { path: runtime, pathNot: [tests, testingKit] },
+      to: { path: testingKit },
+    },
+    {
+      name: 'React in views only',
+      comment: 'Outside src/react, import types of React only.',
+      severity: 'error',
+      from: { path: runtime, pathNot: [tests, rendersReact] },
+      to: {
+        path: 'node_modules/(react|react-dom|@preact/signals-react)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'zod in schemas only',
+      comment: 'Schemas stand in files called schema.ts; nothing else pays for the parser.',
+      severity: 'error',
+      from: { path: '^packages/(runtime|plugins)/src/', pathNot: [tests, String.raw`/schema\.ts$`] },
+      to: { path: 'node_modules/zod/' },
+    },
+    {
+      name: 'zod/mini only',
+      comment: 'The whole of zod is three times as large, and breaks Trusted Types.',
+      severity: 'error',
+      from: { path: '^packages/(runtime|plugins)/src/', pathNot: tests },
+      to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
+    },
+    {
+      name: 'viem in the evm plugin only',
+      comment: 'Everything that touches a chain is a plugin.',
+      severity: 'error',
+      from: { path: '^packages/(runtime|plugins)/src/', pathNot: '^packages/plugins/src/evm/' },
+      to: { path: 'node_modules/viem/' },
+    },
+    {
+      name: 'plugins do not know each other',
+      comment: "Push a view by its name, or ask ctx.plugins.get('id').",
+      severity: 'error',
+      from: { path: '^packages/plugins/src/([^/]+)/' },
+      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/$1/' },
+    },
+    {
+      name: 'the runtime stands alone',
+      comment: 'It knows plugins by the catalog that the app hands in.',
+      severity: 'error',
+      from: { path: '^packages/runtime/' },
+      to: { path: '^packages/(?!runtime/)', pathNot: 'node_modules' },
+    },
+    {
+      name: 'the sandbox stands alone',
+      comment: 'It is a back end: it knows the protocols, not our code.',
+      severity: 'error',
+      from: { path: '^packages/sandbox/' },
+      to: { path: '^packages/(?!sandbox/)', pathNot: 'node_modules' },
+    },
+    {
+      name: 'published names only',
+      comment: 'Another workspace is entered by a name of its exports map, never by a path.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|templates/[^/]+|e2e)/' },
+      to: {
+        path: '^(packages|templates|e2e)/',
+        pathNot: ['^$1/', 'node_modules'],
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    exclude: { path: '^\\.cache/' },
+    doNotFollow: { path: '(^|/)(node_modules|dist)/' },
+  },
+}

@@ -1,0 +1,45 @@
+/**
+ * A small tree of packages that breaks each rule of `.dependency-cruiser.cjs` at least once, by path. A rule that
+ * reports nothing here reports nothing anywhere.
+ *
+ * @type {Record<string, string>}
+ */
+export const brokenLayers = {
+  'packages/runtime/src/errors/classes.ts': `import type { Format } from '../base/format.js'\nexport type Code = Format`,
+  'packages/runtime/src/base/format.ts': `import type { Config } from '../config/types.js'\nexport type Format = Config`,
+  'packages/runtime/src/base/left.ts': `import type { Right } from './right.js'\nexport type Left = Right`,
+  'packages/runtime/src/base/right.ts': `import type { Left } from './left.js'\nexport type Right = Left[]`,
+  'packages/runtime/src/base/zodHere.ts': `export * as z from 'zod/mini'`,
+  'packages/runtime/src/config/types.ts': `export type { Client } from '../http/client.js'\nexport type Config = 1`,
+  'packages/runtime/src/config/schema.ts': `export { z } from 'zod'`,
+  'packages/runtime/src/http/client.ts': `export type { Texts as Client } from '../messages/en.js'`,
+  'packages/runtime/src/messages/en.ts': `export type { Connector as Texts } from '../connectors/types.js'`,
+  'packages/runtime/src/connectors/types.ts': `export type { Store as Connector } from '../store/createStore.js'`,
+  'packages/runtime/src/store/createStore.ts': `export type { View as Store } from '../view/view.js'`,
+  'packages/runtime/src/view/view.ts': `export type { Core as View } from '../modalCore.js'`,
+  'packages/runtime/src/modalCore.ts': `export type { open as Core } from './actions/open.js'`,
+  'packages/runtime/src/actions/open.ts': `export type { Host as open } from '../plugin/host.js'`,
+  'packages/runtime/src/plugin/host.ts': `export type { Modal as Host } from '../modal.js'`,
+  'packages/runtime/src/modal.ts': `export type { mount as Modal } from './react/mount.js'`,
+  'packages/runtime/src/react/mount.tsx': `export type { Core as mount } from '../core/createCore.js'`,
+  'packages/runtime/src/core/createCore.ts': `export type { Created as Core } from '../createModal.js'`,
+  'packages/runtime/src/createModal.ts': [
+    `import { core } from './core/eager.js'`,
+    `export type { Created } from './index.js'`,
+    `export const modal = core`,
+  ].join('\n'),
+  'packages/runtime/src/core/eager.ts': `export { createElement as core } from 'react'`,
+  'packages/runtime/src/index.ts': [
+    `export type Created = 1`,
+    `export { kit } from './testing/kit.js'`,
+    `export { evm } from '../../plugins/src/evm/index.js'`,
+  ].join('\n'),
+  'packages/runtime/src/testing/kit.ts': `export const kit = 1`,
+  'packages/plugins/src/evm/index.ts': `export { receive as evm } from '../receive/index.js'`,
+  'packages/plugins/src/receive/index.ts': [
+    `export { createClient } from 'viem'`,
+    `export { kit as receive } from '../../../runtime/src/testing/kit.js'`,
+    `export { nothing } from '@wallet-modal/runtime/dist/nothing.js'`,
+  ].join('\n'),
+  'packages/sandbox/src/index.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { CommandError } from './commandLine.mjs'
+import { cacheFolder } from './paths.mjs'
+import { runCommand } from './runCommand.mjs'
+
+const downloadFolder = `${cacheFolder}browser/`
+const downloadedBrowser = `${downloadFolder}chromium`
+const download = '@sparticuz/chromium@147.0.0'
+
+/**
+ * Finds a Chromium that runs here: the one named by the environment, one on the PATH, Playwright's own, or one that
+ * was fetched before. Else gets one: the system's package as root on Debian, otherwise a build from the package
+ * registry.
+ *
+ * @returns {Promise<string>} the path of its executable
+ */
+export async function findBrowser() {
+  const chosen = process.env.WALLET_MODAL_BROWSER ?? process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (await runs(chosen)) return chosen
+    throw new CommandError(
+      `WALLET_MODAL_BROWSER or CHROMIUM_PATH names ${chosen}, which does not run. Correct it, or unset it.`,
+    )
+  }
+  return (await firstThatRuns(installedBrowsers())) ?? (await getBrowser())
+}
+
+/** @returns {AsyncGenerator<string>} */
+async function* installedBrowsers() {
+  yield* onPath()
+  const { chromium } = await import('./playwright.mjs')
+  yield chromium.executablePath()
+  yield downloadedBrowser
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  )
+}
+
+/** @param {Iterable<string> | AsyncIterable<string>} paths */
+async function firstThatRuns(paths) {
+  for await (const path of paths) {
+    if (existsSync(path) && (await runs(path))) return path
+  }
+}
+
+/**
+ * A path alone proves nothing: some systems put a stub there that only tells what to install.
+ *
+ * @param {string} path
+ */
+async function runs(path) {
+  try {
+    return (await runCommand([path, '--version'], { output: 'capture' })).exitCode === 0
+  } catch {
+    return false
+  }
+}
+
+async function getBrowser() {
+  for (const get of [installDebianPackage, downloadBrowser]) {
+    const path = await get()
+    if (path) return path
+  }
+  throw new CommandError(
+    'No Chromium was found, and none could be had. Install one (chromium or google-chrome), or name its executable in ' +
+      'CHROMIUM_PATH; then run this again.',
+  )
+}
+
+async function installDebianPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  console.error('Installing the chromium package (apt-get) …')
+  const commands = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ]
+  for (const command of commands) {
+    const { exitCode } = await runCommand(command, {
+      output: 'stderr',
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (exitCode !== 0) return undefined
+  }
+  return firstThatRuns(onPath())
+}
+
+/** Outside Debian, or without the right to install: a headless build that brings its own libraries. */
+async function downloadBrowser() {
+  console.error(`Getting ${download} …`)
+  mkdirSync(downloadFolder, { recursive: true })
+  const { exitCode } = await runCommand(['npm', 'install', '--prefix', downloadFolder, download], {
+    output: 'stderr',
+  })
+  if (exitCode !== 0) return undefined
+
+  await runCommand(['node', 'scripts/lib/unpackBrowser.mjs', downloadFolder, downloadedBrowser], {
+    output: 'stderr',
+    env: { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+  })
+  return firstThatRuns([downloadedBrowser])
+}

@@ -1,0 +1,33 @@
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command programs of `node_modules/.bin` by their bare names
+ * @property {boolean} [quick] also part of `npm run check`
+ * @property {string} [report] where it leaves its results as JSON: its tests are counted from there
+ */
+
+/**
+ * What `npm test` does, in this order; the quick ones are `npm run check`.
+ *
+ * @type {Step[]}
+ */
+export const steps = [
+  { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true },
+  { name: 'types', command: ['node', 'scripts/types.mjs'], quick: true },
+  { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true },
+  { name: 'unused', command: ['knip'], quick: true },
+  { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
+  { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
+  { name: 'size', command: ['node', 'scripts/size.mjs'] },
+  { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },
+  // The scaffold test joins here: an app made by the CLI installs, compiles and builds.
+]
+
+/**
+ * What to type to run one step by itself.
+ *
+ * @param {Step} step
+ */
+export function typed({ command }) {
+  return [...(command[0] === 'node' ? [] : ['npx']), ...command].join(' ')
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildPackages } from './lib/buildPackages.mjs'
+import { CommandError, runScript } from './lib/commandLine.mjs'
+import { findBrowser } from './lib/findBrowser.mjs'
+import { installDependencies } from './lib/installDependencies.mjs'
+import { cacheFolder, root } from './lib/paths.mjs'
+import { productionDependencies } from './lib/productionDependencies.mjs'
+
+const usage = `npm run size -- [options]      measures the production build of the demo against its budgets
+
+  --json    prints the table as JSON`
+
+const app = 'templates/react-vite'
+const output = `${cacheFolder}size`
+
+/** Of the sandbox: its package, its chain, its wallets. Nothing of it belongs in production. */
+const sandboxTraces = [/wallet-modal-sandbox/, /\b31337\b/, /wallets\.js/]
+
+/**
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {number} measured
+ * @property {number} budget the most that is allowed
+ * @property {string} unit
+ */
+
+await runScript({ usage, options: { json: { type: 'boolean' } } }, async ({ json }) => {
+  await installDependencies()
+  await buildPackages({ ifStale: true })
+  await buildApp()
+  expectNoSandbox()
+
+  const rows = [...pageRows(await measure()), ...installationRows()]
+  console.log(json ? JSON.stringify(rows, null, 2) : table(rows))
+
+  const over = rows.filter(({ measured, budget }) => measured > budget)
+  if (over.length === 0) return
+  throw new CommandError(`Over budget: ${over.map(({ what }) => what).join('; ')}.`)
+})
+
+async function buildApp() {
+  delete process.env.VITE_WALLET_MODAL_SANDBOX
+  const { build } = await import('vite')
+  await build({ root: join(root, app), logLevel: 'warn', build: { outDir: output, emptyOutDir: true } })
+}
+
+function expectNoSandbox() {
+  const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
+  for (const name of files.filter((path) => /\.(js|css|html|json)$/.test(path))) {
+    const text = readFileSync(join(output, name), 'utf8')
+    const trace = sandboxTraces.find((pattern) => pattern.test(text))
+    if (trace) {
+      throw new CommandError(
+        `The production build contains the sandbox: ${trace} is in ${name}. Import it only where import.meta.env.DEV.`,
+      )
+    }
+  }
+}
+
+async function measure() {
+  const { preview } = await import('vite')
+  const server = await preview({
+    root: join(root, app),
+    logLevel: 'warn',
+    build: { outDir: output },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  })
+  try {
+    const { measureTemplate } = await import('./lib/measureTemplate.mjs')
+    return await measureTemplate(server.resolvedUrls?.local[0] ?? '', await findBrowser())
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      throw new CommandError(`The demo did not show what was waited for: ${error.message}`)
+    }
+    throw error
+  } finally {
+    await server.close()
+  }
+}
+
+/**
+ * @param {import('./lib/measureTemplate.mjs').Measured} measured
+ * @returns {Row[]}
+ */
+function pageRows({ traffic: { load, open, receive }, nodesAdded }) {
+  const qr = receive.scripts.filter(({ url }) => /qr/i.test(url.slice(url.lastIndexOf('/'))))
+  return [
+    { what: 'JS on load, React included', measured: kB(load.scripts), budget: 78, unit: 'kB' },
+    { what: 'more JS to open Connect', measured: kB(open.scripts), budget: 24, unit: 'kB' },
+    {
+      what: "more JS for the receive plugin's first view",
+      measured: kB(receive.scripts),
+      budget: 20,
+      unit: 'kB',
+    },
+    ...(qr.length > 0 ? [{ what: '… of it the QR code', measured: kB(qr), budget: 7, unit: 'kB' }] : []),
+    { what: 'requests to other hosts on load', measured: load.foreign.length, budget: 0, unit: '' },
+    { what: 'requests to other hosts on open', measured: open.foreign.length, budget: 0, unit: '' },
+    { what: 'DOM nodes added by opening', measured: nodesAdded, budget: 199, unit: '' },
+  ]
+}
+
+/** @returns {Row[]} */
+function installationRows() {
+  const { packages, bytes } = productionDependencies(app)
+  return [
+    { what: 'production packages, WalletConnect off', measured: packages, budget: 30, unit: '' },
+    { what: 'production packages on disk', measured: bytes / 1e6, budget: 105, unit: 'MB' },
+  ]
+}
+
+/** @param {{ bytes: number }[]} scripts */
+function kB(scripts) {
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+}
+
+/** @param {Row[]} rows */
+function table(rows) {
+  const width = Math.max(...rows.map(({ what }) => what.length))
+  const lines = rows.map(({ what, measured, budget, unit }) => {
+    const amount = unit ? `${measured.toFixed(1)} ${unit}` : `${measured}`
+    const verdict = measured > budget ? '  over' : ''
+    return `${what.padEnd(width)}  ${amount.padStart(10)}  of ${`${budget} ${unit}`.trim()}${verdict}`
+  })
+  return lines.join('\n')
+}

@@ -1,0 +1,31 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { packageEntries } from './scripts/lib/packageExports.mjs'
+
+const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox']
+
+// Published names lead to the sources, so that no unit test waits for a build.
+const sources = packages.flatMap(packageEntries).map(({ specifier, source }) => ({
+  find: new RegExp(`^${specifier}$`),
+  replacement: source,
+}))
+
+function project(folder: string): TestProjectInlineConfiguration {
+  return {
+    root: folder,
+    resolve: { alias: sources },
+    test: {
+      name: folder.replace('packages/', ''),
+      environment: 'node',
+      include: ['src/**/*.test.{ts,tsx}'],
+      css: true,
+      typecheck: { enabled: folder === 'packages/runtime', include: ['src/**/*.test-d.ts'] },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: packages.map(project),
+    reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],
+  },
+})
