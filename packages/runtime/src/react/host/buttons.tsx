@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { shortAddress } from '../../base/shortAddress.js'
+import type { Account } from '../../connectors/types.js'
+import type { Modal } from '../../modal.js'
 import { useButtonStyles } from './useButtonStyles.js'
 import { useSignalValue } from './useSignalValue.js'
 import { useModalInstance } from './WalletModalProvider.js'
@@ -55,11 +57,18 @@ export function ConnectButton(props: ModalButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
   const isRestoring = useSignalValue(modal.state.restoring, false)
-  if (account) return <AccountButton {...props} />
+  // One element throughout: the modal that it opened gives the focus back to it when the account has changed meanwhile.
   return (
-    <ModalButton {...props} kind="connect" isBusy={isRestoring}>
-      {modal.text(isRestoring ? 'button.restoring' : 'button.connect')}
-    </ModalButton>
+    <ModalButton
+      {...props}
+      {...(account
+        ? accountFace(modal, account)
+        : {
+            kind: 'connect',
+            isBusy: isRestoring,
+            children: modal.text(isRestoring ? 'button.restoring' : 'button.connect'),
+          })}
+    />
   )
 }
 
@@ -67,13 +76,17 @@ export function ConnectButton(props: ModalButtonProps) {
 export function AccountButton(props: ModalButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
-  if (!account) return null
+  return account ? <ModalButton {...props} {...accountFace(modal, account)} /> : null
+}
+
+/** What a button shows of an account, and how it is called. */
+function accountFace(modal: Modal, account: Account) {
   const address = shortAddress(account.address)
-  return (
-    <ModalButton {...props} kind="account" label={modal.text('button.account', { address })}>
-      <bdi>{address}</bdi>
-    </ModalButton>
-  )
+  return {
+    kind: 'account' as const,
+    label: modal.text('button.account', { address }),
+    children: <bdi>{address}</bdi>,
+  }
 }
 
 /** The network that the wallet is on. Nothing while none is connected. */

@@ -20,13 +20,13 @@ export function QrCode({
 }) {
   useSheet(css)
   const hasHole = imageUrl !== undefined
-  const { size, dots, eyes } = useMemo(() => qrPath(value, { hasHole }), [value, hasHole])
+  const { size, modules, eyes } = useMemo(() => qrPath(value, { hasHole }), [value, hasHole])
   const side = size + 2 * quietZone
   return (
     <div className="qr">
       <svg viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`} role="img" aria-label={label}>
         <rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
-        <path d={dots} fill="none" stroke="#000" strokeLinecap="round" />
+        <path d={modules} fill="none" stroke="#000" strokeLinecap="round" />
         <path d={eyes} fill="#000" fillRule="evenodd" />
       </svg>
       {imageUrl !== undefined && (

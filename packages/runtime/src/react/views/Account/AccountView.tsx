@@ -6,6 +6,7 @@ import { Button } from '../../parts/Button.js'
 import { Icon } from '../../parts/Icon.js'
 import { IconButton } from '../../parts/IconButton.js'
 import { icons } from '../../parts/icons.js'
+import { Stack } from '../../parts/Stack.js'
 import { useCopy } from '../../parts/useCopy.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
@@ -32,7 +33,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
   const actions = state.walletActions.value
 
   return (
-    <div className="account centred">
+    <Stack isCentred>
       <Avatar address={address} />
       <div className="identity">
         <bdi title={address}>{shortAddress(address)}</bdi>
@@ -54,7 +55,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
       )}
       <ExplorerLink address={address} />
       <DisconnectButton />
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { isWalletModalError } from '../../../errors/isWalletModalError.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
+import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useView } from '../../ViewContext.js'
 
@@ -31,11 +32,11 @@ export function ConnectingExternalView() {
   const { title, hint } = textsOf(attempt, isSlow)
   const wallet = { wallet: connector.name }
   return (
-    <div className="connecting centred">
+    <Stack isCentred>
       <ProgressRing isFailed={!isAsking}>
         <WalletIcon name={connector.name} imageUrl={connector.imageUrl} size="large" />
       </ProgressRing>
-      <div role="status" className="connecting centred">
+      <div role="status" className="stack centred">
         <h3 className={isAsking ? 'headline' : 'headline danger'}>{t(title, wallet)}</h3>
         <p className="hint">{t(hint, wallet)}</p>
       </div>
@@ -44,7 +45,7 @@ export function ConnectingExternalView() {
           {t('common.tryAgain')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
