@@ -1,0 +1,31 @@
+import type { AnyPlugin, ViewInfo } from '@wallet-modal/runtime/plugin'
+import { describe, expect, it } from 'vitest'
+import { builtIns } from './catalog.js'
+
+const plugins: AnyPlugin[] = [builtIns.evm.create({}), builtIns.receive.create({})]
+
+describe('builtIns', () => {
+  it('switches the EVM plugin on by a chain, and Receive by its flag', () => {
+    expect(builtIns.evm).toMatchObject({ flags: [], namespaces: ['eip155'] })
+    expect(builtIns.receive).toMatchObject({ flags: ['receive'], namespaces: [] })
+  })
+
+  for (const { manifest } of plugins) {
+    it(`describes ${manifest.id} by plain data`, () => {
+      expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest)
+    })
+
+    it(`has the texts that ${manifest.id} shows before its code is loaded`, () => {
+      const keys = [
+        ...Object.values<ViewInfo>(manifest.views ?? {}).map(({ title }) => title),
+        ...(manifest.walletActions ?? []).map(({ label }) => label),
+      ]
+      for (const key of keys) expect(manifest.messages).toHaveProperty([key])
+    })
+  }
+
+  it('makes plugins whose code has no effect when it is loaded on a server', async () => {
+    for (const plugin of plugins) expect(await plugin.load()).toBeTypeOf('function')
+    expect(globalThis).not.toHaveProperty('window')
+  })
+})

@@ -1,0 +1,541 @@
+import type { Clock, Connector, Http, NetworkDefinition, WalletListener } from '@wallet-modal/runtime/plugin'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createEvmAdapter } from './adapter.js'
+
+const a = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const b = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const accountsOf = (...addresses: string[]) =>
+  addresses.map((address) => ({ namespace: 'eip155', address, type: 'eoa' }))
+
+const localChain: NetworkDefinition = {
+  id: 'eip155:31337',
+  name: 'Local chain',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['http://127.0.0.1:8545'],
+  explorerUrl: 'http://127.0.0.1:4100/explorer',
+}
+
+const noHttp: Http = {
+  get: () => Promise.reject(new Error('not asked for here')),
+  post: () => Promise.reject(new Error('not asked for here')),
+}
+
+/** Time that passes when the test says so. */
+function heldClock() {
+  const timers = new Set<{ readonly at: number; readonly callback: () => void }>()
+  let now = 0
+  const clock: Clock = {
+    now: () => now,
+    setTimeout(callback, ms) {
+      const timer = { at: now + ms, callback }
+      timers.add(timer)
+      return timer
+    },
+    clearTimeout: (timer) => void timers.delete(timer as never),
+  }
+  return {
+    clock,
+    pending: () => timers.size,
+    async pass(ms: number) {
+      now += ms
+      for (const timer of [...timers].filter(({ at }) => at <= now)) {
+        timers.delete(timer)
+        timer.callback()
+      }
+      await settled()
+    },
+  }
+}
+
+/** Lets every promise that can go on do so. */
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+const never = () => new Promise<never>(() => {})
+const rpcError = (code: number, more: object = {}) =>
+  Object.assign(new Error(`code ${code}`), { code, ...more })
+
+type Answer = (params: unknown) => unknown
+
+/** A wallet that answers as told, and keeps a log of what it was asked. */
+function scripted(answers: Readonly<Record<string, Answer>>) {
+  const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
+  const log: string[] = []
+  const params: unknown[] = []
+  const provider = {
+    request(request: { method: string; params?: unknown }): unknown {
+      log.push(request.method)
+      params.push(request.params)
+      const answer = answers[request.method]
+      if (!answer) return Promise.reject(rpcError(4200))
+      return answer(request.params)
+    },
+    on(event: string, listener: (...args: unknown[]) => void) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event: string, listener: (...args: unknown[]) => void) =>
+      void listeners.get(event)?.delete(listener),
+  }
+  const connector: Connector = { id: 'test', name: 'Test', type: 'ANNOUNCED', namespace: 'eip155', provider }
+  return {
+    connector,
+    log,
+    params,
+    emit: (event: string, ...payload: unknown[]) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(...payload)
+    },
+    listening: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
+  }
+}
+
+const willing = {
+  eth_requestAccounts: async () => [a],
+  eth_accounts: async () => [a],
+  eth_chainId: async () => '0x1',
+}
+
+/** What a listener was told, in words. */
+function recorded() {
+  const told: string[] = []
+  const listener: WalletListener = {
+    accountsChanged: (accounts) => told.push(`accounts ${accounts.map(({ address }) => address).join(' ')}`),
+    networkChanged: (networkId) => told.push(`network ${networkId}`),
+    disconnected: () => told.push('disconnected'),
+  }
+  return { told, listener }
+}
+
+function setUp(answers: Readonly<Record<string, Answer>>) {
+  const time = heldClock()
+  return { ...time, ...scripted(answers), adapter: createEvmAdapter({ clock: time.clock, http: noHttp }) }
+}
+
+describe('connecting', () => {
+  it('asks for accounts and network in one moment, and for nothing else', async () => {
+    const { adapter, connector, log } = setUp(willing)
+    const report = adapter.connect(connector)
+    expect(log).toEqual(['eth_requestAccounts', 'eth_chainId'])
+    expect(await report).toEqual({ accounts: accountsOf(a), networkId: 'eip155:1' })
+    expect(log).toHaveLength(2)
+  })
+
+  it('never asks the wallet to switch, whatever network it is on (design D14)', async () => {
+    const { adapter, connector, log } = setUp({ ...willing, eth_chainId: async () => '0xdeadbeef' })
+    expect((await adapter.connect(connector)).networkId).toBe('eip155:3735928559')
+    expect(log.join()).not.toContain('switch')
+  })
+
+  it('asks for the network again when the wallet tells it only once it is connected', async () => {
+    let isConnected = false
+    const { adapter, connector } = setUp({
+      eth_requestAccounts: async () => {
+        isConnected = true
+        return [a]
+      },
+      eth_chainId: async () => (isConnected ? '0xa' : Promise.reject(rpcError(4100))),
+    })
+    isConnected = false
+    expect((await adapter.connect(connector)).networkId).toBe('eip155:10')
+  })
+
+  it('believes a change of network made while the visitor was being asked', async () => {
+    let approve = (_: string[]) => {}
+    const { adapter, connector, emit, listening } = setUp({
+      ...willing,
+      eth_requestAccounts: () =>
+        new Promise((resolve) => {
+          approve = resolve
+        }),
+    })
+    const report = adapter.connect(connector)
+    await settled()
+    emit('chainChanged', '0x2105')
+    emit('chainChanged', 'rubbish')
+    approve([a])
+    expect((await report).networkId).toBe('eip155:8453')
+    expect(listening()).toBe(0)
+  })
+
+  it('waits for the visitor without a limit', async () => {
+    let approve = (_: string[]) => {}
+    const { adapter, connector, pass } = setUp({
+      ...willing,
+      eth_requestAccounts: () =>
+        new Promise((resolve) => {
+          approve = resolve
+        }),
+    })
+    const report = adapter.connect(connector)
+    await pass(3_600_000)
+    approve([a, b])
+    expect((await report).accounts).toEqual(accountsOf(a, b))
+  })
+
+  for (const [what, answer, code] of [
+    ['a refusal', () => Promise.reject(rpcError(4001)), 'USER_REJECTED'],
+    ['a request that is open already', () => Promise.reject(rpcError(-32002)), 'REQUEST_PENDING'],
+    [
+      'an error thrown at once',
+      () => {
+        throw new Error('locked')
+      },
+      'WALLET_REQUEST_FAILED',
+    ],
+    ['a thrown string', () => Promise.reject('User rejected the request'), 'USER_REJECTED'],
+    ['rubbish', async () => ({ accounts: [a] }), 'WALLET_ANSWER_INVALID'],
+    ['no account', async () => [], 'WALLET_ANSWER_INVALID'],
+  ] as const) {
+    it(`tells ${what} as ${code}, and stops listening`, async () => {
+      const { adapter, connector, listening } = setUp({ ...willing, eth_requestAccounts: answer })
+      await expect(adapter.connect(connector)).rejects.toMatchObject({ name: 'ConnectorError', code })
+      expect(listening()).toBe(0)
+    })
+  }
+
+  it('fails when the wallet never tells its network', async () => {
+    const { adapter, connector, pass } = setUp({ ...willing, eth_chainId: never })
+    const report = adapter.connect(connector)
+    const refused = expect(report).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+    await settled()
+    await pass(3_000)
+    await pass(3_000)
+    await refused
+  })
+
+  it('ends in a valid report or our error, whatever the wallet answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), fc.anything(), fc.boolean(), async (accounts, chainId, fails) => {
+        const { adapter, connector } = setUp({
+          eth_requestAccounts: () => (fails ? Promise.reject(accounts) : accounts),
+          eth_chainId: () => chainId,
+        })
+        const result: unknown = await adapter.connect(connector).catch((error: unknown) => error)
+        expect(result).toMatchObject(
+          result instanceof Error ? { name: 'ConnectorError' } : { accounts: [{ type: 'eoa' }] },
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('restoring', () => {
+  it('asks nothing that could open a window (security D10)', async () => {
+    const { adapter, connector, log } = setUp(willing)
+    expect(await adapter.restore(connector)).toEqual({ accounts: accountsOf(a), networkId: 'eip155:1' })
+    expect(log).toEqual(['eth_accounts', 'eth_chainId'])
+  })
+
+  it('is nothing when the wallet grants nothing, even if it is silent about its network', async () => {
+    const { adapter, connector } = setUp({ eth_accounts: async () => [], eth_chainId: never })
+    expect(await adapter.restore(connector)).toBeUndefined()
+  })
+
+  it('is nothing when the wallet says that it is not authorised (EIP-1193: 4100)', async () => {
+    const { adapter, connector } = setUp({ ...willing, eth_accounts: () => Promise.reject(rpcError(4100)) })
+    expect(await adapter.restore(connector)).toBeUndefined()
+  })
+
+  for (const silent of ['eth_accounts', 'eth_chainId'] as const) {
+    it(`gives up after 3 s when the wallet is silent on ${silent}`, async () => {
+      const { adapter, connector, pass, pending } = setUp({ ...willing, [silent]: never })
+      const refused = expect(adapter.restore(connector)).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+      await settled()
+      await pass(2_999)
+      expect(pending()).toBe(1)
+      await pass(1)
+      await refused
+      expect(pending()).toBe(0)
+    })
+  }
+
+  it('fails on a provider that throws at once, or is none', async () => {
+    const { adapter, connector } = setUp({
+      eth_accounts: () => {
+        throw 'gone'
+      },
+    })
+    await expect(adapter.restore(connector)).rejects.toMatchObject({ code: 'WALLET_REQUEST_FAILED' })
+    await expect(adapter.restore({ ...connector, provider: {} })).rejects.toMatchObject({
+      code: 'WALLET_ANSWER_INVALID',
+    })
+  })
+})
+
+describe('watching', () => {
+  it('passes on changes of account and network, parsed', () => {
+    const { adapter, connector, emit } = setUp(willing)
+    const { told, listener } = recorded()
+    adapter.watch(connector, listener)
+    emit('accountsChanged', [b, a])
+    emit('chainChanged', 137)
+    emit('chainChanged', '0x1')
+    expect(told).toEqual([`accounts ${b} ${a}`, 'network eip155:137', 'network eip155:1'])
+  })
+
+  it('drops what makes no sense', () => {
+    const { adapter, connector, emit, log } = setUp(willing)
+    const { told, listener } = recorded()
+    adapter.watch(connector, listener)
+    fc.assert(
+      fc.property(fc.anything(), (payload) => {
+        emit('accountsChanged', { payload })
+        emit('chainChanged', [payload])
+      }),
+    )
+    expect(told).toEqual([])
+    expect(log).toEqual([])
+  })
+
+  it('says nothing about what it reported already, and says a storm once', async () => {
+    const { adapter, connector, emit } = setUp(willing)
+    const { told, listener } = recorded()
+    await adapter.connect(connector)
+    adapter.watch(connector, listener)
+    emit('accountsChanged', [a])
+    emit('chainChanged', '0x1')
+    expect(told).toEqual([])
+    for (let index = 0; index < 10_000; index += 1) {
+      emit('accountsChanged', [b])
+      emit('chainChanged', '0xa')
+    }
+    expect(told).toEqual([`accounts ${b}`, 'network eip155:10'])
+  })
+
+  it('reports no accounts as disconnected, once', () => {
+    const { adapter, connector, emit } = setUp(willing)
+    const { told, listener } = recorded()
+    adapter.watch(connector, listener)
+    emit('accountsChanged', [])
+    emit('accountsChanged', [])
+    expect(told).toEqual(['disconnected'])
+  })
+
+  it('ignores a lost node that will be tried again (1013)', async () => {
+    const { adapter, connector, emit, log } = setUp(willing)
+    const { told, listener } = recorded()
+    adapter.watch(connector, listener)
+    emit('disconnect', rpcError(1013))
+    await settled()
+    expect(log).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('asks for the accounts after a disconnect, and stays connected if there are any', async () => {
+    const { adapter, connector, emit, log } = setUp(willing)
+    const { told, listener } = recorded()
+    await adapter.connect(connector)
+    adapter.watch(connector, listener)
+    for (let index = 0; index < 100; index += 1) emit('disconnect', rpcError(4900))
+    await settled()
+    expect(log.filter((method) => method === 'eth_accounts')).toHaveLength(1)
+    expect(told).toEqual([])
+  })
+
+  for (const [what, answer] of [
+    ['grants none', async () => []],
+    ['fails', () => Promise.reject(rpcError(4900))],
+    ['is silent', never],
+  ] as const) {
+    it(`reports disconnected when the wallet disconnects and ${what}`, async () => {
+      const { adapter, connector, emit, pass } = setUp({ ...willing, eth_accounts: answer })
+      const { told, listener } = recorded()
+      adapter.watch(connector, listener)
+      emit('disconnect')
+      await settled()
+      await pass(3_000)
+      expect(told).toEqual(['disconnected'])
+    })
+  }
+
+  it('drops an answer that an event has overtaken', async () => {
+    const { adapter, connector, emit, pass } = setUp({ ...willing, eth_accounts: never })
+    const { told, listener } = recorded()
+    adapter.watch(connector, listener)
+    emit('disconnect')
+    emit('accountsChanged', [b])
+    await pass(3_000)
+    expect(told).toEqual([`accounts ${b}`])
+  })
+
+  it('leaves no listener, and is silent, after it was stopped', async () => {
+    const { adapter, connector, emit, listening, pass } = setUp({ ...willing, eth_accounts: never })
+    const { told, listener } = recorded()
+    const stop = adapter.watch(connector, listener)
+    expect(listening()).toBe(3)
+    emit('disconnect')
+    stop()
+    stop()
+    expect(listening()).toBe(0)
+    emit('accountsChanged', [b])
+    await pass(3_000)
+    expect(told).toEqual([])
+  })
+
+  it('is silent after it was stopped even if the provider keeps its listeners', () => {
+    const kept: ((payload: unknown) => void)[] = []
+    const { adapter, connector } = setUp(willing)
+    const { told, listener } = recorded()
+    const provider = { request: async () => null, on: (_: string, one: never) => kept.push(one) }
+    const stop = adapter.watch({ ...connector, provider }, listener)
+    stop()
+    for (const one of kept) one([b])
+    expect(told).toEqual([])
+  })
+
+  it('bears a provider without events, or whose events throw', () => {
+    const { adapter, connector } = setUp(willing)
+    const { listener } = recorded()
+    const broken = () => {
+      throw new Error('no events')
+    }
+    const providers = [
+      { request: async () => null },
+      { request: async () => null, on: broken, removeListener: broken },
+    ]
+    for (const provider of providers)
+      expect(() => adapter.watch({ ...connector, provider }, listener)()).not.toThrow()
+  })
+})
+
+describe('disconnecting', () => {
+  it('gives the permission back', async () => {
+    const { adapter, connector, log, params } = setUp({ wallet_revokePermissions: async () => null })
+    await adapter.disconnect(connector)
+    expect(log).toEqual(['wallet_revokePermissions'])
+    expect(params).toEqual([[{ eth_accounts: {} }]])
+  })
+
+  it('is content with a wallet that cannot, or will not', async () => {
+    for (const answer of [undefined, () => Promise.reject(rpcError(4001)), async () => 'rubbish']) {
+      const { adapter, connector } = setUp(answer ? { wallet_revokePermissions: answer } : {})
+      await expect(adapter.disconnect(connector)).resolves.toBeUndefined()
+    }
+  })
+
+  it('waits no longer than 2 s', async () => {
+    const { adapter, connector, pass } = setUp({ wallet_revokePermissions: never })
+    const gone = adapter.disconnect(connector)
+    await settled()
+    await pass(2_000)
+    await expect(gone).resolves.toBeUndefined()
+  })
+})
+
+describe('switching the network', () => {
+  const unknown = () => Promise.reject(rpcError(4902))
+
+  it('asks for the switch, and only for it', async () => {
+    const { adapter, connector, log, params } = setUp({ wallet_switchEthereumChain: async () => null })
+    await adapter.switchNetwork(connector, localChain)
+    expect(log).toEqual(['wallet_switchEthereumChain'])
+    expect(params).toEqual([[{ chainId: '0x7a69' }]])
+  })
+
+  for (const [what, error] of [
+    ['4902', rpcError(4902)],
+    ['5000', rpcError(5000)],
+    ['32603', rpcError(32603)],
+    ['a nested 4902', rpcError(-32603, { data: { originalError: { code: 4902 } } })],
+  ] as const) {
+    it(`adds a network that the wallet answers with ${what}`, async () => {
+      const { adapter, connector, log, params } = setUp({
+        wallet_switchEthereumChain: () => Promise.reject(error),
+        wallet_addEthereumChain: async () => null,
+        eth_chainId: async () => '0x7a69',
+      })
+      await adapter.switchNetwork(connector, localChain)
+      expect(log).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])
+      expect(params[1]).toEqual([
+        {
+          chainId: '0x7a69',
+          chainName: 'Local chain',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['http://127.0.0.1:8545'],
+          blockExplorerUrls: ['http://127.0.0.1:4100/explorer'],
+        },
+      ])
+    })
+  }
+
+  it('asks for the switch once more when the wallet added the network and stayed where it was', async () => {
+    let isAdded = false
+    const { adapter, connector, log } = setUp({
+      wallet_switchEthereumChain: () => (isAdded ? Promise.resolve(null) : unknown()),
+      wallet_addEthereumChain: async () => {
+        isAdded = true
+        return null
+      },
+      eth_chainId: async () => '0x1',
+    })
+    await adapter.switchNetwork(connector, localChain)
+    expect(log.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2)
+    expect(log.at(-1)).toBe('wallet_switchEthereumChain')
+  })
+
+  it('adds nothing when the visitor refuses to switch', async () => {
+    const { adapter, connector, log } = setUp({
+      wallet_switchEthereumChain: () => Promise.reject(rpcError(4001)),
+    })
+    await expect(adapter.switchNetwork(connector, localChain)).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(log).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  it('ends when the visitor refuses to add', async () => {
+    const { adapter, connector, log } = setUp({
+      wallet_switchEthereumChain: unknown,
+      wallet_addEthereumChain: () => Promise.reject(rpcError(4001)),
+    })
+    await expect(adapter.switchNetwork(connector, localChain)).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(log).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  })
+
+  it('leaves an explorer out that no visitor should be sent to', async () => {
+    const { adapter, connector, params } = setUp({
+      wallet_switchEthereumChain: unknown,
+      wallet_addEthereumChain: async () => null,
+      eth_chainId: async () => '0x7a69',
+    })
+    await adapter.switchNetwork(connector, { ...localChain, explorerUrl: 'javascript:alert(1)' })
+    expect(params[1]).not.toHaveProperty([0, 'blockExplorerUrls'])
+  })
+
+  it('asks the wallet nothing about a network of another namespace', async () => {
+    const { adapter, connector, log } = setUp({})
+    await expect(adapter.switchNetwork(connector, { ...localChain, id: 'solana:abc' })).rejects.toMatchObject(
+      {
+        code: 'INVALID_NETWORK_ID',
+      },
+    )
+    expect(log).toEqual([])
+  })
+})
+
+describe('explorer links', () => {
+  const { adapter } = setUp({})
+  const { explorer } = adapter
+  const mainnet = { ...localChain, explorerUrl: 'https://etherscan.io/' }
+  const hash = `0x${'ab'.repeat(32)}`
+
+  it('lead to the account or the transaction', () => {
+    expect(explorer.address(mainnet, a)).toBe(`https://etherscan.io/address/${a}`)
+    expect(explorer.transaction(mainnet, hash)).toBe(`https://etherscan.io/tx/${hash}`)
+  })
+
+  it('lead to this machine only if the explorer is there', () => {
+    expect(explorer.address(localChain, a)).toBe(`http://127.0.0.1:4100/explorer/address/${a}`)
+    expect(explorer.address({ ...localChain, explorerUrl: 'http://etherscan.io' }, a)).toBeUndefined()
+  })
+
+  it('are none without an explorer, or for what is no address and no hash', () => {
+    const { explorerUrl: _, ...bare } = localChain
+    expect(explorer.address(bare, a)).toBeUndefined()
+    expect(explorer.address(mainnet, '../../evil')).toBeUndefined()
+    expect(explorer.transaction(mainnet, '0x12')).toBeUndefined()
+    expect(explorer.address({ ...mainnet, explorerUrl: 'javascript:alert(1)//' }, a)).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import {
+  type Adapter,
+  type Clock,
+  type Connector,
+  type Http,
+  isHexAddress,
+  type WalletReport,
+} from '@wallet-modal/runtime/plugin'
+import { explorerLinks } from './explorerLinks.js'
+import { parseProvider } from './parse.js'
+import { recallWallet, requestWallet } from './readWallet.js'
+import { releasePermission } from './releasePermission.js'
+import { switchChain } from './switchChain.js'
+import { watchProvider } from './watchProvider.js'
+
+/** What the adapter needs of its modal. */
+export interface EvmAdapterOptions {
+  readonly clock: Clock
+  readonly http: Http
+}
+
+/**
+ * Talks to EVM wallets by EIP-1193. Only reading from a chain needs viem, which is loaded then.
+ * The wallet is the truth: connecting asks for no network switch, restoring asks for nothing at all (design D14).
+ */
+export function createEvmAdapter({ clock, http }: EvmAdapterOptions): Adapter {
+  // What was reported last, so that `watch` can tell news from a repetition.
+  const reports = new WeakMap<Connector, WalletReport>()
+  const kept = <R extends WalletReport | undefined>(connector: Connector, report: R): R => {
+    if (report) reports.set(connector, report)
+    return report
+  }
+
+  return {
+    namespace: 'eip155',
+    connect: async (connector) => kept(connector, await requestWallet(connector, clock)),
+    restore: async (connector) => kept(connector, await recallWallet(connector, clock)),
+    watch: (connector, listener) =>
+      watchProvider(parseProvider(connector), listener, {
+        wallet: connector.name,
+        clock,
+        known: reports.get(connector),
+      }),
+    disconnect: (connector) => releasePermission(connector, clock),
+    switchNetwork: (connector, network) => switchChain(connector, network, clock),
+    async getBalance(address, network, signal) {
+      const { readBalance } = await import('./chainCalls.js')
+      return readBalance({ address, network, http, signal })
+    },
+    getProvider: (connector) => connector.provider,
+    isAddress: isHexAddress,
+    explorer: explorerLinks,
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  type Account,
+  type Connector,
+  ConnectorError,
+  type Eip1193Provider,
+  isHexAddress,
+  type NetworkId,
+  sameHexAddress,
+  toNetworkId,
+  WalletModalError,
+} from '@wallet-modal/runtime/plugin'
+
+/** More accounts than this are no answer of a wallet that a visitor uses. */
+const maxAccounts = 100
+
+/**
+ * The provider behind a connector (EIP-1193).
+ * @throws ConnectorError `WALLET_ANSWER_INVALID` when there is none
+ */
+export function parseProvider({ provider, name }: Connector): Eip1193Provider {
+  const hasRequest = attempt(() => typeof (provider as Eip1193Provider).request === 'function')
+  if (!hasRequest) throw invalid(name, 'has no EIP-1193 provider', provider)
+  return provider as Eip1193Provider
+}
+
+/**
+ * An answer to `eth_accounts` or `eth_requestAccounts`, or the payload of `accountsChanged`: a list of at most 100
+ * addresses. Each is kept once, as the wallet spells it.
+ * @param wallet name for the developer's text
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`
+ */
+export function parseAccounts(answer: unknown, wallet: string): readonly Account[] {
+  const addresses = attempt(() => readAddresses(answer))
+  if (!addresses) throw invalid(wallet, 'named accounts in a form that no wallet should', answer)
+  const unique = addresses.filter(
+    (one, index) => addresses.findIndex((other) => sameHexAddress(one, other)) === index,
+  )
+  return Object.freeze(
+    unique.map((address) => Object.freeze<Account>({ namespace: 'eip155', address, type: 'eoa' })),
+  )
+}
+
+/**
+ * An answer to `eth_chainId`, or the payload of `chainChanged`. EIP-695 wants a hex string; a number and a decimal
+ * string are taken too, as some wallets send them. From 1 to 2^53 - 1.
+ * @param wallet name for the developer's text
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`
+ */
+export function parseChainId(answer: unknown, wallet: string): NetworkId {
+  const isWritten = typeof answer === 'string' && /^(0x[0-9a-f]{1,16}|[0-9]{1,16})$/i.test(answer)
+  const chainId = typeof answer === 'number' || isWritten ? Number(answer) : 0
+  if (!Number.isSafeInteger(chainId) || chainId < 1) {
+    throw invalid(wallet, 'named its network in a form that no wallet should', answer)
+  }
+  return toNetworkId(`eip155:${chainId}`)
+}
+
+/**
+ * The chain id of a network as wallets take it: `0x` and hex digits (EIP-3326).
+ * @throws WalletModalError `INVALID_NETWORK_ID` for another namespace, or no number
+ */
+export function chainIdHex(networkId: string): string {
+  const reference = /^eip155:([1-9]\d{0,15})$/.exec(networkId)?.[1]
+  if (!Number.isSafeInteger(Number(reference))) {
+    throw new WalletModalError(
+      'INVALID_NETWORK_ID',
+      'An EVM network id is `eip155:` and a chain id up to 2^53 - 1, such as `eip155:1`. Correct it in wallet-modal.config.ts.',
+      { context: { value: networkId.slice(0, 50) } },
+    )
+  }
+  return `0x${Number(reference).toString(16)}`
+}
+
+function readAddresses(answer: unknown): string[] | undefined {
+  if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
+  // a copy, as the wallet may change its list between two reads
+  const values: unknown[] = Array.from({ length: answer.length }, (_, index) => answer[index])
+  const addresses = values.filter((value) => isHexAddress(value)).filter((value) => value.startsWith('0x'))
+  return addresses.length === values.length ? addresses : undefined
+}
+
+/** A wallet's object may be a proxy or have getters that throw: then nothing was read. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function invalid(wallet: string, what: string, answer: unknown): ConnectorError {
+  return new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
+    hint: 'Try a newer version of the wallet, or another one.',
+    context: { answerType: answer === null ? 'null' : typeof answer },
+  })
+}

@@ -1,0 +1,5 @@
+import { definePlugin } from '@wallet-modal/runtime/plugin'
+import { manifest } from './manifest.js'
+
+/** Shows the account's address, whole and as a QR code, to be paid at. */
+export const receive = definePlugin(manifest, () => import('./activate.js'))

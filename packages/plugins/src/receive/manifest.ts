@@ -1,0 +1,12 @@
+import { defineManifest, view } from '@wallet-modal/runtime/plugin'
+
+/** What is known of Receive at once: its view, its tile in the account view, and the texts of both. */
+export const manifest = defineManifest({
+  id: 'receive',
+  views: { Receive: view({ title: 'receive.title' }) },
+  walletActions: [
+    // Lucide's arrow-down-left (ISC)
+    { id: 'receive', label: 'receive.action', icon: 'M17 7 7 17M17 17H7V7', opens: 'Receive' },
+  ],
+  messages: { 'receive.title': 'Receive', 'receive.action': 'Receive' },
+})
