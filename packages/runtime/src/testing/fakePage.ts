@@ -1,0 +1,50 @@
+/** What a page is to the modal where there is no DOM: a target for wallets' announcements, and a media query. */
+export interface FakePage extends EventTarget {
+  matchMedia(query: string): MediaQueryList
+  /** How many listeners are there. */
+  readonly listeners: number
+  /** A browser wallet makes itself known (EIP-6963). */
+  announce(detail: unknown): void
+}
+
+/** @param options `isPhone`: every media query matches, as `(pointer: coarse)` does on a phone */
+export function fakePage({ isPhone = false } = {}): FakePage {
+  const added: { readonly type: string; readonly listener: unknown }[] = []
+  const indexOf = (type: string, listener: unknown) =>
+    added.findIndex((one) => one.type === type && one.listener === listener)
+
+  class Page extends EventTarget implements FakePage {
+    get listeners() {
+      return added.length
+    }
+
+    override addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>) {
+      super.addEventListener(type, listener, options)
+      if (indexOf(type, listener) < 0) added.push({ type, listener })
+    }
+
+    override removeEventListener(
+      ...[type, listener, options]: Parameters<EventTarget['removeEventListener']>
+    ) {
+      super.removeEventListener(type, listener, options)
+      const index = indexOf(type, listener)
+      if (index >= 0) added.splice(index, 1)
+    }
+
+    matchMedia(media: string): MediaQueryList {
+      const nothing = () => {}
+      return Object.assign(new EventTarget(), {
+        matches: isPhone,
+        media,
+        onchange: null,
+        addListener: nothing,
+        removeListener: nothing,
+      })
+    }
+
+    announce(detail: unknown) {
+      this.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+  }
+  return new Page()
+}
