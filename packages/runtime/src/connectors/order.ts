@@ -17,9 +17,15 @@ export interface OrderedEntry extends ConnectorEntry {
   readonly group: ConnectorGroup
 }
 
+/** How long ago a wallet was used, 0 the last; whichever of its connectors it was. */
+function recency(entry: ConnectorEntry, recentIds: readonly string[]): number {
+  const ids = new Set(entry.connectors.map(({ id }) => id))
+  return recentIds.findIndex((recentId) => ids.has(recentId))
+}
+
 const groupOf = (entry: ConnectorEntry, recentIds: readonly string[]): ConnectorGroup => {
   if (entry.type === 'WALLET_CONNECT') return 'walletConnect'
-  if (recentIds.includes(entry.id)) return 'recent'
+  if (recency(entry, recentIds) >= 0) return 'recent'
   return entry.type === 'EXTERNAL' || entry.type === 'AUTH' ? 'external' : 'injected'
 }
 
@@ -44,6 +50,6 @@ export function orderConnectors(entries: readonly ConnectorEntry[], options: Ord
     .map((entry): OrderedEntry => ({ ...entry, group: groupOf(entry, recentIds) }))
     .sort(
       (a, b) =>
-        rank(a) - rank(b) || (a.group === 'recent' ? recentIds.indexOf(a.id) - recentIds.indexOf(b.id) : 0),
+        rank(a) - rank(b) || (a.group === 'recent' ? recency(a, recentIds) - recency(b, recentIds) : 0),
     )
 }

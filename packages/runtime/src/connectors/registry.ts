@@ -6,7 +6,7 @@ import type { NamespaceSupport } from './types.js'
 export type DiscoveryKind = 'eip6963' | 'wallet-standard'
 
 /** One namespace, before its code is loaded. */
-export interface NamespaceEntry {
+interface NamespaceEntry {
   readonly discovery: readonly DiscoveryKind[]
   /** Loads the adapter and the network table. A rejected load may be tried again. */
   load(): Promise<NamespaceSupport>

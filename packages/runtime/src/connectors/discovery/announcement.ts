@@ -14,7 +14,7 @@ export interface Announcement {
 const rdnsPattern = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/i
 
 /** A reverse domain name, lower-cased; `undefined` for anything else, so that a missing one never matches. */
-export const cleanRdns = (value: unknown) =>
+const cleanRdns = (value: unknown) =>
   typeof value === 'string' && value.length <= 253 && rdnsPattern.test(value)
     ? value.toLowerCase()
     : undefined
@@ -27,6 +27,13 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
   const providers = new Set<object>()
   const ids = new Set<string>()
 
+  /** A wallet may be called as the second of another would be: what is taken is never given twice. */
+  const freeId = (wanted: string) => {
+    let id = wanted
+    for (let number = 2; ids.has(id); number += 1) id = `${wanted}#${number}`
+    return id
+  }
+
   return (namespace: Namespace, announcement: Announcement, provider: object) => {
     if (providers.has(provider) || ids.size >= announcedWalletsMax) return
     const name = cleanText(announcement.name)
@@ -34,8 +41,7 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
     providers.add(provider)
 
     const rdns = cleanRdns(announcement.rdns)
-    const wanted = rdns ?? name
-    const id = ids.has(wanted) ? `${wanted}#${ids.size}` : wanted
+    const id = freeId(rdns ?? name)
     ids.add(id)
 
     const imageUrl = safeImage(announcement.icon)

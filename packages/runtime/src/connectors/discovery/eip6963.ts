@@ -21,10 +21,12 @@ export function discoverEip6963(
   const listener = (event: Event) => {
     try {
       const detail: unknown = (event as CustomEvent<unknown>).detail
-      if (!isObject(detail) || !isObject(detail.info) || !isObject(detail.provider)) return
-      const { name, icon, rdns } = detail.info
-      if (typeof detail.provider.request === 'function')
-        accept(namespace, { name, icon, rdns }, detail.provider)
+      if (!isObject(detail)) return
+      // Each property is read once: a getter could answer otherwise the next time.
+      const { info, provider } = detail
+      if (!isObject(info) || !isObject(provider)) return
+      const { name, icon, rdns } = info
+      if (typeof provider.request === 'function') accept(namespace, { name, icon, rdns }, provider)
     } catch {
       // A getter of the announcement threw: the wallet is not sound, and the others must still be heard.
     }
