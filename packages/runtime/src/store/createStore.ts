@@ -74,6 +74,12 @@ export function createStore(options: StoreOptions) {
     return connected.has(preferred) ? preferred : (connected.keys().next().value ?? preferred)
   })
 
+  // Apart from the whole, so that learning of some other network is no news of this one.
+  const networkId = computed(
+    () => networks.reportedIds.value.get(activeNamespace.value) ?? preferredChain.value,
+  )
+  const networkDefinition = computed(() => networks.known.value.get(networkId.value))
+
   const accountState = computed(() => accounts.states.value.get(activeNamespace.value))
 
   return {
@@ -92,19 +98,16 @@ export function createStore(options: StoreOptions) {
     activeNamespace,
     isConnected: computed(() => connections.connected.value.size > 0),
     isRestoring: computed(() => connections.restoring.value.size > 0),
-    /** The account in use: of the default chain's namespace if that is connected, else of the first that is. */
+    /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
     account: computed<Account | undefined>(() => accountState.value?.active),
     /** The connector behind the account in use. */
     connector: computed(() => connections.connected.value.get(activeNamespace.value)),
     balance: computed<Loadable<Balance>>(() => accountState.value?.balance ?? idle),
-    network: computed<Network>(() => {
-      const id = networks.reportedIds.value.get(activeNamespace.value) ?? preferredChain.value
-      return {
-        id,
-        definition: networks.known.value.get(id),
-        isSupported: options.chains.includes(id),
-      }
-    }),
+    network: computed<Network>(() => ({
+      id: networkId.value,
+      definition: networkDefinition.value,
+      isSupported: options.chains.includes(networkId.value),
+    })),
     view: computed(() => (modal.isOpen.value ? router.current.value?.view : undefined)),
   }
 }

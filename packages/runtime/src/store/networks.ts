@@ -15,7 +15,7 @@ export const NetworksModel = createModel((definitions: readonly NetworkDefinitio
   return {
     reportedIds,
     known,
-    /** What the visitor chose while no wallet was connected that could be on it. */
+    /** What the visitor chose last; its namespace is the one in use, if a wallet is connected there. */
     chosenId,
     chosen(networkId: NetworkId) {
       chosenId.value = networkId

@@ -1,0 +1,261 @@
+import { effect } from '@preact/signals-core'
+import { describe, expect, test, vi } from 'vitest'
+import { toNetworkId } from '../base/caip.js'
+import { mockAccount, mockNetwork } from '../testing/mockAdapter.js'
+import { mockConnector } from '../testing/mockConnector.js'
+import { AccountsModel } from './accounts.js'
+import { commit } from './commit.js'
+import { ConnectionsModel } from './connections.js'
+import { ConnectorsModel } from './connectors.js'
+import { ModalModel } from './modal.js'
+import { NetworksModel } from './networks.js'
+import { NoticesModel } from './notices.js'
+import { PluginsModel } from './plugins.js'
+import { RouterModel } from './router.js'
+import { StylesModel } from './styles.js'
+
+describe('router (Spec §2)', () => {
+  const views = ({ stack }: InstanceType<typeof RouterModel>) => stack.value.map(({ view }) => view)
+
+  test('views form a stack', () => {
+    const router = new RouterModel()
+    router.viewPushed('Connect')
+    router.viewPushed('Receive', { of: 1 })
+    expect([views(router), router.current.value]).toEqual([
+      ['Connect', 'Receive'],
+      { view: 'Receive', params: { of: 1 } },
+    ])
+  })
+
+  test('pushing the view on top is ignored, with other params too', () => {
+    const router = new RouterModel()
+    router.viewPushed('Receive', 1)
+    const before = router.stack.value
+    router.viewPushed('Receive', 2)
+    expect(router.stack.value).toBe(before)
+  })
+
+  test('a view further down may be pushed again', () => {
+    const router = new RouterModel()
+    for (const view of ['A', 'B', 'A']) router.viewPushed(view)
+    expect(views(router)).toEqual(['A', 'B', 'A'])
+  })
+
+  test('replacing puts a view in place of the one on top', () => {
+    const router = new RouterModel()
+    for (const view of ['A', 'B']) router.viewPushed(view)
+    router.viewReplaced('C')
+    expect(views(router)).toEqual(['A', 'C'])
+  })
+
+  test('reset leaves no way back', () => {
+    const router = new RouterModel()
+    for (const view of ['A', 'B']) router.viewPushed(view)
+    router.reset('Account')
+    expect(views(router)).toEqual(['Account'])
+  })
+
+  test('going back takes the top away, but never the last', () => {
+    const router = new RouterModel()
+    for (const view of ['A', 'B']) router.viewPushed(view)
+    router.wentBack()
+    router.wentBack()
+    expect(views(router)).toEqual(['A'])
+  })
+
+  test('the direction follows the way of the last change', () => {
+    const router = new RouterModel()
+    const after = (change: () => void) => {
+      change()
+      return router.direction.value
+    }
+    expect([
+      after(() => router.reset('A')),
+      after(() => router.viewPushed('B')),
+      after(() => router.wentBack()),
+      after(() => router.viewPushed('B')),
+      after(() => router.reset('A')),
+      after(() => router.emptied()),
+    ]).toEqual(['forward', 'forward', 'back', 'forward', 'back', 'forward'])
+  })
+})
+
+describe('modal (Spec §4)', () => {
+  test('it opens and closes', () => {
+    const modal = new ModalModel()
+    modal.opened()
+    expect(modal.isOpen.value).toBe(true)
+    modal.closed()
+    expect(modal.isOpen.value).toBe(false)
+  })
+
+  test('each refusal to close counts, so that each shakes', () => {
+    const modal = new ModalModel()
+    modal.closeRefused()
+    modal.closeRefused()
+    expect(modal.refusals.value).toBe(2)
+  })
+
+  test.each(['opened', 'recovered'] as const)('an error is gone once it %s', (event) => {
+    const modal = new ModalModel()
+    modal.failed(new Error('offline'))
+    modal[event]()
+    expect(modal.error.value).toBeUndefined()
+  })
+})
+
+describe('connections (Spec §4)', () => {
+  const wallet = mockConnector()
+
+  test('an attempt has an identity: asking twice is two attempts', () => {
+    const model = new ConnectionsModel()
+    expect(model.asked(wallet)).not.toBe(model.asked(wallet))
+  })
+
+  test('a failed attempt keeps its error until the visitor turns away', () => {
+    const model = new ConnectionsModel()
+    const error = new Error('no')
+    model.askFailed(wallet, error)
+    expect(model.attempt.value).toEqual({ connector: wallet, status: 'failed', error })
+    model.attemptEnded()
+    expect(model.attempt.value).toBeUndefined()
+  })
+
+  test.each(['connectedWith', 'disconnected', 'restoreEnded'] as const)('%s ends the restoring', (event) => {
+    const model = new ConnectionsModel()
+    model.restoreStarted(['eip155', 'solana'])
+    if (event === 'connectedWith') model.connectedWith(wallet)
+    else model[event]('eip155')
+    expect([...model.restoring.value]).toEqual(['solana'])
+  })
+
+  test('a namespace has one connector', () => {
+    const model = new ConnectionsModel()
+    const other = mockConnector({ id: 'other' })
+    model.connectedWith(wallet)
+    model.connectedWith(other)
+    expect([...model.connected.value.values()]).toEqual([other])
+  })
+})
+
+describe('accounts', () => {
+  const [mine, other] = [mockAccount('eip155', '0x1'), mockAccount('eip155', '0x2')]
+  const ready = { status: 'ready', data: { amount: 1n, decimals: 18, symbol: 'E' } } as const
+
+  test('the first that the wallet reports is in use', () => {
+    const accounts = new AccountsModel()
+    accounts.reported('eip155', [mine, other])
+    expect(accounts.states.value.get('eip155')).toEqual({
+      all: [mine, other],
+      active: mine,
+      balance: { status: 'idle' },
+    })
+  })
+
+  test('a balance stays with its account', () => {
+    const accounts = new AccountsModel()
+    accounts.reported('eip155', [mine])
+    accounts.balanceChanged('eip155', ready)
+    accounts.reported('eip155', [mine, other])
+    expect(accounts.states.value.get('eip155')?.balance).toBe(ready)
+    accounts.reported('eip155', [other, mine])
+    expect(accounts.states.value.get('eip155')?.balance.status).toBe('idle')
+  })
+
+  test('a balance of nobody is dropped', () => {
+    const accounts = new AccountsModel()
+    accounts.balanceChanged('eip155', ready)
+    expect(accounts.states.value.size).toBe(0)
+  })
+
+  test('maps are replaced, never changed', () => {
+    const accounts = new AccountsModel()
+    accounts.reported('eip155', [mine])
+    const before = accounts.states.value
+    accounts.cleared('eip155')
+    expect([before.size, accounts.states.value.size]).toEqual([1, 0])
+  })
+})
+
+describe('networks', () => {
+  const id = toNetworkId('eip155:10')
+
+  test('they know what the config defines and what was learned', () => {
+    const networks = new NetworksModel([mockNetwork('eip155:1')])
+    networks.learned(mockNetwork(id))
+    expect([...networks.known.value.keys()]).toEqual(['eip155:1', 'eip155:10'])
+  })
+
+  test("what a wallet reported goes with it; what was learned and chosen doesn't", () => {
+    const networks = new NetworksModel([])
+    networks.reported('eip155', id)
+    networks.chosen(id)
+    networks.cleared('eip155')
+    expect([networks.reportedIds.value.size, networks.chosenId.value]).toEqual([0, id])
+  })
+})
+
+test('connectors stand in the order in which they were found', () => {
+  const model = new ConnectorsModel()
+  const [a, b] = [mockConnector({ id: 'a' }), mockConnector({ id: 'b' })]
+  model.discovered(b)
+  model.discovered(a)
+  model.recentsChanged(['a'])
+  expect([model.found.value, model.recentIds.value]).toEqual([[b, a], ['a']])
+})
+
+test('a notice takes the place of the one that is shown', () => {
+  const notices = new NoticesModel()
+  notices.shown({ kind: 'info', text: 'one' })
+  notices.shown({ kind: 'error', text: 'two' })
+  expect(notices.current.value?.text).toBe('two')
+  notices.dismissed()
+  expect(notices.current.value).toBeUndefined()
+})
+
+test('each plugin has its status', () => {
+  const plugins = new PluginsModel()
+  plugins.statusChanged('a', 'loading')
+  plugins.statusChanged('b', 'failed')
+  plugins.statusChanged('a', 'ready')
+  expect([...plugins.statuses.value]).toEqual([
+    ['a', 'ready'],
+    ['b', 'failed'],
+  ])
+})
+
+test('styles are added in their order', () => {
+  const styles = new StylesModel()
+  styles.brought(['a'])
+  styles.brought(['b', 'c'])
+  expect(styles.texts.value).toEqual(['a', 'b', 'c'])
+})
+
+describe('commit', () => {
+  test('subscribers see several writes as one', () => {
+    const modal = new ModalModel()
+    const seen: unknown[] = []
+    const stop = effect(() => void seen.push([modal.isOpen.value, modal.refusals.value]))
+    commit(() => {
+      modal.opened()
+      modal.closeRefused()
+    })
+    stop()
+    expect(seen).toEqual([
+      [false, 0],
+      [true, 1],
+    ])
+  })
+
+  test('a subscriber that throws is reported and stops nothing', () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const modal = new ModalModel()
+    modal.isOpen.subscribe((isOpen) => {
+      if (isOpen) throw new Error('theirs')
+    })
+    commit(() => modal.opened())
+    vi.unstubAllGlobals()
+    expect([report.mock.calls.length, modal.isOpen.value]).toEqual([1, true])
+  })
+})
