@@ -1,5 +1,5 @@
-import { batch } from '@preact/signals-core'
 import type { ModalCore } from '../modalCore.js'
+import { commit } from '../store/commit.js'
 import { type CloseReason, canClose } from '../view/canClose.js'
 
 /**
@@ -17,7 +17,7 @@ export function close(core: ModalCore, reason: CloseReason = 'action'): boolean 
     store.modal.closeRefused()
     return false
   }
-  batch(() => {
+  commit(() => {
     store.modal.closed()
     store.connections.attemptEnded()
     store.notices.dismissed()

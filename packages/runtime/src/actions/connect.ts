@@ -3,6 +3,7 @@ import { ConnectorError, type WalletModalError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
 import { isWalletModalError } from '../errors/isWalletModalError.js'
 import type { ModalCore } from '../modalCore.js'
+import { commit } from '../store/commit.js'
 import { close } from './close.js'
 import { sessionStarted } from './session.js'
 
@@ -17,13 +18,14 @@ export type ConnectOutcome = 'connected' | 'failed' | 'superseded'
 export async function connect(core: ModalCore, connector: Connector): Promise<ConnectOutcome> {
   const { store, namespaces, events } = core
   const attempt = store.connections.asked(connector)
-  const isCurrent = () => store.connections.attempt.peek() === attempt
+  const isCurrent = () => store.connections.attempt.peek() === attempt && !core.disposed.aborted
 
   try {
     const { adapter } = await namespaces.load(connector.namespace)
     const report = await adapter.connect(connector)
     if (!isCurrent()) return 'superseded'
     sessionStarted(core, adapter, connector, report)
+    commit(() => store.connections.attemptEnded())
     close(core)
     events.emit('track', {
       event: 'CONNECT_SUCCESS',
@@ -45,11 +47,13 @@ export const wrapped = (cause: unknown): WalletModalError =>
     ? cause
     : new ConnectorError('WALLET_REQUEST_FAILED', 'The wallet could not be asked.', { cause })
 
-/** Finds a discovered connector by its id, rdns or directory id. */
-export function findConnector(core: ModalCore, walletId: string): Connector | undefined {
+/** The discovered connectors that answer to an id, an rdns or a directory id. */
+export function findConnectors(core: ModalCore, walletId: string): readonly Connector[] {
   return core.store.connectors.found
     .peek()
-    .find(({ id, explorerId, info }) => id === walletId || explorerId === walletId || info?.rdns === walletId)
+    .filter(
+      ({ id, explorerId, info }) => id === walletId || explorerId === walletId || info?.rdns === walletId,
+    )
 }
 
 /** The error for a wallet id that no connector answers to. */

@@ -1,13 +1,14 @@
 import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
-import { sessionEnded } from './session.js'
+import { restored } from './restored.js'
+import { forgetSession, sessionEnded, storedSession } from './session.js'
 
 /** Connector types that hold one session for all their namespaces: ending one ends them all (Spec §4). */
 const sharedTypes: readonly string[] = ['WALLET_CONNECT', 'AUTH']
 
 /** The namespaces that disconnecting this one ends; all connected ones when none is named. */
-export function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Namespace[] {
+function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Namespace[] {
   const connected = store.connections.connected.peek()
   if (namespace === undefined) return [...connected.keys()]
   const type = connected.get(namespace)?.type
@@ -20,11 +21,14 @@ export function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespa
 }
 
 /**
- * Disconnects one namespace, or all, and forgets what was known of them.
+ * Disconnects one namespace, or all, and forgets what was known of them, also of a session that could not be restored.
+ * One that is just being restored is awaited first, so that its wallet is told, too.
+ *
  * @throws WalletModalError `DISCONNECT_FAILED`; what could be disconnected is, the rest stays as it was
  */
 export async function disconnect(core: ModalCore, namespace?: Namespace): Promise<void> {
   const { store, namespaces, events } = core
+  await restored(core, namespace)
   const results = await Promise.allSettled(
     namespacesToDisconnect(core, namespace).map(async (target) => {
       const connector = store.connections.connected.peek().get(target)
@@ -32,9 +36,15 @@ export async function disconnect(core: ModalCore, namespace?: Namespace): Promis
       const { adapter } = await namespaces.load(target)
       await adapter.disconnect(connector)
       // A wallet that was chosen in the meantime is not the one that was asked to go.
-      if (store.connections.connected.peek().get(target) === connector) sessionEnded(core, target)
+      if (store.connections.connected.peek().get(target) !== connector) return
+      forgetSession(core, target)
+      sessionEnded(core, target)
     }),
   )
+  for (const stored of storedSession(core).keys()) {
+    const isMeant = namespace === undefined || stored === namespace
+    if (isMeant && !store.connections.connected.peek().has(stored)) forgetSession(core, stored)
+  }
 
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed) {

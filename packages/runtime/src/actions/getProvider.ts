@@ -2,17 +2,7 @@ import type { Namespace } from '../base/caip.js'
 import type { ProviderOf } from '../connectors/provider.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
-
-/** Resolves when nothing is being restored in this namespace any more. */
-function restored({ store }: ModalCore, namespace: Namespace): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = store.connections.restoring.subscribe((restoring) => {
-      if (restoring.has(namespace)) return
-      resolve()
-      queueMicrotask(() => stop())
-    })
-  })
-}
+import { restored } from './restored.js'
 
 /**
  * The connected wallet's own provider. Waits for a session that is being restored.

@@ -1,41 +1,60 @@
 import { effect } from '@preact/signals-core'
-import type { Account } from '../connectors/types.js'
+import type { Account, Connector } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import { chooseWallet } from './chooseWallet.js'
-import { findConnector, walletUnknown } from './connect.js'
+import { close } from './close.js'
+import { findConnectors, walletUnknown } from './connect.js'
 import { open } from './open.js'
 
 /**
- * Opens the modal and settles when the visitor is connected, or has closed it without.
- * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`
+ * Opens the modal and settles when the visitor is connected, or has closed it without. A wallet that is named is asked at
+ * once, unless several claim that name: then the visitor chooses.
+ *
+ * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `MODAL_DESTROYED`
  */
 export async function letVisitorConnect(core: ModalCore, walletId?: string): Promise<Account> {
-  const { store } = core
+  const { store, disposed } = core
   const account = store.account.peek()
   if (account) return account
 
-  const connector = walletId === undefined ? undefined : findConnector(core, walletId)
-  if (walletId !== undefined && !connector) throw walletUnknown(walletId)
+  const found = walletId === undefined ? [] : findConnectors(core, walletId)
+  if (walletId !== undefined && found.length === 0) throw walletUnknown(walletId)
   open(core, { view: 'Connect' })
+  const [connector] = found
   // How the wallet answers shows in the state that is watched below.
-  if (connector) void chooseWallet(core, connector)
+  if (connector && isUncontested(found)) void chooseWallet(core, connector)
 
   return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      reject(
+        errorFor('MODAL_DESTROYED', { message: 'The modal was destroyed before a wallet was connected.' }),
+      )
+      stop()
+    }
     const stop = effect(() => {
       const connected = store.account.value
       const isOver = connected !== undefined || !store.modal.isOpen.value
       if (!isOver) return
-      queueMicrotask(() => stop())
       if (connected) resolve(connected)
-      else {
-        reject(
-          errorFor('CONNECT_CANCELLED', {
-            message: 'The visitor closed the modal before a wallet was connected.',
-            hint: 'This is an outcome, not a defect: leave the page as it is.',
-          }),
-        )
-      }
+      else reject(cancelled())
+      queueMicrotask(() => {
+        stop()
+        disposed.removeEventListener('abort', giveUp)
+        // A session that was restored meanwhile, or another tab, connected: there is nothing left to choose.
+        if (connected) close(core)
+      })
     })
+    disposed.addEventListener('abort', giveUp)
   })
 }
+
+/** Two claimants in one namespace: nobody but the visitor can tell which is the impostor. */
+const isUncontested = (found: readonly Connector[]) =>
+  new Set(found.map(({ namespace }) => namespace)).size === found.length
+
+const cancelled = () =>
+  errorFor('CONNECT_CANCELLED', {
+    message: 'The visitor closed the modal before a wallet was connected.',
+    hint: 'This is an outcome, not a defect: leave the page as it is.',
+  })

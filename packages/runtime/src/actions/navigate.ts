@@ -1,5 +1,5 @@
-import { batch } from '@preact/signals-core'
 import type { ModalCore } from '../modalCore.js'
+import { commit } from '../store/commit.js'
 import { backCloses } from '../view/canClose.js'
 import { close } from './close.js'
 
@@ -37,7 +37,7 @@ export function goBack(core: ModalCore): void {
     close(core, 'button')
     return
   }
-  batch(() => {
+  commit(() => {
     router.wentBack()
     connections.attemptEnded()
   })

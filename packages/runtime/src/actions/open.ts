@@ -1,5 +1,5 @@
-import { batch } from '@preact/signals-core'
 import type { ModalCore } from '../modalCore.js'
+import { commit } from '../store/commit.js'
 import { initialView } from '../view/initialView.js'
 
 /** Where to start, if not where the specification says. */
@@ -35,7 +35,7 @@ export function open(core: ModalCore, request: OpenRequest = {}): void {
   const wanted = startOf(core, request)
   views.get(wanted)
   const isFirst = !store.modal.isOpen.peek()
-  batch(() => {
+  commit(() => {
     store.router.reset(wanted, request.params)
     store.modal.opened()
   })

@@ -12,7 +12,7 @@ async function readBalance(
   const network = await findNetwork(core, namespace, networkId)
   if (!network) throw errorFor('NETWORK_NOT_FOUND', { context: { networkId } })
   const { adapter } = await core.namespaces.load(namespace)
-  return adapter.getBalance(address, network)
+  return adapter.getBalance(address, network, core.disposed)
 }
 
 /**
@@ -26,7 +26,10 @@ export async function refreshBalance(core: ModalCore): Promise<void> {
   const { namespace, address } = account
   const networkId = store.network.peek().id as NetworkId
   const key = `${networkId}:${address}`
-  const isShown = () => store.account.peek()?.address === address && store.network.peek().id === networkId
+  // By namespace, not by what is in use: an account that is out of use for a moment must not stay loading for ever.
+  const isStillTheirs = () =>
+    store.accounts.states.peek().get(namespace)?.active.address === address &&
+    store.networks.reportedIds.peek().get(namespace) === networkId
 
   const kept = balances.get(key)
   if (kept) {
@@ -49,5 +52,5 @@ export async function refreshBalance(core: ModalCore): Promise<void> {
     }),
   )
   balances.set(key, settled)
-  if (isShown()) store.accounts.balanceChanged(namespace, settled)
+  if (isStillTheirs()) store.accounts.balanceChanged(namespace, settled)
 }

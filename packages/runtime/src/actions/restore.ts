@@ -1,8 +1,8 @@
 import type { Namespace } from '../base/caip.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
-import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
-import { sessionEnded, sessionStarted } from './session.js'
+import type { StoredSession } from '../store/storedSession.js'
+import { sessionEnded, sessionStarted, storedSession } from './session.js'
 
 /** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */
 const restoreWaitMs = 3_000
@@ -28,34 +28,56 @@ function connectorFound(core: ModalCore, namespace: Namespace, id: string): Prom
   })
 }
 
+/** Whether what was stored still counts: the visitor, another tab or the end of the modal may have overtaken it. */
+function isWanted(core: ModalCore, namespace: Namespace, connectorId: string): boolean {
+  const { connected, attempt } = core.store.connections
+  const asking = attempt.peek()?.status === 'asking' ? attempt.peek()?.connector.namespace : undefined
+  return (
+    !core.disposed.aborted &&
+    !connected.peek().has(namespace) &&
+    asking !== namespace &&
+    storedSession(core).get(namespace) === connectorId
+  )
+}
+
 async function restoreOne(core: ModalCore, namespace: Namespace, connectorId: string): Promise<void> {
-  const { store, namespaces } = core
   try {
-    const isWanted = () => !store.connections.connected.peek().has(namespace)
-    if (!namespaces.entries().has(namespace) || !isWanted()) return
     const connector = await connectorFound(core, namespace, connectorId)
     if (!connector) return
-    const { adapter } = await namespaces.load(namespace)
+    const { adapter } = await core.namespaces.load(namespace)
+    if (!isWanted(core, namespace, connectorId)) return
     const report = await adapter.restore(connector)
-    // Whoever connected meanwhile wins over what was stored.
-    if (report && isWanted()) sessionStarted(core, adapter, connector, report)
+    if (report && isWanted(core, namespace, connectorId)) sessionStarted(core, adapter, connector, report)
   } catch {
     // The wallet is locked, gone or broken: plainly not connected. The visitor can connect again.
   } finally {
-    store.connections.restoreEnded(namespace)
+    core.store.connections.restoreEnded(namespace)
   }
 }
 
 /** Brings a stored session back, every namespace by itself, without a prompt (Spec §4; design D14). */
-export async function restore(core: ModalCore, session: StoredSession): Promise<void> {
-  core.store.connections.restoreStarted([...session.keys()])
-  await Promise.all([...session].map(([namespace, id]) => restoreOne(core, namespace, id)))
+async function restore(core: ModalCore, session: StoredSession): Promise<void> {
+  const { store, namespaces, disposed } = core
+  const isServed = (namespace: Namespace) => namespaces.entries().has(namespace) && !disposed.aborted
+  const missing = [...session].filter(
+    ([namespace]) => isServed(namespace) && !store.connections.connected.peek().has(namespace),
+  )
+  store.connections.restoreStarted(missing.map(([namespace]) => namespace))
+  for (const namespace of session.keys()) {
+    if (!isServed(namespace)) store.connections.restoreEnded(namespace)
+  }
+  await Promise.all(missing.map(([namespace, id]) => restoreOne(core, namespace, id)))
 }
 
 /** Follows what another tab of this origin did: connects where it connected, lets go where it disconnected. */
 export async function followStoredSession(core: ModalCore): Promise<void> {
-  const session: StoredSession = core.storage.read(sessionKey, parseStoredSession) ?? new Map()
-  for (const [namespace, connector] of core.store.connections.connected.peek()) {
+  const session = storedSession(core)
+  const { connected, restoring, restoreEnded } = core.store.connections
+  for (const namespace of restoring.peek()) {
+    if (!session.has(namespace)) restoreEnded(namespace)
+  }
+  // What is stored is the other tab's word: letting go writes nothing, or the tabs would end each other's sessions.
+  for (const [namespace, connector] of connected.peek()) {
     if (session.get(namespace) !== connector.id) sessionEnded(core, namespace)
   }
   await restore(core, session)

@@ -5,8 +5,8 @@ import { wrapped } from './connect.js'
 import { findNetwork } from './learnNetwork.js'
 
 /**
- * Asks the connected wallet to change network; without one, remembers the choice. What is shown afterwards is what the
- * wallet reports (design D14), so this resolves when the wallet has agreed and changes nothing by itself.
+ * Asks the connected wallet to change network, unless it is there; without one, remembers the choice. What is shown of a
+ * namespace is what its wallet reports (design D14): the choice only says which of several connected ones is in use.
  *
  * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_NOT_FOUND`, or the wallet's refusal
  */
@@ -25,7 +25,7 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
   }
 
   const connector = store.connections.connected.peek().get(namespace)
-  if (!connector) {
+  if (!connector || store.networks.reportedIds.peek().get(namespace) === id) {
     store.networks.chosen(id)
     return
   }
@@ -35,5 +35,6 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
   } catch (cause) {
     throw wrapped(cause)
   }
+  store.networks.chosen(id)
   events.emit('track', { event: 'SWITCH_NETWORK', properties: { network: id } })
 }

@@ -9,6 +9,7 @@ import { goBack, push, replace, reset } from '../actions/navigate.js'
 import { refreshBalance } from '../actions/refreshBalance.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
 import type { NetworkId } from '../base/caip.js'
+import { externalUrl } from '../base/link.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import { mergeConnectors } from '../connectors/merge.js'
 import { orderConnectors } from '../connectors/order.js'
@@ -73,7 +74,7 @@ export function createViewContext(
       const network = await findNetwork(core, namespace, store.network.peek().id as NetworkId)
       if (!network) return undefined
       const { adapter } = await core.namespaces.load(namespace)
-      return adapter.explorer[kind](network, value)
+      return externalUrl(adapter.explorer[kind](network, value), { allowLoopback: true })
     },
   }
 }

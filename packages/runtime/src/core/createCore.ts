@@ -5,7 +5,7 @@ import { getProvider } from '../actions/getProvider.js'
 import { letVisitorConnect } from '../actions/letVisitorConnect.js'
 import { open } from '../actions/open.js'
 import { refreshBalance } from '../actions/refreshBalance.js'
-import { followStoredSession, restore } from '../actions/restore.js'
+import { followStoredSession } from '../actions/restore.js'
 import { recentKey } from '../actions/session.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
 import { ttlCache } from '../base/cache.js'
@@ -26,7 +26,6 @@ import { createPluginHost } from '../plugin/host.js'
 import { coreViews } from '../react/views/coreViews.js'
 import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
-import type { StoredSession } from '../store/storedSession.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
 
@@ -82,6 +81,8 @@ export function createCore(options: CoreOptions) {
     watches: new Map(),
   }
 
+  // Before the plugins', so that the plugin is the one that is told of a name twice.
+  for (const entry of coreViews) core.views.register(entry)
   const context = createViewContext(core, plugins, page)
   const host = createPluginHost(core, {
     plugins,
@@ -93,7 +94,6 @@ export function createCore(options: CoreOptions) {
       }),
     adoptStyles: (styles) => store.styles.brought(styles),
   })
-  for (const entry of coreViews) core.views.register(entry)
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const stopDiscovery = page ? discover(core, page) : () => {}
 
@@ -109,10 +109,10 @@ export function createCore(options: CoreOptions) {
     refreshBalance: () => refreshBalance(core),
     getProvider: (namespace: string) => getProvider(core, namespace),
     loadPlugin: async (id: string) => (await host.load(id)).api,
-    restore: (session: StoredSession) => restore(core, session),
     followStoredSession: () => followStoredSession(core),
     dispose() {
       disposal.abort()
+      store.connections.attemptEnded()
       stopDiscovery()
       for (const stop of core.watches.values()) stop()
       core.watches.clear()

@@ -1,0 +1,221 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { WalletReport } from '../connectors/types.js'
+import { ConnectorError } from '../errors/classes.js'
+import { createTestModal, mockChainPlugin } from '../testing/createTestModal.js'
+import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
+import { settled } from '../testing/settled.js'
+import { chooseWallet } from './chooseWallet.js'
+import { connect } from './connect.js'
+
+/** A wallet that has not answered yet. */
+function waiting() {
+  let answer: (report: WalletReport) => void = () => {}
+  let fail: (error: unknown) => void = () => {}
+  const promise = new Promise<WalletReport>((resolve, reject) => {
+    answer = resolve
+    fail = reject
+  })
+  return { promise, answer: () => answer(mockReport()), fail: (error: unknown) => fail(error) }
+}
+
+/** A modal that is open, with a wallet that was just chosen and has not answered. */
+function askedModal() {
+  const modal = createTestModal()
+  const answer = waiting()
+  modal.adapter().script.connect = () => answer.promise
+  const wallet = modal.discover({ id: 'a' })
+  modal.open()
+  const outcome = chooseWallet(modal.core, wallet)
+  return { modal, wallet, outcome, ...answer }
+}
+
+describe('a wallet that agrees', () => {
+  test('is connected: its account and network are in use (design D14)', async () => {
+    const modal = createTestModal()
+    modal.adapter().script.connect = () => mockReport('eip155', 'eip155:137')
+    const wallet = modal.discover()
+    expect(await connect(modal.core, wallet)).toBe('connected')
+    expect([modal.store.account.value, modal.store.network.value.id, modal.store.connector.value]).toEqual([
+      mockAccount(),
+      'eip155:137',
+      wallet,
+    ])
+  })
+
+  test('closes the modal, and the attempt is over', async () => {
+    const { modal, outcome, answer } = askedModal()
+    answer()
+    await outcome
+    expect([modal.store.modal.isOpen.value, modal.store.connections.attempt.value]).toEqual([
+      false,
+      undefined,
+    ])
+  })
+
+  test('is told of once, with account and network', async () => {
+    const modal = createTestModal()
+    await connect(modal.core, modal.discover())
+    expect(modal.told.connect).toEqual([
+      { namespace: 'eip155', account: mockAccount(), networkId: 'eip155:1' },
+    ])
+    expect(modal.told.track).toContainEqual({
+      event: 'CONNECT_SUCCESS',
+      properties: { method: 'browser', name: 'Mock Wallet' },
+    })
+  })
+
+  test('is remembered for the next page load, by its id alone', async () => {
+    const modal = createTestModal()
+    await connect(modal.core, modal.discover({ id: 'a' }))
+    expect(modal.session()).toEqual({ eip155: 'a' })
+  })
+
+  test('is a recent one; two are remembered, the newest first (Spec §9)', async () => {
+    const modal = createTestModal()
+    for (const id of ['a', 'b', 'c', 'b']) await connect(modal.core, modal.discover({ id }))
+    expect(modal.store.connectors.recentIds.value).toEqual(['b', 'c'])
+  })
+
+  test('is asked for no network switch (design D14)', async () => {
+    const modal = createTestModal()
+    modal.adapter().script.connect = () => mockReport('eip155', 'eip155:137')
+    await connect(modal.core, modal.discover({ id: 'a' }))
+    expect(modal.adapter().asked).toEqual(['connect a'])
+  })
+
+  test('takes the place of the one before, which is no longer listened to', async () => {
+    const modal = createTestModal()
+    await connect(modal.core, modal.discover({ id: 'a' }))
+    await connect(modal.core, modal.discover({ id: 'b' }))
+    expect([modal.store.connector.value?.id, modal.adapter().listeners]).toEqual(['b', 1])
+  })
+
+  test('shows no balance of the same account on the network of the one before', async () => {
+    const modal = createTestModal()
+    await connect(modal.core, modal.discover({ id: 'a' }))
+    await modal.refreshBalance()
+    modal.adapter().script.connect = () => mockReport('eip155', 'eip155:10')
+    await connect(modal.core, modal.discover({ id: 'b' }))
+    expect(modal.store.balance.value.status).toBe('idle')
+  })
+})
+
+describe('a wallet that does not', () => {
+  test('a refusal is kept as what became of the attempt; the modal stays', async () => {
+    const modal = createTestModal()
+    modal.open()
+    const wallet = modal.discover({ rejects: ['connect'] })
+    expect(await chooseWallet(modal.core, wallet)).toBe('failed')
+    expect(modal.store.connections.attempt.value).toMatchObject({
+      connector: wallet,
+      status: 'failed',
+      error: { code: 'USER_REJECTED' },
+    })
+    expect([modal.store.view.value, modal.store.status.value.eip155]).toEqual([
+      'ConnectingExternal',
+      'disconnected',
+    ])
+  })
+
+  test('a bare error is wrapped, its cause kept', async () => {
+    const modal = createTestModal()
+    const bare = new TypeError('adapter')
+    modal.adapter().script.connect = () => Promise.reject(bare)
+    await connect(modal.core, modal.discover())
+    expect(modal.store.connections.attempt.value).toMatchObject({
+      error: expect.objectContaining({ code: 'WALLET_REQUEST_FAILED', cause: bare }),
+    })
+  })
+
+  test('an error of ours stays as it is', async () => {
+    const modal = createTestModal()
+    const error = new ConnectorError('REQUEST_PENDING', 'wait')
+    modal.adapter().script.connect = () => Promise.reject(error)
+    await connect(modal.core, modal.discover())
+    expect(modal.store.connections.attempt.value).toMatchObject({ error })
+    expect(modal.told.track).toContainEqual({
+      event: 'CONNECT_ERROR',
+      properties: { message: 'REQUEST_PENDING' },
+    })
+  })
+
+  test('an adapter whose code does not load fails the attempt, and is tried again', async () => {
+    const plugin = mockChainPlugin(mockAdapter())
+    const load = vi.fn(plugin.load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const modal = createTestModal({ plugins: [{ ...plugin, load }] })
+    const wallet = modal.discover()
+    expect(await connect(modal.core, wallet)).toBe('failed')
+    expect(modal.store.connections.attempt.value).toMatchObject({ error: { code: 'PLUGIN_LOAD_FAILED' } })
+    expect(await connect(modal.core, wallet)).toBe('connected')
+  })
+
+  test('an adapter that cannot listen leaves nothing half connected', async () => {
+    const modal = createTestModal()
+    modal.adapter().script.watch = () => {
+      throw new Error('no events')
+    }
+    expect(await connect(modal.core, modal.discover())).toBe('failed')
+    expect([modal.store.isConnected.value, modal.store.account.value, modal.session()]).toEqual([
+      false,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('an answer that comes too late', () => {
+  test('after the modal was closed changes nothing', async () => {
+    const { modal, outcome, answer } = askedModal()
+    modal.close()
+    answer()
+    expect(await outcome).toBe('superseded')
+    expect([modal.store.isConnected.value, modal.order.includes('connect')]).toEqual([false, false])
+  })
+
+  test('after going back changes nothing', async () => {
+    const { modal, outcome, answer } = askedModal()
+    modal.context.router.back()
+    answer()
+    expect(await outcome).toBe('superseded')
+    expect([modal.store.view.value, modal.store.isConnected.value]).toEqual(['Connect', false])
+  })
+
+  test('a late refusal shows nowhere', async () => {
+    const { modal, outcome, fail } = askedModal()
+    modal.context.router.back()
+    fail(new Error('no'))
+    expect(await outcome).toBe('superseded')
+    expect(modal.store.connections.attempt.value).toBeUndefined()
+  })
+
+  test('after a second wallet was asked, the second counts', async () => {
+    const { modal, outcome, answer } = askedModal()
+    await settled()
+    const second = waiting()
+    modal.adapter().script.connect = () => second.promise
+    const secondOutcome = connect(modal.core, modal.discover({ id: 'b' }))
+    await settled()
+    answer()
+    expect(await outcome).toBe('superseded')
+    second.answer()
+    expect([await secondOutcome, modal.store.connector.value?.id]).toEqual(['connected', 'b'])
+  })
+
+  test('after destroy listens to nobody and stores nothing', async () => {
+    const { modal, outcome, answer } = askedModal()
+    await settled()
+    modal.destroy()
+    answer()
+    expect(await outcome).toBe('superseded')
+    expect([modal.adapter().listeners, modal.session()]).toEqual([0, undefined])
+  })
+})
+
+test('choosing a wallet shows ConnectingExternal at once, and asks (Spec §2)', () => {
+  const { modal, wallet } = askedModal()
+  expect(modal.store.router.current.value).toEqual({
+    view: 'ConnectingExternal',
+    params: { connectorId: 'a', wallet: 'Mock Wallet' },
+  })
+  expect(modal.store.connections.attempt.value).toEqual({ connector: wallet, status: 'asking' })
+})

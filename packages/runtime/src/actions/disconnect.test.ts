@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { ConnectorType } from '../connectors/types.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { settled } from '../testing/settled.js'
+import { connect } from './connect.js'
+
+/** Connected in eip155 (`a`) and solana (`s`). */
+async function twoConnected(type: ConnectorType = 'ANNOUNCED') {
+  const modal = createTestModal({ config: { chains: ['eip155:1', 'solana:main'] } })
+  await connect(modal.core, modal.discover({ id: 'a', type }))
+  await connect(modal.core, modal.discover({ id: 's', type, namespace: 'solana' }))
+  return modal
+}
+
+const connectedIn = ({ store }: Awaited<ReturnType<typeof twoConnected>>) => [
+  ...store.connections.connected.value.keys(),
+]
+
+describe('disconnecting (Spec §4)', () => {
+  test('one namespace leaves the other', async () => {
+    const modal = await twoConnected()
+    await modal.disconnect('eip155')
+    expect([connectedIn(modal), modal.session()]).toEqual([['solana'], { solana: 's' }])
+  })
+
+  test('without a name ends all, and nothing is stored of them', async () => {
+    const modal = await twoConnected()
+    await modal.disconnect()
+    expect([connectedIn(modal), modal.session()]).toEqual([[], undefined])
+  })
+
+  test.each(['WALLET_CONNECT', 'AUTH'] as const)('%s ends every namespace that shares it', async (type) => {
+    const modal = await twoConnected(type)
+    await modal.disconnect('solana')
+    expect(connectedIn(modal)).toEqual([])
+  })
+
+  test('asks the wallets to give their permission back', async () => {
+    const modal = await twoConnected()
+    await modal.disconnect()
+    expect([modal.adapter('eip155').asked, modal.adapter('solana').asked]).toEqual([
+      ['connect a', 'disconnect a'],
+      ['connect s', 'disconnect s'],
+    ])
+  })
+
+  test('is told by namespace, then tracked once', async () => {
+    const modal = await twoConnected()
+    await modal.disconnect()
+    expect(modal.told.disconnect).toEqual([{ namespace: 'eip155' }, { namespace: 'solana' }])
+    expect(modal.told.track.filter(({ event }) => event.startsWith('DISCONNECT'))).toEqual([
+      { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } },
+    ])
+  })
+
+  test('clears account, network and balance', async () => {
+    const modal = await twoConnected()
+    await modal.refreshBalance()
+    await modal.disconnect()
+    const { account, network, balance } = modal.store
+    expect([account.value, network.value.id, balance.value.status]).toEqual([undefined, 'eip155:1', 'idle'])
+  })
+
+  test('leaves no listener', async () => {
+    const modal = await twoConnected()
+    await modal.disconnect()
+    expect(modal.adapter('eip155').listeners + modal.adapter('solana').listeners).toBe(0)
+  })
+
+  test('of nobody is no failure', async () => {
+    await expect(createTestModal().disconnect()).resolves.toBeUndefined()
+  })
+})
+
+describe('a wallet that cannot be disconnected (Spec §8)', () => {
+  const failing = async () => {
+    const modal = await twoConnected()
+    modal.adapter('eip155').script.disconnect = () => Promise.reject(new Error('stuck'))
+    return modal
+  }
+
+  test('rejects with the text of the specification, the cause kept', async () => {
+    const modal = await failing()
+    await expect(modal.disconnect()).rejects.toMatchObject({
+      code: 'DISCONNECT_FAILED',
+      userMessage: 'Failed to disconnect',
+      cause: new Error('stuck'),
+    })
+  })
+
+  test('stays connected and remembered, while the others go', async () => {
+    const modal = await failing()
+    await modal.disconnect().catch(() => {})
+    expect([connectedIn(modal), modal.session()]).toEqual([['eip155'], { eip155: 'a' }])
+  })
+
+  test('is tracked as DISCONNECT_ERROR', async () => {
+    const modal = await failing()
+    await modal.disconnect().catch(() => {})
+    expect(modal.told.track.filter(({ event }) => event.startsWith('DISCONNECT'))).toEqual([
+      { event: 'DISCONNECT_ERROR', properties: { message: 'Failed to disconnect' } },
+    ])
+  })
+})
+
+describe('while things happen', () => {
+  test('a wallet that was chosen meanwhile is not the one that goes', async () => {
+    const modal = await twoConnected()
+    let release = () => {}
+    modal.adapter('eip155').script.disconnect = () => new Promise((resolve) => (release = resolve))
+    const done = modal.disconnect('eip155')
+    await settled()
+    await connect(modal.core, modal.discover({ id: 'b' }))
+    release()
+    await done
+    expect([modal.store.connections.connected.value.get('eip155')?.id, modal.session()]).toEqual([
+      'b',
+      { eip155: 'b', solana: 's' },
+    ])
+  })
+
+  test('a session that is being restored is awaited, so that its wallet is told', async () => {
+    const modal = createTestModal()
+    modal.remember({ eip155: 'a' })
+    void modal.followStoredSession()
+    const done = modal.disconnect()
+    modal.discover({ id: 'a' })
+    await done
+    expect([modal.adapter().asked, modal.store.isConnected.value, modal.session()]).toEqual([
+      ['restore a', 'disconnect a'],
+      false,
+      undefined,
+    ])
+  })
+
+  test('a session whose wallet was not found is forgotten, too (security L6)', async () => {
+    const modal = createTestModal()
+    modal.remember({ eip155: 'gone' })
+    await modal.disconnect()
+    expect(modal.session()).toBeUndefined()
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { createTestModal } from '../testing/createTestModal.js'
+import { mockAccount } from '../testing/mockAdapter.js'
+import { settled } from '../testing/settled.js'
+import { chooseWallet } from './chooseWallet.js'
+import { connect } from './connect.js'
+
+test('it opens Connect and resolves with the account that the visitor chose', async () => {
+  const modal = createTestModal()
+  const account = modal.connect()
+  expect(modal.store.view.value).toBe('Connect')
+  void chooseWallet(modal.core, modal.discover())
+  expect(await account).toEqual(mockAccount())
+  expect(modal.store.modal.isOpen.value).toBe(false)
+})
+
+test('who is connected already resolves at once', async () => {
+  const modal = createTestModal()
+  await connect(modal.core, modal.discover())
+  expect(await modal.connect()).toEqual(mockAccount())
+  expect(modal.store.modal.isOpen.value).toBe(false)
+})
+
+test('a refusal leaves the visitor another try', async () => {
+  const modal = createTestModal()
+  const account = modal.connect()
+  await chooseWallet(modal.core, modal.discover({ rejects: ['connect'] }))
+  await chooseWallet(modal.core, modal.discover({ id: 'b' }))
+  expect(await account).toEqual(mockAccount())
+})
+
+test('closing rejects with CONNECT_CANCELLED', async () => {
+  const modal = createTestModal()
+  const account = modal.connect()
+  modal.close()
+  await expect(account).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+})
+
+test('destroy rejects, with MODAL_DESTROYED', async () => {
+  const modal = createTestModal()
+  const account = modal.connect()
+  modal.destroy()
+  await expect(account).rejects.toMatchObject({ code: 'MODAL_DESTROYED' })
+})
+
+test('a session that is restored meanwhile resolves it, and there is nothing left to choose', async () => {
+  const modal = createTestModal()
+  modal.remember({ eip155: 'a' })
+  void modal.followStoredSession()
+  const account = modal.connect()
+  modal.discover({ id: 'a' })
+  expect(await account).toEqual(mockAccount())
+  await settled()
+  expect(modal.store.modal.isOpen.value).toBe(false)
+})
+
+describe('a wallet that is named', () => {
+  test.each([
+    ['its id', 'a'],
+    ['its rdns', 'io.a'],
+    ['its directory id', 'f00'],
+  ])('is asked at once, by %s', async (_, walletId) => {
+    const modal = createTestModal()
+    modal.discover({ id: 'a', rdns: 'io.a', explorerId: 'f00' })
+    await modal.connect(walletId)
+    expect(modal.adapter().asked).toEqual(['connect a'])
+  })
+
+  test('shows ConnectingExternal, with Connect behind it', () => {
+    const modal = createTestModal()
+    modal.discover({ id: 'a' })
+    modal.connect('a').catch(() => {})
+    expect(modal.store.router.stack.value.map(({ view }) => view)).toEqual(['Connect', 'ConnectingExternal'])
+    modal.close()
+  })
+
+  test('that nobody answers to rejects, and the modal stays closed', async () => {
+    const modal = createTestModal()
+    await expect(modal.connect('nobody')).rejects.toMatchObject({ code: 'WALLET_UNKNOWN' })
+    expect(modal.store.modal.isOpen.value).toBe(false)
+  })
+
+  test('that two claim to be is not picked: the visitor chooses (security D2)', async () => {
+    const modal = createTestModal()
+    modal.discover({ id: 'io.a', name: 'A', rdns: 'io.a' })
+    modal.discover({ id: 'io.a#2', name: 'B', rdns: 'io.a' })
+    const account = modal.connect('io.a')
+    await settled()
+    expect([modal.store.view.value, modal.adapter().asked]).toEqual(['Connect', []])
+    modal.close()
+    await expect(account).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+  })
+})

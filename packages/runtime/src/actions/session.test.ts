@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { toNetworkId } from '../base/caip.js'
+import type { WalletListener } from '../connectors/types.js'
+import { createTestModal, type TestModal } from '../testing/createTestModal.js'
+import { mockAccount, mockReport } from '../testing/mockAdapter.js'
+import { settled } from '../testing/settled.js'
+import { connect } from './connect.js'
+import { sessionEnded, sessionStarted } from './session.js'
+
+async function connectedModal() {
+  const modal = createTestModal()
+  await connect(modal.core, modal.discover({ id: 'a' }))
+  return modal
+}
+
+const other = mockAccount('eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+
+describe('what the connected wallet says', () => {
+  test('other accounts are taken over and told', async () => {
+    const modal = await connectedModal()
+    modal.adapter().wallet.accountsChanged([other])
+    expect([modal.store.account.value, modal.told.accountsChanged]).toEqual([
+      other,
+      [{ namespace: 'eip155', accounts: [other] }],
+    ])
+  })
+
+  test('another network is taken over and told, and the balance of the old one goes', async () => {
+    const modal = await connectedModal()
+    await modal.refreshBalance()
+    modal.adapter().wallet.networkChanged(toNetworkId('eip155:10'))
+    expect([modal.store.network.value.id, modal.store.balance.value.status, modal.told.chainChanged]).toEqual(
+      ['eip155:10', 'idle', [{ namespace: 'eip155', networkId: 'eip155:10' }]],
+    )
+  })
+
+  test('the network that it is on already is no news', async () => {
+    const modal = await connectedModal()
+    modal.adapter().wallet.networkChanged(toNetworkId('eip155:1'))
+    expect(modal.told.chainChanged).toEqual([])
+  })
+
+  test('that it is gone ends the session, is told, and is forgotten (Spec §4)', async () => {
+    const modal = await connectedModal()
+    modal.adapter().wallet.disconnected()
+    expect([modal.store.status.value.eip155, modal.store.account.value, modal.session()]).toEqual([
+      'disconnected',
+      undefined,
+      undefined,
+    ])
+    expect([modal.told.disconnect, modal.adapter().listeners]).toEqual([[{ namespace: 'eip155' }], 0])
+  })
+
+  test('is not heard any more after the session has ended', async () => {
+    const modal = createTestModal()
+    let late: WalletListener | undefined
+    modal.adapter().script.watch = (_, listener) => {
+      late = listener
+    }
+    await connect(modal.core, modal.discover())
+    await modal.disconnect()
+    late?.accountsChanged([other])
+    late?.networkChanged(toNetworkId('eip155:10'))
+    expect([modal.store.account.value, modal.store.network.value.id]).toEqual([undefined, 'eip155:1'])
+  })
+
+  test('while it is only just connected comes after `connect`', async () => {
+    const modal = createTestModal()
+    modal.adapter().script.watch = (_, listener) => {
+      listener.accountsChanged([other])
+      listener.disconnected()
+    }
+    await connect(modal.core, modal.discover())
+    expect(modal.order.filter((name) => name !== 'track')).toEqual([
+      'connect',
+      'accountsChanged',
+      'disconnect',
+    ])
+    expect([modal.store.isConnected.value, modal.adapter().listeners]).toEqual([false, 0])
+  })
+})
+
+test('a subscriber of the host that throws does not leave a session half begun', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const modal = createTestModal()
+  modal.store.account.subscribe((account) => {
+    if (account) throw new Error('theirs')
+  })
+  expect(await connect(modal.core, modal.discover({ id: 'a' }))).toBe('connected')
+  vi.unstubAllGlobals()
+  expect([modal.session(), modal.adapter().listeners, report.mock.calls.length > 0]).toEqual([
+    { eip155: 'a' },
+    1,
+    true,
+  ])
+})
+
+describe('a second namespace', () => {
+  const both = { config: { chains: ['eip155:1', 'solana:main'] } }
+
+  test('is remembered beside one that is still being restored', async () => {
+    const modal = createTestModal(both)
+    modal.remember({ solana: 's' })
+    await connect(modal.core, modal.discover({ id: 'a' }))
+    expect(modal.session()).toEqual({ solana: 's', eip155: 'a' })
+  })
+
+  test('stays when the other goes', async () => {
+    const modal = createTestModal(both)
+    await connect(modal.core, modal.discover({ id: 'a' }))
+    await connect(modal.core, modal.discover({ id: 's', namespace: 'solana' }))
+    modal.adapter('eip155').wallet.disconnected()
+    expect([modal.store.status.value, modal.session()]).toEqual([
+      { eip155: 'disconnected', solana: 'connected' },
+      { solana: 's' },
+    ])
+  })
+})
+
+/** Reliability invariants that hold after every step (security, "Invariants"). */
+function expectInvariants({ store, core, adapter }: TestModal) {
+  const connected = [...store.connections.connected.value.keys()].sort()
+  const withAccount = [...store.accounts.states.value.keys()].sort()
+  expect(withAccount, 'connected means an account exists').toEqual(connected)
+  expect([...store.networks.reportedIds.value.keys()].sort()).toEqual(connected)
+  expect([...core.watches.keys()].sort(), 'each connected wallet is listened to').toEqual(connected)
+  expect(adapter('eip155').listeners + adapter('solana').listeners).toBe(connected.length)
+  expect(store.account.value === undefined).toBe(connected.length === 0)
+}
+
+test('connected means that an account exists, after any sequence of what wallets and visitors do', {
+  timeout: 30_000,
+}, async () => {
+  const namespace = fc.constantFrom('eip155', 'solana')
+  const step = fc.oneof(
+    fc.record({ do: fc.constantFrom('start', 'end', 'gone', 'accounts', 'network', 'connect'), namespace }),
+    fc.record({ do: fc.constantFrom('disconnectAll', 'close', 'open', 'settle'), namespace }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const modal = createTestModal({ config: { chains: ['eip155:1', 'solana:main'] } })
+      const { core } = modal
+      for (const { do: act, namespace } of steps) {
+        const adapter = modal.adapter(namespace)
+        if (act === 'start')
+          sessionStarted(core, adapter, modal.discover({ namespace }), mockReport(namespace))
+        if (act === 'end') sessionEnded(core, namespace)
+        if (act === 'gone') adapter.wallet.disconnected()
+        if (act === 'accounts') adapter.wallet.accountsChanged([mockAccount(namespace, 'x')])
+        if (act === 'network') adapter.wallet.networkChanged(toNetworkId(`${namespace}:2`))
+        if (act === 'connect') void connect(core, modal.discover({ namespace }))
+        if (act === 'disconnectAll') void modal.disconnect()
+        if (act === 'close') modal.close()
+        if (act === 'open') modal.open()
+        if (act === 'settle') await settled()
+        expectInvariants(modal)
+      }
+      await settled()
+      expectInvariants(modal)
+    }),
+    { numRuns: 60 },
+  )
+})
