@@ -1,6 +1,7 @@
 import { computed, effect, untracked } from '@preact/signals-core'
 import { systemClock } from './base/clock.js'
 import { createEmitter } from './base/emitter.js'
+import { reportUncaught } from './base/reportUncaught.js'
 import { prefixedStorage } from './base/storage.js'
 import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
@@ -8,7 +9,7 @@ import { WalletModalError } from './errors/classes.js'
 import { buttonTexts } from './messages/buttons.js'
 import { fill } from './messages/catalogue.js'
 import type { Modal, ModalDependencies, ModalSnapshot, ModalState, PluginHandle } from './modal.js'
-import { type Catalog, type EnabledBy, enabledPlugins } from './plugin/catalog.js'
+import { type Catalog, disabledIds, type EnabledBy, enabledPlugins } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { Surface } from './react/mount.js'
 import { createStore } from './store/createStore.js'
@@ -33,7 +34,9 @@ export function createModal<
   const plugins = enabledPlugins(config, catalog, own)
   const store = createStore(config)
   const events = createEmitter<ModalEvents>()
-  const openStorage = () => dependencies.storage ?? globalThis.localStorage
+  // A server may have a localStorage, too, and would mix its visitors in it.
+  const openStorage = () =>
+    dependencies.storage ?? (typeof window === 'undefined' ? undefined : window.localStorage)
   const storageUnder = (prefix: string) => prefixedStorage(openStorage, `wallet-modal:${id}:${prefix}`)
   const storage = storageUnder('')
   const disposers = new Set<() => void>()
@@ -42,7 +45,8 @@ export function createModal<
 
   // The first render must already know that a session is to be restored (design D16).
   const session = storage.read(sessionKey, parseStoredSession)
-  if (session) store.connections.restoreStarted([...session.keys()])
+  const stored = store.namespaces.filter((namespace) => session?.has(namespace))
+  store.connections.restoreStarted(stored)
 
   const core = lazily(async () => {
     if (isDevelopment()) (await import('./config/resolveConfig.js')).resolveConfig(config)
@@ -118,12 +122,13 @@ export function createModal<
     window.addEventListener('storage', followOtherTabs)
     disposers.add(() => window.removeEventListener('storage', followOtherTabs))
 
-    if (!session) return
+    if (stored.length === 0) return
     core()
-      .then((made) => made.restore(session))
+      // As it is stored by now: another tab may have been faster.
+      .then((made) => made.followStoredSession())
       // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.
       .catch(() => {
-        for (const namespace of session.keys()) store.connections.restoreEnded(namespace)
+        for (const namespace of stored) store.connections.restoreEnded(namespace)
       })
   }
 
@@ -151,7 +156,11 @@ export function createModal<
 
   const modal: Modal = {
     state,
-    plugins: Object.fromEntries(plugins.map(({ manifest }) => [manifest.id, handleOf(manifest.id)])),
+    plugins: Object.fromEntries(
+      [...disabledIds(config, catalog), ...plugins.map(({ manifest }) => manifest.id as string)].map(
+        (pluginId) => [pluginId, handleOf(pluginId)],
+      ),
+    ),
     text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),
     start,
     async prepare() {
@@ -183,9 +192,17 @@ export function createModal<
       let isFirst = true
       const stopListening = effect(() => {
         const snapshot = Object.fromEntries(Object.entries(state).map(([key, signal]) => [key, signal.value]))
-        // What the listener reads is its own affair.
-        if (!isFirst) untracked(() => listener(snapshot as ModalSnapshot))
-        isFirst = false
+        if (isFirst) {
+          isFirst = false
+          return
+        }
+        try {
+          // What the listener reads is its own affair.
+          untracked(() => listener(snapshot as ModalSnapshot))
+        } catch (error) {
+          // So are its errors: thrown from here they would end the subscription, and the journey that wrote.
+          reportUncaught(error)
+        }
       })
       const stop = () => {
         stopListening()
@@ -198,7 +215,14 @@ export function createModal<
     destroy() {
       if (isDestroyed) return
       isDestroyed = true
-      for (const dispose of [...disposers].reverse()) dispose()
+      for (const dispose of [...disposers].reverse()) {
+        try {
+          dispose()
+        } catch (error) {
+          // One failure must not keep the rest from letting go.
+          reportUncaught(error)
+        }
+      }
       disposers.clear()
       events.clear()
       store.modal.closed()

@@ -15,7 +15,7 @@ import type { PluginStatus } from './store/plugins.js'
 import type { ParamsOf } from './view/view.js'
 
 /** The views that the core brings, with their params. */
-export interface CoreViews {
+interface CoreViews {
   Connect: void
   Account: void
 }
@@ -83,7 +83,7 @@ export type ModalSnapshot = {
 /** One wallet modal. Made by `createModal`; two on one page share nothing. */
 export interface Modal<P extends AnyPlugin = AnyPlugin> {
   readonly state: ModalState
-  /** The plugins that the config switches on. */
+  /** The plugins that the config switches on; at run time also those of the catalog that it leaves off, to say so. */
   readonly plugins: PluginHandles<P>
   /** The texts of the host's buttons, in the host's wording. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string
@@ -104,12 +104,15 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> {
   close(): void
   /**
    * Lets the visitor connect, or asks one wallet; resolves at once when already connected.
-   * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up, `WALLET_UNKNOWN`
+   * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up, `WALLET_UNKNOWN`, `MODAL_DESTROYED`
    */
   connect(options?: { readonly wallet?: string }): Promise<Account>
   /** Disconnects one namespace, or all. @throws WalletModalError `DISCONNECT_FAILED` */
   disconnect(namespace?: Namespace): Promise<void>
-  /** Asks the wallet to change network; resolves when it agreed. @throws WalletModalError `NETWORK_NOT_FOUND`, or the refusal */
+  /**
+   * Asks the wallet to change network; resolves when it agreed. Of several connected namespaces, the network's comes into use.
+   * @throws WalletModalError `NETWORK_NOT_FOUND`, `INVALID_NETWORK_ID`, or the refusal
+   */
   switchNetwork(networkId: string): Promise<void>
   /** Reads the native balance into `state.balance`; kept for 30 s (Spec §9). */
   refreshBalance(): Promise<void>

@@ -10,8 +10,7 @@ import { hostedEndpoints } from './hostedEndpoints.js'
 import type { EndpointId, ModalConfig, NetworkDefinition, ResolvedConfig, ResolvedFeatures } from './types.js'
 
 /**
- * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it and without
- * undefined values. `resolveConfig` checks first; use this alone only where the check is loaded later.
+ * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it. `resolveConfig` checks first; use this alone only where the check is loaded later.
  */
 export function withDefaults(config: ModalConfig): ResolvedConfig {
   const { connect, features = {}, legal, network, signIn, wallets } = config
@@ -56,9 +55,12 @@ export function withDefaults(config: ModalConfig): ResolvedConfig {
   }
 }
 
-/** Spreads what is given over the defaults: the copy holds no undefined, which its type can't say. */
+/** Spreads what is given over the defaults; a value written as undefined counts as left out. */
 function over<T extends object>(defaults: T, ...given: (object | undefined)[]): T {
-  return Object.assign({ ...defaults }, ...given)
+  const written = given
+    .flatMap((part) => Object.entries(part ?? {}))
+    .filter(([, value]) => value !== undefined)
+  return { ...defaults, ...Object.fromEntries(written) }
 }
 
 /** An order orders and hides nothing: what it leaves out follows as by default. */

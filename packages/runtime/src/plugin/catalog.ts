@@ -15,6 +15,7 @@ export interface CatalogEntry<
   readonly flags: readonly Flag[]
   /** On when the config has a chain of one of these namespaces. */
   readonly namespaces: readonly N[]
+  /** Makes the descriptor and does nothing else: it is called for plugins that are off, too, to learn their ids. */
   create(flags: WrittenFlags): P
 }
 
@@ -85,7 +86,28 @@ const coreFlags: readonly (keyof FeatureFlags)[] = [
 ]
 const offByDefault: readonly string[] = ['legalCheckbox', 'smartSessions', 'collapseWallets', 'walletConnect']
 
-const isOn = (value: unknown) => value === true || (Array.isArray(value) && value.length > 0)
+/** A list is on when something is in it; a third party's flag may be any JSON. */
+const isOn = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+
+const namespacesOf = ({ chains }: ModalConfig): ReadonlySet<string> =>
+  new Set(chains.map((id) => id.slice(0, id.indexOf(':'))))
+
+/** Whether a config switches an entry on. What it leaves out, or leaves undefined, is as by default. */
+function isEnabled({ flags, namespaces }: CatalogEntry, config: ModalConfig): boolean {
+  const written = (config.features ?? {}) as WrittenFlags
+  const isFlagOn = (flag: string) => {
+    const value = Object.hasOwn(written, flag) ? written[flag] : undefined
+    return value === undefined ? !offByDefault.includes(flag) : isOn(value)
+  }
+  const served = namespacesOf(config)
+  return flags.some(isFlagOn) || namespaces.some((namespace) => served.has(namespace))
+}
+
+/** The ids of the catalog's plugins that the config leaves off: asked for all the same, they say `FEATURE_DISABLED`. */
+export const disabledIds = (config: ModalConfig, catalog: Catalog): string[] =>
+  Object.values(catalog)
+    .filter((one) => !isEnabled(one, config))
+    .map((one) => (one.create((config.features ?? {}) as WrittenFlags) as AnyPlugin).manifest.id)
 
 /**
  * The plugins of a modal: those that the config switches on in the catalog, then those handed in.
@@ -101,7 +123,6 @@ export function enabledPlugins(
 ): AnyPlugin[] {
   const flags = (config.features ?? {}) as WrittenFlags
   const entries = Object.values(catalog)
-  const namespaces = new Set(config.chains.map((id) => id.slice(0, id.indexOf(':'))))
 
   for (const [flag, value] of Object.entries(flags)) {
     const isServed =
@@ -119,14 +140,7 @@ export function enabledPlugins(
   }
 
   const plugins = [
-    ...entries
-      .filter(
-        (one) =>
-          one.flags.some((flag: string) =>
-            Object.hasOwn(flags, flag) ? isOn(flags[flag]) : !offByDefault.includes(flag),
-          ) || one.namespaces.some((namespace: string) => namespaces.has(namespace)),
-      )
-      .map((one) => one.create(flags) as AnyPlugin),
+    ...entries.filter((one) => isEnabled(one, config)).map((one) => one.create(flags) as AnyPlugin),
     ...own,
   ]
 
@@ -139,7 +153,7 @@ export function enabledPlugins(
       )
     }
   }
-  for (const namespace of namespaces) {
+  for (const namespace of namespacesOf(config)) {
     if (
       !plugins.some(({ manifest }) => manifest.namespaces && Object.hasOwn(manifest.namespaces, namespace))
     ) {

@@ -30,45 +30,43 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   const { store, views, namespaces, messages } = core
   const byId = new Map(options.plugins.map((plugin) => [plugin.manifest.id as string, plugin]))
   const loading = new Map<string, Promise<LooselyActivated>>()
-  const disposers: (() => void)[] = []
+  /** By activation, so that one that fails takes back its own and nobody else's. */
+  let disposers: readonly { readonly activation: object; readonly dispose: () => void }[] = []
   let isDisposed = false
 
-  const disposeFrom = (length: number) => {
-    for (const dispose of disposers.splice(length).reverse()) {
-      try {
-        dispose()
-      } catch (error) {
-        // One plugin's failure must not keep the others from letting go.
-        reportUncaught(error)
-      }
-    }
+  const disposeAll = (activation?: object) => {
+    const isMeant = (one: { readonly activation: object }) =>
+      activation === undefined || one.activation === activation
+    const meant = disposers.filter(isMeant)
+    disposers = disposers.filter((one) => !isMeant(one))
+    for (const { dispose } of [...meant].reverse()) disposeSafely(dispose)
   }
 
   async function activate(plugin: AnyPlugin): Promise<LooselyActivated> {
     const pluginId: string = plugin.manifest.id
-    const run = await plugin.load().catch((cause: unknown) => {
-      throw new PluginError('PLUGIN_LOAD_FAILED', `The code of the plugin ${pluginId} could not be loaded.`, {
-        pluginId,
-        cause,
-        hint: 'The visitor may be offline, or the page older than the server. Loading is tried again on the next use.',
-      })
-    })
+    const run = await loadCode(plugin)
     if (isDisposed) {
       throw new PluginError('MODAL_DESTROYED', `The modal was destroyed while ${pluginId} was loading.`, {
         pluginId,
       })
     }
 
-    const firstDisposer = disposers.length
+    const activation = {}
+    let hasFailed = false
     try {
-      const context = options.createContext(pluginId, (dispose) => disposers.push(dispose))
+      const context = options.createContext(pluginId, (dispose) => {
+        // What a plugin makes after its end goes at once.
+        if (hasFailed || isDisposed) disposeSafely(dispose)
+        else disposers = [...disposers, { activation, dispose }]
+      })
       const activated = run(context)
       assertComplete(plugin, activated)
       if (activated.messages) messages.add(activated.messages)
       if (activated.styles) options.adoptStyles(activated.styles)
       return activated
     } catch (cause) {
-      disposeFrom(firstDisposer)
+      hasFailed = true
+      disposeAll(activation)
       if (cause instanceof PluginError) throw cause
       throw new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} failed while it was activated.`, {
         pluginId,
@@ -130,9 +128,31 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     load,
     dispose() {
       isDisposed = true
-      disposeFrom(0)
+      disposeAll()
       loading.clear()
     },
+  }
+}
+
+async function loadCode(plugin: AnyPlugin) {
+  const pluginId: string = plugin.manifest.id
+  try {
+    return await plugin.load()
+  } catch (cause) {
+    throw new PluginError('PLUGIN_LOAD_FAILED', `The code of the plugin ${pluginId} could not be loaded.`, {
+      pluginId,
+      cause,
+      hint: 'The visitor may be offline, or the page older than the server. Loading is tried again on the next use.',
+    })
+  }
+}
+
+/** One plugin's failure must not keep the others from letting go. */
+function disposeSafely(dispose: () => void): void {
+  try {
+    dispose()
+  } catch (error) {
+    reportUncaught(error)
   }
 }
 

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ModalConfig } from '../config/types.js'
+import { type Catalog, chainEntry, disabledIds, enabledPlugins, entry } from './catalog.js'
+import type { AnyPlugin } from './definePlugin.js'
+
+const plugin = (id: string, ...namespaces: string[]): AnyPlugin => ({
+  manifest: {
+    id,
+    ...(namespaces.length > 0
+      ? { namespaces: Object.fromEntries(namespaces.map((namespace) => [namespace, { discovery: [] }])) }
+      : {}),
+  },
+  load: async () => () => ({}),
+})
+
+const catalog = {
+  evm: chainEntry('eip155', () => plugin('evm', 'eip155')),
+  solana: chainEntry('solana', () => plugin('solana', 'solana')),
+  swaps: entry(['swaps'], () => plugin('swaps')),
+  auth: entry(['email', 'socials'], () => plugin('auth')),
+  pairing: entry(['walletConnect'], () => plugin('walletconnect')),
+  loyalty: entry(['x-loyalty'], () => plugin('loyalty')),
+} satisfies Catalog
+
+const allOff = { swaps: false, email: false, socials: false, 'x-loyalty': false } as const
+
+const idsOf = (features: object = {}, more: Partial<ModalConfig> = {}, own: AnyPlugin[] = []) =>
+  enabledPlugins({ chains: ['eip155:1'], features: { ...allOff, ...features }, ...more }, catalog, own).map(
+    ({ manifest }) => manifest.id,
+  )
+
+const errorOf = (make: () => unknown) => {
+  try {
+    make()
+  } catch (error) {
+    return error as { name: string; code: string; message: string; context: object }
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe('flags', () => {
+  test('what is false is off', () => {
+    expect(idsOf()).toEqual(['evm'])
+  })
+
+  test('what is true is on', () => {
+    expect(idsOf({ swaps: true })).toEqual(['evm', 'swaps'])
+  })
+
+  test.each([
+    ['left out', {}],
+    ['undefined', { features: { swaps: undefined, email: undefined, walletConnect: undefined } }],
+  ])('what is %s is as by default (Spec §9)', (_, config) => {
+    const ids = enabledPlugins({ chains: ['eip155:1'], ...config }, catalog, []).map(
+      ({ manifest }) => manifest.id,
+    )
+    expect(ids).toEqual(['evm', 'swaps', 'auth', 'loyalty'])
+  })
+
+  test('one of several flags is enough', () => {
+    expect(idsOf({ socials: ['x'] })).toEqual(['evm', 'auth'])
+  })
+
+  test('an empty list is off', () => {
+    expect(idsOf({ socials: [] })).toEqual(['evm'])
+  })
+
+  test.each([
+    [true, true],
+    [{ tier: 'gold' }, true],
+    ['gold', true],
+    [false, false],
+    [null, false],
+    [0, false],
+    [[], false],
+  ])("a third party's flag of %j switches: %s (design D17)", (value, isOn) => {
+    expect(idsOf({ 'x-loyalty': value }).includes('loyalty')).toBe(isOn)
+  })
+
+  test('a plugin reads the flags as written', () => {
+    let read: unknown
+    const flags = { ...allOff, swaps: true }
+    enabledPlugins(
+      { chains: ['eip155:1'], features: flags },
+      {
+        evm: catalog.evm,
+        swaps: entry(['swaps'], (given) => {
+          read = given
+          return plugin('swaps')
+        }),
+      },
+      [],
+    )
+    expect(read).toEqual(flags)
+  })
+})
+
+describe('chains', () => {
+  test('a namespace is there when a chain has it, once', () => {
+    expect(idsOf({}, { chains: ['eip155:1', 'eip155:10', 'solana:main'] })).toEqual(['evm', 'solana'])
+  })
+
+  test('a chain that nobody serves is refused', () => {
+    expect(errorOf(() => idsOf({}, { chains: ['eip155:1', 'bip122:0'] }))).toMatchObject({
+      name: 'ConfigError',
+      code: 'CHAIN_WITHOUT_PLUGIN',
+      context: { namespace: 'bip122' },
+    })
+  })
+
+  test("the app's own plugin may serve it", () => {
+    expect(idsOf({}, { chains: ['bip122:0'] }, [plugin('btc', 'bip122')])).toEqual(['btc'])
+  })
+})
+
+describe('what does not fit', () => {
+  test('an explicit flag that nobody serves is refused, and says what to do', () => {
+    expect(errorOf(() => idsOf({ history: true }))).toMatchObject({
+      code: 'FEATURE_WITHOUT_PLUGIN',
+      message:
+        'features.history is on, but no plugin in the catalog serves it. Set it to false, or add its plugin to the catalog that createModal is given.',
+    })
+  })
+
+  test.each([{ history: false }, { history: undefined }, {}])(
+    '%j without a plugin is just off',
+    (features) => {
+      expect(idsOf(features)).toEqual(['evm'])
+    },
+  )
+
+  test.each(['allWallets', 'legalCheckbox', 'collapseWallets', 'emailShowWallets'])(
+    '%s needs no plugin',
+    (flag) => {
+      expect(idsOf({ [flag]: true })).toEqual(['evm'])
+    },
+  )
+
+  test("a third party's flag may be read by nobody", () => {
+    expect(idsOf({ 'x-other': true })).toEqual(['evm'])
+  })
+
+  test("the app's own plugin of that id serves a flag", () => {
+    expect(idsOf({ history: true }, {}, [plugin('history')])).toEqual(['evm', 'history'])
+  })
+
+  test('two plugins of one id are refused', () => {
+    expect(errorOf(() => idsOf({ swaps: true }, {}, [plugin('swaps')]))).toMatchObject({
+      code: 'DUPLICATE_PLUGIN',
+      context: { pluginId: 'swaps' },
+    })
+  })
+
+  test('a plugin may take the place of one that is off', () => {
+    expect(idsOf({}, {}, [plugin('swaps')])).toEqual(['evm', 'swaps'])
+  })
+})
+
+test('the ids of what is off are known, to say so when it is asked for', () => {
+  expect(disabledIds({ chains: ['eip155:1'], features: { swaps: false } }, catalog)).toEqual([
+    'solana',
+    'swaps',
+    'walletconnect',
+  ])
+})
+
+describe('with a polluted Object.prototype (security K3)', () => {
+  const polluted = Object.prototype as Record<string, unknown>
+  afterEach(() => {
+    for (const key of ['walletConnect', 'history', 'swaps', 'bip122']) delete polluted[key]
+  })
+
+  test('no flag is on that nobody wrote', () => {
+    polluted.walletConnect = true
+    polluted.history = true
+    expect(idsOf()).toEqual(['evm'])
+  })
+
+  test('no flag is off that nobody wrote', () => {
+    polluted.swaps = false
+    expect(
+      enabledPlugins({ chains: ['eip155:1'] }, catalog, []).map(({ manifest }) => manifest.id),
+    ).toContain('swaps')
+  })
+
+  test('no namespace is served that nobody serves', () => {
+    polluted.bip122 = { discovery: [] }
+    expect(errorOf(() => idsOf({}, { chains: ['bip122:0'] }, [plugin('evm', 'eip155')]))).toMatchObject({
+      code: 'CHAIN_WITHOUT_PLUGIN',
+    })
+  })
+})

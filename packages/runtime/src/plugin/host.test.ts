@@ -1,0 +1,247 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createTestModal } from '../testing/createTestModal.js'
+import { settled } from '../testing/settled.js'
+import type { PluginContext } from './context.js'
+import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
+import type { Manifest } from './manifest.js'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const View = () => null
+
+/** A plugin `p` that activates like this. */
+function pluginOf(
+  activate: (context: PluginContext) => LooselyActivated = () => ({}),
+  more: Partial<Manifest> = {},
+) {
+  const load = vi.fn(async () => activate)
+  return { load, plugin: { manifest: { id: 'p', ...more }, load } satisfies AnyPlugin }
+}
+
+const statusOf = ({ store }: ReturnType<typeof createTestModal>, id = 'p') =>
+  store.plugins.statuses.value.get(id)
+
+describe('loading', () => {
+  test('nothing loads before it is asked for', () => {
+    const { plugin, load } = pluginOf()
+    createTestModal({ plugins: [plugin] })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('it loads and activates once, whoever asks', async () => {
+    const activate = vi.fn(() => ({ api: { n: 1 } }))
+    const { plugin, load } = pluginOf(activate)
+    const modal = createTestModal({ plugins: [plugin] })
+    const [one, other] = await Promise.all([modal.loadPlugin('p'), modal.loadPlugin('p')])
+    expect([one === other, load.mock.calls.length, activate.mock.calls.length]).toEqual([true, 1, 1])
+  })
+
+  test('its status is loading, then ready', async () => {
+    const modal = createTestModal({ plugins: [pluginOf().plugin] })
+    expect(statusOf(modal)).toBeUndefined()
+    const loaded = modal.loadPlugin('p')
+    expect(statusOf(modal)).toBe('loading')
+    await loaded
+    expect(statusOf(modal)).toBe('ready')
+  })
+
+  test('a failed load says so, is forgotten, and is tried again', async () => {
+    const { plugin, load } = pluginOf(() => ({ api: 7 }))
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const modal = createTestModal({ plugins: [plugin] })
+    await expect(modal.loadPlugin('p')).rejects.toMatchObject({
+      name: 'PluginError',
+      code: 'PLUGIN_LOAD_FAILED',
+      pluginId: 'p',
+      cause: new TypeError('Failed to fetch'),
+    })
+    expect(statusOf(modal)).toBe('failed')
+    expect([await modal.loadPlugin('p'), statusOf(modal)]).toEqual([7, 'ready'])
+  })
+
+  test('a load that throws at once is a failed load like another', async () => {
+    const { plugin } = pluginOf()
+    const modal = createTestModal({
+      plugins: [
+        {
+          ...plugin,
+          load() {
+            throw new Error('no code')
+          },
+        },
+      ],
+    })
+    await expect(modal.loadPlugin('p')).rejects.toMatchObject({ code: 'PLUGIN_LOAD_FAILED' })
+  })
+
+  test('a plugin that is not enabled rejects with FEATURE_DISABLED', async () => {
+    await expect(createTestModal().loadPlugin('p')).rejects.toMatchObject({
+      code: 'FEATURE_DISABLED',
+      pluginId: 'p',
+    })
+  })
+
+  test('opening its view loads it', async () => {
+    const { plugin, load } = pluginOf(() => ({ views: { V: View } }), { views: { V: { title: 'v' } } })
+    const { core } = createTestModal({ plugins: [plugin] })
+    expect([await core.views.get('V').load(), load.mock.calls.length]).toEqual([View, 1])
+  })
+
+  test("another plugin's api is had by its id", async () => {
+    const asking = pluginOf((context) => ({ api: () => context.plugins.get('q') }))
+    const { plugin } = pluginOf(() => ({ api: 'theirs' }), { id: 'q' })
+    const modal = createTestModal({ plugins: [asking.plugin, plugin] })
+    const ask = (await modal.loadPlugin('p')) as () => Promise<unknown>
+    expect(await ask()).toBe('theirs')
+  })
+})
+
+describe('what it brings', () => {
+  test('texts of the manifest at once, those of the activation with it', async () => {
+    const { plugin } = pluginOf(() => ({ messages: { late: 'Late' } }), { messages: { early: 'Early' } })
+    const modal = createTestModal({ plugins: [plugin] })
+    const { t } = modal.context
+    expect([t('early'), t('late')]).toEqual(['Early', 'late'])
+    await modal.loadPlugin('p')
+    expect(t('late')).toBe('Late')
+  })
+
+  test("the host's wording stays above the plugin's", () => {
+    const { plugin } = pluginOf(undefined, { messages: { early: 'Early' } })
+    expect(createTestModal({ plugins: [plugin], messages: { early: 'Ours' } }).context.t('early')).toBe(
+      'Ours',
+    )
+  })
+
+  test('styles are adopted', async () => {
+    const modal = createTestModal({ plugins: [pluginOf(() => ({ styles: ['a{}'] })).plugin] })
+    await modal.loadPlugin('p')
+    expect(modal.store.styles.texts.value).toEqual(['a{}'])
+  })
+
+  test('a view of the name of a core view is refused, and the plugin is named', () => {
+    const { plugin } = pluginOf(undefined, { views: { Connect: { title: 'x' } } })
+    expect(() => createTestModal({ plugins: [plugin] })).toThrow(
+      expect.objectContaining({ code: 'DUPLICATE_VIEW', context: { view: 'Connect', pluginId: 'p' } }),
+    )
+  })
+
+  test('storage under a prefix of its own', async () => {
+    const own = pluginOf((context) => ({ api: context.storage }))
+    const { plugin } = pluginOf((context) => ({ api: context.storage }), { id: 'q' })
+    const modal = createTestModal({ plugins: [own.plugin, plugin] })
+    const [one, other] = (await Promise.all([
+      modal.loadPlugin('p'),
+      modal.loadPlugin('q'),
+    ])) as PluginContext['storage'][]
+    one?.write('k', 1)
+    expect([one?.read('k', (value) => value), other?.read('k', (value) => value)]).toEqual([1, undefined])
+  })
+
+  test.each([
+    ['view', { views: { V: { title: 'v' } } }, 'V'],
+    ['namespace', { namespaces: { bip122: { discovery: [] } } }, 'bip122'],
+  ])('a declared %s that is missing is PLUGIN_FAILED', async (_, manifest: Partial<Manifest>, missing) => {
+    const modal = createTestModal({ plugins: [pluginOf(() => ({}), manifest).plugin] })
+    await expect(modal.loadPlugin('p')).rejects.toMatchObject({
+      code: 'PLUGIN_FAILED',
+      context: { missing: [missing] },
+    })
+  })
+})
+
+describe('taking down', () => {
+  /** A plugin that writes down what it disposes. */
+  const noting = (id: string, notes: string[], ...what: string[]) =>
+    pluginOf(
+      (context) => {
+        for (const one of what) context.onDispose(() => notes.push(`${id}${one}`))
+        return {}
+      },
+      { id },
+    ).plugin
+
+  test('what was made last goes first', async () => {
+    const notes: string[] = []
+    const modal = createTestModal({ plugins: [noting('p', notes, '1', '2'), noting('q', notes, '1')] })
+    await modal.loadPlugin('p')
+    await modal.loadPlugin('q')
+    modal.destroy()
+    expect(notes).toEqual(['q1', 'p2', 'p1'])
+  })
+
+  test('a disposer that throws is reported, and the rest go on', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    const notes: string[] = []
+    const { plugin } = pluginOf((context) => {
+      context.onDispose(() => notes.push('first'))
+      context.onDispose(() => {
+        throw new Error('stuck')
+      })
+      return {}
+    })
+    const modal = createTestModal({ plugins: [plugin] })
+    await modal.loadPlugin('p')
+    modal.destroy()
+    expect([notes, report.mock.calls]).toEqual([['first'], [[new Error('stuck')]]])
+  })
+
+  test('an activation that fails takes back what it made, and only that', async () => {
+    const notes: string[] = []
+    const failing = pluginOf((context) => {
+      context.onDispose(() => notes.push('p1'))
+      throw new Error('broken')
+    })
+    const modal = createTestModal({ plugins: [failing.plugin, noting('q', notes, '1')] })
+    await modal.loadPlugin('q')
+    await expect(modal.loadPlugin('p')).rejects.toMatchObject({
+      code: 'PLUGIN_FAILED',
+      cause: new Error('broken'),
+    })
+    expect([notes, statusOf(modal)]).toEqual([['p1'], 'failed'])
+  })
+
+  test('listeners to events go with the modal', async () => {
+    const heard = vi.fn()
+    const { plugin } = pluginOf((context) => {
+      context.on('track', heard)
+      return {}
+    })
+    const modal = createTestModal({ plugins: [plugin] })
+    await modal.loadPlugin('p')
+    modal.open()
+    modal.dispose()
+    modal.close()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  test('what a plugin makes after the end goes at once', async () => {
+    let context: PluginContext | undefined
+    const { plugin } = pluginOf((given) => {
+      context = given
+      return {}
+    })
+    const modal = createTestModal({ plugins: [plugin] })
+    await modal.loadPlugin('p')
+    modal.destroy()
+    const dispose = vi.fn()
+    context?.onDispose(dispose)
+    expect(dispose).toHaveBeenCalledTimes(1)
+  })
+
+  test('a plugin that arrives after the end is not activated', async () => {
+    const activate = vi.fn(() => ({}))
+    let arrive = () => {}
+    const { plugin } = pluginOf()
+    const modal = createTestModal({
+      plugins: [{ ...plugin, load: () => new Promise((resolve) => (arrive = () => resolve(activate))) }],
+    })
+    const loaded = modal.loadPlugin('p')
+    await settled()
+    modal.destroy()
+    arrive()
+    await expect(loaded).rejects.toMatchObject({ code: 'MODAL_DESTROYED' })
+    expect(activate).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+/** What an entry offers at run time. A change here is a change for whoever uses it: say so in the changeset. */
+const namesOf = async (entry: Promise<object>) =>
+  Object.keys(await entry)
+    .sort()
+    .join(' ')
+
+test('@wallet-modal/runtime', async () => {
+  expect(await namesOf(import('./index.js'))).toMatchInlineSnapshot(
+    `"ConfigError ConnectorError HttpError PluginError ProtocolError RpcError SignInError WalletModalError createModal defineConfig isWalletModalError"`,
+  )
+})
+
+test('@wallet-modal/runtime/config', async () => {
+  expect(await namesOf(import('./config.js'))).toMatchInlineSnapshot(
+    `"accountDefaults configError configJsonSchema configSchema connectorOrder defineConfig featureDefaults featureIds hostedEndpoints methodsOrder nearestName parseConfig resolveConfig socials walletFeaturesOrder"`,
+  )
+})
+
+test('@wallet-modal/runtime/plugin', async () => {
+  expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
+    `"ConnectorError HttpError PluginError ProtocolError RpcError WalletModalError chainEntry cleanText defineManifest definePlugin entry externalUrl formatAccountId formatAmount formatMoney formatNetworkId fromProvider implement isHexAddress isNetworkId isTransactionHash isWalletModalError parseNetworkId safeImage sameHexAddress shortAddress toNetworkId view"`,
+  )
+})
+
+test('@wallet-modal/runtime/ui', async () => {
+  expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
+    `"Address Amount Avatar Button CopyButton FailureCard Icon MessageCard QrCode Stack WalletIcon useCopy useView"`,
+  )
+})
+
+test('@wallet-modal/runtime/react', async () => {
+  expect(await namesOf(import('./react.js'))).toMatchInlineSnapshot(
+    `"AccountButton ConnectButton NetworkButton WalletModalProvider useAccount useBalance useModal useModalInstance useNetwork useProvider"`,
+  )
+})
+
+test('@wallet-modal/runtime/testing', async () => {
+  expect(await namesOf(import('./testing.js'))).toMatchInlineSnapshot(
+    `"createTestModal fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled"`,
+  )
+})
