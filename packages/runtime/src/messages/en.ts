@@ -21,10 +21,10 @@ export const en = {
   'connect.recent': 'Recent',
   'connect.multiChain': 'Several chains',
   'connect.qrCode': 'QR code',
-  'connect.looking': 'Looking for wallets in this browser',
   'connect.empty.title': 'No wallet found',
   'connect.empty.hint':
     'Install a wallet in this browser, then look again. Your wallet appears here by itself.',
+  'connect.empty.still': 'Still no wallet in this browser',
   'connect.empty.action': 'Look again',
   'connect.notice': 'Connecting only shares your address. You approve everything else in your wallet.',
 

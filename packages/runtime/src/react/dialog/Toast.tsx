@@ -29,7 +29,7 @@ export function Toast({
     <div role="status">
       {notice && (
         <div className="toast" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-          <Icon path={notice.kind === 'error' ? icons.warning : icons.check} />
+          {notice.kind !== 'info' && <Icon path={notice.kind === 'error' ? icons.warning : icons.check} />}
           {notice.text}
         </div>
       )}

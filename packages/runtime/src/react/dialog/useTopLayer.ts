@@ -5,6 +5,8 @@ import { focusedElement } from './focus.js'
  * Opens and closes the native dialog, and takes it out of the top layer while a wallet is being asked: what lies outside
  * a modal dialog is inert, and some wallets draw in the page (design D10).
  *
+ * Where the host has a modal dialog of its own open, it stays: outside, it would be as inert as the wallet is.
+ *
  * Leaving the top layer is `close()` and `show()`: it moves the focus, and its `close` event comes late. Both are put
  * right here, so that nobody else needs to know.
  */
@@ -32,8 +34,11 @@ export function useTopLayer(
     if (dialog.open) dialog.close()
     else openerRef.current = focused instanceof HTMLElement ? focused : null
 
-    if (isAsking) dialog.show()
+    if (isAsking && !isUnderAnotherModal(dialog.ownerDocument)) dialog.show()
     else dialog.showModal()
     if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
   }, [dialogRef, isOpen, isAsking])
 }
+
+/** Whether a modal dialog of the page is open, ours being closed: all that lies outside of it is inert. */
+const isUnderAnotherModal = (document: Document) => document.querySelector('dialog:modal') !== null

@@ -93,9 +93,9 @@ function accountFace(modal: Modal, account: Account) {
 export function NetworkButton(props: ModalButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
-  const { id, definition } = useSignalValue(modal.state.network, modal.state.network.peek())
+  const { definition } = useSignalValue(modal.state.network, modal.state.network.peek())
   if (!account) return null
-  const network = definition?.name ?? id
+  const network = definition?.name ?? modal.text('button.unknownNetwork')
   return (
     <ModalButton {...props} kind="network" label={modal.text('button.network', { network })}>
       {network}

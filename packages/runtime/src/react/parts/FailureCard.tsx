@@ -1,7 +1,7 @@
 import { useView } from '../ViewContext.js'
 import { Button } from './Button.js'
-import { Icon } from './Icon.js'
 import { icons } from './icons.js'
+import { MessageCard } from './MessageCard.js'
 
 /** What stands in place of a part that failed: what happened, and what to do. */
 export function FailureCard({
@@ -18,14 +18,11 @@ export function FailureCard({
 }) {
   const { t } = useView()
   return (
-    <div className="failure centred" role="alert">
-      <Icon path={icons.warning} />
-      <h3 className="headline">{title}</h3>
-      <p className="hint">{hint}</p>
+    <MessageCard icon={icons.warning} title={title} hint={hint} isAlert>
       <Button kind="primary" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
       {offersReload && <Button onClick={() => location.reload()}>{t('common.reload')}</Button>}
-    </div>
+    </MessageCard>
   )
 }

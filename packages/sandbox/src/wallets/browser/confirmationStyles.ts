@@ -26,7 +26,7 @@ section {
   box-shadow: 0 18px 50px rgb(10 14 40 / 25%);
   outline: none;
 }
-header { display: flex; align-items: center; gap: 10px; }
+.head { display: flex; align-items: center; gap: 10px; }
 img { border-radius: 8px; }
 .local {
   margin-left: auto; padding: 2px 8px; border-radius: 99px; background: var(--wash); color: var(--muted);
@@ -38,7 +38,7 @@ dl { display: grid; gap: 10px; margin: 0; padding: 12px 14px; border-radius: 12p
 dt { color: var(--muted); font-size: 12px; }
 dd { margin: 1px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .hex { font: 12px/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace; }
-footer { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; margin-top: 16px; }
+.actions { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; margin-top: 16px; }
 button {
   padding: 10px 14px; border: 1px solid var(--line); border-radius: 12px; background: transparent; color: var(--text);
   font: inherit; font-weight: 600; cursor: pointer;

@@ -29,7 +29,7 @@ function show(wallet: SandboxEvmWallet, prompt: Prompt): Promise<boolean> {
   const reject = element('button', { class: 'reject', type: 'button' }, ['Reject'])
   const approve = element('button', { class: 'approve', type: 'button' }, ['Approve'])
   const panel = element('section', { role: 'dialog', 'aria-label': wallet.name, tabindex: '-1' }, [
-    element('header', {}, [
+    element('div', { class: 'head' }, [
       element('img', { src: walletIcons[wallet.key], alt: '', width: '28', height: '28' }),
       element('strong', {}, [wallet.name]),
       element('span', { class: 'local' }, ['Local test keys']),
@@ -46,7 +46,7 @@ function show(wallet: SandboxEvmWallet, prompt: Prompt): Promise<boolean> {
         ]),
       ),
     ),
-    element('footer', {}, [reject, approve]),
+    element('div', { class: 'actions' }, [reject, approve]),
   ])
   root.append(panel)
 

@@ -26,12 +26,14 @@ export function AccountBalance() {
   if (balance.status === 'error') {
     return <p className="amount unavailable">{t('error.TOKEN_BALANCE_UNAVAILABLE')}</p>
   }
-  if (balance.status === 'idle' || balance.data === undefined) {
+  // Its own: a page may have put a `data` on every object.
+  const amount = balance.status !== 'idle' && Object.hasOwn(balance, 'data') ? balance.data : undefined
+  if (amount === undefined) {
     return (
       <div className="amount" role="status" aria-label={t('account.balance.loading')}>
         <span className="skeleton amount-shape" />
       </div>
     )
   }
-  return <Amount balance={balance.data} />
+  return <Amount balance={amount} />
 }

@@ -1,6 +1,8 @@
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Translate } from '../../../messages/catalogue.js'
-import { FailureCard } from '../../parts/FailureCard.js'
+import { Button } from '../../parts/Button.js'
+import { icons } from '../../parts/icons.js'
+import { MessageCard } from '../../parts/MessageCard.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { useView } from '../../ViewContext.js'
 
@@ -9,15 +11,7 @@ export function ConnectView() {
   const { state, actions, t } = useView()
   const wallets = state.wallets.value
 
-  if (wallets.length === 0) {
-    return (
-      <FailureCard
-        title={t('connect.empty.title')}
-        hint={t('connect.empty.hint')}
-        onRetry={actions.lookForWallets}
-      />
-    )
-  }
+  if (wallets.length === 0) return <NoWallet />
   return (
     <>
       <ul aria-label={t('connect.wallets')}>
@@ -36,6 +30,22 @@ export function ConnectView() {
       </ul>
       <p className="foot">{t('connect.notice')}</p>
     </>
+  )
+}
+
+function NoWallet() {
+  const { state, actions, notify, t } = useView()
+  const lookAgain = () => {
+    // Those that are there answer at once.
+    actions.lookForWallets()
+    if (state.wallets.peek().length === 0) notify({ kind: 'info', text: t('connect.empty.still') })
+  }
+  return (
+    <MessageCard icon={icons.wallet} title={t('connect.empty.title')} hint={t('connect.empty.hint')}>
+      <Button kind="primary" onClick={lookAgain}>
+        {t('connect.empty.action')}
+      </Button>
+    </MessageCard>
   )
 }
 
