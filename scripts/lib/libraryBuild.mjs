@@ -24,6 +24,8 @@ export function libraryBuild(packageFolder) {
       target: 'es2022',
       minify: false,
       cssMinify: true,
+      // The oldest that know `light-dark()`, `oklch(from …)` and `:dir()`: older targets get guesses in their place.
+      cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       sourcemap: true,
       emptyOutDir: true,
       lib: { entry: Object.fromEntries(entries.map(({ name, source }) => [name, source])), formats: ['es'] },

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A page with the modal, as its visitor knows it: by roles, names, and the public `data-view`. */
+export class ModalPage {
+  readonly dialog: Locator
+  /** In the page, while nothing is connected. */
+  readonly connectButton: Locator
+  /** In the page, named by the short address, while an account is connected. */
+  readonly accountButton: Locator
+  /** In the page, named by the network that the wallet is on. */
+  readonly networkButton: Locator
+
+  constructor(readonly page: Page) {
+    this.dialog = page.locator('wallet-modal dialog')
+    this.connectButton = page.getByRole('button', { name: 'Connect wallet', exact: true })
+    this.accountButton = page.getByRole('button', { name: /^Account 0x/ })
+    this.networkButton = page.getByRole('button', { name: /^Network: / })
+  }
+
+  /** Loads the page; its sandbox wallets, if it has any, may still be on their way. */
+  async load(path = '/'): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  /** Waits until a view is shown. */
+  async view(name: string): Promise<Locator> {
+    const view = this.page.locator(`wallet-modal dialog[data-view="${name}"]`)
+    await expect(view).toBeVisible()
+    return view
+  }
+
+  /** A button of the modal. */
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true })
+  }
+
+  /** A headline inside a view. */
+  headline(name: string): Locator {
+    return this.dialog.getByRole('heading', { name, exact: true })
+  }
+
+  /** Opens the modal while nothing is connected. */
+  async open(): Promise<void> {
+    await this.connectButton.click()
+    await this.view('Connect')
+  }
+
+  async openAccount(): Promise<void> {
+    await this.accountButton.click()
+    await this.view('Account')
+  }
+
+  async chooseWallet(name: string): Promise<void> {
+    await this.button(name).click()
+  }
+
+  /** Connects with a wallet that agrees at once. */
+  async connect(name = 'Sandbox Wallet'): Promise<void> {
+    await this.open()
+    await this.chooseWallet(name)
+    await this.expectConnected()
+  }
+
+  async disconnect(): Promise<void> {
+    await this.openAccount()
+    await this.button('Disconnect').click()
+    await this.expectDisconnected()
+  }
+
+  async close(): Promise<void> {
+    await this.button('Close').click()
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** The modal is closed, and the page shows an account. */
+  async expectConnected(): Promise<void> {
+    await expect(this.accountButton).toBeVisible()
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** The modal is closed, and the page offers to connect. */
+  async expectDisconnected(): Promise<void> {
+    await expect(this.connectButton).toBeVisible()
+    await expect(this.dialog).toBeHidden()
+  }
+}
+
+/** An address as the modal shortens it: 4 characters, 6 characters (Spec §9). */
+export function shortened(address: string): string {
+  return `${address.slice(0, 4)}…${address.slice(-6)}`
+}

@@ -1,0 +1,28 @@
+/** What `globalSetup` starts, and the variable by which each one's URL reaches the tests. */
+const variables = {
+  sandbox: 'E2E_SANDBOX',
+  template: 'E2E_TEMPLATE',
+  templateStrict: 'E2E_TEMPLATE_STRICT',
+  lab: 'E2E_LAB',
+  labReact18: 'E2E_LAB_REACT18',
+} as const
+
+/** One of the servers that the journeys talk to. */
+export type Place = keyof typeof variables
+
+/** Tells the tests where a place is; they run in processes of their own, which inherit the environment. */
+export function publishAddress(place: Place, url: string): void {
+  process.env[variables[place]] = url
+}
+
+/**
+ * The origin of a place, without a slash at the end.
+ * @throws Error when `globalSetup` has not started it
+ */
+export function addressOf(place: Place): string {
+  const url = process.env[variables[place]]
+  if (url) return url
+  throw new Error(
+    `Nothing runs for "${place}": ${variables[place]} is empty. Run the tests by \`npx playwright test -c e2e\`.`,
+  )
+}

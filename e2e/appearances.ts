@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** One way of showing a page. */
+export interface Appearance {
+  readonly name: string
+  readonly colorScheme: 'light' | 'dark'
+  readonly viewport: { readonly width: number; readonly height: number }
+}
+
+const viewports = [
+  { name: 'desktop', width: 1280, height: 800 },
+  { name: 'phone', width: 360, height: 740 },
+]
+
+/** Desktop and phone, light and dark. */
+export const appearances: readonly Appearance[] = viewports.flatMap(({ name, ...viewport }) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${name} ${colorScheme}`,
+    colorScheme,
+    viewport,
+  })),
+)
+
+/** Shows a page so, and waits until it has been drawn. */
+export async function appear(page: Page, { colorScheme, viewport }: Appearance): Promise<void> {
+  await page.setViewportSize(viewport)
+  // Colours that are still changing are nobody's; reduced motion also makes pictures repeatable.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}

@@ -1,0 +1,48 @@
+import { test as base, expect } from '@playwright/test'
+import { addressOf, type Place } from './addresses.js'
+import { ModalPage } from './ModalPage.js'
+import { PageGuard } from './PageGuard.js'
+import { SandboxWallet } from './SandboxWallet.js'
+
+/** The sandbox's browser wallets in the test's page. */
+export interface SandboxWalletPair {
+  /** 'Sandbox Wallet': agrees to everything at once. */
+  readonly instant: SandboxWallet
+  /** 'Careful Wallet': asks in a panel that it draws in the page. */
+  readonly careful: SandboxWallet
+}
+
+/** What a journey is given. Each one has a browser context of its own, and so its own permissions and session. */
+export interface Fixtures {
+  /** Which page it visits. @default 'template' */
+  readonly place: Place
+  readonly modal: ModalPage
+  readonly wallets: SandboxWalletPair
+  /** Fails the journey on whatever no page of ours may do; see {@link PageGuard}. */
+  readonly guard: PageGuard
+}
+
+export const test = base.extend<Fixtures>({
+  place: ['template', { option: true }],
+  baseURL: async ({ place }, use) => use(addressOf(place)),
+  guard: [
+    async ({ context, place }, use) => {
+      const guard = new PageGuard(context, [addressOf(place), addressOf('sandbox')])
+      await use(guard)
+      expect(guard.complaints()).toEqual([])
+    },
+    { auto: true },
+  ],
+  modal: async ({ page }, use) => use(new ModalPage(page)),
+  wallets: async ({ page }, use) => use(walletsOf(page)),
+})
+
+/** The wallets of another tab. */
+export function walletsOf(page: ModalPage['page']): SandboxWalletPair {
+  return {
+    instant: new SandboxWallet(page, 'Sandbox Wallet', 'dev.walletmodal.sandbox'),
+    careful: new SandboxWallet(page, 'Careful Wallet', 'dev.walletmodal.sandbox.asking'),
+  }
+}
+
+export { expect }

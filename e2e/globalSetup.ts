@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startSandbox } from 'wallet-modal-sandbox'
+import { type Place, publishAddress } from './addresses.js'
+import { buildPage } from './buildPage.js'
+import { serveFolder } from './serveFolder.js'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const lab = `${root}e2e/lab`
+
+/** A page under test: the app that is built, and every place where it is served. */
+interface Page {
+  readonly name: string
+  readonly app: string
+  readonly env: Readonly<Record<string, string>>
+  readonly places: readonly { readonly place: Place; readonly headers?: Readonly<Record<string, string>> }[]
+}
+
+/**
+ * Starts what all journeys share: one sandbox, the template built against it, and the lab with either React. Each page
+ * has an origin of its own, and each run its own builds, so that two runs don't disturb each other.
+ *
+ * @returns ends everything that was started
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  mkdirSync(`${root}.cache`, { recursive: true })
+  const builds = mkdtempSync(`${root}.cache/e2e-`)
+  const started: { close(): Promise<void> }[] = []
+  const end = async () => {
+    await Promise.all(started.map((one) => one.close()))
+    rmSync(builds, { recursive: true, force: true })
+  }
+
+  try {
+    const sandbox = await startSandbox({ port: 0 })
+    started.push(sandbox)
+    publishAddress('sandbox', sandbox.url)
+
+    for (const { name, app, env, places } of pagesFor(sandbox.url)) {
+      const output = `${builds}/${name}`
+      await buildPage({ app, output, env })
+      for (const { place, headers } of places) {
+        const server = await serveFolder(output, headers)
+        started.push(server)
+        publishAddress(place, server.url)
+      }
+    }
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+function pagesFor(sandboxUrl: string): Page[] {
+  const env = { VITE_WALLET_MODAL_SANDBOX: sandboxUrl }
+  const template: Page = {
+    name: 'template',
+    app: `${root}templates/react-vite`,
+    env,
+    places: [
+      { place: 'template' },
+      { place: 'templateStrict', headers: { 'content-security-policy': strictPolicy(sandboxUrl) } },
+    ],
+  }
+  const labs = [
+    { place: 'lab', react: 'react19' },
+    { place: 'labReact18', react: 'react18' },
+  ] as const
+  return [
+    template,
+    ...(existsSync(`${lab}/vite.config.ts`) ? labs : []).map(({ place, react }) => ({
+      name: `lab-${react}`,
+      app: lab,
+      env: { ...env, LAB_REACT: react },
+      places: [{ place }],
+    })),
+  ]
+}
+
+/** The strictest policy under which the modal promises to run: no inline style, no string that becomes code. */
+function strictPolicy(sandboxUrl: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${sandboxUrl}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}

@@ -1,0 +1,30 @@
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal, defineConfig, type Modal, type ModalDependencies } from '@wallet-modal/runtime'
+import { createLabNode } from './labNode.js'
+
+const config = defineConfig({
+  app: { name: 'Lab' },
+  chains: ['eip155:31337', 'eip155:31338'],
+  networks: [
+    {
+      id: 'eip155:31337',
+      name: 'Lab One',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['http://127.0.0.1:1/'],
+      testnet: true,
+    },
+    {
+      id: 'eip155:31338',
+      name: 'Lab Two',
+      nativeCurrency: { name: 'Lab Coin', symbol: 'LAB', decimals: 18 },
+      rpcUrls: ['http://127.0.0.1:1/'],
+      testnet: true,
+    },
+  ],
+  theme: { mode: 'light' },
+})
+
+/** A modal whose chains are played inside the page: nothing leaves it. */
+export function createLabModal(dependencies: Omit<ModalDependencies, 'catalog'> = {}): Modal {
+  return createModal(config, { fetch: createLabNode().fetch, ...dependencies, catalog: builtIns }) as Modal
+}

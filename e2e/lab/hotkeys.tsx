@@ -1,0 +1,46 @@
+import { defineManifest, definePlugin, implement, view } from '@wallet-modal/runtime/plugin'
+import { createLabModal } from './createLabModal.js'
+import { createLabWallet } from './labWallet.js'
+
+/** What the specs of this page use. */
+export interface HotkeysLab {
+  /** Keys that the page's own hotkeys heard. */
+  readonly heard: string[]
+}
+
+declare global {
+  var hotkeys: HotkeysLab
+}
+
+const heard: string[] = []
+globalThis.hotkeys = { heard }
+for (const target of [document, window]) {
+  for (const type of ['keydown', 'keypress', 'keyup'] as const) {
+    target.addEventListener(type, (event) => heard.push(`${event.type} ${(event as KeyboardEvent).key}`))
+  }
+}
+
+const manifest = defineManifest({
+  id: 'x-form',
+  views: { Form: view({ title: 'form.title' }) },
+  messages: { 'form.title': 'Form' },
+})
+const Form = () => (
+  <label>
+    Note
+    <input />
+  </label>
+)
+const form = definePlugin(manifest, async () => ({
+  default: implement(manifest, () => ({ views: { Form } })),
+}))
+
+createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' }).announce()
+const modal = createLabModal({ plugins: [form()] })
+
+for (const name of ['Connect', 'Form']) {
+  const button = document.createElement('button')
+  button.textContent = `Open ${name}`
+  button.addEventListener('click', () => void modal.open({ view: name as 'Connect' }))
+  document.body.append(button)
+}

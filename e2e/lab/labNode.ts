@@ -1,0 +1,36 @@
+/** The chains' node, played inside the page, so that the lab needs no back end. */
+export interface LabNode {
+  readonly fetch: typeof fetch
+  /** Wei by lower-case address; one coin for whoever isn't listed. */
+  readonly balances: Map<string, bigint>
+  /** Lets every later answer wait until the returned function is called. */
+  hold(): () => void
+  /** Addresses whose balance was asked for, as they were asked. */
+  readonly asked: string[]
+}
+
+/** Answers `eth_getBalance`, which is all that the modal asks a node. */
+export function createLabNode(): LabNode {
+  const balances = new Map<string, bigint>()
+  const asked: string[] = []
+  let released = Promise.resolve()
+  return {
+    balances,
+    asked,
+    async fetch(_url, init) {
+      const { id, params } = JSON.parse(String(init?.body))
+      const address = String(params[0]).toLowerCase()
+      asked.push(address)
+      await released
+      const result = `0x${(balances.get(address) ?? 10n ** 18n).toString(16)}`
+      return Response.json({ jsonrpc: '2.0', id, result })
+    },
+    hold() {
+      let release = () => {}
+      released = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// First, so that it sees everything that the modal takes.
+import './ledger.js'
+
+import type { Modal } from '@wallet-modal/runtime'
+import { createLabModal } from './createLabModal.js'
+import { createLabWallet, type LabWallet } from './labWallet.js'
+import { type Holdings, holdings } from './ledger.js'
+
+/** What the specs of this page use. */
+export interface LifecycleLab {
+  readonly wallet: LabWallet
+  /** The modal made last. */
+  modal: Modal
+  create(): Modal
+  open(): Promise<void>
+  destroy(): void
+  holdings(): Promise<Holdings>
+  /** The modal's dialog, wherever it stands. */
+  dialog(): HTMLDialogElement | null
+}
+
+declare global {
+  var lifecycle: LifecycleLab
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const dialog = () => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog') ?? null
+
+const wallet = createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' })
+wallet.announce()
+
+globalThis.lifecycle = {
+  wallet,
+  modal: undefined as never,
+  create() {
+    this.modal = createLabModal()
+    return this.modal
+  },
+  async open() {
+    await this.modal.open()
+    while (!dialog()?.open) await nextFrame()
+  },
+  destroy() {
+    this.modal.destroy()
+  },
+  async holdings() {
+    // React's own scheduler ends its work in a message, and a frame is after that.
+    await nextFrame()
+    await nextFrame()
+    return holdings()
+  },
+  dialog,
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+const folder = import.meta.dirname
+
+/** The lab with React 18 in place of 19: every import of React, ours and the runtime's, goes there. */
+const react18 = [
+  { find: /^react$/, replacement: 'react-18' },
+  { find: /^react\//, replacement: 'react-18/' },
+  { find: /^react-dom$/, replacement: 'react-dom-18' },
+  { find: /^react-dom\//, replacement: 'react-dom-18/' },
+]
+
+/** Every HTML file of this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output. */
+export default defineConfig({
+  root: folder,
+  base: './',
+  publicDir: false,
+  resolve: { alias: /18$/.test(process.env.LAB_REACT ?? '') ? react18 : [] },
+  // The development builds complain aloud: StrictMode runs effects twice there, and hydration tells what differs.
+  define: { 'process.env.NODE_ENV': '"development"' },
+  build: {
+    target: 'es2022',
+    outDir: process.env.LAB_OUT ?? 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: readdirSync(folder)
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => `${folder}/${name}`),
+    },
+  },
+})

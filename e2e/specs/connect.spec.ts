@@ -1,0 +1,126 @@
+import { addressOf } from '../addresses.js'
+import { decodeQr } from '../decodeQr.js'
+import { expect, test } from '../fixtures.js'
+import { shortened } from '../ModalPage.js'
+import { callChain } from '../sandboxChain.js'
+
+test('connects by one click on an installed wallet', async ({ modal, wallets }) => {
+  await modal.load()
+  await modal.connect('Sandbox Wallet')
+  await expect(modal.accountButton).toHaveText(shortened(await wallets.instant.address()))
+  await expect(modal.page.getByRole('heading', { name: 'You are connected' })).toBeVisible()
+})
+
+test('shows the address, the network and the very balance that the chain tells', async ({
+  modal,
+  wallets,
+}) => {
+  await modal.load()
+  // An account of its own, so that its balance is nobody else's affair: 12,345.678 and a bit.
+  await wallets.instant.switchAccount(4)
+  const address = await wallets.instant.address()
+  const amount = 12_345_678_901_000_000_000_000n
+  await callChain(31337, 'anvil_setBalance', [address, `0x${amount.toString(16)}`])
+
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.dialog.getByText(shortened(address), { exact: true })).toBeVisible()
+  await expect(modal.dialog.getByText('Sandbox One')).toBeVisible()
+  await expect(modal.dialog.getByText('12,345.678')).toBeVisible()
+  expect(BigInt(String(await callChain(31337, 'eth_getBalance', [address, 'latest'])))).toBe(amount)
+})
+
+test('signs a message that the page can verify', async ({ modal, page }) => {
+  await modal.load()
+  await modal.connect()
+  await page.getByLabel('Message').fill('Grüße, 世界')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByText('Verified: this account signed the message.')).toBeVisible()
+})
+
+test('hands the page the provider of the connected wallet', async ({ modal, page }) => {
+  await modal.load()
+  await modal.connect()
+  await page.getByRole('button', { name: 'Read the latest block' }).click()
+  await expect(page.getByText(/^Block [\d,]+ on Sandbox One$/)).toBeVisible()
+})
+
+test('opens the explorer at the address, in a tab that knows nothing of the page', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  const popup = page.waitForEvent('popup')
+  await modal.dialog.getByRole('link', { name: 'View on explorer' }).click()
+  const explorer = await popup
+  await expect(explorer.getByRole('heading', { name: 'Address', exact: true })).toBeVisible()
+  expect(explorer.url()).toBe(
+    `${addressOf('sandbox')}/explorer/31337/address/${await wallets.instant.address()}`,
+  )
+  expect(await explorer.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+})
+
+test.describe('with leave to use the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('copies the whole address and says so', async ({ modal, page, wallets }) => {
+    await modal.load()
+    await modal.connect()
+    await modal.openAccount()
+    await modal.button('Copy address').click()
+    await expect(modal.dialog.getByRole('status').getByText('Copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await wallets.instant.address())
+  })
+})
+
+test('says what to do where the browser refuses the clipboard', async ({ modal, page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }),
+  )
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await modal.button('Copy address').click()
+  await expect(modal.dialog.getByText('Could not copy. Select the text and copy it by hand.')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`shows the address to be paid at, as text and as a code that scans (${colorScheme})`, async ({
+    modal,
+    page,
+    wallets,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await modal.load()
+    await modal.connect()
+    await modal.openAccount()
+    await modal.button('Receive').click()
+    await modal.view('Receive')
+    const address = await wallets.instant.address()
+    await expect(modal.dialog.getByText(address, { exact: true })).toBeAttached()
+    expect(await decodeQr(modal.dialog.getByRole('img', { name: 'QR code of your address' }))).toBe(address)
+
+    await modal.button('Back').click()
+    await modal.view('Account')
+  })
+}
+
+test('disconnects, gives the permission back, and stays disconnected after a reload', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await modal.load()
+  await modal.connect()
+  await modal.disconnect()
+  expect(await wallets.instant.requestedMethods()).toContain('wallet_revokePermissions')
+
+  await page.reload()
+  await modal.expectDisconnected()
+  await modal.open()
+  await expect(modal.button('Sandbox Wallet')).toBeVisible()
+  expect(await wallets.instant.requestedMethods()).not.toContain('eth_accounts')
+})

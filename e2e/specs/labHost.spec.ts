@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/hotkeys.js'
+import type {} from '../lab/vanilla-host.js'
+import type { ModalPage } from '../ModalPage.js'
+
+test.use({ place: 'lab' })
+
+async function open(page: Page, modal: ModalPage, query = '') {
+  await page.goto(`/vanilla-host.html${query}`)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await modal.view('Connect')
+}
+
+/** Where an element stands and how it is drawn, once nothing moves any more. */
+const look = (element: Locator) =>
+  element.evaluate(async (node) => {
+    const root = node.getRootNode() as ShadowRoot
+    const isMoving = () => root.getAnimations().some(({ playState }) => playState === 'running')
+    while (isMoving()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const { x, y, width, height } = node.getBoundingClientRect()
+    const style = getComputedStyle(node)
+    return {
+      box: { x, y, width, height },
+      style: Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)])),
+    }
+  })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the host's CSS changes nothing of the modal (${colorScheme})`, async ({ page, modal }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    const parts: readonly Locator[] = [
+      modal.dialog,
+      modal.dialog.locator('.card'),
+      modal.dialog.getByRole('heading', { name: 'Connect wallet' }),
+      modal.button('Lab Wallet'),
+      modal.button('Lab Wallet').locator('.tag'),
+      modal.button('Close'),
+      modal.dialog.locator('.foot'),
+    ]
+    const looks = async () => {
+      // The pointer rests where no part is.
+      await page.mouse.move(5, 700)
+      const all = []
+      for (const part of parts) all.push(await look(part))
+      return all
+    }
+    await open(page, modal)
+    const clean = await looks()
+    await open(page, modal, '?hostile')
+    expect(await looks()).toEqual(clean)
+  })
+
+  test(`the same while a wallet is asked, outside of the top layer (${colorScheme})`, async ({
+    page,
+    modal,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    const ask = async (query: string) => {
+      await open(page, modal, query)
+      await page.evaluate(() => {
+        globalThis.vanillaHost.wallet.answers.eth_requestAccounts = () => new Promise(() => {})
+      })
+      await modal.chooseWallet('Lab Wallet')
+      await expect(modal.headline('Continue in Lab Wallet')).toBeVisible()
+      await page.mouse.move(5, 700)
+      return [await look(modal.dialog.locator('.card')), await look(modal.headline('Continue in Lab Wallet'))]
+    }
+    const clean = await ask('')
+    expect(await ask('?hostile')).toEqual(clean)
+  })
+}
+
+test("the host's CSS keeps no click from the modal", async ({ page, modal }) => {
+  await open(page, modal, '?hostile')
+  await modal.chooseWallet('Lab Wallet')
+  await expect(modal.dialog).toBeHidden()
+  expect(await page.evaluate(() => globalThis.vanillaHost.wallet.requests)).toContain('eth_requestAccounts')
+})
+
+test('a body without pointer events keeps no click from the modal', async ({ page, modal }) => {
+  await open(page, modal, '?inert-body')
+  await modal.chooseWallet('Lab Wallet')
+  await expect(modal.dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await modal.button('Receive').click()
+  await modal.view('Receive')
+  await modal.button('Back').click()
+  await modal.button('Close').click()
+  await expect(modal.dialog).toBeHidden()
+})
+
+test('in a page that is read from right to left, the modal is too', async ({ page, modal }) => {
+  await open(page, modal, '?rtl')
+  await page.evaluate(() => {
+    globalThis.vanillaHost.wallet.answers.eth_requestAccounts = () => new Promise(() => {})
+  })
+  const row = modal.button('Lab Wallet')
+  expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.locator('.tag')))
+  await row.click()
+  await modal.view('ConnectingExternal')
+  const title = modal.dialog.locator('h2')
+  expect(await left(modal.button('Back'))).toBeGreaterThan(await left(title))
+  expect(await left(modal.button('Close'))).toBeLessThan(await left(title))
+  await expect(modal.button('Back').locator('svg')).toHaveCSS('scale', '-1 1')
+})
+
+test("the page's hotkeys hear nothing of what is typed in the modal", async ({ page, modal }) => {
+  const heard = () => page.evaluate(() => globalThis.hotkeys.heard.splice(0))
+  await page.goto('/hotkeys.html')
+  await page.keyboard.press('k')
+  expect(await heard()).not.toEqual([])
+
+  await page.getByRole('button', { name: 'Open Form' }).click()
+  await modal.view('Form')
+  const note = modal.dialog.getByRole('textbox', { name: 'Note' })
+  await note.click()
+  await heard()
+  await page.keyboard.type('g/k? ')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ArrowLeft')
+  await expect(note).toHaveValue('g/k? ')
+  expect(await heard()).toEqual([])
+  await modal.close()
+
+  await page.getByRole('button', { name: 'Open Connect' }).click()
+  await modal.button('Close').focus()
+  await heard()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Tab')
+  await expect(modal.button('Lab Wallet')).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Shift+Tab')
+  expect(await heard()).toEqual([])
+})
+
+test('inside a modal dialog of the host, it lies above and is usable', async ({ page, modal }) => {
+  await open(page, modal, '?dialog')
+  expect(await isOnTop(modal.button('Lab Wallet'))).toBe(true)
+  await page.evaluate(() => {
+    const { wallet } = globalThis.vanillaHost
+    const approve = wallet.answers.eth_requestAccounts
+    wallet.answers.eth_requestAccounts = () =>
+      new Promise((_, reject) => {
+        wallet.answers.eth_requestAccounts = approve as () => unknown
+        window.addEventListener('refuse', () => reject({ code: 4001 }))
+      })
+  })
+  await modal.chooseWallet('Lab Wallet')
+  await expect(modal.headline('Continue in Lab Wallet')).toBeVisible()
+  // Still the visitor's: a dialog of the host must not bury what they are doing.
+  expect(await isOnTop(modal.button('Back'))).toBe(true)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('refuse')))
+  await modal.button('Try again').click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open' })).toBeFocused()
+  await expect(page.locator('body > dialog')).toBeVisible()
+})
+
+/** Whether a press in the middle of an element reaches it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect()
+    const hit = (node.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
+    return node.contains(hit)
+  })
+
+async function left(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  expect(box).not.toBeNull()
+  return box?.x ?? 0
+}

@@ -1,0 +1,230 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/lifecycle.js'
+
+test.use({ place: 'lab' })
+test.beforeEach(({ page }) => page.goto('/lifecycle.html'))
+
+const walletSession = 'wallet-modal:default:session'
+
+/** What the page holds once it is as warm as it gets: every chunk loaded, React's own document listener in place. */
+async function warmHoldings(page: Page) {
+  return page.evaluate(async () => {
+    const { lifecycle } = globalThis
+    for (let round = 0; round < 2; round += 1) {
+      const modal = lifecycle.create()
+      await lifecycle.open()
+      await modal.connect({ wallet: lifecycle.wallet.rdns })
+      await modal.open({ view: 'Account' })
+      await modal.disconnect()
+      lifecycle.destroy()
+      localStorage.removeItem('wallet-modal:default:recent')
+    }
+    return lifecycle.holdings()
+  })
+}
+
+const holdings = (page: Page) => page.evaluate(() => globalThis.lifecycle.holdings())
+const listenersAtWallet = (page: Page) => page.evaluate(() => globalThis.lifecycle.wallet.listenerCount())
+
+test('a hundred modals, created, opened and destroyed, leave the page as it was', async ({ page }) => {
+  const before = await warmHoldings(page)
+  await page.evaluate(async () => {
+    for (let round = 0; round < 100; round += 1) {
+      globalThis.lifecycle.create()
+      await globalThis.lifecycle.open()
+      globalThis.lifecycle.destroy()
+    }
+  })
+  expect(await holdings(page)).toEqual(before)
+})
+
+test('twenty modals, destroyed while connected, leave the page and the wallet as they were', async ({
+  page,
+}) => {
+  const before = await warmHoldings(page)
+  await page.evaluate(async () => {
+    const { lifecycle } = globalThis
+    for (let round = 0; round < 20; round += 1) {
+      const modal = lifecycle.create()
+      await lifecycle.open()
+      await modal.connect({ wallet: lifecycle.wallet.rdns })
+      lifecycle.destroy()
+      // The next one starts without a session, as for another visitor.
+      localStorage.clear()
+    }
+  })
+  expect(await holdings(page)).toEqual(before)
+  expect(await listenersAtWallet(page)).toBe(0)
+})
+
+test('destroyed while it is open and its Account view reads a balance, it leaves nothing', async ({
+  page,
+}) => {
+  const before = await warmHoldings(page)
+  await page.evaluate(async () => {
+    const { lifecycle } = globalThis
+    const modal = lifecycle.create()
+    await modal.connect({ wallet: lifecycle.wallet.rdns })
+    await lifecycle.open()
+    lifecycle.destroy()
+  })
+  expect(await holdings(page)).toEqual(before)
+  expect(await listenersAtWallet(page)).toBe(0)
+})
+
+test('created and never opened, a modal takes nothing at all', async ({ page }) => {
+  const before = await holdings(page)
+  await page.evaluate(() => globalThis.lifecycle.create())
+  expect(await holdings(page)).toEqual(before)
+})
+
+for (const chunk of ['createCore', 'mount', 'ConnectView']) {
+  test(`destroyed while ${chunk} is loading, it stays away`, async ({ page }) => {
+    const before = await holdings(page)
+    const held = await holdChunk(page, chunk)
+    const opening = await page.evaluateHandle(() => {
+      const opened = globalThis.lifecycle.create().open()
+      return {
+        code: opened.then(
+          () => 'opened',
+          (error) => error.code,
+        ),
+      }
+    })
+    const route = await held.asked
+    await page.evaluate(() => globalThis.lifecycle.destroy())
+    await route.continue()
+
+    expect(await opening.evaluate(({ code }) => code)).toBe('MODAL_DESTROYED')
+    const after = await holdings(page)
+    // React's own, which it sets with its first root in a document and keeps.
+    const { 'document selectionchange': _, ...listeners } = after.listeners
+    expect({ ...after, listeners }).toEqual(before)
+    expect(await page.locator('wallet-modal').count()).toBe(0)
+  })
+}
+
+test("destroyed while the chain plugin's chunk is loading, it never asks the wallet", async ({ page }) => {
+  const held = await holdChunk(page, 'activate')
+  await page.evaluate(async () => {
+    const modal = globalThis.lifecycle.create()
+    await globalThis.lifecycle.open()
+    void modal.connect({ wallet: globalThis.lifecycle.wallet.rdns }).catch(() => {})
+  })
+  const route = await held.asked
+  await page.evaluate(() => globalThis.lifecycle.destroy())
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('activate'))
+  await route.continue()
+  await answered
+
+  await holdings(page)
+  expect(await page.evaluate(() => globalThis.lifecycle.wallet.requests)).toEqual([])
+  expect(await page.locator('wallet-modal').count()).toBe(0)
+})
+
+test('destroyed while a wallet is being asked, it drops the late answer', async ({ page }) => {
+  const before = await warmHoldings(page)
+  const late = await page.evaluateHandle(async () => {
+    const { wallet } = globalThis.lifecycle
+    const approve = wallet.answers.eth_requestAccounts
+    let answer = () => {}
+    wallet.answers.eth_requestAccounts = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(approve?.())
+      })
+    const modal = globalThis.lifecycle.create()
+    await globalThis.lifecycle.open()
+    const row = globalThis.lifecycle.dialog()?.querySelector<HTMLElement>('button.row')
+    row?.click()
+    while (modal.state.status.peek().eip155 !== 'connecting' || wallet.listenerCount() === 0) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    globalThis.lifecycle.destroy()
+    return { answer: () => answer() }
+  })
+  await late.evaluate(({ answer }) => answer())
+
+  expect(await holdings(page)).toEqual(before)
+  expect(await listenersAtWallet(page)).toBe(0)
+  const { account, status, stored } = await page.evaluate(
+    (key) => ({
+      account: globalThis.lifecycle.modal.state.account.peek(),
+      status: globalThis.lifecycle.modal.state.status.peek().eip155,
+      stored: localStorage.getItem(key),
+    }),
+    walletSession,
+  )
+  expect({ account, status, stored }).toEqual({ account: undefined, status: 'disconnected', stored: null })
+})
+
+test('destroyed while it waits for the wallet of a stored session, it waits no longer', async ({ page }) => {
+  const before = await warmHoldings(page)
+  await page.evaluate(
+    ([key]) => {
+      localStorage.setItem(key, JSON.stringify({ eip155: 'test.not-installed' }))
+      globalThis.lifecycle.create().start()
+    },
+    [walletSession] as const,
+  )
+  // The wait has begun: its limit is running.
+  await expect.poll(async () => (await holdings(page)).timers).toEqual([3000])
+  await page.evaluate(() => globalThis.lifecycle.destroy())
+  expect(await holdings(page)).toEqual(before)
+})
+
+test('destroyed while a stored session is being asked for, it drops the late answer', async ({ page }) => {
+  const before = await warmHoldings(page)
+  const late = await page.evaluateHandle(async (key) => {
+    const { wallet } = globalThis.lifecycle
+    localStorage.setItem(key, JSON.stringify({ eip155: wallet.rdns }))
+    let answer = () => {}
+    wallet.answers.eth_accounts = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
+      })
+    const asked = wallet.requests.length
+    globalThis.lifecycle.create().start()
+    while (!wallet.requests.slice(asked).includes('eth_accounts')) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    globalThis.lifecycle.destroy()
+    return { answer: () => answer() }
+  }, walletSession)
+  await late.evaluate(({ answer }) => answer())
+
+  expect(await listenersAtWallet(page)).toBe(0)
+  expect(await holdings(page)).toEqual(before)
+  expect(await page.evaluate(() => globalThis.lifecycle.modal.state.account.peek())).toBeUndefined()
+})
+
+test('a chunk that fails to load is asked for again by the next click', async ({ page, guard }) => {
+  guard.expect(/Failed to load resource|net::ERR_FAILED/)
+  await page.route(/createCore/, (route) => route.abort(), { times: 1 })
+  const code = await page.evaluate(() =>
+    globalThis.lifecycle
+      .create()
+      .open()
+      .then(
+        () => 'opened',
+        (error) => error.code,
+      ),
+  )
+  expect(code).toBe('MODAL_LOAD_FAILED')
+  await page.evaluate(() => globalThis.lifecycle.open())
+  await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+})
+
+/** Holds the first request for a chunk. */
+async function holdChunk(page: Page, name: string): Promise<{ readonly asked: Promise<Route> }> {
+  let caught: (route: Route) => void
+  const asked = new Promise<Route>((resolve) => {
+    caught = resolve
+  })
+  await page.route(
+    (url) => new RegExp(`/${name}-[^/]*\\.js$`).test(url.pathname),
+    (route) => caught(route),
+    { times: 1 },
+  )
+  return { asked }
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/two-modals.js'
+
+test.use({ place: 'lab' })
+test.beforeEach(({ page }) => page.goto('/two-modals.html'))
+
+const section = (page: Page, id: 'a' | 'b') => page.getByRole('region', { name: id, exact: true })
+const status = (page: Page, id: 'a' | 'b') => section(page, id).getByRole('status')
+const dialog = (page: Page) => page.locator('wallet-modal dialog[open]')
+
+async function connect(page: Page, id: 'a' | 'b', wallet: string) {
+  await section(page, id).getByRole('button', { name: 'Connect wallet' }).click()
+  await dialog(page).getByRole('button', { name: wallet }).click()
+  await expect(status(page, id)).toContainText('connected 0x')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+async function disconnect(page: Page, id: 'a' | 'b') {
+  await section(page, id)
+    .getByRole('button', { name: /^Account/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(status(page, id)).toHaveText('disconnected')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** The modals' own keys, by modal. */
+const stored = (page: Page, id: 'a' | 'b') =>
+  page.evaluate(
+    (prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)),
+    `wallet-modal:${id}:`,
+  )
+
+test('what one does leaves the state, the dialog and the storage of the other', async ({ page }) => {
+  await connect(page, 'a', 'First Wallet')
+  await expect(status(page, 'b')).toHaveText('disconnected')
+  expect(await stored(page, 'b')).toEqual([])
+
+  await connect(page, 'b', 'Second Wallet')
+  await expect(status(page, 'a')).toContainText('connected 0xf39F')
+  await expect(status(page, 'b')).toContainText('connected 0x7099')
+  const before = await stored(page, 'b')
+
+  await disconnect(page, 'a')
+  await expect(status(page, 'b')).toContainText('connected 0x7099')
+  expect(await stored(page, 'b')).toEqual(before)
+})
+
+test('both restore their own session', async ({ page }) => {
+  await connect(page, 'a', 'First Wallet')
+  await connect(page, 'b', 'Second Wallet')
+  await page.reload()
+  await expect(status(page, 'a')).toContainText('connected 0xf39F')
+  await expect(status(page, 'b')).toContainText('connected 0x7099')
+})
+
+test('they open one after the other, and each closes for itself', async ({ page }) => {
+  for (const id of ['a', 'b', 'a'] as const) {
+    await section(page, id).getByRole('button', { name: 'Connect wallet' }).click()
+    await expect(dialog(page)).toHaveCount(1)
+    expect(await page.evaluate((key) => globalThis.twoModals[key].state.open.peek(), id)).toBe(true)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+})
+
+test('one opened over the other by the app lies above it and gives it back', async ({ page }) => {
+  await section(page, 'a').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(dialog(page)).toHaveCount(1)
+  await page.evaluate(() => globalThis.twoModals.b.open())
+  await expect(dialog(page)).toHaveCount(2)
+
+  await dialog(page).last().getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(1)
+  expect(await page.evaluate(() => globalThis.twoModals.a.state.open.peek())).toBe(true)
+  await dialog(page).getByRole('button', { name: 'First Wallet' }).click()
+  await expect(status(page, 'a')).toContainText('connected 0xf39F')
+  await expect(status(page, 'b')).toHaveText('disconnected')
+})
+
+test('the page scrolls again only when both are closed', async ({ page }) => {
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  await page.evaluate(() => globalThis.twoModals.a.open())
+  await page.evaluate(() => globalThis.twoModals.b.open())
+  await expect(dialog(page)).toHaveCount(2)
+  await page.evaluate(() => globalThis.twoModals.a.close())
+  await expect(dialog(page)).toHaveCount(1)
+  expect(await overflow()).toBe('hidden')
+  await page.evaluate(() => globalThis.twoModals.b.close())
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await overflow()).toBe('visible')
+})
+
+test('destroying one leaves the other working', async ({ page }) => {
+  await connect(page, 'a', 'First Wallet')
+  await connect(page, 'b', 'Second Wallet')
+  await page.evaluate(() => globalThis.twoModals.a.destroy())
+  await expect(page.locator('wallet-modal')).toHaveCount(1)
+  await expect(status(page, 'b')).toContainText('connected 0x7099')
+  await disconnect(page, 'b')
+  await connect(page, 'b', 'First Wallet')
+})
+
+test('one wallet is seen by both, and serves both', async ({ page }) => {
+  await connect(page, 'a', 'First Wallet')
+  await connect(page, 'b', 'First Wallet')
+  await disconnect(page, 'a')
+  // This wallet can't take its permission back, so that nothing has changed for the other.
+  await expect(status(page, 'b')).toContainText('connected 0xf39F')
+  await page.evaluate(
+    (other) => globalThis.twoModals.wallets.first.emit('accountsChanged', [other]),
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  )
+  await expect(status(page, 'b')).toContainText('connected 0x7099')
+  await expect(status(page, 'a')).toHaveText('disconnected')
+})

@@ -1,0 +1,67 @@
+import { addressOf } from '../addresses.js'
+import { expect, test } from '../fixtures.js'
+
+/** The page's own code, loaded piece by piece. */
+const scripts = (url: URL) => url.origin === addressOf('template') && url.pathname.endsWith('.js')
+
+test('offers to try again when a view cannot be loaded, and shows it when it can', async ({
+  modal,
+  context,
+  guard,
+}) => {
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.button('Receive')).toBeVisible()
+  guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)
+
+  await context.route(scripts, (route) => route.abort())
+  await modal.button('Receive').click()
+  await expect(modal.headline('This part could not be loaded')).toBeVisible()
+  await expect(modal.button('Reload the page')).toBeHidden()
+
+  await context.unroute(scripts)
+  await modal.button('Try again').click()
+  await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+})
+
+test('offers to reload when a view fails again, and stays usable', async ({ modal, context, guard }) => {
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.button('Receive')).toBeVisible()
+  guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)
+
+  await context.route(scripts, (route) => route.abort())
+  await modal.button('Receive').click()
+  await modal.button('Try again').click()
+  await expect(modal.button('Reload the page')).toBeVisible()
+
+  await modal.button('Back').click()
+  await modal.view('Account')
+  await context.unroute(scripts)
+  await modal.button('Receive').click()
+  await modal.view('Receive')
+  await modal.button('Back').click()
+  await modal.button('Disconnect').click()
+  await modal.expectDisconnected()
+})
+
+test('says so on the button when the modal itself cannot be loaded, and opens at the next click', async ({
+  modal,
+  context,
+  page,
+  guard,
+}) => {
+  await modal.load()
+  await expect(modal.connectButton).toBeVisible()
+  guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)
+  await context.route(scripts, (route) => route.abort())
+  await modal.connectButton.click()
+  const retry = page.getByRole('button', { name: 'Try again', exact: true })
+  await expect(retry).toBeVisible()
+
+  await context.unroute(scripts)
+  await retry.click()
+  await modal.view('Connect')
+})

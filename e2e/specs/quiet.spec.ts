@@ -1,0 +1,105 @@
+import { addressOf } from '../addresses.js'
+import { expect, test } from '../fixtures.js'
+
+declare global {
+  /** What the page wrote into either storage. */
+  var storedKeys: string[]
+}
+
+test('asks nothing, stores nothing and opens no socket before the click (D6)', async ({ modal, page }) => {
+  const requests: string[] = []
+  const sockets: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.addInitScript(() => {
+    globalThis.storedKeys = []
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      globalThis.storedKeys.push(key)
+      return setItem.call(this, key, value)
+    }
+  })
+  await page.clock.install()
+  await modal.load()
+  await expect(modal.connectButton).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const onLoad = requests.length
+  await page.clock.runFor(5_000)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+  expect(requests.slice(onLoad)).toEqual([])
+  const template = addressOf('template')
+  const others = requests.filter((url) => new URL(url).origin !== template)
+  // The test wallets' own script stands in for an extension; it is the page that loads it, not the modal.
+  expect(others).toEqual([`${addressOf('sandbox')}/wallets.js`])
+  const named = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')].map((element) =>
+      'src' in element ? element.src : element.href,
+    ),
+  )
+  expect(requests.filter((url) => url !== `${template}/` && !named.includes(url))).toEqual([])
+  expect(sockets).toEqual([])
+  expect(await page.evaluate(() => globalThis.storedKeys)).toEqual([])
+  await expect(page.locator('wallet-modal')).toHaveCount(0)
+})
+
+test('loads no more than its own code on intent', async ({ modal, page }) => {
+  await modal.load()
+  await expect(modal.connectButton).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await modal.connectButton.hover()
+  await expect(modal.dialog).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expect(modal.dialog).toBeHidden()
+  expect(requests.length).toBeGreaterThan(0)
+  expect(requests.filter((url) => !url.startsWith(`${addressOf('template')}/assets/`))).toEqual([])
+})
+
+test('connects an installed wallet with every host unreachable, the chain included (D7)', async ({
+  modal,
+  context,
+  guard,
+}) => {
+  const own = [`${addressOf('template')}/`, `${addressOf('sandbox')}/wallets.js`]
+  await context.route('**/*', (route) =>
+    own.some((url) => route.request().url().startsWith(url)) ? route.continue() : route.abort(),
+  )
+  guard.expect(/Failed to load resource: net::ERR_FAILED .*\/rpc\//)
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+  await modal.button('Receive').click()
+  await modal.view('Receive')
+})
+
+test('asks for a balance that failed again after 30 seconds, not before (Spec §5)', async ({
+  modal,
+  context,
+  page,
+  guard,
+}) => {
+  let asked = 0
+  let isBlocked = true
+  await context.route(`${addressOf('sandbox')}/rpc/**`, (route) => {
+    asked += 1
+    return isBlocked ? route.abort() : route.continue()
+  })
+  guard.expect(/Failed to load resource: net::ERR_FAILED .*\/rpc\//)
+  await page.clock.install()
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+  isBlocked = false
+  const before = asked
+
+  await modal.close()
+  await modal.openAccount()
+  await page.clock.runFor(20_000)
+  expect(asked).toBe(before)
+  await page.clock.runFor(15_000)
+  await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+
+const takingLongerMs = 3_000
+
+test.describe('a wallet that asks in the page', () => {
+  test.beforeEach(async ({ modal, wallets }) => {
+    await modal.load()
+    await modal.open()
+    await modal.chooseWallet(wallets.careful.name)
+    await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
+  })
+
+  test('says that the visitor declined, and offers the next try to the keyboard', async ({
+    modal,
+    wallets,
+  }) => {
+    await wallets.careful.reject()
+    await expect(modal.headline('Request declined')).toBeVisible()
+    await expect(modal.button('Try again')).toBeFocused()
+    await expect(modal.connectButton).toBeAttached()
+  })
+
+  test('connects when the visitor tries again and approves', async ({ modal, wallets }) => {
+    await wallets.careful.reject()
+    await modal.button('Try again').click()
+    await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
+    await wallets.careful.approve()
+    await modal.expectConnected()
+  })
+
+  test('leaves the page usable while the wallet asks, and only then (D10)', async ({ modal, wallets }) => {
+    const takesFocus = () =>
+      modal.connectButton.evaluate((button) => {
+        button.focus()
+        return document.activeElement === button
+      })
+    expect(await takesFocus()).toBe(true)
+    await wallets.careful.reject()
+    await expect(modal.button('Try again')).toBeFocused()
+    expect(await takesFocus()).toBe(false)
+    await expect(modal.button('Try again')).toBeFocused()
+
+    await modal.button('Try again').click()
+    await wallets.careful.approve()
+    await modal.expectConnected()
+  })
+
+  test('drops an approval that comes after the visitor turned back', async ({ modal, page, wallets }) => {
+    await modal.button('Back').click()
+    await modal.view('Connect')
+    // Below the modal again, where a click can't reach it; the wallet's own window could be answered all the same.
+    await wallets.careful.panel.getByRole('button', { name: 'Approve' }).dispatchEvent('click')
+    await expect(wallets.careful.panel).toBeHidden()
+    await settled(page)
+    await modal.view('Connect')
+    await modal.close()
+    await modal.expectDisconnected()
+  })
+
+  test('drops an approval that comes after the visitor closed the modal', async ({
+    modal,
+    page,
+    wallets,
+  }) => {
+    await modal.close()
+    await wallets.careful.approve()
+    await expect(wallets.careful.panel).toBeHidden()
+    await settled(page)
+    await modal.expectDisconnected()
+  })
+
+  test('closes on Escape while the wallet is asked', async ({ modal, page }) => {
+    await modal.headline('Continue in Careful Wallet').click()
+    await page.keyboard.press('Escape')
+    await modal.expectDisconnected()
+  })
+})
+
+test.describe('a wallet that misbehaves', () => {
+  test('could not connect when the wallet answers garbage, but can when it answers well', async ({
+    modal,
+    wallets,
+  }) => {
+    await modal.load()
+    await wallets.instant.next('garbage')
+    await modal.open()
+    await modal.chooseWallet('Sandbox Wallet')
+    await expect(modal.headline('Could not connect')).toBeVisible()
+    await modal.button('Try again').click()
+    await modal.expectConnected()
+  })
+
+  test('tells of a request that is still waiting in the wallet', async ({ modal, wallets }) => {
+    await modal.load()
+    await wallets.instant.next('hang')
+    await modal.open()
+    await modal.chooseWallet('Sandbox Wallet')
+    await modal.view('ConnectingExternal')
+    await modal.button('Back').click()
+    await modal.chooseWallet('Sandbox Wallet')
+    await expect(modal.headline('A request is waiting')).toBeVisible()
+    await expect(modal.button('Try again')).toBeFocused()
+  })
+
+  test('explains a long wait after three seconds, not before (Spec §9)', async ({ modal, page, wallets }) => {
+    await page.clock.install()
+    await modal.load()
+    await wallets.instant.next('hang')
+    await modal.open()
+    // Held from here on: the wait begins with the click.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await modal.chooseWallet('Sandbox Wallet')
+    await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
+
+    const hint = modal.dialog.getByText(/^Still waiting\./)
+    await page.clock.runFor(takingLongerMs - 100)
+    await expect(hint).toBeHidden()
+    await page.clock.runFor(100)
+    await expect(hint).toBeVisible()
+  })
+
+  test('lets the visitor choose another wallet when one has vanished', async ({ modal, wallets }) => {
+    await modal.load()
+    await modal.open()
+    await wallets.instant.vanish()
+    await modal.chooseWallet('Sandbox Wallet')
+    await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
+    await modal.button('Back').click()
+    await modal.chooseWallet('Careful Wallet')
+    await wallets.careful.approve()
+    await modal.expectConnected()
+  })
+
+  test('finds a wallet that arrives after "No wallet found"', async ({ modal, wallets, page }) => {
+    await modal.load()
+    await wallets.instant.vanish()
+    await wallets.careful.vanish()
+    await modal.open()
+    await expect(modal.headline('No wallet found')).toBeVisible()
+
+    await page.evaluate(() => {
+      const provider = { request: async () => [], on() {}, removeListener() {} }
+      const info = {
+        uuid: '7f1e5a52-3c93-4cf8-a2a4-0d6ce0a52a11',
+        name: 'Late Wallet',
+        icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+        rdns: 'test.late-wallet',
+      }
+      const detail = Object.freeze({ info, provider })
+      addEventListener('eip6963:requestProvider', () =>
+        dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
+      )
+    })
+    await modal.button('Look again').click()
+    await expect(modal.button('Late Wallet')).toBeVisible()
+  })
+})
+
+/** Two frames: whatever an answer was going to change has been rendered. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from '../fixtures.js'
+import { createLabModal } from '../lab/createLabModal.js'
+import type {} from '../lab/hydrate.js'
+import { serverApp } from '../lab/serverApp.js'
+
+test.use({ place: 'lab' })
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The published modules of a package that are built. */
+function entriesOf(name: string): string[] {
+  const manifestPath = resolve(`${name}/package.json`)
+  const manifest: { exports: Record<string, { default?: string }> } = JSON.parse(
+    readFileSync(manifestPath, 'utf8'),
+  )
+  return Object.entries(manifest.exports)
+    .filter(([, target]) => target.default && existsSync(join(dirname(manifestPath), target.default)))
+    .map(([subpath]) => `${name}${subpath.slice(1)}`)
+}
+
+/** Runs a module in a process of its own, which must end by itself; rejects when it doesn't, or fails. */
+const runInNode = (source: string) =>
+  promisify(execFile)(process.execPath, ['--input-type=module', '--eval', source], {
+    cwd: import.meta.dirname,
+    timeout: 20_000,
+    env: { PATH: process.env.PATH },
+  })
+
+const entries = ['@wallet-modal/runtime', '@wallet-modal/plugins'].flatMap(entriesOf)
+const silent = { stdout: '', stderr: '' }
+
+test('there are entries to import', () => {
+  expect(entries).toContain('@wallet-modal/runtime/react')
+  expect(entries).toContain('@wallet-modal/plugins/catalog')
+})
+
+for (const entry of entries) {
+  test(`importing ${entry} on a server does nothing`, async () => {
+    expect(await runInNode(`import ${JSON.stringify(entry)}`)).toEqual(silent)
+  })
+}
+
+test('importing leaves the globals of a server as they were', async () => {
+  const source = `
+    const before = Object.getOwnPropertyNames(globalThis)
+    ${entries.map((entry) => `await import(${JSON.stringify(entry)})`).join('\n')}
+    // zod keeps a registry of its own there.
+    const known = [...before, '__zod_globalConfig', '__zod_globalRegistry']
+    const added = Object.getOwnPropertyNames(globalThis).filter((name) => !known.includes(name))
+    if (added.length > 0) console.log(added.join())
+  `
+  expect(await runInNode(source)).toEqual(silent)
+})
+
+test('a modal can be made, watched and destroyed on a server', async () => {
+  const source = `
+    import { builtIns } from '@wallet-modal/plugins/catalog'
+    import { createModal } from '@wallet-modal/runtime'
+    const modal = createModal({ chains: ['eip155:1'] }, { catalog: builtIns })
+    modal.start()
+    modal.subscribe(() => {})
+    modal.on('connect', () => {})
+    if (modal.state.restoring.value || modal.state.status.value.eip155 !== 'disconnected') console.log('not idle')
+    const forgotten = createModal({ chains: ['eip155:1'] }, { catalog: builtIns })
+    forgotten.start()
+    modal.destroy()
+  `
+  expect(await runInNode(source)).toEqual(silent)
+})
+
+test('the buttons are rendered on a server without any style attribute', () => {
+  const markup = renderToString(serverApp(createLabModal()))
+  expect(markup).toContain('Connect wallet</button>')
+  expect(markup).not.toMatch(/\sstyle=/)
+  expect(markup).not.toContain('<style')
+})
+
+test('requests that are rendered side by side are not mixed', () => {
+  const once = renderToString(serverApp(createLabModal()))
+  const twice = [createLabModal({ id: 'a' }), createLabModal({ id: 'b' })].map((modal) =>
+    renderToString(serverApp(modal)),
+  )
+  expect(twice).toEqual([once, once])
+})
+
+for (const [title, session] of [
+  ['nobody was connected', undefined],
+  ['a session is stored', '{"eip155":"test.lab"}'],
+] as const) {
+  test(`what the server rendered is hydrated without a word: ${title}`, async ({ page, modal }) => {
+    const markup = renderToString(serverApp(createLabModal()))
+    await page.route('**/hydrate.html', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('<!--app-->', markup) })
+    })
+    if (session) {
+      await page.addInitScript((text) => {
+        localStorage.setItem('wallet-modal:default:session', text)
+        localStorage.setItem('lab-wallet:test.lab', 'true')
+      }, session)
+    }
+    await page.goto('/hydrate.html')
+    if (!session) {
+      await modal.open()
+      await modal.chooseWallet('Lab Wallet')
+    }
+    // The account button, and the one that the connect button has become.
+    await expect(modal.accountButton).toHaveCount(2)
+    expect(await page.evaluate(() => globalThis.hydrate.complaints)).toEqual([])
+  })
+}

@@ -1,0 +1,146 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, test, walletsOf } from '../fixtures.js'
+import { ModalPage, shortened } from '../ModalPage.js'
+
+test('brings the session back after a reload without asking the wallet again', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await modal.load()
+  await modal.connect()
+  await page.reload()
+  await modal.expectConnected()
+  const methods = await wallets.instant.requestedMethods()
+  expect(methods).toContain('eth_accounts')
+  expect(methods).not.toContain('eth_requestAccounts')
+  expect(methods).not.toContain('wallet_requestPermissions')
+})
+
+test('never looks disconnected while a session is brought back (D16)', async ({ modal, page, wallets }) => {
+  await page.addInitScript(recordButtonTexts)
+  await modal.load()
+  await modal.connect()
+  const address = shortened(await wallets.instant.address())
+
+  await page.reload()
+  await modal.expectConnected()
+  expect(await page.evaluate(() => globalThis.buttonTexts)).toEqual(['Restoring your connection', address])
+})
+
+test('gives up on a wallet that is gone after a reload', async ({ modal, page, guard }) => {
+  await modal.load()
+  await modal.connect()
+  await page.route('**/wallets.js', (route) => route.abort())
+  guard.expect(/wallets\.js|wallets are missing/)
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Restoring your connection' })).toBeVisible()
+  await page.clock.runFor(3_000)
+  await modal.expectDisconnected()
+})
+
+test('follows another tab that connects and disconnects', async ({ modal, context, wallets }) => {
+  await modal.load()
+  const second = await openTab(context)
+  await second.expectDisconnected()
+
+  await modal.connect()
+  await expect(second.accountButton).toHaveText(shortened(await wallets.instant.address()))
+  expect(await walletsOf(second.page).instant.requestedMethods()).not.toContain('eth_requestAccounts')
+
+  await second.disconnect()
+  await modal.expectDisconnected()
+})
+
+test.describe('what happens in the wallet', () => {
+  test.beforeEach(async ({ modal }) => {
+    await modal.load()
+    await modal.connect()
+  })
+
+  test('follows another account', async ({ modal, wallets }) => {
+    await wallets.instant.switchAccount(2)
+    const address = await wallets.instant.address()
+    await expect(modal.accountButton).toHaveText(shortened(address))
+    await modal.openAccount()
+    await expect(modal.dialog.getByText(shortened(address), { exact: true })).toBeVisible()
+  })
+
+  test('follows another network, with its own currency', async ({ modal, wallets }) => {
+    await modal.openAccount()
+    await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
+    await wallets.instant.switchChain(31338)
+    await expect(modal.dialog.getByText('Sandbox Two')).toBeVisible()
+    await expect(modal.dialog.getByText('SBX', { exact: true })).toBeVisible()
+    await modal.close()
+    await expect(modal.networkButton).toHaveText('Sandbox Two')
+  })
+
+  test('keeps the network that the wallet is on after a reload', async ({ modal, page, wallets }) => {
+    await wallets.instant.switchChain(31338)
+    await page.reload()
+    await expect(modal.networkButton).toHaveText('Sandbox Two')
+    expect(await wallets.instant.requestedMethods()).not.toContain('wallet_switchEthereumChain')
+  })
+
+  test('disconnects when the wallet takes the permission away', async ({ modal, page, wallets }) => {
+    await wallets.instant.revoke()
+    await modal.expectDisconnected()
+    await page.reload()
+    await modal.expectDisconnected()
+  })
+
+  test('disconnects when the wallet is locked', async ({ modal, wallets }) => {
+    await wallets.instant.lock()
+    await modal.expectDisconnected()
+  })
+
+  test('says so when the wallet is on a network that the app does not use, and switches back', async ({
+    modal,
+    wallets,
+  }) => {
+    await wallets.instant.goElsewhere()
+    await modal.openAccount()
+    const notice = modal.dialog.getByText('This app does not use the network that your wallet is on.')
+    await expect(notice).toBeVisible()
+    await expect(modal.dialog.getByText('Unknown network (eip155:1000000)')).toBeVisible()
+    await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+
+    await modal.button('Switch to Sandbox One').click()
+    await expect(notice).toBeHidden()
+    await expect(modal.dialog.getByText('Sandbox One')).toBeVisible()
+    await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
+  })
+
+  test('says so when the visitor declines the switch, and can be asked again', async ({ modal, wallets }) => {
+    await wallets.instant.goElsewhere()
+    await modal.openAccount()
+    await wallets.instant.next('reject')
+    await modal.button('Switch to Sandbox One').click()
+    await expect(modal.dialog.getByText('Switch declined')).toBeVisible()
+    await modal.button('Switch to Sandbox One').click()
+    await expect(modal.dialog.getByText('Sandbox One')).toBeVisible()
+  })
+})
+
+async function openTab(context: BrowserContext): Promise<ModalPage> {
+  const tab = new ModalPage(await context.newPage())
+  await tab.load()
+  return tab
+}
+
+declare global {
+  /** Every text of the connect button that was rendered, in order; see `recordButtonTexts`. */
+  var buttonTexts: string[]
+}
+
+/** Runs in the page before anything else. Its observer hears of each change before the browser paints it. */
+function recordButtonTexts(): void {
+  globalThis.buttonTexts = []
+  new MutationObserver(() => {
+    const button = document.querySelector('button:is([data-kind=connect], [data-kind=account])')
+    const text = button?.textContent
+    if (text && text !== globalThis.buttonTexts.at(-1)) globalThis.buttonTexts.push(text)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
