@@ -67,7 +67,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${runtime}createModal\\.ts$` },
       to: {
-        path: [`${runtime}core/`, `${runtime}react/mount\\.tsx$`],
+        path: [`${runtime}core/`, `${runtime}react/(mount|views/)`],
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

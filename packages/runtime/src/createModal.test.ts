@@ -78,6 +78,7 @@ describe('without a browser (design D5, D6)', () => {
       status: { eip155: 'disconnected' },
       restoring: false,
       account: undefined,
+      accounts: {},
       network: { id: 'eip155:1', definition: undefined, isSupported: true },
       balance: { status: 'idle' },
       error: undefined,

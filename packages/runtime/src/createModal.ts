@@ -69,8 +69,12 @@ export function createModal<
   })
 
   const surface = lazily(async (): Promise<Surface> => {
-    // Both chunks at once: one round trip, not two.
-    const [made, { mount }] = await Promise.all([core(), import('./react/mount.js')])
+    // All that the first view needs, at once: one round trip, not three. The core finds its views loaded.
+    const [made, { mount }] = await Promise.all([
+      core(),
+      import('./react/mount.js'),
+      import('./react/views/openingViews.js'),
+    ])
     assertAlive()
     const mounted = await mount(made.core, made.context, document)
     disposers.add(mounted.unmount)
@@ -144,6 +148,7 @@ export function createModal<
     status: store.status,
     restoring: store.isRestoring,
     account: store.account,
+    accounts: store.accountByNamespace,
     network: store.network,
     balance: store.balance,
     error: store.modal.error,

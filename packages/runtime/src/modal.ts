@@ -67,7 +67,10 @@ export interface ModalState {
   readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
   /** True while a stored session is being brought back: show neither "connected" nor "disconnected" (design D16). */
   readonly restoring: ReadonlySignal<boolean>
+  /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
   readonly account: ReadonlySignal<Account | undefined>
+  /** The account of each connected namespace. */
+  readonly accounts: ReadonlySignal<Readonly<Record<string, Account>>>
   readonly network: ReadonlySignal<Network>
   /** Of the account, on its network; `idle` until somebody asks (`refreshBalance`). */
   readonly balance: ReadonlySignal<Loadable<Balance>>

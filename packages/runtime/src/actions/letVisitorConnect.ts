@@ -3,7 +3,6 @@ import type { Account, Connector } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import { chooseWallet } from './chooseWallet.js'
-import { close } from './close.js'
 import { findConnectors, walletUnknown } from './connect.js'
 import { open } from './open.js'
 
@@ -41,8 +40,6 @@ export async function letVisitorConnect(core: ModalCore, walletId?: string): Pro
       queueMicrotask(() => {
         stop()
         disposed.removeEventListener('abort', giveUp)
-        // A session that was restored meanwhile, or another tab, connected: there is nothing left to choose.
-        if (connected) close(core)
       })
     })
     disposed.addEventListener('abort', giveUp)

@@ -2,6 +2,7 @@ import type { Namespace } from '../base/caip.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import type { StoredSession } from '../store/storedSession.js'
+import { close } from './close.js'
 import { sessionEnded, sessionStarted, storedSession } from './session.js'
 
 /** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */
@@ -47,7 +48,10 @@ async function restoreOne(core: ModalCore, namespace: Namespace, connectorId: st
     const { adapter } = await core.namespaces.load(namespace)
     if (!isWanted(core, namespace, connectorId)) return
     const report = await adapter.restore(connector)
-    if (report && isWanted(core, namespace, connectorId)) sessionStarted(core, adapter, connector, report)
+    if (!report || !isWanted(core, namespace, connectorId)) return
+    sessionStarted(core, adapter, connector, report)
+    // There is nothing left to choose.
+    if (core.store.view.peek() === 'Connect') close(core)
   } catch {
     // The wallet is locked, gone or broken: plainly not connected. The visitor can connect again.
   } finally {

@@ -100,6 +100,10 @@ export function createStore(options: StoreOptions) {
     isRestoring: computed(() => connections.restoring.value.size > 0),
     /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
     account: computed<Account | undefined>(() => accountState.value?.active),
+    /** The account in use of each connected namespace. */
+    accountByNamespace: computed<Readonly<Record<string, Account>>>(() =>
+      Object.fromEntries([...accounts.states.value].map(([namespace, { active }]) => [namespace, active])),
+    ),
     /** The connector behind the account in use. */
     connector: computed(() => connections.connected.value.get(activeNamespace.value)),
     balance: computed<Loadable<Balance>>(() => accountState.value?.balance ?? idle),

@@ -52,14 +52,16 @@ export interface UseAccount {
 export function useAccount(namespace?: string): UseAccount {
   const { state } = useModalInstance()
   const active = useSignalValue(state.account, undefined)
+  const accounts = useSignalValue(state.accounts, noAccounts)
   const statuses = useSignalValue(state.status, disconnectedEverywhere)
   const isRestoring = useSignalValue(state.restoring, false)
-  const account = namespace === undefined || active?.namespace === namespace ? active : undefined
-  const [first] = Object.keys(statuses)
-  const status = statuses[namespace ?? active?.namespace ?? first ?? ''] ?? 'disconnected'
+  const account = namespace === undefined ? active : accounts[namespace]
+  const [first = ''] = Object.keys(statuses)
+  const status = statuses[namespace ?? active?.namespace ?? first] ?? 'disconnected'
   return { address: account?.address, account, status, isConnected: account !== undefined, isRestoring }
 }
 
+const noAccounts: Readonly<Record<string, Account>> = {}
 const disconnectedEverywhere: Readonly<Record<string, ConnectionStatus>> = {}
 
 /** The network in use: the wallet's, or the app's default while nothing is connected. */
@@ -75,10 +77,11 @@ export function useBalance(): Loadable<Balance> {
   const network = useNetwork()
   const balance = useSignalValue(modal.state.balance, notAsked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has another balance.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network has another balance.
   useEffect(() => {
+    // What fails is the balance's own state.
     if (account) modal.refreshBalance().catch(() => {})
-  }, [modal, account?.address, network.id])
+  }, [modal, account, network.id])
   return balance
 }
 
@@ -87,14 +90,13 @@ const notAsked: Loadable<Balance> = { status: 'idle' }
 /** The connected wallet's provider, typed by namespace; undefined while nothing is connected. */
 export function useProvider<N extends string>(namespace: N): ProviderOf<N> | undefined {
   const modal = useModalInstance()
-  const account = useSignalValue(modal.state.account, undefined)
+  const account = useSignalValue(modal.state.accounts, noAccounts)[namespace]
   const [provider, setProvider] = useState<{ readonly of: ProviderOf<N> }>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account may belong to another wallet.
   useEffect(() => {
     let isWanted = true
     setProvider(undefined)
-    if (account?.namespace === namespace) {
+    if (account) {
       modal.getProvider(namespace).then(
         (of) => {
           if (isWanted) setProvider({ of })
@@ -105,6 +107,6 @@ export function useProvider<N extends string>(namespace: N): ProviderOf<N> | und
     return () => {
       isWanted = false
     }
-  }, [modal, namespace, account?.address])
+  }, [modal, namespace, account])
   return provider?.of
 }

@@ -1,16 +1,16 @@
 import type { ViewEntry } from '../../view/viewRegistry.js'
 
-/** The views that every modal has. Connect and ConnectingExternal come together: the one is a click from the other. */
+/** The views that every modal has. */
 export const coreViews: readonly ViewEntry[] = [
   {
     name: 'Connect',
     info: { title: 'connect.title' },
-    load: async () => (await import('./Connect/ConnectView.js')).ConnectView,
+    load: async () => (await import('./openingViews.js')).ConnectView,
   },
   {
     name: 'ConnectingExternal',
     info: { title: 'connecting.title' },
-    load: async () => (await import('./ConnectingExternal/ConnectingExternalView.js')).ConnectingExternalView,
+    load: async () => (await import('./openingViews.js')).ConnectingExternalView,
   },
   {
     name: 'Account',
