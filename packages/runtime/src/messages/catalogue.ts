@@ -5,7 +5,7 @@ export type MessageValues = Readonly<Record<string, string | number>>
 export type Messages = Readonly<Record<string, string>>
 
 /** Looks texts up. A key that nobody knows comes back as it is, so that a missing text is seen and not fatal. */
-export type Translate = (key: string, values?: MessageValues) => string
+export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string
 
 /** Puts `values` into the places that `text` marks. */
 export const fill = (text: string, values: MessageValues = {}) =>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors/codes.js'
 import { buttonTexts } from './buttons.js'
 
 /**
@@ -65,5 +66,5 @@ export const en = {
   'failure.crash.hint': 'Try again, or go back. Your connection is not affected.',
 } as const
 
-/** The name of a text. */
-export type MessageKey = keyof typeof en
+/** The name of a text; `error.` and a code for the texts that the specification fixes. */
+export type MessageKey = keyof typeof en | `error.${ErrorCode}`

@@ -59,13 +59,13 @@ export interface ViewRouter {
 }
 
 /** What a view has at hand: ours and a third party's alike. `useView()` in `@wallet-modal/runtime/ui` hands it out. */
-export interface ViewContext {
+export interface ViewContext<Key extends string = string> {
   readonly config: ResolvedConfig
   readonly state: ViewState
   readonly actions: ViewActions
   readonly router: ViewRouter
   /** Looks a text up by its key, in the visitor's language and the host's wording. */
-  readonly t: Translate
+  readonly t: Translate<Key>
   readonly clock: Clock
   /** Shows a short message at the foot of the dialog and reads it out. */
   notify(notice: Notice): void

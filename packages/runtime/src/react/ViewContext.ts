@@ -9,9 +9,10 @@ export const CurrentView = createContext<ViewContext | undefined>(undefined)
  * What a view has at hand: state to read, actions to take, texts. The component that calls it renders again when a signal
  * that it read changes. Read signals before any `await`.
  *
+ * @typeParam Key the message keys that `t` takes: name them, and a misspelt one is a type error
  * @throws Error outside a view of this modal
  */
-export function useView(): ViewContext {
+export function useView<Key extends string = string>(): ViewContext<Key> {
   useSignals()
   const context = useContext(CurrentView)
   if (!context)

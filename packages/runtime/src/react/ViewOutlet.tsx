@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
+import type { MessageKey } from '../messages/en.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
 import { FailureCard } from './parts/FailureCard.js'
@@ -42,7 +43,7 @@ export function ViewOutlet({
 }
 
 function LoadedView({ route, entry, direction }: Parameters<typeof ViewOutlet>[0]) {
-  const { t } = useView()
+  const { t } = useView<MessageKey>()
   const [loaded, setLoaded] = useState(() => initially(entry))
   const [attempt, setAttempt] = useState(0)
 
@@ -103,6 +104,6 @@ class CrashBoundary extends Component<{ readonly children: ReactNode; readonly o
 }
 
 function Crashed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useView()
+  const { t } = useView<MessageKey>()
   return <FailureCard title={t('failure.crash.title')} hint={t('failure.crash.hint')} onRetry={onRetry} />
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../messages/en.js'
 import { useView } from '../ViewContext.js'
 import { Button } from './Button.js'
 import { icons } from './icons.js'
@@ -16,7 +17,7 @@ export function FailureCard({
   /** @default false */
   readonly offersReload?: boolean
 }) {
-  const { t } = useView()
+  const { t } = useView<MessageKey>()
   return (
     <MessageCard icon={icons.warning} title={title} hint={hint} isAlert>
       <Button kind="primary" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { MessageKey } from '../../messages/en.js'
 import { useView } from '../ViewContext.js'
 
 /** How long "Copied" stays. */
@@ -6,7 +7,7 @@ const copiedMs = 2_000
 
 /** Copies a value and says so; tells what to do where the browser refuses. */
 export function useCopy(value: string): { readonly isCopied: boolean; copy(): void } {
-  const { clock, notify, t } = useView()
+  const { clock, notify, t } = useView<MessageKey>()
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {

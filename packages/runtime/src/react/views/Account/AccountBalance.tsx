@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { tokenBalanceRetryMs } from '../../../config/limits.js'
+import type { MessageKey } from '../../../messages/en.js'
 import { Amount } from '../../parts/Amount.js'
 import { useView } from '../../ViewContext.js'
 
 /** The native balance of the account, on the network that its wallet is on. */
 export function AccountBalance() {
-  const { state, actions, clock, t } = useView()
+  const { state, actions, clock, t } = useView<MessageKey>()
   const balance = state.balance.value
   const address = state.account.value?.address
   const networkId = state.network.value.id

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { shortAddress } from '../../../base/shortAddress.js'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
+import type { MessageKey } from '../../../messages/en.js'
+import type { WalletAction } from '../../../plugin/manifest.js'
 import { Avatar } from '../../parts/Avatar.js'
 import { Button } from '../../parts/Button.js'
 import { Icon } from '../../parts/Icon.js'
@@ -17,7 +19,7 @@ import { NetworkNotice } from './NetworkNotice.js'
 /** The connected account: who it is, what it holds, what can be done with it, and the way out. */
 export function AccountView() {
   useSheet(css)
-  const { state, t } = useView()
+  const { state, t } = useView<MessageKey>()
   const account = state.account.value
   // Disconnected while it was open: the modal is on its way to close or to Connect.
   return account ? (
@@ -28,7 +30,7 @@ export function AccountView() {
 }
 
 function ConnectedAccount({ address }: { readonly address: string }) {
-  const { state, router, t } = useView()
+  const { state, t } = useView<MessageKey>()
   const { isCopied, copy } = useCopy(address)
   const actions = state.walletActions.value
 
@@ -44,12 +46,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
       {actions.length > 0 && (
         <ul className="tiles" aria-label={t('account.actions')}>
           {actions.map((action) => (
-            <li key={action.id}>
-              <button type="button" className="tile" onClick={() => router.push(action.opens)}>
-                <Icon path={action.icon} />
-                {t(action.label)}
-              </button>
-            </li>
+            <ActionTile key={action.id} action={action} />
           ))}
         </ul>
       )}
@@ -59,8 +56,21 @@ function ConnectedAccount({ address }: { readonly address: string }) {
   )
 }
 
+/** Its label is the plugin's own. */
+function ActionTile({ action }: { readonly action: WalletAction }) {
+  const { router, t } = useView()
+  return (
+    <li>
+      <button type="button" className="tile" onClick={() => router.push(action.opens)}>
+        <Icon path={action.icon} />
+        {t(action.label)}
+      </button>
+    </li>
+  )
+}
+
 function ExplorerLink({ address }: { readonly address: string }) {
-  const { state, explorerUrl, t } = useView()
+  const { state, explorerUrl, t } = useView<MessageKey>()
   const networkId = state.network.value.id
   const [link, setLink] = useState<{ readonly of: string; readonly url: string | undefined }>()
   const of = `${networkId}:${address}`
@@ -95,7 +105,7 @@ function ExplorerLink({ address }: { readonly address: string }) {
 }
 
 function DisconnectButton() {
-  const { state, actions, router, notify, t } = useView()
+  const { state, actions, router, notify, t } = useView<MessageKey>()
   const [isBusy, setBusy] = useState(false)
 
   const disconnect = async () => {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
+import type { MessageKey } from '../../../messages/en.js'
 import { Button } from '../../parts/Button.js'
 import { useView } from '../../ViewContext.js'
 
 /** Which network the wallet is on; where the app doesn't use it, that it doesn't, and a way to one that it does. */
 export function NetworkNotice() {
-  const { state, actions, config, notify, t } = useView()
+  const { state, actions, config, notify, t } = useView<MessageKey>()
   const [isBusy, setBusy] = useState(false)
   const { id, definition, isSupported } = state.network.value
   const name = definition?.name ?? t('account.unknownNetwork', { id })

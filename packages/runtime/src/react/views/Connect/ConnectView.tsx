@@ -1,5 +1,6 @@
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Translate } from '../../../messages/catalogue.js'
+import type { MessageKey } from '../../../messages/en.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/icons.js'
 import { MessageCard } from '../../parts/MessageCard.js'
@@ -8,7 +9,7 @@ import { useView } from '../../ViewContext.js'
 
 /** The wallets to choose from, in the config's order (Spec §9). */
 export function ConnectView() {
-  const { state, actions, t } = useView()
+  const { state, actions, t } = useView<MessageKey>()
   const wallets = state.wallets.value
 
   if (wallets.length === 0) return <NoWallet />
@@ -34,7 +35,7 @@ export function ConnectView() {
 }
 
 function NoWallet() {
-  const { state, actions, notify, t } = useView()
+  const { state, actions, notify, t } = useView<MessageKey>()
   const lookAgain = () => {
     // Those that are there answer at once.
     actions.lookForWallets()
@@ -49,7 +50,7 @@ function NoWallet() {
   )
 }
 
-const tagOf = ({ group, type }: OrderedEntry, t: Translate) => {
+const tagOf = ({ group, type }: OrderedEntry, t: Translate<MessageKey>) => {
   if (group === 'recent') return { text: t('connect.recent'), isPositive: false }
   if (group !== 'injected') return undefined
   return type === 'MULTI_CHAIN'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { takingLongerAfterMs } from '../../../config/limits.js'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
+import type { MessageKey } from '../../../messages/en.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
@@ -10,7 +11,7 @@ import { useView } from '../../ViewContext.js'
 
 /** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
 export function ConnectingExternalView() {
-  const { state, actions, t, clock } = useView()
+  const { state, actions, t, clock } = useView<MessageKey>()
   const attempt = state.attempt.value
   const isAsking = attempt?.status === 'asking'
   const [isSlow, setSlow] = useState(false)
@@ -49,7 +50,10 @@ export function ConnectingExternalView() {
   )
 }
 
-const textsOf = (attempt: Attempt, isSlow: boolean) => {
+const textsOf = (
+  attempt: Attempt,
+  isSlow: boolean,
+): { readonly title: MessageKey; readonly hint: MessageKey } => {
   if (attempt.status === 'asking') {
     return {
       title: 'connecting.asking.title',
