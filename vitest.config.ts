@@ -16,6 +16,8 @@ function project(folder: string): TestProjectInlineConfiguration {
     test: {
       name: folder.replace('packages/', ''),
       environment: 'node',
+      // Generous: a property test on a busy machine is slow, not wrong.
+      testTimeout: 20_000,
       include: ['src/**/*.test.{ts,tsx}'],
       css: true,
       typecheck: { enabled: folder === 'packages/runtime', include: ['src/**/*.test-d.ts'] },

@@ -18,23 +18,23 @@ const maxNodes = 3
 const target = join(root, 'packages/plugins/src/evm/networks.generated.ts')
 
 /** Public nodes only: `https:`, no query, and no path segment long enough to be somebody's key. */
-const isPublicNode = (url) => {
+const isPublicNode = (/** @type {string} */ url) => {
   const { protocol, search, pathname } = new URL(url)
   return protocol === 'https:' && search === '' && !/[^/]{16,}/.test(pathname)
 }
 
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-const withoutSlash = (url) => url.replace(/\/+$/, '')
+const quoted = (/** @type {string} */ text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const withoutSlash = (/** @type {string} */ url) => url.replace(/\/+$/, '')
 
 const byName = new Map(Object.entries(chains))
 
-const toChain = (name) => {
+const toChain = (/** @type {string} */ name) => {
   const chain = byName.get(name)
   if (!chain) throw new Error(`viem/chains has no ${name}. Correct the list in scripts/networks.mjs.`)
   return { ...chain, testnet: chain.testnet === true }
 }
 
-const toDefinition = (chain) => {
+const toDefinition = (/** @type {import('viem').Chain} */ chain) => {
   const rpcUrls = chain.rpcUrls.default.http.filter(isPublicNode).slice(0, maxNodes).map(withoutSlash)
   if (rpcUrls.length === 0)
     throw new Error(`viem/chains knows no public node of ${chain.name}. Take it off the list.`)

@@ -9,7 +9,7 @@ export const confirmationStyles = `
   --card: #fff; --line: #e3e5ef; --text: #181b2c; --muted: #5f647c; --accent: #3b4cca; --wash: #f4f5fb;
 }
 @media (prefers-color-scheme: dark) {
-  :host { --card: #191c2b; --line: #31364f; --text: #eceefa; --muted: #a0a6c2; --accent: #5a6bf0; --wash: #222639; }
+  :host { --card: #191c2b; --line: #31364f; --text: #eceefa; --muted: #a0a6c2; --accent: #4f60e6; --wash: #222639; }
 }
 section {
   box-sizing: border-box;
