@@ -114,7 +114,7 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> {
   disconnect(namespace?: Namespace): Promise<void>
   /**
    * Asks the wallet to change network; resolves when it agreed. Of several connected namespaces, the network's comes into use.
-   * @throws WalletModalError `NETWORK_NOT_FOUND`, `INVALID_NETWORK_ID`, or the refusal
+   * @throws WalletModalError `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_DISABLED`, `INVALID_NETWORK_ID`, or the refusal
    */
   switchNetwork(networkId: string): Promise<void>
   /** Reads the native balance into `state.balance`; kept for 30 s (Spec §9). */

