@@ -8,7 +8,7 @@ import { findNetwork } from '../actions/learnNetwork.js'
 import { goBack, push, replace, reset } from '../actions/navigate.js'
 import { refreshBalance } from '../actions/refreshBalance.js'
 import { switchNetwork } from '../actions/switchNetwork.js'
-import type { NetworkId } from '../base/caip.js'
+import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import { mergeConnectors } from '../connectors/merge.js'
@@ -69,6 +69,7 @@ export function createViewContext(
       close: () => void close(core),
     },
     notify: (notice) => store.notices.shown(notice),
+    findNetwork: (id) => findNetwork(core, parseNetworkId(id).namespace, id),
     async explorerUrl(kind, value) {
       const namespace = store.activeNamespace.peek()
       const network = await findNetwork(core, namespace, store.network.peek().id as NetworkId)

@@ -21,7 +21,6 @@ export const en = {
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
   'connect.multiChain': 'Several chains',
-  'connect.qrCode': 'QR code',
   'connect.empty.title': 'No wallet found',
   'connect.empty.hint':
     'Install a wallet in this browser, then look again. Your wallet appears here by itself.',
@@ -57,7 +56,9 @@ export const en = {
   'account.switch': 'Switch to {network}',
   'account.switching': 'Confirm in your wallet',
   'account.switchDeclined': 'Switch declined',
-  'account.gone': 'Your wallet disconnected.',
+  'account.switchFailed': 'Your wallet could not switch. Change the network there, then come back.',
+  'account.none.title': 'No wallet connected',
+  'account.none.hint': 'Connect a wallet to see its account here.',
 
   'failure.view.title': 'This part could not be loaded',
   'failure.view.hint': 'Check your connection and try again. The rest keeps working.',

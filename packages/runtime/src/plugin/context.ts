@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
-import type { ResolvedConfig } from '../config/types.js'
+import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
 import type { OrderedEntry } from '../connectors/order.js'
 import type { Account, Balance, Connector } from '../connectors/types.js'
 import type { Http } from '../http/request.js'
@@ -69,6 +70,8 @@ export interface ViewContext<Key extends string = string> {
   readonly clock: Clock
   /** Shows a short message at the foot of the dialog and reads it out. */
   notify(notice: Notice): void
+  /** A network's definition, from the config or its chain plugin's table; `undefined` where nobody knows it. */
+  findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
   /** Links to the network's explorer that passed the link gate; `undefined` where there is none. */
   explorerUrl(kind: 'address' | 'transaction', value: string): Promise<string | undefined>
 }

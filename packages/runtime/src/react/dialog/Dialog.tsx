@@ -10,6 +10,7 @@ import { ViewOutlet } from '../ViewOutlet.js'
 import { Toast } from './Toast.js'
 import { useDismissal } from './useDismissal.js'
 import { useScrollLock } from './useScrollLock.js'
+import { useSheetDrag } from './useSheetDrag.js'
 import { useSmoothHeight } from './useSmoothHeight.js'
 import { useTopLayer } from './useTopLayer.js'
 
@@ -34,6 +35,7 @@ export function Dialog({
   const dialogRef = useRef<HTMLDialogElement>(null)
   const cardRef = useRef<HTMLElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
+  const noticeRef = useRef<HTMLDivElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
 
   const isOpen = store.modal.isOpen.value
@@ -44,7 +46,8 @@ export function Dialog({
 
   useTopLayer(dialogRef, isOpen, isAsking)
   useScrollLock(document, isOpen)
-  useSmoothHeight(cardRef, contentRef)
+  useSmoothHeight(cardRef, contentRef, noticeRef)
+  const drag = useSheetDrag(cardRef, requestClose)
 
   // A new view announces itself: the focus goes to its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view's name is what the focus follows.
@@ -81,7 +84,7 @@ export function Dialog({
     >
       <div className="scrim" />
       <section className="card" ref={cardRef}>
-        <header>
+        <header {...drag}>
           {canGoBack(store.router.stack.value, info) && (
             <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
           )}
@@ -110,7 +113,12 @@ export function Dialog({
             />
           </div>
         </div>
-        <Toast notice={store.notices.current.value} clock={clock} onDone={dismissNotice} />
+        <Toast
+          notice={store.notices.current.value}
+          stripRef={noticeRef}
+          clock={clock}
+          onDone={dismissNotice}
+        />
       </section>
       {/* Frames must be light-DOM children of the host, slotted here: in the page's body they would be inert (design D10). */}
       <slot name="frame" />

@@ -1,4 +1,4 @@
-import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { useRef } from 'react'
 import type { CloseReason } from '../../view/canClose.js'
 
@@ -6,8 +6,8 @@ import type { CloseReason } from '../../view/canClose.js'
  * Why the dialog closes, and who may say no. Every way out ends in `requestClose`; what the browser does on its own is
  * held back first.
  *
- * `closedby="closerequest"` lets the browser ask (Escape, Android's back). Its second request can't be refused, so where
- * the view may not be left the attribute is `none`, and Escape is heard as a key.
+ * Escape is heard as a key everywhere. `closedby="closerequest"` lets the browser ask, too, for Android's back; its second
+ * request can't be refused, so where the view may not be left the attribute is `none`.
  */
 export function useDismissal(
   isDismissible: boolean,
@@ -28,8 +28,9 @@ export function useDismissal(
       // Leaving the top layer also fires `close`, late: by then the dialog is open again.
       if (!event.currentTarget.open) onClosedByBrowser()
     },
-    onKeyDown(event: { key: string; preventDefault(): void }) {
-      if (event.key !== 'Escape' || isDismissible) return
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+      // Prevented, it isn't also a close request.
       event.preventDefault()
       requestClose('escape')
     },

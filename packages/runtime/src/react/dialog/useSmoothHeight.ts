@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { modalHeightAnimationMs } from '../../config/limits.js'
 
-/** Lets the card's height follow its content (Spec §9: 150 ms). A plain cut under reduced motion. */
+/** Lets the card's height follow its parts (Spec §9: 150 ms). A plain cut under reduced motion. */
 export function useSmoothHeight(
   cardRef: RefObject<HTMLElement | null>,
   contentRef: RefObject<HTMLElement | null>,
+  noticeRef: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
     const card = cardRef.current
-    const content = contentRef.current
     const view = card?.ownerDocument.defaultView
-    if (!card || !content || !view) return
+    if (!card || !view) return
 
     let height = card.offsetHeight
     let animation: Animation | undefined
@@ -31,10 +31,10 @@ export function useSmoothHeight(
         easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
       })
     })
-    observer.observe(content)
+    for (const part of [contentRef.current, noticeRef.current]) if (part) observer.observe(part)
     return () => {
       observer.disconnect()
       animation?.cancel()
     }
-  }, [cardRef, contentRef])
+  }, [cardRef, contentRef, noticeRef])
 }

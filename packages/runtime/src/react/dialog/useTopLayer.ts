@@ -38,6 +38,14 @@ export function useTopLayer(
     else dialog.showModal()
     if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
   }, [dialogRef, isOpen, isAsking])
+
+  // Taken away while open, the dialog would leave the focus nowhere.
+  useLayoutEffect(
+    () => () => {
+      if (openerRef.current?.isConnected) openerRef.current.focus({ preventScroll: true })
+    },
+    [],
+  )
 }
 
 /** Whether a modal dialog of the page is open, ours being closed: all that lies outside of it is inert. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { reportUncaught } from '../../base/reportUncaught.js'
 import { shortAddress } from '../../base/shortAddress.js'
 import type { Account } from '../../connectors/types.js'
+import { isWalletModalError } from '../../errors/isWalletModalError.js'
 import type { Modal } from '../../modal.js'
 import { useButtonStyles } from './useButtonStyles.js'
 import { useSignalValue } from './useSignalValue.js'
@@ -32,7 +34,11 @@ function ModalButton({
   const prepare = () => void modal.prepare().catch(() => {})
   const open = () => {
     setFailed(false)
-    modal.open().catch(() => setFailed(true))
+    modal.open().catch((error: unknown) => {
+      setFailed(true)
+      // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
+      if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
+    })
   }
   return (
     <button

@@ -25,7 +25,8 @@ export function useModal(): UseModal {
   const isOpen = useSignalValue(modal.state.open, false)
   const actions = useMemo(
     () => ({
-      open: modal.open,
+      // Also where it is handed over as a click handler: an event names no view.
+      open: ((options) => modal.open(options?.view ? options : undefined)) as Modal['open'],
       close: modal.close,
       connect: (walletId?: string) =>
         modal.connect(walletId === undefined ? undefined : { wallet: walletId }),

@@ -5,7 +5,7 @@ import type { Balance } from '../../connectors/types.js'
 export function Amount({ balance }: { readonly balance: Balance }) {
   const figure = formatAmount(balance.amount, balance.decimals)
   return (
-    <p className={figure.length > 9 ? 'amount long' : 'amount'}>
+    <p className={figure.length > 12 ? 'amount long' : 'amount'}>
       <bdi>{figure}</bdi> <small>{balance.symbol}</small>
     </p>
   )

@@ -6,9 +6,15 @@ import { useView } from '../ViewContext.js'
 const copiedMs = 2_000
 
 /** Copies a value and says so; tells what to do where the browser refuses. */
-export function useCopy(value: string): { readonly isCopied: boolean; copy(): void } {
+export function useCopy(value: string): {
+  readonly isCopied: boolean
+  /** The browser refused: show the value whole, to be copied by hand. */
+  readonly hasFailed: boolean
+  copy(): void
+} {
   const { clock, notify, t } = useView<MessageKey>()
   const [isCopied, setCopied] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
     if (!isCopied) return
@@ -18,6 +24,7 @@ export function useCopy(value: string): { readonly isCopied: boolean; copy(): vo
 
   return {
     isCopied,
+    hasFailed,
     copy() {
       // Absent on pages without a secure context.
       const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))
@@ -26,7 +33,10 @@ export function useCopy(value: string): { readonly isCopied: boolean; copy(): vo
           setCopied(true)
           notify({ kind: 'success', text: t('common.copied') })
         },
-        () => notify({ kind: 'error', text: t('common.copyFailed') }),
+        () => {
+          setFailed(true)
+          notify({ kind: 'error', text: t('common.copyFailed') })
+        },
       )
     },
   }

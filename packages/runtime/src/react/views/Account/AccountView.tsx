@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { shortAddress } from '../../../base/shortAddress.js'
-import { isWalletModalError } from '../../../errors/isWalletModalError.js'
 import type { MessageKey } from '../../../messages/en.js'
 import type { WalletAction } from '../../../plugin/manifest.js'
+import { Address } from '../../parts/Address.js'
 import { Avatar } from '../../parts/Avatar.js'
 import { Button } from '../../parts/Button.js'
 import { Icon } from '../../parts/Icon.js'
 import { IconButton } from '../../parts/IconButton.js'
 import { icons } from '../../parts/icons.js'
+import { MessageCard } from '../../parts/MessageCard.js'
 import { Stack } from '../../parts/Stack.js'
 import { useCopy } from '../../parts/useCopy.js'
 import { useSheet } from '../../styles/useSheet.js'
@@ -19,19 +20,26 @@ import { NetworkNotice } from './NetworkNotice.js'
 /** The connected account: who it is, what it holds, what can be done with it, and the way out. */
 export function AccountView() {
   useSheet(css)
-  const { state, t } = useView<MessageKey>()
+  const { state } = useView()
   const account = state.account.value
-  // Disconnected while it was open: the modal is on its way to close or to Connect.
-  return account ? (
-    <ConnectedAccount address={account.address} />
-  ) : (
-    <p className="hint">{t('account.gone')}</p>
+  return account ? <ConnectedAccount address={account.address} /> : <NoAccount />
+}
+
+/** The wallet took its permission back while this was open, or the app opened it without an account. */
+function NoAccount() {
+  const { router, t } = useView<MessageKey>()
+  return (
+    <MessageCard icon={icons.wallet} title={t('account.none.title')} hint={t('account.none.hint')}>
+      <Button kind="primary" onClick={() => router.reset('Connect')}>
+        {t('connect.title')}
+      </Button>
+    </MessageCard>
   )
 }
 
 function ConnectedAccount({ address }: { readonly address: string }) {
   const { state, t } = useView<MessageKey>()
-  const { isCopied, copy } = useCopy(address)
+  const { isCopied, hasFailed, copy } = useCopy(address)
   const actions = state.walletActions.value
 
   return (
@@ -41,6 +49,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
         <bdi title={address}>{shortAddress(address)}</bdi>
         <IconButton path={isCopied ? icons.check : icons.copy} label={t('account.copy')} onClick={copy} />
       </div>
+      {hasFailed && <Address value={address} />}
       <AccountBalance />
       <NetworkNotice />
       {actions.length > 0 && (
@@ -50,8 +59,10 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           ))}
         </ul>
       )}
-      <ExplorerLink address={address} />
-      <DisconnectButton />
+      <div className="way-out">
+        <ExplorerLink address={address} />
+        <DisconnectButton />
+      </div>
     </Stack>
   )
 }
@@ -92,7 +103,7 @@ function ExplorerLink({ address }: { readonly address: string }) {
   if (link?.of !== of || link.url === undefined) return null
   return (
     <a
-      className="button"
+      className="quiet-button"
       href={link.url}
       target="_blank"
       rel="noopener noreferrer"
@@ -113,20 +124,24 @@ function DisconnectButton() {
     try {
       await actions.disconnect(state.account.peek()?.namespace)
       router.close()
-    } catch (error) {
-      notify({
-        kind: 'error',
-        text: isWalletModalError(error) ? t(`error.${error.code}`) : t('error.DISCONNECT_FAILED'),
-      })
+    } catch {
+      // It rejects with this one error; its cause is the app's to read.
+      notify({ kind: 'error', text: t('error.DISCONNECT_FAILED') })
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Button onClick={() => void disconnect()} busy={isBusy}>
+    <button
+      type="button"
+      className="quiet-button"
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : () => void disconnect()}
+    >
       <Icon path={icons.logOut} />
       {t(isBusy ? 'account.disconnecting' : 'account.disconnect')}
-    </Button>
+    </button>
   )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { NetworkId } from '../../../base/caip.js'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
 import type { MessageKey } from '../../../messages/en.js'
 import { Button } from '../../parts/Button.js'
@@ -6,25 +7,11 @@ import { useView } from '../../ViewContext.js'
 
 /** Which network the wallet is on; where the app doesn't use it, that it doesn't, and a way to one that it does. */
 export function NetworkNotice() {
-  const { state, actions, config, notify, t } = useView<MessageKey>()
-  const [isBusy, setBusy] = useState(false)
+  const { state, config, t } = useView<MessageKey>()
   const { id, definition, isSupported } = state.network.value
   const name = definition?.name ?? t('account.unknownNetwork', { id })
 
   if (isSupported || config.network.allowUnsupported) return <p className="network">{name}</p>
-
-  const wanted = config.defaultChain
-  const wantedName = config.networks.find((network) => network.id === wanted)?.name ?? wanted
-  const switchNetwork = async () => {
-    setBusy(true)
-    try {
-      await actions.switchNetwork(wanted)
-    } catch (error) {
-      if (isWalletModalError(error)) notify({ kind: 'error', text: t('account.switchDeclined') })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <div className="panel">
       <dl>
@@ -32,11 +19,44 @@ export function NetworkNotice() {
         <dd>{name}</dd>
       </dl>
       <p className="warning">{t('account.unsupported')}</p>
-      {config.network.allowSwitch && (
-        <Button onClick={() => void switchNetwork()} busy={isBusy}>
-          {isBusy ? t('account.switching') : t('account.switch', { network: wantedName })}
-        </Button>
-      )}
+      {config.network.allowSwitch && <SwitchButton networkId={config.defaultChain} />}
     </div>
+  )
+}
+
+function SwitchButton({ networkId }: { readonly networkId: NetworkId }) {
+  const { actions, findNetwork, notify, t } = useView<MessageKey>()
+  const [isBusy, setBusy] = useState(false)
+  const [name, setName] = useState<string>()
+
+  useEffect(() => {
+    let isWanted = true
+    findNetwork(networkId).then(
+      (network) => {
+        if (isWanted) setName(network?.name)
+      },
+      // Its id will have to do.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [findNetwork, networkId])
+
+  const switchNetwork = async () => {
+    setBusy(true)
+    try {
+      await actions.switchNetwork(networkId)
+    } catch (error) {
+      const isDeclined = isWalletModalError(error, 'USER_REJECTED')
+      notify({ kind: 'error', text: t(isDeclined ? 'account.switchDeclined' : 'account.switchFailed') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="primary" onClick={() => void switchNetwork()} busy={isBusy}>
+      {isBusy ? t('account.switching') : t('account.switch', { network: name ?? networkId })}
+    </Button>
   )
 }
