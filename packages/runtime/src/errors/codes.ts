@@ -89,6 +89,7 @@ export const codes = {
   NETWORK_SWITCH_DISABLED: {},
 
   // HTTP and RPC
+  HTTP_REQUEST_INVALID: {},
   HTTP_STATUS: {},
   HTTP_TIMEOUT: {},
   HTTP_UNREACHABLE: {},

@@ -226,7 +226,72 @@ describe('bounds', () => {
   })
 })
 
+describe("a caller's mistake is HTTP_REQUEST_INVALID, and nothing is sent", () => {
+  const cyclic: Record<string, unknown> = {}
+  cyclic.self = cyclic
+  const { http, asked } = setUp(() => Response.json(1))
+
+  test.each([
+    '',
+    '/v1/things',
+    'api.example',
+    'http://',
+    'ftp://api.example',
+    'https://me:pw@api.example/v1',
+  ])('the address %j', async (address) => {
+    const error = await http.get(`${address}?key=1`, { parse: asIs }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ code: 'HTTP_REQUEST_INVALID', status: 0 })
+    expect((error as HttpError).message).not.toMatch(/key|pw/)
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['a cycle', cyclic],
+    ['a bigint', { amount: 1n }],
+    ['a function', () => 1],
+  ])('a body of %s', async (_, body) => {
+    await expect(http.post(`${url}?key=1`, body, { parse: asIs })).rejects.toMatchObject({
+      code: 'HTTP_REQUEST_INVALID',
+      url,
+    })
+    expect(asked).toEqual([])
+  })
+})
+
 describe('abort by the caller', () => {
+  type Listening = (event: 'unhandledRejection', listener: (reason: unknown) => void) => void
+  const node = process as unknown as { readonly on: Listening; readonly off: Listening }
+
+  test.each([
+    ['between the headers and the body', 0],
+    ['between two parts of the body', 1],
+  ])('%s leaves no rejection that nobody handles', async (_, parts) => {
+    const unhandled: unknown[] = []
+    const hear = (reason: unknown) => void unhandled.push(reason)
+    node.on('unhandledRejection', hear)
+    const caller = new AbortController()
+    const reason = new Error('not wanted any more')
+    let pulled = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          pulled += 1
+          if (pulled <= parts) return controller.enqueue(new Uint8Array([32]))
+          // As `fetch` does it: the body fails with the signal.
+          caller.abort(reason)
+          controller.error(reason)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    expect(await failure(() => new Response(body), { signal: caller.signal })).toBe(reason)
+    // Node tells of them once its microtasks are done.
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    node.off('unhandledRejection', hear)
+    expect(unhandled).toEqual([])
+  })
+
   test('rejects with the caller’s reason, before, while waiting and while reading', async () => {
     const reason = new Error('not wanted any more')
     const { http, asked } = setUp(() => Response.json(1))

@@ -42,7 +42,8 @@ export interface Http {
 /**
  * Makes the one way this package speaks HTTP: bounded in time and size, without cookies and referrer.
  * Both methods reject with
- * HttpError HTTP_STATUS (any status outside 200–299, Spec §7), HTTP_TIMEOUT, HTTP_UNREACHABLE, HTTP_TOO_LARGE;
+ * HttpError HTTP_STATUS (any status outside 200–299, Spec §7), HTTP_TIMEOUT, HTTP_UNREACHABLE, HTTP_TOO_LARGE, or
+ * HTTP_REQUEST_INVALID before anything is sent (no web address, a body that JSON cannot hold);
  * ProtocolError HTTP_BODY_INVALID (HTML, broken JSON, wrong form);
  * and with the caller's own reason when its signal aborts.
  */
@@ -57,7 +58,7 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
     signal?.throwIfAborted()
     const address = withQuery(url, { ...query, ...options.query })
     const where = address.origin + address.pathname
-    const payload = body === undefined ? undefined : JSON.stringify(body)
+    const payload = body === undefined ? undefined : serialised(body, where)
     const stop = new AbortController()
     const onAbort = () => stop.abort(signal?.reason)
     signal?.addEventListener('abort', onAbort, { once: true })
@@ -117,18 +118,57 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
 }
 
 function withQuery(url: string, query: Readonly<Record<string, QueryValue>>): URL {
-  const address = new URL(url)
+  const address = webAddress(url)
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) address.searchParams.set(key, String(value))
   }
   return address
 }
 
+/** An absolute http address without credentials: `fetch` takes no other from us. */
+function webAddress(url: string): URL {
+  let cause: unknown
+  try {
+    const address = new URL(url)
+    const { protocol, username, password } = address
+    if (/^https?:$/.test(protocol) && !username && !password) return address
+  } catch (error) {
+    cause = error
+  }
+  // Neither query nor credentials: see `HttpError.url`.
+  const shown = String(url)
+    .replace(/[?#].*$/s, '')
+    .replace(/\/\/.*@/s, '//')
+  throw requestInvalid(`\`${shown}\` is not an absolute http(s) address without credentials`, shown, cause)
+}
+
+function serialised(body: unknown, url: string): string {
+  let cause: unknown
+  try {
+    const text: string | undefined = JSON.stringify(body)
+    if (text !== undefined) return text
+  } catch (error) {
+    cause = error
+  }
+  throw requestInvalid(`the body for ${url} is nothing that JSON can hold`, url, cause)
+}
+
+const requestInvalid = (reason: string, url: string, cause?: unknown) =>
+  new HttpError('HTTP_REQUEST_INVALID', `Nothing was sent: ${reason}.`, {
+    url,
+    hint: 'Correct the call, or the endpoint in the config.',
+    ...(cause !== undefined && { cause }),
+  })
+
 /** A body may ignore the signal: then the wait ends all the same. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason)
-    if (signal.aborted) return onAbort()
+    if (signal.aborted) {
+      // Nobody waits for it any more, and it may fail for the same reason.
+      promise.catch(() => undefined)
+      return onAbort()
+    }
     signal.addEventListener('abort', onAbort, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
