@@ -1,6 +1,7 @@
 // Package entry `@wallet-modal/runtime/config`: no React, no DOM; the CLI imports it too.
 export { configError } from './config/configError.js'
 export { defineConfig } from './config/defineConfig.js'
+export type { ExactConfig } from './config/exactConfig.js'
 export {
   accountDefaults,
   connectorOrder,

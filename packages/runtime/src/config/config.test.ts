@@ -39,7 +39,7 @@ const whole = defineConfig({
     exclude: ['a'.repeat(64)],
     custom: [{ id: 'mine', name: 'Mine', mobile_link: 'mine://', webapp_link: 'https://mine.example' }],
   },
-  signIn: { required: true, statement: 'Welcome.', resources: ['https://shop.example/terms'] },
+  signIn: false,
   network: { allowSwitch: false, allowUnsupported: true },
   accounts: { eip155: 'eoa' },
   legal: { termsUrl: 'https://shop.example/terms' },
@@ -175,7 +175,6 @@ describe('defaults (Spec §6, §9)', () => {
         'x-loyalty': { tier: 'gold' },
       },
       wallets: { featured: ['metamask'], custom: [{ id: 'mine' }] },
-      signIn: { required: true, statement: 'Welcome.' },
       network: { allowSwitch: false, allowUnsupported: true },
       accounts: { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
       theme: { mode: 'dark', radius: 12 },
@@ -345,6 +344,25 @@ describe('what is wrong is listed with path, reason and way out', () => {
   ])('%s', (path, config) => {
     expect(pathsOf(config)).toContain(path)
     expect(errorOf(config, parseConfig).code).toBe('CONFIG_INVALID')
+  })
+
+  test.each([true, false])('signing in, required %j, is refused: no plugin serves it yet', (required) => {
+    const config = { ...minimal, signIn: { required } }
+    expect(errorOf(config).message).toMatchInlineSnapshot(`
+      "The config cannot be used, so there is no modal:
+      - \`signIn\` has no plugin yet, so requiring it would protect nothing. Leave it out until \`siwx\` is there."
+    `)
+    expect(pathsOf(config)).toEqual(['signIn'])
+    expect(errorOf(config, parseConfig).context).toEqual(errorOf(config).context)
+  })
+
+  test('a wallet is named by id, slug, rdns, or by `name:` and its name', () => {
+    const exclude = ['a'.repeat(64), 'metamask', 'io.metamask', 'name:Some Wallet']
+    expect(resolveConfig({ ...minimal, wallets: { exclude } }).wallets.exclude).toEqual(exclude)
+    expect(pathsOf({ ...minimal, wallets: { exclude: ['Some Wallet', 'name:'] } })).toEqual([
+      'wallets.exclude[0]',
+      'wallets.exclude[1]',
+    ])
   })
 
   test('a relay of one’s own is enough for pairing', () => {

@@ -79,7 +79,12 @@ const id: Shape = {
   want: 'an id or slug of letters, digits, `.`, `_` and `-`, up to 128 characters',
   pattern: /^[\w.-]{1,128}$/,
 }
-const ids: Shape = { kind: 'list', item: id, unique: true }
+const walletId: Shape = {
+  kind: 'text',
+  want: 'a wallet: its id, slug or rdns, or `name:` and the name of one that has no rdns',
+  pattern: /^([\w.-]{1,128}|name:[^\p{Cc}]{1,128})$/u,
+}
+const walletIds: Shape = { kind: 'list', item: walletId, unique: true }
 const choice = (of: readonly string[]): Shape => ({ kind: 'choice', of })
 const order = (of: readonly string[]): Shape => ({ kind: 'list', item: choice(of), unique: true })
 const object = (fields: Record<string, Shape>, required: readonly string[] = []): ObjectShape => ({
@@ -153,9 +158,9 @@ export const configShape: ObjectShape = object(
       walletFeaturesOrder: order(walletFeaturesOrder),
     }),
     wallets: object({
-      featured: ids,
-      include: ids,
-      exclude: ids,
+      featured: walletIds,
+      include: walletIds,
+      exclude: walletIds,
       custom: { kind: 'list', item: customWallet },
     }),
     signIn: {

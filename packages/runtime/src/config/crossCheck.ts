@@ -1,6 +1,14 @@
 import { type ConfigIssue, isUnique } from './shape.js'
 import type { ModalConfig } from './types.js'
 
+/** Keys that nothing serves yet, and why it matters. A config that relies on one is refused; what comes to serve it deletes its line. */
+const unservedKeys: Readonly<Partial<Record<keyof ModalConfig, Omit<ConfigIssue, 'path'>>>> = {
+  signIn: {
+    message: 'has no plugin yet, so requiring it would protect nothing',
+    hint: 'Leave it out until `siwx` is there.',
+  },
+}
+
 /** What is wrong between the keys of a config whose form is right; shared by `resolveConfig` and `parseConfig`. */
 export function crossCheck(config: ModalConfig): ConfigIssue[] {
   const { chains, defaultChain, endpoints, features, networks = [], projectId, wallets } = config
@@ -32,6 +40,9 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
       message: 'is on, but there is no relay to pair over',
       hint: 'Set `projectId` for the public relay, or `endpoints.relay` for one of your own.',
     })
+  }
+  for (const [path, issue] of Object.entries(unservedKeys)) {
+    if (config[path as keyof ModalConfig]) issues.push({ path, ...issue })
   }
   return issues
 }

@@ -194,7 +194,7 @@ export interface ModalConfig {
         readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
       }
     | undefined
-  /** Wallets by id or slug (Spec §6). */
+  /** Wallets by id, slug or rdns (Spec §6); one that announces no rdns has the id `name:` and its name. */
   readonly wallets?:
     | {
         /** Shown first. @default [] */
@@ -207,7 +207,7 @@ export interface ModalConfig {
         readonly custom?: readonly CustomWallet[] | undefined
       }
     | undefined
-  /** @default false */
+  /** Refused so far: no plugin serves it yet. @default false */
   readonly signIn?: SignInConfig | false | undefined
   readonly network?:
     | {
