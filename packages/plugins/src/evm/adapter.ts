@@ -1,11 +1,4 @@
-import {
-  type Adapter,
-  type Clock,
-  type Connector,
-  type Http,
-  isHexAddress,
-  type WalletReport,
-} from '@wallet-modal/runtime/plugin'
+import type { Adapter, Clock, Connector, Http, WalletReport } from '@wallet-modal/runtime/plugin'
 import { explorerLinks } from './explorerLinks.js'
 import { parseProvider } from './parse.js'
 import { recallWallet, requestWallet } from './readWallet.js'
@@ -48,7 +41,6 @@ export function createEvmAdapter({ clock, http }: EvmAdapterOptions): Adapter {
       return readBalance({ address, network, http, signal })
     },
     getProvider: (connector) => connector.provider,
-    isAddress: isHexAddress,
     explorer: explorerLinks,
   }
 }

@@ -23,6 +23,19 @@ describe('disconnecting (Spec §4)', () => {
     expect([connectedIn(modal), modal.session()]).toEqual([['solana'], { solana: 's' }])
   })
 
+  test('a namespace that the config has no chain of is UNSUPPORTED_CHAIN, and nobody is disconnected', async () => {
+    const modal = await twoConnected()
+    await expect(modal.disconnect('nonsense')).rejects.toMatchObject({
+      code: 'UNSUPPORTED_CHAIN',
+      message: 'Unsupported chain',
+      context: { namespace: 'nonsense' },
+    })
+    expect([connectedIn(modal), modal.told.track.at(-1)?.event]).toEqual([
+      ['eip155', 'solana'],
+      'CONNECT_SUCCESS',
+    ])
+  })
+
   test('without a name ends all, and nothing is stored of them', async () => {
     const modal = await twoConnected()
     await modal.disconnect()

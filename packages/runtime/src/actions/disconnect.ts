@@ -24,10 +24,17 @@ function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Na
  * Disconnects one namespace, or all, and forgets what was known of them, also of a session that could not be restored.
  * One that is just being restored is awaited first, so that its wallet is told, too.
  *
- * @throws WalletModalError `DISCONNECT_FAILED`; what could be disconnected is, the rest stays as it was
+ * @throws WalletModalError `DISCONNECT_FAILED`; what could be disconnected is, the rest stays as it was.
+ *   `UNSUPPORTED_CHAIN` for a namespace that the config has no chain of
  */
 export async function disconnect(core: ModalCore, namespace?: Namespace): Promise<void> {
   const { store, namespaces, events } = core
+  if (namespace !== undefined && !store.namespaces.includes(namespace)) {
+    throw errorFor('UNSUPPORTED_CHAIN', {
+      hint: `\`chains\` has no chain of ${namespace}; its namespaces are ${store.namespaces.join(', ')}. Leave the namespace out to disconnect all.`,
+      context: { namespace },
+    })
+  }
   await restored(core, namespace)
   const results = await Promise.allSettled(
     namespacesToDisconnect(core, namespace).map(async (target) => {

@@ -43,15 +43,62 @@ test('destroy rejects, with MODAL_DESTROYED', async () => {
   await expect(account).rejects.toMatchObject({ code: 'MODAL_DESTROYED' })
 })
 
-test('a session that is restored meanwhile resolves it, and there is nothing left to choose', async () => {
+test('a close before it could open rejects with CONNECT_CANCELLED, and nothing opens', async () => {
   const modal = createTestModal()
-  modal.remember({ eip155: 'a' })
-  void modal.followStoredSession()
-  const account = modal.connect()
-  modal.discover({ id: 'a' })
-  expect(await account).toEqual(mockAccount())
-  await settled()
-  expect(modal.store.modal.isOpen.value).toBe(false)
+  await expect(modal.connect(undefined, () => false)).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+  expect(modal.told.track).toEqual([])
+})
+
+describe('while a session is being restored', () => {
+  function restoring() {
+    const modal = createTestModal()
+    modal.remember({ eip155: 'a' })
+    void modal.followStoredSession()
+    return modal
+  }
+
+  test('it resolves with the restored account, and nothing ever opens', async () => {
+    const modal = restoring()
+    const account = modal.connect()
+    modal.discover({ id: 'a' })
+    expect(await account).toEqual(mockAccount())
+    expect(modal.told.track).toEqual([])
+  })
+
+  test('the visitor is asked once it has failed', async () => {
+    const modal = restoring()
+    const account = modal.connect()
+    await settled()
+    expect(modal.store.view.value).toBeUndefined()
+    modal.clock.advance(3_000)
+    await settled()
+    expect(modal.store.view.value).toBe('Connect')
+    modal.close()
+    await expect(account).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+  })
+
+  test('a close in the meantime rejects with CONNECT_CANCELLED', async () => {
+    const modal = restoring()
+    const closed = modal.connect(undefined, () => false)
+    modal.clock.advance(3_000)
+    await expect(closed).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+    expect(modal.told.track).toEqual([])
+  })
+
+  test('destroy rejects, with MODAL_DESTROYED', async () => {
+    const modal = restoring()
+    const account = modal.connect()
+    modal.destroy()
+    await expect(account).rejects.toMatchObject({ code: 'MODAL_DESTROYED' })
+  })
+
+  test('a wallet that is named is asked at once', async () => {
+    const modal = restoring()
+    modal.discover({ id: 'b' })
+    expect(await modal.connect('b')).toEqual(mockAccount())
+    expect(modal.adapter().asked).toEqual(['connect b'])
+    modal.destroy()
+  })
 })
 
 describe('a wallet that is named', () => {

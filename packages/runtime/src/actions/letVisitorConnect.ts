@@ -5,17 +5,27 @@ import type { ModalCore } from '../modalCore.js'
 import { chooseWallet } from './chooseWallet.js'
 import { findConnectors, walletUnknown } from './connect.js'
 import { open } from './open.js'
+import { restored } from './restored.js'
 
 /**
- * Opens the modal and settles when the visitor is connected, or has closed it without. A wallet that is named is asked at
- * once, unless several claim that name: then the visitor chooses.
+ * Opens the modal and settles when the visitor is connected, or has closed it without. A session that is being restored is
+ * awaited first: it may leave nothing to ask. A wallet that is named is asked at once, unless several claim that name: then
+ * the visitor chooses.
  *
+ * @param isWanted whether the caller still wants it, after it waited
  * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `MODAL_DESTROYED`
  */
-export async function letVisitorConnect(core: ModalCore, walletId?: string): Promise<Account> {
+export async function letVisitorConnect(
+  core: ModalCore,
+  walletId?: string,
+  isWanted = () => true,
+): Promise<Account> {
   const { store, disposed } = core
+  if (walletId === undefined && store.isRestoring.peek()) await restored(core)
+  if (disposed.aborted) throw destroyed()
   const account = store.account.peek()
   if (account) return account
+  if (!isWanted()) throw cancelled()
 
   const found = walletId === undefined ? [] : findConnectors(core, walletId)
   if (walletId !== undefined && found.length === 0) throw walletUnknown(walletId)
@@ -26,9 +36,7 @@ export async function letVisitorConnect(core: ModalCore, walletId?: string): Pro
 
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      reject(
-        errorFor('MODAL_DESTROYED', { message: 'The modal was destroyed before a wallet was connected.' }),
-      )
+      reject(destroyed())
       stop()
     }
     const stop = effect(() => {
@@ -50,8 +58,11 @@ export async function letVisitorConnect(core: ModalCore, walletId?: string): Pro
 const isUncontested = (found: readonly Connector[]) =>
   new Set(found.map(({ namespace }) => namespace)).size === found.length
 
+const destroyed = () =>
+  errorFor('MODAL_DESTROYED', { message: 'The modal was destroyed before a wallet was connected.' })
+
 const cancelled = () =>
   errorFor('CONNECT_CANCELLED', {
-    message: 'The visitor closed the modal before a wallet was connected.',
+    message: 'The modal was closed before a wallet was connected.',
     hint: 'This is an outcome, not a defect: leave the page as it is.',
   })

@@ -96,6 +96,48 @@ describe('a reload (Spec §4, §9)', () => {
   })
 })
 
+describe('an rdns that two wallets of one namespace claim (security D2)', () => {
+  const stored = { eip155: 'io.a' }
+  const genuine = { id: 'io.a', rdns: 'io.a' }
+  const impostor = { id: 'io.a#2', rdns: 'io.a' }
+
+  test.each([
+    ['both there already', true],
+    ['both announced in one go', false],
+  ])('is left for the visitor to settle: %s', async (_, areThere) => {
+    const modal = createTestModal()
+    const announce = () => [genuine, impostor].map(modal.discover)
+    if (areThere) announce()
+    const { done } = reloaded(stored, modal)
+    if (!areThere) announce()
+    await done
+    expect([stateOf(modal), modal.adapter().asked, modal.session()]).toEqual([
+      ['disconnected', false],
+      [],
+      stored,
+    ])
+  })
+
+  test('is seen also while the code that would ask is loading', async () => {
+    const modal = createTestModal()
+    const { done } = reloaded(stored, modal)
+    modal.discover(genuine)
+    await Promise.resolve()
+    modal.discover(impostor)
+    await done
+    expect(modal.adapter().asked).toEqual([])
+  })
+
+  test('is not contested by a wallet of another namespace, nor by one without an rdns', async () => {
+    const modal = createTestModal()
+    modal.discover({ ...genuine, namespace: 'solana' })
+    modal.discover({ id: 'name:io.a', name: 'io.a' })
+    modal.discover(genuine)
+    await reloaded(stored, modal).done
+    expect(modal.adapter().asked).toEqual(['restore io.a'])
+  })
+})
+
 describe('what happens meanwhile', () => {
   test('a visitor who connects another wallet wins', async () => {
     const { modal, done } = reloaded()

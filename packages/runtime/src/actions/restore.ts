@@ -29,6 +29,18 @@ function connectorFound(core: ModalCore, namespace: Namespace, id: string): Prom
   })
 }
 
+/** Whether another wallet claims the same rdns here: nobody but the visitor can tell which is the impostor. */
+const isContested = ({ store }: ModalCore, connector: Connector): boolean =>
+  connector.info?.rdns !== undefined &&
+  store.connectors.found
+    .peek()
+    .some(
+      (other) =>
+        other !== connector &&
+        other.namespace === connector.namespace &&
+        other.info?.rdns === connector.info?.rdns,
+    )
+
 /** Whether what was stored still counts: the visitor, another tab or the end of the modal may have overtaken it. */
 function isWanted(core: ModalCore, namespace: Namespace, connectorId: string): boolean {
   const { connected, attempt } = core.store.connections
@@ -46,7 +58,8 @@ async function restoreOne(core: ModalCore, namespace: Namespace, connectorId: st
     const connector = await connectorFound(core, namespace, connectorId)
     if (!connector) return
     const { adapter } = await core.namespaces.load(namespace)
-    if (!isWanted(core, namespace, connectorId)) return
+    // Found wallets are never taken back, so the last moment sees most: all that answered our request, and whoever came since.
+    if (!isWanted(core, namespace, connectorId) || isContested(core, connector)) return
     const report = await adapter.restore(connector)
     if (!report || !isWanted(core, namespace, connectorId)) return
     sessionStarted(core, adapter, connector, report)
@@ -59,7 +72,10 @@ async function restoreOne(core: ModalCore, namespace: Namespace, connectorId: st
   }
 }
 
-/** Brings a stored session back, every namespace by itself, without a prompt (Spec §4; design D14). */
+/**
+ * Brings a stored session back, every namespace by itself, without a prompt (Spec §4; design D14). A wallet whose rdns is
+ * contested is left for the visitor to choose.
+ */
 async function restore(core: ModalCore, session: StoredSession): Promise<void> {
   const { store, namespaces, disposed } = core
   const isServed = (namespace: Namespace) => namespaces.entries().has(namespace) && !disposed.aborted

@@ -73,6 +73,7 @@ describe('include and exclude (Spec §6)', () => {
   test.each([
     ['by id', { exclude: ['c'] }, ['A', 'B']],
     ['by rdns', { exclude: ['io.a'] }, ['B', 'C']],
+    ['by rdns in another letter case', { exclude: ['IO.A'] }, ['B', 'C']],
     ['by directory id', { exclude: ['f00'] }, ['A', 'C']],
     ['only what is included', { include: ['io.a', 'c'] }, ['A', 'C']],
     ['exclude wins over include', { include: ['io.a', 'c'], exclude: ['c'] }, ['A']],

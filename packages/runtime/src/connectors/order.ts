@@ -6,9 +6,9 @@ export interface OrderOptions {
   readonly groups: readonly ConnectorGroup[]
   /** Ids used last, newest first. */
   readonly recentIds: readonly string[]
-  /** Ids or rdns that are never listed. */
+  /** Ids or rdns (in any letter case) that are never listed. */
   readonly exclude: readonly string[]
-  /** Ids or rdns that alone are listed; empty: all. */
+  /** Ids or rdns (in any letter case) that alone are listed; empty: all. */
   readonly include: readonly string[]
 }
 
@@ -29,14 +29,17 @@ const groupOf = (entry: ConnectorEntry, recentIds: readonly string[]): Connector
   return entry.type === 'EXTERNAL' || entry.type === 'AUTH' ? 'external' : 'injected'
 }
 
-/** Whether a host's list names this wallet. A missing rdns never matches. */
-const isNamed = (list: readonly string[], entry: ConnectorEntry) =>
-  entry.connectors.some(
+/** Whether a host's list names this wallet. A missing rdns never matches; letter case tells no rdns from another. */
+function isNamed(list: readonly string[], entry: ConnectorEntry): boolean {
+  // The lists are not checked in production.
+  const lowerCased = list.map((name) => String(name).toLowerCase())
+  return entry.connectors.some(
     ({ id, explorerId, info }) =>
       list.includes(id) ||
       (explorerId !== undefined && list.includes(explorerId)) ||
-      (info?.rdns !== undefined && list.includes(info.rdns)),
+      (info?.rdns !== undefined && lowerCased.includes(info.rdns.toLowerCase())),
   )
+}
 
 /** Filters by the host's lists and sorts by group; inside a group the order of discovery stays, recent ones newest first. */
 export function orderConnectors(entries: readonly ConnectorEntry[], options: OrderOptions): OrderedEntry[] {

@@ -9,7 +9,7 @@ export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONN
 
 /** One way to reach one wallet in one namespace. A plain object: its adapter does the work. */
 export interface Connector {
-  /** Stable between page loads: the rdns where there is one, else the name. */
+  /** Stable between page loads: the rdns where there is one, else `name:` and the name. */
   readonly id: string
   readonly name: string
   readonly type: ConnectorType
@@ -100,7 +100,6 @@ export interface Adapter {
   getBalance(address: string, network: NetworkDefinition, signal?: AbortSignal): Promise<Balance>
   /** What `modal.getProvider` hands to the app for this connector. */
   getProvider(connector: Connector): unknown
-  isAddress(value: string): boolean
   readonly explorer: ExplorerLinks
 }
 

@@ -6,7 +6,7 @@ export interface Route {
   readonly params: unknown
 }
 
-/** The view history: a stack (Spec §2). What leaving a view means is decided in `actions/goBack.ts`. */
+/** The view history: a stack (Spec §2). What leaving a view means is decided in `actions/navigate.ts`. */
 export const RouterModel = createModel(() => {
   const stack = signal<readonly Route[]>([])
   const direction = signal<'forward' | 'back'>('forward')
@@ -34,9 +34,6 @@ export const RouterModel = createModel(() => {
     },
     wentBack() {
       if (stack.value.length > 1) write(stack.value.slice(0, -1), 'back')
-    },
-    emptied() {
-      write([], 'forward')
     },
   }
 })

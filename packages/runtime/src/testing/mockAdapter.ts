@@ -142,7 +142,6 @@ export function mockAdapter(
       return () => void live.delete(own)
     },
     getProvider: ({ provider }) => provider,
-    isAddress: (value) => value === addresses[namespace],
     explorer: {
       address: ({ explorerUrl }, address) => explorerUrl && `${explorerUrl}/address/${address}`,
       transaction: ({ explorerUrl }, hash) => explorerUrl && `${explorerUrl}/tx/${hash}`,

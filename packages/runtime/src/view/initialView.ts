@@ -3,7 +3,7 @@ export interface OpeningSituation {
   /** The view that the caller asked for, if any. */
   readonly requested: string | undefined
   readonly hasAddress: boolean
-  /** A phone: see `isPhone` in `react/mount.tsx`. */
+  /** A phone: see `open` in `core/createCore.ts`. */
   readonly isPhone: boolean
   /** Whether any chain plugin is enabled. */
   readonly hasAdapters: boolean

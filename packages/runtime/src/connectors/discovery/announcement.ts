@@ -41,7 +41,8 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
     providers.add(provider)
 
     const rdns = cleanRdns(announcement.rdns)
-    const id = freeId(rdns ?? name)
+    // No rdns has a colon: a wallet's name never passes for the rdns of another.
+    const id = freeId(rdns ?? `name:${name}`)
     ids.add(id)
 
     const imageUrl = safeImage(announcement.icon)

@@ -100,6 +100,12 @@ describe('EIP-6963', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
+  test('a wallet that calls itself by the rdns of another does not get its id (security D2)', () => {
+    const named = { info: { name: 'io.a', icon }, provider: provider() }
+    const ids = foundAfter(named, { info: info(), provider: provider() }).map(({ id }) => id)
+    expect(ids).toEqual(['name:io.a', 'io.a'])
+  })
+
   test('of 500 wallets 100 are kept (security D7)', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({
       info: info({ name: `W${index}`, rdns: `io.w${index}` }),
@@ -168,7 +174,7 @@ describe('EIP-6963', () => {
 
   test.each(['__proto__', 'constructor', 'toString'])('%s is a name like any other', (name) => {
     const detail = JSON.parse(`{"info":{"name":"${name}","rdns":"${name}","__proto__":{"x":1}}}`)
-    expect(foundAfter({ ...detail, provider: provider() })[0]).toMatchObject({ id: name, name })
+    expect(foundAfter({ ...detail, provider: provider() })[0]).toMatchObject({ id: `name:${name}`, name })
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
@@ -251,7 +257,7 @@ describe('Wallet Standard', () => {
   test('a wallet that was there first registers when the app is ready', () => {
     const { found, early } = hearing()
     early(standard())
-    expect(found).toMatchObject([{ id: 'S', name: 'S', namespace: 'solana', imageUrl: icon }])
+    expect(found).toMatchObject([{ id: 'name:S', name: 'S', namespace: 'solana', imageUrl: icon }])
   })
 
   test('a wallet that comes later registers by its event', () => {
