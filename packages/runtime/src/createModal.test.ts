@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from './base/storage.js'
 import type { ModalConfig } from './config/types.js'
 import { createModal } from './createModal.js'
+import { ConfigError } from './errors/classes.js'
 import { chainEntry, entry } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import { mockChainPlugin } from './testing/createTestModal.js'
@@ -111,6 +112,28 @@ describe('what is wrong with a config is thrown at once', () => {
     expect(codeOf(make)).toBe(code)
   })
 
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['no chains', {}],
+    ['an empty list', { chains: [] }],
+    ['a text', { chains: 'eip155:1' }],
+    ['numbers', { chains: [1] }],
+    ['an id without its namespace', { chains: ['1'] }],
+    ['half an id', { chains: ['eip155:'] }],
+    ['one id in a list of its own', { chains: [['eip155:1']] }],
+  ])('CONFIG_INVALID: %s', (_, made) => {
+    const create = () => createModal(made as ModalConfig, { catalog: catalogOf() })
+    expect(create).toThrow(ConfigError)
+    expect(create).toThrow(
+      expect.objectContaining({
+        code: 'CONFIG_INVALID',
+        message: expect.stringContaining('`chains`'),
+        context: { issues: [expect.objectContaining({ path: 'chains' })] },
+      }),
+    )
+  })
+
   test('the rest in development by the first use, path by path', async () => {
     const modal = createModal({ ...config, defaultChain: 'eip155:5' }, { catalog: catalogOf() })
     await expect(modal.switchNetwork('eip155:1')).rejects.toMatchObject({
@@ -168,6 +191,22 @@ describe('in a page', () => {
       mockAccount(),
       ['restore io.a'],
     ])
+    modal.destroy()
+  })
+
+  test('a stored session outlives a failed load: the next use brings it back', async () => {
+    const flawed = { ...config, defaultChain: 'eip155:5' }
+    const storage = stored('{"eip155":"io.a"}')
+    const modal = createModal(flawed, { catalog: catalogOf(), storage, clock: fakeClock() })
+    modal.start()
+    await vi.waitFor(() => expect(modal.state.error.value).toMatchObject({ code: 'CONFIG_INVALID' }))
+    expect([modal.state.restoring.value, modal.state.status.value.eip155]).toEqual([false, 'disconnected'])
+
+    flawed.defaultChain = 'eip155:1'
+    const theirs = modal.getProvider('eip155')
+    await vi.waitFor(() => expect(modal.state.restoring.value).toBe(true))
+    page.announce(announcement)
+    expect([await theirs, modal.state.status.value.eip155]).toEqual([provider, 'connected'])
     modal.destroy()
   })
 
@@ -305,6 +344,15 @@ describe('in a page', () => {
       modal.destroy()
       await expect(call(modal)).rejects.toMatchObject({ code: 'MODAL_DESTROYED' })
       expect(page.listeners).toBe(0)
+    })
+
+    test.each([
+      ['subscribe', (modal: ReturnType<typeof modalOf>) => modal.subscribe(() => {})],
+      ['on', (modal: ReturnType<typeof modalOf>) => modal.on('connect', () => {})],
+    ])('afterwards %s throws MODAL_DESTROYED', (_, call) => {
+      const modal = modalOf()
+      modal.destroy()
+      expect(codeOf(() => call(modal))).toBe('MODAL_DESTROYED')
     })
 
     test('while the code is loading stops what waits for it', async () => {

@@ -3,9 +3,10 @@ import { systemClock } from './base/clock.js'
 import { createEmitter } from './base/emitter.js'
 import { reportUncaught } from './base/reportUncaught.js'
 import { prefixedStorage } from './base/storage.js'
+import type { ExactConfig } from './config/exactConfig.js'
 import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
-import { WalletModalError } from './errors/classes.js'
+import { ConfigError, WalletModalError } from './errors/classes.js'
 import { buttonTexts } from './messages/buttons.js'
 import { fill } from './messages/catalogue.js'
 import type { Modal, ModalDependencies, ModalSnapshot, ModalState, PluginHandle } from './modal.js'
@@ -19,17 +20,22 @@ import { parseStoredSession, sessionKey } from './store/storedSession.js'
 /**
  * Makes a wallet modal. This is the shell, all that a page loads before the first click: flags, a peek at the stored
  * session, and the state that the buttons show. Everything else stands behind `import()` (design D6). Makes no request,
- * opens no socket, touches no window, starts no timer; on a server it has no effect.
+ * opens no socket, starts no timer, adds no listener; in a browser it reads one key of localStorage, on a server nothing.
  *
- * @throws ConfigError `FEATURE_WITHOUT_PLUGIN`, `CHAIN_WITHOUT_PLUGIN`, `DUPLICATE_PLUGIN`. What else is wrong with a config
- *   is found by types, by `parseConfig`, and in development by the first `open`, which rejects with `CONFIG_INVALID`; visitors
- *   don't download that check. A config that is not part of the build goes through `parseConfig` first.
+ * @throws ConfigError `CONFIG_INVALID` without a list of network ids in `chains`; `FEATURE_WITHOUT_PLUGIN`,
+ *   `CHAIN_WITHOUT_PLUGIN`, `DUPLICATE_PLUGIN`. What else is wrong with a config is found by types, by `parseConfig`, and in
+ *   development by the first `open`, which rejects with `CONFIG_INVALID`; visitors don't download that check. A config that
+ *   is not part of the build goes through `parseConfig` first.
  */
 export function createModal<
   const C extends ModalConfig,
   Cat extends Catalog = Record<never, never>,
   const P extends readonly AnyPlugin[] = [],
->(config: C, dependencies: ModalDependencies<Cat, P> = {}): Modal<EnabledBy<C, Cat> | P[number]> {
+>(
+  config: C & ExactConfig<C>,
+  dependencies: ModalDependencies<Cat, P> = {},
+): Modal<EnabledBy<C, Cat> | P[number]> {
+  assertChains(config)
   const { catalog = {}, plugins: own = [], messages = {}, id = 'default', clock = systemClock } = dependencies
   const plugins = enabledPlugins(config, catalog, own)
   const store = createStore(config)
@@ -42,6 +48,9 @@ export function createModal<
   const disposers = new Set<() => void>()
   let isStarted = false
   let isDestroyed = false
+  let loaded: Core | undefined
+  /** Counts the calls of `close`: one that comes while the code loads is the last word. */
+  let closes = 0
 
   // The first render must already know that a session is to be restored (design D16).
   const session = storage.read(sessionKey, parseStoredSession)
@@ -65,6 +74,9 @@ export function createModal<
       page: typeof window === 'undefined' ? undefined : window,
     })
     disposers.add(made.dispose)
+    loaded = made
+    // Here, not in `start`: a load that fails once must not cost the session. What is stored by now counts.
+    if (isStarted) made.followStoredSession().catch(reportUncaught)
     return made
   })
 
@@ -118,22 +130,24 @@ export function createModal<
     const followOtherTabs = ({ key }: StorageEvent) => {
       // A cleared storage has no key.
       if (key === null || key === `wallet-modal:${id}:${sessionKey}`) {
-        core()
-          .then((made) => made.followStoredSession())
-          .catch(() => {})
+        const followed: Promise<unknown> = loaded ? loaded.followStoredSession() : core()
+        followed.catch(() => {})
       }
     }
     window.addEventListener('storage', followOtherTabs)
     disposers.add(() => window.removeEventListener('storage', followOtherTabs))
 
     if (stored.length === 0) return
-    core()
-      // As it is stored by now: another tab may have been faster.
-      .then((made) => made.followStoredSession())
-      // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.
-      .catch(() => {
-        for (const namespace of stored) store.connections.restoreEnded(namespace)
-      })
+    // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.
+    core().catch(() => {
+      for (const namespace of stored) store.connections.restoreEnded(namespace)
+    })
+  }
+
+  /** Whether nobody has called `close` since. */
+  const untilClosed = () => {
+    const before = closes
+    return () => closes === before
   }
 
   const withCore = async <T>(act: (made: Core) => T | Promise<T>): Promise<T> => {
@@ -174,25 +188,27 @@ export function createModal<
       await surface()
     },
     async open(options) {
-      assertAlive()
-      start()
-      await surface()
-      await withCore((made) => made.open(options?.view, options?.params))
+      const isWanted = untilClosed()
+      await modal.prepare()
+      await withCore((made) => {
+        if (isWanted()) made.open(options?.view, options?.params)
+      })
     },
     close() {
-      if (store.modal.isOpen.peek()) void core().then((made) => made.close())
+      closes += 1
+      loaded?.close()
     },
     async connect(options) {
-      assertAlive()
-      start()
-      await surface()
-      return withCore((made) => made.connect(options?.wallet))
+      const isWanted = untilClosed()
+      await modal.prepare()
+      return withCore((made) => made.connect(options?.wallet, isWanted))
     },
     disconnect: (namespace) => withCore((made) => made.disconnect(namespace)),
     switchNetwork: (networkId) => withCore((made) => made.switchNetwork(networkId)),
     refreshBalance: () => withCore((made) => made.refreshBalance()),
     getProvider: (namespace) => withCore((made) => made.getProvider(namespace)) as never,
     subscribe(listener) {
+      assertAlive()
       start()
       let isFirst = true
       const stopListening = effect(() => {
@@ -216,7 +232,10 @@ export function createModal<
       disposers.add(stop)
       return stop
     },
-    on: (event, listener) => events.on(event, listener),
+    on(event, listener) {
+      assertAlive()
+      return events.on(event, listener)
+    },
     destroy() {
       if (isDestroyed) return
       isDestroyed = true
@@ -234,6 +253,21 @@ export function createModal<
     },
   }
   return modal as Modal<EnabledBy<C, Cat> | P[number]>
+}
+
+/** What the first lines above go by; whoever calls without types gets a sentence, not a TypeError. */
+function assertChains(config: { readonly chains?: unknown } | undefined) {
+  const chains = config?.chains
+  if (
+    !Array.isArray(chains) ||
+    !chains.length ||
+    chains.some((id) => typeof id !== 'string' || !/.:./.test(id))
+  ) {
+    const issue = { path: 'chains', message: 'must list network ids such as `eip155:1`, at least one' }
+    throw new ConfigError('CONFIG_INVALID', `There is no modal: the config's \`chains\` ${issue.message}.`, {
+      context: { issues: [issue] },
+    })
+  }
 }
 
 /** Bundlers replace the expression; a page without one counts as production, and may have no `process` at all. */

@@ -83,7 +83,10 @@ export type ModalSnapshot = {
   readonly [Key in keyof ModalState]: ModalState[Key] extends ReadonlySignal<infer T> ? T : never
 }
 
-/** One wallet modal. Made by `createModal`; two on one page share nothing. */
+/**
+ * One wallet modal. Made by `createModal`; two on one page share no state in memory. What they store is told apart by their
+ * `id`: two with one id share the stored session, as two tabs do.
+ */
 export interface Modal<P extends AnyPlugin = AnyPlugin> {
   readonly state: ModalState
   /** The plugins that the config switches on; at run time also those of the catalog that it leaves off, to say so. */
@@ -100,17 +103,21 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> {
   prepare(): Promise<void>
 
   /**
-   * Opens the modal: at Account with an address, else at Connect (Spec §2), or at the named view.
+   * Opens the modal: at Account with an address, else at Connect (Spec §2), or at the named view. Loads its code first; a
+   * `close` meanwhile wins.
    * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */
   open(options?: OpenOptions<P>): Promise<void>
+  /** Closes at once; an `open` or `connect` that still loads or waits opens nothing any more. */
   close(): void
   /**
-   * Lets the visitor connect, or asks one wallet; resolves at once when already connected.
-   * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up, `WALLET_UNKNOWN`, `MODAL_DESTROYED`
+   * Lets the visitor connect, or asks one wallet; resolves at once when already connected. A session that is being restored
+   * is awaited before the visitor is asked.
+   * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up or `close` is called, `WALLET_UNKNOWN`,
+   *   `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */
   connect(options?: { readonly wallet?: string }): Promise<Account>
-  /** Disconnects one namespace, or all. @throws WalletModalError `DISCONNECT_FAILED` */
+  /** Disconnects one namespace, or all. @throws WalletModalError `DISCONNECT_FAILED`, `UNSUPPORTED_CHAIN` */
   disconnect(namespace?: Namespace): Promise<void>
   /**
    * Asks the wallet to change network; resolves when it agreed. Of several connected namespaces, the network's comes into use.
@@ -125,7 +132,10 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> {
   /** Calls `listener` after each change; returns what stops it. */
   subscribe(listener: (snapshot: ModalSnapshot) => void): () => void
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
-  /** Takes everything down: listeners, timers, nodes, plugins. Afterwards every call rejects with `MODAL_DESTROYED`. */
+  /**
+   * Takes everything down: listeners, timers, nodes, plugins. Afterwards every call rejects with `MODAL_DESTROYED`;
+   * `subscribe` and `on` throw it, `start` and `close` do nothing.
+   */
   destroy(): void
 }
 
@@ -140,7 +150,10 @@ export interface ModalDependencies<
   readonly plugins?: P
   /** The host's own wording, by message key. */
   readonly messages?: Messages
-  /** Tells this modal's stored keys from those of another modal of the same origin. @default 'default' */
+  /**
+   * Tells this modal's stored keys from those of another modal of the same origin. Give each modal of a page its own:
+   * modals of one id take each other's session for their own. @default 'default'
+   */
   readonly id?: string
   /** Where the session is kept. @default the page's localStorage, or memory where that is refused */
   readonly storage?: KeyValueStorage

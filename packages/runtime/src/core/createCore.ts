@@ -103,7 +103,7 @@ export function createCore(options: CoreOptions) {
     open: (view?: string, params?: unknown) =>
       open(core, { view, params, isPhone: page?.matchMedia('(pointer: coarse)').matches ?? false }),
     close: () => close(core),
-    connect: (walletId?: string) => letVisitorConnect(core, walletId),
+    connect: (walletId?: string, isWanted?: () => boolean) => letVisitorConnect(core, walletId, isWanted),
     disconnect: (namespace?: string) => disconnect(core, namespace),
     switchNetwork: (networkId: string) => switchNetwork(core, networkId),
     refreshBalance: () => refreshBalance(core),
