@@ -70,6 +70,7 @@ export const codes = {
   CHAIN_WITHOUT_PLUGIN: {},
   UNKNOWN_VIEW: {},
   VIEW_FAILED: {},
+  HOOK_OUTSIDE_MODAL: {},
   PLUGIN_LOAD_FAILED: {},
   PLUGIN_FAILED: {},
   MODAL_LOAD_FAILED: {},

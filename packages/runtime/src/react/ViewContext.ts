@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext } from 'react'
+import { WalletModalError } from '../errors/classes.js'
 import type { ViewContext } from '../plugin/context.js'
 
 /** Set once for a modal's own React root. */
@@ -10,12 +11,15 @@ export const CurrentView = createContext<ViewContext | undefined>(undefined)
  * that it read changes. Read signals before any `await`.
  *
  * @typeParam Key the message keys that `t` takes: name them, and a misspelt one is a type error
- * @throws Error outside a view of this modal
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
 export function useView<Key extends string = string>(): ViewContext<Key> {
   useSignals()
   const context = useContext(CurrentView)
   if (!context)
-    throw new Error('useView() works only inside a view of the modal. In your own page, use useModal().')
+    throw new WalletModalError(
+      'HOOK_OUTSIDE_MODAL',
+      'useView() works only inside a view of the modal. In your own page, use useModal().',
+    )
   return context
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { WalletModalError } from '../../errors/classes.js'
 import type { Modal } from '../../modal.js'
 
 const CurrentModal = createContext<Modal | undefined>(undefined)
@@ -17,10 +18,14 @@ export function WalletModalProvider({
 
 /**
  * The modal itself, with everything that `createModal` gave.
- * @throws Error outside a `<WalletModalProvider>`
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a `<WalletModalProvider>`
  */
 export function useModalInstance(): Modal {
   const modal = useContext(CurrentModal)
-  if (!modal) throw new Error('Wrap this part of the app in <WalletModalProvider modal={modal}>.')
+  if (!modal)
+    throw new WalletModalError(
+      'HOOK_OUTSIDE_MODAL',
+      'Wrap this part of the app in <WalletModalProvider modal={modal}>.',
+    )
   return modal
 }
