@@ -6,7 +6,8 @@ import { installDependencies } from './lib/installDependencies.mjs'
 import { root } from './lib/paths.mjs'
 import { runCommand } from './lib/runCommand.mjs'
 
-const usage = `npm run screenshots      pictures of every view and state in screenshots/: desktop and phone, light and dark
+const usage = `npm run screenshots      pictures of every view and state in screenshots/: desktop and phone, light and dark;
+                         each dialog at 200 % zoom, the usual ones right to left
 
   --only <text>    just the states whose name contains this`
 

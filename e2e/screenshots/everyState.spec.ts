@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { appear, appearances, rightToLeft } from '../appearances.js'
+import { test } from '../fixtures.js'
+import { states } from '../states.js'
+
+const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url))
+
+/** The states where something points, or stands at an edge. */
+const mirrored = ['connect', 'asking', 'declined', 'account', 'receive']
+
+/** Where a picture is kept: by name, those of one state stand together. */
+const pathOf = (state: string, appearance: string) =>
+  `${folder}${state.replaceAll(' ', '-')}--${appearance.replaceAll(' ', '-')}.png`
+
+for (const state of states) {
+  test(state.name, async ({ context, page, modal, wallets, guard }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await state.reach({ context, page, modal, wallets, guard })
+    for (const appearance of [...appearances, ...(mirrored.includes(state.name) ? rightToLeft : [])]) {
+      await appear(page, appearance)
+      await page.screenshot({ path: pathOf(state.name, appearance.name) })
+    }
+  })
+}
+
+test.describe('at 200 % zoom', () => {
+  // What a browser's zoom does to a page: half the room, twice the pixels.
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+
+  for (const state of states.filter(({ name }) => !name.startsWith('page'))) {
+    test(state.name, async ({ context, page, modal, wallets, guard }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await state.reach({ context, page, modal, wallets, guard })
+      await page.screenshot({ path: pathOf(state.name, 'desktop zoomed') })
+    })
+  }
+})
