@@ -4,7 +4,7 @@ import { installDependencies } from './lib/installDependencies.mjs'
 
 const usage = `node scripts/browser.mjs      finds a Chromium for the tests, else gets one, and prints its path
 
-  Set WALLET_MODAL_BROWSER or CHROMIUM_PATH to choose it yourself.`
+  Set CHROMIUM_PATH to choose it yourself.`
 
 await runScript({ usage }, async () => {
   await installDependencies()

@@ -17,17 +17,28 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a script's main function with the parsed options; prints what a {@link CommandError} says and exits with
- * its code. Anything else that is thrown is a defect and keeps its stack.
+ * Runs a script's main function with the parsed options, as {@link explainFailure} does.
  *
  * @param {{ usage: string, options?: OptionTable }} commandLine
  * @param {(options: Record<string, string | boolean | undefined>) => Promise<void> | void} main
  */
 export async function runScript({ usage, options }, main) {
-  try {
+  await explainFailure(async () => {
     const values = parseOptions(usage, { help: { type: 'boolean' }, ...options })
     if (values.help) console.log(usage)
     else await main(values)
+  })
+}
+
+/**
+ * Prints what a {@link CommandError} says and exits with its code. Anything else that is thrown is a defect and keeps
+ * its stack.
+ *
+ * @param {() => Promise<void>} main
+ */
+export async function explainFailure(main) {
+  try {
+    await main()
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     console.error(`\n${error.message}`)

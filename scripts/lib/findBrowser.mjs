@@ -9,21 +9,25 @@ const downloadedBrowser = `${downloadFolder}chromium`
 const download = '@sparticuz/chromium@147.0.0'
 
 /**
- * Finds a Chromium that runs here: the one named by the environment, one on the PATH, Playwright's own, or one that
- * was fetched before. Else gets one: the system's package as root on Debian, otherwise a build from the package
- * registry.
+ * Finds a Chromium that runs here, as {@link findInstalledBrowser} does. Else gets one: the system's package as root on
+ * Debian, otherwise a build from the package registry.
  *
  * @returns {Promise<string>} the path of its executable
  */
 export async function findBrowser() {
-  const chosen = process.env.WALLET_MODAL_BROWSER ?? process.env.CHROMIUM_PATH
-  if (chosen) {
-    if (await runs(chosen)) return chosen
-    throw new CommandError(
-      `WALLET_MODAL_BROWSER or CHROMIUM_PATH names ${chosen}, which does not run. Correct it, or unset it.`,
-    )
-  }
-  return (await firstThatRuns(installedBrowsers())) ?? (await getBrowser())
+  return (await findInstalledBrowser()) ?? (await getBrowser())
+}
+
+/**
+ * Finds the Chromium named by CHROMIUM_PATH, else one on the PATH, Playwright's own, or one that was fetched before.
+ *
+ * @returns {Promise<string | undefined>} the path of its executable
+ */
+export async function findInstalledBrowser() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (!chosen) return firstThatRuns(installedBrowsers())
+  if (await runs(chosen)) return chosen
+  throw new CommandError(`CHROMIUM_PATH names ${chosen}, which does not run. Correct it, or unset it.`)
 }
 
 /** @returns {AsyncGenerator<string>} */

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { root } from './paths.mjs'
+import { signalGroup } from './startService.mjs'
 
 /**
  * @typedef {object} RunOptions
  * @property {'inherit' | 'stderr' | 'capture'} [output] where stdout goes: on (default), to stderr, or into the result
  * @property {Record<string, string>} [env] on top of this process's own
- * @property {AbortSignal} [signal] stops the command
+ * @property {AbortSignal} [signal] stops the command and what it started; then this rejects
  */
 
 /**
@@ -19,14 +20,20 @@ import { root } from './paths.mjs'
  */
 export function runCommand([program = '', ...args], { output = 'inherit', env = {}, signal } = {}) {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const stdout = output === 'stderr' ? process.stderr : output === 'capture' ? 'pipe' : 'inherit'
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}`, ...env },
       stdio: ['ignore', stdout, output === 'capture' ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
-      signal,
+      // Whoever stops it stops a group: npm, the shell that it starts, and the program that the shell starts.
+      detached: signal !== undefined && process.platform !== 'win32',
     })
+    const stop = () => {
+      if (child.exitCode === null && child.signalCode === null) signalGroup(child, 'SIGTERM')
+    }
+    signal?.addEventListener('abort', stop)
     let captured = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -34,6 +41,10 @@ export function runCommand([program = '', ...args], { output = 'inherit', env = 
       })
     }
     child.on('error', reject)
-    child.on('close', (exitCode) => resolve({ exitCode: exitCode ?? 1, output: captured }))
+    child.on('close', (exitCode) => {
+      signal?.removeEventListener('abort', stop)
+      if (signal?.aborted) reject(signal.reason)
+      else resolve({ exitCode: exitCode ?? 1, output: captured })
+    })
   })
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { CommandError } from './commandLine.mjs'
+import { CommandError, explainFailure } from './commandLine.mjs'
 import { root } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 import { typed } from './steps.mjs'
@@ -11,18 +11,14 @@ import { typed } from './steps.mjs'
  */
 export async function runSteps(steps) {
   const tests = { passed: 0, failed: 0 }
-  try {
+  await explainFailure(async () => {
     for (const step of steps) {
       const counted = await runStep(step)
       tests.passed += counted.passed
       tests.failed += counted.failed
       failUnlessGreen(step, counted)
     }
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    console.error(`\n${error.message}`)
-    process.exitCode = error.exitCode
-  }
+  })
   console.log(`\n${tests.passed} passed, ${tests.failed} failed`)
 }
 

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What `npm start -- --json` prints. */
+interface Urls {
+  readonly demo: string
+  readonly sandbox: string
+}
+
+test.skip(process.platform === 'win32', 'no signals, no `exec`: CONTRIBUTING.md')
+test.describe.configure({ mode: 'default' })
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`npm start prints where the demo and the sandbox are, and a ${signal} to npm ends them all`, async () => {
+    const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
+    const family = new Family(npm)
+    try {
+      const { demo, sandbox } = JSON.parse(await line) as Urls
+      expect(await (await fetch(demo)).text()).toContain('<div id="root">')
+      expect((await fetch(new URL('/sandbox.json', sandbox))).ok).toBe(true)
+
+      await family.endsBy(signal)
+      expect(npm.exitCode).toBe(0)
+      for (const url of [demo, sandbox]) await expect(fetch(url)).rejects.toThrow()
+    } finally {
+      family.kill()
+    }
+  })
+
+  test(`npm run sandbox prints what the sandbox prints, and a ${signal} to npm ends it`, async () => {
+    const { npm, line } = startByNpm('sandbox', '--json', '--port', '0')
+    const family = new Family(npm)
+    try {
+      const { url } = JSON.parse(await line) as { readonly url: string }
+      expect((await fetch(new URL('/sandbox.json', url))).ok).toBe(true)
+
+      await family.endsBy(signal)
+      expect(npm.exitCode).toBe(0)
+      await expect(fetch(url)).rejects.toThrow()
+    } finally {
+      family.kill()
+    }
+  })
+}
+
+/** Starts a script of the workspace as its user does, but without npm's own words. `line` is the first it prints. */
+function startByNpm(script: string, ...args: string[]): { npm: ChildProcess; line: Promise<string> } {
+  const npm = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { npm, line: firstLine(npm) }
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  let text = ''
+  for await (const chunk of stdout ?? []) {
+    text += chunk
+    if (text.includes('\n')) break
+  }
+  return text
+}
+
+/** A process, whatever it started, and so on. A system without `/proc` shows only the first. */
+class Family {
+  /** As they were before the signal: afterwards an orphan has another parent. */
+  private seen: readonly Process[] = []
+
+  constructor(private readonly first: ChildProcess) {}
+
+  /** Signals the first alone; fails when one of the others is left after five seconds. */
+  async endsBy(signal: NodeJS.Signals): Promise<void> {
+    this.seen = this.members()
+    if (existsSync('/proc')) expect(this.seen.length).toBeGreaterThan(3)
+    const ended = once(this.first, 'exit')
+    this.first.kill(signal)
+    await expect.poll(() => this.seen.filter(isAlive), { timeout: 5_000 }).toEqual([])
+    await ended
+  }
+
+  kill(): void {
+    for (const member of [...this.seen, ...this.members()]) {
+      if (isAlive(member)) process.kill(member.pid, 'SIGKILL')
+    }
+  }
+
+  private members(): Process[] {
+    const all = processes()
+    const members = all.filter(({ pid }) => pid === this.first.pid)
+    for (const { pid } of members) members.push(...all.filter(({ parent }) => parent === pid))
+    return members
+  }
+}
+
+interface Process {
+  readonly pid: number
+  readonly name: string
+  readonly parent: number
+  /** Tells it from a later process with the same id. */
+  readonly startedAt: string
+}
+
+function processes(): Process[] {
+  if (!existsSync('/proc')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => readProcess(Number(pid)) ?? [])
+}
+
+const isAlive = ({ pid, startedAt }: Process) => readProcess(pid)?.startedAt === startedAt
+
+/** @returns undefined when it has ended, even if nobody has collected it yet */
+function readProcess(pid: number): Process | undefined {
+  try {
+    const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    // proc(5): state, parent, …, and as the 22nd of the line the time when it started.
+    const [state, parent, startedAt = ''] = [0, 1, 19].map((index) => rest.split(' ')[index])
+    return state === 'Z' ? undefined : { pid, name, parent: Number(parent), startedAt }
+  } catch {
+    return undefined
+  }
+}
