@@ -70,7 +70,7 @@ test('keeps literal types of features', () => {
   expect(swaps).toBe(false)
 })
 
-test.each(['http://localhost:4100', 'http://app.localhost:4100', 'http://[::1]:4100', 'https://localhost'])(
+test.each(['http://localhost:4100', 'http://app.localhost:4100', 'http://[::1]:4100', 'http://localhost'])(
   'accepts %s',
   (url) => {
     const [chain] = (withSandbox(config, url) as { networks?: { rpcUrls: string[] }[] }).networks ?? []
@@ -89,5 +89,14 @@ test.each([
 ])('refuses %s (M4)', (url) => {
   expect(() => withSandbox(config, url)).toThrowError(
     expect.objectContaining({ code: 'SANDBOX_URL_NOT_LOOPBACK' }),
+  )
+})
+
+test('says that the sandbox speaks http only', () => {
+  expect(() => withSandbox(config, 'https://localhost:4100')).toThrowError(
+    expect.objectContaining({
+      code: 'SANDBOX_URL_NOT_LOOPBACK',
+      hint: expect.stringContaining('http only: write http:// in place of https://'),
+    }),
   )
 })
