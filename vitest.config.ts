@@ -20,7 +20,6 @@ function project(folder: string): TestProjectInlineConfiguration {
       testTimeout: 20_000,
       include: ['src/**/*.test.{ts,tsx}'],
       css: true,
-      typecheck: { enabled: folder === 'packages/runtime', include: ['src/**/*.test-d.ts'] },
     },
   }
 }

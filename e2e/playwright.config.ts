@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
+import { findInstalledBrowser } from '../scripts/lib/findBrowser.mjs'
 
-const executablePath = process.env.CHROMIUM_PATH
+// Looked for once: Playwright's workers read this file again, and inherit the environment.
+const executablePath = process.env.CHROMIUM_PATH || (await findInstalledBrowser())
+if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
 export default defineConfig({
   testDir: 'specs',
@@ -15,7 +18,7 @@ export default defineConfig({
     browserName: 'chromium',
     trace: 'retain-on-failure',
     launchOptions: {
-      // Without it Playwright takes the browser that it installed itself.
+      // Without one Playwright tells how to install its own.
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--disable-background-networking',
