@@ -5,7 +5,7 @@ import { prepare } from '../actions/open.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
 import { Dialog } from './dialog/Dialog.js'
-import base from './styles/base.css?inline'
+import { modalStyles } from './styles/modalStyles.js'
 import { adoptSheet, sheetFor } from './styles/sheets.js'
 import { themeSheet } from './styles/themeSheet.js'
 import { CurrentRoot } from './styles/useSheet.js'
@@ -36,7 +36,7 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
   host.dataset.mode = config.theme.mode
   for (const type of keyEvents) host.addEventListener(type, stopAtHost)
   const shadow = host.attachShadow({ mode: 'open' })
-  adoptSheet(shadow, sheetFor(document, base))
+  adoptSheet(shadow, sheetFor(document, modalStyles))
   adoptSheet(shadow, themeSheet(document, config.theme))
 
   const adopted = new Set<string>()
