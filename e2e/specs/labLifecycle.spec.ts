@@ -105,6 +105,24 @@ for (const chunk of ['createCore', 'mount', 'openingViews']) {
   })
 }
 
+test('closed while its code is loading, it stays closed, and opens with the next call', async ({ page }) => {
+  const held = await holdChunk(page, 'mount')
+  const opening = await page.evaluateHandle(() => {
+    const modal = globalThis.lifecycle.create()
+    return { opened: modal.open(), modal }
+  })
+  const route = await held.asked
+  await opening.evaluate(({ modal }) => modal.close())
+  await route.continue()
+  await opening.evaluate(({ opened }) => opened)
+  expect(await opening.evaluate(({ modal }) => modal.state.open.value)).toBe(false)
+  await expect(page.locator('wallet-modal dialog')).toBeHidden()
+
+  await opening.evaluate(({ modal }) => modal.open())
+  await expect(page.locator('wallet-modal dialog')).toBeVisible()
+  await page.evaluate(() => globalThis.lifecycle.destroy())
+})
+
 test("destroyed while the chain plugin's chunk is loading, it never asks the wallet", async ({ page }) => {
   const held = await holdChunk(page, 'activate')
   await page.evaluate(async () => {
