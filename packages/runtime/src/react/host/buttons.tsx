@@ -29,16 +29,21 @@ function ModalButton({
 }) {
   const modal = useModalInstance()
   const [hasFailed, setFailed] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   useButtonStyles()
   // What fails here is told by the click.
   const prepare = () => void modal.prepare().catch(() => {})
   const open = () => {
     setFailed(false)
-    modal.open().catch((error: unknown) => {
-      setFailed(true)
-      // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
-      if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
-    })
+    setOpening(true)
+    modal
+      .open()
+      .catch((error: unknown) => {
+        setFailed(true)
+        // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
+        if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
+      })
+      .finally(() => setOpening(false))
   }
   return (
     <button
@@ -46,7 +51,7 @@ function ModalButton({
       className={className ?? 'wallet-modal-button'}
       data-kind={kind}
       aria-label={hasFailed ? undefined : label}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy || isOpening || undefined}
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}
