@@ -30,11 +30,12 @@ export function Toast({
 function Shown({ notice, clock, onDone }: Ending & { readonly notice: Notice }) {
   const [isHeld, setHeld] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words said again are shown as long again.
   useEffect(() => {
     if (isHeld) return
     const timer = clock.setTimeout(onDone, shownMs)
     return () => clock.clearTimeout(timer)
-  }, [isHeld, clock, onDone])
+  }, [notice, isHeld, clock, onDone])
 
   return (
     <div className="toast" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
