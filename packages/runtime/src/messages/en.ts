@@ -47,7 +47,6 @@ export const en = {
   'account.explorer': 'View on explorer',
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
-  'account.balance': 'Balance',
   'account.balance.loading': 'Loading your balance',
   'account.actions': 'Actions',
   'account.network': 'Network',

@@ -6,7 +6,7 @@ import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
 import { Dialog } from './dialog/Dialog.js'
 import { modalStyles } from './styles/modalStyles.js'
-import { adoptSheet, sheetFor } from './styles/sheets.js'
+import { adoptOnce, adoptSheet } from './styles/sheets.js'
 import { themeSheet } from './styles/themeSheet.js'
 import { CurrentRoot } from './styles/useSheet.js'
 import { CurrentView } from './ViewContext.js'
@@ -36,15 +36,11 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
   host.dataset.mode = config.theme.mode
   for (const type of keyEvents) host.addEventListener(type, stopAtHost)
   const shadow = host.attachShadow({ mode: 'open' })
-  adoptSheet(shadow, sheetFor(document, modalStyles))
+  adoptOnce(shadow, modalStyles)
   adoptSheet(shadow, themeSheet(document, config.theme))
 
-  const adopted = new Set<string>()
   const stopStyles = effect(() => {
-    for (const text of store.styles.texts.value) {
-      if (!adopted.has(text)) adoptSheet(shadow, sheetFor(document, text))
-      adopted.add(text)
-    }
+    for (const text of store.styles.texts.value) adoptOnce(shadow, text)
   })
 
   document.body.append(host)

@@ -4,6 +4,10 @@ import { cleanText } from '../../base/text.js'
 import { announcedWalletsMax } from '../../config/limits.js'
 import type { Connector } from '../types.js'
 
+/** Whether what a wallet handed over has properties to read; reading them may still throw. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** What a wallet says of itself, still unchecked. */
 export interface Announcement {
   readonly name: unknown

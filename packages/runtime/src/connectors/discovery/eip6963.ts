@@ -1,9 +1,6 @@
 import type { Namespace } from '../../base/caip.js'
 import type { Connector } from '../types.js'
-import { createAnnouncementFilter } from './announcement.js'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { createAnnouncementFilter, isObject } from './announcement.js'
 
 /**
  * Listens for wallets that announce themselves by EIP-6963 and asks those that are there to do so.

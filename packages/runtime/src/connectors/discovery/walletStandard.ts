@@ -1,11 +1,8 @@
 import type { Namespace } from '../../base/caip.js'
 import type { Connector } from '../types.js'
-import { createAnnouncementFilter } from './announcement.js'
+import { createAnnouncementFilter, isObject } from './announcement.js'
 
 type Register = (...wallets: unknown[]) => () => void
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The namespaces of a Wallet Standard wallet: what stands before the colon of its chains, once each. */
 const namespacesOf = (chains: unknown): Namespace[] =>

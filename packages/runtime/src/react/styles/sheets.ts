@@ -29,3 +29,9 @@ export function adoptSheet(root: DocumentOrShadowRoot, sheet: CSSStyleSheet): ()
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((_, position) => position !== index)
   }
 }
+
+/** Adopts the sheet of a CSS text for good; a root that has it already keeps the one. */
+export function adoptOnce(root: ShadowRoot, text: string): void {
+  const sheet = sheetFor(root.ownerDocument, text)
+  if (!root.adoptedStyleSheets.includes(sheet)) adoptSheet(root, sheet)
+}

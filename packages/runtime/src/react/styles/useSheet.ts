@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
-import { adoptSheet, sheetFor } from './sheets.js'
+import { adoptOnce } from './sheets.js'
 
 /** The shadow root that a modal is drawn in. */
 export const CurrentRoot = createContext<ShadowRoot | undefined>(undefined)
@@ -8,8 +8,6 @@ export const CurrentRoot = createContext<ShadowRoot | undefined>(undefined)
 export function useSheet(css: string): void {
   const root = useContext(CurrentRoot)
   useLayoutEffect(() => {
-    if (!root) return
-    const sheet = sheetFor(root.ownerDocument, css)
-    if (!root.adoptedStyleSheets.includes(sheet)) adoptSheet(root, sheet)
+    if (root) adoptOnce(root, css)
   }, [root, css])
 }
