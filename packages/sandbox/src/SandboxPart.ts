@@ -1,5 +1,6 @@
 import type { LocalChain } from './chains/LocalChain.js'
 import type { Route } from './http/route.js'
+import type { Upgrade } from './http/upgrade.js'
 import type { SandboxDescription } from './SandboxDescription.js'
 
 /**
@@ -19,6 +20,8 @@ interface PartContext {
   readonly url: string
   /** The local chains, running. */
   readonly chains: readonly LocalChain[]
+  /** Whether the verify server was asked for. */
+  readonly verify: boolean
   /** The whole description; complete once every part has started, so only request handlers should ask. */
   readonly describe: () => SandboxDescription
 }
@@ -26,6 +29,8 @@ interface PartContext {
 /** A part that has started. */
 interface RunningPart<Keys extends keyof SandboxDescription = never> {
   readonly routes: readonly Route[]
+  /** Sockets, beside the routes. */
+  readonly upgrades?: readonly Upgrade[]
   describe(): Pick<SandboxDescription, Keys>
   close(): Promise<void>
 }

@@ -24,6 +24,11 @@ export interface SandboxOptions {
    * @default false
    */
   readonly quiet?: boolean
+  /**
+   * Serves a verify server for WalletConnect too, which SDKs have to be pointed at.
+   * @default false
+   */
+  readonly verify?: boolean
   /** Called when a chain ends on its own. The sandbox stays up, and that chain's RPC answers `CHAIN_STOPPED`. */
   readonly onFailure?: (error: SandboxError) => void
   /** Ends the start, or closes the running sandbox. */
@@ -44,13 +49,13 @@ export interface Sandbox {
 export const defaultPort = 4100
 
 /**
- * Starts the local back end for development: chains, explorer and browser wallets behind one loopback port.
+ * Starts the local back end for development: chains, explorer, wallets and relay behind one loopback port.
  *
  * @throws SandboxError `PORT_TAKEN`, `PORT_INVALID`, `PORT_NOT_ALLOWED`, `ANVIL_MISSING`, `CHAIN_NOT_STARTED` or
  * `WALLETS_NOT_BUILT`; the signal's reason when it was aborted
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = defaultPort, quiet = false, signal } = options
+  const { port = defaultPort, quiet = false, verify = false, signal } = options
   const onFailure = options.onFailure ?? (quiet ? () => {} : printFailure)
   signal?.throwIfAborted()
 
@@ -74,7 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const describe = (): SandboxDescription => description
     const running = []
     for (const part of parts) {
-      const started = await part.start({ url, chains, describe })
+      const started = await part.start({ url, chains, verify, describe })
       opened.push(started)
       running.push(started)
       signal?.throwIfAborted()
@@ -82,10 +87,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // Complete because `parts` together name every key, which the test of the shape holds.
     const description: SandboxDescription = Object.assign({ url }, ...running.map((part) => part.describe()))
 
-    server.serve([
-      route('GET', '/sandbox.json', () => jsonReply(description)),
-      ...running.flatMap((part) => part.routes),
-    ])
+    server.serve(
+      [
+        route('GET', '/sandbox.json', () => jsonReply(description)),
+        ...running.flatMap((part) => part.routes),
+      ],
+      running.flatMap((part) => part.upgrades ?? []),
+    )
     signal?.addEventListener('abort', () => void close(), { once: true })
     return { url, description, close }
   } catch (error) {

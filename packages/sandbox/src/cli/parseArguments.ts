@@ -5,17 +5,20 @@ export interface Arguments {
   readonly port: number | undefined
   readonly json: boolean
   readonly quiet: boolean
+  readonly verify: boolean
   readonly help: boolean
 }
 
 /** What `--help` prints. */
 export const helpText = `Usage: wallet-modal-sandbox [options]
 
-Starts the local back end of Wallet Modal: two EVM chains, an explorer and browser wallets, on loopback only.
+Starts the local back end of Wallet Modal: two EVM chains, an explorer, wallets and a WalletConnect relay, on
+loopback only.
 
   --port N   port of the sandbox; 0 takes any free one (default 4100)
   --json     print what GET /sandbox.json answers, as one line, when ready
   --quiet    print nothing but errors
+  --verify   serve a WalletConnect verify server too
   --help     print this
 
 Ctrl-C, SIGTERM and SIGHUP stop everything and exit with 0; a second signal kills at once (128 + signal number).
@@ -33,6 +36,7 @@ export function parseArguments(args: readonly string[]): Arguments {
       port: { type: 'string' },
       json: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })

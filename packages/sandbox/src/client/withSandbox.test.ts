@@ -13,7 +13,7 @@ test.each([undefined, ''])('returns the very config for the URL %s', (url) => {
   expect(withSandbox(config, url)).toBe(config)
 })
 
-test('replaces chains, networks and endpoints, keeps the rest, and leaves the original alone', () => {
+test('replaces chains, networks and endpoints, drops the projectId, and leaves the original alone', () => {
   const before = structuredClone(config)
   expect(withSandbox(config, 'http://127.0.0.1:4100/')).toMatchInlineSnapshot(`
     {
@@ -22,7 +22,9 @@ test('replaces chains, networks and endpoints, keeps the rest, and leaves the or
         "eip155:31338",
       ],
       "defaultChain": "eip155:31337",
-      "endpoints": {},
+      "endpoints": {
+        "relay": "ws://127.0.0.1:4100/relay",
+      },
       "features": {
         "socials": [
           "google",
@@ -59,7 +61,6 @@ test('replaces chains, networks and endpoints, keeps the rest, and leaves the or
           "testnet": true,
         },
       ],
-      "projectId": "abc",
     }
   `)
   expect(config).toEqual(before)

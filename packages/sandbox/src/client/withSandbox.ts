@@ -1,8 +1,9 @@
 import { sandboxNetworks } from '../networks.js'
 import { parseSandboxUrl } from './parseSandboxUrl.js'
 
-/** The part of a modal's config that {@link withSandbox} replaces; everything else passes through. */
+/** The part of a modal's config that {@link withSandbox} replaces or drops; everything else passes through. */
 export interface ConfigForSandbox {
+  readonly projectId?: string | undefined
   readonly chains: readonly string[]
   readonly defaultChain?: string | undefined
   readonly networks?: readonly object[] | undefined
@@ -10,9 +11,10 @@ export interface ConfigForSandbox {
 }
 
 /**
- * Points a modal's config at a running sandbox: its chains, networks and endpoints take the place of the config's own.
- * Makes no request. The type stays the caller's, so that features keep their literal types; the values of `chains`,
- * `defaultChain` and `networks` are the sandbox's all the same.
+ * Points a modal's config at a running sandbox: its chains, networks and endpoints, with the relay among them, take the
+ * place of the config's own, and the `projectId` goes, so that no hosted service is reached. Makes no request. The type
+ * stays the caller's, so that features keep their literal types; the values of `chains`, `defaultChain` and `networks`
+ * are the sandbox's all the same.
  *
  * @param url base URL of the sandbox; undefined or empty returns the config as it is, which is what a production build
  * has
@@ -24,8 +26,9 @@ export function withSandbox<const Config extends ConfigForSandbox>(
 ): Config {
   if (!url) return config
   const base = parseSandboxUrl(url)
-  return {
-    ...config,
+  const { projectId: _, ...kept } = config
+  const replaced = {
+    ...kept,
     chains: sandboxNetworks.map(({ chainId }) => `eip155:${chainId}`),
     defaultChain: `eip155:${sandboxNetworks[0].chainId}`,
     networks: sandboxNetworks.map(({ chainId, name, nativeCurrency }) => ({
@@ -36,6 +39,7 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       explorerUrl: `${base}/explorer/${chainId}`,
       testnet: true,
     })),
-    endpoints: {},
+    endpoints: { relay: `${base.replace(/^http/, 'ws')}/relay` },
   }
+  return replaced as unknown as Config
 }

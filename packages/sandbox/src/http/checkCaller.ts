@@ -1,4 +1,5 @@
 import { isLoopbackName } from '../isLoopbackName.js'
+import { isLoopbackOrigin } from '../isLoopbackOrigin.js'
 import { SandboxError } from '../SandboxError.js'
 
 /**
@@ -38,9 +39,4 @@ export function checkCaller(
 function isOwnHost(host: string | undefined, port: number): boolean {
   const [, name = '', suffix = ':80'] = /^(.*?)(:\d{1,5})?$/.exec(host ?? '') ?? []
   return isLoopbackName(name) && suffix === `:${port}`
-}
-
-function isLoopbackOrigin(origin: string): boolean {
-  const [, name = ''] = /^http:\/\/(.*?)(?::\d{1,5})?$/.exec(origin) ?? []
-  return isLoopbackName(name)
 }

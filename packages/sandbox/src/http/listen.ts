@@ -1,19 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { SandboxError } from '../SandboxError.js'
+import { answerUpgrade } from './answerUpgrade.js'
 import { checkCaller } from './checkCaller.js'
+import { internalError } from './internalError.js'
+import { pathnameOf } from './pathnameOf.js'
+import { queryOf } from './queryOf.js'
 import { readBody } from './readBody.js'
 import { jsonReply } from './reply.js'
 import type { Reply, Route } from './route.js'
 import { findRoute, methodsAt } from './router.js'
+import { startingError } from './startingError.js'
+import type { Upgrade } from './upgrade.js'
 
 /** The sandbox's HTTP server. */
 export interface SandboxServer {
   /** The port it listens on, also when any free one was asked for. */
   readonly port: number
-  /** Puts routes into service; until then every request is answered with `SANDBOX_STARTING`. */
-  serve(routes: readonly Route[]): void
-  /** Stops listening and drops open connections, idle or not. */
+  /** Puts routes and sockets into service; until then every request is answered with `SANDBOX_STARTING`. */
+  serve(routes: readonly Route[], upgrades?: readonly Upgrade[]): void
+  /** Stops listening and drops open connections, idle or not, upgraded or not. */
   close(): Promise<void>
 }
 
@@ -30,11 +37,23 @@ export async function listen(port: number): Promise<SandboxServer> {
     })
   }
   let routes: readonly Route[] | undefined
+  let upgrades: readonly Upgrade[] | undefined
+  // node:http forgets a socket once it is upgraded.
+  const upgraded = new Set<Duplex>()
   const server = createServer((request, response) => {
     const address = server.address() as AddressInfo | null
     // A request can be parsed just as the server closes: it has no port then, and nobody to answer.
     if (address) void answer(request, response, address.port, routes)
     else response.destroy()
+  })
+  server.on('upgrade', (request, socket, head) => {
+    const address = server.address() as AddressInfo | null
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    // A caller that resets its connection is no failure of the sandbox, and nobody else listens yet.
+    socket.on('error', () => {})
+    if (address) void answerUpgrade({ request, socket, head }, address.port, upgrades)
+    else socket.destroy()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, port)))
@@ -42,13 +61,15 @@ export async function listen(port: number): Promise<SandboxServer> {
   })
   return {
     port: (server.address() as AddressInfo).port,
-    serve(served) {
+    serve(served, sockets = []) {
       routes = served
+      upgrades = sockets
     },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
+        for (const socket of upgraded) socket.destroy()
       }),
   }
 }
@@ -77,17 +98,11 @@ async function answer(
 }
 
 function dispatch(request: IncomingMessage, routes: readonly Route[] | undefined): Reply | Promise<Reply> {
-  if (!routes) {
-    throw new SandboxError('SANDBOX_STARTING', 'The sandbox is still starting.', {
-      hint: 'Try again in a moment.',
-      headers: { 'retry-after': '1' },
-    })
-  }
-  // Sliced by hand: WHATWG parsing would normalise dot segments, and `//host` would not be a path at all.
-  const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/'
+  if (!routes) throw startingError()
+  const pathname = pathnameOf(request)
   if (request.method === 'OPTIONS') return preflightReply(request, routes, pathname)
   const { route, params } = findRoute(routes, request.method ?? 'GET', pathname)
-  return route.handle({ params, readBody: () => readBody(request) })
+  return route.handle({ params, query: queryOf(request), readBody: () => readBody(request) })
 }
 
 /** Answers a CORS preflight, including the one Chromium adds for public pages (Private Network Access). */
@@ -110,14 +125,6 @@ function preflightReply(request: IncomingMessage, routes: readonly Route[], path
 function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   response.writeHead(reply.status ?? 200, reply.headers)
   response.end(request.method === 'HEAD' ? undefined : reply.body)
-}
-
-function internalError(cause: unknown): SandboxError {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  return new SandboxError('INTERNAL_ERROR', `The sandbox failed on this request: ${message}`, {
-    hint: 'This is a defect of the sandbox; please report it with the request that caused it.',
-    cause,
-  })
 }
 
 function listenError(error: NodeJS.ErrnoException, port: number): Error {

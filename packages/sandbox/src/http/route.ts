@@ -2,6 +2,8 @@
 export interface SandboxRequest<Param extends string = never> {
   /** Path segments by name, as sent: the handler validates them. */
   readonly params: Readonly<Record<Param, string>>
+  /** The query, as sent: the handler validates it. */
+  readonly query: URLSearchParams
   /**
    * Reads the body.
    * @throws SandboxError `BODY_TOO_LARGE` beyond 1 MiB

@@ -1,0 +1,127 @@
+import { type WebSocket, WebSocketServer } from 'ws'
+import { queryOf } from '../http/queryOf.js'
+import type { UpgradeRequest } from '../http/upgrade.js'
+import { SandboxError } from '../SandboxError.js'
+import { checkToken } from './checkToken.js'
+import { type Client, createExchange } from './createExchange.js'
+import { createMailbox } from './createMailbox.js'
+import { createSession } from './createSession.js'
+import { keepAlive } from './keepAlive.js'
+import { backlogLimit, payloadLimit, pingIntervalMs, socketLimit } from './limits.js'
+
+/** What the relay is doing. */
+export interface RelayStatus {
+  /** Whether it plays dead. */
+  readonly down: boolean
+  /** Open sockets. */
+  readonly connections: number
+  /** Topics that somebody is subscribed to. */
+  readonly topics: number
+  readonly storedMessages: number
+}
+
+/** A relay of the irn protocol, as WalletConnect's SDKs speak it. */
+export interface Relay {
+  /**
+   * Turns a request into a client's socket.
+   * @throws SandboxError `RELAY_DOWN`, `RELAY_FULL` or `RELAY_TOKEN_INVALID`
+   */
+  accept(upgrade: UpgradeRequest): Promise<void>
+  /** Plays dead, dropping every socket without a goodbye, or comes back. */
+  setDown(down: boolean): void
+  /** Drops all stored messages, as a relay without a disk does when it restarts. */
+  forget(): void
+  status(): RelayStatus
+  close(): Promise<void>
+}
+
+/** Options of {@link createRelay}. */
+export interface RelayOptions {
+  /** Its own URL, which tokens have to be meant for, under any loopback name. */
+  readonly url: string
+  /**
+   * Unix time in ms.
+   * @default Date.now
+   */
+  readonly now?: () => number
+  /** Time between two ping frames in ms. @default 15000 */
+  readonly pingIntervalMs?: number
+}
+
+/** Starts a relay that keeps everything in memory. */
+export function createRelay(options: RelayOptions): Relay {
+  const { now = Date.now } = options
+  const { port, pathname } = new URL(options.url)
+  const server = new WebSocketServer({ noServer: true, maxPayload: payloadLimit })
+  const exchange = createExchange(createMailbox(now), now)
+  const alive = keepAlive<WebSocket>(options.pingIntervalMs ?? pingIntervalMs)
+  let down = false
+
+  const refuseIfDown = () => {
+    if (!down) return
+    throw new SandboxError('RELAY_DOWN', 'The relay plays dead.', {
+      hint: 'POST {"down":false} to /relay/control.',
+    })
+  }
+
+  const serve = (socket: WebSocket, client: Client) => {
+    const session = createSession({
+      client,
+      exchange,
+      now,
+      send(text) {
+        if (socket.readyState !== socket.OPEN) return
+        if (socket.bufferedAmount > backlogLimit) socket.terminate()
+        else socket.send(text)
+      },
+    })
+    alive.add(socket)
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) socket.close(1003, 'The relay speaks text only.')
+      else session.receive(String(data))
+    })
+    // Broken frames and oversized ones end here; ws has closed the socket with the fitting code.
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      alive.delete(socket)
+      session.close()
+    })
+  }
+
+  // A socket that was dropped stays in the server's list for another moment.
+  const countOpen = () => [...server.clients].filter(({ readyState, OPEN }) => readyState === OPEN).length
+
+  return {
+    async accept({ request, socket, head }) {
+      refuseIfDown()
+      if (server.clients.size >= socketLimit) {
+        throw new SandboxError('RELAY_FULL', `The relay has ${socketLimit} sockets already.`, {
+          hint: 'Close some tabs or tests.',
+        })
+      }
+      const client = await checkToken(queryOf(request).get('auth'), {
+        port: port || '80',
+        path: pathname,
+        nowMs: now(),
+      })
+      // Checking took a moment.
+      refuseIfDown()
+      server.handleUpgrade(request, socket, head, (opened) => serve(opened, client))
+    },
+    setDown(value) {
+      down = value
+      if (down) dropAll(server)
+    },
+    forget: () => exchange.forget(),
+    status: () => ({ down, connections: countOpen(), ...exchange.count() }),
+    async close() {
+      alive.stop()
+      server.close()
+      dropAll(server)
+    },
+  }
+}
+
+function dropAll(server: WebSocketServer): void {
+  for (const socket of server.clients) socket.terminate()
+}

@@ -1,0 +1,20 @@
+import { listen } from '../http/listen.js'
+import { createRelay, type Relay, type RelayOptions } from './createRelay.js'
+
+/** A relay on a port of its own, without the rest of the sandbox. */
+export async function startTestRelay(
+  options: Omit<RelayOptions, 'url'> = {},
+): Promise<{ url: string; relay: Relay; close(): Promise<void> }> {
+  const server = await listen(0)
+  const url = `ws://127.0.0.1:${server.port}/relay`
+  const relay = createRelay({ url, ...options })
+  server.serve([], [{ path: '/relay', handle: (upgrade) => relay.accept(upgrade) }])
+  return {
+    url,
+    relay,
+    async close() {
+      await relay.close()
+      await server.close()
+    },
+  }
+}
