@@ -16,6 +16,22 @@ export interface SandboxDescription {
     /** Classic script that announces the browser wallets to the page which loads it. */
     readonly scriptUrl: string
     readonly available: readonly DescribedWallet[]
+    /** The WalletConnect wallet, which is a page. */
+    readonly walletConnect: {
+      readonly name: string
+      readonly pageUrl: string
+      /** Base of a link that opens it: `wc?uri=` and the encoded pairing link go behind it. */
+      readonly linkUrl: string
+    }
+  }
+  readonly relay: {
+    /** WalletConnect relay, such as `ws://127.0.0.1:4100/relay`: the `relayUrl` of an SDK. */
+    readonly url: string
+  }
+  /** Present when the sandbox was started with a verify server. */
+  readonly verify?: {
+    /** Base of `/attestation` and `/public-key`: what an SDK's `core.verify.verifyUrlV3` has to be set to. */
+    readonly url: string
   }
 }
 

@@ -70,7 +70,9 @@ describe('description', () => {
           { key: 'asking', rdns: 'dev.walletmodal.sandbox.asking', name: 'Careful Wallet', isDefault: true },
           { key: 'standard', name: 'Sandbox Standard', isDefault: false },
         ],
+        walletConnect: { name: 'Sandbox Phone', pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },
       },
+      relay: { url: `${url.replace('http', 'ws')}/relay` },
     })
   })
 })

@@ -3,6 +3,17 @@ export { loadSandboxWallets } from './loadSandboxWallets.js'
 export type { SandboxClientErrorCode } from './SandboxClientError.js'
 export { SandboxClientError } from './SandboxClientError.js'
 export type {
+  SandboxPhoneAnswer,
+  SandboxPhoneApproval,
+  SandboxPhoneControl,
+  SandboxPhoneMode,
+  SandboxPhonePeer,
+  SandboxPhonePrompt,
+  SandboxPhoneRequest,
+  SandboxPhoneSession,
+  SandboxPhoneStatus,
+} from './SandboxPhone.js'
+export type {
   SandboxWalletAnswer,
   SandboxWalletControl,
   SandboxWalletMode,

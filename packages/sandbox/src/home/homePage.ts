@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.js'
 import { page } from '../pages/page.js'
 import type { DescribedChain, SandboxDescription } from '../SandboxDescription.js'
-import { walletIcons } from '../wallets/walletIcons.js'
+import { phoneIcon, walletIcons } from '../wallets/walletIcons.js'
 
 /** What the home page shows. */
 export interface HomePageData {
@@ -12,12 +12,12 @@ export interface HomePageData {
 
 /** The page at `/`: what runs here and where. */
 export function homePage({ description, blockNumbers }: HomePageData): Html {
-  const { url, chains, accounts, wallets } = description
+  const { url, chains, accounts, wallets, relay, verify } = description
   return page({
     title: 'Wallet Modal Sandbox',
     body: html`
 <h1>Everything your wallet modal talks to, on this computer</h1>
-<p class="lead">Real local chains and browser wallets at <code>${url}</code>. Only this computer can reach them, and
+<p class="lead">Real local chains, wallets and a relay at <code>${url}</code>. Only this computer can reach them, and
 they forget everything when the sandbox stops.</p>
 
 <h2>Chains</h2>
@@ -34,6 +34,13 @@ ${wallets.available.map(
 )}
 </div>
 <pre><code>&lt;script src="${wallets.scriptUrl}"&gt;&lt;/script&gt;</code></pre>
+
+<h2>WalletConnect wallet</h2>
+<div class="card">
+<h3><img src="${phoneIcon}" alt="" width="28" height="28">${wallets.walletConnect.name} <span class="tag">page</span></h3>
+<p>Connects by a pairing link, asks before it signs, and can go offline.
+<a href="${wallets.walletConnect.pageUrl}">Open the wallet</a></p>
+</div>
 
 <h2>Accounts</h2>
 <div class="card scroll">
@@ -57,6 +64,8 @@ ${accounts.map(
 <dl>
 <dt>Description</dt><dd><a class="mono" href="/sandbox.json">${url}/sandbox.json</a></dd>
 <dt>Wallets</dt><dd><a class="mono" href="/wallets.js">${wallets.scriptUrl}</a></dd>
+<dt>Relay</dt><dd class="mono">${relay.url}</dd>
+${verify && html`<dt>Verify</dt><dd class="mono">${verify.url}</dd>`}
 </dl>
 </div>
 `,

@@ -6,7 +6,15 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /** The frame of every page of the sandbox. */
-export function page({ title, crumb, body }: { title: string; crumb?: Html; body: Html }): Html {
+export function page(content: {
+  readonly title: string
+  /** Stands beside the name of the sandbox. */
+  readonly crumb?: Html
+  /** What the page needs beside the stylesheet that all share. */
+  readonly head?: Html
+  readonly body: Html
+}): Html {
+  const { title, crumb, head, body } = content
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -16,6 +24,7 @@ export function page({ title, crumb, body }: { title: string; crumb?: Html; body
 <title>${title}</title>
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="/sandbox.css">
+${head}
 </head>
 <body>
 <header>

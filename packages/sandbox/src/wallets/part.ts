@@ -4,14 +4,20 @@ import { route } from '../http/route.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { evmWallets, standardWallet } from './sandboxWallets.js'
+import { phoneName } from './walletconnect/phoneName.js'
+import { phoneRoutes } from './walletconnect/phoneRoutes.js'
 
-/** Serves the browser wallets as one script, built from `browser/`. */
+/** Serves the browser wallets as one script, built from `browser/`, and the page of the WalletConnect wallet. */
 export const walletsPart: SandboxPart<'wallets'> = {
   name: 'wallets',
   async start({ url }) {
-    const script = await readScript()
+    const script = await readScript('wallets.js')
+    const phoneScript = await readScript('phone.js')
     return {
-      routes: [route('GET', '/wallets.js', () => fileReply('text/javascript', script))],
+      routes: [
+        route('GET', '/wallets.js', () => fileReply('text/javascript', script)),
+        ...phoneRoutes(url, phoneScript),
+      ],
       describe: () => ({
         wallets: {
           scriptUrl: `${url}/wallets.js`,
@@ -19,6 +25,7 @@ export const walletsPart: SandboxPart<'wallets'> = {
             ...evmWallets.map(({ key, rdns, name, isDefault }) => ({ key, rdns, name, isDefault })),
             standardWallet,
           ],
+          walletConnect: { name: phoneName, pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },
         },
       }),
       close: async () => {},
@@ -26,13 +33,13 @@ export const walletsPart: SandboxPart<'wallets'> = {
   },
 }
 
-async function readScript(): Promise<Uint8Array> {
+async function readScript(name: 'wallets.js' | 'phone.js'): Promise<Uint8Array> {
   // From dist/wallets/ as from src/wallets/, where the tests run.
-  const path = new URL('../../dist/wallets.js', import.meta.url)
+  const path = new URL(`../../dist/${name}`, import.meta.url)
   try {
     return await readFile(path)
   } catch (cause) {
-    throw new SandboxError('WALLETS_NOT_BUILT', 'The script of the browser wallets is missing.', {
+    throw new SandboxError('WALLETS_NOT_BUILT', `The script ${name} of the wallets is missing.`, {
       hint: 'Build the package wallet-modal-sandbox first.',
       cause,
     })

@@ -22,6 +22,14 @@ export const walletIcons: Readonly<Record<DescribedWallet['key'], `data:image/sv
   ),
 }
 
+/** The icon of the WalletConnect wallet: a phone with a link to the site. */
+export const phoneIcon = icon(
+  '#6a3fc4',
+  '<rect x="10.4" y="5.5" width="11.2" height="21" rx="3" fill="#fff"/>' +
+    '<path fill="none" stroke="#6a3fc4" stroke-width="2" stroke-linecap="round" d="M13.4 14.6a3.7 3.7 0 0 1 5.2 0m-3.9 2.7a1.9 1.9 0 0 1 2.6 0"/>' +
+    '<circle cx="16" cy="20" r="1.2" fill="#6a3fc4"/>',
+)
+
 function icon(background: string, drawing: string): `data:image/svg+xml,${string}` {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${background}"/>${drawing}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

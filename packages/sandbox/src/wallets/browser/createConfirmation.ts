@@ -2,6 +2,7 @@ import type { SandboxEvmWallet } from '../sandboxWallets.js'
 import { walletIcons } from '../walletIcons.js'
 import { confirmationStyles } from './confirmationStyles.js'
 import type { Prompt } from './createDecider.js'
+import { element } from './element.js'
 
 /**
  * Creates the panel in which a wallet asks its user, drawn in the page as an extension's own window would be. One
@@ -67,16 +68,4 @@ function show(wallet: SandboxEvmWallet, prompt: Prompt): Promise<boolean> {
     document.body.append(host)
     panel.focus({ preventScroll: true })
   })
-}
-
-/** Makes an element; children that are strings become text, never markup. */
-function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly (Node | string)[] = [],
-): HTMLElement {
-  const node = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value)
-  node.append(...children)
-  return node
 }

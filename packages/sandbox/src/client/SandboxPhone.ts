@@ -1,0 +1,137 @@
+import type { SandboxWalletAnswer, SandboxWalletMode } from './SandboxWallets.js'
+
+/**
+ * How the WalletConnect wallet answers the next proposal or request that needs its user, as
+ * {@link SandboxWalletAnswer}, but:
+ * - `reject` with WalletConnect's code 5000;
+ * - `hang` never, and what it hung on expires in its own time;
+ * - `garbage` to a request with a value that no method returns; to a proposal with a session whose wallet has a hostile
+ *   name and whose accounts are on a chain that was not proposed;
+ * - `expire` with code 8000, as a wallet whose user came too late.
+ */
+export type SandboxPhoneAnswer = SandboxWalletAnswer | 'expire'
+
+/** How the wallet answers by default: `ask` opens a prompt, which waits for its user or for `answer`. */
+export type SandboxPhoneMode = SandboxWalletMode
+
+/** What the wallet approves of a proposal. Each list replaces what it would offer by itself. */
+export interface SandboxPhoneApproval {
+  /** Chain ids. @default the sandbox's chains */
+  readonly chains?: readonly number[]
+  /** Only proposed ones are approved; ones that the wallet does not know are answered with an error. */
+  readonly methods?: readonly string[]
+  /** Only proposed ones are approved. @default accountsChanged and chainChanged */
+  readonly events?: readonly string[]
+  /** Indexes from 0 to 4, first one first. @default the selected account alone */
+  readonly accounts?: readonly number[]
+}
+
+/** A proposal or request that has reached the wallet. */
+export interface SandboxPhoneRequest {
+  /** `wc_sessionPropose` for a proposal. */
+  readonly method: string
+  readonly params: unknown
+  /** Absent for a proposal, which names several. */
+  readonly chainId?: number
+  /** The session; absent for a proposal. */
+  readonly topic?: string
+}
+
+/** Who asks, in their own words: cleaned of control and direction characters, and cut. */
+export interface SandboxPhonePeer {
+  readonly name: string
+  /** Origin of the site, or whatever they call it. */
+  readonly url: string
+}
+
+/** A session as the wallet has approved it. */
+export interface SandboxPhoneSession {
+  readonly topic: string
+  readonly peer: SandboxPhonePeer
+  readonly chains: readonly number[]
+  /** Addresses without their chains, each once. */
+  readonly accounts: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  /** Unix time in seconds. */
+  readonly expiresAt: number
+}
+
+/** A question to the wallet's user that is still open. All texts are safe to show. */
+export interface SandboxPhonePrompt {
+  readonly id: number
+  readonly kind: 'proposal' | 'request'
+  readonly method: string
+  /** What is asked, as a short sentence. */
+  readonly title: string
+  readonly peer: SandboxPhonePeer
+  /** What the verify server says of the site: `mismatch` when the message came from another one. */
+  readonly verdict: 'verified' | 'mismatch' | 'scam' | 'unknown'
+  /** What the user has to know to decide. */
+  readonly details: readonly { readonly label: string; readonly value: string }[]
+}
+
+/**
+ * Where the wallet stands with its relay: `idle` has nothing to listen for and no connection, `offline` was asked for,
+ * `reconnecting` is on its way.
+ */
+export type SandboxPhoneStatus = 'idle' | 'connected' | 'reconnecting' | 'offline'
+
+/** Plays the user of the sandbox's WalletConnect wallet. */
+export interface SandboxPhoneControl {
+  /** Address of the selected account. */
+  readonly account: `0x${string}`
+  /** Chain id of the selected network. */
+  readonly chainId: number
+  readonly status: SandboxPhoneStatus
+  /** Every proposal and request so far, oldest first; one that was delivered twice stands once. */
+  readonly requests: readonly SandboxPhoneRequest[]
+  /** Open prompts, oldest first. */
+  readonly prompts: readonly SandboxPhonePrompt[]
+  sessions(): readonly SandboxPhoneSession[]
+  /**
+   * Takes a pairing link, as if scanned: `wc:…`, or a wallet's link that carries one as `uri`. Resolves once the wallet
+   * listens for the proposal, not once there is one.
+   * @throws SandboxPhoneError `LINK_INVALID`, `LINK_EXPIRED`, `LINK_USED`, `OFFLINE` or `RELAY_UNREACHABLE`
+   */
+  pair(link: string): Promise<void>
+  /** Decides the next proposal or request that needs the user. Calls queue up. */
+  next(answer: SandboxPhoneAnswer): void
+  /** Decides all later ones. */
+  setMode(mode: SandboxPhoneMode): void
+  /** Limits what later proposals are approved with; `{}` lifts the limits. */
+  setApproval(approval: SandboxPhoneApproval): void
+  /**
+   * Answers an open prompt, as its buttons do.
+   * @param id @default the oldest
+   * @throws RangeError when there is none
+   */
+  answer(choice: 'approve' | 'reject', id?: number): void
+  /**
+   * Selects another account: sessions are updated and get `accountsChanged`. Resolves once they were told; offline,
+   * that is once the wallet is back.
+   * @param index 0 to 4
+   * @throws RangeError
+   */
+  switchAccount(index: number): Promise<void>
+  /**
+   * Selects another network: sessions get `chainChanged`, after an update where the chain was not approved yet.
+   * @param chainId one that the wallet knows
+   * @throws RangeError
+   */
+  switchChain(chainId: number): Promise<void>
+  /**
+   * Ends a session with code 6000.
+   * @param topic @default all sessions
+   */
+  disconnect(topic?: string): Promise<void>
+  /** Closes the connection to the relay, where messages wait from now on. */
+  goOffline(): Promise<void>
+  /** Resolves once the wallet listens again. */
+  comeBack(): Promise<void>
+}
+
+declare global {
+  /** Set by the sandbox's page `/wallet` once its wallet runs. */
+  var sandboxWallet: SandboxPhoneControl | undefined
+}

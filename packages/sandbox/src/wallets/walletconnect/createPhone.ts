@@ -1,0 +1,208 @@
+import { WalletKit } from '@reown/walletkit'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { sandboxAccounts } from '../../accounts.js'
+import type {
+  SandboxPhoneApproval,
+  SandboxPhoneControl,
+  SandboxPhoneMode,
+  SandboxPhoneRequest,
+} from '../../client/SandboxPhone.js'
+import { callRpc } from '../browser/callRpc.js'
+import type { WalletNetwork } from '../browser/createWalletState.js'
+import { phoneIcon } from '../walletIcons.js'
+import { createPhoneMemory } from './createPhoneMemory.js'
+import { createPrompts } from './createPrompts.js'
+import { createProposalHandler } from './createProposalHandler.js'
+import { createRequestAnswerer, supportedMethods } from './createRequestAnswerer.js'
+import { createRequestHandler } from './createRequestHandler.js'
+import { createSessions } from './createSessions.js'
+import { pairWithin } from './pairWithin.js'
+import { startQuietCore } from './startQuietCore.js'
+
+/** What {@link createPhone} needs to know. */
+export interface PhoneOptions {
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly storagePrefix: string
+  /** Base URL of a verify server; without it no site is verified. */
+  readonly verifyUrl?: string | undefined
+  /** JSON-RPC of a chain that the wallet serves. */
+  readonly rpcUrl: (chainId: number) => string
+  /** The chains that the wallet serves, first one first. */
+  readonly networks: readonly WalletNetwork[]
+  /** Name in the wallet's metadata. */
+  readonly name: string
+  /** Web address in the wallet's metadata. */
+  readonly url: string
+  /** Index of the account that it starts with, unless it remembers another. */
+  readonly accountIndex: number
+  readonly mode: SandboxPhoneMode
+  readonly approval: SandboxPhoneApproval
+}
+
+/** The WalletConnect wallet, running: the same for the page and for scripts. */
+export interface Phone extends SandboxPhoneControl {
+  readonly accountIndex: number
+  readonly networks: readonly WalletNetwork[]
+  /** Calls back whenever anything that a view shows may have changed. */
+  onChange(listener: () => void): void
+  /** Calls back with what happened without the user. */
+  onNotice(listener: (text: string) => void): void
+  close(): Promise<void>
+}
+
+/** Starts the wallet. It connects to the relay only once it has something to listen for. */
+export async function createPhone(options: PhoneOptions): Promise<Phone> {
+  const requests: SandboxPhoneRequest[] = []
+  const changeListeners: (() => void)[] = []
+  const noticeListeners: ((text: string) => void)[] = []
+  const changed = () => {
+    for (const listener of changeListeners) listener()
+  }
+  const notify = (text: string) => {
+    for (const listener of noticeListeners) listener(text)
+  }
+  const networks = new Map(options.networks.map((network) => [network.chainId, network]))
+  const prompts = createPrompts(options.mode, changed)
+  let approval = options.approval
+
+  const quiet = await startQuietCore({ ...options, verifyUrl: options.verifyUrl, onChange: changed })
+  const { core, whenBack } = quiet
+  const walletKit = await WalletKit.init({
+    core,
+    metadata: {
+      name: options.name,
+      description: 'The WalletConnect wallet of the local sandbox. Its keys are public.',
+      url: options.url,
+      icons: [phoneIcon],
+    },
+    signConfig: { disableRequestQueue: true },
+  })
+  // It has a logger of its own, which would quote requests and links (E1).
+  walletKit.engine.signClient.logger.level = 'silent'
+  const memory = await createPhoneMemory(core.storage, options.storagePrefix, {
+    accountIndex: options.accountIndex,
+    chainId: options.networks[0]?.chainId ?? 1,
+  })
+  const sessions = createSessions(walletKit, whenBack)
+  const account = () => toAccount(memory.accountIndex) ?? privateKeyToAccount(sandboxAccounts[0].privateKey)
+
+  const switchChain = async (chainId: number, topic?: string) => {
+    if (!networks.has(chainId)) throw new RangeError(`The wallet does not know chain ${chainId}.`)
+    await memory.write({ chainId })
+    changed()
+    await sessions.selectChain(chainId, topic)
+    changed()
+  }
+
+  const plan = createRequestAnswerer({
+    findNetwork: (chainId) => networks.get(chainId),
+    addNetwork: (network) => void networks.set(network.chainId, network),
+    selectedChainId: () => memory.chainId,
+    addressesIn: sessions.addressesIn,
+    findAccount: (address) =>
+      toAccount(sandboxAccounts.findIndex((each) => each.address.toLowerCase() === address.toLowerCase())),
+    call: (network, method, params) =>
+      callRpc(network.rpcUrl ?? options.rpcUrl(network.chainId), method, params),
+    switchSession: (topic, chainId) => switchChain(chainId, topic),
+  })
+  const nameOfChain = (chainId: number) => networks.get(chainId)?.name ?? `Chain ${chainId}`
+  const log = (request: SandboxPhoneRequest) => {
+    requests.push(request)
+    changed()
+  }
+  const handleRequest = createRequestHandler({ walletKit, prompts, whenBack, plan, nameOfChain, log, notify })
+  const handleProposal = createProposalHandler({
+    walletKit,
+    prompts,
+    whenBack,
+    offer: () => ({
+      chainIds: [...networks.keys()],
+      methods: supportedMethods,
+      addresses: (approval.accounts ?? [memory.accountIndex]).map(
+        (index) => toAccount(index)?.address ?? account().address,
+      ),
+    }),
+    approval: () => approval,
+    nameOfChain,
+    log,
+    notify,
+  })
+
+  // Neither handler rejects; what they do shows in the sessions.
+  const onProposal = (proposal: Parameters<typeof handleProposal>[0]) =>
+    void handleProposal(proposal).finally(changed)
+  const onRequest = (request: Parameters<typeof handleRequest>[0]) =>
+    void handleRequest(request).finally(changed)
+  walletKit.on('session_proposal', onProposal)
+  walletKit.on('session_request', onRequest)
+  walletKit.on('proposal_expire', ({ id }) => prompts.drop(id))
+  walletKit.on('session_request_expire', ({ id }) => prompts.drop(id))
+  walletKit.on('session_delete', ({ topic }) => {
+    for (const { id } of walletKit.getPendingSessionRequests().filter((each) => each.topic === topic)) {
+      prompts.drop(id)
+    }
+    changed()
+  })
+  // What was still open when the page was left.
+  for (const params of Object.values(walletKit.getPendingSessionProposals())) {
+    if (params.expiryTimestamp * 1000 > Date.now()) onProposal({ id: params.id, params })
+  }
+  for (const request of walletKit.getPendingSessionRequests()) onRequest(request)
+
+  return {
+    get account() {
+      return account().address
+    },
+    get accountIndex() {
+      return memory.accountIndex
+    },
+    get chainId() {
+      return memory.chainId
+    },
+    get status() {
+      return quiet.status
+    },
+    get networks() {
+      return [...networks.values()]
+    },
+    requests,
+    get prompts() {
+      return prompts.open
+    },
+    sessions: sessions.list,
+    pair: (link) => pairWithin(walletKit, link, quiet),
+    next: prompts.next,
+    setMode: prompts.setMode,
+    setApproval(limits) {
+      approval = limits
+    },
+    answer: prompts.answer,
+    async switchAccount(index) {
+      const selected = toAccount(index)
+      if (!selected) throw new RangeError(`There is no account ${index}; use 0 to 4.`)
+      await memory.write({ accountIndex: index })
+      changed()
+      await sessions.selectAccount(selected.address)
+      changed()
+    },
+    switchChain: (chainId) => switchChain(chainId),
+    async disconnect(topic) {
+      await sessions.end(topic)
+      changed()
+    },
+    goOffline: quiet.goOffline,
+    comeBack: quiet.comeBack,
+    onChange: (listener) => void changeListeners.push(listener),
+    onNotice: (listener) => void noticeListeners.push(listener),
+    async close() {
+      prompts.close()
+      await quiet.close()
+    },
+  }
+}
+
+function toAccount(index: number): PrivateKeyAccount | undefined {
+  const found = sandboxAccounts[index]
+  return found && privateKeyToAccount(found.privateKey)
+}

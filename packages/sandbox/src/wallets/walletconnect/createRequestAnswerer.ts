@@ -1,0 +1,176 @@
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Prompt } from '../browser/createDecider.js'
+import { toHex, type WalletNetwork } from '../browser/createWalletState.js'
+import { invalidParams, ProviderError, providerErrorCodes } from '../browser/ProviderError.js'
+import {
+  parseAddChain,
+  parsePersonalSign,
+  parseSendTransaction,
+  parseSignTypedData,
+  parseSwitchChain,
+} from '../browser/parseParams.js'
+import { messagePrompt, networkPrompt, transactionPrompt, typedDataPrompt } from '../browser/prompts.js'
+import { signTransaction } from '../browser/signTransaction.js'
+
+/** A request of one session, as far as it concerns the answer. */
+export interface SessionRequest {
+  readonly topic: string
+  /** The chain that the dapp addresses. */
+  readonly chainId: number
+  readonly method: string
+  readonly params: unknown
+}
+
+/** What a request wants: an answer at once, or, once the user agrees, an act. */
+export type PlannedAnswer =
+  | { readonly answer: unknown }
+  | { readonly prompt: Prompt; readonly act: () => Promise<unknown> }
+
+/** What {@link createRequestAnswerer} needs of the wallet. */
+export interface RequestAnswererDeps {
+  readonly findNetwork: (chainId: number) => WalletNetwork | undefined
+  readonly addNetwork: (network: WalletNetwork) => void
+  /** Chain id of the selected network. */
+  readonly selectedChainId: () => number
+  /** The addresses that a session has, first one first. */
+  readonly addressesIn: (topic: string) => readonly string[]
+  readonly findAccount: (address: string) => PrivateKeyAccount | undefined
+  /** Calls the JSON-RPC of a network. */
+  readonly call: (network: WalletNetwork, method: string, params: unknown) => Promise<unknown>
+  /** Selects a network and tells the session that asked. */
+  readonly switchSession: (topic: string, chainId: number) => Promise<void>
+}
+
+/** Methods that the wallet offers to sessions. */
+export const supportedMethods = [
+  'personal_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_chainId',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+] as const
+
+const unknownMethod = -32_601
+
+/**
+ * Creates the function that plans the answer to a session's request.
+ *
+ * @returns plans one request; throws a ProviderError for one that gets no further
+ */
+export function createRequestAnswerer(deps: RequestAnswererDeps): (request: SessionRequest) => PlannedAnswer {
+  // Sends wait for each other, so that two at once never take the same nonce.
+  let lastSend: Promise<unknown> = Promise.resolve()
+
+  const requireAccount = ({ topic }: SessionRequest, address: string) => {
+    const isInSession = deps.addressesIn(topic).some((each) => each.toLowerCase() === address.toLowerCase())
+    const account = isInSession ? deps.findAccount(address) : undefined
+    if (account) return account
+    throw new ProviderError(providerErrorCodes.unauthorized, 'The session does not have this account.')
+  }
+
+  const requireNetwork = (chainId: number) => {
+    const network = deps.findNetwork(chainId)
+    if (network) return network
+    throw new ProviderError(providerErrorCodes.unknownChain, `The wallet does not know chain ${chainId}.`)
+  }
+
+  const requireChain = (request: SessionRequest, chainId: unknown) => {
+    if (chainId === undefined || String(chainId) === String(request.chainId)) return
+    throw invalidParams(`The chain ${chainId} is not the one of the request, ${request.chainId}.`)
+  }
+
+  const signTypedData = (request: SessionRequest): PlannedAnswer => {
+    const { address, typedData } = parseSignTypedData(request.params)
+    const account = requireAccount(request, address)
+    requireChain(request, typedData.domain.chainId)
+    return {
+      prompt: typedDataPrompt(account.address, typedData),
+      async act() {
+        try {
+          return await account.signTypedData(typedData)
+        } catch (error) {
+          throw invalidParams(
+            error instanceof Error ? error.message : 'The typed data does not fit its types.',
+          )
+        }
+      },
+    }
+  }
+
+  const switchTo = ({ topic }: SessionRequest, network: WalletNetwork): PlannedAnswer => {
+    const from = requireNetwork(deps.selectedChainId())
+    return {
+      prompt: networkPrompt(from, network),
+      async act() {
+        deps.addNetwork(network)
+        await deps.switchSession(topic, network.chainId)
+        return null
+      },
+    }
+  }
+
+  const accounts = ({ topic }: SessionRequest): PlannedAnswer => ({ answer: deps.addressesIn(topic) })
+
+  const methods: Readonly<
+    Record<(typeof supportedMethods)[number], (request: SessionRequest) => PlannedAnswer>
+  > = {
+    eth_accounts: accounts,
+    eth_requestAccounts: accounts,
+    eth_chainId: ({ chainId }) => ({ answer: toHex(chainId) }),
+    eth_signTypedData: signTypedData,
+    eth_signTypedData_v4: signTypedData,
+
+    personal_sign(request) {
+      const { data, address } = parsePersonalSign(request.params)
+      const account = requireAccount(request, address)
+      const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(data)
+      return {
+        prompt: messagePrompt(account.address, data),
+        act: () => account.signMessage({ message: isHex ? { raw: data as `0x${string}` } : data }),
+      }
+    },
+
+    eth_sendTransaction(request) {
+      const transaction = parseSendTransaction(request.params)
+      const account = requireAccount(request, transaction.from)
+      requireChain(request, transaction.chainId)
+      const network = requireNetwork(request.chainId)
+      const call = (method: string, params: unknown) => deps.call(network, method, params)
+      return {
+        prompt: transactionPrompt(network, transaction),
+        act() {
+          const send = async () => {
+            const raw = await signTransaction(account, network.chainId, transaction, call)
+            return call('eth_sendRawTransaction', [raw])
+          }
+          const sent = lastSend.then(send, send)
+          lastSend = sent
+          return sent
+        },
+      }
+    },
+
+    wallet_switchEthereumChain(request) {
+      return switchTo(request, requireNetwork(parseSwitchChain(request.params)))
+    },
+
+    wallet_addEthereumChain(request) {
+      const added = parseAddChain(request.params)
+      return switchTo(request, deps.findNetwork(added.chainId) ?? added)
+    },
+  }
+
+  return (request) => {
+    const { method } = request
+    if (Object.hasOwn(methods, method)) return methods[method as keyof typeof methods](request)
+    // Named, because these are known, and refused for good: a signature over a bare hash could be anything.
+    if (method === 'eth_sign' || method === 'wallet_getCapabilities') {
+      throw new ProviderError(providerErrorCodes.unsupportedMethod, `This wallet refuses ${method}.`)
+    }
+    throw new ProviderError(unknownMethod, 'The method does not exist or is not available.')
+  }
+}

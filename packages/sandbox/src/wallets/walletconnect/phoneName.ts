@@ -1,0 +1,2 @@
+/** Name of the sandbox's WalletConnect wallet, as sites see it. */
+export const phoneName = 'Sandbox Phone'

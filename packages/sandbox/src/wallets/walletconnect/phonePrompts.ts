@@ -1,0 +1,65 @@
+import type { SandboxPhonePeer, SandboxPhonePrompt } from '../../client/SandboxPhone.js'
+import type { Prompt } from '../browser/createDecider.js'
+import { cleanName, cleanText, cleanUrl } from './cleanText.js'
+
+/** What the SDK found out about who sent a message. */
+export interface VerifyContext {
+  readonly verified: {
+    readonly validation: 'UNKNOWN' | 'VALID' | 'INVALID'
+    readonly isScam?: boolean
+  }
+}
+
+/** Makes who asks safe to show. */
+export function describePeer(metadata: { name?: unknown; url?: unknown }): SandboxPhonePeer {
+  const url = cleanUrl(metadata.url)
+  return { name: cleanName(metadata.name) || url || 'A site without a name', url }
+}
+
+/** Describes a proposal for the wallet's user. */
+export function proposalPrompt(
+  id: number,
+  metadata: { name?: unknown; url?: unknown },
+  context: VerifyContext | undefined,
+  details: Prompt['details'],
+): SandboxPhonePrompt {
+  const peer = describePeer(metadata)
+  return {
+    id,
+    kind: 'proposal',
+    method: 'wc_sessionPropose',
+    title: `Connect to ${peer.name}`,
+    peer,
+    verdict: toVerdict(context),
+    details,
+  }
+}
+
+/** Describes a request for the wallet's user. */
+export function requestPrompt(
+  id: number,
+  method: string,
+  metadata: { name?: unknown; url?: unknown },
+  context: VerifyContext | undefined,
+  { title, details }: Prompt,
+  networkName: string,
+): SandboxPhonePrompt {
+  const hasNetwork = details.some(({ label }) => label === 'Network')
+  const shown = hasNetwork ? details : [{ label: 'Network', value: networkName }, ...details]
+  return {
+    id,
+    kind: 'request',
+    method: cleanName(method),
+    title: cleanName(title, 80),
+    peer: describePeer(metadata),
+    verdict: toVerdict(context),
+    details: shown.map(({ label, value }) => ({ label, value: cleanText(value) })),
+  }
+}
+
+function toVerdict(context: VerifyContext | undefined): SandboxPhonePrompt['verdict'] {
+  if (!context) return 'unknown'
+  const { isScam, validation } = context.verified
+  if (isScam) return 'scam'
+  return ({ VALID: 'verified', INVALID: 'mismatch', UNKNOWN: 'unknown' } as const)[validation] ?? 'unknown'
+}

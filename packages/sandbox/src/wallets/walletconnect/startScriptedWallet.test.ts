@@ -1,0 +1,409 @@
+import { hexToString, stringToHex, verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sandboxAccounts } from '../../accounts.js'
+import { type Sandbox, startSandbox } from '../../index.js'
+import { connect, type Dapp, startDapp, stopDapp } from './dapp.fixture.js'
+import {
+  type ScriptedWallet,
+  type ScriptedWalletOptions,
+  startScriptedWallet,
+} from './startScriptedWallet.js'
+
+const [first, second, third] = sandboxAccounts.map(({ address }) => address)
+const message = stringToHex('Hello, sandbox')
+
+let sandbox: Sandbox
+let dapp: Dapp
+let wallets: ScriptedWallet[] = []
+const asked: string[] = []
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, quiet: true, verify: true })
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
+    asked.push(String(args[0] instanceof Request ? args[0].url : args[0]))
+    return realFetch(...args)
+  })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await sandbox.close()
+})
+beforeEach(async () => {
+  dapp = await startDapp(sandbox.description.relay.url)
+})
+afterEach(async () => {
+  await Promise.all(wallets.map((wallet) => wallet.close()))
+  wallets = []
+  await stopDapp(dapp)
+})
+
+async function start(options: ScriptedWalletOptions = {}): Promise<ScriptedWallet> {
+  const wallet = await startScriptedWallet({ sandboxUrl: sandbox.url, ...options })
+  wallets.push(wallet)
+  return wallet
+}
+
+/** A wallet with a session. */
+async function startConnected(options: ScriptedWalletOptions = {}): Promise<ScriptedWallet> {
+  const wallet = await start(options)
+  await connect(dapp, wallet.pair)
+  return wallet
+}
+
+const sign = (chain?: string) =>
+  dapp.request<`0x${string}`>(
+    {
+      method: 'personal_sign',
+      params: [message, dapp.session?.namespaces.eip155?.accounts[0]?.split(':')[2]],
+    },
+    chain,
+  )
+
+async function rpc(chainId: number, method: string, params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(`${sandbox.url}/rpc/${chainId}`, { method: 'POST', body })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+describe('proposals', () => {
+  test('are approved with the chains that the wallet serves, and the selected account', async () => {
+    const wallet = await start({ account: 1 })
+    expect(wallet.status).toBe('idle')
+    const session = await connect(dapp, wallet.pair)
+    expect(session.namespaces.eip155).toMatchObject({
+      chains: ['eip155:31337', 'eip155:31338'],
+      accounts: [`eip155:31337:${second}`, `eip155:31338:${second}`],
+      methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain'],
+      events: ['accountsChanged', 'chainChanged'],
+    })
+    expect(session.peer.metadata).toMatchObject({ name: 'Sandbox Phone', url: `${sandbox.url}/wallet` })
+    expect(wallet.status).toBe('connected')
+    expect(wallet.sessions()).toMatchObject([
+      {
+        peer: { name: 'Test Dapp', url: 'http://localhost:5173' },
+        chains: [31337, 31338],
+        accounts: [second],
+      },
+    ])
+    expect(wallet.requests).toMatchObject([{ method: 'wc_sessionPropose' }])
+  })
+
+  test('are approved in part when told to', async () => {
+    const wallet = await start({ approval: { chains: [31338], methods: ['personal_sign', 'eth_sign'] } })
+    wallet.setApproval({ chains: [31338], methods: ['personal_sign', 'other'], events: [], accounts: [2, 0] })
+    const session = await connect(dapp, wallet.pair)
+    expect(session.namespaces.eip155).toMatchObject({
+      chains: ['eip155:31338'],
+      accounts: [`eip155:31338:${third}`, `eip155:31338:${first}`],
+      methods: ['personal_sign'],
+      events: [],
+    })
+  })
+
+  test('are rejected with 5000, by script and by hand', async () => {
+    const wallet = await start()
+    wallet.next('reject')
+    await expect(connect(dapp, wallet.pair)).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
+    wallet.setMode('ask')
+    const connecting = connect(dapp, wallet.pair)
+    const refused = expect(connecting).rejects.toMatchObject({ code: 5000 })
+    await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+    expect(wallet.prompts[0]).toMatchObject({
+      kind: 'proposal',
+      title: 'Connect to Test Dapp',
+      verdict: 'unknown',
+      details: [
+        { label: 'Networks', value: 'Sandbox One\nSandbox Two' },
+        { label: 'Account', value: first },
+      ],
+    })
+    wallet.answer('reject')
+    await refused
+    expect(wallet.prompts).toEqual([])
+    expect(() => wallet.answer('approve')).toThrow(RangeError)
+  })
+
+  test('come with what the verify server says of their site', async () => {
+    const wallet = await start({ mode: 'ask' })
+    const verdict = async (origin: string) => {
+      // As in a browser, where the SDK embeds this page.
+      dapp.client.core.verify.register = async ({ id, decryptedId }) => {
+        const query = new URLSearchParams({ projectId: 'test', origin, id, decryptedId })
+        const response = await fetch(`${sandbox.url}/verify/v3/attestation?${query}`)
+        return /eyJ[\w.-]+/.exec(await response.text())?.[0]
+      }
+      const refused = expect(connect(dapp, wallet.pair)).rejects.toMatchObject({ code: 5000 })
+      await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+      const [prompt] = wallet.prompts
+      wallet.answer('reject')
+      await refused
+      return prompt?.verdict
+    }
+    expect(await verdict('http://localhost:5173')).toBe('verified')
+    expect(await verdict('http://localhost:6666')).toBe('mismatch')
+  })
+
+  test('are answered with 8000 when they expire in the wallet, with 5100 when no chain is served', async () => {
+    const wallet = await start()
+    wallet.next('expire')
+    await expect(connect(dapp, wallet.pair)).rejects.toMatchObject({ code: 8000 })
+    await expect(connect(dapp, wallet.pair, { chains: ['eip155:1'] })).rejects.toMatchObject({ code: 5100 })
+  })
+
+  test('are answered with a hostile name and foreign accounts when told to', async () => {
+    const wallet = await start()
+    wallet.next('garbage')
+    const session = await connect(dapp, wallet.pair)
+    expect(session.peer.metadata.name).toMatch(/^\u202E.*\0/)
+    expect(session.peer.metadata.name.length).toBeGreaterThan(10_000)
+    expect(session.namespaces.eip155?.accounts).toEqual([`eip155:1:${first}`])
+  })
+})
+
+describe('requests', () => {
+  test('sign a message', async () => {
+    const wallet = await startConnected()
+    const signature = await sign()
+    expect(
+      await verifyMessage({ address: first as `0x${string}`, message: { raw: message }, signature }),
+    ).toBe(true)
+    expect(wallet.requests.at(-1)).toMatchObject({
+      method: 'personal_sign',
+      params: [message, first],
+      chainId: 31337,
+    })
+  })
+
+  test('sign typed data', async () => {
+    await startConnected()
+    const typedData = {
+      domain: { name: 'Test', chainId: 31337n },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        Mail: [{ name: 'text', type: 'string' }],
+      },
+      primaryType: 'Mail',
+      message: { text: 'Hello' },
+    } as const
+    const signature = await dapp.request<`0x${string}`>({
+      method: 'eth_signTypedData_v4',
+      params: [first, JSON.stringify({ ...typedData, domain: { name: 'Test', chainId: 31337 } })],
+    })
+    expect(await verifyTypedData({ ...typedData, address: first as `0x${string}`, signature })).toBe(true)
+  })
+
+  test('send transactions that are mined on the chain they name, several at once', async () => {
+    await startConnected()
+    const send = (chain: string) =>
+      dapp.request<string>(
+        { method: 'eth_sendTransaction', params: [{ from: first, to: third, value: '0x1' }] },
+        chain,
+      )
+    const [one, two] = await Promise.all([send('eip155:31338'), send('eip155:31338')])
+    for (const hash of [one, two]) {
+      expect(await rpc(31338, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+    }
+    expect(await rpc(31337, 'eth_getTransactionReceipt', [one])).toBeNull()
+  })
+
+  test('are rejected with 5000, or answered with garbage or 8000', async () => {
+    const wallet = await startConnected()
+    wallet.next('reject')
+    await expect(sign()).rejects.toMatchObject({ code: 5000 })
+    wallet.next('garbage')
+    expect(await sign()).toEqual({ unexpected: ['garbage'] })
+    wallet.next('expire')
+    await expect(sign()).rejects.toMatchObject({ code: 8000 })
+    wallet.next({ delayMs: 20 })
+    expect(await sign()).toMatch(/^0x/)
+  })
+
+  test('wait for their user, and one that hangs does not hold up the next', async () => {
+    const wallet = await startConnected()
+    wallet.next('hang')
+    void sign()
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(2))
+    wallet.setMode('ask')
+    const signing = sign()
+    await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+    expect(wallet.prompts[0]).toMatchObject({
+      kind: 'request',
+      method: 'personal_sign',
+      title: 'Sign a message',
+      details: [
+        { label: 'Network', value: 'Sandbox One' },
+        { label: 'Account', value: first },
+        { label: 'Message', value: hexToString(message) },
+      ],
+    })
+    wallet.answer('approve', wallet.prompts[0]?.id)
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  test('are refused where the wallet knows better', async () => {
+    await startConnected({
+      approval: { methods: ['personal_sign', 'eth_sign', 'wallet_watchAsset', 'eth_sendTransaction'] },
+    })
+    await expect(dapp.request({ method: 'eth_sign', params: [first, message] })).rejects.toMatchObject({
+      code: 4200,
+    })
+    await expect(dapp.request({ method: 'wallet_watchAsset', params: {} })).rejects.toMatchObject({
+      code: -32601,
+    })
+    await expect(dapp.request({ method: 'personal_sign', params: [message, second] })).rejects.toMatchObject({
+      code: 4100,
+    })
+    await expect(dapp.request({ method: 'eth_sendTransaction', params: ['all'] })).rejects.toMatchObject({
+      code: -32602,
+    })
+  })
+
+  test('are answered once, also when delivered twice (E2)', async () => {
+    const wallet = await startConnected()
+    const { client } = dapp
+    const topic = dapp.session?.topic ?? ''
+    const id = 1_700_000_000_000_001
+    const request = {
+      id,
+      jsonrpc: '2.0' as const,
+      method: 'wc_sessionRequest',
+      params: { chainId: 'eip155:31337', request: { method: 'personal_sign', params: [message, first] } },
+    }
+    client.core.history.set(topic, request)
+    const answers: unknown[] = []
+    client.core.relayer.on('relayer_message', (event: { topic: string }) => {
+      if (event.topic === topic) answers.push(event)
+    })
+    // Encrypted anew each time, so that neither the relay nor the SDK takes it for the same message.
+    for (let times = 0; times < 2; times += 1) {
+      await client.core.relayer.publish(topic, await client.core.crypto.encode(topic, request), {
+        ttl: 300,
+        tag: 1108,
+      })
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await sign()
+    expect(answers).toHaveLength(2)
+    expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)
+  })
+})
+
+describe('changes', () => {
+  const nextEvent = (name: string) => new Promise<unknown>((resolve) => dapp.once(name, resolve))
+
+  test('of the account reach the dapp, which then signs with it', async () => {
+    const wallet = await startConnected()
+    const updated = nextEvent('session_update')
+    const changed = nextEvent('accountsChanged')
+    await wallet.switchAccount(2)
+    await updated
+    expect(await changed).toEqual([third])
+    expect(wallet.account).toBe(third)
+    const signature = await sign()
+    expect(
+      await verifyMessage({ address: third as `0x${string}`, message: { raw: message }, signature }),
+    ).toBe(true)
+    await expect(wallet.switchAccount(5)).rejects.toThrow(RangeError)
+  })
+
+  test('of the network reach the dapp, which learns of a chain that was not approved', async () => {
+    const wallet = await startConnected({ approval: { chains: [31337] } })
+    const changed = nextEvent('chainChanged')
+    await wallet.switchChain(31338)
+    expect(String(await changed)).toBe('31338')
+    expect(dapp.session?.namespaces.eip155?.accounts).toEqual([
+      `eip155:31337:${first}`,
+      `eip155:31338:${first}`,
+    ])
+    await expect(wallet.switchChain(1)).rejects.toThrow(RangeError)
+  })
+
+  test('of the network that the dapp asks for are done, or refused', async () => {
+    const wallet = await startConnected({ approval: { chains: [31337] } })
+    const ask = (chainId: string) =>
+      dapp.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    wallet.next('reject')
+    await expect(ask('0x7a6a')).rejects.toMatchObject({ code: 5000 })
+    expect(await ask('0x7a6a')).toBeNull()
+    expect(wallet.chainId).toBe(31338)
+    await expect(ask('0x1')).rejects.toMatchObject({ code: 4902 })
+  })
+})
+
+describe('endings', () => {
+  test('by the wallet reach the dapp with 6000', async () => {
+    const wallet = await startConnected()
+    const ended = new Promise((resolve) => dapp.once('disconnect', resolve))
+    await wallet.disconnect()
+    expect(await ended).toMatchObject({ code: 6000 })
+    expect(wallet.sessions()).toEqual([])
+  })
+
+  test('by the dapp reach the wallet', async () => {
+    const wallet = await startConnected()
+    await dapp.disconnect()
+    await vi.waitFor(() => expect(wallet.sessions()).toEqual([]))
+  })
+
+  test('of the network leave messages in the mailbox until the wallet is back', async () => {
+    const wallet = await startConnected()
+    await wallet.goOffline()
+    expect(wallet.status).toBe('offline')
+    await expect(
+      wallet.pair(`wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`),
+    ).rejects.toMatchObject({ code: 'OFFLINE' })
+    const changed = new Promise((resolve) => dapp.once('chainChanged', resolve))
+    const signing = sign()
+    const switching = wallet.switchChain(31338)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(wallet.requests).toHaveLength(1)
+    await wallet.comeBack()
+    expect(wallet.status).toBe('connected')
+    expect(await signing).toMatch(/^0x/)
+    await switching
+    expect(String(await changed)).toBe('31338')
+  })
+})
+
+test('refuses links that are none, old or used, without repeating them (E1)', async () => {
+  const wallet = await start()
+  await expect(wallet.pair('https://example.com')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  const old = `wc:${'a'.repeat(64)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'b'.repeat(64)}`
+  await expect(wallet.pair(old)).rejects.toMatchObject({
+    code: 'LINK_EXPIRED',
+    message: expect.not.stringContaining('bbb'),
+  })
+  let link = ''
+  await connect(dapp, (uri) => {
+    link = uri
+    return wallet.pair(uri)
+  })
+  await expect(wallet.pair(link)).rejects.toMatchObject({ code: 'LINK_USED' })
+})
+
+test('two wallets of one process do not mix', async () => {
+  const [one, two] = [await start(), await start({ account: 3 })]
+  await connect(dapp, one.pair)
+  expect(two.sessions()).toEqual([])
+  expect(two.account).not.toBe(one.account)
+  expect(two.requests).toEqual([])
+})
+
+test('refuses to leave this computer (M4)', async () => {
+  const rpcUrl = () => 'http://127.0.0.1:1'
+  await expect(startScriptedWallet({ sandboxUrl: 'http://example.com' })).rejects.toMatchObject({
+    code: 'URL_NOT_LOOPBACK',
+  })
+  await expect(startScriptedWallet({ relayUrl: 'wss://relay.example.com', rpcUrl })).rejects.toMatchObject({
+    code: 'URL_NOT_LOOPBACK',
+  })
+})
+
+test('nothing above has asked another computer', () => {
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((url) => new URL(url).hostname !== '127.0.0.1')).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type {
+  SandboxPhoneApproval,
+  SandboxPhoneControl,
+  SandboxPhoneMode,
+} from '../../client/SandboxPhone.js'
+import { isLoopbackName } from '../../isLoopbackName.js'
+import { sandboxNetworks } from '../../networks.js'
+import type { SandboxDescription } from '../../SandboxDescription.js'
+import type { WalletNetwork } from '../browser/createWalletState.js'
+import { createPhone } from './createPhone.js'
+import { phoneName } from './phoneName.js'
+import { SandboxPhoneError } from './SandboxPhoneError.js'
+
+/** Options of {@link startScriptedWallet}: `sandboxUrl`, or both `relayUrl` and `rpcUrl`. */
+export interface ScriptedWalletOptions {
+  /** Base URL of a running sandbox, which says all other URLs. */
+  readonly sandboxUrl?: string
+  /** Of the relay, such as `ws://127.0.0.1:4100/relay`. @default the sandbox's */
+  readonly relayUrl?: string
+  /** JSON-RPC of a chain. @default the sandbox's */
+  readonly rpcUrl?: (chainId: number) => string
+  /** Base URL of a verify server. @default the sandbox's, where it has one */
+  readonly verifyUrl?: string
+  /** The chains that the wallet serves. @default the sandbox's */
+  readonly networks?: readonly WalletNetwork[]
+  /** Name that sites see. @default 'Sandbox Phone' */
+  readonly name?: string
+  /** Index of the first account, 0 to 4. @default 0 */
+  readonly account?: number
+  /** How it answers by default. @default 'approve' */
+  readonly mode?: SandboxPhoneMode
+  /** Limits what it approves. @default no limits */
+  readonly approval?: SandboxPhoneApproval
+  /** Keeps apart the wallets of one process. @default a new one */
+  readonly storagePrefix?: string
+}
+
+/** A WalletConnect wallet that a test plays. */
+export interface ScriptedWallet extends SandboxPhoneControl {
+  /** Leaves the relay, without telling its sessions. Resolves when nothing keeps the process alive but the SDK's last second. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the sandbox's WalletConnect wallet in Node. It answers by itself, and signs with the sandbox's public keys.
+ * Several may run in one process. Nothing outlives it.
+ *
+ * @throws SandboxPhoneError `URL_NOT_LOOPBACK` for a relay, chain or sandbox elsewhere (M4)
+ */
+export async function startScriptedWallet(options: ScriptedWalletOptions): Promise<ScriptedWallet> {
+  const { sandboxUrl } = options
+  const described = sandboxUrl === undefined ? undefined : await describe(requireLoopback(sandboxUrl))
+  const relayUrl = options.relayUrl ?? described?.relay.url
+  const rpcUrl = options.rpcUrl ?? (described && ((chainId: number) => `${described.url}/rpc/${chainId}`))
+  if (!relayUrl || !rpcUrl) throw new TypeError('Give sandboxUrl, or both relayUrl and rpcUrl.')
+  const storagePrefix = options.storagePrefix ?? `sandbox-phone-${crypto.randomUUID()}`
+  return createPhone({
+    relayUrl: requireLoopback(relayUrl),
+    rpcUrl: (chainId) => requireLoopback(rpcUrl(chainId)),
+    verifyUrl: options.verifyUrl ?? described?.verify?.url,
+    projectId: 'wallet-modal-sandbox',
+    storagePrefix,
+    networks: options.networks ?? sandboxNetworks,
+    name: options.name ?? phoneName,
+    url: described ? `${described.url}/wallet` : 'http://localhost/wallet',
+    accountIndex: options.account ?? 0,
+    mode: options.mode ?? 'approve',
+    approval: options.approval ?? {},
+  })
+}
+
+async function describe(url: string): Promise<SandboxDescription> {
+  const response = await fetch(new URL('/sandbox.json', url))
+  // Our own server's answer, of our own version.
+  return (await response.json()) as SandboxDescription
+}
+
+function requireLoopback(url: string): string {
+  if (URL.canParse(url) && isLoopbackName(new URL(url).hostname)) return url
+  throw new SandboxPhoneError('URL_NOT_LOOPBACK', 'The sandbox wallet only talks to this computer.')
+}
