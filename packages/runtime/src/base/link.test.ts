@@ -6,6 +6,9 @@ describe('the gate for web addresses (F1)', () => {
   test('https passes, normalised', () => {
     expect(externalUrl('https://Example.COM/a b'.replace(' ', '%20'))).toBe('https://example.com/a%20b')
     expect(externalUrl('https://example.com')).toBe('https://example.com/')
+    expect(externalUrl('https://example.com:8443/@a:b')).toBe('https://example.com:8443/@a:b')
+    expect(externalUrl('https://[2001:db8::1]:8443/')).toBe('https://[2001:db8::1]:8443/')
+    expect(externalUrl('https://bücher.example')).toBe('https://xn--bcher-kva.example/')
     expect(externalUrl('https://example.com/?a=1#b')).toBe('https://example.com/?a=1#b')
   })
 
@@ -30,6 +33,18 @@ describe('the gate for web addresses (F1)', () => {
     'a.example',
     '',
     'https://',
+    'https:a.example',
+    'https:/a.example',
+    'https:///a.example',
+    'https://https://a.example',
+    'https://a.example:/',
+    'https://a.example:x/',
+    'https://[::1',
+    'https://@a.example',
+    'https://:@a.example',
+    'https://a".example',
+    'https://a.example%22',
+    "https://a'b.example",
     `https://a.example/${'x'.repeat(2048)}`,
     `https://a.example/${'é'.repeat(1000)}`,
     'https://a.example/\u202Egpj.exe',

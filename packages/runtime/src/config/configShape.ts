@@ -1,16 +1,13 @@
 import { isNetworkId } from '../base/caip.js'
 import { safeImage } from '../base/image.js'
 import { externalUrl } from '../base/link.js'
+import { walletLink } from '../base/walletLink.js'
 import { connectorOrder, featureDefaults, methodsOrder, socials, walletFeaturesOrder } from './features.js'
 import type { ObjectShape, Shape } from './shape.js'
 
 const isWebUrl = (value: string) => externalUrl(value, { allowLoopback: true }) !== undefined
 const isSocketUrl = (value: string) => isWebUrl(value.replace(/^ws/, 'http'))
-
-// schemes that run code or read the machine; web ones pass `isWebUrl` or not at all
-const deniedScheme = /^(javascript|data|vbscript|file|filesystem|blob|about|view-source|https?|wss?|intent):/i
-const isWalletLink = (value: string) =>
-  isWebUrl(value) || (/^[a-z][a-z0-9+.-]*:/i.test(value) && !deniedScheme.test(value))
+const isWalletLink = (value: string) => walletLink(value, { allowLoopback: true }) !== undefined
 
 // a value stands in a style sheet of ours: it may call no function that fetches, and close nothing it did not open
 function isStyleValue(value: string): boolean {
@@ -68,10 +65,10 @@ const picture: Shape = {
   pattern: /^(https?|data):/,
   rule: (value) => isWebUrl(value) || safeImage(value) !== undefined,
 }
-const walletLink: Shape = {
+const linkToWallet: Shape = {
   kind: 'text',
-  want: 'an https address or a native scheme such as `wallet://`',
-  pattern: /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s\\]{0,2000}$/,
+  want: "an https address, or a wallet's own scheme such as `wallet://`",
+  pattern: /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s\\]{0,2046}$/,
   rule: isWalletLink,
 }
 const id: Shape = {
@@ -122,9 +119,11 @@ const customWallet = object(
     },
     chains: { kind: 'list', item: networkId, unique: true },
     homepage: webUrl,
-    mobile_link: walletLink,
-    desktop_link: walletLink,
+    mobile_link: linkToWallet,
+    desktop_link: linkToWallet,
     webapp_link: webUrl,
+    app_store: webUrl,
+    play_store: webUrl,
   },
   ['id', 'name'],
 )

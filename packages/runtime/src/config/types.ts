@@ -123,6 +123,10 @@ export interface CustomWallet {
   /** Web address or native scheme. */
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
+  /** Where the app is got for iOS. */
+  readonly app_store?: string | undefined
+  /** Where the app is got for Android. */
+  readonly play_store?: string | undefined
 }
 
 /** Sign-in with the wallet (Spec §4). */
@@ -155,7 +159,7 @@ export interface Endpoints {
   readonly blockchain?: string | undefined
   /** WalletConnect relay, `wss:`. @default hosted, with a `projectId` */
   readonly relay?: string | undefined
-  /** WalletConnect verify server. @default none: verification is off */
+  /** WalletConnect verify server: what `/attestation` is appended to. @default none: verification is off */
   readonly verify?: string | undefined
   /** Embedded wallet. @default hosted, with a `projectId` */
   readonly frame?: string | undefined

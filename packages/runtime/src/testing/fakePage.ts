@@ -1,6 +1,8 @@
-/** What a page is to the modal where there is no DOM: a target for wallets' announcements, and a media query. */
+/** What a page is to the modal where there is no DOM: a target for wallets' announcements, a media query and a browser's name. */
 export interface FakePage extends EventTarget {
   matchMedia(query: string): MediaQueryList
+  /** Of no browser: its `userAgent` is empty. */
+  readonly navigator: Navigator
   /** How many listeners are there. */
   readonly listeners: number
   /** A browser wallet makes itself known (EIP-6963). */
@@ -14,6 +16,8 @@ export function fakePage({ isPhone = false } = {}): FakePage {
     added.findIndex((one) => one.type === type && one.listener === listener)
 
   class Page extends EventTarget implements FakePage {
+    readonly navigator = { userAgent: '', maxTouchPoints: 0 } as Navigator
+
     get listeners() {
       return added.length
     }

@@ -5,10 +5,12 @@ import type { WalletAction } from '../../../plugin/manifest.js'
 import { Address } from '../../parts/Address.js'
 import { Avatar } from '../../parts/Avatar.js'
 import { Button } from '../../parts/Button.js'
+import { ExternalLink } from '../../parts/ExternalLink.js'
 import { Icon } from '../../parts/Icon.js'
 import { IconButton } from '../../parts/IconButton.js'
 import { icons } from '../../parts/icons.js'
 import { MessageCard } from '../../parts/MessageCard.js'
+import quietButtonCss from '../../parts/quietButton.css?inline'
 import { Stack } from '../../parts/Stack.js'
 import { useCopy } from '../../parts/useCopy.js'
 import { useSheet } from '../../styles/useSheet.js'
@@ -20,6 +22,7 @@ import { NetworkNotice } from './NetworkNotice.js'
 /** The connected account: who it is, what it holds, what can be done with it, and the way out. */
 export function AccountView() {
   useSheet(css)
+  useSheet(quietButtonCss)
   const { state } = useView()
   const account = state.account.value
   return account ? <ConnectedAccount address={account.address} /> : <NoAccount />
@@ -100,18 +103,12 @@ function ExplorerLink({ address }: { readonly address: string }) {
     }
   }, [explorerUrl, address, of])
 
-  if (link?.of !== of || link.url === undefined) return null
+  if (link?.of !== of) return null
   return (
-    <a
-      className="quiet-button"
-      href={link.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      referrerPolicy="no-referrer"
-    >
+    <ExternalLink kind="web" href={link.url}>
       <Icon path={icons.external} />
       {t('account.explorer')}
-    </a>
+    </ExternalLink>
   )
 }
 

@@ -1,0 +1,44 @@
+import { type ExternalUrlOptions, externalUrl, isPlain } from './link.js'
+
+// RFC 3986 without `@` and quotes, so that every URL parser reads the same. Without `//` nothing may follow the scheme:
+// what follows `tel:` or `javascript:` is an order, a wallet's link is a place.
+const nativeForm =
+  /^([a-z][a-z0-9+.-]{1,62}):(\/?|\/\/([\w.~%!$&()*+,;=-]+(:[1-9]\d{0,3})?)?([/?#][\w.~%!$&()*+,;=:/?#[\]-]*)?)$/i
+
+// An escape that is none, or hides a control, a double quote or a backslash: some systems put links on a command line.
+const badEscape = /%(?![2-9a-f][\da-f])|%(22|5c|7f)/i
+
+// What a browser or an operating system serves itself, or by which a program runs, reads or installs something: first
+// whole names, then how names of a family begin.
+const deniedScheme =
+  /^((about|addressbook|afp|app-(prefs|settings)|blob|brave|calshow|callto|cid|cifs|conf|content|cursor|data|devtools|dict|dpp|dweb|edge|emacs|fax|feed|fido|file(system)?|geo|git|gopher|hcp|help|ichat|idea|im(essage)?|insiderhub|intent|ip[fn]s|isolated-app|iterm2?|its|jar|(apple|j|java|live|vb)script|magnet|mailto|mapi|maps?|market|mdoc|message|mhtml|mid|mk|mocha|music|mvim|nfs|odopen|opera|org-protocol|outlook|package|pcast|photos-redirect|podcasts?|prefs|putty|rdp|read|res(ource)?|rlogin|rsync|scp|search|shareddocuments|shell|shortcuts|(sm|mm)s(to)?|smb|s?news|ssh|steam|subl|svn|tel(net|prompt)?|terminal|[st]ftp|tn3270|txmt|urn|vbs|videos|view-source|vivaldi|vnc|wais|wifi|windowsdefender|windsurf|workflow|wtai|wyciwyg|x11|xmpp|zed|(dav|ftp|http|imap|ipp|irc|jnlp|ldap|macappstore|nntp|pop|rtsp|sip|webcal|webdav|w)s?s?)$|(android|apple|mdoc|microsoft|moz|ms|safari|search|x-apple|x-man|x-safari|x-web)[-.]|(ext|git|svn|web)\+|chrome|facetime|googlechrome|itms|itunes|jetbrains|onenote|openid|otpauth|vscod|x-help|xbox|zune)/i
+
+// EIP-1328, version 2
+const pairingForm = /^wc:[\w.-]{1,128}@2\?[\w.~%,:+&=[\]-]{1,1500}$/
+
+/**
+ * The gate for links to wallets, which may be native: passes what `externalUrl` passes, and else
+ * `<scheme>:`, `<scheme>:/` or `<scheme>://<RFC 3986 without @, quotes and hidden escapes>` up to 2048 characters, whose
+ * scheme is no browser's, system's or interpreter's. Gives it back with the scheme in lower case, as browsers open it,
+ * and the rest as it was; anything else is undefined. Only for links of the directory or the config; open the result by
+ * `ExternalLink` or `openLink`.
+ * Source: security F1, constants §10.
+ */
+export function walletLink(value: unknown, options?: ExternalUrlOptions): string | undefined {
+  return externalUrl(value, options) ?? nativeLink(value)
+}
+
+function nativeLink(value: unknown): string | undefined {
+  if (!isPlain(value) || badEscape.test(value)) return undefined
+  const scheme = nativeForm.exec(value)?.[1]
+  if (scheme === undefined || deniedScheme.test(scheme)) return undefined
+  return scheme.toLowerCase() + value.slice(scheme.length)
+}
+
+/**
+ * A pairing URI, `wc:<topic>@2?…` (EIP-1328), as it was; anything else is undefined. It is a secret (security E1): never
+ * log it. Not a wallet's link: as one, it would pair with someone else.
+ */
+export function pairingUri(value: unknown): string | undefined {
+  return typeof value === 'string' && pairingForm.test(value) ? value : undefined
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { externalUrl } from '../base/link.js'
+import { walletLink } from '../base/walletLink.js'
+import { parseConfig } from './schema.js'
+
+const parts = fc.constantFrom(
+  ...[
+    'wallet',
+    'javascript',
+    'https://',
+    'http://localhost',
+    'a.example',
+    'wc',
+    'ms-',
+    'é',
+    ':',
+    '://',
+    '/',
+    '?',
+    '#',
+  ],
+  ...['%', '%0a', '%20', '@', '\\', ' ', '\u200B', '"', ':80', 'a'.repeat(1000)],
+)
+const anyLink = fc.oneof(fc.webUrl(), fc.string({ unit: parts, maxLength: 8 }), fc.string({ unit: 'binary' }))
+
+const isTaken = (links: object) => {
+  try {
+    parseConfig({ chains: ['eip155:1'], wallets: { custom: [{ id: 'a', name: 'A', ...links }] } })
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.each(['mobile_link', 'desktop_link'])(
+  '%s takes what the gate for wallets passes, nothing else (F1)',
+  (field) => {
+    fc.assert(
+      fc.property(anyLink, (link) => {
+        expect(isTaken({ [field]: link })).toBe(walletLink(link, { allowLoopback: true }) !== undefined)
+      }),
+      { numRuns: 1000 },
+    )
+  },
+)
+
+test.each(['webapp_link', 'app_store', 'play_store', 'homepage'])(
+  '%s takes what the gate for pages passes, nothing else (F1)',
+  (field) => {
+    fc.assert(
+      fc.property(anyLink, (link) => {
+        expect(isTaken({ [field]: link })).toBe(externalUrl(link, { allowLoopback: true }) !== undefined)
+      }),
+      { numRuns: 1000 },
+    )
+  },
+)

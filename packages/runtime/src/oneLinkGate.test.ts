@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+
+// What could open a page past the gate, as it is written in TypeScript. `location.reload()` opens nothing new.
+const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['an anchor', /<(a|area|form|base)(\s|>)/],
+  ['an anchor by hand', /(createElement|jsxs?)(<\w+>)?\(\s*['"`](a|area|form|base)['"`]/],
+  ['a window', /\bwindow\s*(\?\.|\.)\s*open\b|\bopen\(\s*[^)]*['"`]_(blank|self|top|parent)/],
+  ['an address assigned', /\blocation(\s*\.\s*href)?\s*=(?![=>])/],
+  ['an address handed over', /\blocation\s*(\?\.|\.)\s*(assign|replace)\b/],
+  ['HTML as text', /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|setHTMLUnsafe/],
+]
+
+/** Where an anchor is made, each behind the gate. */
+const gates = ['./react/parts/ExternalLink.tsx', './base/openLink.ts']
+
+const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources = Object.entries(everything).filter(([path]) => !/\.test(-d)?\.tsx?$/.test(path))
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+describe('nothing opens but by the one gate (F1)', () => {
+  test('the sources of both packages are read', () => {
+    expect(sources.map(([path]) => path)).toEqual(
+      expect.arrayContaining([...gates, '../../plugins/src/catalog.ts']),
+    )
+  })
+
+  test.each(ways)('%s stands nowhere else', (_, pattern) => {
+    const found = sources.filter(
+      ([path, text]) => !gates.includes(path) && pattern.test(withoutComments(text)),
+    )
+    expect(found.map(([path]) => path)).toEqual([])
+  })
+
+  test.each([
+    ['an anchor', '<a href={x}>', '<article>'],
+    ['an anchor by hand', "document.createElement('a')", "createElement('abbr')"],
+    ['a window', "view.open(url, '_blank')", 'modal.open({ view })'],
+    ['an address assigned', 'location.href = url', 'location.href === url'],
+    ['an address handed over', 'location.assign(url)', 'Object.assign(location)'],
+    ['HTML as text', 'node.innerHTML = text', 'node.innerHTML === text'],
+  ])('%s is told from what is like it', (name, wrong, right) => {
+    const pattern = ways.find(([way]) => way === name)?.[1]
+    expect([pattern?.test(wrong), pattern?.test(right)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { linkTarget } from '../../base/linkTarget.js'
+import { type LinkKind, linkToOpen } from '../../base/linkToOpen.js'
+import { useSheet } from '../styles/useSheet.js'
+import css from './quietButton.css?inline'
+
+const classOf = { quiet: 'quiet-button', button: 'button', primary: 'button primary' }
+
+/**
+ * The house's one `<a>`: a link out of the modal, to a page or a wallet. It sends `href` through the gate itself, and
+ * **renders nothing when the gate refuses it** or it is absent: say elsewhere what the visitor can do instead. The page
+ * that opens learns neither opener nor referrer. Being an anchor, it opens inside the gesture and no browser takes it
+ * for a pop-up.
+ * Source: security F1, constants §10.
+ */
+export function ExternalLink({
+  href,
+  kind,
+  target = '_blank',
+  look = 'quiet',
+  onOpen,
+  children,
+}: {
+  readonly href: string | undefined
+  /** `wallet` also passes native schemes and a pairing URI: only for links of the directory or the config. */
+  readonly kind: LinkKind
+  /** `_self` becomes `_top` in a frame, and `_blank` in Telegram. @default '_blank' */
+  readonly target?: '_blank' | '_self'
+  /** @default 'quiet' */
+  readonly look?: 'quiet' | 'button' | 'primary'
+  /** Called by the click that opens it. */
+  readonly onOpen?: () => void
+  readonly children: ReactNode
+}) {
+  useSheet(css)
+  const page = typeof window === 'undefined' ? undefined : window
+  const link = linkToOpen(href, kind, page)
+  if (link === undefined) return null
+  return (
+    <a
+      className={classOf[look]}
+      href={link}
+      target={linkTarget(target, page)}
+      rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
+      onClick={onOpen}
+    >
+      {children}
+    </a>
+  )
+}
