@@ -36,15 +36,14 @@ test('subclasses carry their name and facts', () => {
 })
 
 test('errorFor takes the texts of the table', () => {
-  expect(errorFor('RPC_METHOD_NOT_ALLOWED', { message: 'ours' })).toMatchObject({
-    message: 'Requested RPC call is not allowed',
-    userMessage: 'Action not allowed',
+  expect(errorFor('NETWORK_NOT_FOUND', { message: 'ours' })).toMatchObject({
+    message: 'Network not found',
   })
 })
 
 test('errorFor takes the given text where the table has none', () => {
   expect(errorFor('WALLET_TIMEOUT', { message: 'Late.' }).message).toBe('Late.')
-  expect(errorFor('SEND_FAILED').message).toBe('Something went wrong')
+  expect(errorFor('DISCONNECT_FAILED').message).toBe('Failed to disconnect')
   expect(errorFor('WALLET_TIMEOUT').message).toBe('WALLET_TIMEOUT')
 })
 

@@ -1,29 +1,21 @@
-/** What one error code stands for. Texts taken from the specification are verbatim. */
-export interface CodeEntry {
-  /** Text for developers, where the specification fixes one; otherwise each place that throws writes its own. */
-  readonly message?: string
-  /** Text that may be shown to the visitor, where the specification fixes one. `{n}` is filled in by the thrower. */
-  readonly userMessage?: string
-  /** Tracking event sent when this happens. */
-  readonly event?: string
-}
+import type { CodeEntry } from './CodeEntry.js'
+import { coreTexts } from './coreTexts.js'
 
 /**
  * Every error code with its fixed texts and tracking event (Spec §8).
  * Each has a row in docs/errors.md; a test compares the two.
- * Import only the type `ErrorCode` from code that loads with the page: the table belongs behind an `import()`.
+ * Import only the type `ErrorCode` from what visitors download: the core's own texts stand in `coreTexts.ts`.
  */
 export const codes = {
+  ...coreTexts,
+
   // Thrown, text fixed by Spec §8
   SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
   NO_ACTIVE_ADDRESS: { message: 'No ActiveCaipAddress found' },
   NO_ACTIVE_NETWORK: { message: 'No ActiveCaipNetwork or client found' },
   NO_CONNECTION_CLIENT: { message: 'No ConnectionController client found' },
-  UNSUPPORTED_CHAIN: { message: 'Unsupported chain' },
-  ADAPTER_NOT_FOUND: { message: 'Chain adapter not found' },
   NETWORK_CLIENT_NOT_SET: { message: 'NetworkController client not set' },
   CONNECTION_CLIENT_NOT_SET: { message: 'ConnectionController client not set' },
-  NETWORK_NOT_FOUND: { message: 'Network not found' },
   AUTH_CONNECTOR_NOT_FOUND: { message: 'Address or auth connector not found' },
   NAME_RESOLVE_FAILED: { message: 'Error resolving name' },
   NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions' },
@@ -45,7 +37,6 @@ export const codes = {
     userMessage: 'Failed to fetch transactions',
     event: 'ERROR_FETCH_TRANSACTIONS',
   },
-  TOKEN_BALANCE_UNAVAILABLE: { userMessage: 'Token Balance Unavailable' },
   SEND_FAILED: { userMessage: 'Something went wrong', event: 'SEND_ERROR' },
   SEND_TRANSACTION_FAILED: {
     userMessage: 'Failed to send transaction. Please try again.',
@@ -56,7 +47,6 @@ export const codes = {
     message: 'Requested RPC call is not allowed',
     userMessage: 'Action not allowed',
   },
-  DISCONNECT_FAILED: { userMessage: 'Failed to disconnect', event: 'DISCONNECT_ERROR' },
   INVALID_APP_CONFIGURATION: { userMessage: 'Invalid App Configuration' },
   EMAIL_COOLDOWN: { userMessage: 'Please try again after {n} seconds' },
   SOCIALS_TIMEOUT: {},
@@ -88,6 +78,8 @@ export const codes = {
   WALLET_REQUEST_FAILED: {},
   CHAIN_UNRECOGNISED: {},
   NETWORK_SWITCH_DISABLED: {},
+  RELAY_UNREACHABLE: {},
+  PAIRING_EXPIRED: {},
 
   // HTTP and RPC
   HTTP_REQUEST_INVALID: {},
@@ -104,3 +96,12 @@ export const codes = {
 
 /** Names one kind of failure; the way to recognise an error in code. */
 export type ErrorCode = keyof typeof codes
+
+/** Codes whose text each thrower writes. */
+export type PlainCode = {
+  [Code in ErrorCode]: (typeof codes)[Code] extends
+    | { readonly message: string }
+    | { readonly userMessage: string }
+    ? never
+    : Code
+}[ErrorCode]

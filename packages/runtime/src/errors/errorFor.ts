@@ -1,5 +1,7 @@
+import type { CodeEntry } from './CodeEntry.js'
 import { WalletModalError, type WalletModalErrorOptions } from './classes.js'
-import { type CodeEntry, codes, type ErrorCode } from './codes.js'
+import type { PlainCode } from './codes.js'
+import { coreTexts } from './coreTexts.js'
 
 /** Options of `errorFor`: those of the error, and a text for codes whose text is not fixed. */
 export interface ErrorForOptions extends WalletModalErrorOptions {
@@ -9,10 +11,14 @@ export interface ErrorForOptions extends WalletModalErrorOptions {
 
 /**
  * Builds the error of a code with the texts of the table (Spec §8).
- * Pulls the whole table in: not for code that loads with the page, which writes its one text itself.
+ * Brings the core's texts along: not for code that loads with the page, which writes its one text itself.
  */
-export function errorFor(code: ErrorCode, options: ErrorForOptions = {}): WalletModalError {
-  const entry: CodeEntry = codes[code]
+export function errorFor(
+  code: keyof typeof coreTexts | PlainCode,
+  options: ErrorForOptions = {},
+): WalletModalError {
+  const texts: Readonly<Record<string, CodeEntry | undefined>> = coreTexts
+  const entry = texts[code] ?? {}
   const { message, ...rest } = options
   return new WalletModalError(code, entry.message ?? message ?? entry.userMessage ?? code, {
     ...rest,
