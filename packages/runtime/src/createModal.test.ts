@@ -80,7 +80,15 @@ describe('without a browser (design D5, D6)', () => {
       restoring: false,
       account: undefined,
       accounts: {},
-      network: { id: 'eip155:1', definition: undefined, isSupported: true },
+      connectedWalletInfo: undefined,
+      network: {
+        id: 'eip155:1',
+        definition: undefined,
+        isSupported: true,
+        requestedIds: ['eip155:1', 'eip155:10'],
+        approvedIds: undefined,
+        supportsAllNetworks: true,
+      },
       balance: { status: 'idle' },
       error: undefined,
     })

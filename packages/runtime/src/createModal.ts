@@ -115,7 +115,7 @@ export function createModal<
             ? cause
             : new WalletModalError('MODAL_LOAD_FAILED', "The modal's own code could not be loaded.", {
                 cause,
-                hint: 'The visitor may be offline, or the page older than the server. The next call tries again.',
+                hint: 'The visitor may be offline. The next call tries again.',
               })
         if (!isDestroyed) store.modal.failed(error)
         throw error
@@ -163,6 +163,7 @@ export function createModal<
     restoring: store.isRestoring,
     account: store.account,
     accounts: store.accountByNamespace,
+    connectedWalletInfo: store.connectedWalletInfo,
     network: store.network,
     balance: store.balance,
     error: store.modal.error,

@@ -3,7 +3,7 @@ import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { KeyValueStorage } from './base/storage.js'
 import type { ProviderOf } from './connectors/provider.js'
-import type { Account, Balance } from './connectors/types.js'
+import type { Account, Balance, ConnectedWalletInfo } from './connectors/types.js'
 import type { Messages } from './messages/catalogue.js'
 import type { Catalog } from './plugin/catalog.js'
 import type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
@@ -71,6 +71,8 @@ export interface ModalState {
   readonly account: ReadonlySignal<Account | undefined>
   /** The account of each connected namespace. */
   readonly accounts: ReadonlySignal<Readonly<Record<string, Account>>>
+  /** Who the wallet behind the account in use is: as it says itself over a pairing, else as its connector is called. */
+  readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
   readonly network: ReadonlySignal<Network>
   /** Of the account, on its network; `idle` until somebody asks (`refreshBalance`). */
   readonly balance: ReadonlySignal<Loadable<Balance>>

@@ -4,7 +4,7 @@ import type { Clock } from './base/clock.js'
 import type { Emitter } from './base/emitter.js'
 import type { PrefixedStorage } from './base/storage.js'
 import type { ResolvedConfig } from './config/types.js'
-import type { NamespaceRegistry } from './connectors/registry.js'
+import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
 import type { Balance } from './connectors/types.js'
 import type { Http } from './http/request.js'
 import type { MessageCatalogue } from './messages/catalogue.js'
@@ -19,6 +19,7 @@ export interface ModalCore {
   readonly store: Store
   readonly views: ViewRegistry
   readonly namespaces: NamespaceRegistry
+  readonly walletAdapters: WalletAdapterRegistry
   readonly messages: MessageCatalogue
   readonly http: Http
   readonly storage: PrefixedStorage

@@ -1,4 +1,6 @@
 // Package entry `@wallet-modal/runtime/plugin`: what a plugin is made of. No React, no DOM; nothing here runs on import.
+// One copy of signals for the house and its plugins: two don't see each other.
+export { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 export { isHexAddress, isTransactionHash, sameHexAddress } from './base/address.js'
 export {
   formatAccountId,
@@ -11,12 +13,24 @@ export {
   toNetworkId,
 } from './base/caip.js'
 export type { Clock } from './base/clock.js'
+export { isPhone, isTelegram, osOf } from './base/device.js'
 export { formatAmount, formatMoney } from './base/format.js'
 export { safeImage } from './base/image.js'
 export { type ExternalUrlOptions, externalUrl } from './base/link.js'
+export type { LinkKind } from './base/linkToOpen.js'
+export { openLink } from './base/openLink.js'
+export { reportUncaught } from './base/reportUncaught.js'
 export { shortAddress } from './base/shortAddress.js'
 export type { PrefixedStorage } from './base/storage.js'
 export { cleanText } from './base/text.js'
+export { pairingUri, walletLink } from './base/walletLink.js'
+export {
+  mobileRetryAfterMs,
+  pairingExpiryMarginMs,
+  pairingLifetimeMs,
+  retryPauseMs,
+  takingLongerAfterMs,
+} from './config/limits.js'
 export type {
   AccountType,
   JsonValue,
@@ -31,14 +45,22 @@ export type {
   Account,
   Adapter,
   Balance,
+  ConnectedWalletInfo,
   Connector,
   ConnectorEntry,
   ConnectorType,
+  ConnectRequest,
+  DisconnectReason,
   ExplorerLinks,
   NamespaceSupport,
+  SessionChannel,
+  SessionListener,
+  SessionSupport,
+  WalletAdapter,
   WalletListener,
   WalletReport,
 } from './connectors/types.js'
+export { type Wallet, walletPicture } from './connectors/wallet.js'
 export {
   ConnectorError,
   HttpError,
@@ -71,6 +93,7 @@ export {
   type Plugin,
 } from './plugin/definePlugin.js'
 export {
+  type ConnectorDeclaration,
   defineManifest,
   type Manifest,
   type NamespaceDeclaration,

@@ -20,13 +20,13 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"ConnectorError HttpError PluginError ProtocolError RpcError WalletModalError chainEntry cleanText defineManifest definePlugin entry externalUrl formatAccountId formatAmount formatMoney formatNetworkId fromProvider implement isHexAddress isNetworkId isTransactionHash isWalletModalError parseNetworkId safeImage sameHexAddress shortAddress toNetworkId view"`,
+    `"ConnectorError HttpError PluginError ProtocolError RpcError WalletModalError chainEntry cleanText computed defineManifest definePlugin effect entry externalUrl formatAccountId formatAmount formatMoney formatNetworkId fromProvider implement isHexAddress isNetworkId isPhone isTelegram isTransactionHash isWalletModalError mobileRetryAfterMs openLink osOf pairingExpiryMarginMs pairingLifetimeMs pairingUri parseNetworkId reportUncaught retryPauseMs safeImage sameHexAddress shortAddress signal takingLongerAfterMs toNetworkId view walletLink walletPicture"`,
   )
 })
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CopyButton FailureCard Icon MessageCard QrCode Stack WalletIcon useCopy useView"`,
+    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard Icon MessageCard ProgressRing QrCode Stack Tabs WalletIcon WalletRow useCopy useView"`,
   )
 })
 

@@ -1,14 +1,21 @@
 import type { Connector } from '../connectors/types.js'
+import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { type ConnectOutcome, connect } from './connect.js'
 import { push } from './navigate.js'
 
 /**
- * What a click on a wallet does: opens ConnectingExternal and asks the wallet at once, inside the gesture, so that the
- * wallet may open a window (Spec §2).
+ * What a click on a wallet does: opens ConnectingExternal, or the view that the connector names, and asks the wallet at
+ * once, inside the gesture, so that the wallet may open a window (Spec §2).
  */
-export function chooseWallet(core: ModalCore, connector: Connector): Promise<ConnectOutcome> {
-  const outcome = connect(core, connector)
-  push(core, 'ConnectingExternal', { connectorId: connector.id, wallet: connector.name })
+export function chooseWallet(
+  core: ModalCore,
+  connector: Connector,
+  wallet?: Wallet,
+): Promise<ConnectOutcome> {
+  const outcome = connect(core, connector, wallet)
+  const { opens, id: connectorId, name } = connector
+  if (opens === undefined) push(core, 'ConnectingExternal', { connectorId, wallet: name })
+  else push(core, opens, wallet ? { wallet, title: wallet.name } : {})
   return outcome
 }

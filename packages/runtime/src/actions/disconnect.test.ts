@@ -60,7 +60,10 @@ describe('disconnecting (Spec §4)', () => {
   test('is told by namespace, then tracked once', async () => {
     const modal = await twoConnected()
     await modal.disconnect()
-    expect(modal.told.disconnect).toEqual([{ namespace: 'eip155' }, { namespace: 'solana' }])
+    expect(modal.told.disconnect).toEqual([
+      { namespace: 'eip155', reason: 'requested' },
+      { namespace: 'solana', reason: 'requested' },
+    ])
     expect(modal.told.track.filter(({ event }) => event.startsWith('DISCONNECT'))).toEqual([
       { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } },
     ])

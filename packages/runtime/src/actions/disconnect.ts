@@ -28,7 +28,7 @@ function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Na
  *   `UNSUPPORTED_CHAIN` for a namespace that the config has no chain of
  */
 export async function disconnect(core: ModalCore, namespace?: Namespace): Promise<void> {
-  const { store, namespaces, events } = core
+  const { store, walletAdapters, events } = core
   if (namespace !== undefined && !store.namespaces.includes(namespace)) {
     throw errorFor('UNSUPPORTED_CHAIN', {
       hint: `\`chains\` has no chain of ${namespace}; its namespaces are ${store.namespaces.join(', ')}. Leave the namespace out to disconnect all.`,
@@ -40,12 +40,11 @@ export async function disconnect(core: ModalCore, namespace?: Namespace): Promis
     namespacesToDisconnect(core, namespace).map(async (target) => {
       const connector = store.connections.connected.peek().get(target)
       if (!connector) return
-      const { adapter } = await namespaces.load(target)
-      await adapter.disconnect(connector)
+      await (await walletAdapters.load(connector)).disconnect(connector)
       // A wallet that was chosen in the meantime is not the one that was asked to go.
       if (store.connections.connected.peek().get(target) !== connector) return
       forgetSession(core, target)
-      sessionEnded(core, target)
+      sessionEnded(core, target, 'requested')
     }),
   )
   for (const stored of storedSession(core).keys()) {

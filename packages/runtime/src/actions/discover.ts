@@ -1,5 +1,4 @@
 import { discoverEip6963 } from '../connectors/discovery/eip6963.js'
-import { discoverWalletStandard } from '../connectors/discovery/walletStandard.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
@@ -24,9 +23,20 @@ export function discover(core: ModalCore, target: AnnouncementTarget): () => voi
 
   const stops = announcedBy('eip6963').map((namespace) => discoverEip6963(target, namespace, found))
   const standard = announcedBy('wallet-standard')
-  if (standard.length > 0) stops.push(discoverWalletStandard(target, standard, found))
+  let isStopped = false
+  if (standard.length > 0) {
+    // Most apps have no chain that needs it. Its wallets answer whoever comes late (Wallet Standard, "app-ready").
+    import('../connectors/discovery/walletStandard.js').then(
+      ({ discoverWalletStandard }) => {
+        if (!isStopped) stops.push(discoverWalletStandard(target, standard, found))
+      },
+      // Whoever is found otherwise can still be chosen.
+      () => {},
+    )
+  }
 
   return () => {
+    isStopped = true
     for (const stop of stops) stop()
   }
 }

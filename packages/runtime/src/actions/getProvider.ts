@@ -20,6 +20,5 @@ export async function getProvider<N extends Namespace>(
       context: { namespace },
     })
   }
-  const { adapter } = await core.namespaces.load(namespace)
-  return adapter.getProvider(connector) as ProviderOf<N>
+  return (await core.walletAdapters.load(connector)).getProvider(connector) as ProviderOf<N>
 }

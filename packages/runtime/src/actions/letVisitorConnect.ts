@@ -28,11 +28,12 @@ export async function letVisitorConnect(
   if (!isWanted()) throw cancelled()
 
   const found = walletId === undefined ? [] : findConnectors(core, walletId)
-  if (walletId !== undefined && found.length === 0) throw walletUnknown(walletId)
+  const paired = found.length > 0 || walletId === undefined ? undefined : findPaired(core, walletId)
+  if (walletId !== undefined && found.length === 0 && !paired) throw walletUnknown(walletId)
   open(core, { view: 'Connect' })
-  const [connector] = found
+  const connector = paired?.connector ?? found[0]
   // How the wallet answers shows in the state that is watched below.
-  if (connector && isUncontested(found)) void chooseWallet(core, connector)
+  if (connector && isUncontested(found)) void chooseWallet(core, connector, paired?.wallet)
 
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -52,6 +53,13 @@ export async function letVisitorConnect(
     })
     disposed.addEventListener('abort', giveUp)
   })
+}
+
+/** A wallet of the config that isn't installed, and the connector that pairs with it. */
+function findPaired({ config, store }: ModalCore, walletId: string) {
+  const wallet = config.wallets.custom.find(({ id, rdns }) => id === walletId || rdns === walletId)
+  const connector = store.connectors.found.peek().find(({ type }) => type === 'WALLET_CONNECT')
+  return wallet && connector ? { wallet, connector } : undefined
 }
 
 /** Two claimants in one namespace: nobody but the visitor can tell which is the impostor. */

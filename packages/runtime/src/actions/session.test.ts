@@ -49,7 +49,10 @@ describe('what the connected wallet says', () => {
       undefined,
       undefined,
     ])
-    expect([modal.told.disconnect, modal.adapter().listeners]).toEqual([[{ namespace: 'eip155' }], 0])
+    expect([modal.told.disconnect, modal.adapter().listeners]).toEqual([
+      [{ namespace: 'eip155', reason: 'wallet' }],
+      0,
+    ])
   })
 
   test('is not heard any more after the session has ended', async () => {
@@ -146,7 +149,7 @@ test('connected means that an account exists, after any sequence of what wallets
         const adapter = modal.adapter(namespace)
         if (act === 'start')
           sessionStarted(core, adapter, modal.discover({ namespace }), mockReport(namespace))
-        if (act === 'end') sessionEnded(core, namespace)
+        if (act === 'end') sessionEnded(core, namespace, 'requested')
         if (act === 'gone') adapter.wallet.disconnected()
         if (act === 'accounts') adapter.wallet.accountsChanged([mockAccount(namespace, 'x')])
         if (act === 'network') adapter.wallet.networkChanged(toNetworkId(`${namespace}:2`))

@@ -1,9 +1,18 @@
 import type { Namespace, NetworkId } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { recentWalletsMax } from '../config/limits.js'
-import type { Account, Adapter, Connector, WalletReport } from '../connectors/types.js'
+import type {
+  Account,
+  ConnectedWalletInfo,
+  Connector,
+  DisconnectReason,
+  WalletAdapter,
+  WalletReport,
+} from '../connectors/types.js'
+import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
+import { connectionKey } from '../store/connectionKey.js'
 import { idle } from '../store/loadable.js'
 import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
 import { learnNetwork } from './learnNetwork.js'
@@ -16,23 +25,50 @@ export const storedSession = ({ storage }: ModalCore): StoredSession =>
   storage.read(sessionKey, parseStoredSession) ?? new Map()
 
 /** Changes one namespace of the stored session. The others stay: one that is still being restored isn't connected yet. */
-function remember(core: ModalCore, namespace: Namespace, connectorId: string | undefined): void {
+function remember(core: ModalCore, namespace: Namespace, key: string | undefined): void {
   const session = new Map(storedSession(core))
-  if (connectorId === undefined) session.delete(namespace)
-  else session.set(namespace, connectorId)
+  if (key === undefined) session.delete(namespace)
+  else session.set(namespace, key)
   if (session.size === 0) core.storage.remove(sessionKey)
   else core.storage.write(sessionKey, Object.fromEntries(session))
 }
 
-/** Forgets which connector was connected, so that no reload and no other tab brings it back (Spec §4, "Reset"). */
+/** Forgets which connection there was, so that no reload and no other tab brings it back (Spec §4, "Reset"). */
 export const forgetSession = (core: ModalCore, namespace: Namespace) => remember(core, namespace, undefined)
 
-function rememberRecent({ store, storage }: ModalCore, connector: Connector): void {
-  const others = store.connectors.recentIds.peek().filter((id) => id !== connector.id)
-  const ids = [connector.id, ...others].slice(0, recentWalletsMax)
+function rememberRecent({ store, storage }: ModalCore, { id, type }: Connector, wallet?: Wallet): void {
+  // A code that any wallet may scan tells nothing of the one that did.
+  if (type === 'WALLET_CONNECT' && !wallet) return
+  const recentId = wallet?.id ?? id
+  const others = store.connectors.recentIds.peek().filter((other) => other !== recentId)
+  const ids = [recentId, ...others].slice(0, recentWalletsMax)
   store.connectors.recentsChanged(ids)
   storage.write(recentKey, ids)
 }
+
+/**
+ * Takes what a session reports as the truth, in every namespace that it serves: they are connected together (Spec §4).
+ * @throws what the adapter's `watch` throws
+ */
+export function sessionsStarted(
+  core: ModalCore,
+  adapter: WalletAdapter,
+  connector: Connector,
+  report: WalletReport,
+  wallet?: Wallet,
+): void {
+  for (const one of [report, ...(report.others ?? [])]) {
+    const { namespace } = one.accounts[0]
+    const own = namespace === connector.namespace ? connector : twinOf(core, connector, namespace)
+    if (own) sessionStarted(core, adapter, own, one, wallet)
+  }
+}
+
+/** The same plugin's connector in another namespace. */
+const twinOf = ({ store }: ModalCore, { pluginId, id }: Connector, namespace: Namespace) =>
+  store.connectors.found
+    .peek()
+    .find((one) => one.pluginId === pluginId && one.id === id && one.namespace === namespace)
 
 /**
  * Takes a wallet's report as the truth, and listens to the wallet from now on (design D14). Whoever was connected in the
@@ -42,13 +78,16 @@ function rememberRecent({ store, storage }: ModalCore, connector: Connector): vo
  */
 export function sessionStarted(
   core: ModalCore,
-  adapter: Adapter,
+  adapter: WalletAdapter,
   connector: Connector,
   report: WalletReport,
+  wallet?: Wallet,
 ): void {
   const { store, events, watches } = core
   const { namespace } = connector
-  const { accounts, networkId } = report
+  const { accounts, networkId, approvedNetworkIds: ids, sessionId } = report
+  const key = connectionKey(connector, sessionId)
+  const before = store.connections.connected.peek().get(namespace)
 
   const watch = watchWallet(core, adapter, connector)
   watches.get(namespace)?.()
@@ -56,18 +95,47 @@ export function sessionStarted(
   commit(() => {
     store.accounts.reported(namespace, accounts)
     networkReported(core, namespace, networkId)
-    store.connections.connectedWith(connector)
+    store.networks.approved(namespace, ids && { ids, supportsAll: report.supportsAllNetworks ?? false })
+    store.connections.connectedWith(connector, { key, wallet: infoOf(connector, report, wallet) })
     store.modal.recovered()
   })
-  remember(core, namespace, connector.id)
-  rememberRecent(core, connector)
+  remember(core, namespace, key)
+  rememberRecent(core, connector, wallet)
   learnNetwork(core, namespace, networkId)
+  if (before) letGo(core, before)
   events.emit('connect', { namespace, account: accounts[0], networkId })
   watch.begin()
 }
 
+/** Who the wallet is: as it says itself, as it was chosen, or as its connector is called (Spec §3). */
+const infoOf = (
+  { type, name, imageUrl, info }: Connector,
+  report: WalletReport,
+  wallet?: Wallet,
+): ConnectedWalletInfo => ({
+  name: wallet?.name ?? name,
+  ...(imageUrl === undefined ? {} : { imageUrl }),
+  ...(info?.rdns === undefined ? {} : { rdns: info.rdns }),
+  ...report.wallet,
+  type,
+})
+
+/** Ends a plugin's session that another connector has taken the last namespace from: nobody could end it any more. */
+function letGo({ store, walletAdapters }: ModalCore, connector: Connector): void {
+  if (connector.pluginId === undefined) return
+  const isUsed = [...store.connections.connected.peek().values()].some(
+    ({ pluginId, id }) => pluginId === connector.pluginId && id === connector.id,
+  )
+  if (isUsed) return
+  // The wallet may be out of reach; the visitor has moved on.
+  walletAdapters
+    .load(connector)
+    .then((adapter) => adapter.disconnect(connector))
+    .catch(() => {})
+}
+
 /** Forgets a connection: sets disconnected and clears the account and network (Spec §4, "Reset"). */
-export function sessionEnded(core: ModalCore, namespace: Namespace): void {
+export function sessionEnded(core: ModalCore, namespace: Namespace, reason: DisconnectReason): void {
   const { store, events, watches } = core
   watches.get(namespace)?.()
   watches.delete(namespace)
@@ -78,11 +146,11 @@ export function sessionEnded(core: ModalCore, namespace: Namespace): void {
     store.accounts.cleared(namespace)
     store.networks.cleared(namespace)
   })
-  events.emit('disconnect', { namespace })
+  events.emit('disconnect', { namespace, reason })
 }
 
 /** Listens to a wallet: what it says before `begin` is heard then, what it says after `stop` never. */
-function watchWallet(core: ModalCore, adapter: Adapter, connector: Connector) {
+function watchWallet(core: ModalCore, adapter: WalletAdapter, connector: Connector) {
   const { namespace } = connector
   const early: (() => void)[] = []
   let phase: 'early' | 'begun' | 'over' = 'early'
@@ -94,10 +162,15 @@ function watchWallet(core: ModalCore, adapter: Adapter, connector: Connector) {
   const stopWatching = adapter.watch(connector, {
     accountsChanged: (accounts) => hear(() => accountsChanged(core, namespace, accounts)),
     networkChanged: (networkId) => hear(() => networkChanged(core, namespace, networkId)),
-    disconnected: () =>
+    approvalChanged: (ids) =>
+      hear(() => {
+        const { approvals, approved } = core.store.networks
+        approved(namespace, { ids, supportsAll: approvals.peek().get(namespace)?.supportsAll ?? false })
+      }),
+    disconnected: (reason = 'wallet') =>
       hear(() => {
         forgetSession(core, namespace)
-        sessionEnded(core, namespace)
+        sessionEnded(core, namespace, reason)
       }),
   })
   return {

@@ -11,7 +11,7 @@ import { findNetwork } from './learnNetwork.js'
  * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_SWITCH_DISABLED`, `NETWORK_NOT_FOUND`, or the wallet's refusal
  */
 export async function switchNetwork(core: ModalCore, networkId: string): Promise<void> {
-  const { store, namespaces, events, config } = core
+  const { store, walletAdapters, events, config } = core
   const id = toNetworkId(networkId)
   const { namespace } = parseNetworkId(id)
   if (!config.network.allowSwitch) {
@@ -34,8 +34,7 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
     return
   }
   try {
-    const { adapter } = await namespaces.load(namespace)
-    await adapter.switchNetwork(connector, network)
+    await (await walletAdapters.load(connector)).switchNetwork(connector, network)
   } catch (cause) {
     throw wrapped(cause)
   }

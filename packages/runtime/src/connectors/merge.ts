@@ -37,7 +37,8 @@ export function mergeConnectors(connectors: readonly Connector[]): ConnectorEntr
 
   const groups = new Map<string, Connector[]>()
   for (const connector of connectors) {
-    const key = nameKey(connector.name)
+    // A plugin's own connector is never one with a wallet that took its name.
+    const key = `${connector.pluginId ?? ''} ${nameKey(connector.name)}`
     groups.set(key, [...(groups.get(key) ?? []), connector])
   }
 
@@ -51,9 +52,13 @@ export function mergeConnectors(connectors: readonly Connector[]): ConnectorEntr
     return [
       {
         ...single(first),
-        type: group.some((connector) => connector.type === 'AUTH')
-          ? ('AUTH' as const)
-          : ('MULTI_CHAIN' as const),
+        // A plugin's connectors share one session: the visitor isn't asked which chain.
+        type:
+          first.pluginId !== undefined
+            ? first.type
+            : group.some((connector) => connector.type === 'AUTH')
+              ? ('AUTH' as const)
+              : ('MULTI_CHAIN' as const),
         connectors: [first, ...rest] as const,
       },
     ]

@@ -4,7 +4,14 @@ import { type MockConnectorOptions, mockConnector } from '../testing/mockConnect
 import { mergeConnectors } from './merge.js'
 import { type OrderOptions, orderConnectors } from './order.js'
 
-const everything: OrderOptions = { groups: connectorOrder, recentIds: [], exclude: [], include: [] }
+const everything: OrderOptions = {
+  groups: connectorOrder,
+  recentIds: [],
+  exclude: [],
+  include: [],
+  custom: [],
+  chains: ['eip155:1'],
+}
 
 const ordered = (wallets: readonly MockConnectorOptions[], options: Partial<OrderOptions> = {}) =>
   orderConnectors(mergeConnectors(wallets.map(mockConnector)), { ...everything, ...options })

@@ -1,5 +1,6 @@
 import type { ConnectorGroup } from '../config/types.js'
 import type { ConnectorEntry } from './types.js'
+import { type Wallet, walletPicture } from './wallet.js'
 
 /** What `orderConnectors` goes by. */
 export interface OrderOptions {
@@ -8,37 +9,80 @@ export interface OrderOptions {
   readonly recentIds: readonly string[]
   /** Ids or rdns (in any letter case) that are never listed. */
   readonly exclude: readonly string[]
-  /** Ids or rdns (in any letter case) that alone are listed; empty: all. */
+  /** Ids or rdns (in any letter case) that alone are listed, besides the code that any wallet may scan; empty: all. */
   readonly include: readonly string[]
+  /** The app's own wallets, as its config names them (Spec §3). */
+  readonly custom: readonly Wallet[]
+  /** CAIP-2 ids that the app uses. */
+  readonly chains: readonly string[]
 }
 
 /** A row with the group that it is listed under. */
 export interface OrderedEntry extends ConnectorEntry {
   readonly group: ConnectorGroup
+  /** Present where the row is a wallet that is not installed: its connectors pair with it. */
+  readonly wallet?: Wallet
 }
 
+/** A row that has no group yet. */
+type Listed = Omit<OrderedEntry, 'group'>
+
+/** The ids by which a row is known: a wallet that is paired with is itself, not the connector that pairs. */
+const idsOf = ({ wallet, connectors }: Listed): readonly (string | undefined)[] =>
+  wallet ? [wallet.id] : connectors.flatMap(({ id, explorerId }) => [id, explorerId])
+
+const rdnsOf = ({ wallet, connectors }: Listed): readonly string[] =>
+  (wallet ? [wallet.rdns] : connectors.map(({ info }) => info?.rdns)).flatMap(
+    (rdns) => rdns?.toLowerCase() ?? [],
+  )
+
 /** How long ago a wallet was used, 0 the last; whichever of its connectors it was. */
-function recency(entry: ConnectorEntry, recentIds: readonly string[]): number {
-  const ids = new Set(entry.connectors.map(({ id }) => id))
+function recency(entry: Listed, recentIds: readonly string[]): number {
+  const ids = new Set(idsOf(entry))
   return recentIds.findIndex((recentId) => ids.has(recentId))
 }
 
-const groupOf = (entry: ConnectorEntry, recentIds: readonly string[]): ConnectorGroup => {
-  if (entry.type === 'WALLET_CONNECT') return 'walletConnect'
+const groupOf = (entry: Listed, recentIds: readonly string[]): ConnectorGroup => {
+  if (isPairing(entry)) return 'walletConnect'
   if (recency(entry, recentIds) >= 0) return 'recent'
+  if (entry.wallet) return 'custom'
   return entry.type === 'EXTERNAL' || entry.type === 'AUTH' ? 'external' : 'injected'
 }
 
+/** The row of the code that any wallet may scan. */
+const isPairing = ({ type, wallet }: Listed) => type === 'WALLET_CONNECT' && !wallet
+
 /** Whether a host's list names this wallet. A missing rdns never matches; letter case tells no rdns from another. */
-function isNamed(list: readonly string[], entry: ConnectorEntry): boolean {
+function isNamed(list: readonly string[], entry: Listed): boolean {
   // The lists are not checked in production.
   const lowerCased = list.map((name) => String(name).toLowerCase())
-  return entry.connectors.some(
-    ({ id, explorerId, info }) =>
-      list.includes(id) ||
-      (explorerId !== undefined && list.includes(explorerId)) ||
-      (info?.rdns !== undefined && lowerCased.includes(info.rdns.toLowerCase())),
+  return (
+    idsOf(entry).some((id) => id !== undefined && list.includes(id)) ||
+    rdnsOf(entry).some((rdns) => lowerCased.includes(rdns))
   )
+}
+
+/** The app's own wallets that are not installed, each as a row that pairs with it; none without a connector that pairs. */
+function customRows(entries: readonly ConnectorEntry[], { custom, chains }: OrderOptions): Listed[] {
+  const pairing = entries.find(isPairing)
+  if (!pairing) return []
+  return custom
+    .map((wallet): Listed => {
+      const { imageUrl: _, ...row } = pairing
+      const imageUrl = walletPicture(wallet)
+      return {
+        ...row,
+        id: wallet.id,
+        name: wallet.name,
+        ...(imageUrl === undefined ? {} : { imageUrl }),
+        wallet,
+      }
+    })
+    .filter(
+      (row) =>
+        !entries.some((entry) => isNamed([...idsOf(row), ...rdnsOf(row)] as string[], entry)) &&
+        (row.wallet?.chains?.some((id) => chains.includes(id)) ?? true),
+    )
 }
 
 /** Filters by the host's lists and sorts by group; inside a group the order of discovery stays, recent ones newest first. */
@@ -48,8 +92,11 @@ export function orderConnectors(entries: readonly ConnectorEntry[], options: Ord
     const index = groups.indexOf(entry.group)
     return index < 0 ? groups.length : index
   }
-  return entries
-    .filter((entry) => !isNamed(exclude, entry) && (include.length === 0 || isNamed(include, entry)))
+  return [...entries, ...customRows(entries, options)]
+    .filter(
+      (entry) =>
+        !isNamed(exclude, entry) && (include.length === 0 || isPairing(entry) || isNamed(include, entry)),
+    )
     .map((entry): OrderedEntry => ({ ...entry, group: groupOf(entry, recentIds) }))
     .sort(
       (a, b) =>

@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
-import type { NamespaceSupport } from './types.js'
+import type { Connector, NamespaceSupport, WalletAdapter } from './types.js'
 
 /** How wallets of a namespace make themselves known. */
 export type DiscoveryKind = 'eip6963' | 'wallet-standard'
@@ -36,5 +36,22 @@ export function createNamespaceRegistry(): NamespaceRegistry {
       }
       return entry.load()
     },
+  }
+}
+
+/** Which adapter talks to a connector's wallet: that of the plugin that brought it, else its namespace's. */
+export interface WalletAdapterRegistry {
+  register(pluginId: string, connectorId: string, load: () => Promise<WalletAdapter>): void
+  /** @throws WalletModalError as `NamespaceRegistry.load` */
+  load(connector: Connector): Promise<WalletAdapter>
+}
+
+/** A registry in which no plugin has brought a connector yet. */
+export function createWalletAdapterRegistry(namespaces: NamespaceRegistry): WalletAdapterRegistry {
+  const brought = new Map<string, () => Promise<WalletAdapter>>()
+  return {
+    register: (pluginId, connectorId, load) => void brought.set(`${pluginId} ${connectorId}`, load),
+    load: async ({ pluginId, id, namespace }) =>
+      (await brought.get(`${pluginId} ${id}`)?.()) ?? (await namespaces.load(namespace)).adapter,
   }
 }

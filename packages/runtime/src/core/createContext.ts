@@ -2,21 +2,20 @@ import { computed } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
-import { disconnect } from '../actions/disconnect.js'
 import { type AnnouncementTarget, askWalletsAgain } from '../actions/discover.js'
 import { findNetwork } from '../actions/learnNetwork.js'
 import { goBack, push, replace, reset } from '../actions/navigate.js'
-import { refreshBalance } from '../actions/refreshBalance.js'
-import { switchNetwork } from '../actions/switchNetwork.js'
 import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import { mergeConnectors } from '../connectors/merge.js'
 import { orderConnectors } from '../connectors/order.js'
+import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
+import { loadConnectedActions } from './loadConnectedActions.js'
 
 /** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
 export function createViewContext(
@@ -34,6 +33,7 @@ export function createViewContext(
     state: {
       account: store.account,
       connector: store.connector,
+      connectedWalletInfo: store.connectedWalletInfo,
       network: store.network,
       balance: store.balance,
       attempt: store.connections.attempt,
@@ -44,6 +44,8 @@ export function createViewContext(
           recentIds: store.connectors.recentIds.value,
           include,
           exclude,
+          custom: config.wallets.custom,
+          chains: config.chains,
         }),
       ),
       walletActions: computed(() =>
@@ -51,12 +53,15 @@ export function createViewContext(
       ),
     },
     actions: {
-      choose: async (connector) => void (await chooseWallet(core, connector)),
-      connect: async (connector) => void (await connect(core, connector)),
-      prepareToConnect: ({ namespace }) => void core.namespaces.load(namespace).catch(() => {}),
-      disconnect: (namespace) => disconnect(core, namespace),
-      switchNetwork: (networkId) => switchNetwork(core, networkId),
-      refreshBalance: () => refreshBalance(core),
+      choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet)),
+      connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
+      prepareToConnect: (connector) => {
+        // What a plugin loads for its connector may be large: it waits for the click.
+        if (connector.pluginId === undefined) core.walletAdapters.load(connector).catch(() => {})
+      },
+      disconnect: async (namespace) => (await loadConnectedActions()).disconnect(core, namespace),
+      switchNetwork: async (networkId) => (await loadConnectedActions()).switchNetwork(core, networkId),
+      refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
       lookForWallets: () => {
         if (page) askWalletsAgain(core, page)
       },
@@ -86,6 +91,7 @@ export function createPluginContext(
   context: ViewContext,
   own: {
     readonly storage: PrefixedStorage
+    readonly connectors: readonly Connector[]
     getPlugin(id: string): Promise<unknown>
     onDispose(dispose: () => void): void
   },
@@ -94,6 +100,8 @@ export function createPluginContext(
     ...context,
     http: core.http,
     storage: own.storage,
+    connectors: own.connectors,
+    loadNamespace: (namespace) => core.namespaces.load(namespace),
     plugins: { get: own.getPlugin },
     on(event, listener) {
       const stop = core.events.on(event, listener)

@@ -1,22 +1,19 @@
 import { close } from '../actions/close.js'
-import { disconnect } from '../actions/disconnect.js'
 import { type AnnouncementTarget, discover } from '../actions/discover.js'
-import { getProvider } from '../actions/getProvider.js'
 import { letVisitorConnect } from '../actions/letVisitorConnect.js'
 import { open } from '../actions/open.js'
-import { refreshBalance } from '../actions/refreshBalance.js'
 import { followStoredSession } from '../actions/restore.js'
 import { recentKey } from '../actions/session.js'
-import { switchNetwork } from '../actions/switchNetwork.js'
 import { ttlCache } from '../base/cache.js'
 import type { Clock } from '../base/clock.js'
+import { isPhone } from '../base/device.js'
 import type { Emitter } from '../base/emitter.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import { nativeBalanceCacheMs, recentWalletsMax } from '../config/limits.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
-import { createNamespaceRegistry } from '../connectors/registry.js'
-import { codes } from '../errors/codes.js'
+import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
+import { coreTexts } from '../errors/coreTexts.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { en } from '../messages/en.js'
@@ -28,6 +25,7 @@ import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
+import { loadConnectedActions } from './loadConnectedActions.js'
 
 /** What the shell hands over: what it made before this code was loaded, and what the page has. */
 export interface CoreOptions {
@@ -42,7 +40,7 @@ export interface CoreOptions {
   readonly plugins: readonly AnyPlugin[]
   readonly messages: Messages
   /** Where wallets announce themselves; absent on a server. */
-  readonly page: (AnnouncementTarget & Pick<Window, 'matchMedia'>) | undefined
+  readonly page: (AnnouncementTarget & Pick<Window, 'matchMedia' | 'navigator'>) | undefined
 }
 
 const parseRecents = (value: unknown) =>
@@ -53,7 +51,7 @@ const parseRecents = (value: unknown) =>
 /** The texts that the specification fixes for visitors, as messages, so that they too can be translated. */
 const errorTexts = (): Messages =>
   Object.fromEntries(
-    Object.entries(codes).flatMap(([code, entry]) =>
+    Object.entries(coreTexts).flatMap(([code, entry]) =>
       'userMessage' in entry ? [[`error.${code}`, entry.userMessage]] : [],
     ),
   )
@@ -66,11 +64,13 @@ export function createCore(options: CoreOptions) {
   const { store, events, storage, clock, plugins, page } = options
   const disposal = new AbortController()
   const messages = createMessageCatalogue({ ...errorTexts(), ...en }, options.messages)
+  const namespaces = createNamespaceRegistry()
   const core: ModalCore = {
     config: withDefaults(options.config),
     store,
     views: createViewRegistry(),
-    namespaces: createNamespaceRegistry(),
+    namespaces,
+    walletAdapters: createWalletAdapterRegistry(namespaces),
     messages,
     http: lazyHttp({ fetch: options.fetch, clock }),
     storage,
@@ -89,6 +89,7 @@ export function createCore(options: CoreOptions) {
     createContext: (pluginId, onDispose) =>
       createPluginContext(core, context, {
         storage: options.pluginStorage(pluginId),
+        connectors: store.connectors.found.peek().filter((one) => one.pluginId === pluginId),
         getPlugin: async (id) => (await host.load(id)).api,
         onDispose,
       }),
@@ -96,24 +97,28 @@ export function createCore(options: CoreOptions) {
   })
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const stopDiscovery = page ? discover(core, page) : () => {}
+  const stopPreloading = store.isConnected.subscribe((isConnected) => {
+    if (isConnected) loadConnectedActions().catch(() => {})
+  })
 
   return {
     core,
     context,
     open: (view?: string, params?: unknown) =>
-      open(core, { view, params, isPhone: page?.matchMedia('(pointer: coarse)').matches ?? false }),
+      open(core, { view, params, isPhone: page !== undefined && isPhone(page) }),
     close: () => close(core),
     connect: (walletId?: string, isWanted?: () => boolean) => letVisitorConnect(core, walletId, isWanted),
-    disconnect: (namespace?: string) => disconnect(core, namespace),
-    switchNetwork: (networkId: string) => switchNetwork(core, networkId),
-    refreshBalance: () => refreshBalance(core),
-    getProvider: (namespace: string) => getProvider(core, namespace),
+    disconnect: async (namespace?: string) => (await loadConnectedActions()).disconnect(core, namespace),
+    switchNetwork: async (networkId: string) => (await loadConnectedActions()).switchNetwork(core, networkId),
+    refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
+    getProvider: async (namespace: string) => (await loadConnectedActions()).getProvider(core, namespace),
     loadPlugin: async (id: string) => (await host.load(id)).api,
     followStoredSession: () => followStoredSession(core),
     dispose() {
       disposal.abort()
       store.connections.attemptEnded()
       stopDiscovery()
+      stopPreloading()
       for (const stop of core.watches.values()) stop()
       core.watches.clear()
       host.dispose()

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/codes.js'
+import type { coreTexts } from '../errors/coreTexts.js'
 import { buttonTexts } from './buttons.js'
 
 /**
@@ -20,6 +20,7 @@ export const en = {
   'connect.wallets': 'Wallets',
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
+  'connect.qrCode': 'QR code',
   'connect.multiChain': 'Several chains',
   'connect.empty.title': 'No wallet found',
   'connect.empty.hint':
@@ -67,4 +68,4 @@ export const en = {
 } as const
 
 /** The name of a text; `error.` and a code for the texts that the specification fixes. */
-export type MessageKey = keyof typeof en | `error.${ErrorCode}`
+export type MessageKey = keyof typeof en | `error.${keyof typeof coreTexts}`

@@ -118,7 +118,7 @@ describe('what does not fit', () => {
     expect(errorOf(() => idsOf({ history: true }))).toMatchObject({
       code: 'FEATURE_WITHOUT_PLUGIN',
       message:
-        'features.history is on, but no plugin in the catalog serves it. Set it to false, or add its plugin to the catalog that createModal is given.',
+        'features.history is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.',
     })
   })
 

@@ -133,7 +133,7 @@ export function enabledPlugins(
     if (isOn(value) && !isServed) {
       throw new ConfigError(
         'FEATURE_WITHOUT_PLUGIN',
-        `features.${flag} is on, but no plugin in the catalog serves it. Set it to false, or add its plugin to the catalog that createModal is given.`,
+        `features.${flag} is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.`,
         { context: { flag } },
       )
     }
@@ -148,7 +148,7 @@ export function enabledPlugins(
     if (plugins.findIndex((other) => other.manifest.id === manifest.id) !== index) {
       throw new ConfigError(
         'DUPLICATE_PLUGIN',
-        `Two plugins have the id ${manifest.id}, so their views and storage would mix. Remove one, or replace ours by spreading the catalog.`,
+        `Two plugins have the id ${manifest.id}. Remove one, or replace ours by spreading the catalog.`,
         { context: { pluginId: manifest.id } },
       )
     }
@@ -159,7 +159,7 @@ export function enabledPlugins(
     ) {
       throw new ConfigError(
         'CHAIN_WITHOUT_PLUGIN',
-        `\`chains\` has a chain of ${namespace}, but no plugin serves that namespace. Add its plugin to the catalog, or take the chain out.`,
+        `\`chains\` has a chain of ${namespace}, but no plugin in the catalog serves it. Add its plugin, or take the chain out.`,
         { context: { namespace } },
       )
     }

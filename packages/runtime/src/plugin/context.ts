@@ -4,7 +4,14 @@ import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
 import type { OrderedEntry } from '../connectors/order.js'
-import type { Account, Balance, Connector } from '../connectors/types.js'
+import type {
+  Account,
+  Balance,
+  ConnectedWalletInfo,
+  Connector,
+  NamespaceSupport,
+} from '../connectors/types.js'
+import type { Wallet } from '../connectors/wallet.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
 import type { Attempt } from '../store/connections.js'
@@ -20,6 +27,8 @@ export interface ViewState {
   readonly account: ReadonlySignal<Account | undefined>
   /** The connector behind the account in use. */
   readonly connector: ReadonlySignal<Connector | undefined>
+  /** Who the wallet behind the account in use is (Spec §3). */
+  readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
   readonly network: ReadonlySignal<Network>
   readonly balance: ReadonlySignal<Loadable<Balance>>
   /** The wallet that is being asked to connect, and how that went. */
@@ -33,12 +42,16 @@ export interface ViewState {
 
 /** What a view may do. */
 export interface ViewActions {
-  /** What a click on a wallet does: shows ConnectingExternal and asks it, in the same gesture (Spec §2). */
-  choose(connector: Connector): Promise<void>
+  /**
+   * What a click on a wallet does: shows ConnectingExternal, or the view that the connector names, and asks the wallet in
+   * the same gesture (Spec §2).
+   * @param wallet the one that was chosen, where the connector reaches more than one
+   */
+  choose(connector: Connector, wallet?: Wallet): Promise<void>
   /** Loads the code that a click on this wallet will need; tells nobody, asks nobody. */
   prepareToConnect(connector: Connector): void
   /** Asks this wallet, or asks it again; how it went is `state.attempt`. */
-  connect(connector: Connector): Promise<void>
+  connect(connector: Connector, wallet?: Wallet): Promise<void>
   /** @throws WalletModalError `DISCONNECT_FAILED` */
   disconnect(namespace?: string): Promise<void>
   /** @throws WalletModalError `NETWORK_NOT_FOUND`, or the wallet's refusal */
@@ -81,6 +94,10 @@ export interface PluginContext extends ViewContext {
   readonly http: Http
   /** Keys carry the plugin's id as their prefix. */
   readonly storage: PrefixedStorage
+  /** The connectors that its manifest declares, one for every namespace that they reach. */
+  readonly connectors: readonly Connector[]
+  /** Loads what a chain plugin brings. @throws WalletModalError `ADAPTER_NOT_FOUND`, or what its chunk failed with */
+  loadNamespace(namespace: string): Promise<NamespaceSupport>
   readonly plugins: {
     /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
     get(id: string): Promise<unknown>

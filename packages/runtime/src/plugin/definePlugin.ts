@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { NamespaceSupport } from '../connectors/types.js'
+import type { NamespaceSupport, WalletAdapter } from '../connectors/types.js'
 import type { Messages } from '../messages/catalogue.js'
 import type { ParamsOf, ViewMap } from '../view/view.js'
 import type { ViewProps } from '../view/viewRegistry.js'
@@ -12,6 +12,8 @@ export type Activated<V extends ViewMap = ViewMap, Api = unknown> = {
   readonly api?: Api
   /** One entry for every namespace that the manifest declares. */
   readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
+  /** One entry for every connector that the manifest declares, by its id. */
+  readonly connectors?: Readonly<Record<string, WalletAdapter>>
   /** English texts by key, beside those of the manifest. */
   readonly messages?: Messages
   /** CSS texts, adopted by the modal's shadow root as constructed sheets. */
@@ -24,6 +26,7 @@ export type Activated<V extends ViewMap = ViewMap, Api = unknown> = {
 export interface LooselyActivated {
   readonly api?: unknown
   readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
+  readonly connectors?: Readonly<Record<string, WalletAdapter>>
   readonly messages?: Messages
   readonly styles?: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.

@@ -1,9 +1,12 @@
+import type { Namespace } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
+import type { Connector } from '../connectors/types.js'
 import { PluginError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
+import type { Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
@@ -27,7 +30,7 @@ export interface PluginHostOptions {
 
 /** Registers what the manifests declare, and loads the code behind it when it is first needed. */
 export function createPluginHost(core: ModalCore, options: PluginHostOptions): PluginHost {
-  const { store, views, namespaces, messages } = core
+  const { store, views, namespaces, walletAdapters, messages } = core
   const byId = new Map(options.plugins.map((plugin) => [plugin.manifest.id as string, plugin]))
   const loading = new Map<string, Promise<LooselyActivated>>()
   /** By activation, so that one that fails takes back its own and nobody else's. */
@@ -122,6 +125,14 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
         load: async () => (await load(pluginId)).namespaces?.[namespace] as never,
       })
     }
+    for (const connector of connectorsOf(manifest, store.namespaces)) {
+      store.connectors.discovered(connector)
+      walletAdapters.register(
+        pluginId,
+        connector.id,
+        async () => (await load(pluginId)).connectors?.[connector.id] as never,
+      )
+    }
   }
 
   return {
@@ -133,6 +144,17 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     },
   }
 }
+
+/** The connectors that a manifest declares: one for every namespace that they reach. */
+export const connectorsOf = (
+  { id: pluginId, connectors = [] }: Manifest,
+  served: readonly Namespace[],
+): Connector[] =>
+  connectors.flatMap(({ namespaces = served, ...declared }) =>
+    served
+      .filter((namespace) => namespaces.includes(namespace))
+      .map((namespace) => ({ ...declared, pluginId, namespace, provider: undefined })),
+  )
 
 async function loadCode(plugin: AnyPlugin) {
   const pluginId: string = plugin.manifest.id
@@ -162,6 +184,7 @@ function assertComplete({ manifest }: AnyPlugin, activated: LooselyActivated): v
   const missing = [
     ...Object.keys(manifest.views ?? {}).filter((name) => !activated.views?.[name]),
     ...Object.keys(manifest.namespaces ?? {}).filter((namespace) => !activated.namespaces?.[namespace]),
+    ...(manifest.connectors ?? []).map(({ id }) => id).filter((id) => !activated.connectors?.[id]),
   ]
   if (missing.length > 0) {
     throw new PluginError(

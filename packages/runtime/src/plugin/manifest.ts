@@ -1,4 +1,5 @@
 import type { DiscoveryKind } from '../connectors/registry.js'
+import type { ConnectorType } from '../connectors/types.js'
 import type { Messages } from '../messages/catalogue.js'
 import type { ViewMap } from '../view/view.js'
 
@@ -14,6 +15,20 @@ export interface WalletAction {
   readonly opens: string
   /** Only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
+}
+
+/** A connector that a plugin brings: listed at once, its code loaded when it is chosen or restored. */
+export interface ConnectorDeclaration {
+  /** Unique in the plugin, and the same on every page load. */
+  readonly id: string
+  readonly name: string
+  readonly type: Extract<ConnectorType, 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'>
+  /** A small `data:` picture. */
+  readonly imageUrl?: string
+  /** The namespaces that it reaches. @default all that the config has chains of */
+  readonly namespaces?: readonly string[]
+  /** The view that a click on it opens. @default 'ConnectingExternal' */
+  readonly opens?: string
 }
 
 /** What a plugin says of a namespace before its code is loaded. */
@@ -33,6 +48,8 @@ export interface Manifest<Id extends string = string, V extends ViewMap = ViewMa
   readonly walletActions?: readonly WalletAction[]
   /** Namespaces (CAIP-2) that it brings an adapter for. */
   readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
+  /** Connectors besides those that are discovered. */
+  readonly connectors?: readonly ConnectorDeclaration[]
   /** English texts by key. */
   readonly messages?: Messages
   /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */

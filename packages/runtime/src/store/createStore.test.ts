@@ -9,10 +9,12 @@ const storeOf = (options: Partial<StoreOptions> = {}) =>
 
 type Store = ReturnType<typeof createStore>
 
+const facts = { key: 'mock-wallet', wallet: { name: 'Mock Wallet', type: 'ANNOUNCED' } } as const
+
 const connect = (store: Store, namespace: string, networkId = `${namespace}:1`) => {
   store.accounts.reported(namespace, [mockAccount(namespace)])
   store.networks.reported(namespace, toNetworkId(networkId))
-  store.connections.connectedWith(mockConnector({ namespace }))
+  store.connections.connectedWith(mockConnector({ namespace }), facts)
 }
 
 describe('status of each namespace of the chains (Spec §4)', () => {
@@ -23,9 +25,9 @@ describe('status of each namespace of the chains (Spec §4)', () => {
   test('a wallet that is asked is connecting, one that refused is not', () => {
     const store = storeOf()
     const wallet = mockConnector()
-    store.connections.asked(wallet)
+    const attempt = store.connections.asked(wallet)
     expect(store.status.value).toEqual({ eip155: 'connecting', solana: 'disconnected' })
-    store.connections.askFailed(wallet, new Error('no'))
+    store.connections.askFailed(attempt, new Error('no'))
     expect(store.status.value.eip155).toBe('disconnected')
   })
 
@@ -53,7 +55,7 @@ describe('what is in use', () => {
       undefined,
       'idle',
     ])
-    expect(store.network.value).toEqual({ id: 'eip155:10', definition: undefined, isSupported: true })
+    expect(store.network.value).toMatchObject({ id: 'eip155:10', definition: undefined, isSupported: true })
   })
 
   test('the first chain is the default', () => {
@@ -84,7 +86,7 @@ describe('what is in use', () => {
   test('the network is the one that the wallet reports, listed or not (design D14)', () => {
     const store = storeOf()
     connect(store, 'eip155', 'eip155:137')
-    expect(store.network.value).toEqual({ id: 'eip155:137', definition: undefined, isSupported: false })
+    expect(store.network.value).toMatchObject({ id: 'eip155:137', definition: undefined, isSupported: false })
   })
 
   test('its definition shows as soon as it is known', () => {

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { Account, Balance } from '../connectors/types.js'
+import type { Account, Balance, ConnectedWalletInfo } from '../connectors/types.js'
 import { AccountsModel } from './accounts.js'
 import { type ConnectionStatus, ConnectionsModel } from './connections.js'
 import { ConnectorsModel } from './connectors.js'
@@ -20,6 +20,12 @@ export interface Network {
   readonly definition: NetworkDefinition | undefined
   /** Whether the config's `chains` list it. */
   readonly isSupported: boolean
+  /** The config's chains of its namespace. */
+  readonly requestedIds: readonly string[]
+  /** What the visitor approved in the wallet; undefined where a wallet isn't asked for networks. */
+  readonly approvedIds: readonly string[] | undefined
+  /** Whether the wallet serves networks besides the approved ones. */
+  readonly supportsAllNetworks: boolean
 }
 
 /** What the store needs of a config. */
@@ -107,11 +113,21 @@ export function createStore(options: StoreOptions) {
     /** The connector behind the account in use. */
     connector: computed(() => connections.connected.value.get(activeNamespace.value)),
     balance: computed<Loadable<Balance>>(() => accountState.value?.balance ?? idle),
-    network: computed<Network>(() => ({
-      id: networkId.value,
-      definition: networkDefinition.value,
-      isSupported: options.chains.includes(networkId.value),
-    })),
+    network: computed<Network>(() => {
+      const approval = networks.approvals.value.get(activeNamespace.value)
+      return {
+        id: networkId.value,
+        definition: networkDefinition.value,
+        isSupported: options.chains.includes(networkId.value),
+        requestedIds: options.chains.filter((id) => namespaceOf(id) === activeNamespace.value),
+        approvedIds: approval?.ids,
+        supportsAllNetworks: approval?.supportsAll ?? true,
+      }
+    }),
+    /** Who the wallet behind the account in use is (Spec §3). */
+    connectedWalletInfo: computed<ConnectedWalletInfo | undefined>(
+      () => connections.facts.value.get(activeNamespace.value)?.wallet,
+    ),
     view: computed(() => (modal.isOpen.value ? router.current.value?.view : undefined)),
   }
 }

@@ -1,10 +1,10 @@
 import type { Namespace } from '../base/caip.js'
-import type { Account } from '../connectors/types.js'
+import type { Account, DisconnectReason } from '../connectors/types.js'
 
 /** What a modal tells of what happened; `modal.on(name, listener)`. */
 export interface ModalEvents {
   connect: { readonly namespace: Namespace; readonly account: Account; readonly networkId: string }
-  disconnect: { readonly namespace: Namespace }
+  disconnect: { readonly namespace: Namespace; readonly reason: DisconnectReason }
   accountsChanged: { readonly namespace: Namespace; readonly accounts: readonly Account[] }
   chainChanged: { readonly namespace: Namespace; readonly networkId: string }
   /**

@@ -105,6 +105,7 @@ describe('modal (Spec §4)', () => {
 
 describe('connections (Spec §4)', () => {
   const wallet = mockConnector()
+  const facts = { key: 'mock-wallet', wallet: { name: 'Mock Wallet', type: 'ANNOUNCED' } } as const
 
   test('an attempt has an identity: asking twice is two attempts', () => {
     const model = new ConnectionsModel()
@@ -114,7 +115,7 @@ describe('connections (Spec §4)', () => {
   test('a failed attempt keeps its error until the visitor turns away', () => {
     const model = new ConnectionsModel()
     const error = new Error('no')
-    model.askFailed(wallet, error)
+    model.askFailed(model.asked(wallet), error)
     expect(model.attempt.value).toEqual({ connector: wallet, status: 'failed', error })
     model.attemptEnded()
     expect(model.attempt.value).toBeUndefined()
@@ -123,7 +124,7 @@ describe('connections (Spec §4)', () => {
   test.each(['connectedWith', 'disconnected', 'restoreEnded'] as const)('%s ends the restoring', (event) => {
     const model = new ConnectionsModel()
     model.restoreStarted(['eip155', 'solana'])
-    if (event === 'connectedWith') model.connectedWith(wallet)
+    if (event === 'connectedWith') model.connectedWith(wallet, facts)
     else model[event]('eip155')
     expect([...model.restoring.value]).toEqual(['solana'])
   })
@@ -131,8 +132,8 @@ describe('connections (Spec §4)', () => {
   test('a namespace has one connector', () => {
     const model = new ConnectionsModel()
     const other = mockConnector({ id: 'other' })
-    model.connectedWith(wallet)
-    model.connectedWith(other)
+    model.connectedWith(wallet, facts)
+    model.connectedWith(other, facts)
     expect([...model.connected.value.values()]).toEqual([other])
   })
 })

@@ -3,9 +3,18 @@ import type { Namespace, NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import { withEntry, withoutEntry } from './replaceEntry.js'
 
+/** Which networks a wallet serves (Spec §3, "Network state"). */
+export interface Approval {
+  /** CAIP-2 ids that the visitor approved. */
+  readonly ids: readonly NetworkId[]
+  /** Whether the wallet serves others, too. */
+  readonly supportsAll: boolean
+}
+
 /** The networks that wallets are on, as they report them (design D14), and the definitions known so far. */
 export const NetworksModel = createModel((definitions: readonly NetworkDefinition[]) => {
   const reportedIds = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
+  const approvals = signal<ReadonlyMap<Namespace, Approval>>(new Map())
   const known = signal<ReadonlyMap<string, NetworkDefinition>>(
     new Map(definitions.map((definition) => [definition.id, definition])),
   )
@@ -14,6 +23,8 @@ export const NetworksModel = createModel((definitions: readonly NetworkDefinitio
 
   return {
     reportedIds,
+    /** By namespace; a wallet that isn't asked for networks has none. */
+    approvals,
     known,
     /** What the visitor chose last; its namespace is the one in use, if a wallet is connected there. */
     chosenId,
@@ -23,11 +34,17 @@ export const NetworksModel = createModel((definitions: readonly NetworkDefinitio
     reported(namespace: Namespace, networkId: NetworkId) {
       reportedIds.value = withEntry(reportedIds.value, namespace, networkId)
     },
+    approved(namespace: Namespace, approval: Approval | undefined) {
+      approvals.value = approval
+        ? withEntry(approvals.value, namespace, approval)
+        : withoutEntry(approvals.value, namespace)
+    },
     learned(definition: NetworkDefinition) {
       known.value = withEntry(known.value, definition.id, definition)
     },
     cleared(namespace: Namespace) {
       reportedIds.value = withoutEntry(reportedIds.value, namespace)
+      approvals.value = withoutEntry(approvals.value, namespace)
     },
   }
 })

@@ -3,7 +3,7 @@ import type { Namespace } from '../base/caip.js'
 /** Storage key of what is to be restored after a reload. */
 export const sessionKey = 'session'
 
-/** Which connector was connected, by namespace. A hint only: the wallet decides what it still grants. */
+/** Which connection there was, by namespace: see `connectionKey`. A hint only: the wallet decides what it still grants. */
 export type StoredSession = ReadonlyMap<Namespace, string>
 
 /** Reads a stored session; anything but a small flat record of strings is none. Checked by hand: it runs on load. */

@@ -5,6 +5,7 @@ import type {
   Adapter,
   Balance,
   Connector,
+  ConnectRequest,
   WalletListener,
   WalletReport,
 } from '../connectors/types.js'
@@ -15,8 +16,8 @@ type MaybePromise<T> = T | Promise<T>
 
 /** What the wallets and nodes of a namespace answer. A test may change it at any time. */
 export interface AdapterScript {
-  connect(connector: Connector): MaybePromise<WalletReport>
-  restore(connector: Connector): MaybePromise<WalletReport | undefined>
+  connect(connector: Connector, request?: ConnectRequest): MaybePromise<WalletReport>
+  restore(connector: Connector, sessionId?: string): MaybePromise<WalletReport | undefined>
   disconnect(connector: Connector): MaybePromise<void>
   /** The wallet agrees, and reports the network that it is on now. */
   switchNetwork(connector: Connector, network: NetworkDefinition): MaybePromise<void>
@@ -26,7 +27,9 @@ export interface AdapterScript {
 }
 
 /** An adapter that does as it is told. */
-export interface MockAdapter extends Adapter {
+export interface MockAdapter extends Omit<Adapter, 'connect'> {
+  /** The request may be left out: this wallet answers whoever asks. */
+  connect(connector: Connector, request?: ConnectRequest): Promise<WalletReport>
   readonly script: AdapterScript
   /** What was asked, in order: the method and the wallet's id, or the address. */
   readonly asked: readonly string[]
@@ -88,7 +91,8 @@ export function mockAdapter(
   const wallet: WalletListener = {
     accountsChanged: (accounts) => tellAll((listener) => listener.accountsChanged(accounts)),
     networkChanged: (networkId) => tellAll((listener) => listener.networkChanged(networkId)),
-    disconnected: () => tellAll((listener) => listener.disconnected()),
+    approvalChanged: (ids) => tellAll((listener) => listener.approvalChanged?.(ids)),
+    disconnected: (reason) => tellAll((listener) => listener.disconnected(reason)),
   }
   const acts: AdapterScript = {
     connect: () => mockReport(namespace),
@@ -114,13 +118,13 @@ export function mockAdapter(
     get listeners() {
       return live.size
     },
-    async connect(connector) {
+    async connect(connector, request) {
       expectAgreement(connector, 'connect')
-      return acts.connect(connector)
+      return acts.connect(connector, request)
     },
-    async restore(connector) {
+    async restore(connector, sessionId) {
       expectAgreement(connector, 'restore')
-      return acts.restore(connector)
+      return acts.restore(connector, sessionId)
     },
     async disconnect(connector) {
       expectAgreement(connector, 'disconnect')

@@ -1,6 +1,6 @@
 /** What the shell of the dialog must know of a view before its code is loaded. Plain data. */
 export interface ViewInfo {
-  /** Message key of the title; it names the dialog. */
+  /** Message key of the title; it names the dialog. Texts among the params fill its places; one called `title` takes its place. */
   readonly title: string
   /** Hides the title where the view draws its own headline; the dialog keeps its name. @default false */
   readonly quietTitle?: boolean

@@ -73,7 +73,8 @@ export function Dialog({
   const dismissNotice = useCallback(() => store.notices.dismissed(), [store])
 
   if (!route || !info) return null
-  const title = t(info.title, titleValues(route.params))
+  const values = titleValues(route.params)
+  const title = values.title ?? t(info.title, values)
   return (
     <dialog
       ref={dialogRef}
@@ -126,7 +127,7 @@ export function Dialog({
   )
 }
 
-/** A title may name what the view is about: its params fill the title's places. */
+/** A title may name what the view is about: its params fill the title's places, or one called `title` is the title. */
 const titleValues = (params: unknown): Record<string, string> =>
   typeof params === 'object' && params !== null
     ? Object.fromEntries(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Icon } from './Icon.js'
 
 /** A hue that belongs to a name: the same name has the same colour everywhere. */
 const hueOf = (name: string) => {
@@ -7,15 +8,18 @@ const hueOf = (name: string) => {
   return hash % 360
 }
 
-/** A wallet's picture; a letter on a colour of its name's own where there is none, or where it can't be drawn. */
+/** A wallet's picture; where there is none, or it can't be drawn, an icon or a letter on a colour of its name's own. */
 export function WalletIcon({
   name,
   imageUrl,
+  icon,
   size = 'row',
 }: {
   readonly name: string
   /** A picture that passed `safeImage`. */
   readonly imageUrl?: string | undefined
+  /** Path of an icon; see `Icon`. @default the name's letter */
+  readonly icon?: string | undefined
   /** @default 'row' */
   readonly size?: 'row' | 'large'
 }) {
@@ -33,6 +37,8 @@ export function WalletIcon({
           referrerPolicy="no-referrer"
           onError={() => setFailedUrl(imageUrl)}
         />
+      ) : icon !== undefined ? (
+        <Icon path={icon} />
       ) : (
         <svg viewBox="0 0 40 40" aria-hidden="true">
           <rect width="40" height="40" fill={`oklch(0.52 0.15 ${hueOf(name)})`} />

@@ -4,6 +4,7 @@ import { WalletIcon } from './WalletIcon.js'
 export function WalletRow({
   name,
   imageUrl,
+  icon,
   note,
   tag,
   onIntent,
@@ -11,6 +12,8 @@ export function WalletRow({
 }: {
   readonly name: string
   readonly imageUrl?: string | undefined
+  /** Drawn where there is no picture; see `Icon`. @default the name's letter */
+  readonly icon?: string | undefined
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
   readonly tag?: { readonly text: string; readonly isPositive: boolean } | undefined
@@ -28,7 +31,7 @@ export function WalletRow({
       onTouchStart={onIntent}
       onClick={onClick}
     >
-      <WalletIcon name={name} imageUrl={imageUrl} />
+      <WalletIcon name={name} imageUrl={imageUrl} icon={icon} />
       <span className="name">
         <bdi>{name}</bdi>
         {note !== undefined && <span className="note">{note}</span>}

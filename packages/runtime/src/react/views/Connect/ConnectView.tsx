@@ -21,10 +21,11 @@ export function ConnectView() {
             <WalletRow
               name={wallet.name}
               imageUrl={wallet.imageUrl}
+              icon={wallet.group === 'walletConnect' ? icons.qrCode : undefined}
               note={wallet.note}
               tag={tagOf(wallet, t)}
               onIntent={() => actions.prepareToConnect(wallet.connectors[0])}
-              onClick={() => actions.choose(wallet.connectors[0])}
+              onClick={() => actions.choose(wallet.connectors[0], wallet.wallet)}
             />
           </li>
         ))}
@@ -51,6 +52,7 @@ function NoWallet() {
 }
 
 const tagOf = ({ group, type }: OrderedEntry, t: Translate<MessageKey>) => {
+  if (group === 'walletConnect') return { text: t('connect.qrCode'), isPositive: false }
   if (group === 'recent') return { text: t('connect.recent'), isPositive: false }
   if (group !== 'injected') return undefined
   return type === 'MULTI_CHAIN'
