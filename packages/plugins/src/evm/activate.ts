@@ -1,12 +1,14 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createEvmAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
+import { evmSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; the network table and viem come later still. */
-export default implement(manifest, ({ clock, http }) => ({
+export default implement(manifest, ({ clock, http, findNetwork }) => ({
   namespaces: {
     eip155: {
       adapter: createEvmAdapter({ clock, http }),
+      session: evmSession({ http, findNetwork }),
       network: async (id) => (await import('./networks.js')).evmNetwork(id),
     },
   },

@@ -51,6 +51,9 @@ function heldClock() {
 /** Lets every promise that can go on do so. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
+/** A request to connect that nobody turns away from. */
+const request = { signal: new AbortController().signal }
+
 const never = () => new Promise<never>(() => {})
 const rpcError = (code: number, more: object = {}) =>
   Object.assign(new Error(`code ${code}`), { code, ...more })
@@ -113,7 +116,7 @@ function setUp(answers: Readonly<Record<string, Answer>>) {
 describe('connecting', () => {
   it('asks for accounts and network in one moment, and for nothing else', async () => {
     const { adapter, connector, log } = setUp(willing)
-    const report = adapter.connect(connector)
+    const report = adapter.connect(connector, request)
     expect(log).toEqual(['eth_requestAccounts', 'eth_chainId'])
     expect(await report).toEqual({ accounts: accountsOf(a), networkId: 'eip155:1' })
     expect(log).toHaveLength(2)
@@ -121,7 +124,7 @@ describe('connecting', () => {
 
   it('never asks the wallet to switch, whatever network it is on (design D14)', async () => {
     const { adapter, connector, log } = setUp({ ...willing, eth_chainId: async () => '0xdeadbeef' })
-    expect((await adapter.connect(connector)).networkId).toBe('eip155:3735928559')
+    expect((await adapter.connect(connector, request)).networkId).toBe('eip155:3735928559')
     expect(log.join()).not.toContain('switch')
   })
 
@@ -135,7 +138,7 @@ describe('connecting', () => {
       eth_chainId: async () => (isConnected ? '0xa' : Promise.reject(rpcError(4100))),
     })
     isConnected = false
-    expect((await adapter.connect(connector)).networkId).toBe('eip155:10')
+    expect((await adapter.connect(connector, request)).networkId).toBe('eip155:10')
   })
 
   it('believes a change of network made while the visitor was being asked', async () => {
@@ -147,7 +150,7 @@ describe('connecting', () => {
           approve = resolve
         }),
     })
-    const report = adapter.connect(connector)
+    const report = adapter.connect(connector, request)
     await settled()
     emit('chainChanged', '0x2105')
     emit('chainChanged', 'rubbish')
@@ -165,7 +168,7 @@ describe('connecting', () => {
           approve = resolve
         }),
     })
-    const report = adapter.connect(connector)
+    const report = adapter.connect(connector, request)
     await pass(3_600_000)
     approve([a, b])
     expect((await report).accounts).toEqual(accountsOf(a, b))
@@ -187,14 +190,17 @@ describe('connecting', () => {
   ] as const) {
     it(`tells ${what} as ${code}, and stops listening`, async () => {
       const { adapter, connector, listening } = setUp({ ...willing, eth_requestAccounts: answer })
-      await expect(adapter.connect(connector)).rejects.toMatchObject({ name: 'ConnectorError', code })
+      await expect(adapter.connect(connector, request)).rejects.toMatchObject({
+        name: 'ConnectorError',
+        code,
+      })
       expect(listening()).toBe(0)
     })
   }
 
   it('fails when the wallet never tells its network', async () => {
     const { adapter, connector, pass } = setUp({ ...willing, eth_chainId: never })
-    const report = adapter.connect(connector)
+    const report = adapter.connect(connector, request)
     const refused = expect(report).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
     await settled()
     await pass(3_000)
@@ -209,7 +215,7 @@ describe('connecting', () => {
           eth_requestAccounts: () => (fails ? Promise.reject(accounts) : accounts),
           eth_chainId: () => chainId,
         })
-        const result: unknown = await adapter.connect(connector).catch((error: unknown) => error)
+        const result: unknown = await adapter.connect(connector, request).catch((error: unknown) => error)
         expect(result).toMatchObject(
           result instanceof Error ? { name: 'ConnectorError' } : { accounts: [{ type: 'eoa' }] },
         )
@@ -290,7 +296,7 @@ describe('watching', () => {
   it('says nothing about what it reported already, and says a storm once', async () => {
     const { adapter, connector, emit } = setUp(willing)
     const { told, listener } = recorded()
-    await adapter.connect(connector)
+    await adapter.connect(connector, request)
     adapter.watch(connector, listener)
     emit('accountsChanged', [a])
     emit('chainChanged', '0x1')
@@ -324,7 +330,7 @@ describe('watching', () => {
   it('asks for the accounts after a disconnect, and stays connected if there are any', async () => {
     const { adapter, connector, emit, log } = setUp(willing)
     const { told, listener } = recorded()
-    await adapter.connect(connector)
+    await adapter.connect(connector, request)
     adapter.watch(connector, listener)
     for (let index = 0; index < 100; index += 1) emit('disconnect', rpcError(4900))
     await settled()

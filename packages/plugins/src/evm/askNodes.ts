@@ -46,11 +46,13 @@ export async function askNodes({ call, urls, http, signal }: AskNodesOptions): P
 function parseEnvelope(body: unknown): { readonly error?: RpcError; readonly result?: unknown } {
   if (typeof body !== 'object' || body === null) throw new TypeError('not a JSON-RPC answer')
   if ('error' in body && body.error) {
-    const { code, message } = body.error as { code?: unknown; message?: unknown }
+    const { code, message, data } = body.error as { code?: unknown; message?: unknown; data?: unknown }
     const reason = cleanText(message, 200)
     return {
       error: new RpcError('RPC_FAILED', `A node refused the call${reason ? `: ${reason}` : '.'}`, {
         rpcCode: typeof code === 'number' ? code : 0,
+        // what a contract reverted with
+        context: typeof data === 'string' ? { data } : {},
       }),
     }
   }

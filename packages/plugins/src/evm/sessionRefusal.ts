@@ -1,0 +1,19 @@
+import { providerError } from './providerError.js'
+import { understood } from './understood.js'
+
+const unknownChain = /(unrecogni[sz]ed|unknown) (chain|network)/i
+
+/**
+ * What a wallet answered over a session, with WalletConnect's refusals (5000 to 5003) told as EIP-1193's 4001. Spec §8 also
+ * knows 5000 as "unknown chain", after which a network is added: only a text that says so makes it that, as a visitor
+ * who refused is not to be asked again. Everything else stays as it was.
+ */
+export function sessionRefusal(error: unknown, wallet: string): unknown {
+  const told = understood(() => {
+    const { code, message } = error as { code?: unknown; message?: unknown }
+    return { code: Number(code), message: String(message) }
+  })
+  if (!told || !(told.code >= 5000 && told.code <= 5003)) return error
+  if (told.code === 5000 && unknownChain.test(told.message)) return error
+  return providerError(4001, `The request was rejected in ${wallet}.`, { cause: error })
+}
