@@ -1,0 +1,89 @@
+import {
+  type ConnectedWalletInfo,
+  ConnectorError,
+  cleanText,
+  externalUrl,
+  isNetworkId,
+  type NetworkId,
+} from '@wallet-modal/runtime/plugin'
+import type { ProposedNamespace } from './proposal.js'
+import type { Session } from './signClient.js'
+
+/** More than this of anything is no answer of a wallet that a visitor uses. */
+const maxItems = 200
+
+/** What a wallet approved in one namespace, and the app had asked for. */
+export interface ApprovedNamespace {
+  readonly accounts: readonly { readonly networkId: NetworkId; readonly address: string }[]
+  readonly networkIds: readonly NetworkId[]
+  readonly methods: readonly string[]
+}
+
+/**
+ * What of a session counts: only what was proposed (security E3). A wallet may approve less, and what it adds is dropped.
+ * Whether an address is one, the namespace's own adapter says.
+ * @throws ConnectorError `WALLET_ANSWER_INVALID` when nothing is left
+ */
+export function approvedNamespaces(
+  { namespaces }: Pick<Session, 'namespaces'>,
+  proposed: Readonly<Record<string, ProposedNamespace>>,
+): ReadonlyMap<string, ApprovedNamespace> {
+  const approved = new Map<string, ApprovedNamespace>()
+  for (const [namespace, wanted] of Object.entries(proposed)) {
+    // A wallet may write one chain as a key of its own: `eip155:1` (CAIP-25).
+    const parts = Object.entries(namespaces)
+      .filter(([key]) => key === namespace || wanted.chains.includes(key))
+      .map(([, part]) => part)
+    const accounts = parts
+      .flatMap((part) => list(part.accounts))
+      .flatMap((id) => parseAccountId(id, wanted.chains))
+    if (accounts.length === 0) continue
+    const methods = new Set(parts.flatMap((part) => list(part.methods)))
+    approved.set(namespace, {
+      accounts,
+      networkIds: [...new Set(accounts.map(({ networkId }) => networkId))],
+      methods: wanted.methods.filter((method) => methods.has(method)),
+    })
+  }
+  if (approved.size === 0) {
+    throw new ConnectorError(
+      'WALLET_ANSWER_INVALID',
+      'The wallet approved nothing that this app asked for.',
+      {
+        hint: 'It may serve none of the networks of this app. Use another wallet.',
+      },
+    )
+  }
+  return approved
+}
+
+const list = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.slice(0, maxItems).filter((one): one is string => typeof one === 'string' && one.length < 300)
+    : []
+
+/** CAIP-10, of one of these chains. */
+function parseAccountId(value: string, chains: readonly string[]) {
+  const end = value.indexOf(':', value.indexOf(':') + 1)
+  const networkId = value.slice(0, Math.max(end, 0))
+  const address = value.slice(end + 1)
+  return chains.includes(networkId) && isNetworkId(networkId) && /^[-.%a-zA-Z0-9]{1,128}$/.test(address)
+    ? [{ networkId, address }]
+    : []
+}
+
+/** Who the wallet says it is, made safe to show. Its picture is for `<img>` only. */
+export function peerInfo({ peer }: Pick<Session, 'peer'>): Omit<ConnectedWalletInfo, 'type'> {
+  const { name, url, icons } = (peer?.metadata ?? {}) as { name?: unknown; url?: unknown; icons?: unknown }
+  const page = externalUrl(url)
+  const imageUrl = Array.isArray(icons) ? externalUrl(icons[0]) : undefined
+  return {
+    name: cleanText(name) ?? 'WalletConnect',
+    ...(page === undefined ? {} : { url: page }),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+  }
+}
+
+/** WalletConnect wallets serve what was approved, but for the one that answers for every network (constants of the field). */
+export const supportsAllNetworks = ({ peer }: Pick<Session, 'peer'>) =>
+  peer?.metadata?.name === 'MetaMask Wallet'

@@ -1,0 +1,9 @@
+import { definePlugin } from '@wallet-modal/runtime/plugin'
+import { manifest } from './manifest.js'
+
+/**
+ * Pairs with wallets on other devices, and with wallet apps on this one, over a WalletConnect relay. Needs
+ * `@walletconnect/universal-provider`, an optional peer, which it loads when its view opens or a stored session needs it
+ * (design D11).
+ */
+export const walletConnect = definePlugin(manifest, () => import('./activate.js'))

@@ -1,0 +1,209 @@
+import {
+  type Clock,
+  ConnectorError,
+  type NetworkId,
+  reportUncaught,
+  type SessionChannel,
+  type SessionListener,
+} from '@wallet-modal/runtime/plugin'
+import { type ApprovedNamespace, approvedNamespaces, peerInfo } from './approved.js'
+import type { Proposal } from './proposal.js'
+import type { Session, SignClient } from './signClient.js'
+
+/** How long telling the wallet of the end may take, in ms: the visitor doesn't wait for a wallet that is away. */
+const farewellMs = 2_000
+
+/** Why a session is over. */
+type EndReason = 'wallet' | 'expired'
+
+/** What `openSession` needs. */
+export interface LiveSessionOptions {
+  readonly client: SignClient
+  readonly session: Session
+  readonly proposal: Proposal
+  readonly clock: Clock
+  /** The network to start on in a namespace, if it is approved. */
+  preferredNetwork(namespace: string): string | undefined
+  /** Called when a request is on its way to the wallet, in the caller's gesture. */
+  requested(): void
+  /** Called when another network comes into use. */
+  networkChosen(namespace: string, networkId: NetworkId): void
+}
+
+/** A session that is in use. */
+export interface LiveSession {
+  readonly topic: string
+  readonly session: Session
+  /** The namespaces that the wallet approved. */
+  namespaces(): readonly string[]
+  approved(namespace: string): ApprovedNamespace | undefined
+  channel(namespace: string): SessionChannel
+  /** Calls back once when the session is over; returns what stops it. */
+  onEnd(ended: (reason: EndReason) => void): () => void
+  /** Ends it, and tells the wallet as far as it can be reached. */
+  end(): Promise<void>
+  /** Stops listening; the session lives on. */
+  release(): void
+}
+
+/**
+ * Follows a session: what is approved, what the wallet tells, and how it ends.
+ * @throws ConnectorError `WALLET_ANSWER_INVALID` when the wallet approved nothing of the proposal
+ */
+export function openSession(options: LiveSessionOptions): LiveSession {
+  const { client, session, proposal, clock } = options
+  const { topic } = session
+  const wallet = peerInfo(session).name
+  const listeners = new Map<string, Set<SessionListener>>()
+  const endings = new Set<(reason: EndReason) => void>()
+  const inUse = new Map<string, NetworkId>()
+  let approved = approvedNamespaces(session, proposal.namespaces)
+  let isOver = false
+
+  const tell = (act: (listener: SessionListener) => void, namespace?: string) => {
+    const told =
+      namespace === undefined ? [...listeners.values()].flatMap((one) => [...one]) : listeners.get(namespace)
+    for (const listener of [...(told ?? [])]) {
+      try {
+        act(listener)
+      } catch (error) {
+        // One that throws must not keep the others from hearing.
+        reportUncaught(error)
+      }
+    }
+  }
+
+  function over(reason: EndReason) {
+    if (isOver) return
+    isOver = true
+    for (const ended of [...endings]) ended(reason)
+    endings.clear()
+    tell((listener) => listener.ended())
+    release()
+  }
+
+  const mine =
+    <E extends { readonly topic: string }>(hear: (event: E) => void) =>
+    (event: E) => {
+      if (event.topic === topic) hear(event)
+    }
+  const handlers = {
+    session_delete: mine(() => over('wallet')),
+    session_expire: mine(() => over('expired')),
+    session_update: mine(() => {
+      try {
+        approved = approvedNamespaces(client.session.get(topic), proposal.namespaces)
+      } catch {
+        // Nothing that this app asked for is left.
+        over('wallet')
+        return
+      }
+      tell((listener) => listener.updated())
+    }),
+    session_event: mine(
+      ({
+        params,
+      }: {
+        topic: string
+        params: { event: { name: string; data: unknown }; chainId: string }
+      }) => {
+        const { chainId, event } = params
+        tell((listener) => listener.event(event.name, event.data, chainId), chainId.split(':', 1)[0])
+      },
+    ),
+  }
+  for (const [name, handler] of Object.entries(handlers))
+    client.on(name as 'session_delete', handler as never)
+
+  function release() {
+    for (const [name, handler] of Object.entries(handlers))
+      client.off(name as 'session_delete', handler as never)
+    listeners.clear()
+    endings.clear()
+  }
+
+  const partOf = (namespace: string) => approved.get(namespace)
+
+  async function request(networkId: NetworkId, method: string, params: unknown): Promise<unknown> {
+    if (isOver) throw gone(wallet)
+    options.requested()
+    try {
+      return await client.request({ topic, chainId: networkId, request: { method, params } })
+    } catch (cause) {
+      if (!client.session.keys.includes(topic) || isUnknown(cause)) {
+        over('expired')
+        throw gone(wallet, cause)
+      }
+      throw cause
+    }
+  }
+
+  return {
+    topic,
+    session,
+    namespaces: () => [...approved.keys()],
+    approved: partOf,
+    channel: (namespace) => ({
+      wallet,
+      accounts: () => (isOver ? [] : (partOf(namespace)?.accounts ?? [])),
+      methods: () => partOf(namespace)?.methods ?? [],
+      networkId() {
+        const ids = partOf(namespace)?.networkIds ?? []
+        const known = inUse.get(namespace)
+        if (known !== undefined && ids.includes(known)) return known
+        const wished = options.preferredNetwork(namespace)
+        const [first] = ids
+        const found = ids.find((id) => id === wished) ?? first
+        // Kept: approving another network later is no reason to move.
+        if (found !== undefined) inUse.set(namespace, found)
+        return found
+      },
+      networkChosen(networkId) {
+        inUse.set(namespace, networkId)
+        options.networkChosen(namespace, networkId)
+      },
+      request,
+      listen(listener) {
+        const mine = listeners.get(namespace) ?? new Set()
+        listeners.set(namespace, mine.add(listener))
+        return () => void mine.delete(listener)
+      },
+    }),
+    onEnd(ended) {
+      endings.add(ended)
+      return () => void endings.delete(ended)
+    },
+    async end() {
+      if (isOver) return
+      // Whoever ends it knows; the app that holds a provider is told.
+      endings.clear()
+      over('wallet')
+      await endSession(client, topic, clock)
+    },
+    release,
+  }
+}
+
+/** Ends a session at both ends; at this one alone when the relay can't be reached in time. */
+export async function endSession(client: SignClient, topic: string, clock: Clock): Promise<void> {
+  const told = client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  const isTold = await Promise.race([
+    told.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => clock.setTimeout(() => resolve(false), farewellMs)),
+  ])
+  if (isTold || !client.session.keys.includes(topic)) return
+  await client.session.delete(topic, { code: 6000, message: 'User disconnected.' }).catch(() => {})
+}
+
+/** What the SDK says of a session that its storage has lost ("No matching key", "Missing or invalid … topic"). */
+const isUnknown = (cause: unknown) =>
+  cause instanceof Error && /no matching key|topic doesn't exist/i.test(cause.message)
+
+const gone = (wallet: string, cause?: unknown) =>
+  new ConnectorError('WALLET_DISCONNECTED', `The session with ${wallet} is over.`, {
+    cause,
+    hint: 'Let the visitor connect again.',
+  })

@@ -1,0 +1,29 @@
+import { defineManifest, view, type Wallet } from '@wallet-modal/runtime/plugin'
+
+/** What ConnectingWalletConnect may be given. */
+export interface PairingParams {
+  /** The wallet to pair with. @default any */
+  readonly wallet?: Wallet | undefined
+  /** In place of the view's own title. */
+  readonly title?: string | undefined
+}
+
+/** What is known of pairing over a relay at once: its row in the wallet list, and the views behind it. */
+export const manifest = defineManifest({
+  id: 'walletConnect',
+  views: {
+    ConnectingWalletConnect: view<PairingParams>({ title: 'walletConnect.title' }),
+    ConnectingWalletConnectBasic: view({ title: 'walletConnect.title' }),
+  },
+  connectors: [
+    {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      opens: 'ConnectingWalletConnect',
+    },
+  ],
+  messages: { 'walletConnect.title': 'WalletConnect' },
+  // Only with a `projectId` and no relay of one's own.
+  hosts: ['relay.walletconnect.org'],
+})

@@ -1,0 +1,85 @@
+import { type Clock, retryPauseMs } from '@wallet-modal/runtime/plugin'
+import type { SignClient } from './signClient.js'
+
+/** A page that was away for longer may have lost its socket without knowing, in ms. */
+const awayMs = 5_000
+
+/** How long coming back may hold up what the visitor sees, in ms (Spec §9: 5 s). */
+const resyncTimeoutMs = 5_000
+
+/** Whether the page is there to hear of answers. */
+export interface PagePresence {
+  /**
+   * Resolves when the page is shown and has taken from the relay what was kept for it while it slept: only then is an
+   * expiry or a failure true.
+   */
+  caughtUp(): Promise<void>
+  stop(): void
+}
+
+/**
+ * Brings the connection to the relay back after sleep, a stay in the back-forward cache, or a time offline.
+ * @param started the client, if it was started
+ */
+export function followPage(clock: Clock, started: () => Promise<SignClient> | undefined): PagePresence {
+  const listening = new AbortController()
+  const { signal } = listening
+  let hiddenAt = document.visibilityState === 'hidden' ? clock.now() : undefined
+  let resync: Promise<void> = Promise.resolve()
+  const whenShown = new Set<() => void>()
+
+  const back = (isSuspect: boolean) => {
+    resync = bounded(clock, reconnect(clock, started(), isSuspect))
+  }
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = clock.now()
+        return
+      }
+      const away = clock.now() - (hiddenAt ?? clock.now())
+      hiddenAt = undefined
+      back(away > awayMs)
+      for (const shown of [...whenShown]) shown()
+      whenShown.clear()
+    },
+    { signal },
+  )
+  window.addEventListener('pageshow', ({ persisted }) => persisted && back(true), { signal })
+  window.addEventListener('online', () => back(true), { signal })
+
+  return {
+    async caughtUp() {
+      if (hiddenAt !== undefined) await new Promise<void>((resolve) => whenShown.add(resolve))
+      await resync
+    },
+    stop: () => listening.abort(),
+  }
+}
+
+/** Opens the socket again where it is closed, and where it may be dead; the relay then sends what it has kept. */
+async function reconnect(
+  clock: Clock,
+  started: Promise<SignClient> | undefined,
+  isSuspect: boolean,
+): Promise<void> {
+  const { relayer } = (await started)?.core ?? {}
+  if (!relayer?.subscriber.hasAnyTopics) return
+  if (relayer.connected && !isSuspect) return
+  await relayer.restartTransport()
+  // Subscribed again: what was kept is on its way.
+  await new Promise<void>((resolve) => clock.setTimeout(resolve, retryPauseMs))
+}
+
+/** Settles in time, whatever becomes of the work. */
+const bounded = (clock: Clock, work: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = clock.setTimeout(resolve, resyncTimeoutMs)
+    work
+      .catch(() => {})
+      .finally(() => {
+        clock.clearTimeout(timer)
+        resolve()
+      })
+  })

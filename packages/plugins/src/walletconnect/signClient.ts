@@ -1,0 +1,86 @@
+import { PluginError } from '@wallet-modal/runtime/plugin'
+import type UniversalProvider from '@walletconnect/universal-provider'
+import { createAttestation } from './attestation.js'
+
+/** The SDK's client, as its universal provider makes it. */
+export type SignClient = UniversalProvider['client']
+
+/** One session with a wallet, as the SDK keeps it. */
+export type Session = ReturnType<SignClient['session']['get']>
+
+/** What a client is started with. Two starts of one `storagePrefix` would share a core, so `sharedClient.ts` counts. */
+export interface SignClientOptions {
+  /** `wss:`, or `ws:` to this very machine. */
+  readonly relayUrl: string
+  /** Empty over a relay of one's own. */
+  readonly projectId: string
+  readonly storagePrefix: string
+  /** What wallets are shown. */
+  readonly metadata: {
+    readonly name: string
+    readonly description: string
+    readonly url: string
+    readonly icons: string[]
+  }
+  /** Verify server; none: no attestation is asked for (design D11). */
+  readonly verifyUrl: string | undefined
+}
+
+/**
+ * Loads the SDK and starts its client. We take the client alone: a universal provider keeps one session and ends the other
+ * pairings of its client, and several modals share this one.
+ *
+ * @throws PluginError `PLUGIN_LOAD_FAILED`; whatever the SDK fails to start with
+ */
+export async function startSignClient(options: SignClientOptions): Promise<SignClient> {
+  const { relayUrl, projectId, storagePrefix, metadata, verifyUrl } = options
+  const { UniversalProvider: sdk } = await loadSdk()
+  const provider = await sdk.init({
+    relayUrl,
+    projectId,
+    metadata,
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    // Its log would hold pairing links (security E1).
+    logger: 'silent',
+  })
+  // It must not act on what belongs to a modal's session.
+  Reflect.deleteProperty(provider, 'session')
+  const { client } = provider
+  // The SDK's own frame would delay the code by 5 s offline, and break a strict policy.
+  client.core.verify.register = createAttestation(verifyUrl, projectId)
+  return client
+}
+
+async function loadSdk() {
+  try {
+    return await import('@walletconnect/universal-provider')
+  } catch (cause) {
+    throw new PluginError('PLUGIN_LOAD_FAILED', 'The WalletConnect SDK could not be loaded.', {
+      pluginId: 'walletConnect',
+      cause,
+      hint: 'Install `@walletconnect/universal-provider`, an optional peer. If it is there, the visitor may be offline.',
+    })
+  }
+}
+
+/** Closes a client for good: its socket, its timers, and the core that the SDK keeps on `globalThis` (design D5, D11). */
+export async function closeSignClient(client: SignClient, storagePrefix: string): Promise<void> {
+  const { core } = client
+  // The SDK can't take its network listeners back: they must find nothing to reopen.
+  core.relayer.transportOpen = async () => {}
+  core.heartbeat.stop()
+  client.events.removeAllListeners(undefined as never)
+  forgetGlobalCore(storagePrefix)
+  await core.relayer.transportClose().catch(() => {})
+  core.relayer.events.removeAllListeners()
+  core.events.removeAllListeners()
+}
+
+/** Lets the next client of this prefix have a core of its own; also after one that failed to start. */
+export function forgetGlobalCore(storagePrefix: string): void {
+  const key = `_walletConnectCore_${storagePrefix}`
+  Reflect.deleteProperty(globalThis, key)
+  Reflect.deleteProperty(globalThis, `${key}_count`)
+}

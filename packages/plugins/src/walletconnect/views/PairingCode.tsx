@@ -1,0 +1,57 @@
+import { safeImage, takingLongerAfterMs, type Wallet } from '@wallet-modal/runtime/plugin'
+import { Button, CopyButton, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
+import type { WalletConnectKey } from '../messages.js'
+import type { PairingState } from '../pairing.js'
+import { useElapsed } from './useElapsed.js'
+import { useOnline } from './useOnline.js'
+
+/** The pairing link as a code for another device: on its way, there, or too old. */
+export function PairingCode({
+  pairing,
+  wallet,
+  onRenew,
+}: {
+  readonly pairing: PairingState
+  readonly wallet: Wallet | undefined
+  readonly onRenew: () => void
+}) {
+  const { t } = useView<WalletConnectKey>()
+  const isOnline = useOnline()
+  const hasLink = 'uri' in pairing
+  const isExpired = pairing.status === 'expired'
+  const isSlow = useElapsed(!hasLink, takingLongerAfterMs)
+
+  const hint = (): string => {
+    if (!hasLink) return t(isSlow ? 'walletConnect.code.slow' : 'walletConnect.code.starting')
+    if (isExpired) return t('walletConnect.code.expired')
+    if (!isOnline) return t('walletConnect.code.offline')
+    return wallet
+      ? t('walletConnect.code.hint.wallet', { wallet: wallet.name })
+      : t('walletConnect.code.hint')
+  }
+
+  return (
+    <Stack isCentred>
+      <div className={isExpired ? 'pairing-code expired' : 'pairing-code'}>
+        {hasLink ? (
+          <QrCode
+            value={pairing.uri}
+            label={t('walletConnect.code')}
+            imageUrl={safeImage(wallet?.image_url)}
+          />
+        ) : (
+          <div className="skeleton" />
+        )}
+        {isExpired && (
+          <Button kind="primary" onClick={onRenew}>
+            {t('walletConnect.code.renew')}
+          </Button>
+        )}
+      </div>
+      <p className="hint" role="status">
+        {hint()}
+      </p>
+      {pairing.status === 'ready' && <CopyButton value={pairing.uri} label={t('walletConnect.copy')} />}
+    </Stack>
+  )
+}

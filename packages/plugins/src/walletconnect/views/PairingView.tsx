@@ -1,0 +1,98 @@
+import { isPhone, osOf, type Wallet, walletPicture } from '@wallet-modal/runtime/plugin'
+import { Button, ExternalLink, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { useState } from 'react'
+import type { PairingParams } from '../manifest.js'
+import type { WalletConnectKey } from '../messages.js'
+import { type Platform, platformsOf, storeLink } from '../platforms.js'
+import type { PairingModel } from './model.js'
+import { OpenApp } from './OpenApp.js'
+import { PairingCode } from './PairingCode.js'
+import { RequestFailed } from './RequestFailed.js'
+import { useRequest } from './useRequest.js'
+
+/** ConnectingWalletConnect: the ways to reach one wallet, or any (Spec §2). */
+export function PairingView({
+  model,
+  params,
+}: {
+  readonly model: PairingModel
+  readonly params: PairingParams | undefined
+}) {
+  const wallet = params?.wallet
+  const { state, actions, t } = useView<WalletConnectKey>()
+  const { attempt, ask } = useRequest(model, wallet)
+  const pairing = model.pairings.state.value
+  const installed = state.wallets.value.find(
+    (row) =>
+      !row.wallet &&
+      wallet?.rdns !== undefined &&
+      row.connectors.some(({ info }) => info?.rdns === wallet.rdns),
+  )
+  const onPhone = isPhone(window)
+  const platforms = platformsOf(wallet, { isPhone: onPhone, hasConnector: installed !== undefined })
+  const [chosen, setChosen] = useState<Platform>()
+  const platform = chosen !== undefined && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode')
+
+  if (attempt?.status === 'failed') return <RequestFailed error={attempt.error} onRetry={ask} />
+
+  const panel = () => {
+    switch (platform) {
+      case 'qrcode':
+        return <PairingCode pairing={pairing} wallet={wallet} onRenew={ask} />
+      case 'browser':
+        return (
+          <Stack isCentred>
+            <WalletIcon name={wallet?.name ?? ''} imageUrl={installed?.imageUrl} size="large" />
+            <p className="hint">{t('walletConnect.browser.hint', { wallet: wallet?.name ?? '' })}</p>
+            <Button kind="primary" onClick={() => installed && void actions.choose(installed.connectors[0])}>
+              {t('walletConnect.browser.action')}
+            </Button>
+          </Stack>
+        )
+      case 'unsupported':
+        return <NotInstalled wallet={wallet} />
+      default:
+        return (
+          <OpenApp
+            platform={platform}
+            pairing={pairing}
+            wallet={wallet}
+            reminder={model.reminder}
+            onRenew={ask}
+          />
+        )
+    }
+  }
+  if (platforms.length < 2) return panel()
+  return (
+    <Tabs
+      label={t('walletConnect.tabs')}
+      tabs={platforms.map((id) => ({ id, label: t(tabKey(id, onPhone)) }))}
+      selected={platform}
+      onSelect={(id) => setChosen(id as Platform)}
+    >
+      {panel()}
+    </Tabs>
+  )
+}
+
+/** On a computer the code is the way to the phone. */
+const tabKey = (platform: Platform, onPhone: boolean): WalletConnectKey => {
+  if (platform === 'qrcode') return onPhone ? 'walletConnect.tab.qrcode' : 'walletConnect.tab.mobile'
+  return platform === 'unsupported' ? 'walletConnect.tab.browser' : `walletConnect.tab.${platform}`
+}
+
+function NotInstalled({ wallet }: { readonly wallet: Wallet | undefined }) {
+  const { t } = useView<WalletConnectKey>()
+  const name = wallet?.name ?? ''
+  return (
+    <Stack isCentred>
+      <WalletIcon name={name} imageUrl={wallet && walletPicture(wallet)} size="large" />
+      <h3 className="headline">{t('walletConnect.unsupported.title', { wallet: name })}</h3>
+      <p className="hint">{t('walletConnect.unsupported.hint')}</p>
+      <ExternalLink href={wallet && storeLink(wallet, osOf(window))} kind="web" look="primary">
+        {t('walletConnect.get', { wallet: name })}
+      </ExternalLink>
+    </Stack>
+  )
+}

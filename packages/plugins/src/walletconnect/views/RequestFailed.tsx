@@ -1,0 +1,36 @@
+import { isWalletModalError } from '@wallet-modal/runtime/plugin'
+import { FailureCard, useView } from '@wallet-modal/runtime/ui'
+import { useEffect } from 'react'
+import type { WalletConnectKey } from '../messages.js'
+import { useOnline } from './useOnline.js'
+
+type Failure = 'declined' | 'offline' | 'unreachable' | 'unavailable' | 'failed'
+
+const failureOf = (error: Error, isOnline: boolean): Failure => {
+  if (isWalletModalError(error, 'USER_REJECTED')) return 'declined'
+  if (isWalletModalError(error, 'RELAY_UNREACHABLE')) return isOnline ? 'unreachable' : 'offline'
+  if (isWalletModalError(error, 'PLUGIN_LOAD_FAILED')) return isOnline ? 'unavailable' : 'offline'
+  return 'failed'
+}
+
+/** Why there is no connection, and how to go on. Whoever was offline needn't ask: it is tried again by itself. */
+export function RequestFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t } = useView<WalletConnectKey>()
+  const isOnline = useOnline()
+  const failure = failureOf(error, isOnline)
+
+  useEffect(() => {
+    if (failure !== 'offline') return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [failure, onRetry])
+
+  return (
+    <FailureCard
+      title={t(`walletConnect.${failure}.title`)}
+      hint={t(`walletConnect.${failure}.hint`)}
+      onRetry={onRetry}
+      offersReload={failure === 'unavailable'}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { ViewProps } from '@wallet-modal/runtime/plugin'
+import type { ComponentType } from 'react'
+import { BasicView } from './BasicView.js'
+import type { PairingModel } from './model.js'
+import { PairingView } from './PairingView.js'
+
+/** A view of one modal: the same component for the modal's life. */
+const over =
+  <P,>(View: ComponentType<ViewProps<P> & { readonly model: PairingModel }>, model: PairingModel) =>
+  ({ params }: ViewProps<P>) => <View model={model} params={params} />
+
+/** The views of one modal. */
+export const createViews = (model: PairingModel) => ({
+  ConnectingWalletConnect: over(PairingView, model),
+  ConnectingWalletConnectBasic: over(BasicView, model),
+})
