@@ -31,7 +31,11 @@ await runScript({ usage, options: { json: { type: 'boolean' } } }, async ({ json
   await buildApp()
   expectNoSandbox()
 
-  const rows = [...pageRows(await measure()), ...installationRows()]
+  const rows = [
+    ...pageRows(await measure()),
+    ...pairingRows(await measureWithPairing()),
+    ...installationRows(),
+  ]
   console.log(json ? JSON.stringify(rows, null, 2) : table(rows))
 
   const over = rows.filter(({ measured, budget }) => measured > budget)
@@ -101,12 +105,37 @@ function pageRows({ traffic: { load, open, receive }, nodesAdded }) {
   ]
 }
 
+async function measureWithPairing() {
+  const { measurePairing } = await import('./lib/measurePairing.mjs')
+  return measurePairing({ app, output: `${output}-pairing`, executablePath: await findBrowser() })
+}
+
+/**
+ * @param {import('./lib/measurePairing.mjs').MeasuredPairing} measured
+ * @returns {Row[]}
+ */
+function pairingRows({ view, own, loadsSdkEarly }) {
+  return [
+    {
+      what: 'more JS for the code to pair with, without SDK and chain',
+      measured: view / 1000,
+      budget: 20,
+      unit: 'kB',
+    },
+    { what: "… of it WalletConnect's own", measured: own / 1000, budget: 12, unit: 'kB' },
+    { what: 'SDK chunks before the code is asked for', measured: loadsSdkEarly ? 1 : 0, budget: 0, unit: '' },
+  ]
+}
+
 /** @returns {Row[]} */
 function installationRows() {
   const { packages, bytes } = productionDependencies(app)
+  const paired = productionDependencies(app, ['@walletconnect/universal-provider'])
   return [
     { what: 'production packages, WalletConnect off', measured: packages, budget: 30, unit: '' },
     { what: 'production packages on disk', measured: bytes / 1e6, budget: 105, unit: 'MB' },
+    { what: 'production packages, WalletConnect on', measured: paired.packages, budget: 120, unit: '' },
+    { what: '… on disk', measured: paired.bytes / 1e6, budget: 170, unit: 'MB' },
   ]
 }
 

@@ -18,9 +18,10 @@ import { root } from './paths.mjs'
  * on disk. Peers count unless they are optional, since npm installs them; our own packages weigh what they publish.
  *
  * @param {string} app its folder, such as `templates/react-vite`
+ * @param {readonly string[]} [besides] packages that a user adds to it
  * @returns {{ packages: number, bytes: number }}
  */
-export function productionDependencies(app) {
+export function productionDependencies(app, besides = []) {
   /** @type {Record<string, LockedPackage>} */
   const locked = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages
   /** @type {Map<string, string>} name and version -> place */
@@ -28,7 +29,8 @@ export function productionDependencies(app) {
 
   /** @param {string} place */
   const visit = (place) => {
-    for (const name of requiredBy(locked[place] ?? {})) {
+    const added = place === app ? besides : []
+    for (const name of [...requiredBy(locked[place] ?? {}), ...added]) {
       const next = placeOf(name, place, locked)
       if (!next) continue
       const id = `${name}@${locked[next]?.version}`

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { watchTraffic } from './pageTraffic.mjs'
+import { root } from './paths.mjs'
+import { chromium } from './playwright.mjs'
+
+/**
+ * @typedef {object} MeasuredPairing bytes of scripts, after gzip
+ * @property {number} view what opening the code fetches, the SDK and the chain's own plugin left out
+ * @property {number} own of it the plugin's own modules
+ * @property {number} sdk
+ * @property {boolean} loadsSdkEarly whether the SDK came before the code was asked for
+ */
+
+/**
+ * Opens the code of the demo with WalletConnect switched on, over a relay of the sandbox.
+ *
+ * @param {{ app: string, output: string, executablePath: string }} options
+ * @returns {Promise<MeasuredPairing>}
+ */
+export async function measurePairing({ app, output, executablePath }) {
+  const { build, preview } = await import('vite')
+  const { startSandbox } = await import(join(root, 'packages/sandbox/dist/index.js'))
+  const sandbox = await startSandbox({ port: 0 })
+  const relay = `${sandbox.url.replace(/^http/, 'ws')}/relay`
+  try {
+    const built = await build({
+      root: join(root, app),
+      logLevel: 'warn',
+      build: { outDir: output, emptyOutDir: true },
+      plugins: [switchOn(relay)],
+    })
+    const kinds = kindsOfChunks(/** @type {import('vite').Rolldown.RolldownOutput} */ (built))
+    const server = await preview({
+      root: join(root, app),
+      logLevel: 'warn',
+      build: { outDir: output },
+      preview: { host: '127.0.0.1', port: 0, open: false },
+    })
+    const browser = await chromium.launch({ executablePath })
+    try {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(15_000)
+      const url = server.resolvedUrls?.local[0] ?? ''
+      const traffic = await watchTraffic(page, new URL(url).origin)
+      /** @param {string} name */
+      const button = (name) => page.getByRole('button', { name, exact: true })
+      await page.goto(url)
+      await button('Connect wallet').click()
+      await page.locator('dialog[data-view="Connect"]').waitFor()
+      const early = await traffic.settle()
+      await button('WalletConnect').click()
+      await page.getByRole('img', { name: 'QR code to connect your wallet with' }).waitFor()
+      const { scripts } = await traffic.settle()
+
+      /** @param {(kind: string | undefined) => boolean} isMeant */
+      const bytesOf = (isMeant) =>
+        scripts
+          .filter(({ url }) => isMeant(kinds.get(new URL(url).pathname.slice(1))))
+          .reduce((sum, { bytes }) => sum + bytes, 0)
+      return {
+        view: bytesOf((kind) => kind !== 'sdk' && kind !== 'chain'),
+        own: bytesOf((kind) => kind === 'own'),
+        sdk: bytesOf((kind) => kind === 'sdk'),
+        loadsSdkEarly: early.scripts.some(({ url }) => kinds.get(new URL(url).pathname.slice(1)) === 'sdk'),
+      }
+    } finally {
+      await browser.close()
+      await server.close()
+    }
+  } finally {
+    await sandbox.close()
+  }
+}
+
+/**
+ * A config as a team writes it that turns WalletConnect on.
+ *
+ * @param {string} relay
+ * @returns {import('vite').Plugin}
+ */
+const switchOn = (relay) => ({
+  name: 'switch-on-walletconnect',
+  transform(code, id) {
+    if (!id.endsWith('wallet-modal.config.ts')) return undefined
+    const flag = 'walletConnect: false'
+    if (!code.includes(flag)) throw new Error(`The demo's config has no \`${flag}\` to switch on.`)
+    return code
+      .replace(flag, 'walletConnect: true')
+      .replace('features:', `endpoints: { relay: ${JSON.stringify(relay)} },\n  features:`)
+  },
+})
+
+/**
+ * Which chunks are the plugin's own, which a chain plugin's, and which the SDK's: those made of packages that we don't carry.
+ *
+ * @param {import('vite').Rolldown.RolldownOutput} built
+ * @returns {Map<string, 'own' | 'chain' | 'sdk'>} by file name
+ */
+function kindsOfChunks({ output }) {
+  /** @type {Map<string, 'own' | 'chain' | 'sdk'>} */
+  const kinds = new Map()
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk') continue
+    const modules = Object.keys(chunk.modules)
+    /** @param {string} folder */
+    const has = (folder) => modules.some((id) => id.includes(`/plugins/dist/${folder}/`))
+    if (has('walletconnect')) kinds.set(chunk.fileName, 'own')
+    else if (has('evm')) kinds.set(chunk.fileName, 'chain')
+    else if (modules.length > 0 && modules.every((id) => /\/node_modules\/(?!react)|^\0/.test(id))) {
+      kinds.set(chunk.fileName, 'sdk')
+    }
+  }
+  return kinds
+}
