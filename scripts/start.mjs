@@ -54,7 +54,11 @@ async function startBoth(ports, { start }) {
   const port = await reservePort('--port', ports.demo)
   const demo = start(
     'demo',
-    [`${root}node_modules/vite/bin/vite.js`, '--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
+    [
+      `${root}node_modules/vite/bin/vite.js`,
+      ...['--config', `${root}scripts/demo.vite.config.mjs`],
+      ...['--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
+    ],
     { cwd: `${root}templates/react-vite`, env: { VITE_WALLET_MODAL_SANDBOX: sandboxUrl } },
   )
   const [, demoUrl = ''] = await demo.printed(/Local:\s+(\S+)/)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { watchTraffic } from './pageTraffic.mjs'
 import { root } from './paths.mjs'
 import { chromium } from './playwright.mjs'
+import { switchFeatureOn } from './switchFeatureOn.mjs'
 
 /**
  * @typedef {object} MeasuredPairing bytes of scripts, after gzip
@@ -27,7 +28,7 @@ export async function measurePairing({ app, output, executablePath }) {
       root: join(root, app),
       logLevel: 'warn',
       build: { outDir: output, emptyOutDir: true },
-      plugins: [switchOn(relay)],
+      plugins: [switchFeatureOn('walletConnect', { relay })],
     })
     const kinds = kindsOfChunks(/** @type {import('vite').Rolldown.RolldownOutput} */ (built))
     const server = await preview({
@@ -71,24 +72,6 @@ export async function measurePairing({ app, output, executablePath }) {
     await sandbox.close()
   }
 }
-
-/**
- * A config as a team writes it that turns WalletConnect on.
- *
- * @param {string} relay
- * @returns {import('vite').Plugin}
- */
-const switchOn = (relay) => ({
-  name: 'switch-on-walletconnect',
-  transform(code, id) {
-    if (!id.endsWith('wallet-modal.config.ts')) return undefined
-    const flag = 'walletConnect: false'
-    if (!code.includes(flag)) throw new Error(`The demo's config has no \`${flag}\` to switch on.`)
-    return code
-      .replace(flag, 'walletConnect: true')
-      .replace('features:', `endpoints: { relay: ${JSON.stringify(relay)} },\n  features:`)
-  },
-})
 
 /**
  * Which chunks are the plugin's own, which a chain plugin's, and which the SDK's: those made of packages that we don't carry.

@@ -1,4 +1,6 @@
 import { sandboxNetworks } from '../networks.js'
+import { phoneName } from '../wallets/walletconnect/phoneName.js'
+import { phoneIcon } from '../wallets/walletIcons.js'
 import { parseSandboxUrl } from './parseSandboxUrl.js'
 
 /** The part of a modal's config that {@link withSandbox} replaces or drops; everything else passes through. */
@@ -8,12 +10,13 @@ export interface ConfigForSandbox {
   readonly defaultChain?: string | undefined
   readonly networks?: readonly object[] | undefined
   readonly endpoints?: object | undefined
+  readonly wallets?: { readonly custom?: readonly object[] | undefined } | undefined
 }
 
 /**
  * Points a modal's config at a running sandbox: its chains, networks and endpoints, with the relay among them, take the
- * place of the config's own, and the `projectId` goes, so that no hosted service is reached. Makes no request. The type
- * stays the caller's, so that features keep their literal types; the values of `chains`, `defaultChain` and `networks`
+ * place of the config's own, and the `projectId` goes, so that no hosted service is reached. The sandbox's own wallet is
+ * listed beside the app's, for whoever has WalletConnect on. Makes no request. The type stays the caller's, so that features keep their literal types; the values of `chains`, `defaultChain` and `networks`
  * are the sandbox's all the same.
  *
  * @param url base URL of the sandbox; undefined or empty returns the config as it is, which is what a production build
@@ -40,6 +43,18 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       testnet: true,
     })),
     endpoints: { relay: `${base.replace(/^http/, 'ws')}/relay` },
+    wallets: {
+      ...config.wallets,
+      custom: [
+        ...(config.wallets?.custom ?? []),
+        {
+          id: 'dev.walletmodal.sandbox.phone',
+          name: phoneName,
+          image_url: phoneIcon,
+          webapp_link: `${base}/wallet`,
+        },
+      ],
+    },
   }
   return replaced as unknown as Config
 }
