@@ -1,4 +1,4 @@
-import { implement } from '@wallet-modal/runtime/plugin'
+import { implement, PluginError } from '@wallet-modal/runtime/plugin'
 import { createWalletConnectAdapter } from './adapter.js'
 import { endSession } from './liveSession.js'
 import { manifest } from './manifest.js'
@@ -17,8 +17,12 @@ import { createWalletReminder } from './walletReminder.js'
 export default implement(manifest, (context) => {
   const { clock, config, storage, onDispose } = context
   let hold: ClientHold | undefined
+  let isDisposed = false
 
   const client = (): Promise<SignClient> => {
+    // Nobody would let go of it.
+    if (isDisposed)
+      throw new PluginError('MODAL_DESTROYED', 'The modal was destroyed.', { pluginId: manifest.id })
     hold ??= holdClient(relayOptions(config))
     const held = hold
     held.client.catch(() => {
@@ -36,9 +40,7 @@ export default implement(manifest, (context) => {
     propose: () => propose(context),
     caughtUp: presence.caughtUp,
     end: ({ topic }) => {
-      client()
-        .then((sign) => endSession(sign, topic, clock))
-        .catch(() => {})
+      hold?.client.then((sign) => endSession(sign, topic, clock)).catch(() => {})
     },
   })
   const adapter = createWalletConnectAdapter({
@@ -49,11 +51,15 @@ export default implement(manifest, (context) => {
     propose: () => propose(context),
   })
 
+  pairings.state.subscribe(({ status }) => {
+    if (status === 'starting') reminder.linkRenewed()
+  })
   // A link is for whoever has the modal open (Spec §4).
   context.on('track', ({ event }) => {
     if (event === 'MODAL_CLOSE') pairings.drop()
   })
   onDispose(() => {
+    isDisposed = true
     presence.stop()
     pairings.drop()
     adapter.release()

@@ -27,10 +27,14 @@ export interface WalletConnectAdapter extends WalletAdapter {
   release(): void
 }
 
-/** A namespace of the session in use: the connector as the namespace's own adapter takes it. */
-interface Bound {
+/** A session in use. */
+interface Use {
   readonly session: LiveSession
-  readonly connector: Connector
+  readonly proposal: Proposal
+  /** By namespace: the connector as the namespace's own adapter takes it. */
+  readonly bound: Map<string, Connector>
+  /** How many namespaces the modal follows it in. */
+  watchers: number
 }
 
 /**
@@ -41,11 +45,19 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
   const { context, pairings, reminder, client, propose } = options
   const { clock, config, storage } = context
   const networkKey = (namespace: string) => `network:${namespace}`
-  let live: { readonly session: LiveSession; readonly proposal: Proposal } | undefined
-  const bound = new Map<string, Bound>()
+  let live: Use | undefined
+  let isReleased = false
 
-  const open = (sign: SignClient, topic: string, proposal: Proposal): LiveSession => {
-    if (live?.session.topic === topic) return live.session
+  /** Nothing of a session that is over stays stored (security L6). */
+  function forget() {
+    live = undefined
+    reminder.forget()
+    for (const { namespace } of context.connectors) storage.remove(networkKey(namespace))
+  }
+
+  /** Puts a session to use; the caller ends the one that was in use before. */
+  function open(sign: SignClient, topic: string, proposal: Proposal): Use {
+    if (live?.session.topic === topic) return live
     const session = openSession({
       client: sign,
       session: sign.session.get(topic),
@@ -57,46 +69,42 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
       networkChosen: (namespace, networkId) => storage.write(networkKey(namespace), networkId),
       requested: () => reminder.bringToFront(topic),
     })
-    live?.session.end().catch(() => {})
-    bound.clear()
-    live = { session, proposal }
+    const use: Use = { session, proposal, bound: new Map(), watchers: 0 }
     session.onEnd(() => {
-      if (live?.session !== session) return
-      live = undefined
-      bound.clear()
+      if (live === use) forget()
     })
-    return session
+    live = use
+    return use
   }
 
-  const supportOf = (namespace: string) => {
-    const support = live?.proposal.supports.get(namespace)
-    if (!support?.session) throw notConnected()
-    return { ...support, session: support.session }
+  /** Puts a stored session to use; one that the app has no chain for any more could be ended by nobody later. */
+  function reopen(sign: SignClient, topic: string, proposal: Proposal): Use | undefined {
+    try {
+      return open(sign, topic, proposal)
+    } catch {
+      endSession(sign, topic, clock).catch(() => {})
+      return undefined
+    }
   }
 
   /** The connector of a namespace with its share of the session as the provider; the same one for the session's life. */
-  function bind(connector: Connector): Bound & { readonly adapter: WalletAdapter } {
+  function bind(use: Use | undefined, connector: Connector) {
     const { namespace } = connector
-    const { adapter, session: spoken } = supportOf(namespace)
-    const known = bound.get(namespace)
-    if (known) return { ...known, adapter }
-    if (!live) throw notConnected()
-    const { session } = live
-    const made = {
-      session,
-      connector: {
-        ...connector,
-        name: peerInfo(session.session).name,
-        provider: spoken.createProvider(session.channel(namespace)),
-      },
+    const support = use?.proposal.supports.get(namespace)
+    if (!use?.session.approved(namespace) || !support?.session) throw notConnected()
+    const { session, bound } = use
+    const own = bound.get(namespace) ?? {
+      ...connector,
+      name: peerInfo(session.session).name,
+      provider: support.session.createProvider(session.channel(namespace)),
     }
-    bound.set(namespace, made)
-    return { ...made, adapter }
+    bound.set(namespace, own)
+    return { use, session, own, adapter: support.adapter }
   }
 
   /** What the session shares in one namespace, as its own adapter reads it. */
-  async function reportOn(connector: Connector): Promise<WalletReport | undefined> {
-    const { adapter, session, connector: own } = bind(connector)
+  async function reportOn(use: Use, connector: Connector): Promise<WalletReport | undefined> {
+    const { adapter, session, own } = bind(use, connector)
     const report = await adapter.restore(own)
     const approved = session.approved(connector.namespace)
     return (
@@ -110,56 +118,68 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
     )
   }
 
+  /** A report for each namespace that the session shares an account in, this connector's first. */
+  async function reportsOf(use: Use, connector: Connector) {
+    const reports: WalletReport[] = []
+    for (const one of context.connectors) {
+      const report = use.session.approved(one.namespace) && (await reportOn(use, one))
+      if (report) reports.push(report)
+    }
+    const own = reports.findIndex(({ accounts }) => accounts[0].namespace === connector.namespace)
+    const [first, ...others] = own > 0 ? [...reports.splice(own, 1), ...reports] : reports
+    if (first) return { ...first, others }
+    throw new ConnectorError('WALLET_ANSWER_INVALID', 'The wallet agreed to connect but shared no account.', {
+      hint: 'It may serve none of the networks of this app. Use another wallet.',
+    })
+  }
+
   return {
     async connect(connector, { signal, wallet }) {
       const { session: settled, proposal } = await pairings.settle(signal)
       const sign = await client()
-      let session: LiveSession
+      const before = live
+      let use: Use | undefined
       try {
-        session = open(sign, settled.topic, proposal)
+        use = open(sign, settled.topic, proposal)
+        const report = await reportsOf(use, connector)
+        signal.throwIfAborted()
+        // The wallet of before serves nobody any more; whoever follows it hears that.
+        if (before !== use) before?.session.end('wallet').catch(() => {})
+        return { ...report, method: reminder.settled(wallet) }
       } catch (error) {
+        use?.session.release()
+        if (live === use) {
+          if (before && before !== use) live = before
+          else forget()
+        }
         endSession(sign, settled.topic, clock).catch(() => {})
         throw error
       }
-      const reports: WalletReport[] = []
-      for (const one of context.connectors) {
-        if (!session.approved(one.namespace)) continue
-        const report = await reportOn(one)
-        if (report) reports.push(report)
-      }
-      const own = reports.findIndex(({ accounts }) => accounts[0].namespace === connector.namespace)
-      const [first, ...others] = own > 0 ? [...reports.splice(own, 1), ...reports] : reports
-      if (!first) {
-        await session.end()
-        throw new ConnectorError(
-          'WALLET_ANSWER_INVALID',
-          'The wallet agreed to connect but shared no account.',
-          {
-            hint: 'It may serve none of the networks of this app. Use another wallet.',
-          },
-        )
-      }
-      const method = reminder.settled(wallet)
-      return { ...first, others, method }
     },
 
     async restore(connector, topic) {
       if (topic === undefined) return undefined
       const [sign, proposal] = await Promise.all([client(), propose()])
       await catchUp(sign)
+      const before = live
+      // The modal is gone, or the visitor has connected meanwhile.
+      if (isReleased || (before && before.session.topic !== topic && before.watchers > 0)) return undefined
       const { keys } = sign.session
-      if (!keys.includes(topic) || sign.session.get(topic).expiry * 1000 <= clock.now()) return undefined
-      const session = open(sign, topic, proposal)
-      if (!session.approved(connector.namespace)) return undefined
+      if (!keys.includes(topic) || !(sign.session.get(topic).expiry * 1000 > clock.now())) return undefined
+      const use = reopen(sign, topic, proposal)
+      if (!use) return undefined
+      // Another tab has paired anew, and has told the wallet of before.
+      if (before !== use) before?.session.leave().catch(() => {})
+      if (!use.session.approved(connector.namespace)) return undefined
       subscribeTo(sign, topic).catch(() => {})
-      return reportOn(connector)
+      const report = await reportOn(use, connector)
+      return live === use ? report : undefined
     },
 
     watch(connector, listener) {
-      const { adapter, session, connector: own } = bind(connector)
+      const { use, adapter, session, own } = bind(live, connector)
       const { namespace } = connector
-      // First, so that the end is told with its reason before the provider tells that it is gone.
-      const stopEnd = session.onEnd((reason) => listener.disconnected(reason))
+      const stopWatching = adapter.watch(own, listener)
       const stopUpdates = session.channel(namespace).listen({
         event: () => {},
         updated() {
@@ -169,33 +189,44 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
         },
         ended: () => {},
       })
-      const stopWatching = adapter.watch(own, listener)
-      return () => {
+      // Hears of the end before the provider does, which knows no reason.
+      const stopEnd = session.onEnd((reason) => {
+        stop()
+        if (reason) listener.disconnected(reason)
+      })
+      let isWatching = true
+      const stop = () => {
+        if (!isWatching) return
+        isWatching = false
+        use.watchers -= 1
         stopEnd()
         stopUpdates()
         stopWatching()
       }
+      use.watchers += 1
+      return stop
     },
 
     async disconnect() {
       const ending = live
-      live = undefined
-      bound.clear()
-      reminder.forget()
+      forget()
       await ending?.session.end()
     },
 
     async switchNetwork(connector, network) {
-      const { adapter, connector: own } = bind(connector)
+      const { adapter, own } = bind(live, connector)
       await adapter.switchNetwork(own, network)
     },
 
     getProvider(connector) {
-      const { adapter, connector: own } = bind(connector)
+      const { adapter, own } = bind(live, connector)
       return adapter.getProvider(own)
     },
 
-    release: () => live?.session.release(),
+    release() {
+      isReleased = true
+      live?.session.release()
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import {
   externalUrl,
   isNetworkId,
   type NetworkId,
+  safeImage,
 } from '@wallet-modal/runtime/plugin'
 import type { ProposedNamespace } from './proposal.js'
 import type { Session } from './signClient.js'
@@ -35,10 +36,10 @@ export function approvedNamespaces(
       .filter(([key]) => key === namespace || wanted.chains.includes(key))
       .map(([, part]) => part)
     const accounts = parts
-      .flatMap((part) => list(part.accounts))
+      .flatMap((part) => list(part?.accounts))
       .flatMap((id) => parseAccountId(id, wanted.chains))
     if (accounts.length === 0) continue
-    const methods = new Set(parts.flatMap((part) => list(part.methods)))
+    const methods = new Set(parts.flatMap((part) => list(part?.methods)))
     approved.set(namespace, {
       accounts,
       networkIds: [...new Set(accounts.map(({ networkId }) => networkId))],
@@ -76,7 +77,8 @@ function parseAccountId(value: string, chains: readonly string[]) {
 export function peerInfo({ peer }: Pick<Session, 'peer'>): Omit<ConnectedWalletInfo, 'type'> {
   const { name, url, icons } = (peer?.metadata ?? {}) as { name?: unknown; url?: unknown; icons?: unknown }
   const page = externalUrl(url)
-  const imageUrl = Array.isArray(icons) ? externalUrl(icons[0]) : undefined
+  const [icon] = Array.isArray(icons) ? icons : []
+  const imageUrl = safeImage(icon) ?? externalUrl(icon)
   return {
     name: cleanText(name) ?? 'WalletConnect',
     ...(page === undefined ? {} : { url: page }),

@@ -38,11 +38,13 @@ export interface LiveSession {
   namespaces(): readonly string[]
   approved(namespace: string): ApprovedNamespace | undefined
   channel(namespace: string): SessionChannel
-  /** Calls back once when the session is over; returns what stops it. */
-  onEnd(ended: (reason: EndReason) => void): () => void
-  /** Ends it, and tells the wallet as far as it can be reached. */
-  end(): Promise<void>
-  /** Stops listening; the session lives on. */
+  /** Calls back once when the session is over, without a reason when `end` gave none; returns what stops it. */
+  onEnd(ended: (reason: EndReason | undefined) => void): () => void
+  /** Ends it, and tells the wallet as far as it can be reached. @param reason for those who haven't asked for it */
+  end(reason?: EndReason): Promise<void>
+  /** The same for a session that another tab has ended: the wallet knows. */
+  leave(): Promise<void>
+  /** Lets go of it: nothing is heard or sent any more; the session lives on. */
   release(): void
 }
 
@@ -55,31 +57,35 @@ export function openSession(options: LiveSessionOptions): LiveSession {
   const { topic } = session
   const wallet = peerInfo(session).name
   const listeners = new Map<string, Set<SessionListener>>()
-  const endings = new Set<(reason: EndReason) => void>()
+  const endings = new Set<(reason: EndReason | undefined) => void>()
   const inUse = new Map<string, NetworkId>()
   let approved = approvedNamespaces(session, proposal.namespaces)
   let isOver = false
 
-  const tell = (act: (listener: SessionListener) => void, namespace?: string) => {
-    const told =
-      namespace === undefined ? [...listeners.values()].flatMap((one) => [...one]) : listeners.get(namespace)
-    for (const listener of [...(told ?? [])]) {
+  const tell = <T>(told: Iterable<T>, act: (one: T) => void) => {
+    for (const one of [...told]) {
       try {
-        act(listener)
+        act(one)
       } catch (error) {
         // One that throws must not keep the others from hearing.
         reportUncaught(error)
       }
     }
   }
+  const everybody = () => [...listeners.values()].flatMap((one) => [...one])
 
-  function over(reason: EndReason) {
+  function over(reason: EndReason | undefined) {
     if (isOver) return
     isOver = true
-    for (const ended of [...endings]) ended(reason)
-    endings.clear()
-    tell((listener) => listener.ended())
+    tell(endings, (ended) => ended(reason))
+    tell(everybody(), (listener) => listener.ended())
     release()
+  }
+
+  async function end(reason?: EndReason) {
+    if (isOver) return
+    over(reason)
+    await endSession(client, topic, clock)
   }
 
   const mine =
@@ -88,17 +94,18 @@ export function openSession(options: LiveSessionOptions): LiveSession {
       if (event.topic === topic) hear(event)
     }
   const handlers = {
-    session_delete: mine(() => over('wallet')),
+    // Without the id of a wallet's request it is the SDK that gave the session up, at its expiry before all.
+    session_delete: mine(({ id }: { topic: string; id?: number }) => over(id ? 'wallet' : 'expired')),
     session_expire: mine(() => over('expired')),
     session_update: mine(() => {
       try {
         approved = approvedNamespaces(client.session.get(topic), proposal.namespaces)
       } catch {
         // Nothing that this app asked for is left.
-        over('wallet')
+        void end('wallet')
         return
       }
-      tell((listener) => listener.updated())
+      tell(everybody(), (listener) => listener.updated())
     }),
     session_event: mine(
       ({
@@ -108,7 +115,9 @@ export function openSession(options: LiveSessionOptions): LiveSession {
         params: { event: { name: string; data: unknown }; chainId: string }
       }) => {
         const { chainId, event } = params
-        tell((listener) => listener.event(event.name, event.data, chainId), chainId.split(':', 1)[0])
+        // The SDK emits before it has checked.
+        const told = listeners.get(String(chainId).replace(/:.*/s, '')) ?? []
+        tell(told, (listener) => listener.event(event.name, event.data, chainId))
       },
     ),
   }
@@ -116,6 +125,7 @@ export function openSession(options: LiveSessionOptions): LiveSession {
     client.on(name as 'session_delete', handler as never)
 
   function release() {
+    isOver = true
     for (const [name, handler] of Object.entries(handlers))
       client.off(name as 'session_delete', handler as never)
     listeners.clear()
@@ -173,12 +183,11 @@ export function openSession(options: LiveSessionOptions): LiveSession {
       endings.add(ended)
       return () => void endings.delete(ended)
     },
-    async end() {
+    end,
+    async leave() {
       if (isOver) return
-      // Whoever ends it knows; the app that holds a provider is told.
-      endings.clear()
-      over('wallet')
-      await endSession(client, topic, clock)
+      over(undefined)
+      await dropSession(client, topic)
     },
     release,
   }
@@ -186,16 +195,23 @@ export function openSession(options: LiveSessionOptions): LiveSession {
 
 /** Ends a session at both ends; at this one alone when the relay can't be reached in time. */
 export async function endSession(client: SignClient, topic: string, clock: Clock): Promise<void> {
-  const told = client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-  const isTold = await Promise.race([
-    told.then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((resolve) => clock.setTimeout(() => resolve(false), farewellMs)),
-  ])
-  if (isTold || !client.session.keys.includes(topic)) return
-  await client.session.delete(topic, { code: 6000, message: 'User disconnected.' }).catch(() => {})
+  const isTold = await new Promise<boolean>((resolve) => {
+    const timer = clock.setTimeout(() => resolve(false), farewellMs)
+    client
+      .disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clock.clearTimeout(timer))
+  })
+  if (!isTold) await dropSession(client, topic)
+}
+
+/** Forgets a session here, without a word to the wallet. */
+async function dropSession({ session }: SignClient, topic: string): Promise<void> {
+  if (!session.keys.includes(topic)) return
+  await session.delete(topic, { code: 6000, message: 'User disconnected.' }).catch(() => {})
 }
 
 /** What the SDK says of a session that its storage has lost ("No matching key", "Missing or invalid … topic"). */

@@ -26,10 +26,17 @@ export function followPage(clock: Clock, started: () => Promise<SignClient> | un
   const { signal } = listening
   let hiddenAt = document.visibilityState === 'hidden' ? clock.now() : undefined
   let resync: Promise<void> = Promise.resolve()
+  let isResyncing = false
   const whenShown = new Set<() => void>()
 
   const back = (isSuspect: boolean) => {
-    resync = bounded(clock, reconnect(clock, started(), isSuspect))
+    // Events of one return come together; a second restart would cut off the first.
+    if (isResyncing) return
+    isResyncing = true
+    const work = reconnect(started(), isSuspect).finally(() => {
+      isResyncing = false
+    })
+    resync = bounded(clock, work, signal)
   }
   document.addEventListener(
     'visibilitychange',
@@ -58,28 +65,34 @@ export function followPage(clock: Clock, started: () => Promise<SignClient> | un
   }
 }
 
-/** Opens the socket again where it is closed, and where it may be dead; the relay then sends what it has kept. */
-async function reconnect(
-  clock: Clock,
-  started: Promise<SignClient> | undefined,
-  isSuspect: boolean,
-): Promise<void> {
+/**
+ * Opens the socket again where it is closed, and where it may be dead; the relay then sends what it has kept.
+ * @returns whether it had to
+ */
+async function reconnect(started: Promise<SignClient> | undefined, isSuspect: boolean): Promise<boolean> {
   const { relayer } = (await started)?.core ?? {}
-  if (!relayer?.subscriber.hasAnyTopics) return
-  if (relayer.connected && !isSuspect) return
-  await relayer.restartTransport()
-  // Subscribed again: what was kept is on its way.
-  await new Promise<void>((resolve) => clock.setTimeout(resolve, retryPauseMs))
+  if (!relayer?.subscriber.hasAnyTopics || (relayer.connected && !isSuspect)) return false
+  // A closed one may be on its way already, as the SDK watches the network, too: a restart would cut it off.
+  await (relayer.connected ? relayer.restartTransport() : relayer.transportOpen())
+  return true
 }
 
-/** Settles in time, whatever becomes of the work. */
-const bounded = (clock: Clock, work: Promise<void>): Promise<void> =>
+/** Settles in time, whatever becomes of the work, and when nobody follows the page any more. */
+const bounded = (clock: Clock, work: Promise<boolean>, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = clock.setTimeout(resolve, resyncTimeoutMs)
+    let timer: unknown
+    const done = () => {
+      clock.clearTimeout(timer)
+      resolve()
+    }
+    timer = clock.setTimeout(done, resyncTimeoutMs)
+    signal.addEventListener('abort', done, { once: true })
     work
-      .catch(() => {})
-      .finally(() => {
+      .then((hasReconnected) => {
+        if (!hasReconnected || signal.aborted) return done()
+        // Subscribed again: what was kept is on its way.
         clock.clearTimeout(timer)
-        resolve()
+        timer = clock.setTimeout(done, retryPauseMs)
       })
+      .catch(done)
   })

@@ -26,7 +26,7 @@ export type PairingState =
   | { readonly status: 'expired'; readonly uri: string }
 
 /** A session, and what it was proposed as. */
-export interface Settled {
+interface Settled {
   readonly session: Session
   readonly proposal: Proposal
 }
@@ -44,7 +44,8 @@ export interface Pairings {
   readonly state: ReadonlySignal<PairingState>
   /**
    * Waits for a wallet to take the link in use, or a new one where there is none or it has expired.
-   * @throws ConnectorError `USER_REJECTED`, `RELAY_UNREACHABLE`, `WALLET_REQUEST_FAILED`; PluginError `PLUGIN_LOAD_FAILED`
+   * @throws ConnectorError `USER_REJECTED`, `RELAY_UNREACHABLE`, `WALLET_REQUEST_FAILED`; PluginError `PLUGIN_LOAD_FAILED`;
+   *   the signal's reason
    */
   settle(signal: AbortSignal): Promise<Settled>
   /** Forgets the link in use: who takes it later finds nobody. */
@@ -70,8 +71,13 @@ export function createPairings({ clock, client, propose, caughtUp, end }: Pairin
   const isUsable = (pairing: Pairing) => clock.now() < pairing.expiresAt - pairingExpiryMarginMs
 
   function start(): Pairing {
+    if (current) clock.clearTimeout(current.timer)
     state.value = { status: 'starting' }
-    const pairing: Pairing = { settled: run(), waiting: new Set(), expiresAt: Number.POSITIVE_INFINITY }
+    const pairing: Pairing = {
+      settled: Promise.resolve().then(() => run(pairing)),
+      waiting: new Set(),
+      expiresAt: Number.POSITIVE_INFINITY,
+    }
     current = pairing
     // Who is still there hears of it by `settle`; a late rejection is nobody's.
     pairing.settled.then(
@@ -82,17 +88,36 @@ export function createPairings({ clock, client, propose, caughtUp, end }: Pairin
       (error: unknown) => forget(pairing, isWalletModalError(error, 'PAIRING_EXPIRED')),
     )
     return pairing
+  }
 
-    async function run(): Promise<Settled> {
-      const { uri, approval, proposal } = await within(relayTimeoutMs, clock, link())
-      if (current === pairing) shown(pairing, uri)
-      try {
-        return { session: await approval(), proposal }
-      } catch (cause) {
-        await caughtUp()
-        throw refusal(cause)
-      }
+  async function run(pairing: Pairing): Promise<Settled> {
+    const { uri, approval, proposal } = await inTime(pairing, link())
+    // Dropped before anybody was shown it.
+    if (current !== pairing) throw expired()
+    shown(pairing, uri)
+    try {
+      return { session: await approval(), proposal }
+    } catch (cause) {
+      // When its own time is up, the SDK rejects a second promise that nobody has: asking again takes it up.
+      if (cause instanceof Error) approval().catch(() => {})
+      await caughtUp()
+      throw refusal(cause)
     }
+  }
+
+  /** What reaching the relay fails with, and that it failed when it takes too long. */
+  function inTime<T>(pairing: Pairing, work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const late = () =>
+        reject(unreachable(`The relay did not accept a pairing within ${relayTimeoutMs} ms.`))
+      const timer = clock.setTimeout(late, relayTimeoutMs)
+      pairing.timer = timer
+      work
+        .then(resolve, (cause: unknown) =>
+          reject(isWalletModalError(cause) ? cause : unreachable('The relay could not be reached.', cause)),
+        )
+        .finally(() => clock.clearTimeout(timer))
+    })
   }
 
   async function link() {
@@ -107,9 +132,11 @@ export function createPairings({ clock, client, propose, caughtUp, end }: Pairin
     pairing.expiresAt = clock.now() + pairingLifetimeMs
     state.value = { status: 'ready', uri }
     pairing.timer = clock.setTimeout(() => {
+      // Whatever the visitor has set their clock to meanwhile.
+      pairing.expiresAt = 0
       // A page that slept may have been answered meanwhile.
       void caughtUp().then(() => {
-        if (current === pairing && !isUsable(pairing)) state.value = { status: 'expired', uri }
+        if (current === pairing) state.value = { status: 'expired', uri }
       })
     }, pairingLifetimeMs - pairingExpiryMarginMs)
   }
@@ -118,22 +145,25 @@ export function createPairings({ clock, client, propose, caughtUp, end }: Pairin
     clock.clearTimeout(pairing.timer)
     if (current !== pairing) return
     current = undefined
+    // Settled otherwise, it stays as it was: what follows is the end of the view, or a failure that it shows.
     const { value } = state
-    state.value = hasExpired && 'uri' in value ? { status: 'expired', uri: value.uri } : { status: 'idle' }
+    if (hasExpired && 'uri' in value) state.value = { status: 'expired', uri: value.uri }
   }
 
   return {
     state,
     async settle(asked) {
+      asked.throwIfAborted()
       const pairing = current && isUsable(current) ? current : start()
       pairing.waiting.add(asked)
-      try {
-        return await pairing.settled
-      } catch (error) {
-        // The link ran out with nobody to take it: the view offers another, and says so.
-        if (isWalletModalError(error, 'PAIRING_EXPIRED')) await aborted(asked)
-        throw error
-      }
+      return new Promise((resolve, reject) => {
+        // The SDK may be minutes late.
+        asked.addEventListener('abort', () => reject(asked.reason), { once: true })
+        pairing.settled.then(resolve, (error: unknown) => {
+          // The link ran out with nobody to take it: the view offers another, and says so.
+          if (!isWalletModalError(error, 'PAIRING_EXPIRED')) reject(error)
+        })
+      })
     },
     drop() {
       if (current) forget(current)
@@ -144,38 +174,17 @@ export function createPairings({ clock, client, propose, caughtUp, end }: Pairin
 
 const isAwaited = ({ waiting }: Pairing) => [...waiting].some(({ aborted }) => !aborted)
 
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-
 /** What the SDK rejects an approval with: the wallet's refusal, or its own clock. */
 function refusal(cause: unknown): ConnectorError {
   const message = cause instanceof Error ? cause.message : ((cause as { message?: unknown })?.message ?? '')
-  if (/expired/i.test(String(message))) {
-    return new ConnectorError('PAIRING_EXPIRED', 'Nobody took the pairing link in time.', { cause })
-  }
-  return fromProvider(cause, 'The wallet')
+  return /expired/i.test(String(message)) ? expired(cause) : fromProvider(cause, 'The wallet')
 }
+
+const expired = (cause?: unknown) =>
+  new ConnectorError('PAIRING_EXPIRED', 'Nobody took the pairing link in time.', { cause })
 
 const unreachable = (message: string, cause?: unknown) =>
   new ConnectorError('RELAY_UNREACHABLE', message, {
     cause,
     hint: 'The visitor or the relay is offline. Trying again makes a new link.',
   })
-
-/** What reaching the relay fails with, and that it failed when it takes too long. */
-function within<T>(ms: number, clock: Clock, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(
-      () => reject(unreachable(`The relay did not accept a pairing within ${ms} ms.`)),
-      ms,
-    )
-    work
-      .then(resolve, (cause: unknown) =>
-        reject(isWalletModalError(cause) ? cause : unreachable('The relay could not be reached.', cause)),
-      )
-      .finally(() => clock.clearTimeout(timer))
-  })
-}

@@ -57,9 +57,14 @@ export function holdClient(options: SignClientOptions): ClientHold {
       if (!isHeld) return
       isHeld = false
       held.users -= 1
-      if (held.users > 0) return
-      if (clients.get(storagePrefix) === held) clients.delete(storagePrefix)
-      held.client.then((client) => closeSignClient(client, storagePrefix)).catch(() => {})
+      held.client
+        .then((client) => {
+          // While it starts nobody can take its place: the SDK would hand its core to both.
+          if (held.users > 0 || clients.get(storagePrefix) !== held) return
+          clients.delete(storagePrefix)
+          return closeSignClient(client, storagePrefix)
+        })
+        .catch(() => {})
     },
   }
 }

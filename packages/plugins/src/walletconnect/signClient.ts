@@ -1,6 +1,7 @@
 import { PluginError } from '@wallet-modal/runtime/plugin'
 import type UniversalProvider from '@walletconnect/universal-provider'
 import { createAttestation } from './attestation.js'
+import { sdkStorage } from './sdkStorage.js'
 
 /** The SDK's client, as its universal provider makes it. */
 export type SignClient = UniversalProvider['client']
@@ -34,12 +35,13 @@ export interface SignClientOptions {
  */
 export async function startSignClient(options: SignClientOptions): Promise<SignClient> {
   const { relayUrl, projectId, storagePrefix, metadata, verifyUrl } = options
-  const { UniversalProvider: sdk } = await loadSdk()
+  const [{ UniversalProvider: sdk }, storage] = await Promise.all([loadSdk(), sdkStorage()])
   const provider = await sdk.init({
     relayUrl,
     projectId,
     metadata,
     customStoragePrefix: storagePrefix,
+    ...(storage && { storage }),
     telemetryEnabled: false,
     disableProviderPing: true,
     // Its log would hold pairing links (security E1).
@@ -68,14 +70,18 @@ async function loadSdk() {
 /** Closes a client for good: its socket, its timers, and the core that the SDK keeps on `globalThis` (design D5, D11). */
 export async function closeSignClient(client: SignClient, storagePrefix: string): Promise<void> {
   const { core } = client
-  // The SDK can't take its network listeners back: they must find nothing to reopen.
-  core.relayer.transportOpen = async () => {}
+  const { relayer } = core
+  // The SDK can't take its network listeners back, and a late request connects by itself: nothing opens a socket again …
+  Object.assign(relayer, { transportOpen: async () => {}, connect: async () => {} })
   core.heartbeat.stop()
-  client.events.removeAllListeners(undefined as never)
+  // Without any argument, against its type: `undefined` would be the name of one event.
+  Reflect.apply(client.events.removeAllListeners, client.events, [])
   forgetGlobalCore(storagePrefix)
-  await core.relayer.transportClose().catch(() => {})
-  core.relayer.events.removeAllListeners()
+  relayer.events.removeAllListeners()
   core.events.removeAllListeners()
+  // … and one that is just being opened closes as it opens.
+  relayer.events.on('relayer_connect', () => void relayer.transportClose().catch(() => {}))
+  await relayer.transportClose().catch(() => {})
 }
 
 /** Lets the next client of this prefix have a core of its own; also after one that failed to start. */

@@ -7,6 +7,8 @@ const storageKey = 'app'
 export interface WalletReminder {
   /** The visitor opened a wallet app by a link of this base. */
   opened(base: string): void
+  /** There is another pairing link: an app that was opened has an older one. */
+  linkRenewed(): void
   /** A session came about. @returns how: by an app on this device, or by a code that another device scanned */
   settled(wallet: Wallet | undefined): 'mobile' | 'qrcode'
   /** Opens the app for a request, if the visitor is on a phone: call it in their gesture. */
@@ -21,10 +23,17 @@ export function createWalletReminder(storage: PrefixedStorage): WalletReminder {
     opened(base) {
       opened = base
     },
-    settled() {
-      if (opened === undefined) storage.remove(storageKey)
-      else storage.write(storageKey, opened)
-      return opened === undefined ? 'qrcode' : 'mobile'
+    linkRenewed() {
+      opened = undefined
+    },
+    settled(wallet) {
+      // The visitor may have opened another one before, by the same link.
+      const links: unknown[] = [wallet?.mobile_link, wallet?.webapp_link, wallet?.desktop_link]
+      const isOpened = opened !== undefined && links.includes(opened)
+      if (isOpened) storage.write(storageKey, opened)
+      else storage.remove(storageKey)
+      opened = undefined
+      return isOpened ? 'mobile' : 'qrcode'
     },
     bringToFront(topic) {
       const base = storage.read(storageKey, (value) => (typeof value === 'string' ? value : undefined))

@@ -1,0 +1,143 @@
+import type { Session, SignClient } from './signClient.js'
+
+/** A session as the SDK keeps it, with one account on Ethereum, unless the test says otherwise. */
+export const sessionOf = (topic: string, over: Record<string, unknown> = {}): Session =>
+  ({
+    topic,
+    expiry: 1_700_604_800,
+    namespaces: {
+      eip155: { accounts: ['eip155:1:0xA1'], methods: ['personal_sign'], events: ['chainChanged'] },
+    },
+    peer: {
+      metadata: { name: 'Phone', url: 'https://phone.example', icons: ['https://phone.example/i.png'] },
+    },
+    ...over,
+  }) as unknown as Session
+
+/** A link that the client made, and what a wallet makes of it. */
+export interface FakeLink {
+  readonly uri: string
+  approve(session: Session): void
+  reject(error: unknown): void
+}
+
+/** Of the SDK's client what this plugin uses. The test is the relay and the wallet. */
+export function fakeSignClient() {
+  const listeners = new Map<string, Set<(event: unknown) => void>>()
+  const map = new Map<string, Session>()
+  const keychain = new Map<string, string>()
+  const recentlyDeleted: string[] = []
+  const links: FakeLink[] = []
+  const proposed: unknown[] = []
+  const told: string[] = []
+  const asked: unknown[] = []
+  const stored: Record<string, unknown> = {}
+  const noKey = (topic: string) => new Error(`No matching key. session: ${topic}`)
+
+  const script = {
+    /** Reaching the relay with a proposal. */
+    reach: async (): Promise<void> => {},
+    disconnect: async (_topic: string): Promise<void> => {},
+    request: async (_call: unknown): Promise<unknown> => 'signed',
+    read: async (key: string): Promise<unknown> => stored[key],
+  }
+  const relayer = {
+    connected: true,
+    topics: new Set<string>(),
+    calls: [] as string[],
+    subscriber: {
+      hasAnyTopics: true,
+      isKnownTopic: async (topic: string) => relayer.topics.has(topic),
+    },
+    subscribe: async (topic: string) => void relayer.calls.push(`subscribe ${topic}`),
+    restartTransport: async (): Promise<void> => void relayer.calls.push('restart'),
+    transportOpen: async (): Promise<void> => void relayer.calls.push('open'),
+  }
+  const client = {
+    on: (name: string, listener: (event: unknown) => void) =>
+      void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+    off: (name: string, listener: (event: unknown) => void) => void listeners.get(name)?.delete(listener),
+    session: {
+      storageKey: 'sessions',
+      map,
+      recentlyDeleted,
+      get keys() {
+        return [...map.keys()]
+      },
+      get(topic: string) {
+        const session = map.get(topic)
+        if (!session) throw noKey(topic)
+        return session
+      },
+      async delete(topic: string) {
+        map.delete(topic)
+        recentlyDeleted.push(topic)
+      },
+    },
+    core: {
+      relayer,
+      crypto: { keychain: { storageKey: 'keys', keychain } },
+      storage: { getItem: (key: string) => script.read(key) },
+    },
+    async connect(proposal: unknown) {
+      proposed.push(proposal)
+      await script.reach()
+      const uri = `wc:${links.length}@2?symKey=secret`
+      const approval = new Promise<Session>((resolve, reject) => {
+        links.push({
+          uri,
+          approve(session) {
+            map.set(session.topic, session)
+            resolve(session)
+          },
+          reject,
+        })
+      })
+      // A test may leave it unheard.
+      approval.catch(() => {})
+      return { uri, approval: () => approval }
+    },
+    async disconnect({ topic }: { topic: string }) {
+      await script.disconnect(topic)
+      if (!map.delete(topic)) throw noKey(topic)
+      recentlyDeleted.push(topic)
+      told.push(topic)
+    },
+    async request(call: unknown) {
+      asked.push(call)
+      return script.request(call)
+    },
+  }
+  return {
+    client: client as unknown as SignClient,
+    script,
+    relayer,
+    /** The SDK's sessions by topic, and its keys. */
+    sessions: map,
+    keychain,
+    /** What is in its storage, by key. */
+    stored,
+    links,
+    /** What was proposed. */
+    proposed,
+    /** Topics whose wallet was told of the end. */
+    told,
+    asked,
+    /** Throws where there is none. */
+    link(index = links.length - 1): FakeLink {
+      const link = links[index]
+      if (!link) throw new Error('No link was made.')
+      return link
+    },
+    /** The SDK tells of something. */
+    emit(name: string, event: unknown) {
+      for (const listener of [...(listeners.get(name) ?? [])]) listener(event)
+    },
+    get listeners() {
+      return [...listeners.values()].reduce((sum, { size }) => sum + size, 0)
+    },
+  }
+}
+
+/** As `fakeSignClient` makes it. */
+export type FakeSignClient = ReturnType<typeof fakeSignClient>
