@@ -7,11 +7,10 @@ import type { BrowserContext } from '@playwright/test'
 export class PageGuard {
   private readonly seen: string[] = []
   private readonly expected: RegExp[] = []
+  private readonly allowedOrigins: string[]
 
-  constructor(
-    context: BrowserContext,
-    private readonly allowedOrigins: readonly string[],
-  ) {
+  constructor(context: BrowserContext, allowedOrigins: readonly string[]) {
+    this.allowedOrigins = [...allowedOrigins]
     context.on('weberror', (webError) => this.seen.push(`uncaught: ${webError.error().stack}`))
     context.on('console', (message) => {
       // A policy's report comes as an error on the console too.
@@ -28,14 +27,24 @@ export class PageGuard {
     this.expected.push(complaint)
   }
 
+  /** Allows another server, such as a sandbox that the journey started for itself. */
+  allow(origin: string): void {
+    this.allowedOrigins.push(origin)
+  }
+
   /** Everything seen that nobody expected. */
   complaints(): string[] {
     return this.seen.filter((complaint) => !this.expected.some((pattern) => pattern.test(complaint)))
   }
 
+  /** The relay is a socket at the sandbox's own address. */
+  private isAllowed(origin: string): boolean {
+    return this.allowedOrigins.includes(origin.replace(/^ws/, 'http'))
+  }
+
   private check(url: string): void {
     const { protocol, origin } = new URL(url)
-    if (protocol === 'data:' || protocol === 'blob:' || this.allowedOrigins.includes(origin)) return
+    if (protocol === 'data:' || protocol === 'blob:' || this.isAllowed(origin)) return
     this.seen.push(`request to another host: ${url}`)
   }
 }

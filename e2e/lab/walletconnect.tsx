@@ -1,0 +1,90 @@
+/// <reference types="vite/client" />
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal, defineConfig, type Modal } from '@wallet-modal/runtime'
+import { ConnectButton, NetworkButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
+import { createRoot } from 'react-dom/client'
+import { withSandbox } from 'wallet-modal-sandbox/client'
+
+/** What the specs of this page use. */
+export interface WalletConnectLab {
+  /** `?modals=a,b` names them; one, `a`, otherwise. */
+  readonly modals: Readonly<Record<string, Modal>>
+  /** Every tracking event so far, as JSON. */
+  readonly tracked: string[]
+  /** Every other event so far: the modal's id, the event's name, and its payload as JSON. */
+  readonly told: string[]
+}
+
+declare global {
+  var walletConnectLab: WalletConnectLab
+}
+
+const query = new URLSearchParams(location.search)
+// `?sandbox=` names one that a journey started for itself.
+const sandbox: string = query.get('sandbox') ?? import.meta.env.VITE_WALLET_MODAL_SANDBOX
+
+const everywhereIcon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b6b5f"/><circle cx="20" cy="20" r="11" fill="none" stroke="#fff" stroke-width="4"/></svg>'
+
+const config = withSandbox(
+  defineConfig({
+    app: { name: 'WalletConnect lab', description: 'Pairs with wallets' },
+    chains: ['eip155:1'],
+    features: { walletConnect: true },
+    wallets: {
+      custom: [
+        {
+          id: 'everywhere',
+          name: 'Everywhere',
+          image_url: `data:image/svg+xml,${encodeURIComponent(everywhereIcon)}`,
+          mobile_link: 'everywhere://',
+          desktop_link: 'everywhere-desktop://',
+          webapp_link: `${sandbox}/wallet`,
+          app_store: 'https://apps.apple.com/app/everywhere/id1',
+          play_store: 'https://play.google.com/store/apps/details?id=dev.everywhere',
+        },
+        { id: 'universal', name: 'Universal', mobile_link: 'https://universal.example/app' },
+        { id: 'extension', name: 'Extension', rdns: 'dev.extension', homepage: 'https://extension.example' },
+      ],
+    },
+    theme: { mode: 'auto' },
+  }),
+  sandbox,
+)
+
+const ids = (query.get('modals') ?? 'a').split(',')
+const modals = Object.fromEntries(
+  ids.map((id) => [id, createModal(config, { catalog: builtIns, id }) as unknown as Modal]),
+)
+const tracked: string[] = []
+const told: string[] = []
+for (const [id, modal] of Object.entries(modals)) {
+  modal.on('track', (event) => tracked.push(JSON.stringify(event)))
+  for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const) {
+    modal.on(name, (payload) => told.push(`${id} ${name} ${JSON.stringify(payload)}`))
+  }
+}
+globalThis.walletConnectLab = { modals, tracked, told }
+
+function Account() {
+  const { address, status } = useAccount()
+  return (
+    <output>
+      {status} {address}
+    </output>
+  )
+}
+
+const root = document.createElement('div')
+document.body.append(root)
+createRoot(root).render(
+  Object.entries(modals).map(([id, modal]) => (
+    <section key={id} aria-label={id}>
+      <WalletModalProvider modal={modal}>
+        <NetworkButton />
+        <ConnectButton />
+        <Account />
+      </WalletModalProvider>
+    </section>
+  )),
+)

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test, watchSockets } from '../walletConnectFixtures.js'
+
+declare global {
+  /** Every status that the page showed, in order; see `recordStatuses`. */
+  var shownStatuses: string[]
+}
+
+/** Runs in the page before anything else. Its observer hears of each change before the browser paints it. */
+function recordStatuses(): void {
+  globalThis.shownStatuses = []
+  new MutationObserver(() => {
+    const text = document.querySelector('output')?.textContent?.trim()
+    if (text && text !== globalThis.shownStatuses.at(-1)) globalThis.shownStatuses.push(text)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** Whether a script that holds the SDK has come, of all that came since. */
+function watchSdk(page: Page) {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text())
+  })
+  return {
+    isLoaded: async () => (await Promise.all(scripts)).some((text) => text.includes('irn_batchSubscribe')),
+  }
+}
+
+test('without a session neither loading the page nor opening Connect loads the SDK or opens a socket', async ({
+  lab,
+  page,
+}) => {
+  const sockets = watchSockets(page)
+  const sdk = watchSdk(page)
+  await lab.load()
+  await lab.openConnect()
+  await page.waitForLoadState('networkidle')
+  expect([await sdk.isLoaded(), sockets.opened.length]).toEqual([false, 0])
+
+  await lab.button('WalletConnect').click()
+  await expect(lab.code).toBeVisible()
+  expect([await sdk.isLoaded(), sockets.opened.length]).toEqual([true, 1])
+})
+
+test.describe('after a reload', () => {
+  test.beforeEach(async ({ lab, page, phone }) => {
+    await page.addInitScript(recordStatuses)
+    await lab.load()
+    await phone.pair(await lab.showCode())
+    await lab.expectConnected()
+  })
+
+  test('the session is brought back, and never looks disconnected meanwhile (D16)', async ({
+    lab,
+    page,
+    phone,
+  }) => {
+    await page.reload()
+    await lab.expectConnected()
+    expect(await page.evaluate(() => globalThis.shownStatuses)).toEqual([
+      'connecting',
+      `connected ${phone.account}`,
+    ])
+  })
+
+  test('what was known of the session is known again', async ({ lab, page }) => {
+    const before = [await lab.state('connectedWalletInfo'), await lab.state('network')]
+    await page.reload()
+    await lab.expectConnected()
+    expect([await lab.state('connectedWalletInfo'), await lab.state('network')]).toEqual(before)
+  })
+
+  test('the SDK comes back for the session, over one socket', async ({ lab, page }) => {
+    const sockets = watchSockets(page)
+    const sdk = watchSdk(page)
+    await page.reload()
+    await lab.expectConnected()
+    await expect.poll(() => sockets.open().length).toBe(1)
+    expect([await sdk.isLoaded(), sockets.opened.length]).toEqual([true, 1])
+  })
+
+  test('the session signs', async ({ lab, page, phone }) => {
+    await page.reload()
+    await lab.expectConnected()
+    expect(await lab.signs('hello', phone.account)).toBe(true)
+  })
+
+  test('the page follows what the wallet did while it was away', async ({ lab, page, phone }) => {
+    await page.goto('about:blank')
+    await phone.switchAccount(3)
+    await lab.load()
+    await expect(lab.status).toHaveText(`connected ${phone.account}`)
+  })
+})
