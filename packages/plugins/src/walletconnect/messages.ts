@@ -12,6 +12,7 @@ export const messages = {
   'walletConnect.code.hint.wallet': 'Scan with {wallet} on your phone.',
   'walletConnect.code.starting': 'Preparing the code',
   'walletConnect.code.slow': 'Still preparing. The connection may be slow.',
+  'walletConnect.code.waiting': 'You are offline. The code comes when you are back.',
   'walletConnect.code.expired': 'This code has expired.',
   'walletConnect.code.renew': 'Get a new code',
   'walletConnect.code.offline': 'You are offline. The code works again when you are back.',

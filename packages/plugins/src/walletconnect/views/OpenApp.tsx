@@ -23,6 +23,7 @@ import type { PairingState } from '../pairing.js'
 import { storeLink } from '../platforms.js'
 import type { WalletReminder } from '../walletReminder.js'
 import { useElapsed } from './useElapsed.js'
+import { useFocusHeir } from './useFocusHeir.js'
 
 /** Where a wallet is that a link opens. */
 export type AppPlatform = 'mobile' | 'web' | 'desktop'
@@ -60,8 +61,10 @@ export function OpenApp({
   const uri = 'uri' in pairing ? pairing.uri : undefined
   const isExpired = pairing.status === 'expired'
   const isOpened = uri !== undefined && openedUri === uri
-  const isSlow = useElapsed(isOpened, takingLongerAfterMs)
+  const isSlow = useElapsed(isOpened || uri === undefined, takingLongerAfterMs)
   const mayRetry = useElapsed(isOpened, mobileRetryAfterMs)
+
+  const heir = useFocusHeir<HTMLHeadingElement>(pairing.status)
 
   const base = wallet?.[fieldOf[platform]]
   const link = uri === undefined ? undefined : linkFor(platform, base, uri)
@@ -83,14 +86,16 @@ export function OpenApp({
   }
   const hint = () => {
     if (isExpired) return t('walletConnect.expired.hint')
-    if (isSlow) return t('walletConnect.opened.slow')
+    if (isSlow) return t(isOpened ? 'walletConnect.opened.slow' : 'walletConnect.code.slow')
     return t(isOpened ? 'walletConnect.opened.hint' : hintOf[platform])
   }
 
+  const action = name ? t('walletConnect.open', { wallet: name }) : t('walletConnect.open.any')
+
   return (
     <Stack isCentred>
-      {isOpened && !isExpired ? (
-        <ProgressRing isFailed={false}>
+      <div className="app">
+        <ProgressRing isIdle={!isOpened || isExpired}>
           <WalletIcon
             name={name ?? ''}
             imageUrl={picture}
@@ -98,11 +103,11 @@ export function OpenApp({
             size="large"
           />
         </ProgressRing>
-      ) : (
-        <WalletIcon name={name ?? ''} imageUrl={picture} icon={wallet ? undefined : phoneIcon} size="large" />
-      )}
+      </div>
       <div role="status" className="stack centred">
-        <h3 className="headline">{title()}</h3>
+        <h3 className="headline" ref={heir} tabIndex={-1}>
+          {title()}
+        </h3>
         <p className="hint">{hint()}</p>
       </div>
       {isExpired ? (
@@ -111,7 +116,7 @@ export function OpenApp({
         </Button>
       ) : link === undefined ? (
         <Button kind="primary" busy onClick={() => {}}>
-          {t('walletConnect.code.starting')}
+          {action}
         </Button>
       ) : (
         <ExternalLink
@@ -121,11 +126,7 @@ export function OpenApp({
           look={isOpened && !mayRetry ? 'button' : 'primary'}
           onOpen={opened}
         >
-          {isOpened && mayRetry
-            ? t('common.tryAgain')
-            : name
-              ? t('walletConnect.open', { wallet: name })
-              : t('walletConnect.open.any')}
+          {isOpened && mayRetry ? t('common.tryAgain') : action}
         </ExternalLink>
       )}
       {mayRetry && store !== undefined && name !== undefined && (
@@ -133,7 +134,7 @@ export function OpenApp({
           {t('walletConnect.get', { wallet: name })}
         </ExternalLink>
       )}
-      {uri !== undefined && !isExpired && <CopyButton value={uri} label={t('walletConnect.copy')} />}
+      {!isExpired && <CopyButton value={uri} label={t('walletConnect.copy')} />}
     </Stack>
   )
 }

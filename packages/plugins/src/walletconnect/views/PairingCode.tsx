@@ -3,6 +3,7 @@ import { Button, CopyButton, QrCode, Stack, useView } from '@wallet-modal/runtim
 import type { WalletConnectKey } from '../messages.js'
 import type { PairingState } from '../pairing.js'
 import { useElapsed } from './useElapsed.js'
+import { useFocusHeir } from './useFocusHeir.js'
 import { useOnline } from './useOnline.js'
 
 /** The pairing link as a code for another device: on its way, there, or too old. */
@@ -20,8 +21,10 @@ export function PairingCode({
   const hasLink = 'uri' in pairing
   const isExpired = pairing.status === 'expired'
   const isSlow = useElapsed(!hasLink, takingLongerAfterMs)
+  const heir = useFocusHeir<HTMLButtonElement>(isExpired)
 
   const hint = (): string => {
+    if (!hasLink && !isOnline) return t('walletConnect.code.waiting')
     if (!hasLink) return t(isSlow ? 'walletConnect.code.slow' : 'walletConnect.code.starting')
     if (isExpired) return t('walletConnect.code.expired')
     if (!isOnline) return t('walletConnect.code.offline')
@@ -43,7 +46,7 @@ export function PairingCode({
           <div className="skeleton" />
         )}
         {isExpired && (
-          <Button kind="primary" onClick={onRenew}>
+          <Button kind="primary" onClick={onRenew} buttonRef={heir}>
             {t('walletConnect.code.renew')}
           </Button>
         )}
@@ -51,7 +54,13 @@ export function PairingCode({
       <p className="hint" role="status">
         {hint()}
       </p>
-      {pairing.status === 'ready' && <CopyButton value={pairing.uri} label={t('walletConnect.copy')} />}
+      {!isExpired && (
+        <CopyButton
+          value={hasLink ? pairing.uri : undefined}
+          label={t('walletConnect.copy')}
+          buttonRef={heir}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import { FailureCard, useView } from '@wallet-modal/runtime/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { WalletConnectKey } from '../messages.js'
 import { useOnline } from './useOnline.js'
 
@@ -19,10 +19,12 @@ export function RequestFailed({ error, onRetry }: { readonly error: Error; reado
   const isOnline = useOnline()
   const failure = failureOf(error, isOnline)
 
+  const wasOffline = useRef(false)
+
   useEffect(() => {
-    if (failure !== 'offline') return
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    const isBack = wasOffline.current && failure !== 'offline'
+    wasOffline.current = failure === 'offline'
+    if (isBack) onRetry()
   }, [failure, onRetry])
 
   return (
@@ -31,6 +33,7 @@ export function RequestFailed({ error, onRetry }: { readonly error: Error; reado
       hint={t(`walletConnect.${failure}.hint`)}
       onRetry={onRetry}
       offersReload={failure === 'unavailable'}
+      takesFocus
     />
   )
 }

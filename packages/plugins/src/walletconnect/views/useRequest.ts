@@ -13,17 +13,18 @@ export function useRequest(
 ): { readonly attempt: Attempt | undefined; ask(): void } {
   const { state, actions } = useView()
   const attempt = state.attempt.value
+  const route = state.route.value
   const ask = () => {
     const [connector] = connectors
     if (connector) void actions.connect(connector, wallet)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet; later it is the visitor who asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet and opening; later it is the visitor who asks again.
   useEffect(() => {
     const asked = state.attempt.peek()
     const isOurs = connectors.some(({ id }) => id === asked?.connector.id) && asked?.wallet?.id === wallet?.id
     if (!isOurs) ask()
-  }, [wallet?.id])
+  }, [wallet?.id, route])
 
   return { attempt, ask }
 }

@@ -39,7 +39,9 @@ export function Dialog({
   const titleRef = useRef<HTMLHeadingElement>(null)
 
   const isOpen = store.modal.isOpen.value
-  const isAsking = store.connections.attempt.value?.status === 'asking'
+  const attempt = store.connections.attempt.value
+  // Beyond a relay a wallet draws nothing in the page.
+  const isAsking = attempt?.status === 'asking' && attempt.connector.type !== 'WALLET_CONNECT'
   const route = store.router.current.value
   const info = route && views.get(route.view).info
   const refusals = store.modal.refusals.value

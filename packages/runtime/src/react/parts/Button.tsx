@@ -20,7 +20,7 @@ export function Button({
   readonly busy?: boolean
   /** @default false */
   readonly disabled?: boolean
-  readonly buttonRef?: Ref<HTMLButtonElement>
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined
 }) {
   const isIdle = !busy && !disabled
   return (

@@ -1,13 +1,23 @@
+import type { Ref } from 'react'
 import { Button } from './Button.js'
 import { Icon } from './Icon.js'
 import { icons } from './icons.js'
 import { useCopy } from './useCopy.js'
 
 /** A wide button that copies a value and says that it did. */
-export function CopyButton({ value, label }: { readonly value: string; readonly label: string }) {
-  const { isCopied, copy } = useCopy(value)
+export function CopyButton({
+  value,
+  label,
+  buttonRef,
+}: {
+  /** While there is none yet, the button stands there disabled, so that nothing moves when it comes. */
+  readonly value: string | undefined
+  readonly label: string
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined
+}) {
+  const { isCopied, copy } = useCopy(value ?? '')
   return (
-    <Button onClick={copy}>
+    <Button onClick={copy} disabled={value === undefined} buttonRef={buttonRef}>
       <Icon path={isCopied ? icons.check : icons.copy} />
       {label}
     </Button>

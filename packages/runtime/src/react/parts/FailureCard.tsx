@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { MessageKey } from '../../messages/en.js'
 import { useView } from '../ViewContext.js'
 import { Button } from './Button.js'
@@ -10,17 +11,26 @@ export function FailureCard({
   hint,
   onRetry,
   offersReload = false,
+  takesFocus = false,
 }: {
   readonly title: string
   readonly hint: string
   readonly onRetry: () => void
   /** @default false */
   readonly offersReload?: boolean
+  /** Whether trying again is what the visitor will do next: in place of a whole view. @default false */
+  readonly takesFocus?: boolean
 }) {
   const { t } = useView<MessageKey>()
+  const retryRef = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    if (takesFocus) retryRef.current?.focus()
+  }, [takesFocus])
+
   return (
     <MessageCard icon={icons.warning} title={title} hint={hint} isAlert>
-      <Button kind="primary" onClick={onRetry}>
+      <Button kind="primary" onClick={onRetry} buttonRef={retryRef}>
         {t('common.tryAgain')}
       </Button>
       {offersReload && <Button onClick={() => location.reload()}>{t('common.reload')}</Button>}
