@@ -4,6 +4,7 @@ const variables = {
   template: 'E2E_TEMPLATE',
   templateStrict: 'E2E_TEMPLATE_STRICT',
   lab: 'E2E_LAB',
+  labStrict: 'E2E_LAB_STRICT',
   labReact18: 'E2E_LAB_REACT18',
 } as const
 

@@ -54,26 +54,24 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
 function pagesFor(sandboxUrl: string): Page[] {
   const env = { VITE_WALLET_MODAL_SANDBOX: sandboxUrl }
+  const strict = { 'content-security-policy': strictPolicy(sandboxUrl) }
   const template: Page = {
     name: 'template',
     app: `${root}templates/react-vite`,
     env,
-    places: [
-      { place: 'template' },
-      { place: 'templateStrict', headers: { 'content-security-policy': strictPolicy(sandboxUrl) } },
-    ],
+    places: [{ place: 'template' }, { place: 'templateStrict', headers: strict }],
   }
   const labs = [
-    { place: 'lab', react: 'react19' },
-    { place: 'labReact18', react: 'react18' },
+    { react: 'react19', places: [{ place: 'lab' }, { place: 'labStrict', headers: strict }] },
+    { react: 'react18', places: [{ place: 'labReact18' }] },
   ] as const
   return [
     template,
-    ...(existsSync(`${lab}/vite.config.ts`) ? labs : []).map(({ place, react }) => ({
+    ...(existsSync(`${lab}/vite.config.ts`) ? labs : []).map(({ react, places }) => ({
       name: `lab-${react}`,
       app: lab,
       env: { ...env, LAB_REACT: react },
-      places: [{ place }],
+      places,
     })),
   ]
 }
@@ -85,7 +83,8 @@ function strictPolicy(sandboxUrl: string): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    `connect-src 'self' ${sandboxUrl}`,
+    // The relay is a socket at the same address.
+    `connect-src 'self' ${sandboxUrl} ${sandboxUrl.replace('http:', 'ws:')}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 }

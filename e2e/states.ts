@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addressOf } from './addresses.js'
+import { addressOf, type Place } from './addresses.js'
 import { expect, type Fixtures, type SandboxWalletPair } from './fixtures.js'
 import type { ModalPage } from './ModalPage.js'
 import type { PageGuard } from './PageGuard.js'
+import { pairingStates } from './pairingStates.js'
 
 /** What a state is reached with. */
-interface Stage extends Pick<Fixtures, 'modal' | 'wallets' | 'guard'> {
+export interface Stage extends Pick<Fixtures, 'modal' | 'wallets' | 'guard'> {
   readonly page: Page
   readonly context: BrowserContext
 }
@@ -13,6 +14,8 @@ interface Stage extends Pick<Fixtures, 'modal' | 'wallets' | 'guard'> {
 /** Something a visitor can have before them. */
 export interface State {
   readonly name: string
+  /** What the context is made with: for `test.use`. */
+  readonly use?: { readonly place?: Place; readonly hasTouch?: boolean; readonly userAgent?: string }
   /** Brings a fresh context's page there. */
   reach(stage: Stage): Promise<void>
 }
@@ -151,6 +154,7 @@ export const states: readonly State[] = [
       await expect(modal.button('Reload the page')).toBeVisible()
     },
   },
+  ...pairingStates,
 ]
 
 async function askAndHang(modal: ModalPage, wallets: SandboxWalletPair): Promise<void> {

@@ -6,20 +6,33 @@ import { states } from '../states.js'
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 
 /** The states where something points, or stands at an edge. */
-const mirrored = ['connect', 'asking', 'declined', 'account', 'receive']
+const mirrored = [
+  'connect',
+  'asking',
+  'declined',
+  'account',
+  'receive',
+  'pairing code of a wallet',
+  'pairing code of a long name',
+  'pairing on a phone, opened in vain',
+]
 
 /** Where a picture is kept: by name, those of one state stand together. */
 const pathOf = (state: string, appearance: string) =>
-  `${folder}${state.replaceAll(' ', '-')}--${appearance.replaceAll(' ', '-')}.png`
+  `${folder}${state.replaceAll(/\W+/g, '-')}--${appearance.replaceAll(' ', '-')}.png`
 
 for (const state of states) {
-  test(state.name, async ({ context, page, modal, wallets, guard }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await state.reach({ context, page, modal, wallets, guard })
-    for (const appearance of [...appearances, ...(mirrored.includes(state.name) ? rightToLeft : [])]) {
-      await appear(page, appearance)
-      await page.screenshot({ path: pathOf(state.name, appearance.name) })
-    }
+  test.describe(() => {
+    test.use(state.use ?? {})
+
+    test(state.name, async ({ context, page, modal, wallets, guard }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await state.reach({ context, page, modal, wallets, guard })
+      for (const appearance of [...appearances, ...(mirrored.includes(state.name) ? rightToLeft : [])]) {
+        await appear(page, appearance)
+        await page.screenshot({ path: pathOf(state.name, appearance.name) })
+      }
+    })
   })
 }
 
@@ -28,10 +41,14 @@ test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 
   for (const state of states.filter(({ name }) => !name.startsWith('page'))) {
-    test(state.name, async ({ context, page, modal, wallets, guard }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await state.reach({ context, page, modal, wallets, guard })
-      await page.screenshot({ path: pathOf(state.name, 'desktop zoomed') })
+    test.describe(() => {
+      test.use(state.use ?? {})
+
+      test(state.name, async ({ context, page, modal, wallets, guard }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await state.reach({ context, page, modal, wallets, guard })
+        await page.screenshot({ path: pathOf(state.name, 'desktop zoomed') })
+      })
     })
   }
 })

@@ -7,17 +7,21 @@ import { states } from '../states.js'
 test.use({ trace: 'off' })
 
 for (const state of states) {
-  test(`axe finds nothing wrong: ${state.name}`, async ({ context, page, modal, wallets, guard }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await state.reach({ context, page, modal, wallets, guard })
-    for (const appearance of appearances) {
-      await appear(page, appearance)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const findings = violations.map(({ id, nodes }) => ({
-        rule: id,
-        nodes: nodes.map(({ target, any }) => `${target.flat().join(' ')}: ${any[0]?.message}`),
-      }))
-      expect.soft(findings, appearance.name).toEqual([])
-    }
+  test.describe(() => {
+    test.use(state.use ?? {})
+
+    test(`axe finds nothing wrong: ${state.name}`, async ({ context, page, modal, wallets, guard }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await state.reach({ context, page, modal, wallets, guard })
+      for (const appearance of appearances) {
+        await appear(page, appearance)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const findings = violations.map(({ id, nodes }) => ({
+          rule: id,
+          nodes: nodes.map(({ target, any }) => `${target.flat().join(' ')}: ${any[0]?.message}`),
+        }))
+        expect.soft(findings, appearance.name).toEqual([])
+      }
+    })
   })
 }

@@ -1,0 +1,144 @@
+import type { Locator } from '@playwright/test'
+import type { WalletConnectPage } from '../WalletConnectPage.js'
+import { expect, test } from '../walletConnectFixtures.js'
+import { android } from '../walletConnectViews.js'
+
+const opener = ({ page }: WalletConnectPage) => page.getByRole('button', { name: 'Connect wallet' })
+
+/** Whoever looks sees where the focus is. */
+async function expectFocusShown(target: Locator): Promise<void> {
+  await expect(target).toBeFocused()
+  const outline = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return element.matches(':focus-visible') && outlineStyle !== 'none' ? Number.parseFloat(outlineWidth) : 0
+  })
+  expect(outline).toBeGreaterThanOrEqual(2)
+}
+
+/** Presses Tab once for each of these, in their order. */
+async function tabThrough({ page }: WalletConnectPage, targets: readonly Locator[]): Promise<void> {
+  for (const target of targets) {
+    await page.keyboard.press('Tab')
+    await expectFocusShown(target)
+  }
+}
+
+/** Opens a wallet's view by keys alone. */
+async function chooseByKeys(lab: WalletConnectPage, name: string): Promise<void> {
+  await lab.load()
+  await opener(lab).focus()
+  await lab.page.keyboard.press('Enter')
+  await expect(lab.dialog.getByRole('heading', { level: 2 })).toHaveText('Connect wallet')
+  const row = lab.button(name)
+  await expect(row).toBeVisible()
+  for (let presses = 0; presses < 10; presses += 1) {
+    await lab.page.keyboard.press('Tab')
+    if (await row.evaluate((element) => element.matches(':focus'))) break
+  }
+  await expectFocusShown(row)
+  await lab.page.keyboard.press('Enter')
+  await expect(lab.dialog.getByRole('heading', { level: 2 })).toHaveText(name)
+  await expect(lab.dialog.getByRole('heading', { level: 2 })).toBeFocused()
+}
+
+test('the code: its view is announced, and Tab goes on to what can be done', async ({ lab }) => {
+  await chooseByKeys(lab, 'WalletConnect')
+  await expect(lab.code).toBeVisible()
+  await tabThrough(lab, [lab.button('Close'), lab.button('Copy link')])
+})
+
+test('while it is prepared Tab stops at the same places', async ({ lab, page }) => {
+  await page.routeWebSocket(/\/relay\b/, () => {})
+  await chooseByKeys(lab, 'WalletConnect')
+  await expect(lab.dialog.getByText('Preparing the code')).toBeVisible()
+  await tabThrough(lab, [lab.button('Close'), lab.button('Copy link')])
+})
+
+test("a wallet's ways: the tabs are one stop, what they show comes next", async ({ lab, page }) => {
+  await chooseByKeys(lab, 'Everywhere')
+  await expect(lab.code).toBeVisible()
+  await tabThrough(lab, [lab.button('Close'), lab.dialog.getByRole('tab', { name: 'Mobile' })])
+  await page.keyboard.press('ArrowRight')
+  await expectFocusShown(lab.dialog.getByRole('tab', { name: 'Webapp' }))
+  await tabThrough(lab, [lab.dialog.getByRole('link', { name: 'Open Everywhere' }), lab.button('Copy link')])
+})
+
+test('Tab stays in the dialog while a wallet is awaited', async ({ lab, page }) => {
+  await chooseByKeys(lab, 'WalletConnect')
+  await expect(lab.code).toBeVisible()
+  const reached = new Set<string>()
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press(presses < 6 ? 'Tab' : 'Shift+Tab')
+    reached.add(await page.evaluate(() => document.activeElement?.localName ?? 'nothing'))
+  }
+  // The body stands for the browser's own controls, which Tab may reach.
+  expect([...reached].filter((name) => name !== 'body')).toEqual(['wallet-modal'])
+})
+
+test('after a refusal Enter tries again, and the focus is on what came', async ({ lab, page, phone }) => {
+  await chooseByKeys(lab, 'WalletConnect')
+  phone.next('reject')
+  await phone.pair(await lab.readCode())
+  await expectFocusShown(lab.button('Try again'))
+  await page.keyboard.press('Enter')
+  await expect(lab.code).toBeVisible()
+  await expectFocusShown(lab.button('Copy link'))
+})
+
+test('after the link has expired Enter makes another, and the focus is on what came', async ({
+  lab,
+  page,
+}) => {
+  await page.clock.install()
+  await chooseByKeys(lab, 'WalletConnect')
+  await expect(lab.code).toBeVisible()
+  await tabThrough(lab, [lab.button('Close'), lab.button('Copy link')])
+  await page.clock.fastForward(230_000)
+  await expectFocusShown(lab.button('Get a new code'))
+  await page.keyboard.press('Enter')
+  await expect(lab.code).toBeVisible()
+  await expectFocusShown(lab.button('Copy link'))
+})
+
+test('Escape closes, and the focus is where it was', async ({ lab, page }) => {
+  await chooseByKeys(lab, 'WalletConnect')
+  await expect(lab.code).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lab.dialog).toHaveCount(0)
+  await expect(opener(lab)).toBeFocused()
+})
+
+test('Back announces the view that it leads to', async ({ lab, page }) => {
+  await chooseByKeys(lab, 'Everywhere')
+  await expect(lab.code).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expectFocusShown(lab.button('Back'))
+  await page.keyboard.press('Enter')
+  await expect(lab.dialog.getByRole('heading', { name: 'Connect wallet', level: 2 })).toBeFocused()
+})
+
+test('a session that comes gives the focus back to the page', async ({ lab, phone, page }) => {
+  await chooseByKeys(lab, 'WalletConnect')
+  await phone.pair(await lab.readCode())
+  await lab.expectConnected()
+  await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeFocused()
+})
+
+test.describe('on a phone with a keyboard', () => {
+  test.use(android)
+
+  test('a link that has expired is renewed without losing the focus', async ({ lab, page }) => {
+    await page.clock.install()
+    await chooseByKeys(lab, 'Everywhere')
+    const link = lab.dialog.getByRole('link', { name: 'Open Everywhere' })
+    await expect(link).toBeVisible()
+    await tabThrough(lab, [lab.button('Close'), lab.dialog.getByRole('tab', { name: 'Mobile' }), link])
+    await page.clock.fastForward(230_000)
+    await expect(lab.dialog.getByRole('heading', { name: 'This took too long' })).toBeFocused()
+    await tabThrough(lab, [lab.button('Get a new link')])
+    await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    await expect(lab.dialog.getByRole('heading', { name: 'Connect with Everywhere' })).toBeFocused()
+    await tabThrough(lab, [link, lab.button('Copy link')])
+  })
+})

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import type { WalletConnectPage } from '../WalletConnectPage.js'
+import { expect, test } from '../walletConnectFixtures.js'
+import { failSdk, RelayLine, recordSpoken } from '../walletConnectViews.js'
+
+const spoken = (lab: WalletConnectPage, text: string) =>
+  expect(lab.dialog.getByRole('status').filter({ hasText: text })).toBeVisible()
+
+/** Opens the code's view, without waiting for a code. */
+async function openCode(lab: WalletConnectPage): Promise<void> {
+  await lab.openConnect()
+  await lab.button('WalletConnect').click()
+  await expect(lab.page.locator('wallet-modal dialog[data-view="ConnectingWalletConnect"]')).toBeVisible()
+}
+
+const sizeOf = async (lab: WalletConnectPage, selector: string) => {
+  const box = await lab.dialog.locator(selector).boundingBox()
+  return box && { width: Math.round(box.width), height: Math.round(box.height) }
+}
+
+/** Where the dialog's focus is: its text or name. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.querySelector('wallet-modal')?.shadowRoot?.activeElement
+    return active ? (active.getAttribute('aria-label') ?? active.textContent ?? '') : null
+  })
+
+test.describe('while the code is prepared', () => {
+  test('it says so, and after 3 s that it takes longer', async ({ lab, page }) => {
+    const line = await RelayLine.of(page)
+    await line.silence()
+    await page.clock.install()
+    await lab.load()
+    await openCode(lab)
+    await spoken(lab, 'Preparing the code')
+    await page.clock.runFor(2_000)
+    await spoken(lab, 'Preparing the code')
+    await page.clock.runFor(1_100)
+    await spoken(lab, 'Still preparing. The connection may be slow.')
+  })
+
+  test('offline it says so', async ({ lab, page, context }) => {
+    const line = await RelayLine.of(page)
+    await line.silence()
+    await lab.load()
+    await openCode(lab)
+    await spoken(lab, 'Preparing the code')
+    await context.setOffline(true)
+    await spoken(lab, 'You are offline. The code comes when you are back.')
+  })
+
+  test('all has the size that it will have: nothing jumps', async ({ lab, page }) => {
+    const line = await RelayLine.of(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await lab.load()
+    await line.silence()
+    await openCode(lab)
+    await spoken(lab, 'Preparing the code')
+    const placeholder = await sizeOf(lab, '.pairing-code > *')
+    const view = await sizeOf(lab, '.view')
+    line.mend()
+    await page.reload()
+    await openCode(lab)
+    await expect(lab.code).toBeVisible()
+    expect(await sizeOf(lab, '.pairing-code > *')).toEqual(placeholder)
+    expect(await sizeOf(lab, '.view')).toEqual(view)
+  })
+})
+
+test.describe('with a relay that is down', () => {
+  test.use({ ownSandbox: true })
+
+  test('it says so, and Try again works when it is up', async ({ lab, relay, page, guard, phone }) => {
+    guard.expect(/WebSocket connection|ERR_CONNECTION|Unexpected response code/)
+    await relay.goDown()
+    await page.clock.install()
+    await lab.load()
+    await openCode(lab)
+    await page.clock.runFor(16_000)
+    await expect(lab.dialog.getByRole('alert')).toContainText('No answer from the relay')
+    await expect(lab.button('Try again')).toBeFocused()
+
+    await relay.comeUp()
+    await lab.button('Try again').click()
+    await phone.pair(await lab.readCode())
+    await lab.expectConnected()
+  })
+})
+
+test('offline it says so, and the code comes by itself when the visitor is back', async ({
+  lab,
+  context,
+  page,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  // The view's code and the SDK are there; it is the network that goes.
+  await lab.load()
+  await lab.showCode()
+  await lab.button('Back').click()
+  await lab.button('Close').click()
+  await page.clock.install()
+  await context.setOffline(true)
+  await openCode(lab)
+  await page.clock.runFor(16_000)
+  await expect(lab.dialog.getByRole('alert')).toContainText('You are offline')
+
+  await context.setOffline(false)
+  await expect(lab.code).toBeVisible({ timeout: 15_000 })
+})
+
+test('a code that is there says that it works again when the visitor is back', async ({
+  lab,
+  context,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  await lab.load()
+  await lab.showCode()
+  await context.setOffline(true)
+  await spoken(lab, 'You are offline. The code works again when you are back.')
+  await context.setOffline(false)
+  await spoken(lab, 'Scan with a wallet app on your phone.')
+})
+
+test('where the SDK can not be loaded, a card offers to try again, and that works', async ({
+  lab,
+  context,
+  guard,
+  phone,
+}) => {
+  guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)
+  await lab.load()
+  const letThrough = await failSdk(context)
+  await openCode(lab)
+  await expect(lab.dialog.getByRole('alert')).toContainText('This part could not be loaded')
+  await expect(lab.button('Try again')).toBeFocused()
+
+  await letThrough()
+  await lab.button('Try again').click()
+  await phone.pair(await lab.readCode())
+  await lab.expectConnected()
+})
+
+test('a refusal is told, and Try again makes another code', async ({ lab, page, phone }) => {
+  await lab.load()
+  const refused = await lab.showCode()
+  const heard = await recordSpoken(page)
+  phone.next('reject')
+  await phone.pair(refused)
+  await expect(lab.dialog.getByRole('alert')).toContainText('Connection declined')
+  await expect(lab.button('Try again')).toBeFocused()
+  expect(await heard()).toEqual([
+    'Scan with a wallet app on your phone.',
+    expect.stringMatching(/^Connection declined/),
+  ])
+
+  await lab.button('Try again').click()
+  const link = await lab.readCode()
+  expect(link).not.toBe(refused)
+  await phone.pair(link)
+  await lab.expectConnected()
+})
+
+test('an approval is followed by the end of the dialog, and by nothing else', async ({
+  lab,
+  page,
+  phone,
+}) => {
+  await lab.load()
+  const link = await lab.showCode()
+  const heard = await recordSpoken(page)
+  await phone.pair(link)
+  await lab.expectConnected()
+  expect(await heard()).toEqual(['Scan with a wallet app on your phone.'])
+})
+
+test.describe('3:50 after the link was made', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('not before, the code is dimmed and says that it has expired', async ({ lab, page }) => {
+    await lab.load()
+    await lab.showCode()
+    await page.clock.fastForward(225_000)
+    await spoken(lab, 'Scan with a wallet app on your phone.')
+    await page.clock.fastForward(5_000)
+    await spoken(lab, 'This code has expired.')
+    await expect(lab.dialog.locator('.qr')).toHaveCSS('opacity', '0.12')
+    // One way on, besides those out.
+    await expect(lab.dialog.getByRole('button')).toHaveText(['', '', 'Get a new code'])
+  })
+
+  test('one button makes a new code, which works', async ({ lab, page, phone }) => {
+    await lab.load()
+    const expired = await lab.showCode()
+    await page.clock.fastForward(230_000)
+    await lab.button('Get a new code').click()
+    await expect(lab.dialog.locator('.qr')).toHaveCSS('opacity', '1')
+    const link = await lab.readCode()
+    expect(link).not.toBe(expired)
+    await phone.pair(link)
+    await lab.expectConnected()
+  })
+
+  test('the focus stays in the view, whatever went away beneath it', async ({ lab, page }) => {
+    await lab.load()
+    await lab.showCode()
+    await lab.button('Copy link').focus()
+    await page.clock.fastForward(230_000)
+    await expect(lab.button('Get a new code')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(lab.code).toBeVisible()
+    await expect(lab.button('Copy link')).toBeVisible()
+    expect(await focusOf(page)).not.toBeNull()
+  })
+
+  test('someone who is elsewhere in the dialog is left there', async ({ lab, page }) => {
+    await lab.load()
+    await lab.showCode()
+    await lab.button('Back').focus()
+    await page.clock.fastForward(230_000)
+    await spoken(lab, 'This code has expired.')
+    await expect(lab.button('Back')).toBeFocused()
+  })
+})

@@ -1,0 +1,123 @@
+import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test'
+
+declare global {
+  /** What {@link recordSpoken} has heard. */
+  var spokenTexts: string[]
+}
+
+/** A phone as the page sees it: for `test.use`. */
+export const android = {
+  viewport: { width: 390, height: 780 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+}
+
+/** As {@link android}. */
+export const iphone = {
+  ...android,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+}
+
+/** One page's way to the relay, which a journey may cut while others use the same relay. Lay it before the page connects. */
+export class RelayLine {
+  private mode: 'open' | 'silent' | 'cut' = 'open'
+  private readonly sockets = new Set<{
+    readonly page: WebSocketRoute
+    readonly relay: WebSocketRoute | undefined
+  }>()
+
+  private constructor() {}
+
+  static async of(page: Page): Promise<RelayLine> {
+    const line = new RelayLine()
+    await page.routeWebSocket(/\/relay\b/, (socket) => line.accept(socket))
+    return line
+  }
+
+  /** Sockets open, and nothing that is sent arrives: also what a page that slept has, without knowing. */
+  async silence(): Promise<void> {
+    this.mode = 'silent'
+    // The relay sees a socket close, and keeps what comes; the page sees nothing.
+    await Promise.all([...this.sockets].map(({ relay }) => relay?.close()))
+  }
+
+  /** Every socket is closed, and so is each new one. */
+  async cut(): Promise<void> {
+    this.mode = 'cut'
+    await Promise.all([...this.sockets].map(({ page }) => page.close({ code: 1011 })))
+  }
+
+  /** New sockets reach the relay again. */
+  mend(): void {
+    this.mode = 'open'
+  }
+
+  private accept(page: WebSocketRoute): void {
+    if (this.mode === 'cut') {
+      void page.close({ code: 1011 })
+      return
+    }
+    const relay = this.mode === 'open' ? page.connectToServer() : undefined
+    const sockets = { page, relay }
+    this.sockets.add(sockets)
+    page.onMessage((message) => {
+      if (this.mode === 'open') relay?.send(message)
+    })
+    page.onClose(() => {
+      this.sockets.delete(sockets)
+      void relay?.close()
+    })
+    relay?.onMessage((message) => page.send(message))
+    relay?.onClose(() => {
+      if (this.mode !== 'silent') void page.close({ code: 1011 })
+    })
+  }
+}
+
+/** Makes the download of the WalletConnect SDK fail, whatever its file is called. @returns lets it through again */
+export async function failSdk(context: BrowserContext): Promise<() => Promise<void>> {
+  const scripts = '**/assets/*.js'
+  await context.route(scripts, async (route) => {
+    const response = await route.fetch()
+    const isSdk = (await response.text()).includes('wc_sessionPropose')
+    await (isSdk ? route.abort() : route.fulfill({ response }))
+  })
+  return () => context.unroute(scripts)
+}
+
+/** From now on, every text that the open dialog reads out (`status` and `alert`), once each time that it changes. */
+export async function recordSpoken(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot
+    if (!root) throw new Error('There is no modal yet.')
+    const spoken: string[] = []
+    const hear = () => {
+      const text = [...root.querySelectorAll('dialog[open] :is([role=status], [role=alert])')]
+        .map((element) => element.textContent?.trim())
+        .filter(Boolean)
+        .join(' ')
+      if (text && text !== spoken.at(-1)) spoken.push(text)
+    }
+    hear()
+    new MutationObserver(hear).observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    globalThis.spokenTexts = spoken
+  })
+  return () => page.evaluate(() => globalThis.spokenTexts)
+}
+
+/** Hides the page, as another tab or app before it does; or shows it again. */
+export const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate((isVisible) => {
+    const state = isVisible ? 'visible' : 'hidden'
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => !isVisible })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isVisible)
