@@ -1,7 +1,7 @@
 import { startScriptedWallet } from 'wallet-modal-sandbox/wallet'
 import { addressOf } from './addresses.js'
 import { expect } from './fixtures.js'
-import type { Stage, State } from './states.js'
+import type { Stage, State } from './State.js'
 import { WalletConnectPage } from './WalletConnectPage.js'
 import { android, failSdk, RelayLine } from './walletConnectViews.js'
 

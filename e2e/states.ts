@@ -1,24 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { addressOf, type Place } from './addresses.js'
-import { expect, type Fixtures, type SandboxWalletPair } from './fixtures.js'
+import { addressOf } from './addresses.js'
+import { expect, type SandboxWalletPair } from './fixtures.js'
 import type { ModalPage } from './ModalPage.js'
 import type { PageGuard } from './PageGuard.js'
 import { pairingStates } from './pairingStates.js'
-
-/** What a state is reached with. */
-export interface Stage extends Pick<Fixtures, 'modal' | 'wallets' | 'guard'> {
-  readonly page: Page
-  readonly context: BrowserContext
-}
-
-/** Something a visitor can have before them. */
-export interface State {
-  readonly name: string
-  /** What the context is made with: for `test.use`. */
-  readonly use?: { readonly place?: Place; readonly hasTouch?: boolean; readonly userAgent?: string }
-  /** Brings a fresh context's page there. */
-  reach(stage: Stage): Promise<void>
-}
+import type { State } from './State.js'
 
 /** Every view and state of the modal, and the page behind it: what is looked at, and what is checked for access. */
 export const states: readonly State[] = [
