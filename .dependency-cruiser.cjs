@@ -3,6 +3,7 @@
 
 const runtime = '^packages/runtime/src/'
 const tests = String.raw`\.test(-d)?\.tsx?$`
+const networkTables = String.raw`^packages/plugins/src/[^/]+/networks\.generated\.ts$`
 const testingKit = `${runtime}testing[/.]`
 const rendersReact = `${runtime}(react/|react\\.tsx?$|ui\\.tsx?$)`
 
@@ -80,9 +81,9 @@ module.exports = {
     },
     {
       name: 'React in views only',
-      comment: 'Outside src/react, import types of React only.',
+      comment: 'Outside src/react, import types of React only. The testing kit draws views, too.',
       severity: 'error',
-      from: { path: runtime, pathNot: [tests, rendersReact] },
+      from: { path: runtime, pathNot: [tests, rendersReact, testingKit] },
       to: {
         path: 'node_modules/(react|react-dom|@preact/signals-react)/',
         dependencyTypesNot: ['type-only'],
@@ -131,13 +132,29 @@ module.exports = {
       to: { path: '^packages/(?!sandbox/)', pathNot: 'node_modules' },
     },
     {
+      name: 'the command knows configs and descriptors',
+      comment: 'It is bundled: of the runtime and the plugins it carries what is data, and no view.',
+      severity: 'error',
+      from: { path: '^packages/cli/src/', pathNot: tests },
+      to: {
+        path: '^packages/(?!cli/)',
+        pathNot: [
+          'node_modules',
+          `${runtime}(config|plugin)\\.ts$`,
+          '^packages/plugins/src/catalog\\.ts$',
+          networkTables,
+        ],
+      },
+    },
+    {
       name: 'published names only',
       comment: 'Another workspace is entered by a name of its exports map, never by a path.',
       severity: 'error',
       from: { path: '^(packages/[^/]+|templates/[^/]+|e2e)/' },
       to: {
         path: '^(packages|templates|e2e)/',
-        pathNot: ['^$1/', 'node_modules'],
+        // The command bundles the tables: no app should import them by a name.
+        pathNot: ['^$1/', 'node_modules', networkTables],
         dependencyTypesNot: ['aliased'],
       },
     },

@@ -41,5 +41,6 @@ export const brokenLayers = {
     `export { kit as receive } from '../../../runtime/src/testing/kit.js'`,
     `export { nothing } from '@wallet-modal/runtime/dist/nothing.js'`,
   ].join('\n'),
+  'packages/cli/src/list.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
   'packages/sandbox/src/index.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
 }

@@ -6,15 +6,18 @@ import { root } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /**
- * Builds the packages that others import. The plugins read the runtime's declarations, so they follow it; the
- * sandbox stands alone and is built beside them.
+ * Builds the packages. The plugins read the runtime's declarations, so they follow it; the sandbox stands alone, the
+ * command line bundles sources, and both are built beside them.
  *
  * @param {{ ifStale?: boolean, signal?: AbortSignal }} [options] `ifStale` skips what is newer than its sources
  */
 export async function buildPackages({ ifStale = false, signal } = {}) {
-  /** @param {string} folder */
-  const build = async (folder) => {
-    if (ifStale && isFresh(folder)) return
+  /**
+   * @param {string} folder
+   * @param {string[]} [bundled] folders besides its own whose files it is built from
+   */
+  const build = async (folder, bundled = []) => {
+    if (ifStale && isFresh(folder, bundled)) return
     console.error(`Building ${folder} …`)
     const { exitCode, output } = await runCommand(['npm', 'run', 'build', '-w', folder], {
       output: 'capture',
@@ -30,7 +33,11 @@ export async function buildPackages({ ifStale = false, signal } = {}) {
     await build('packages/runtime')
     await build('packages/plugins')
   }
-  const results = await Promise.allSettled([buildInOrder(), build('packages/sandbox')])
+  const buildBeside = async () => {
+    await build('packages/sandbox')
+    await build('packages/cli', ['packages/runtime/src', 'packages/plugins/src', 'templates', 'scripts/lib'])
+  }
+  const results = await Promise.allSettled([buildInOrder(), buildBeside()])
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
@@ -39,11 +46,13 @@ export async function buildPackages({ ifStale = false, signal } = {}) {
  * Whether every published file exists and is newer than whatever it is built from.
  *
  * @param {string} folder
+ * @param {string[]} bundled
  */
-function isFresh(folder) {
+function isFresh(folder, bundled) {
   const built = publishedFiles(folder)
   if (!built.every((path) => existsSync(path))) return false
-  return Math.min(...built.map(modifiedAt)) > Math.max(...sourceFiles(folder).map(modifiedAt))
+  const sources = [...sourceFiles(folder), ...bundled.flatMap((path) => filesIn(join(root, path)))]
+  return Math.min(...built.map(modifiedAt)) > Math.max(...sources.map(modifiedAt))
 }
 
 /** @param {string} folder */
@@ -51,11 +60,22 @@ function sourceFiles(folder) {
   const beside = readdirSync(join(root, folder))
     .filter((name) => /\.(json|ts)$/.test(name))
     .map((name) => join(root, folder, name))
-  const source = join(root, folder, 'src')
-  const inside = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !/\.test(-d)?\.tsx?$/.test(name))
-    .map((name) => join(source, name))
-  return [...beside, ...inside, `${root}tsconfig.base.json`]
+  return [...beside, ...filesIn(join(root, folder, 'src')), `${root}tsconfig.base.json`]
+}
+
+/**
+ * Sources in a folder and those below it, without tests and without what is installed or built there.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path)
+    return /\.test(-d)?\.tsx?$/.test(entry.name) ? [] : [path]
+  })
 }
 
 /** @param {string} path */

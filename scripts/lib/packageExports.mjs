@@ -19,7 +19,8 @@ import { root } from './paths.mjs'
 export function packageEntries(folder) {
   const manifest = readManifest(folder)
   return Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
-    const name = /^\.\/dist\/(.+)\.js$/.exec(target.default ?? '')?.[1]
+    const file = typeof target === 'string' ? undefined : target.default
+    const name = /^\.\/dist\/(.+)\.js$/.exec(file ?? '')?.[1]
     const source = ['.ts', '.tsx']
       .map((extension) => join(root, folder, 'src', `${name}${extension}`))
       .find((path) => existsSync(path))
@@ -38,7 +39,9 @@ export function packageEntries(folder) {
 export function publishedFiles(folder) {
   const { exports = {}, bin = {} } = readManifest(folder)
   const targets = [
-    ...Object.values(exports).flatMap((target) => Object.values(target)),
+    ...Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    ),
     ...Object.values(bin),
   ]
   return targets.filter((path) => path.startsWith('./dist/')).map((path) => join(root, folder, path))
@@ -46,7 +49,7 @@ export function publishedFiles(folder) {
 
 /**
  * @param {string} folder
- * @returns {{ name: string, bin?: Record<string, string>, exports?: Record<string, Record<string, string>> }}
+ * @returns {{ name: string, bin?: Record<string, string>, exports?: Record<string, string | Record<string, string>> }}
  */
 function readManifest(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))

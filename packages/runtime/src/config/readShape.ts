@@ -65,7 +65,7 @@ function readObject(
   const copy: [string, unknown][] = []
   for (const key of required) {
     if (!Object.hasOwn(value, key) || value[key] === undefined) {
-      issues.push({ path: join(path, key), message: 'is missing' })
+      issues.push({ path: join(path, key), message: 'is missing', key: 'missing' })
     }
   }
   for (const [key, item] of Object.entries(value)) {
@@ -77,7 +77,12 @@ function readObject(
         : undefined
     if (!shape) {
       const hint = suggest(key, Object.keys(fields)) ?? `Known here: ${list(Object.keys(fields))}.`
-      issues.push({ path: at, message: 'is not a known key, so it would have no effect', hint })
+      issues.push({
+        path: at,
+        message: 'is not a known key, so it would have no effect',
+        hint,
+        key: 'unknown',
+      })
     } else if (item !== undefined) {
       copy.push([key, readShape(item, shape, at, issues)])
     }

@@ -36,6 +36,8 @@ export interface ConfigIssue {
   readonly message: string
   /** What to do. */
   readonly hint?: string
+  /** What is wrong with the key itself; absent where its value is wrong. */
+  readonly key?: 'unknown' | 'missing'
 }
 
 /** How deep third parties' settings may nest; also what ends a cycle. */

@@ -227,7 +227,7 @@ export interface ModalConfig {
     | { readonly termsUrl?: string | undefined; readonly privacyUrl?: string | undefined }
     | undefined
   readonly theme?: ThemeConfig | undefined
-  /** BCP 47 tag, or `auto`. @default 'auto' */
+  /** BCP 47 tag, or `auto`: as the visitor's browser is set. What isn't translated stays English. @default 'auto' */
   readonly language?: string | undefined
   readonly endpoints?: Endpoints | undefined
   /** Settings of third parties' plugins by plugin id; handed to the plugin as they are. @default {} */

@@ -1,0 +1,203 @@
+import { writeSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { CommanderError } from 'commander'
+import { CliError } from './errors/CliError.js'
+import { Interrupted } from './errors/Interrupted.js'
+import { inputEnded } from './errors/inputEnded.js'
+import { packageVersion } from './packageFolder.js'
+import { type CommandName, createProgram, type Request } from './program.js'
+import { emptyReport, formatReport, type Report, type ReportedError } from './report/Report.js'
+import type { Command, GlobalFlags } from './Session.js'
+import { createLog, type Log } from './terminal/createLog.js'
+import { isInteractive } from './terminal/isInteractive.js'
+import { npmSwallowedFlags, withoutSwallowed } from './terminal/npmSwallowedFlags.js'
+import { hasColours } from './terminal/paint.js'
+import { shellCommand } from './terminal/shellCommand.js'
+import { wrapText } from './terminal/wrapText.js'
+
+const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
+  create: async () => (await import('./commands/create.js')).create,
+  validate: async () => (await import('./commands/validate.js')).validate,
+  info: async () => (await import('./commands/info.js')).info,
+  schema: async () => (await import('./commands/schema.js')).schema,
+  list: async () => (await import('./commands/list.js')).list,
+}
+
+/** One run of the command line: understands it, performs it, and tells how it ended. */
+export class Run {
+  isFinished = false
+  readonly #report: Report = emptyReport()
+  readonly #version = packageVersion()
+  readonly #typed = process.argv.slice(2)
+  readonly #swallowed = npmSwallowedFlags(this.#typed, process.env)
+  #command: CommandName = 'create'
+  // What is known before the command line is understood: how to complain about it.
+  #flags: GlobalFlags = { json: [...this.#swallowed.obeyed, ...this.#typed].includes('--json') }
+  #log: Log = this.#createLog()
+
+  /** @param stop aborts with an `Interrupted`, or with what nobody caught */
+  constructor(readonly stop: AbortSignal) {}
+
+  /** Never rejects. Resolves to the exit code, once all is said. */
+  async finish(): Promise<number> {
+    let exitCode = 0
+    const program = createProgram(this.#version, (request) => this.#run(request))
+    try {
+      await program.parseAsync(this.#words(), { from: 'user' })
+    } catch (error) {
+      if (error instanceof CommanderError && error.exitCode === 0) {
+        this.isFinished = true
+        return 0
+      }
+      const failure =
+        error instanceof CommanderError ? (await import('./usageError.js')).usageError(error, program) : error
+      exitCode = this.#explain(failure)
+    }
+    if (this.#flags.json) process.stdout.write(this.#json(exitCode))
+    this.isFinished = true
+    return exitCode
+  }
+
+  /**
+   * For a process that ends although nothing has: nobody will answer any more, and no event loop runs.
+   *
+   * @returns the exit code
+   */
+  giveUp(): number {
+    const error = inputEnded(this.#typedWithoutQuestions())
+    this.#report.errors.push({ code: error.code, message: error.message })
+    if (this.#flags.json) writeSync(1, this.#json(error.exitCode))
+    else writeSync(2, `Error: ${error.message}\n`)
+    return error.exitCode
+  }
+
+  #json(exitCode: number): string {
+    const dryRun = this.#flags.dryRun === true
+    const head = { command: this.#command, version: this.#version, exitCode, dryRun }
+    return `${formatReport(head, this.#report)}\n`
+  }
+
+  /** What was typed, and before it what npm took from it. */
+  #words(): string[] {
+    const { obeyed, recovered } = this.#swallowed
+    const operand = this.#typed.find((word) => !word.startsWith('-')) ?? 'create'
+    const isCreate = !Object.hasOwn(commands, operand) || operand === 'create'
+    return [...obeyed, ...(isCreate ? recovered.flat() : []), ...this.#typed]
+  }
+
+  #warnOfRecovered(): void {
+    const { recovered } = this.#swallowed
+    if (recovered.length === 0) return
+    const words = shellCommand([
+      'npm',
+      'create',
+      'wallet-modal@latest',
+      ...this.#typed,
+      '--',
+      ...recovered.flat(),
+    ])
+    const flags = recovered.map(([flag]) => flag).join(', ')
+    this.#log.warn({
+      code: 'WM_USAGE_NPM_DROPPED_FLAGS',
+      message: `npm kept these flags for itself: ${flags}. They are used all the same. Next time: ${words}`,
+    })
+  }
+
+  async #run({ command, args, flags }: Request): Promise<void> {
+    this.#command = command
+    const global: GlobalFlags = flags
+    this.#flags = global
+    this.#log = this.#createLog()
+    if (command === 'create') this.#warnOfRecovered()
+    // The library of prompts and child processes look there.
+    if (global.color === false) process.env.NO_COLOR = '1'
+
+    const [perform, { createAsk }] = await Promise.all([
+      commands[command](),
+      import('./terminal/createAsk.js'),
+    ])
+    const report = this.#report
+    await perform(
+      {
+        cwd: resolve(global.cwd ?? '.'),
+        env: withoutSwallowed(process.env),
+        version: this.#version,
+        flags: global,
+        isInteractive: isInteractive({
+          flag: global.interactive,
+          yes: global.yes === true,
+          json: global.json === true,
+          isStdinTty: process.stdin.isTTY === true,
+          isStdoutTty: process.stdout.isTTY === true,
+          env: process.env,
+        }),
+        ask: createAsk({
+          stdin: process.stdin,
+          output: global.json ? process.stderr : process.stdout,
+          isColoured: hasColours(process.stdout, process.env, global.color !== false),
+          signal: this.stop,
+          replay: () => report.replay ?? this.#typedWithoutQuestions(),
+        }),
+        log: this.#log,
+        report,
+        signal: this.stop,
+      },
+      // What commander read; each command's flags are declared beside their options.
+      flags as never,
+      args,
+    )
+    this.stop.throwIfAborted()
+  }
+
+  #typedWithoutQuestions(): string {
+    const typed = this.#typed.filter((word) => word !== '--interactive')
+    return shellCommand(['npx', `create-wallet-modal@${this.#version}`, ...typed, '--no-interactive'])
+  }
+
+  #createLog(): Log {
+    const { stdout, stderr, env } = process
+    return createLog({ stdout, stderr, env, flags: this.#flags, warnings: this.#report.warnings })
+  }
+
+  /** Tells what went wrong, and says what to exit with. */
+  #explain(error: unknown): number {
+    if (error instanceof Interrupted) {
+      this.#complain({ code: 'WM_INTERRUPTED', message: error.message })
+      return error.exitCode
+    }
+    if (error instanceof CliError) {
+      const { code, message, hint, context } = error
+      this.#complain({ ...context, code, message, ...(hint !== undefined && { hint }) })
+      return error.exitCode
+    }
+    const told = configFileFailure(error)
+    if (told) {
+      this.#complain(told)
+      return 3
+    }
+    const message = 'Unexpected error. Please report with the output of: wallet-modal info'
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    this.#complain({ code: 'WM_INTERNAL', message, version: this.#version, node: process.version, stack })
+    return 1
+  }
+
+  #complain(error: ReportedError): void {
+    this.#report.errors.push(error)
+    if (this.#flags.json) return
+    const { code, message, hint, stack } = error
+    const wrap = (text: string) => wrapText(text, process.stderr.columns)
+    const lines = [wrap(`${this.#log.paintNote('red', 'Error:')} ${message}`)]
+    if (hint) lines.push(wrap(hint))
+    if (typeof stack === 'string') {
+      lines.push('', `create-wallet-modal ${this.#version}, Node ${process.versions.node}`, stack)
+    }
+    // Nobody who pressed Ctrl-C needs to be told that it is an error.
+    process.stderr.write(code === 'WM_INTERRUPTED' ? `${message}\n` : `${lines.join('\n')}\n`)
+  }
+}
+
+/** The check of a config has errors of its own kind, which say all there is to say. */
+function configFileFailure(error: unknown): ReportedError | undefined {
+  if (!(error instanceof Error) || error.name !== 'ConfigFileError' || !('code' in error)) return undefined
+  return { code: String(error.code), message: error.message }
+}

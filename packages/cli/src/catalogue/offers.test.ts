@@ -1,0 +1,46 @@
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal } from '@wallet-modal/runtime'
+import type { ModalConfig } from '@wallet-modal/runtime/config'
+import { describe, expect, test } from 'vitest'
+import { networkNamed, networkOffers } from './networks.js'
+import { featureOffers, pluginOffers } from './offers.js'
+
+/** Whether a modal with a feature on can be made. */
+function isUsable(id: string): boolean {
+  const config = {
+    projectId: 'abc',
+    chains: ['eip155:1'],
+    features: { [id]: id === 'socials' ? ['google'] : true },
+  } as unknown as ModalConfig
+  try {
+    createModal(config, { catalog: builtIns }).destroy()
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('what is offered is what a modal takes', () => {
+  test.each(featureOffers.map(({ id, isAvailable }) => [id, isAvailable] as const))(
+    '%s: %s',
+    (id, isAvailable) => {
+      expect(isUsable(id)).toBe(isAvailable)
+    },
+  )
+})
+
+test('plugins are told with what switches them on and what they contact', () => {
+  expect(pluginOffers).toContainEqual({ id: 'evm', features: [], namespaces: ['eip155'], hosts: [] })
+  expect(pluginOffers).toContainEqual({
+    id: 'walletConnect',
+    features: ['walletConnect'],
+    namespaces: [],
+    hosts: ['relay.walletconnect.org'],
+  })
+})
+
+test('a network goes by its id or by its name, and no two share one', () => {
+  expect(networkNamed('eip155:8453')).toBe(networkNamed('Base'))
+  const names = networkOffers.flatMap(({ id, slug }) => [id, slug])
+  expect(new Set(names).size).toBe(names.length)
+})

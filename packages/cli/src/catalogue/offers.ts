@@ -1,0 +1,73 @@
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { type FeatureId, featureDefaults, featureIds } from '@wallet-modal/runtime/config'
+import type { Catalog } from '@wallet-modal/runtime/plugin'
+
+/** Features that no plugin brings: the modal itself reads them. */
+const coreFeatures: readonly FeatureId[] = [
+  'allWallets',
+  'legalCheckbox',
+  'collapseWallets',
+  'emailShowWallets',
+]
+
+/** What each feature is, in a few words. */
+const featureSummaries: Readonly<Record<FeatureId, string>> = {
+  swaps: 'swapping tokens',
+  onramp: 'buying through on-ramp providers',
+  receive: 'showing the address to receive at',
+  send: 'sending tokens',
+  history: 'the Activity tab',
+  names: 'names for accounts',
+  email: 'logging in by email',
+  emailShowWallets: 'listing the wallets beside the email field',
+  socials: 'logging in by Google, X, GitHub and others',
+  walletConnect: 'pairing with wallets on phones, over a relay',
+  analytics: 'tracking events, sent to your own endpoint only',
+  allWallets: 'the list of all wallets',
+  legalCheckbox: 'a box to tick for the legal texts before connecting',
+  collapseWallets: 'one button in place of the wallets, where there is another way to log in',
+  smartSessions: 'smart sessions',
+}
+
+/** A feature flag, and whether an app can switch it on today. */
+export interface FeatureOffer {
+  readonly id: FeatureId
+  readonly summary: string
+  /** Whether a plugin of our catalog, or the modal itself, serves it. */
+  readonly isAvailable: boolean
+  /** What a config that leaves it out gets. */
+  readonly byDefault: boolean
+}
+
+const catalog: Catalog = builtIns
+const entries = Object.entries(catalog)
+const servedFlags = new Set([...coreFeatures, ...entries.flatMap(([, { flags }]) => flags)])
+
+/** Every feature flag of the config. */
+export const featureOffers: readonly FeatureOffer[] = featureIds.map((id) => ({
+  id,
+  summary: featureSummaries[id],
+  isAvailable: servedFlags.has(id),
+  byDefault: Boolean(featureDefaults[id]),
+}))
+
+/** Whether an app can switch a feature on today. */
+export const isAvailable = (id: FeatureId): boolean => servedFlags.has(id)
+
+/** Namespaces (CAIP-2) that a plugin of our catalog serves. */
+export const servedNamespaces: readonly string[] = entries.flatMap(([, { namespaces }]) => namespaces)
+
+/** A plugin of our catalog, by what switches it on. */
+export interface PluginOffer {
+  readonly id: string
+  readonly features: readonly string[]
+  readonly namespaces: readonly string[]
+  /** Hosts that it may contact. */
+  readonly hosts: readonly string[]
+}
+
+/** Our catalog as data. */
+export const pluginOffers: readonly PluginOffer[] = entries.map(([, { flags, namespaces, create }]) => {
+  const { manifest } = create({})
+  return { id: manifest.id, features: flags, namespaces, hosts: manifest.hosts ?? [] }
+})

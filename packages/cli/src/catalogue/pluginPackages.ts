@@ -1,0 +1,18 @@
+/**
+ * Packages that an app needs besides ours, exact, by the feature or namespace that needs them. They are the versions
+ * that the plugins are tested with.
+ */
+export const packagesOfFeature: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // The last release under Apache-2.0 (design D11).
+  walletConnect: { '@walletconnect/universal-provider': '2.21.8' },
+}
+
+export const packagesOfNamespace: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  eip155: { viem: '2.57.1' },
+}
+
+/** What is told before WalletConnect is switched on. */
+export const walletConnectLicence = [
+  'WalletConnect installs @walletconnect/universal-provider 2.21.8, pinned: the last release under Apache-2.0.',
+  "Later releases carry a licence that demands the vendor's gateway and limits your users. Read it before you update.",
+].join(' ')

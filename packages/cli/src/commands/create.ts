@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { apply } from '../create/apply.js'
+import { type Collected, collectAnswers } from '../create/collectAnswers.js'
+import { type ComparedFile, comparePlan } from '../create/compareTarget.js'
+import { plan } from '../create/plan.js'
+import { replay } from '../create/replay.js'
+import { settleConflicts } from '../create/settleConflicts.js'
+import { listTemplates, readTemplate, type Template } from '../create/template.js'
+import { toConfig } from '../create/toConfig.js'
+import { CliError } from '../errors/CliError.js'
+import { createRepository, requireCleanTree } from '../project/git.js'
+import { install } from '../project/install.js'
+import {
+  choosePackageManager,
+  executeCommand,
+  installCommand,
+  type PackageManager,
+  requirePackageManager,
+  runScriptCommand,
+} from '../project/packageManager.js'
+import type { Command, Session } from '../Session.js'
+import type { CreateFlags } from '../terminal/flags.js'
+import { shellCommand } from '../terminal/shellCommand.js'
+
+/** `create-wallet-modal [dir]`: a new app from a template. Checks all that can go wrong before it writes anything. */
+export const create: Command<CreateFlags> = async (session, flags, args) => {
+  const { cwd, env, flags: global, log, report, signal, version } = session
+  refuseDroppedFlags(args)
+  if (!existsSync(cwd)) {
+    throw new CliError('WM_USAGE_INVALID_VALUE', `--cwd ${global.cwd}: there is no such folder.`)
+  }
+
+  const collected = await collectAnswers(session, flags, args[0])
+  const { answers, target, folder } = collected
+  // Before anything of it is shown: it refuses what looks like a secret.
+  toConfig(answers)
+  report.replay = replay(answers, { folder, path: target.folder }, { ...flags, ...global }, version)
+
+  const template = readTemplate(answers.template)
+  const manager = await choosePackageManager({
+    flag: global.pm,
+    folder: target.folder,
+    userAgent: env.npm_config_user_agent,
+    warn: log.warn,
+  })
+  const runOptions = { cwd, env, signal }
+  const isInstalling = global.install !== false && !global.offline
+  if (isInstalling) await requirePackageManager(manager, runOptions)
+  if (!target.isEmpty && !global.allowDirty) await requireCleanTree(target.folder, runOptions)
+
+  const planned = comparePlan(plan(answers, template, version), target)
+  const files = await settleConflicts(planned, folder, session)
+  report.data = {
+    folder: target.folder,
+    name: answers.name,
+    template: answers.template,
+    packageManager: manager.name,
+    isInstalled: false,
+    git: 'off',
+  }
+  report.changes = planned.map(({ path, state }) => ({
+    path,
+    action: !files.some((file) => file.path === path) ? 'keep' : state === 'new' ? 'create' : 'modify',
+  }))
+  if (!session.isInteractive) tellDefaults(session, collected, manager)
+  if (global.dryRun) {
+    tellDryRun(session, folder)
+    return
+  }
+
+  const applied = await apply(files, { folder: target.folder, signal })
+  try {
+    await settleIn(session, flags, { collected, files, manager, template, isInstalling })
+  } catch (error) {
+    // A failed program keeps the files; whoever stops us does not want them.
+    if (signal.aborted || !(error instanceof CliError)) await applied.undo()
+    throw error
+  }
+}
+
+/** What happens around the files: installation, git, and the way on. */
+async function settleIn(
+  session: Session,
+  flags: CreateFlags,
+  made: {
+    readonly collected: Collected
+    readonly files: readonly ComparedFile[]
+    readonly manager: PackageManager
+    readonly template: Template
+    readonly isInstalling: boolean
+  },
+): Promise<void> {
+  const { cwd, env, flags: global, log, report, signal } = session
+  const { collected, files, manager, template, isInstalling } = made
+  const { folder: path } = collected.target
+  const command = installCommand(manager)
+
+  const place = relative(cwd, path)
+  const start = shellCommand(runScriptCommand(manager, template.scripts.start))
+  const check = shellCommand([...executeCommand(manager, 'wallet-modal'), 'validate'])
+  report.next = [
+    ...(place ? [{ label: 'Go there', command: shellCommand(['cd', place]) }] : []),
+    ...(isInstalling ? [] : [{ label: 'Install', command: shellCommand(command) }]),
+    { label: 'Start', command: start },
+  ]
+  log.result(
+    `${log.paint('green', 'Created')} ${collected.folder}: ${count(files.length)}, template ${template.id}.`,
+  )
+
+  let failure: unknown
+  if (isInstalling) {
+    log.note(`Installing with ${manager.name} …`)
+    try {
+      await install(command, { cwd: path, env, signal, onOutput: (text) => log.detail(text.trimEnd()) })
+      report.data.isInstalled = true
+    } catch (error) {
+      if (signal.aborted) throw error
+      failure = error
+    }
+  } else if (global.offline) {
+    log.warn({ code: 'WM_OFFLINE', message: '--offline: skipped install. Everything else is done.' })
+  }
+
+  if (flags.git !== false) {
+    const ours = [
+      ...files.map((file) => file.path),
+      ...lockfiles.filter((name) => existsSync(join(path, name))),
+    ]
+    const outcome = await createRepository(path, ours, log.warn, { env, signal })
+    report.data.git = outcome
+    if (outcome === 'committed') log.result('Git: a new repository with a first commit.')
+  }
+  if (failure) throw failure
+
+  log.result(['', 'Next:', ...report.next.map((step) => `  ${log.paint('cyan', step.command)}`)].join('\n'))
+  log.result(
+    `\nEdit wallet-modal.config.ts to choose networks and features, then check it:\n  ${log.paint('cyan', check)}`,
+  )
+}
+
+const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']
+
+const count = (files: number) => (files === 1 ? '1 file' : `${files} files`)
+
+/**
+ * npm hands over what it doesn't take for a flag: the value of a `--template react-vite` without `--` before it.
+ *
+ * @throws CliError WM_USAGE_NPM_DROPPED_FLAGS, WM_USAGE_EXCESS_ARGUMENT
+ */
+function refuseDroppedFlags([folder = '', ...others]: readonly string[]): void {
+  const [extra] = others
+  if (extra === undefined) return
+  const template = listTemplates().find(({ id }) => others.includes(id))?.id
+  if (template) {
+    throw new CliError(
+      'WM_USAGE_NPM_DROPPED_FLAGS',
+      `npm kept these flags for itself: --template. Run: npm create wallet-modal@latest ${folder} -- --template ${template}`,
+    )
+  }
+  throw new CliError(
+    'WM_USAGE_EXCESS_ARGUMENT',
+    `One folder is enough: what is "${extra}"? A name with spaces needs quotes.`,
+  )
+}
+
+function tellDefaults(
+  { log, report, env, flags }: Session,
+  { defaults }: Collected,
+  manager: PackageManager,
+): void {
+  const others: (readonly [string, string])[] = []
+  if (!flags.pm) others.push(['--pm', `${manager.name} (${manager.reason})`])
+  const rows = [...defaults, ...others]
+  const width = Math.max(0, ...rows.map(([flag]) => flag.length))
+  if (rows.length > 0) {
+    log.note('Defaults used, with the flag for each:')
+    for (const [flag, value] of rows) log.note(`  ${flag.padEnd(width)}  ${value}`)
+  }
+  log.note(`Replay: ${report.replay}`)
+  if (agentVariables.some((name) => env[name])) log.note('For programs: --json prints one object on stdout.')
+}
+
+/** What the coding agents set in the programs that they start. */
+const agentVariables = ['CLAUDECODE', 'CURSOR_AGENT', 'CODEX_SANDBOX', 'GEMINI_CLI', 'AI_AGENT']
+
+function tellDryRun({ log, report }: Session, folder: string): void {
+  log.result(`Dry run: nothing was written. In ${folder}:`)
+  for (const { action, path } of report.changes) log.result(`  ${action.padEnd(6)}  ${path}`)
+}

@@ -1,0 +1,46 @@
+import { maskSecrets } from '../project/maskSecrets.js'
+import { choosePackageManager } from '../project/packageManager.js'
+import { readProject } from '../project/readProject.js'
+import { runProgram } from '../project/runProgram.js'
+import type { Command } from '../Session.js'
+
+/** `wallet-modal info`: what a bug report needs. Reads, runs none of the team's code, and shows no secret. */
+export const info: Command = async ({ cwd, env, flags, log, report, signal, version }) => {
+  const [project, manager] = await Promise.all([
+    readProject(cwd),
+    choosePackageManager({
+      flag: flags.pm,
+      folder: cwd,
+      userAgent: env.npm_config_user_agent,
+      warn: log.warn,
+    }),
+  ])
+  const { exitCode, output } = await runProgram(manager.name, ['--version'], { cwd, env, signal })
+  const managerVersion = exitCode === 0 ? lastLine(output) : 'not installed'
+  const { config, configFile, installed, issues } = project
+
+  report.data = {
+    cli: version,
+    node: process.versions.node,
+    system: `${process.platform} ${process.arch}`,
+    packageManager: { name: manager.name, version: managerVersion, reason: manager.reason },
+    installed,
+    config: { file: configFile ?? null, issues, value: config ? maskSecrets(config) : null },
+  }
+
+  const rows = [
+    ['create-wallet-modal', version],
+    ['Node', process.versions.node],
+    ['System', `${process.platform} ${process.arch}`],
+    [manager.name, managerVersion],
+    ...Object.entries(installed),
+    ['Config', configFile ?? 'none'],
+  ] as const
+  const width = Math.max(...rows.map(([name]) => name.length))
+  for (const [name, value] of rows) log.result(`${name.padEnd(width)}  ${value}`)
+  if (config) log.result(JSON.stringify(maskSecrets(config), null, 2))
+  else if (configFile) log.result(`The config has ${issues} issues: wallet-modal validate`)
+}
+
+/** What corepack and others print before the version stands above it. */
+const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? ''

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { configSchema } from '../config/configSchema.js'
+import { CliError } from '../errors/CliError.js'
+import { reportJsonSchema } from '../report/reportSchema.js'
+import type { Command, GlobalFlags } from '../Session.js'
+
+/** `wallet-modal schema`: the JSON Schema of the config, or of our own JSON. */
+export const schema: Command<GlobalFlags & { readonly out?: string }> = async (session, flags, args) => {
+  const { cwd, log, report } = session
+  const made = schemaOf(args[0] ?? 'config')
+  const text = `${JSON.stringify(made, null, 2)}\n`
+  report.data = { schema: made }
+  if (flags.out === undefined) {
+    log.result(text.trimEnd())
+    return
+  }
+  report.changes = [{ path: flags.out, action: 'create' }]
+  if (session.flags.dryRun) {
+    log.result(`Dry run: ${flags.out} was not written.`)
+    return
+  }
+  const path = resolve(cwd, flags.out)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new CliError('WM_ENV_NOT_WRITABLE', `${flags.out} cannot be written.`, { cause: error })
+  }
+  log.result(`Wrote ${flags.out}.`)
+}
+
+function schemaOf(subject: string): object {
+  if (subject === 'config') return configSchema()
+  if (subject === 'report') return reportJsonSchema()
+  throw new CliError('WM_USAGE_INVALID_VALUE', `No schema of "${subject}". Choose from: config, report`)
+}

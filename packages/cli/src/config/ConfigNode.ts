@@ -1,0 +1,99 @@
+/** A stretch of the file, in UTF-16 code units from its start; the end is not in it. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** A value as it stands in the file. Values that come from a `const` have their place there. */
+export type ConfigNode = PlainNode | ListNode | ObjectNode | ComputedNode
+
+/** A value without parts. */
+interface PlainNode {
+  readonly kind: 'plain'
+  readonly value: unknown
+  readonly span: Span
+}
+
+/** A list; a `ComputedNode` in it that `isSpread` stands for any number of items. */
+export interface ListNode {
+  readonly kind: 'list'
+  readonly items: readonly ConfigNode[]
+  readonly span: Span
+}
+
+/** An object. */
+export interface ObjectNode {
+  readonly kind: 'object'
+  readonly entries: ReadonlyMap<string, ObjectEntry>
+  /** Spreads and computed keys: any key may come from them. */
+  readonly open: readonly ComputedNode[]
+  readonly span: Span
+}
+
+/** A key and its value. */
+export interface ObjectEntry {
+  readonly key: Span
+  readonly node: ConfigNode
+}
+
+/** What only running the file can tell. */
+export interface ComputedNode {
+  readonly kind: 'computed'
+  /** Continues "features.swaps": "comes from an import". */
+  readonly why: string
+  readonly isSpread: boolean
+  readonly span: Span
+}
+
+/** Something computed, and where in the config. */
+export interface ComputedPlace {
+  readonly path: string
+  /** Path of the item that a spread in a list shows as, for want of its own items. */
+  readonly shownAt?: string
+  readonly node: ComputedNode
+}
+
+/** The value of a node. In place of what is computed stands a symbol, each its own: equal to nothing else. */
+export function valueOfNode(node: ConfigNode): unknown {
+  switch (node.kind) {
+    case 'plain':
+      return node.value
+    case 'list':
+      return node.items.map(valueOfNode)
+    case 'object':
+      return Object.fromEntries(Array.from(node.entries, ([key, entry]) => [key, valueOfNode(entry.node)]))
+    case 'computed':
+      return Symbol(node.why)
+  }
+}
+
+/** All that is computed in a node. A spread bears the path of the object or list it is in. */
+export function computedIn(node: ConfigNode, path = ''): ComputedPlace[] {
+  switch (node.kind) {
+    case 'plain':
+      return []
+    case 'list':
+      return node.items.flatMap((item, index) => {
+        const shownAt = `${path}[${index}]`
+        const isSpread = item.kind === 'computed' && item.isSpread
+        return isSpread ? [{ path, shownAt, node: item }] : computedIn(item, shownAt)
+      })
+    case 'object':
+      return [
+        ...Array.from(node.entries, ([key, entry]) => computedIn(entry.node, joinPath(path, key))).flat(),
+        ...node.open.map((open) => ({ path, node: open })),
+      ]
+    case 'computed':
+      return [{ path, node }]
+  }
+}
+
+/** Path of a key, as the runtime writes it: long names are cut. */
+export function joinPath(path: string, key: string): string {
+  return path ? `${path}.${shownKey(key)}` : shownKey(key)
+}
+
+/** A key as it stands in paths. */
+export function shownKey(key: string): string {
+  return key.length > 60 ? `${key.slice(0, 60)}…` : key
+}

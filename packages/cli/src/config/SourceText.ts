@@ -1,0 +1,81 @@
+/** A file's text, its lines, and frames that show a place in it. */
+export class SourceText {
+  readonly #lines: readonly { readonly start: number; readonly text: string }[]
+
+  constructor(readonly text: string) {
+    const lines: { start: number; text: string }[] = []
+    let start = 0
+    for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) {
+      lines.push({ start, text: text.slice(start, index) })
+      start = index + end.length
+    }
+    this.#lines = [...lines, { start, text: text.slice(start) }]
+  }
+
+  /** Line and column of an offset, both from 1. */
+  position(offset: number): { line: number; column: number } {
+    let low = 0
+    let high = this.#lines.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((this.#lines[middle]?.start ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return { line: low + 1, column: offset - (this.#lines[low]?.start ?? 0) + 1 }
+  }
+
+  /** Offset of a line and column, both from 1; kept within the text. */
+  offset(line: number, column: number): number {
+    const row = this.#lines[Math.min(Math.max(line, 1), this.#lines.length) - 1]
+    return row ? row.start + Math.min(Math.max(column, 1) - 1, row.text.length) : 0
+  }
+
+  /** The line of an offset, and below it a caret. */
+  frame(offset: number): string {
+    const { line, column } = this.position(offset)
+    const text = this.#lines[line - 1]?.text ?? ''
+    const { before, after } = cropped(text, Math.min(column - 1, text.length))
+    const shown = `${line} | ${printable(before + after)}`.trimEnd()
+    return `${shown}\n${' '.repeat(String(line).length)} | ${blank(before)}^`
+  }
+}
+
+/** Longest part of a line that is shown, in characters. */
+const maxWidth = 100
+const maxBefore = 70
+
+/** A line around a column; what is left out shows as `…`. */
+function cropped(text: string, column: number): { before: string; after: string } {
+  if (text.length <= maxWidth) return { before: text.slice(0, column), after: text.slice(column) }
+  const start = Math.max(0, column - maxBefore)
+  const end = Math.min(text.length, start + maxWidth)
+  return {
+    before: (start > 0 ? '…' : '') + text.slice(start, column),
+    after: text.slice(column, end) + (end < text.length ? '…' : ''),
+  }
+}
+
+/** Control characters could rule the terminal, and marks of direction could show another order than the file's. */
+const unprintable = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Text as it may be shown in a terminal, on one line. */
+export function printable(text: string): string {
+  return text.replace(unprintable, (character) => (character === '\t' ? character : '�'))
+}
+
+/** Blanks as wide as the text; tabs stay, as only the terminal knows their width. */
+function blank(text: string): string {
+  return Array.from(printable(text), (character) =>
+    character === '\t' ? character : ' '.repeat(width(character)),
+  ).join('')
+}
+
+const zeroWidth = /^(\p{Mn}|\p{Me}|\p{Cf})$/u
+const doubleWidth =
+  /^(\p{Emoji_Presentation}|\p{sc=Han}|\p{sc=Hangul}|\p{sc=Hiragana}|\p{sc=Katakana}|[\u3000-\u303f\uff01-\uff60])$/u
+
+/** How many columns a terminal gives to a character. */
+function width(character: string): number {
+  if (zeroWidth.test(character)) return 0
+  return doubleWidth.test(character) ? 2 : 1
+}

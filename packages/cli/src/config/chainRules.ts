@@ -1,0 +1,49 @@
+import type { ModalConfig } from '@wallet-modal/runtime/config'
+import type { Finding } from './Finding.js'
+import { namespaceOf } from './featureState.js'
+import type { Served } from './servedFeatures.js'
+
+/** Kinds of account that a namespace can hand out (Spec §6); a third party's namespace may have any. */
+const accountTypes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['eip155', ['eoa', 'smartAccount']],
+  ['solana', ['eoa']],
+  ['polkadot', ['eoa']],
+  ['bip122', ['payment', 'ordinal', 'stx']],
+])
+
+/** Rules of chains and of what is set by namespace. */
+export function chainRules(config: ModalConfig, served: Served): Finding[] {
+  return [...chainsWithoutPlugin(config, served), ...wrongAccountTypes(config)]
+}
+
+function chainsWithoutPlugin({ chains }: ModalConfig, served: Served): Finding[] {
+  return chains.flatMap((id, at): Finding[] => {
+    const namespace = namespaceOf(id)
+    if (served.namespaces.includes(namespace)) return []
+    return [
+      {
+        severity: 'error',
+        code: 'WM_CONFIG_NO_PLUGIN',
+        path: `chains[${at}]`,
+        message: `is a chain of \`${namespace}\`, but no built-in plugin serves that namespace yet`,
+        hint: 'Take it out.',
+      },
+    ]
+  })
+}
+
+function wrongAccountTypes({ accounts = {} }: ModalConfig): Finding[] {
+  return Object.entries(accounts).flatMap(([namespace, type]): Finding[] => {
+    const known = accountTypes.get(namespace)
+    if (type === undefined || !known || known.includes(type)) return []
+    return [
+      {
+        severity: 'error',
+        code: 'WM_CONFIG_CONFLICT',
+        path: `accounts.${namespace}`,
+        message: `is \`${type}\`, which \`${namespace}\` has no accounts of`,
+        hint: `It has ${known.map((name) => `\`${name}\``).join(', ')}.`,
+      },
+    ]
+  })
+}

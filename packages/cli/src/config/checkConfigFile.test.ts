@@ -1,0 +1,260 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigFileError } from './ConfigFileError.js'
+import { checkConfigFile } from './checkConfigFile.js'
+import { ConfigFolder } from './configFolder.fixture.js'
+
+const right = "export default { chains: ['eip155:1'] }"
+
+let folder: ConfigFolder
+beforeEach(() => {
+  folder = new ConfigFolder()
+})
+afterEach(() => folder[Symbol.dispose]())
+
+describe('finding the file', () => {
+  const find = (cwd: string) => checkConfigFile({ cwd: join(folder.path, cwd), isStatic: true })
+
+  it('looks upwards, and shows the way from where it was asked', async () => {
+    folder.write('wallet-modal.config.mjs', 'export default {}')
+    folder.write('src/deep/a.ts', '')
+    const { file, issues } = await find('src/deep')
+    expect(file).toBe(join(folder.path, 'wallet-modal.config.mjs'))
+    expect(issues[0]?.file).toBe('../../wallet-modal.config.mjs')
+  })
+
+  it.each([
+    ['a repository', 'apps/.git/HEAD', ''],
+    ['a workspace root', 'apps/package.json', '{ "workspaces": ["*"] }'],
+    ['a pnpm workspace root', 'apps/pnpm-workspace.yaml', 'packages: []'],
+  ])('stops at %s', async (_, root, text) => {
+    folder.write('wallet-modal.config.ts', right)
+    folder.write(root, text)
+    folder.write('apps/web/package.json', '{}')
+    await expect(find('apps/web')).rejects.toMatchObject({
+      name: 'ConfigFileError',
+      code: 'WM_CONFIG_NOT_FOUND',
+      exitCode: 3,
+      message: 'No wallet-modal.config.* from here up to the project root. Run: wallet-modal init',
+    })
+  })
+
+  it('takes the first of two in one folder, and says so', async () => {
+    folder.write('wallet-modal.config.json', '{}')
+    const { config, issues } = await folder.check(right)
+    expect(config).toEqual({ chains: ['eip155:1'] })
+    expect(issues).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'WM_CONFIG_AMBIGUOUS',
+        message: expect.stringContaining('wallet-modal.config.json'),
+      },
+    ])
+  })
+
+  it('takes the file that it is given', async () => {
+    folder.write('configs/staging.ts', right)
+    const checked = await checkConfigFile({ cwd: folder.path, file: 'configs/staging.ts', isStatic: true })
+    expect(checked.config).toEqual({ chains: ['eip155:1'] })
+  })
+
+  it.each([
+    ['a file that is not there', 'none.ts', 'WM_CONFIG_NOT_FOUND', 'There is no file none.ts.'],
+    ['a folder', 'folder.ts', 'WM_CONFIG_UNREADABLE', 'folder.ts is not a file.'],
+    ['UTF-16', 'utf16.ts', 'WM_CONFIG_UNREADABLE', 'utf16.ts is not UTF-8 text. Save it as UTF-8.'],
+    ['2 MiB', 'large.ts', 'WM_CONFIG_UNREADABLE', 'large.ts is larger than 1 MiB, so it is no config.'],
+  ])('refuses %s', async (_, file, code, message) => {
+    mkdirSync(join(folder.path, 'folder.ts'))
+    folder.write('utf16.ts', Buffer.from(`\ufeff${right}`, 'utf16le'))
+    folder.write('large.ts', ' '.repeat(2 ** 21))
+    await expect(checkConfigFile({ cwd: folder.path, file, isStatic: true })).rejects.toMatchObject({
+      code,
+      message,
+    })
+  })
+
+  it('throws nothing else, whatever the bytes', async () => {
+    const bytes = fc.oneof(
+      fc.uint8Array(),
+      fc.string({ unit: 'binary' }).map((text) => Buffer.from(`export default {${text}`)),
+    )
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.constantFrom('a.ts', 'a.js', 'a.json'), async (content, file) => {
+        folder.write(file, content)
+        const outcome = await checkConfigFile({ cwd: folder.path, file, isStatic: true }).catch(
+          (error) => error,
+        )
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ConfigFileError)
+        else expect(outcome.issues).not.toEqual([])
+      }),
+    )
+  })
+})
+
+describe('without running the file', () => {
+  it.each([
+    ['throws', `throw new Error('ran')`],
+    [
+      'writes a file',
+      `import { writeFileSync } from 'node:fs'\nwriteFileSync(new URL('ran', import.meta.url), '')`,
+    ],
+    ['never ends', 'for (;;) {}'],
+    ['ends the process', 'process.exit(1)'],
+  ])('checks a config that %s', async (_, code) => {
+    const { config, issues } = await folder.check(`${code}\n${right}`)
+    expect(issues).toEqual([])
+    expect(config).toEqual({ chains: ['eip155:1'] })
+    expect(folder.has('ran')).toBe(false)
+  })
+
+  it('runs nothing either where all is written out', async () => {
+    await folder.check(`import { writeFileSync } from 'node:fs'\nwriteFileSync('ran', '')\n${right}`, {
+      isStatic: false,
+    })
+    expect(folder.has('ran')).toBe(false)
+  })
+
+  it('reports each computed value, and what is wrong besides', async () => {
+    const { config, issues } = await folder.check(`import { more, base } from './more'
+export default {
+  chains: [...more],
+  projectId: process.env.ID,
+  features: { email: 1, onRamp: load() },
+  app: { ...base },
+}`)
+    expect(config).toBeUndefined()
+    expect(
+      issues.map(({ code, line, path }) => `${line} ${path} ${code.slice('WM_CONFIG_'.length)}`),
+    ).toEqual([
+      '3 chains DYNAMIC',
+      '4 projectId DYNAMIC',
+      '5 features.email INVALID_VALUE',
+      '5 features.onRamp UNKNOWN_KEY',
+      '5 features.onRamp DYNAMIC',
+      '6 app DYNAMIC',
+    ])
+  })
+
+  it('takes no missing key for certain where a spread may bring it', async () => {
+    const { issues } = await folder.check(`import base from './base'\nexport default { ...base }`)
+    expect(issues.map(({ code }) => code)).toEqual(['WM_CONFIG_DYNAMIC'])
+  })
+})
+
+describe('running the file', () => {
+  const run = (text: string, options = {}) => folder.check(text, { isStatic: false, ...options })
+
+  it('fills in what is computed, and keeps places of the text', async () => {
+    folder.write(
+      'chains.ts',
+      `export const chains: readonly string[] = ['eip155:1'] as const\nexport const typo = { mod: 'dark' }`,
+    )
+    const { issues } = await run(`import { chains, typo } from './chains'
+export default {
+  chains,
+  theme: typo,
+  languag: 'en',
+} as const`)
+    expect(issues.map(({ column, line, path }) => `${line}:${column} ${path}`)).toEqual([
+      '4:10 theme.mod',
+      '5:3 languag',
+    ])
+  })
+
+  it('calls a function as a production build does', async () => {
+    const { config, issues } = await run(
+      `export default async ({ mode }: { mode: string }) => ({ chains: [mode === 'production' ? 'eip155:1' : ''] })`,
+    )
+    expect(issues).toEqual([])
+    expect(config).toEqual({ chains: ['eip155:1'] })
+  })
+
+  it.each(['js', 'mjs', 'mts'])('runs .%s', async (extension) => {
+    const name = `wallet-modal.config.${extension}`
+    const { config } = await run(`const chain = String('eip155:1')\nexport default { chains: [chain] }`, {
+      name,
+    })
+    expect(config).toEqual({ chains: ['eip155:1'] })
+  })
+
+  it('refuses values that JSON does not know, as the modal does', async () => {
+    const { issues } = await run(`class Theme { mode = 'dark' }
+export default { chains: [String('eip155:1')], theme: new Theme(), language: Number.NaN, projectId: Symbol() }`)
+    expect(issues.map(({ message, path }) => `${path} ${message}`)).toEqual([
+      'theme is of type object, but must be an object',
+      'language is NaN, but must be `auto` or a language tag such as `en` (BCP 47)',
+      'projectId is of type symbol, but must be a public project id of letters, digits, `_` and `-`',
+    ])
+  })
+
+  it('survives values that have themselves inside', async () => {
+    const { issues } = await run(
+      `const a: any = {}; a.a = a\nexport default { chains: ['eip155:1'], plugins: { mine: a } }`,
+    )
+    expect(issues).toMatchObject([{ code: 'WM_CONFIG_INVALID_VALUE', path: 'plugins.mine' }])
+  })
+
+  it.each<[string, string, string, string]>([
+    [
+      'throws',
+      `\nthrow new TypeError('no \u001b[31mnetwork')`,
+      'threw when it was run: TypeError: no �[31mnetwork',
+      '3:7',
+    ],
+    ['rejects', `await Promise.reject(new Error('late'))`, 'threw when it was run: Error: late', '2:'],
+    ['throws no error', `throw 'text'`, 'threw when it was run: text', '1:1'],
+    ['imports what is not there', `import 'not-there'`, "Cannot find module 'not-there'", '1:1'],
+    ['ends the process', `process.exit(0)`, 'ended the process before it gave a value (exit code 0)', '1:1'],
+    [
+      'crashes',
+      `process.kill(process.pid, 'SIGKILL')`,
+      'ended the process before it gave a value (signal SIGKILL)',
+      '1:1',
+    ],
+    ['waits for ever', `await new Promise(() => {})`, 'waits for something that never comes', '1:1'],
+    [
+      'sends a message of its own',
+      `process.send(1); for (;;) {}`,
+      'sent something else than its value',
+      '1:1',
+    ],
+  ])('tells of a file that %s', async (_, code, message, place) => {
+    const { config, issues } = await run(
+      `const id = String()\n${code}\nexport default { projectId: id, chains: ['eip155:1'] }`,
+    )
+    expect(config).toBeUndefined()
+    expect(issues).toMatchObject([
+      { code: 'WM_CONFIG_LOAD_FAILED', message: expect.stringContaining(message) },
+    ])
+    expect(`${issues[0]?.line}:${issues[0]?.column}`).toContain(place)
+  })
+
+  it('stops a file that never ends, and what it leaves running', async () => {
+    const { issues } = await run(`for (;;) {}\nexport default load()`, { timeLimitMs: 700 })
+    expect(issues).toMatchObject([{ message: 'did not end within 0.7 s', code: 'WM_CONFIG_LOAD_FAILED' }])
+    const { config } = await run(`setInterval(() => {}, 10)\nexport default { chains: ['eip155:1'].slice() }`)
+    expect(config).toEqual({ chains: ['eip155:1'] })
+  })
+
+  it('keeps what the file prints to itself, and writes no cache', async () => {
+    const { config } = await run(`console.log('noise'); export default { chains: ['eip155:1'].slice() }`)
+    expect(config).toBeDefined()
+    expect(folder.has('node_modules')).toBe(false)
+  })
+
+  it('finds a secret that the environment brings, and does not quote it', async () => {
+    process.env.WALLET_MODAL_TEST = `sk_live_${'a'.repeat(24)}!`
+    try {
+      const told = await folder.told(
+        `export default { chains: ['eip155:1'], projectId: process.env.WALLET_MODAL_TEST }`,
+        { isStatic: false },
+      )
+      expect(told).toContain('WM_CONFIG_SECRET')
+      expect(told).not.toContain('sk_live')
+    } finally {
+      delete process.env.WALLET_MODAL_TEST
+    }
+  })
+})

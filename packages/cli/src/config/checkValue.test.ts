@@ -1,0 +1,191 @@
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal } from '@wallet-modal/runtime'
+import { featureIds, type ModalConfig } from '@wallet-modal/runtime/config'
+import { describe, expect, it } from 'vitest'
+import { checkValue } from './checkValue.js'
+import type { Served } from './servedFeatures.js'
+
+/** As if every feature and the four namespaces had their plugins. */
+const all: Served = { flags: featureIds, namespaces: ['eip155', 'solana', 'bip122', 'polkadot'] }
+
+const told = (config: ModalConfig, served = all) =>
+  checkValue(config, served).map(({ code, path }) => `${path} ${code.slice('WM_CONFIG_'.length)}`)
+
+const services = {
+  blockchain: 'https://api.example',
+  frame: 'https://frame.example',
+  analytics: 'https://a.example',
+}
+
+describe('features', () => {
+  it.each<[keyof NonNullable<ModalConfig['features']>, readonly string[]]>([
+    ['swaps', ['eip155']],
+    ['names', ['eip155']],
+    ['history', ['eip155']],
+    ['onramp', ['eip155', 'solana']],
+    ['email', ['eip155', 'solana']],
+    ['socials', ['eip155', 'solana']],
+  ])('%s needs a chain of %j', (flag, namespaces) => {
+    const on = { [flag]: flag === 'socials' ? ['google'] : true }
+    for (const namespace of all.namespaces) {
+      const issues = told({ chains: [`${namespace}:1`], endpoints: services, features: on })
+      expect(issues).toEqual(namespaces.includes(namespace) ? [] : [`features.${flag} CONFLICT`])
+    }
+  })
+
+  it('a default that no chain serves is just off', () => {
+    expect(told({ chains: ['bip122:1'] })).toEqual([])
+  })
+
+  it('a feature that is on wants the address of its service', () => {
+    const config: ModalConfig = {
+      chains: ['eip155:1'],
+      features: { swaps: true, email: true, analytics: true },
+    }
+    expect(told(config)).toEqual([
+      'features.swaps NO_ENDPOINT',
+      'features.email NO_ENDPOINT',
+      'features.analytics NO_ENDPOINT',
+    ])
+    expect(told({ ...config, projectId: 'id' })).toEqual(['features.analytics NO_ENDPOINT'])
+    expect(told({ ...config, endpoints: services })).toEqual([])
+  })
+
+  it.each(featureIds)('%s without a plugin is refused exactly where the modal refuses it', (flag) => {
+    const config: ModalConfig = {
+      chains: ['eip155:1'],
+      projectId: 'id',
+      features: { [flag]: flag === 'socials' ? ['x'] : true },
+    }
+    let isRefused = false
+    try {
+      createModal(config, { catalog: builtIns }).destroy()
+    } catch {
+      isRefused = true
+    }
+    const codes = checkValue(config).filter(({ severity }) => severity === 'error')
+    expect(codes.map(({ code }) => code)).toEqual(isRefused ? ['WM_CONFIG_NO_PLUGIN'] : [])
+  })
+
+  it('flags of third parties need nothing that we know of', () => {
+    expect(told({ chains: ['eip155:1'], features: { 'x-loyalty': true } })).toEqual([])
+  })
+})
+
+describe('orders', () => {
+  it('list only what is on', () => {
+    const config: ModalConfig = {
+      chains: ['eip155:1'],
+      features: { socials: [], swaps: false },
+      connect: {
+        methodsOrder: ['wallet', 'social', 'email'],
+        connectorOrder: ['walletConnect', 'injected'],
+        walletFeaturesOrder: ['swaps', 'send'],
+      },
+    }
+    expect(told(config)).toEqual([
+      'connect.methodsOrder[1] NO_EFFECT',
+      'connect.connectorOrder[0] NO_EFFECT',
+      'connect.walletFeaturesOrder[0] NO_EFFECT',
+    ])
+  })
+})
+
+describe('wallets', () => {
+  const wallets = (lists: ModalConfig['wallets'], features: ModalConfig['features'] = {}) =>
+    told({ chains: ['eip155:1'], wallets: lists, features })
+
+  it('a featured wallet is neither excluded nor left out', () => {
+    expect(wallets({ featured: ['a'], exclude: ['a'] })).toEqual(['wallets.featured[0] CONFLICT'])
+    expect(wallets({ featured: ['a', 'b'], include: ['b'] })).toEqual(['wallets.featured[0] NO_EFFECT'])
+    expect(wallets({ featured: ['mine'], include: ['b'], custom: [{ id: 'mine', name: 'Mine' }] })).toEqual(
+      [],
+    )
+  })
+
+  it('an included wallet is not excluded', () => {
+    expect(wallets({ include: ['a', 'b'], exclude: ['b'] })).toEqual(['wallets.include[1] CONFLICT'])
+  })
+
+  it('something is left to connect with: a wallet, or a log-in that has its plugin', () => {
+    const none = { include: ['a'], exclude: ['a'] }
+    const off = { email: false, socials: false } as const
+    expect(wallets(none, off)).toContain('wallets.include CONFLICT')
+    expect(wallets(none)).not.toContain('wallets.include CONFLICT')
+    expect(wallets({ ...none, custom: [{ id: 'mine', name: 'Mine' }] }, off)).not.toContain(
+      'wallets.include CONFLICT',
+    )
+    expect(told({ chains: ['eip155:1'], wallets: none }, { ...all, flags: [] })).toContain(
+      'wallets.include CONFLICT',
+    )
+  })
+})
+
+describe('chains', () => {
+  it('account types belong to their namespace; those of unknown ones are free', () => {
+    const accounts = {
+      eip155: 'payment',
+      solana: 'eoa',
+      bip122: 'ordinal',
+      polkadot: 'stx',
+      cosmos: 'stx',
+    } as const
+    expect(told({ chains: ['eip155:1'], accounts })).toEqual([
+      'accounts.eip155 CONFLICT',
+      'accounts.polkadot CONFLICT',
+    ])
+  })
+
+  it('each has a plugin', () => {
+    expect(told({ chains: ['eip155:1', 'cosmos:hub'] })).toEqual(['chains[1] NO_PLUGIN'])
+  })
+})
+
+describe('secrets', () => {
+  const inPlugin = (settings: object) =>
+    checkValue({ chains: ['eip155:1'], plugins: { mine: settings as never } }, all).map(
+      ({ severity }) => severity,
+    )
+
+  it.each([
+    { apiSecret: 'x' },
+    { private_key: 'x' },
+    { deep: [{ mnemonic: 'x' }] },
+    { url: 'https://user:pass@api.example' },
+    { key: '-----BEGIN EC PRIVATE KEY-----\nMHc' },
+    { words: 'test test test test test test test test test test test junk' },
+    { stripe: `sk_live_${'a'.repeat(24)}` },
+  ])('refuses %j', (settings) => {
+    expect(inPlugin(settings)).toEqual(['error'])
+  })
+
+  it('warns of 32 bytes, which may be a hash', () => {
+    expect(inPlugin({ salt: `0x${'ab'.repeat(32)}` })).toEqual(['warning'])
+  })
+
+  it.each([
+    { secret: '' },
+    { secretary: 'Ann', hasPassword: true },
+    { url: 'https://api.example/v1/abcdef0123456789abcdef0123456789' },
+    { text: 'Sign in to the shop, and pay with your own wallet on any of the networks.' },
+  ])('lets %j pass', (settings) => {
+    expect(inPlugin(settings)).toEqual([])
+  })
+})
+
+it('never throws, whatever the value', () => {
+  for (const value of [
+    undefined,
+    null,
+    1,
+    'x',
+    [],
+    {},
+    new Map(),
+    () => {},
+    Symbol('x'),
+    { chains: [Symbol('x')] },
+  ]) {
+    expect(checkValue(value)).not.toEqual([])
+  }
+})

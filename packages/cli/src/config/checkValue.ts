@@ -1,0 +1,54 @@
+import { configSchema, parseConfig, type ConfigIssue as RuntimeIssue } from '@wallet-modal/runtime/config'
+import { chainRules } from './chainRules.js'
+import type { Finding } from './Finding.js'
+import { featureRules } from './featureRules.js'
+import { secretRules } from './secretRules.js'
+import { served as builtIn, type Served } from './servedFeatures.js'
+import { walletRules } from './walletRules.js'
+
+/**
+ * Checks a config by the runtime's own rules, and by those that only tools can afford. As in the runtime, rules between
+ * keys wait until the form is right. Never throws.
+ */
+export function checkValue(value: unknown, served: Served = builtIn): Finding[] {
+  const secrets = secretRules(value)
+  const form = configSchema.safeParse(value)
+  const issues = issuesOf(value)
+  if (!form.success) {
+    // the runtime's messages quote values
+    const isSecret = (path: string) => secrets.some((secret) => secret.path === path)
+    return [...issues.filter(({ path }) => !isSecret(path)).map(asFormFinding), ...secrets]
+  }
+  return [
+    ...issues.map(asConflict),
+    ...featureRules(form.data, served),
+    ...chainRules(form.data, served),
+    ...walletRules(form.data, served),
+    ...secrets,
+  ]
+}
+
+function issuesOf(value: unknown): readonly RuntimeIssue[] {
+  try {
+    parseConfig(value)
+    return []
+  } catch (error) {
+    const { issues } = (error as { context?: { issues?: readonly RuntimeIssue[] } }).context ?? {}
+    if (!issues) throw error
+    return issues
+  }
+}
+
+function asFormFinding({ key, ...issue }: RuntimeIssue): Finding {
+  const code =
+    key === 'unknown'
+      ? 'WM_CONFIG_UNKNOWN_KEY'
+      : key === 'missing'
+        ? 'WM_CONFIG_MISSING_KEY'
+        : 'WM_CONFIG_INVALID_VALUE'
+  return { ...issue, severity: 'error', code, isAboutKey: key === 'unknown' }
+}
+
+function asConflict({ key: _, ...issue }: RuntimeIssue): Finding {
+  return { ...issue, severity: 'error', code: 'WM_CONFIG_CONFLICT' }
+}

@@ -1,0 +1,22 @@
+/** What the check of a config can say, by code; the codes are a public surface, each has its place in the docs. */
+const configCodes = {
+  WM_CONFIG_NOT_FOUND: 'There is no config file where one was looked for.',
+  WM_CONFIG_UNREADABLE:
+    'The config file cannot be opened, is no plain file, is too large, or is not UTF-8 text.',
+  WM_CONFIG_AMBIGUOUS: 'Two config files lie in one folder; only the first counts.',
+  WM_CONFIG_SYNTAX: 'The file is not valid TypeScript, JavaScript or JSON.',
+  WM_CONFIG_NO_EXPORT: 'The file has no default export.',
+  WM_CONFIG_DYNAMIC: 'A value is computed, so it cannot be checked without running the file.',
+  WM_CONFIG_LOAD_FAILED: 'Running the file threw, never ended, or ended the process.',
+  WM_CONFIG_UNKNOWN_KEY: 'No config has this key.',
+  WM_CONFIG_MISSING_KEY: 'A key that every config must have is missing.',
+  WM_CONFIG_INVALID_VALUE: 'A value is not of the form that its key takes.',
+  WM_CONFIG_CONFLICT: 'Two keys contradict each other.',
+  WM_CONFIG_NO_PLUGIN: 'A feature or a chain is asked for that no plugin serves.',
+  WM_CONFIG_NO_ENDPOINT: 'A feature is on, but the service it asks has no address.',
+  WM_CONFIG_NO_EFFECT: 'Something is written that changes nothing.',
+  WM_CONFIG_SECRET: 'A value looks like a secret; every visitor can read the config.',
+} as const
+
+/** Code of an issue, or of a `ConfigFileError`. */
+export type ConfigCode = keyof typeof configCodes

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type CheckedConfig, type CheckOptions, checkConfigFile } from './checkConfigFile.js'
+import { formatIssues } from './formatIssues.js'
+
+/** How a config is written and checked; the file's name is `wallet-modal.config.ts` unless said. */
+export type Written = Partial<CheckOptions> & { readonly name?: string }
+
+/** A project's folder for tests, with a space and a letter beyond ASCII in its name. */
+export class ConfigFolder implements Disposable {
+  readonly path = mkdtempSync(join(tmpdir(), 'config check ö '))
+
+  constructor() {
+    this.write('.git/HEAD', '')
+  }
+
+  write(name: string, text: string | Uint8Array): string {
+    const path = join(this.path, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    return path
+  }
+
+  has(name: string): boolean {
+    return existsSync(join(this.path, name))
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.path, name), 'utf8')
+  }
+
+  /** Writes a config and checks it, without running it unless said. */
+  async check(text: string | Uint8Array, written: Written = {}): Promise<CheckedConfig> {
+    const { name = 'wallet-modal.config.ts', ...options } = written
+    this.write(name, text)
+    return checkConfigFile({ cwd: this.path, isStatic: true, ...options })
+  }
+
+  /** Writes a config and returns what a person is told about it. */
+  async told(text: string | Uint8Array, written?: Written): Promise<string> {
+    return formatIssues((await this.check(text, written)).issues)
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true })
+  }
+}

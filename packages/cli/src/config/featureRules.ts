@@ -1,0 +1,110 @@
+import {
+  type ConnectMethod,
+  type EndpointId,
+  type FeatureId,
+  featureIds,
+  hostedEndpoints,
+  type ModalConfig,
+} from '@wallet-modal/runtime/config'
+import type { Finding } from './Finding.js'
+import { isAsked, isEnabled, namespacesOf } from './featureState.js'
+import type { Served } from './servedFeatures.js'
+
+interface Needs {
+  /** One of these must be among the chains. */
+  readonly namespaces?: readonly string[]
+  /** The service that the feature asks. */
+  readonly endpoint?: EndpointId
+}
+
+/** What features need besides their plugin (Spec §4, §5, §7). */
+const needs: Readonly<Partial<Record<FeatureId, Needs>>> = {
+  swaps: { namespaces: ['eip155'], endpoint: 'blockchain' },
+  names: { namespaces: ['eip155'], endpoint: 'blockchain' },
+  history: { namespaces: ['eip155'], endpoint: 'blockchain' },
+  onramp: { namespaces: ['eip155', 'solana'], endpoint: 'blockchain' },
+  email: { namespaces: ['eip155', 'solana'], endpoint: 'frame' },
+  socials: { namespaces: ['eip155', 'solana'], endpoint: 'frame' },
+  analytics: { endpoint: 'analytics' },
+}
+
+const methodFlags: Readonly<Partial<Record<ConnectMethod, FeatureId>>> = { email: 'email', social: 'socials' }
+
+/** Rules of the flags that a config turns on itself; a default that cannot be is just off. */
+export function featureRules(config: ModalConfig, served: Served): Finding[] {
+  const asked = featureIds.filter((flag) => isAsked(config, flag))
+  return [
+    ...asked.flatMap((flag) =>
+      served.flags.includes(flag) ? unmetNeeds(config, flag) : [withoutPlugin(flag)],
+    ),
+    ...orderRules(config),
+  ]
+}
+
+function withoutPlugin(flag: FeatureId): Finding {
+  return {
+    severity: 'error',
+    code: 'WM_CONFIG_NO_PLUGIN',
+    path: `features.${flag}`,
+    message: 'is on, but no built-in plugin serves it yet, so the modal would not start',
+    hint: 'Set it to false, or leave it out.',
+  }
+}
+
+function unmetNeeds(config: ModalConfig, flag: FeatureId): Finding[] {
+  const { endpoint, namespaces } = needs[flag] ?? {}
+  const found: Finding[] = []
+  const present = namespacesOf(config)
+  if (namespaces && !namespaces.some((namespace) => present.has(namespace))) {
+    found.push({
+      severity: 'error',
+      code: 'WM_CONFIG_CONFLICT',
+      path: `features.${flag}`,
+      message: `is on, but works only with chains of ${either(namespaces)}, and \`chains\` has none`,
+      hint: 'Set it to false, or add such a chain.',
+    })
+  }
+  if (endpoint && !hasEndpoint(config, endpoint)) {
+    const isHosted = Object.hasOwn(hostedEndpoints, endpoint)
+    found.push({
+      severity: 'warning',
+      code: 'WM_CONFIG_NO_ENDPOINT',
+      path: `features.${flag}`,
+      message: `is on, but the service it asks has no address, so it can do little or nothing`,
+      hint: `Set \`endpoints.${endpoint}\`${isHosted ? ', or `projectId` for the hosted service' : ''}.`,
+    })
+  }
+  return found
+}
+
+function hasEndpoint({ endpoints, projectId }: ModalConfig, id: EndpointId): boolean {
+  return endpoints?.[id] !== undefined || (Boolean(projectId) && Object.hasOwn(hostedEndpoints, id))
+}
+
+/** An order has no effect on what is off: harmless, but somebody expected otherwise. */
+function orderRules(config: ModalConfig): Finding[] {
+  const { connectorOrder = [], methodsOrder = [], walletFeaturesOrder = [] } = config.connect ?? {}
+  const off = (path: string, name: string, flag: FeatureId | undefined): Finding[] =>
+    !flag || isEnabled(config, flag)
+      ? []
+      : [
+          {
+            severity: 'warning',
+            code: 'WM_CONFIG_NO_EFFECT',
+            path,
+            message: `orders \`${name}\`, but \`features.${flag}\` is off`,
+            hint: `Take it out, or turn \`features.${flag}\` on.`,
+          },
+        ]
+  return [
+    ...methodsOrder.flatMap((name, at) => off(`connect.methodsOrder[${at}]`, name, methodFlags[name])),
+    ...connectorOrder.flatMap((name, at) =>
+      off(`connect.connectorOrder[${at}]`, name, name === 'walletConnect' ? name : undefined),
+    ),
+    ...walletFeaturesOrder.flatMap((name, at) => off(`connect.walletFeaturesOrder[${at}]`, name, name)),
+  ]
+}
+
+function either(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(' or ')
+}

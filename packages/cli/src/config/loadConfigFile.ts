@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { decodeValue, type Encoded } from './decodeValue.js'
+
+/** Lies beside this module in the sources, and beside the command in a build. */
+const childFile = join(import.meta.dirname, 'loadConfigChild.mjs')
+
+/** No config takes longer to run; in milliseconds. */
+const defaultTimeLimitMs = 10_000
+
+/** What running a config file gave. */
+export type Loaded =
+  | { readonly status: 'loaded'; readonly value: unknown }
+  | { readonly status: 'noDefault' }
+  | { readonly status: 'failed'; readonly message: string; readonly place?: LinePlace }
+
+/** A place in the config file, both from 1. */
+interface LinePlace {
+  readonly line: number
+  readonly column: number
+}
+
+type Answer =
+  | { readonly value: Encoded }
+  | { readonly hasNoDefault: true }
+  | { readonly error: { readonly message: string; readonly stack: string } }
+
+/**
+ * Runs a config file and returns its default export; a function is called with `{ mode: 'production' }`. The file runs in
+ * a process of its own, whose output is dropped: it can end, hang or crash without harm to this one. Never throws.
+ * @param file absolute
+ */
+export async function loadConfigFile(file: string, timeLimitMs = defaultTimeLimitMs): Promise<Loaded> {
+  const child = fork(childFile, [file], {
+    cwd: dirname(file),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2000)
+  })
+  return new Promise((resolve) => {
+    const settle = (loaded: Loaded) => {
+      clearTimeout(timer)
+      child.removeAllListeners()
+      // whatever the config left running ends with it
+      child.kill('SIGKILL')
+      resolve(loaded)
+    }
+    const timer = setTimeout(() => {
+      settle(failed(`did not end within ${timeLimitMs / 1000} s`))
+    }, timeLimitMs)
+    child.once('message', (answer) => settle(read(answer as Answer, file)))
+    child.once('error', (error) => settle(failed(`cannot be run: ${error.message}`)))
+    // by now all of its output has been read
+    child.once('close', (code, signal) => settle(failed(ending(code, signal, complaint))))
+  })
+}
+
+function read(answer: Answer, file: string): Loaded {
+  try {
+    if ('hasNoDefault' in answer) return { status: 'noDefault' }
+    if ('value' in answer) return { status: 'loaded', value: decodeValue(answer.value) }
+    const { message, stack } = answer.error
+    const place = placeIn(stack, file)
+    return { ...failed(`threw when it was run: ${inOneLine(message)}`), ...(place && { place }) }
+  } catch {
+    // the config has sent a message of its own
+    return failed('sent something else than its value')
+  }
+}
+
+function ending(code: number | null, signal: string | null, complaint: string): string {
+  // Node's code for a top-level await that nothing will settle
+  if (code === 13) return 'waits for something that never comes'
+  const said = complaint.match(/^\w*Error: .*$/m)?.[0]
+  const how = signal ? `signal ${signal}` : `exit code ${code}`
+  return `ended the process before it gave a value (${how})${said ? `: ${inOneLine(said)}` : ''}`
+}
+
+/** The first place of a stack that lies in the config file. */
+function placeIn(stack: string, file: string): LinePlace | undefined {
+  for (const name of [pathToFileURL(file).href, file]) {
+    const [, line, column] = /^:(\d+)(?::(\d+))?/.exec(stack.split(name)[1] ?? '') ?? []
+    if (line) return { line: Number(line), column: Number(column ?? 1) }
+  }
+  return undefined
+}
+
+function failed(message: string): Loaded & { status: 'failed' } {
+  return { status: 'failed', message }
+}
+
+function inOneLine(text: string): string {
+  const [line = ''] = text.split('\n').filter((row) => row.trim() !== '')
+  return line.trim().slice(0, 300).replace(/\.$/, '')
+}

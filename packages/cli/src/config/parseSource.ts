@@ -1,0 +1,81 @@
+import { type ParserOptions, parse, parseExpression } from '@babel/parser'
+
+/** A parsed module. */
+export type Program = ReturnType<typeof parse>['program']
+
+/** A parsed expression. */
+export type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
+
+/** Any node of the syntax tree, as far as all are alike. */
+export interface SyntaxNode {
+  readonly type: string
+  readonly start?: number | null
+  readonly end?: number | null
+}
+
+/** Why a text could not be parsed. */
+export interface SyntaxProblem {
+  /** Without a full stop, and without a place. */
+  readonly message: string
+  /** Offset in the text. */
+  readonly offset: number
+}
+
+/** Parses a TypeScript or JavaScript module, and runs nothing of it. Never throws. */
+export function parseModule(text: string, isTypeScript: boolean): Program | SyntaxProblem {
+  const options: ParserOptions = {
+    sourceType: 'module',
+    plugins: isTypeScript ? ['typescript'] : [],
+    createImportExpressions: true,
+  }
+  return tryParse(() => parse(text, options).program)
+}
+
+/** Parses JSON as an expression, for the places of its values: it takes more than JSON. Never throws. */
+export function parseJsonExpression(text: string): Expression | SyntaxProblem {
+  return tryParse<Expression>(() => parseExpression(text))
+}
+
+function tryParse<T>(parseText: () => T): T | SyntaxProblem {
+  try {
+    return parseText()
+  } catch (error) {
+    const { message, pos } = error as Error & { pos?: number }
+    // without a place it is no complaint of the parser's: nested too deeply, the call stack is full
+    if (pos === undefined) return { message: 'cannot be parsed', offset: 0 }
+    return { message: `cannot be parsed: ${inOneClause(message)}`, offset: pos }
+  }
+}
+
+/** The parser's message without its place and full stop, on one line. */
+function inOneClause(message: string): string {
+  const [line = ''] = message.split('\n')
+  return line.replace(/\s*\(\d+:\d+\)\s*$/, '').replace(/\.$/, '')
+}
+
+/** The parts of a node that are nodes themselves. */
+function partsOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.entries(node).flatMap(([name, part]: [string, unknown]) =>
+    name.endsWith('omments') ? [] : [part].flat().filter(isNode),
+  )
+}
+
+function isNode(part: unknown): part is SyntaxNode {
+  return typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
+}
+
+/** All nodes in a syntax tree, itself included; in no particular order, and however deep. */
+export function* nodesIn(root: SyntaxNode): Generator<SyntaxNode> {
+  const waiting = [root]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node
+    waiting.push(...partsOf(node))
+  }
+}
+
+/** All identifiers in a syntax tree, by name. */
+export function identifiersIn(root: SyntaxNode): string[] {
+  return Array.from(nodesIn(root) as Generator<SyntaxNode & { name?: unknown }>).flatMap(({ type, name }) =>
+    type === 'Identifier' && typeof name === 'string' ? [name] : [],
+  )
+}

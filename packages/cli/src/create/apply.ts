@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import * as disk from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { CliError } from '../errors/CliError.js'
+import type { PlannedFile } from './plan.js'
+
+/** The calls that `apply` makes; a test hands in ones that fail. */
+export type Disk = Pick<typeof disk, 'mkdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'writeFile'>
+
+/** How to take back what was written. */
+export interface Applied {
+  /**
+   * Removes the folder if it was new, with all that has come into it since; otherwise puts back what stood there.
+   * Never rejects: what can't be put back is named in the answer.
+   */
+  undo(): Promise<string[]>
+}
+
+/** What `apply` needs. */
+export interface ApplyNeeds {
+  /** Absolute folder of the app. */
+  readonly folder: string
+  /** Stops it between two files; what was written is taken back. */
+  readonly signal: AbortSignal
+  readonly disk?: Disk
+}
+
+/**
+ * Writes files: each to a temporary name beside its place, then renamed, so that no reader ever sees half of one.
+ * When one fails, or the signal comes, all is as before.
+ *
+ * @throws CliError WM_ENV_NOT_WRITABLE; the signal's reason; what the disk says otherwise
+ */
+export async function apply(
+  files: readonly PlannedFile[],
+  { folder, signal, disk: { mkdir, readFile, rename, rm, rmdir, stat, writeFile } = disk }: ApplyNeeds,
+): Promise<Applied> {
+  /** How to take back each step, the last one first. */
+  const journal: { readonly path: string; readonly undo: () => Promise<unknown> }[] = []
+
+  /** Makes a folder and those above it that are missing. */
+  const makeFolder = async (path: string): Promise<void> => {
+    if (await exists(path)) return
+    await makeFolder(dirname(path))
+    await mkdir(path)
+    // The app's own folder goes with all that is in it; one that others may have used meanwhile only when empty.
+    const isOurs = path === folder || path.startsWith(join(folder, '/'))
+    journal.unshift({ path, undo: () => (isOurs ? rm(path, { recursive: true, force: true }) : rmdir(path)) })
+  }
+  const exists = (path: string) =>
+    stat(path).then(
+      () => true,
+      () => false,
+    )
+  const replace = async (path: string, content: Uint8Array, mode?: number) => {
+    const temporary = join(dirname(path), `.wallet-modal-${randomBytes(6).toString('hex')}.tmp`)
+    try {
+      await writeFile(temporary, content, { flag: 'wx', ...(mode !== undefined && { mode }) })
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+  const undo = async () => {
+    const failed: string[] = []
+    for (const step of journal.splice(0)) {
+      await step.undo().catch(() => failed.push(step.path))
+    }
+    return failed
+  }
+
+  try {
+    await makeFolder(folder)
+    for (const file of files) {
+      signal.throwIfAborted()
+      const path = join(folder, file.path)
+      await makeFolder(dirname(path))
+      const before = await stat(path).then(
+        async ({ mode }) => ({ mode: mode & 0o777, content: await readFile(path) }),
+        () => undefined,
+      )
+      await replace(path, file.content, before?.mode)
+      journal.unshift({
+        path,
+        undo: () => (before ? replace(path, before.content, before.mode) : rm(path, { force: true })),
+      })
+    }
+    signal.throwIfAborted()
+  } catch (error) {
+    await undo()
+    throw explain(error, folder)
+  }
+  return { undo }
+}
+
+/** What the system says, in words, where it is the person's to mend. */
+function explain(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = {
+    EACCES: 'permission is denied',
+    EPERM: 'permission is denied',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+    ENAMETOOLONG: 'its path is too long',
+  }[code]
+  if (!reason) return error
+  return new CliError('WM_ENV_NOT_WRITABLE', `${folder} cannot be written: ${reason}. Nothing was kept.`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,126 @@
+import { resolve } from 'node:path'
+import { walletConnectLicence } from '../catalogue/pluginPackages.js'
+import { CliError } from '../errors/CliError.js'
+import type { Session } from '../Session.js'
+import type { CreateFlags } from '../terminal/flags.js'
+import type { Answers } from './Answers.js'
+import { inspectTarget, type TargetState } from './compareTarget.js'
+import { faultsOfPackageName, nameOfFolder, requirePackageName } from './packageName.js'
+import { askFolder, askName, askRecommended, type Draft, longPath, templateQuestion } from './questions.js'
+import { type Given, readGiven } from './readGiven.js'
+import { recommended } from './recommended.js'
+
+/** What `create` is to make, and where. */
+export interface Collected {
+  readonly answers: Answers
+  readonly target: TargetState
+  /** The folder as the person would type it. */
+  readonly folder: string
+  /** What was left to us, flag by flag, ready to be typed. */
+  readonly defaults: readonly (readonly [flag: string, value: string])[]
+}
+
+/** Where nobody names a folder. */
+const defaultFolder = 'my-wallet-app'
+
+/**
+ * Brings together what flags, a file, questions and defaults say.
+ *
+ * @throws CliError WM_USAGE_…, WM_NAME_INVALID, WM_TARGET_IS_FILE
+ */
+export async function collectAnswers(
+  session: Session,
+  flags: CreateFlags,
+  typedFolder: string | undefined,
+): Promise<Collected> {
+  const { ask, cwd, isInteractive, log } = session
+  const given = readGiven(flags, cwd)
+  requireConsistent(given)
+
+  const unscoped = given.name?.replace(/^@[^/]+\//, '')
+  const folder = typedFolder ?? unscoped ?? (isInteractive ? await askFolder(ask) : defaultFolder)
+  const path = resolve(cwd, folder)
+  const target = inspectTarget(path, folder)
+  const name = given.name ?? (await nameFor(path, session))
+
+  let draft: Draft = { ...given, name }
+  if (isInteractive) {
+    const tell = (text: string) => log.note(log.paintNote('dim', text))
+    if (templateQuestion.isOpen(draft)) draft = await templateQuestion.put(ask, draft, tell)
+    const open = () => longPath.filter((question) => question.isOpen(draft))
+    if (open().length > 0 && !(await askRecommended(ask, tell))) {
+      for (const question of longPath) {
+        if (question.isOpen(draft)) draft = await question.put(ask, draft, tell)
+      }
+    }
+  }
+  const answers = complete(draft, name)
+  requireConsistent(answers)
+  // The questions have told it.
+  if (answers.features.includes('walletConnect') && (given.features || !isInteractive)) {
+    log.warn({ code: 'WM_LICENCE', message: walletConnectLicence })
+  }
+  return { answers, target, folder, defaults: defaultsUsed(given, typedFolder, answers, folder) }
+}
+
+async function nameFor(path: string, { ask, isInteractive }: Session): Promise<string> {
+  const name = nameOfFolder(path)
+  if (faultsOfPackageName(name).length === 0) return name
+  if (isInteractive) return askName(ask, path)
+  requirePackageName(name)
+  return name
+}
+
+/** Fills in the defaults; the keys come in one order, so that the same answers are the same bytes. */
+function complete(draft: Draft, name: string): Answers {
+  const chains = draft.chains ?? (draft.defaultChain ? withFirst(draft.defaultChain) : recommended.chains)
+  return {
+    name,
+    template: draft.template ?? recommended.template,
+    chains,
+    defaultChain: draft.defaultChain ?? chains[0] ?? recommended.chains[0],
+    features: [...(draft.features ?? recommended.features)].sort(),
+    socials: draft.socials ?? recommended.socials,
+    signIn: draft.signIn ?? recommended.signIn,
+    wallets: draft.wallets ?? recommended.wallets,
+    ...(draft.projectId !== undefined && { projectId: draft.projectId }),
+    ...(draft.relay !== undefined && { relay: draft.relay }),
+  }
+}
+
+const withFirst = (id: string) => [...new Set([id, ...recommended.chains])]
+
+/** @throws CliError WM_USAGE_… */
+function requireConsistent({ chains, defaultChain, features, projectId, relay }: Given): void {
+  if (chains && defaultChain && !chains.includes(defaultChain)) {
+    throw new CliError(
+      'WM_USAGE_INVALID_VALUE',
+      `--default-chain ${defaultChain} is not among --chains ${chains.join(',')}. Add it there, or name one of them.`,
+    )
+  }
+  if (features?.includes('walletConnect') && projectId === undefined && relay === undefined) {
+    throw new CliError(
+      'WM_USAGE_MISSING_VALUE',
+      'WalletConnect needs a relay to pair over: pass --project-id for the public one, or --relay for your own.',
+      { hint: walletConnectLicence },
+    )
+  }
+}
+
+function defaultsUsed(given: Given, typedFolder: string | undefined, answers: Answers, folder: string) {
+  const list = (items: readonly string[]) => (items.length > 0 ? items.join(',') : 'none')
+  const rows: readonly (readonly [keyof Given, string, string])[] = [
+    ['template', '--template', answers.template],
+    ['chains', '--chains', list(answers.chains)],
+    ['defaultChain', '--default-chain', answers.defaultChain],
+    ['features', '--features', list(answers.features)],
+    ['socials', '--socials', list(answers.socials)],
+    ['signIn', '--sign-in', answers.signIn],
+    ['wallets', '--wallets', list(answers.wallets)],
+  ]
+  const used = rows
+    .filter(([key]) => given[key] === undefined)
+    .map(([, flag, value]) => [flag, value] as const)
+  const isFolderOurs = typedFolder === undefined && given.name === undefined
+  return [...(isFolderOurs ? [['[dir]', folder] as const] : []), ...used]
+}

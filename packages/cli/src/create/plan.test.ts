@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { networkOffers } from '../catalogue/networks.js'
+import type { Answers } from './Answers.js'
+import { comparePlan, inspectTarget } from './compareTarget.js'
+import { faultsOfPackageName } from './packageName.js'
+import { plan } from './plan.js'
+import { recommended } from './recommended.js'
+import { listTemplates, readTemplate } from './template.js'
+
+const templates = fileURLToPath(new URL('../../../../templates', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-plan-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The template as it lies in the repository, without what was built or installed there. */
+function sourceTemplate(id: string) {
+  const template = readTemplate(id, templates)
+  const files = Object.entries(template.files).filter(([path]) => !/^(node_modules|dist)\//.test(path))
+  return { ...template, files: Object.fromEntries(files) }
+}
+
+const answers: Answers = { ...recommended, name: 'my-app', defaultChain: 'eip155:1' }
+const text = (files: ReturnType<typeof plan>, path: string) =>
+  Buffer.from(files.find((file) => file.path === path)?.content ?? '').toString()
+
+const anyAnswers: fc.Arbitrary<Answers> = fc
+  .record({
+    name: fc
+      .stringMatching(/^(@[a-z]{1,8}\/)?[a-z][a-z0-9._-]{0,20}$/)
+      .filter((name) => faultsOfPackageName(name).length === 0),
+    chains: fc.uniqueArray(fc.constantFrom(...networkOffers.map(({ id }) => id)), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    features: fc.subarray(['receive', 'allWallets', 'legalCheckbox', 'emailShowWallets'] as const),
+    wallets: fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,20}$/), { maxLength: 3 }),
+  })
+  .map((some) => ({ ...answers, ...some, defaultChain: some.chains[0] ?? '' }))
+
+describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s', (id) => {
+  const template = sourceTemplate(id)
+
+  test('the same answers give the same bytes, sorted, inside the folder', () => {
+    fc.assert(
+      fc.property(anyAnswers, (some) => {
+        const files = plan({ ...some, template: id }, template, '1.2.3')
+        expect(plan({ ...some, template: id }, template, '1.2.3')).toEqual(files)
+        const paths = files.map(({ path }) => path)
+        expect(paths).toEqual([...new Set(paths)].sort())
+        expect(comparePlan(files, { folder, exists: false, isEmpty: true })).toHaveLength(files.length)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('is pinned to the packages that the plugins are tested with', () => {
+    const path = new URL('../../../plugins/package.json', import.meta.url)
+    const { devDependencies: tested } = JSON.parse(readFileSync(path, 'utf8'))
+    const pairing: Answers = { ...answers, features: ['walletConnect'], projectId: 'abc' }
+    const { dependencies } = JSON.parse(text(plan(pairing, template, '0.0.0'), 'package.json'))
+    for (const name of ['viem', '@walletconnect/universal-provider']) {
+      expect(dependencies[name]).toBe(tested[name])
+    }
+    const plain = JSON.parse(text(plan(answers, template, '0.0.0'), 'package.json'))
+    expect(plain.dependencies).not.toHaveProperty('@walletconnect/universal-provider')
+  })
+
+  test('tracking stays off, since nobody asked for it (design D13)', () => {
+    expect(text(plan(answers, template, '0.0.0'), 'wallet-modal.config.ts')).toContain('analytics: false')
+  })
+
+  test('no range is open, and nothing comes from elsewhere than the registry', () => {
+    const { dependencies, devDependencies } = JSON.parse(
+      text(plan(answers, template, '0.0.0'), 'package.json'),
+    )
+    for (const range of Object.values({ ...dependencies, ...devDependencies })) {
+      expect(range).toMatch(/^\^?\d+\.\d+\.\d+$/)
+    }
+  })
+
+  test('the name replaces the placeholder wherever it stands', () => {
+    const { placeholder } = template.appName
+    for (const file of plan(answers, template, '0.0.0')) {
+      expect(Buffer.from(file.content).toString()).not.toContain(placeholder)
+    }
+  })
+})
+
+describe('M1 no file leaves the folder by its name', () => {
+  test.each(['../x', 'a/../../x', '/etc/x', 'a//b', './a', 'a\\..\\x', 'C:/x', '', 'a\0b'])('%j', (path) => {
+    mkdirSync(join(folder, 'app'), { recursive: true })
+    const target = inspectTarget(join(folder, 'app'), 'app')
+    expect(() => comparePlan([{ path, content: Buffer.from('') }], target)).toThrow(
+      expect.objectContaining({ code: 'WM_TARGET_OUTSIDE', exitCode: 4 }),
+    )
+    expect(existsSync(join(folder, 'x'))).toBe(false)
+  })
+})

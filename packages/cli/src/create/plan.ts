@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { packagesOfFeature, packagesOfNamespace } from '../catalogue/pluginPackages.js'
+import type { Answers } from './Answers.js'
+import { titleOf } from './packageName.js'
+import { printConfig } from './printConfig.js'
+import type { Template } from './template.js'
+import { toConfig } from './toConfig.js'
+
+/** A file that the app shall have. */
+export interface PlannedFile {
+  /** From the app's folder, with forward slashes; never leaves it. */
+  readonly path: string
+  readonly content: Uint8Array
+}
+
+/** Where the answers and the hashes stand; `diff` and `upgrade` start from it. */
+const lockFile = 'wallet-modal.lock.json'
+
+const configFile = 'wallet-modal.config.ts'
+
+/**
+ * Works out every file of the app, sorted by path. Pure: the same answers give the same bytes, on any machine and any
+ * day.
+ *
+ * @param version of the CLI
+ * @throws CliError WM_USAGE_SECRET
+ */
+export function plan(answers: Answers, template: Template, version: string): PlannedFile[] {
+  const texts = new Map<string, string | Uint8Array>(Object.entries(template.files))
+  const title = titleOf(answers.name)
+  for (const path of template.appName.files) {
+    texts.set(path, textOf(template, path).replaceAll(template.appName.placeholder, title))
+  }
+  texts.set('package.json', packageJson(answers, textOf(template, 'package.json'), version))
+  texts.set(configFile, printConfig(toConfig(answers)))
+
+  const files = [...texts]
+    .map(([path, content]) => ({
+      path,
+      content: typeof content === 'string' ? Buffer.from(content) : content,
+    }))
+    .sort(byPath)
+  return [...files, { path: lockFile, content: Buffer.from(lock(answers, files, version)) }].sort(byPath)
+}
+
+/** SHA-256 in hex, as the lock file records it. */
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+const byPath = (a: PlannedFile, b: PlannedFile) => (a.path < b.path ? -1 : 1)
+
+function textOf({ id, files }: Template, path: string): string {
+  const content = files[path]
+  if (!content) throw new Error(`Template ${id} has no file ${path}.`)
+  return Buffer.from(content).toString('utf8')
+}
+
+/** The template's own, named after the app, with the packages that the answers need and no others of that kind. */
+function packageJson(answers: Answers, text: string, version: string): string {
+  const manifest = JSON.parse(text)
+  const namespaces = new Set(answers.chains.map((id) => id.slice(0, id.indexOf(':'))))
+  const dependencies: Record<string, string> = { ...manifest.dependencies }
+  const apply = (packages: Readonly<Record<string, string>>, isNeeded: boolean) => {
+    for (const [name, version] of Object.entries(packages)) {
+      if (isNeeded) dependencies[name] = version
+      else delete dependencies[name]
+    }
+  }
+  for (const [namespace, packages] of Object.entries(packagesOfNamespace)) {
+    apply(packages, namespaces.has(namespace))
+  }
+  for (const [feature, packages] of Object.entries(packagesOfFeature)) {
+    apply(packages, (answers.features as readonly string[]).includes(feature))
+  }
+  // `wallet-modal validate` and its like, at the version that wrote the app.
+  const devDependencies = { ...manifest.devDependencies, 'create-wallet-modal': version }
+  const content = {
+    ...manifest,
+    name: answers.name,
+    dependencies: byName(dependencies),
+    devDependencies: byName(devDependencies),
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+const byName = <T>(object: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** No time and no path of this machine: the file belongs into version control. */
+function lock(answers: Answers, files: readonly PlannedFile[], version: string): string {
+  const { template, ...others } = answers
+  const content = {
+    lockfileVersion: 1,
+    cli: version,
+    template,
+    answers: byName(others),
+    files: Object.fromEntries(files.map((file) => [file.path, `sha256-${hashOf(file.content)}`])),
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}

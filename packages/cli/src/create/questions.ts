@@ -1,0 +1,222 @@
+import { networkOffers } from '../catalogue/networks.js'
+import { featureOffers, isAvailable } from '../catalogue/offers.js'
+import { walletConnectLicence } from '../catalogue/pluginPackages.js'
+import type { Ask } from '../terminal/ask.js'
+import type { Answers } from './Answers.js'
+import { faultsOfPackageName, nameOfFolder, suggestPackageName } from './packageName.js'
+import { recommended } from './recommended.js'
+import { listTemplates } from './template.js'
+
+/** What is known so far. */
+export type Draft = Partial<Answers>
+
+/** A question of `create`. What it asks can be said by its flag as well. */
+export interface CreateQuestion {
+  readonly id: string
+  readonly flag: `--${string}`
+  /** Whether the answer is still open. */
+  isOpen(draft: Draft): boolean
+  /** Asks, and adds the answer. */
+  put(ask: Ask, draft: Draft, tell: (text: string) => void): Promise<Draft>
+}
+
+/** The networks that most apps are on, offered first. */
+const wellKnown = 12
+
+/** Which folder, and with it the name: the first question. */
+export async function askFolder(ask: Ask): Promise<string> {
+  return ask({
+    kind: 'text',
+    id: 'name',
+    message: 'Folder of the new app',
+    initial: 'my-wallet-app',
+    check: (typed) => {
+      const name = nameOfFolder(typed)
+      const faults = faultsOfPackageName(name)
+      if (faults.length === 0) return undefined
+      return `No package name: ${faults.join(', ')}. Try ${suggestPackageName(name)}`
+    },
+  })
+}
+
+/** The package name, where the folder's own will not do. */
+export async function askName(ask: Ask, folder: string): Promise<string> {
+  return ask({
+    kind: 'text',
+    id: 'packageName',
+    message: `Package name (the folder's own will not do)`,
+    initial: suggestPackageName(nameOfFolder(folder)),
+    check: (typed) => {
+      const faults = faultsOfPackageName(typed)
+      return faults.length === 0 ? undefined : `No package name: ${faults.join(', ')}`
+    },
+  })
+}
+
+/** Asked always, unless there is no choice. */
+export const templateQuestion: CreateQuestion = {
+  id: 'template',
+  flag: '--template',
+  isOpen: ({ template }) => template === undefined && listTemplates().length > 1,
+  put: async (ask, draft) => ({
+    ...draft,
+    template: await ask({
+      kind: 'one',
+      id: 'template',
+      message: 'Template',
+      choices: listTemplates().map(({ id, title, description }) => ({
+        value: id,
+        label: title,
+        detail: description,
+      })),
+    }),
+  }),
+}
+
+/** Whether the rest is left to us: the last question of the short path. Its flag is `--yes`. */
+export async function askRecommended(ask: Ask, tell: (text: string) => void): Promise<boolean> {
+  const names = recommended.chains.map((id) => networkOffers.find((network) => network.id === id)?.name ?? id)
+  tell(`Recommended: ${names.join(', ')}; installed wallets; no account anywhere, nothing sent to anyone.`)
+  return ask({ kind: 'confirm', id: 'recommended', message: 'Use the recommended settings?', initial: true })
+}
+
+/** The long path, in this order. */
+export const longPath: readonly CreateQuestion[] = [
+  {
+    id: 'chains',
+    flag: '--chains',
+    isOpen: ({ chains }) => chains === undefined,
+    put: async (ask, draft) => ({
+      ...draft,
+      chains: await ask({
+        kind: 'several',
+        id: 'chains',
+        message: 'Networks (others later, in the config)',
+        choices: popularNetworks().map(({ id, name }) => ({ value: id, label: name, detail: id })),
+        initial: recommended.chains,
+        min: 1,
+      }),
+    }),
+  },
+  {
+    id: 'defaultChain',
+    flag: '--default-chain',
+    isOpen: ({ chains, defaultChain }) => defaultChain === undefined && (chains?.length ?? 0) > 1,
+    put: async (ask, draft) => ({
+      ...draft,
+      defaultChain: await ask({
+        kind: 'one',
+        id: 'defaultChain',
+        message: 'Network to start on',
+        choices: (draft.chains ?? []).map((id) => ({
+          value: id,
+          label: networkOffers.find((network) => network.id === id)?.name ?? id,
+        })),
+      }),
+    }),
+  },
+  {
+    id: 'features',
+    flag: '--features',
+    isOpen: ({ features }) => features === undefined,
+    async put(ask, draft, tell) {
+      const chosen = await ask<Answers['features'][number]>({
+        kind: 'several',
+        id: 'features',
+        message: 'Features',
+        choices: askedFeatures().map(({ id, summary }) => ({ value: id, label: id, detail: summary })),
+        initial: recommended.features,
+        min: 0,
+      })
+      const kept = recommended.features.filter((id) => !askedFeatures().some((offer) => offer.id === id))
+      tell(walletConnectLicence)
+      const isPairing = await ask({
+        kind: 'confirm',
+        id: 'walletConnect',
+        message: 'Switch WalletConnect on, to pair with phones?',
+        initial: false,
+      })
+      return { ...draft, features: [...chosen, ...kept, ...(isPairing ? (['walletConnect'] as const) : [])] }
+    },
+  },
+  {
+    id: 'projectId',
+    flag: '--project-id',
+    isOpen: needsRelay,
+    async put(ask, draft) {
+      const kind = await ask<'projectId' | 'relay'>({
+        kind: 'one',
+        id: 'relayKind',
+        message: 'Relay to pair over',
+        choices: [
+          { value: 'projectId', label: 'The public one', detail: 'needs a project id of its vendor' },
+          { value: 'relay', label: 'One of my own', detail: 'needs its wss: address' },
+        ],
+      })
+      if (kind === 'relay') return draft
+      const projectId = await ask({
+        kind: 'text',
+        id: 'projectId',
+        message: 'Project id (public; never a secret)',
+        check: (typed) => (/^[\w-]{1,128}$/.test(typed) ? undefined : 'Letters, digits, _ and - only'),
+      })
+      return { ...draft, projectId }
+    },
+  },
+  {
+    id: 'relay',
+    flag: '--relay',
+    isOpen: needsRelay,
+    put: async (ask, draft) => ({
+      ...draft,
+      relay: await ask({
+        kind: 'text',
+        id: 'relay',
+        message: 'Address of the relay',
+        initial: 'wss://relay.example.com',
+        check: (typed) =>
+          /^wss?:\/\/[^?#\s]+$/.test(typed) ? undefined : 'An address that starts with wss://',
+      }),
+    }),
+  },
+]
+
+function needsRelay({ features, projectId, relay }: Draft): boolean {
+  return features?.includes('walletConnect') === true && projectId === undefined && relay === undefined
+}
+
+/** Email, social log-ins, pairing and tracking are decided apart; a modifier of what isn't there is no choice. */
+function askedFeatures() {
+  const apart = ['email', 'socials', 'walletConnect', 'analytics']
+  const ofLogIns = ['emailShowWallets', 'collapseWallets']
+  const hasLogIns = isAvailable('email') || isAvailable('socials')
+  return featureOffers.flatMap((offer) => {
+    const { id } = offer
+    if (id === 'socials' || !offer.isAvailable || apart.includes(id)) return []
+    return ofLogIns.includes(id) && !hasLogIns ? [] : [{ ...offer, id }]
+  })
+}
+
+/** The recommended networks first, then as the table has them. */
+function popularNetworks() {
+  const first = new Set<string>(recommended.chains)
+  const mainnets = networkOffers.filter(({ isTestnet }) => !isTestnet)
+  const ordered = [
+    ...mainnets.filter(({ id }) => first.has(id)),
+    ...mainnets.filter(({ id }) => popular.has(id)),
+  ]
+  return [...ordered.slice(0, wellKnown), ...networkOffers.filter(({ id }) => id === 'eip155:11155111')]
+}
+
+/** By what other wallet modals show first; the order is the table's. */
+const popular = new Set([
+  'eip155:56',
+  'eip155:100',
+  'eip155:137',
+  'eip155:324',
+  'eip155:42161',
+  'eip155:42220',
+  'eip155:43114',
+  'eip155:59144',
+  'eip155:534352',
+])

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { featureIds, nearestName, socials as socialIds } from '@wallet-modal/runtime/config'
+import { networkNamed } from '../catalogue/networks.js'
+import { isAvailable } from '../catalogue/offers.js'
+import { CliError } from '../errors/CliError.js'
+import type { CreateFlags } from '../terminal/flags.js'
+import type { Answers } from './Answers.js'
+import { requirePackageName } from './packageName.js'
+import { requireTemplate } from './template.js'
+
+/** The answers that the person has given already, by flag or by file; each of them checked. */
+export type Given = Partial<Answers>
+
+type Feature = Answers['features'][number]
+
+/**
+ * Reads the flags of `create`, and the file that `--from` names; flags win.
+ *
+ * @throws CliError WM_USAGE_…, WM_NAME_INVALID
+ */
+export function readGiven(flags: CreateFlags, cwd: string): Given {
+  const settings: CreateFlags = { ...(flags.from !== undefined && readFile(flags.from, cwd)), ...flags }
+  const { name, template, wallets, projectId, relay } = settings
+  if (name !== undefined) requirePackageName(name)
+  if (template !== undefined) requireTemplate(template)
+
+  const chains = settings.chains && unique(settings.chains.map((typed) => networkNamed(typed).id))
+  if (chains?.length === 0) throw missing('--chains needs at least one network.')
+  const defaultChain = settings.defaultChain && networkNamed(settings.defaultChain).id
+  const features = readFeatures(settings)
+  const socials = settings.socials && readSocials(settings.socials)
+  const signIn = settings.signIn
+  if (signIn !== undefined && signIn !== 'off') throw unavailable('Sign-in with the wallet', '--sign-in off')
+
+  return {
+    ...(name !== undefined && { name }),
+    ...(template !== undefined && { template }),
+    ...(chains && { chains }),
+    ...(defaultChain && { defaultChain }),
+    ...(features && { features }),
+    ...(socials && { socials }),
+    ...(signIn && { signIn }),
+    ...(wallets && { wallets: unique(orNone(wallets)) }),
+    ...(projectId !== undefined && { projectId }),
+    ...(relay !== undefined && { relay }),
+  }
+}
+
+function readFeatures({ features, email }: CreateFlags): Feature[] | undefined {
+  if (email === true && !isAvailable('email')) throw unavailable('Logging in by email', '--no-email')
+  if (!features) return undefined
+  const on = orNone(features).map(readFeature)
+  if (email === true) on.push('email')
+  const wanted = email === false ? on.filter((id) => id !== 'email') : on
+  // It says something about email log-ins only: without them it stays as by default.
+  return unique(wanted.includes('email') ? wanted : [...wanted, 'emailShowWallets' as const])
+}
+
+function readFeature(typed: string): Feature {
+  if (typed === 'socials') {
+    throw new CliError(
+      'WM_USAGE_INVALID_VALUE',
+      'Social log-ins have a flag of their own: --socials google,github',
+    )
+  }
+  const id = featureIds.find((known) => known.toLowerCase() === typed.toLowerCase())
+  if (!id || id === 'socials') {
+    const near = nearestName(typed, featureIds)
+    throw new CliError(
+      'WM_USAGE_INVALID_VALUE',
+      `No feature "${typed}".${near ? ` Did you mean "${near}"?` : ''} All of them: wallet-modal list features`,
+    )
+  }
+  if (!isAvailable(id)) throw unavailable(`Feature "${id}"`, `--features without ${id}`)
+  return id
+}
+
+function readSocials(typed: readonly string[]): Answers['socials'] {
+  const ids = orNone(typed).map((name) => {
+    const id = socialIds.find((known) => known === name.toLowerCase())
+    if (id) return id
+    const near = nearestName(name, socialIds)
+    throw new CliError(
+      'WM_USAGE_INVALID_VALUE',
+      `No social log-in "${name}".${near ? ` Did you mean "${near}"?` : ''} Available: ${socialIds.join(', ')}`,
+    )
+  })
+  if (ids.length > 0 && !isAvailable('socials')) throw unavailable('Social log-ins', '--socials none')
+  return unique(ids)
+}
+
+/** Answers of a file: those of `--from`, or of an app's lock file. Its keys are the flags' names. */
+function readFile(file: string, cwd: string): CreateFlags {
+  const refuse = (why: string, cause?: unknown) =>
+    new CliError('WM_USAGE_INVALID_VALUE', `--from ${file}: ${why}`, { cause })
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(resolve(cwd, file), 'utf8'))
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw refuse(isMissing ? 'there is no such file.' : 'it is not valid JSON.', error)
+  }
+  if (!isRecord(content)) throw refuse('it holds no object.')
+  const { template } = content
+  const answers =
+    'lockfileVersion' in content && isRecord(content.answers) ? { ...content.answers, template } : content
+  for (const [key, value] of Object.entries(answers)) {
+    const kind = kinds[key]
+    if (!kind) {
+      const near = nearestName(key, Object.keys(kinds))
+      throw refuse(`unknown answer "${key}".${near ? ` Did you mean "${near}"?` : ''}`)
+    }
+    if (!fits[kind](value)) throw refuse(`"${key}" must be ${kind}.`)
+  }
+  return answers as CreateFlags
+}
+
+const kinds: Readonly<Record<string, keyof typeof fits>> = {
+  template: 'a text',
+  name: 'a text',
+  chains: 'a list of texts',
+  defaultChain: 'a text',
+  features: 'a list of texts',
+  email: 'true or false',
+  socials: 'a list of texts',
+  signIn: '"off", "optional" or "required"',
+  wallets: 'a list of texts',
+  projectId: 'a text',
+  relay: 'a text',
+}
+const fits = {
+  'a text': (value: unknown) => typeof value === 'string' && value !== '',
+  'a list of texts': (value: unknown) =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string'),
+  'true or false': (value: unknown) => typeof value === 'boolean',
+  '"off", "optional" or "required"': (value: unknown) =>
+    ['off', 'optional', 'required'].includes(String(value)),
+}
+
+/** `none` is how an empty list is typed. */
+const orNone = (items: readonly string[]) => (items.length === 1 && items[0] === 'none' ? [] : items)
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const missing = (message: string) => new CliError('WM_USAGE_MISSING_VALUE', message)
+
+const unavailable = (what: string, instead: string) =>
+  new CliError(
+    'WM_USAGE_NOT_AVAILABLE',
+    `${what}: no plugin serves it yet, so it could not be switched on. Use ${instead}.`,
+  )

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nearestName } from '@wallet-modal/runtime/config'
+import { CliError } from '../errors/CliError.js'
+import { packageFolder } from '../packageFolder.js'
+
+/** What `template.json` says of a template. */
+export interface TemplateInfo {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** The name that stands in the template's texts, to be replaced in these files. */
+  readonly appName: { readonly placeholder: string; readonly files: readonly string[] }
+  /** The script of package.json that starts the app. */
+  readonly scripts: { readonly start: string }
+}
+
+/** A template with its files. */
+export interface Template extends TemplateInfo {
+  /** Content by path, as the app gets it: with forward slashes, `_gitignore` already `.gitignore`. */
+  readonly files: Readonly<Record<string, Uint8Array>>
+}
+
+const infoFile = 'template.json'
+// npm would leave out, or rewrite, the real names when it packs us.
+const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _npmrc: '.npmrc' }
+
+/** Where the package keeps its templates. */
+const templatesFolder = (): string => join(packageFolder(), 'dist', 'templates')
+
+/** Every template, by its id. */
+export function listTemplates(folder = templatesFolder()): TemplateInfo[] {
+  return readdirSync(folder)
+    .filter((id) => existsSync(join(folder, id, infoFile)))
+    .sort()
+    .map((id) => readInfo(folder, id))
+}
+
+/**
+ * Reads a template.
+ *
+ * @throws CliError WM_USAGE_UNKNOWN_TEMPLATE
+ */
+export function readTemplate(id: string, folder = templatesFolder()): Template {
+  requireTemplate(id, folder)
+  const files = readdirSync(join(folder, id), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [toAppPath(path.slice(join(folder, id).length + 1)), readFileSync(path)] as const)
+    .filter(([path]) => path !== infoFile)
+  return { ...readInfo(folder, id), files: Object.fromEntries(files) }
+}
+
+/** @throws CliError WM_USAGE_UNKNOWN_TEMPLATE */
+export function requireTemplate(id: string, folder = templatesFolder()): void {
+  const ids = listTemplates(folder).map((template) => template.id)
+  if (ids.includes(id)) return
+  const near = nearestName(id, ids) ?? ids.find((known) => id.length > 2 && known.includes(id.toLowerCase()))
+  throw new CliError(
+    'WM_USAGE_UNKNOWN_TEMPLATE',
+    `No template "${id}".${near ? ` Did you mean "${near}"?` : ''} Available: ${ids.join(', ')}`,
+    { context: { available: ids } },
+  )
+}
+
+function readInfo(folder: string, id: string): TemplateInfo {
+  return JSON.parse(readFileSync(join(folder, id, infoFile), 'utf8'))
+}
+
+function toAppPath(path: string): string {
+  const parts = path.split(/[\\/]/)
+  const name = parts.pop() ?? ''
+  return [...parts, renamed[name] ?? name].join('/')
+}

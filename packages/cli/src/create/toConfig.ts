@@ -1,0 +1,65 @@
+import {
+  type ConfigIssue,
+  type FeatureFlags,
+  type ForeignFlags,
+  featureIds,
+  type ModalConfig,
+  resolveConfig,
+} from '@wallet-modal/runtime/config'
+import { CliError } from '../errors/CliError.js'
+import type { Answers } from './Answers.js'
+import { titleOf } from './packageName.js'
+import { refuseSecrets } from './refuseSecrets.js'
+
+/**
+ * The config that the answers ask for, with every flag spelled out.
+ *
+ * @throws CliError WM_USAGE_SECRET, WM_USAGE_INVALID_VALUE with the flag that gave the value
+ */
+export function toConfig(answers: Answers): ModalConfig {
+  const { chains, defaultChain, projectId, relay, signIn, socials, wallets } = answers
+  const isOn = (id: string) => (answers.features as readonly string[]).includes(id)
+  const features = Object.fromEntries(
+    featureIds.map((id) => [id, id === 'socials' ? socials.length > 0 && [...socials] : isOn(id)]),
+  ) as FeatureFlags & ForeignFlags
+  const config: ModalConfig = {
+    ...(projectId !== undefined && { projectId }),
+    app: { name: titleOf(answers.name) },
+    chains: [...chains],
+    ...(defaultChain !== chains[0] && { defaultChain }),
+    features,
+    ...(wallets.length > 0 && { wallets: { featured: [...wallets] } }),
+    ...(signIn !== 'off' && { signIn: { required: signIn === 'required' } }),
+    theme: { mode: 'auto' },
+    ...(relay !== undefined && { endpoints: { relay } }),
+  }
+  refuseSecrets(config)
+  try {
+    resolveConfig(config)
+  } catch (error) {
+    throw explain(error)
+  }
+  return config
+}
+
+/** The flag that a part of the config came from. */
+const flags: readonly (readonly [string, string])[] = [
+  ['projectId', '--project-id'],
+  ['endpoints.relay', '--relay'],
+  ['wallets.featured', '--wallets'],
+  ['defaultChain', '--default-chain'],
+  ['chains', '--chains'],
+]
+
+function explain(error: unknown): unknown {
+  const context =
+    error instanceof Error && 'context' in error ? (error.context as { issues?: ConfigIssue[] }) : {}
+  const issue = context.issues?.[0]
+  const flag = issue && flags.find(([path]) => issue.path.startsWith(path))?.[1]
+  if (!issue || !flag) return error
+  return new CliError(
+    'WM_USAGE_INVALID_VALUE',
+    `${flag} ${issue.message}.${issue.hint ? ` ${issue.hint}` : ''}`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,54 @@
+/**
+ * Every code that a failure can carry, and what the process exits with. Both are a public contract: scripts branch on
+ * them.
+ */
+export const exitCodes = {
+  WM_INTERNAL: 1,
+  WM_USAGE_UNKNOWN_FLAG: 2,
+  WM_USAGE_UNKNOWN_TEMPLATE: 2,
+  WM_USAGE_NPM_DROPPED_FLAGS: 2,
+  WM_USAGE_INVALID_VALUE: 2,
+  WM_USAGE_MISSING_VALUE: 2,
+  WM_USAGE_EXCESS_ARGUMENT: 2,
+  WM_USAGE_NOT_AVAILABLE: 2,
+  WM_USAGE_SECRET: 2,
+  WM_NAME_INVALID: 2,
+  WM_CONFIG_INVALID: 3,
+  WM_TARGET_CONFLICT: 4,
+  WM_TARGET_IS_FILE: 4,
+  WM_TARGET_OUTSIDE: 4,
+  WM_GIT_DIRTY: 4,
+  WM_ENV_NODE: 5,
+  WM_ENV_NOT_WRITABLE: 5,
+  WM_PM_MISSING: 5,
+  WM_NETWORK: 6,
+  WM_INSTALL_FAILED: 7,
+  WM_PNPM_BUILDS: 7,
+  WM_INCOMPLETE: 70,
+} as const
+
+/** What went wrong, as one word that never changes. */
+export type FailureCode = keyof typeof exitCodes
+
+/** What is told without failing. */
+export type WarningCode =
+  | 'WM_USAGE_NPM_DROPPED_FLAGS'
+  | 'WM_GIT_NO_IDENTITY'
+  | 'WM_GIT_FAILED'
+  | 'WM_PM_AMBIGUOUS'
+  | 'WM_OFFLINE'
+  | 'WM_LICENCE'
+
+/** What each exit code means, for `--help`. */
+export const exitCodeMeanings: readonly (readonly [string, string])[] = [
+  ['0', 'done'],
+  ['1', 'internal error, a bug of ours'],
+  ['2', 'usage: unknown flag or value, invalid name'],
+  ['3', 'the config has errors'],
+  ['4', 'conflict: files in the way, uncommitted changes'],
+  ['5', 'environment: Node, package manager, permissions'],
+  ['6', 'the network or registry is needed and not there'],
+  ['7', 'a child process failed; files are kept'],
+  ['70', 'stopped before finishing: input ended'],
+  ['130, 143', 'stopped by a signal; what was written is undone'],
+]

@@ -1,0 +1,34 @@
+import { Interrupted } from './errors/Interrupted.js'
+import { Run } from './Run.js'
+
+/** Runs the command line of this process and sets its exit code. With `bin.ts`, the only place that ends it. */
+export async function main(): Promise<void> {
+  const stop = new AbortController()
+  const run = new Run(stop.signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Asked twice: at once, with whatever stands on the disk.
+      if (stop.signal.aborted) process.exit(new Interrupted(signal).exitCode)
+      stop.abort(new Interrupted(signal))
+    })
+  }
+  // Whoever reads us may stop early, as `| head` does.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') stop.abort(error)
+    })
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => stop.abort(error))
+  }
+  // The net below everything: no question may end in a process that stops with 0 and nothing done.
+  process.on('exit', (code) => {
+    if (run.isFinished || code !== 0) return
+    process.exitCode = run.giveUp()
+  })
+
+  process.exitCode = await run.finish()
+  // A question that was stopped leaves stdin open.
+  process.stdin.unref?.()
+  process.stdin.pause()
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { CliError } from '../errors/CliError.js'
+import type { ReportedWarning } from '../report/Report.js'
+import { type RunOptions, runProgram } from './runProgram.js'
+
+/** What became of the repository. */
+export type GitOutcome = 'committed' | 'created' | 'inside another' | 'no git' | 'failed'
+
+type Surroundings = Omit<RunOptions, 'cwd' | 'onOutput'>
+
+/**
+ * Refuses to write between uncommitted changes: nobody could tell afterwards which are ours.
+ *
+ * @param folder that exists
+ * @throws CliError WM_GIT_DIRTY
+ */
+export async function requireCleanTree(folder: string, options: Surroundings): Promise<void> {
+  const { exitCode, output } = await git(['status', '--porcelain', '--', '.'], folder, options)
+  // Outside a repository there is nothing to be clean.
+  if (exitCode !== 0) return
+  const files = output.split('\n').filter(Boolean)
+  if (files.length === 0) return
+  const count = files.length === 1 ? '1 uncommitted file' : `${files.length} uncommitted files`
+  throw new CliError('WM_GIT_DIRTY', `${count}. Commit first, or pass --allow-dirty.`, {
+    context: { files: files.map((line) => line.slice(3)) },
+  })
+}
+
+/** Whether a folder, or the nearest one above it that exists, lies in a repository. */
+async function isInRepository(folder: string, options: Surroundings): Promise<boolean> {
+  let place = folder
+  while (!existsSync(place)) place = dirname(place)
+  const { exitCode, output } = await git(['rev-parse', '--is-inside-work-tree'], place, options)
+  return exitCode === 0 && output.trim() === 'true'
+}
+
+/**
+ * Creates a repository and commits the given files, unless the folder lies in one already.
+ *
+ * @param folder of the app
+ * @param files to commit, from the folder
+ */
+export async function createRepository(
+  folder: string,
+  files: readonly string[],
+  warn: (warning: ReportedWarning) => void,
+  options: Surroundings,
+): Promise<GitOutcome> {
+  if ((await git(['--version'], folder, options)).exitCode !== 0) return 'no git'
+  if (await isInRepository(folder, options)) return 'inside another'
+
+  const failed = (output: string): GitOutcome => {
+    const reason = output.trim().split('\n').at(-1) ?? ''
+    warn({ code: 'WM_GIT_FAILED', message: `git could not commit: ${reason}. The files are there.` })
+    return 'failed'
+  }
+  const created = await git(['init', '--quiet'], folder, options)
+  if (created.exitCode !== 0) return failed(created.output)
+
+  if (!(await hasIdentity(folder, options))) {
+    warn({
+      code: 'WM_GIT_NO_IDENTITY',
+      message: 'git has no user.name or user.email: repository created, nothing committed.',
+    })
+    return 'created'
+  }
+  const added = await git(['add', '--', ...files], folder, options)
+  if (added.exitCode !== 0) return failed(added.output)
+  // Neither a passphrase nor someone's global hook may stand in the way of the first commit.
+  const commit = [
+    'commit',
+    '--quiet',
+    '--no-verify',
+    '--no-gpg-sign',
+    '--message',
+    'Start from create-wallet-modal',
+  ]
+  const committed = await git(commit, folder, options)
+  return committed.exitCode === 0 ? 'committed' : failed(committed.output)
+}
+
+async function hasIdentity(folder: string, options: Surroundings): Promise<boolean> {
+  const { env } = options
+  const isSet = async (key: string) => {
+    const { exitCode, output } = await git(['config', key], folder, options)
+    return exitCode === 0 && output.trim() !== ''
+  }
+  const [hasName, hasEmail] = await Promise.all([
+    env.GIT_AUTHOR_NAME && env.GIT_COMMITTER_NAME ? true : isSet('user.name'),
+    (env.GIT_AUTHOR_EMAIL && env.GIT_COMMITTER_EMAIL) || env.EMAIL ? true : isSet('user.email'),
+  ])
+  return Boolean(hasName && hasEmail)
+}
+
+const git = (args: readonly string[], cwd: string, options: Surroundings) =>
+  runProgram('git', args, { ...options, cwd })

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Agent, resolveCommand } from 'package-manager-detector'
+import { LOCKS } from 'package-manager-detector/constants'
+import { detect } from 'package-manager-detector/detect'
+import { CliError } from '../errors/CliError.js'
+import type { ReportedWarning } from '../report/Report.js'
+import { type RunOptions, runProgram } from './runProgram.js'
+
+/** The package managers that we know the commands of. */
+type PackageManagerName = 'npm' | 'pnpm' | 'yarn' | 'bun' | 'deno'
+
+const names: readonly string[] = ['npm', 'pnpm', 'yarn', 'bun', 'deno']
+
+/** Which package manager, and why. */
+export interface PackageManager {
+  readonly name: PackageManagerName
+  /** Tells yarn classic from the later ones. */
+  readonly agent: Agent
+  /** What decided: `--pm`, the name of a file, `user agent` or `default`. */
+  readonly reason: string
+}
+
+/** What decides. */
+export interface PackageManagerClues {
+  /** `--pm`. */
+  readonly flag: string | undefined
+  /** Absolute folder of the app; need not exist. */
+  readonly folder: string
+  /** npm_config_user_agent. */
+  readonly userAgent: string | undefined
+  readonly warn: (warning: ReportedWarning) => void
+}
+
+/** By flag, else by what the folder or the workspace around it says, else by who runs us, else npm. */
+export async function choosePackageManager(clues: PackageManagerClues): Promise<PackageManager> {
+  const { flag, folder, userAgent, warn } = clues
+  if (isName(flag)) return { name: flag, agent: flag, reason: '--pm' }
+
+  for (const place of [folder, workspaceAround(folder)]) {
+    if (!place || !existsSync(place)) continue
+    const detected = await detect({ cwd: place, stopDir: place })
+    if (!detected || !isName(detected.name)) continue
+    const locks = lockfilesIn(place)
+    if (locks.length > 1) {
+      warn({
+        code: 'WM_PM_AMBIGUOUS',
+        message: `Two lockfiles: ${locks.join(' and ')}. Using ${detected.name} (nearest match); pass --pm to decide.`,
+        lockfiles: locks,
+      })
+    }
+    const agent = detected.agent === 'yarn' && isBerry(place) ? 'yarn@berry' : detected.agent
+    const lock = locks.find((file) => LOCKS[file] === detected.name)
+    return { name: detected.name, agent, reason: lock ?? 'package.json' }
+  }
+
+  const runBy = userAgent?.split('/')[0]
+  if (isName(runBy)) {
+    const isLaterYarn = runBy === 'yarn' && !/^yarn\/[01]\./.test(userAgent ?? '')
+    return { name: runBy, agent: isLaterYarn ? 'yarn@berry' : runBy, reason: 'user agent' }
+  }
+  return { name: 'npm', agent: 'npm', reason: 'default' }
+}
+
+/**
+ * Makes sure that the package manager runs here; call it before anything is written.
+ *
+ * @throws CliError WM_PM_MISSING
+ */
+export async function requirePackageManager(
+  { name, reason }: PackageManager,
+  options: RunOptions,
+): Promise<void> {
+  const { exitCode } = await runProgram(name, ['--version'], options)
+  if (exitCode === 0) return
+  const other = name === 'npm' ? 'pnpm' : 'npm'
+  throw new CliError(
+    'WM_PM_MISSING',
+    `${name} was selected (${reason}) but is not installed. Install it or pass --pm ${other}.`,
+    { context: { packageManager: name } },
+  )
+}
+
+/** The words of `npm install`. */
+export const installCommand = ({ agent }: PackageManager): string[] => words(agent, 'install', [])
+
+/** The words of `npm run dev`. */
+export const runScriptCommand = ({ agent }: PackageManager, script: string): string[] =>
+  words(agent, 'run', [script])
+
+/** The words that run a program of the app's dependencies. */
+export const executeCommand = ({ agent }: PackageManager, program: string): string[] =>
+  words(agent, 'execute-local', [program])
+
+function words(agent: Agent, command: 'install' | 'run' | 'execute-local', args: string[]): string[] {
+  const resolved = resolveCommand(agent, command, args)
+  if (!resolved) throw new Error(`${agent} has no command ${command}.`)
+  // `npm i` is for fingers; these words are for readers.
+  return [resolved.command, ...resolved.args.map((word) => (word === 'i' ? 'install' : word))]
+}
+
+const isName = (name: string | undefined): name is PackageManagerName =>
+  name !== undefined && names.includes(name)
+
+/** Lockfiles of different package managers in a folder, by name. */
+function lockfilesIn(folder: string): string[] {
+  const files = readdirSync(folder).filter((name) => LOCKS[name] && name !== 'pnpm-workspace.yaml')
+  return [...new Map(files.map((file) => [LOCKS[file], file])).values()].sort()
+}
+
+/** The later yarns say so in the lockfile, or have a settings file of their own. */
+function isBerry(folder: string): boolean {
+  if (existsSync(join(folder, '.yarnrc.yml'))) return true
+  const lock = join(folder, 'yarn.lock')
+  return existsSync(lock) && readFileSync(lock, 'utf8').includes('__metadata:')
+}
+
+/** The root of the workspace that a folder lies in. */
+function workspaceAround(folder: string): string | undefined {
+  for (let above = dirname(folder); above !== dirname(above); above = dirname(above)) {
+    if (existsSync(join(above, 'pnpm-workspace.yaml'))) return above
+    if (hasWorkspaces(join(above, 'package.json'))) return above
+  }
+  return undefined
+}
+
+function hasWorkspaces(manifest: string): boolean {
+  if (!existsSync(manifest)) return false
+  try {
+    return JSON.parse(readFileSync(manifest, 'utf8')).workspaces !== undefined
+  } catch {
+    // Someone else's broken manifest decides nothing here.
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+import { Interrupted } from '../errors/Interrupted.js'
+import { inputEnded } from '../errors/inputEnded.js'
+import type { Ask, Question } from './ask.js'
+
+/** What the prompts need. */
+export interface AskNeeds {
+  readonly stdin: NodeJS.ReadStream
+  /** Where questions are drawn: stderr when stdout is kept for JSON. */
+  readonly output: NodeJS.WriteStream
+  readonly isColoured: boolean
+  /** Stops the question that waits. */
+  readonly signal: AbortSignal
+  /** The command that does without questions, for whoever's input ended. */
+  readonly replay: () => string
+}
+
+/**
+ * Puts questions with `prompts`, which is loaded with the first one. That library never settles when input ends, so
+ * the end of input is watched here.
+ */
+export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeeds): Ask {
+  const ask = async (question: Question): Promise<unknown> => {
+    // The library knows no NO_COLOR; this it reads when it is loaded.
+    if (!isColoured) process.env.NODE_DISABLE_COLORS = '1'
+    const { default: prompts } = await import('prompts')
+    signal.throwIfAborted()
+    const ended = () => inputEnded(replay())
+    if (stdin.readableEnded || stdin.destroyed) throw ended()
+
+    return new Promise((resolve, reject) => {
+      let isControlD = false
+      const onKey = (_text: unknown, key: { ctrl?: boolean; name?: string } | undefined) => {
+        isControlD = key?.ctrl === true && key.name === 'd'
+      }
+      const onEnd = () => settle(() => reject(ended()))
+      const onAbort = () => {
+        // The library's own way out: it gives the terminal back.
+        stdin.emit('keypress', '', { ctrl: true, name: 'c' })
+        settle(() => reject(signal.reason))
+      }
+      const settle = (act: () => void) => {
+        stdin.off('keypress', onKey).off('end', onEnd).off('close', onEnd)
+        signal.removeEventListener('abort', onAbort)
+        act()
+      }
+      stdin.on('keypress', onKey).on('end', onEnd).on('close', onEnd)
+      signal.addEventListener('abort', onAbort)
+
+      prompts([{ ...toPrompt(question), name: 'answer', stdin, stdout: output }], {
+        onCancel: () => {
+          settle(() => reject(isControlD ? ended() : new Interrupted('SIGINT')))
+        },
+      }).then(
+        ({ answer }) => settle(() => resolve(answer)),
+        (error) => settle(() => reject(error)),
+      )
+    })
+  }
+  return ask as Ask
+}
+
+function toPrompt(question: Question): import('prompts').PromptObject {
+  const { message } = question
+  const base = { name: 'answer', message }
+  switch (question.kind) {
+    case 'text':
+      return {
+        ...base,
+        type: 'text',
+        ...(question.initial !== undefined && { initial: question.initial }),
+        validate: (answer: string) => question.check?.(answer.trim()) ?? true,
+        format: (answer: string) => answer.trim(),
+      }
+    case 'confirm':
+      return { ...base, type: 'confirm', initial: question.initial }
+    case 'one':
+      return {
+        ...base,
+        type: 'select',
+        hint: 'arrows, then Enter',
+        initial: question.initial ?? 0,
+        choices: question.choices.map(({ value, label, detail }) => ({
+          title: label,
+          value,
+          ...(detail && { description: detail }),
+        })),
+      }
+    case 'several':
+      return {
+        ...base,
+        type: 'multiselect',
+        instructions: false,
+        hint: 'Space to choose, Enter when done',
+        min: question.min,
+        choices: question.choices.map(({ value, label, detail }) => ({
+          title: label,
+          value,
+          selected: question.initial.includes(value),
+          ...(detail && { description: detail }),
+        })),
+      }
+  }
+}

@@ -1,0 +1,71 @@
+import { InvalidArgumentError, Option } from 'commander'
+
+const oneOf = (option: Option, choices: readonly string[]) => option.choices(choices)
+/** Takes `a,b` and repetition alike. */
+const list = (value: string, before: readonly string[] = []) => [
+  ...before,
+  ...value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+]
+const notEmpty = (value: string) => {
+  if (value.trim() === '') throw new InvalidArgumentError('It is empty.')
+  return value
+}
+
+/** What every command takes. */
+export const globalOptions = (): Option[] => [
+  new Option('--cwd <dir>', 'run as if started there').argParser(notEmpty),
+  new Option('-y, --yes', 'take the defaults, ask nothing'),
+  new Option('--interactive', 'ask even where no terminal is seen'),
+  new Option('--no-interactive', 'never ask'),
+  new Option('--json', 'print one JSON object, and nothing else, on stdout'),
+  new Option('--dry-run', 'show what would be written, write nothing'),
+  new Option('--quiet', 'print nothing but warnings and errors'),
+  new Option('--verbose', 'print what child processes say'),
+  new Option('--no-color', 'no colours (NO_COLOR does the same)'),
+  oneOf(new Option('--pm <name>', 'package manager'), ['npm', 'pnpm', 'yarn', 'bun', 'deno']),
+  new Option('--no-install', 'do not install dependencies'),
+  new Option('--offline', 'use no network: implies --no-install'),
+  oneOf(new Option('--on-conflict <policy>', 'files in the way'), ['ask', 'skip', 'overwrite', 'fail']),
+  new Option('--allow-dirty', 'write into a folder with uncommitted changes'),
+]
+
+/** What `create` takes besides: every question of it has its flag here. */
+export const createOptions = (): Option[] => [
+  new Option('-t, --template <id>', 'template to start from (see: list templates)'),
+  new Option('--name <name>', "package name (default: the folder's)"),
+  new Option('--chains <ids>', 'networks, such as eip155:1,base (see: list chains)').argParser(list),
+  new Option('--default-chain <id>', 'network to start on (default: the first)'),
+  new Option('--features <ids>', 'features to switch on, all others are off (see: list features)').argParser(
+    list,
+  ),
+  new Option('--email', 'log in by email'),
+  new Option('--no-email', 'no log-in by email'),
+  new Option('--socials <ids>', 'social log-ins, or "none" (see: list socials)').argParser(list),
+  oneOf(new Option('--sign-in <mode>', 'sign-in with the wallet'), ['off', 'optional', 'required']),
+  new Option('--wallets <ids>', 'wallets to list first, by id, slug or rdns').argParser(list),
+  new Option('--project-id <id>', 'public id for hosted services').argParser(notEmpty),
+  new Option('--relay <url>', 'WalletConnect relay of your own, wss:').argParser(notEmpty),
+  new Option('--git', 'create a git repository with a first commit (default)'),
+  new Option('--no-git', 'no git repository'),
+  new Option('--from <answers.json>', 'take the answers from a file; flags win over it'),
+]
+
+/** What the person gave of {@link createOptions}, as commander hands it over. */
+export interface CreateFlags {
+  readonly template?: string
+  readonly name?: string
+  readonly chains?: readonly string[]
+  readonly defaultChain?: string
+  readonly features?: readonly string[]
+  readonly email?: boolean
+  readonly socials?: readonly string[]
+  readonly signIn?: 'off' | 'optional' | 'required'
+  readonly wallets?: readonly string[]
+  readonly projectId?: string
+  readonly relay?: string
+  readonly git?: boolean
+  readonly from?: string
+}

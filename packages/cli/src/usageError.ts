@@ -1,0 +1,33 @@
+import { nearestName } from '@wallet-modal/runtime/config'
+import type { Command, CommanderError } from 'commander'
+import { CliError } from './errors/CliError.js'
+import type { FailureCode } from './errors/codes.js'
+
+/** Says in our words what commander found wrong with the command line. */
+export function usageError(error: CommanderError, program: Command): CliError {
+  const quoted = /'(.+?)'/.exec(error.message)?.[1] ?? ''
+  const fail = (code: FailureCode, message: string) =>
+    new CliError(code, message, { hint: 'See create-wallet-modal --help.', cause: error })
+  switch (error.code) {
+    case 'commander.unknownOption': {
+      const flag = quoted.split('=')[0] ?? quoted
+      const near = nearestName(flag, allFlags(program))
+      return fail('WM_USAGE_UNKNOWN_FLAG', `Unknown option ${flag}.${near ? ` Did you mean ${near}?` : ''}`)
+    }
+    case 'commander.optionMissingArgument':
+      return fail('WM_USAGE_MISSING_VALUE', `Option ${quoted} needs a value.`)
+    case 'commander.excessArguments':
+      return fail('WM_USAGE_EXCESS_ARGUMENT', `${sentence(error.message)}`)
+    default:
+      return fail('WM_USAGE_INVALID_VALUE', sentence(error.message))
+  }
+}
+
+function allFlags(program: Command): string[] {
+  return [program, ...program.commands].flatMap(({ options }) => options.flatMap(({ long }) => long ?? []))
+}
+
+function sentence(message: string): string {
+  const text = message.replace(/^error: /, '')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

@@ -1,0 +1,318 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { reportSchema } from '../src/report/reportSchema.js'
+import { bin, run, temporaryFolder } from './command.js'
+
+const quietly = ['--no-install', '--no-git', '--no-interactive']
+
+/** Every file of a folder with its content. */
+function tree(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+describe('what is made', () => {
+  test('an app named after its folder, that its own check finds valid', async () => {
+    const cwd = temporaryFolder()
+    const { stdout, stderr, code } = await run(['my-shop', ...quietly], { cwd })
+    expect(code).toBe(0)
+    expect(stdout).toMatchInlineSnapshot(`
+      "Created my-shop: 16 files, template react-vite.
+
+      Next:
+        cd my-shop
+        npm install
+        npm run dev
+
+      Edit wallet-modal.config.ts to choose networks and features, then check it:
+        npx wallet-modal validate
+      "
+    `)
+    expect(stderr).toMatchInlineSnapshot(`
+      "Defaults used, with the flag for each:
+        --template       react-vite
+        --chains         eip155:1,eip155:8453,eip155:10
+        --default-chain  eip155:1
+        --features       allWallets,emailShowWallets,receive
+        --socials        none
+        --sign-in        off
+        --wallets        none
+        --pm             npm (default)
+      Replay: npx create-wallet-modal@0.0.0 my-shop --template react-vite --chains eip155:1,eip155:8453,eip155:10 --features allWallets,emailShowWallets,receive --no-git --no-install --no-interactive
+      "
+    `)
+
+    const files = tree(join(cwd, 'my-shop'))
+    expect(Object.keys(files)).toMatchInlineSnapshot(`
+      [
+        ".env.example",
+        ".gitignore",
+        "index.html",
+        "package.json",
+        "public/icon.svg",
+        "src/App.tsx",
+        "src/ChainCall.tsx",
+        "src/SignMessage.tsx",
+        "src/env.d.ts",
+        "src/main.tsx",
+        "src/modal.ts",
+        "src/style.css",
+        "tsconfig.json",
+        "vite.config.ts",
+        "wallet-modal.config.ts",
+        "wallet-modal.lock.json",
+      ]
+    `)
+    expect(files['src/App.tsx']).toContain('My shop')
+    expect(JSON.stringify(files)).not.toContain('My wallet app')
+    expect((await run(['validate', '--static', '--strict'], { cwd: join(cwd, 'my-shop') })).code).toBe(0)
+  })
+
+  test('depends on exact or tested versions, and on no place but the registry', async () => {
+    const cwd = temporaryFolder()
+    await run(['my-app', ...quietly], { cwd })
+    const manifest = JSON.parse(readFileSync(join(cwd, 'my-app/package.json'), 'utf8'))
+    const { version } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8'))
+    const all: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies }
+    for (const range of Object.values(all)) expect(range).toMatch(/^\^?\d+\.\d+\.\d+$/)
+    for (const [name, range] of Object.entries(all)) {
+      if (/wallet-modal/.test(name)) expect(range).toBe(version)
+    }
+  })
+
+  test('the same answers give the same bytes, on the way of the replay as well', async () => {
+    const cwd = temporaryFolder()
+    const answers = ['--chains', 'base,ethereum', '--default-chain', 'ethereum', '--wallets', 'io.metamask']
+    await run(['one/my-app', ...quietly, ...answers], { cwd })
+    const { stdout } = await run(['two/my-app', ...quietly, ...answers, '--json'], { cwd })
+    const { replay } = JSON.parse(stdout)
+    expect(tree(join(cwd, 'two/my-app'))).toEqual(tree(join(cwd, 'one/my-app')))
+
+    const words = replay.replace(/^npx create-wallet-modal@\S+/, '').replace('two/', 'three/')
+    execFileSync('sh', ['-c', `"${process.execPath}" "${bin}" ${words}`], { cwd, stdio: 'ignore' })
+    expect(tree(join(cwd, 'three/my-app'))).toEqual(tree(join(cwd, 'one/my-app')))
+
+    const lock = 'one/my-app/wallet-modal.lock.json'
+    await run(['four/my-app', ...quietly, '--from', lock], { cwd })
+    expect(tree(join(cwd, 'four/my-app'))).toEqual(tree(join(cwd, 'one/my-app')))
+  })
+
+  test('the lock file has the hash of each file', async () => {
+    const cwd = temporaryFolder()
+    await run(['my-app', ...quietly], { cwd })
+    const { 'wallet-modal.lock.json': lock = '', ...files } = tree(join(cwd, 'my-app'))
+    const { files: hashes } = JSON.parse(lock)
+    const { createHash } = await import('node:crypto')
+    const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('hex')}`
+    expect(hashes).toEqual(
+      Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hash(text)])),
+    )
+  })
+
+  test('a repository with a first commit, unless the folder lies in one', async () => {
+    const cwd = temporaryFolder()
+    await run(['my-app', '--no-install'], { cwd })
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: join(cwd, 'my-app') }).toString()
+    expect(git('log', '--format=%s')).toBe('Start from create-wallet-modal\n')
+    expect(git('status', '--porcelain')).toBe('')
+
+    await run(['my-app/inner', '--no-install'], { cwd })
+    expect(existsSync(join(cwd, 'my-app/inner/package.json'))).toBe(true)
+    expect(existsSync(join(cwd, 'my-app/inner/.git'))).toBe(false)
+  })
+})
+
+describe('what is said to programs', () => {
+  test('one object on stdout, of the published form, and nothing on stderr', async () => {
+    const cwd = temporaryFolder()
+    for (const args of [
+      ['my-app', ...quietly],
+      ['my-app', ...quietly],
+      ['my-app', ...quietly, '--name', 'x', '--on-conflict', 'skip'],
+      ['dry', '--dry-run', '--no-install'],
+      ['list'],
+      ['info'],
+      ['schema'],
+      ['validate', 'my-app/wallet-modal.config.ts'],
+      ['--unknown'],
+    ]) {
+      const { stdout, stderr, code } = await run([...args, '--json'], { cwd })
+      expect(stderr).toBe('')
+      expect(stdout.trimEnd()).not.toContain('\n')
+      const report = reportSchema.parse(JSON.parse(stdout))
+      expect(report.exitCode).toBe(code)
+    }
+  })
+
+  test('a dry run tells every change and makes none', async () => {
+    const cwd = temporaryFolder()
+    const { stdout } = await run(['my-app', '--dry-run', '--no-install', '--json'], { cwd })
+    const report = JSON.parse(stdout)
+    expect(report.dryRun).toBe(true)
+    expect(report.changes).toContainEqual({ path: 'wallet-modal.config.ts', action: 'create' })
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('an agent is told of --json, and gets the same app', async () => {
+    const cwd = temporaryFolder()
+    const { stderr } = await run(['my-app', ...quietly], { cwd, env: { CLAUDECODE: '1' } })
+    expect(stderr).toContain('For programs: --json prints one object on stdout.')
+  })
+
+  test('--quiet says nothing when all is well', async () => {
+    const { stdout, stderr } = await run(['my-app', ...quietly, '--quiet'], { cwd: temporaryFolder() })
+    expect(stdout + stderr).toBe('')
+  })
+})
+
+describe('flags that npm kept', () => {
+  const npm = { npm_command: 'exec', npm_config_user_agent: 'npm/11.0.0 node/v20.20.2 linux x64' }
+
+  test('a swallowed --dry-run never writes', async () => {
+    const cwd = temporaryFolder()
+    const { code } = await run(['my-app', '--no-install'], {
+      cwd,
+      env: { ...npm, npm_config_dry_run: 'true' },
+    })
+    expect(code).toBe(0)
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('a swallowed --json prints JSON', async () => {
+    const env = { ...npm, npm_config_json: 'true' }
+    const { stdout } = await run(['my-app', ...quietly], { cwd: temporaryFolder(), env })
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, command: 'create' })
+  })
+
+  test('another swallowed flag is used, with a warning', async () => {
+    const cwd = temporaryFolder()
+    const env = { ...npm, npm_config_chains: 'base' }
+    const { stderr, code } = await run(['my-app', ...quietly], { cwd, env })
+    expect(code).toBe(0)
+    expect(stderr).toContain('npm kept these flags for itself: --chains.')
+    expect(readFileSync(join(cwd, 'my-app/wallet-modal.config.ts'), 'utf8')).toContain(
+      "chains: ['eip155:8453']",
+    )
+  })
+
+  test('what the person typed wins', async () => {
+    const cwd = temporaryFolder()
+    const env = { ...npm, npm_config_chains: 'base' }
+    await run(['my-app', ...quietly, '--chains', 'ethereum'], { cwd, env })
+    expect(readFileSync(join(cwd, 'my-app/wallet-modal.config.ts'), 'utf8')).toContain("chains: ['eip155:1']")
+  })
+})
+
+describe('paths', () => {
+  test.each([
+    ['with spaces', 'my new shop', 'my-new-shop'],
+    ['not ASCII', 'магазин', 'shop'],
+    ['nested', 'a/b/my-app', undefined],
+    ['with a leading ./', './my-app', undefined],
+  ])('%s', async (_name, folder, name) => {
+    const cwd = temporaryFolder()
+    const { code } = await run([folder, ...quietly, ...(name ? ['--name', name] : [])], { cwd })
+    expect(code).toBe(0)
+    const manifest = JSON.parse(readFileSync(join(cwd, folder, 'package.json'), 'utf8'))
+    expect(manifest.name).toBe(name ?? 'my-app')
+  })
+
+  test('absolute', async () => {
+    const folder = join(temporaryFolder(), 'my-app')
+    expect((await run([folder, ...quietly], { cwd: '/' })).code).toBe(0)
+    expect(existsSync(join(folder, 'package.json'))).toBe(true)
+  })
+
+  test('the folder itself, beside what a system and an editor left there', async () => {
+    const cwd = join(temporaryFolder(), 'my-app')
+    mkdirSync(join(cwd, '.vscode'), { recursive: true })
+    writeFileSync(join(cwd, '.DS_Store'), '')
+    expect((await run(['.', ...quietly], { cwd })).code).toBe(0)
+    expect(JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')).name).toBe('my-app')
+  })
+
+  test('--cwd is where all of it starts from', async () => {
+    const cwd = temporaryFolder()
+    mkdirSync(join(cwd, 'apps'))
+    await run(['my-app', '--cwd', 'apps', ...quietly], { cwd })
+    expect(existsSync(join(cwd, 'apps/my-app/package.json'))).toBe(true)
+  })
+
+  test('a link to a folder is followed, and stays a link', async () => {
+    const cwd = temporaryFolder()
+    mkdirSync(join(cwd, 'real'))
+    symlinkSync(join(cwd, 'real'), join(cwd, 'linked'))
+    expect((await run(['linked', ...quietly], { cwd })).code).toBe(0)
+    expect(existsSync(join(cwd, 'real/package.json'))).toBe(true)
+    expect(lstatSync(join(cwd, 'linked')).isSymbolicLink()).toBe(true)
+  })
+})
+
+describe('the other commands', () => {
+  test('list tells what there is, and in an app what is on', async () => {
+    const cwd = temporaryFolder()
+    await run(['my-app', ...quietly], { cwd })
+    const app = join(cwd, 'my-app')
+    const { stdout } = await run(['list', 'features', '--json'], { cwd: app })
+    const { features } = JSON.parse(stdout).data
+    expect(features).toContainEqual(expect.objectContaining({ id: 'receive', state: 'on' }))
+    expect(features).toContainEqual(expect.objectContaining({ id: 'walletConnect', state: 'off' }))
+    expect(features).toContainEqual(
+      expect.objectContaining({ id: 'smartSessions', state: 'not available yet', isAvailable: false }),
+    )
+    expect((await run(['list', 'chains'], { cwd })).stdout).toContain('eip155:8453')
+    expect((await run(['list', 'templates'], { cwd })).stdout).toMatchInlineSnapshot(`
+      "Templates
+        react-vite  A single-page app: React 19, Vite 8, TypeScript
+
+      "
+    `)
+  })
+
+  test('info shows versions and the config, and no project id', async () => {
+    const cwd = temporaryFolder()
+    const id = 'f00dfeedf00dfeedf00dfeedf00dfeed'
+    await run(['my-app', ...quietly, '--project-id', id], { cwd })
+    const { stdout } = await run(['info'], { cwd: join(cwd, 'my-app') })
+    expect(stdout).toContain(process.versions.node)
+    expect(stdout).toContain('f00d… (32 characters)')
+    expect(stdout).not.toContain(id)
+  })
+
+  test('schema prints the form of the config, or writes it', async () => {
+    const cwd = temporaryFolder()
+    const printed = JSON.parse((await run(['schema'], { cwd })).stdout)
+    expect(printed.$schema).toBe('http://json-schema.org/draft-07/schema#')
+    await run(['schema', 'report', '--out', 'deep/report.json'], { cwd })
+    expect(JSON.parse(readFileSync(join(cwd, 'deep/report.json'), 'utf8')).required).toContain('exitCode')
+  })
+
+  test('validate fails on warnings only with --strict', async () => {
+    const cwd = temporaryFolder()
+    const config =
+      '{ "chains": ["eip155:1"], "features": { "email": false, "socials": false, "swaps": true } }'
+    writeFileSync(join(cwd, 'wallet-modal.config.json'), config)
+    const plain = JSON.parse((await run(['validate', '--json'], { cwd })).stdout)
+    expect(reportSchema.safeParse(plain).success).toBe(true)
+  })
+
+  test('the help names every flag, command and exit code', async () => {
+    const { stdout, code } = await run(['--help'], { cwd: '/' })
+    expect(code).toBe(0)
+    await expect(stdout).toMatchFileSnapshot('help.txt')
+    expect((await run(['--version'], { cwd: '/' })).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+})

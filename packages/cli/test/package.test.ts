@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanEnv, temporaryFolder } from './command.js'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+
+/** Most that `npx` may put on a disk, in bytes, templates included (design: 2 MB). */
+const budget = 2_000_000
+
+interface Packed {
+  readonly filename: string
+  readonly unpackedSize: number
+  readonly files: readonly { readonly path: string }[]
+}
+
+function pack(destination: string): Packed {
+  const args = ['pack', folder, '--json', '--ignore-scripts', '--pack-destination', destination]
+  const [packed] = JSON.parse(execFileSync('npm', args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+  return packed
+}
+
+describe('what npx installs', () => {
+  test('is one package that runs nothing on installation, within its budget', () => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    for (const key of ['dependencies', 'optionalDependencies', 'peerDependencies']) {
+      expect(manifest).not.toHaveProperty(key)
+    }
+    for (const script of ['preinstall', 'install', 'postinstall']) {
+      expect(manifest.scripts).not.toHaveProperty(script)
+    }
+    const { files, unpackedSize } = pack(temporaryFolder())
+    expect(unpackedSize).toBeLessThan(budget)
+    expect(files.map(({ path }) => path)).toContain('dist/templates/react-vite/_gitignore')
+  })
+
+  test('names all that jiti has built into itself', () => {
+    const built = ['babel', 'jiti'].map((name) =>
+      readFileSync(new URL(`../../../node_modules/jiti/dist/${name}.cjs`, import.meta.url), 'utf8'),
+    )
+    const paths = built.join('').matchAll(/\.pnpm\/(?:@[^+"]+\+)?([^@"/]+)@[^"/]+\/node_modules/g)
+    const carried = new Set(Array.from(paths, ([, name]) => name ?? ''))
+    expect(carried.size).toBeGreaterThan(40)
+    const notices = readFileSync(join(folder, 'THIRD_PARTY_NOTICES.md'), 'utf8')
+    for (const name of carried) expect(notices).toContain(name)
+  })
+})
+
+describe('through a real npm exec, where npm keeps the flags that stand before --', () => {
+  let place = ''
+  const exec = (...args: string[]) =>
+    execFileSync('npm', ['exec', '--offline', ...args], {
+      cwd: place,
+      env: cleanEnv({ HOME: place, npm_config_cache: join(place, '.cache') }),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).toString()
+
+  beforeAll(() => {
+    place = mkdtempSync(join(tmpdir(), 'wallet-modal-exec-'))
+    const { filename } = pack(place)
+    execFileSync('npm', ['install', '--offline', '--no-audit', join(place, filename)], {
+      cwd: place,
+      env: cleanEnv({ HOME: place, npm_config_cache: join(place, '.cache') }),
+      stdio: 'ignore',
+    })
+  })
+  afterAll(() => rmSync(place, { recursive: true, force: true }))
+  const isWritten = () => readdirSync(place).includes('my-app')
+
+  test('a swallowed --dry-run writes nothing', () => {
+    expect(exec('create-wallet-modal', 'my-app', '--dry-run')).toContain('Dry run: nothing was written.')
+    expect(isWritten()).toBe(false)
+  })
+
+  test('with -- before it, it arrives as it is', () => {
+    expect(exec('--', 'create-wallet-modal', 'my-app', '--dry-run')).toContain('Dry run')
+    expect(isWritten()).toBe(false)
+  })
+
+  test('a swallowed --json and --template are used', () => {
+    const report = JSON.parse(
+      exec('create-wallet-modal', 'my-app', '--json', '--template=react-vite', '--no-git'),
+    )
+    expect(report).toMatchObject({ ok: true, data: { template: 'react-vite' } })
+    expect(report.warnings.map(({ code }: { code: string }) => code)).toEqual([
+      'WM_USAGE_NPM_DROPPED_FLAGS',
+      'WM_OFFLINE',
+    ])
+    expect(isWritten()).toBe(true)
+  })
+})

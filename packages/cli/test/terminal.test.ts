@@ -1,0 +1,255 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { keys, openTerminal, run, type Terminal, temporaryFolder } from './command.js'
+
+/** The questions of the longest way through, and the keys that answer each. */
+const longWay: readonly (readonly [question: string, answer: string])[] = [
+  ['Folder of the new app', `shop${keys.enter}`],
+  ['Use the recommended settings?', 'n'],
+  ['Networks (others later', keys.enter],
+  ['Network to start on', keys.down + keys.enter],
+  ['? Features', keys.enter],
+  ['Switch WalletConnect on', 'y'],
+  ['Relay to pair over', keys.down + keys.enter],
+  ['Address of the relay', `wss://relay.example.org${keys.enter}`],
+]
+
+/** Answers the questions from one to another, the last one not included. */
+async function answer(terminal: Terminal, from: number, to: number): Promise<void> {
+  for (const [question, answer] of longWay.slice(from, to)) {
+    await terminal.see(question)
+    terminal.type(answer)
+  }
+}
+
+describe('the short path', () => {
+  test('asks for a folder, and whether the recommended settings will do', async () => {
+    const cwd = temporaryFolder()
+    const terminal = openTerminal(['--no-install'], { cwd })
+    await terminal.see('Folder of the new app › my-wallet-app')
+    terminal.type(keys.enter)
+    await terminal.see('Use the recommended settings?')
+    terminal.type(keys.enter)
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.screen.text).toMatchInlineSnapshot(`
+      "✔ Folder of the new app … my-wallet-app
+      Recommended: Ethereum, Base, OP Mainnet; installed wallets; no account anywhere, nothing sent to
+      anyone.
+      ✔ Use the recommended settings? … yes
+      Created my-wallet-app: 16 files, template react-vite.
+      Git: a new repository with a first commit.
+
+      Next:
+        cd my-wallet-app
+        npm install
+        npm run dev
+
+      Edit wallet-modal.config.ts to choose networks and features, then check it:
+        npx wallet-modal validate"
+    `)
+    expect(existsSync(join(cwd, 'my-wallet-app/package.json'))).toBe(true)
+  })
+
+  test('refuses a folder that makes no package name, and suggests one that does', async () => {
+    const terminal = openTerminal([], { cwd: temporaryFolder() })
+    await terminal.see('Folder of the new app')
+    terminal.type(`My App${keys.enter}`)
+    await terminal.see('No package name: no capitals, no spaces. Try my-app')
+    terminal.type(keys.controlC)
+    expect(await terminal.ended).toBe(130)
+  })
+
+  test('asks for nothing that a flag has answered', async () => {
+    const cwd = temporaryFolder()
+    const flags = ['--chains', 'base', '--features', 'receive', '--no-install', '--no-git']
+    const terminal = openTerminal(['shop', ...flags], { cwd })
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.screen.text).not.toContain('?')
+  })
+
+  test('asks what to do with files in the way', async () => {
+    const cwd = temporaryFolder()
+    await run(['shop', '--no-install', '--no-git'], { cwd })
+    const terminal = openTerminal(['shop', '--name', 'other', '--no-install', '--no-git'], { cwd })
+    await terminal.see('Use the recommended settings?')
+    terminal.type(keys.enter)
+    await terminal.see('would be overwritten in shop')
+    terminal.type(keys.enter)
+    expect(await terminal.ended).toBe(4)
+    expect(readFileSync(join(cwd, 'shop/package.json'), 'utf8')).toContain('"shop"')
+  })
+})
+
+describe('the long path', () => {
+  test('asks for networks, features and pairing, and tells the licence before that', async () => {
+    const cwd = temporaryFolder()
+    const terminal = openTerminal(['--no-install', '--no-git'], { cwd })
+    await answer(terminal, 0, 5)
+    await terminal.see('Apache-2.0')
+    await answer(terminal, 5, longWay.length)
+    expect(await terminal.ended).toBe(0)
+    expect(readFileSync(join(cwd, 'shop/wallet-modal.config.ts'), 'utf8')).toMatchInlineSnapshot(`
+      "import { defineConfig } from '@wallet-modal/runtime/config'
+
+      export default defineConfig({
+        app: { name: 'Shop' },
+        chains: ['eip155:1', 'eip155:10', 'eip155:8453'],
+        defaultChain: 'eip155:10',
+        features: {
+          swaps: false,
+          onramp: false,
+          receive: true,
+          send: false,
+          history: false,
+          names: false,
+          email: false,
+          emailShowWallets: true,
+          socials: false,
+          walletConnect: true,
+          analytics: false,
+          allWallets: true,
+          legalCheckbox: false,
+          collapseWallets: false,
+          smartSessions: false,
+        },
+        theme: { mode: 'auto' },
+        endpoints: { relay: 'wss://relay.example.org' },
+      })
+      "
+    `)
+  })
+
+  test('fits a window of 40 columns', async () => {
+    const terminal = openTerminal(['--no-install', '--no-git'], { cwd: temporaryFolder(), columns: 40 })
+    await answer(terminal, 0, longWay.length)
+    expect(await terminal.ended).toBe(0)
+    const told = terminal.screen.text.split('\n').filter((line) => !/^[✔?›]/u.test(line))
+    expect(terminal.screen.text).toMatchInlineSnapshot(`
+      "✔ Folder of the new app … shop
+      Recommended: Ethereum, Base, OP Mainnet;
+      installed wallets; no account anywhere,
+      nothing sent to anyone.
+      ✔ Use the recommended settings? … no
+      ✔ Networks (others later, in the config)
+       › Ethereum, OP Mainnet, Base
+      ✔ Network to start on › OP Mainnet
+      ✔ Features › receive, allWallets
+      WalletConnect installs
+      @walletconnect/universal-provider
+      2.21.8, pinned: the last release under
+      Apache-2.0. Later releases carry a
+      licence that demands the vendor's
+      gateway and limits your users. Read it
+      before you update.
+      ✔ Switch WalletConnect on, to pair with
+      phones? … yes
+      ✔ Relay to pair over › One of my own
+      ✔ Address of the relay … wss://relay.exa
+      mple.org
+      Created shop: 16 files, template
+      react-vite.
+
+      Next:
+        cd shop
+        npm install
+        npm run dev
+
+      Edit wallet-modal.config.ts to choose
+      networks and features, then check it:
+        npx wallet-modal validate"
+    `)
+    // No word of ours is cut in two at the edge.
+    for (const word of ['universal-provider', 'Apache-2.0', 'wallet-modal.config.ts']) {
+      expect(told.some((line) => line.includes(word))).toBe(true)
+    }
+  })
+})
+
+describe('a person who stops', () => {
+  test.each(longWay.map(([question], index) => [question, index] as const))(
+    'Ctrl-C at "%s" leaves nothing and exits with 130',
+    async (question, index) => {
+      const cwd = temporaryFolder()
+      const terminal = openTerminal([], { cwd })
+      await answer(terminal, 0, index)
+      await terminal.see(question)
+      terminal.type(keys.controlC)
+      expect(await terminal.ended).toBe(130)
+      expect(terminal.screen.text).toContain('Stopped. Nothing was kept.')
+      expect(readdirSync(cwd)).toEqual([])
+      // The cursor is back.
+      expect(terminal.raw().lastIndexOf('\u001b[?25h')).toBeGreaterThan(
+        terminal.raw().lastIndexOf('\u001b[?25l'),
+      )
+    },
+  )
+
+  test('Ctrl-D ends the input: 70, and the command that needs no answers', async () => {
+    const cwd = temporaryFolder()
+    const terminal = openTerminal([], { cwd })
+    await terminal.see('Folder of the new app')
+    terminal.type(keys.controlD)
+    expect(await terminal.ended).toBe(70)
+    expect(terminal.screen.text.replaceAll('\n', ' ')).toContain(
+      'Nothing was written. Re-run with --yes or: npx create-wallet-modal@0.0.0 --no-interactive',
+    )
+    expect(readdirSync(cwd)).toEqual([])
+  })
+})
+
+test('a terminal that is closed leaves nothing: 128 and the signal', async () => {
+  const cwd = temporaryFolder()
+  const terminal = openTerminal([], { cwd })
+  await terminal.see('Folder of the new app')
+  terminal.close()
+  expect(await terminal.ended).toBe(129)
+  expect(readdirSync(cwd)).toEqual([])
+})
+
+describe('colours', () => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what this is about.
+  const colour = /\u001b\[(?!0?m)[\d;]+m/
+
+  const endOf = async (args: readonly string[], env: Record<string, string>) => {
+    const terminal = openTerminal(['--yes', '--no-install', '--no-git', ...args], {
+      cwd: temporaryFolder(),
+      env,
+    })
+    expect(await terminal.ended).toBe(0)
+    return terminal.raw()
+  }
+
+  test('in a terminal', async () => {
+    expect(await endOf([], {})).toMatch(colour)
+  })
+
+  test.each([
+    ['NO_COLOR', [], { NO_COLOR: '1' }],
+    ['TERM=dumb', [], { TERM: 'dumb' }],
+    ['--no-color', ['--no-color'], {}],
+  ] as const)('none with %s', async (_name, args, env) => {
+    expect(await endOf(args, env)).not.toMatch(colour)
+  })
+
+  test('none for questions either', async () => {
+    const terminal = openTerminal([], { cwd: temporaryFolder(), env: { NO_COLOR: '1' } })
+    await terminal.see('Folder of the new app')
+    expect(terminal.raw()).not.toMatch(colour)
+    terminal.type(keys.controlC)
+    await terminal.ended
+  })
+
+  test('in a pipe only with FORCE_COLOR', async () => {
+    const args = ['--no-install', '--no-git']
+    expect((await run(args, { cwd: temporaryFolder() })).stdout).not.toMatch(colour)
+    expect((await run(args, { cwd: temporaryFolder(), env: { FORCE_COLOR: '1' } })).stdout).toMatch(colour)
+  })
+})
+
+test('a stdin that is open but silent is never waited for without a terminal', {
+  timeout: 10_000,
+}, async () => {
+  const cwd = temporaryFolder()
+  expect((await run(['my-app', '--no-install', '--no-git'], { cwd, stdin: 'silent' })).code).toBe(0)
+})

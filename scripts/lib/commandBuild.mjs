@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { packageEntries } from './packageExports.mjs'
+import { root } from './paths.mjs'
+
+/**
+ * Vite's configuration for the command line: one small entry, the rest in chunks that a command loads when it runs, and
+ * nothing left to install. Our own packages are bundled from their sources; of the plugins only their descriptors.
+ *
+ * @param {string} packageFolder the absolute folder of the package
+ * @returns {import('vite').UserConfig}
+ */
+export function commandBuild(packageFolder) {
+  const sources = ['packages/runtime', 'packages/plugins'].flatMap(packageEntries)
+  const dist = join(packageFolder, 'dist')
+  return {
+    publicDir: false,
+    resolve: {
+      alias: [
+        ...sources.map(({ specifier, source }) => ({
+          find: new RegExp(`^${specifier}$`),
+          replacement: source,
+        })),
+        // Its entry carries a second copy for Node 6.
+        { find: /^prompts$/, replacement: 'prompts/lib/index.js' },
+      ],
+    },
+    ssr: { noExternal: true },
+    plugins: [withoutPluginCode, oneParser, { name: 'package-files', closeBundle: () => addFiles(dist) }],
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: dist,
+      emptyOutDir: true,
+      minify: true,
+      // `npm run notices` makes the published file from it.
+      license: { fileName: 'THIRD_PARTY_NOTICES.md' },
+      rolldownOptions: {
+        input: {
+          bin: join(packageFolder, 'src/bin.ts'),
+          loadConfigChild: join(packageFolder, 'src/config/loadConfigChild.mjs'),
+        },
+        output: {
+          entryFileNames: ({ name }) => (name === 'loadConfigChild' ? `${name}.mjs` : `${name}.js`),
+          chunkFileNames: '[name].js',
+        },
+      },
+    },
+  }
+}
+
+/**
+ * The catalog's descriptors are data; the code that they would load is for browsers.
+ *
+ * @type {import('vite').Plugin}
+ */
+const withoutPluginCode = {
+  name: 'without-plugin-code',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './activate.js' && importer?.includes('/packages/plugins/src/')
+      ? '\0no-plugin-code'
+      : undefined,
+  load: (id) => (id === '\0no-plugin-code' ? 'export default undefined' : undefined),
+}
+
+/**
+ * jiti brings a compiler with a parser of its own, a seventh of the whole package: it takes the one that reads configs.
+ *
+ * @type {import('vite').Plugin}
+ */
+const oneParser = {
+  name: 'one-parser',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/jiti/dist/babel.cjs')) return undefined
+    const [head] =
+      /"\.\/node_modules\/\.pnpm\/@babel\+parser@[^"]+\/lib\/index\.js"\(\w+,\w+\)\{/.exec(code) ?? []
+    const start = head ? code.indexOf(head) : -1
+    const end = code.indexOf('},"./node_modules/', start)
+    if (!head || end < 0) throw new Error('jiti is not built as it was: see `oneParser` in commandBuild.mjs.')
+    const name = head.slice(0, head.indexOf('('))
+    return `${code.slice(0, start)}${name}(e){e.exports=require("@babel/parser")${code.slice(end)}`
+  },
+}
+
+/**
+ * What the command reads as files, and what others read of it.
+ *
+ * @param {string} dist
+ */
+function addFiles(dist) {
+  const bin = join(dist, 'bin.js')
+  chmodSync(bin, 0o755)
+  for (const template of readdirSync(join(root, 'templates'))) copyTemplate(template, join(dist, 'templates'))
+  execFileSync(process.execPath, [bin, 'schema', '--quiet', '--out', join(dist, 'schema.json')])
+}
+
+/**
+ * Leaves out what git ignores: what was built or set for oneself.
+ *
+ * @param {string} template
+ * @param {string} folder
+ */
+function copyTemplate(template, folder) {
+  const ignored = ['node_modules', 'dist', '.env', '.env.local']
+  rmSync(join(folder, template), { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(root, 'templates', template), join(folder, template), {
+    recursive: true,
+    filter: (path) => !ignored.includes(basename(path)) && !path.endsWith('.tsbuildinfo'),
+  })
+}
