@@ -17,10 +17,12 @@ export const steps = [
   { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true },
   { name: 'unused', command: ['knip'], quick: true },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
+  { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true },
+  { name: 'publishing', command: ['node', 'scripts/publishing.mjs'], quick: true },
   { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
   { name: 'size', command: ['node', 'scripts/size.mjs'] },
   { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },
-  // The scaffold test joins here: an app made by the CLI installs, compiles and builds.
+  { name: 'scaffold', command: ['node', 'scripts/scaffoldTest.mjs'] },
 ]
 
 /**

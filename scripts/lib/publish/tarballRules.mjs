@@ -1,0 +1,195 @@
+import { installedKinds } from './publishablePackages.mjs'
+
+/**
+ * @typedef {import('./readTarball.mjs').Packed} Packed
+ *
+ * @typedef {object} House what all our packages share
+ * @property {string} version of them all
+ * @property {string[]} names
+ * @property {string[]} machinePaths folders of the machine that built them
+ *
+ * @typedef {object} Rule
+ * @property {string} name
+ * @property {(packed: Packed, house: House) => string[]} complaints
+ */
+
+/** The command line stays a quick download: `npx` fetches it whole. */
+const commandLineBytes = 2_000_000
+
+/**
+ * What must hold in each tarball. Whoever adds a rule adds what breaks it to `brokenTarballs.mjs`.
+ *
+ * @type {Rule[]}
+ */
+export const tarballRules = [
+  { name: 'says what it is', complaints: metadata },
+  { name: 'one version', complaints: oneVersion },
+  { name: 'ranges of a registry', complaints: ranges },
+  { name: 'papers', complaints: papers },
+  { name: 'files that it names', complaints: missingFiles },
+  { name: 'nothing of the workshop', complaints: workshopFiles },
+  { name: 'no path of this machine', complaints: machinePaths },
+  { name: 'maps that lead somewhere', complaints: maps },
+  { name: 'notices of what it bundles', complaints: bundledWithoutNotice },
+  { name: 'runs nothing when installed', complaints: installScripts },
+  { name: 'the command line alone', complaints: commandLine },
+]
+
+/** @param {Packed} packed */
+function metadata({ manifest }) {
+  const wanted = {
+    description: typeof manifest.description === 'string',
+    keywords: manifest.keywords?.length > 0,
+    'license: MIT': manifest.license === 'MIT',
+    'type: module': manifest.type === 'module',
+    'engines.node': manifest.engines?.node !== undefined,
+    files: Array.isArray(manifest.files),
+    sideEffects: !hasModules(manifest) || manifest.sideEffects !== undefined,
+    'publishConfig.access: public': manifest.publishConfig?.access === 'public',
+    'publishConfig.provenance: true': manifest.publishConfig?.provenance === true,
+  }
+  return Object.entries(wanted).flatMap(([what, holds]) => (holds ? [] : [`package.json lacks ${what}`]))
+}
+
+/**
+ * Whether it can be imported from, rather than only run.
+ *
+ * @param {Record<string, any>} manifest
+ */
+export function hasModules({ exports = {} }) {
+  return Object.values(exports).some((target) => typeof target === 'object')
+}
+
+/**
+ * @param {Packed} packed
+ * @param {House} house
+ */
+function oneVersion({ manifest }, { version }) {
+  return manifest.version === version ? [] : [`is ${manifest.version}, the others are ${version}`]
+}
+
+/**
+ * Every manifest inside counts: a template is one, too.
+ *
+ * @param {Packed} packed
+ * @param {House} house
+ */
+function ranges({ files }, { names, version }) {
+  return [...files]
+    .filter(([path]) => path.split('/').at(-1) === 'package.json')
+    .flatMap(([path, content]) => {
+      const manifest = JSON.parse(content.toString())
+      return [...installedKinds, 'devDependencies']
+        .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+        .filter(([name, range]) =>
+          names.includes(name) ? range !== version : !/^[\^~<>=\d][^/:]*$/.test(String(range)),
+        )
+        .map(([name, range]) => `${path} asks for ${name} ${range}`)
+    })
+}
+
+/** @param {Packed} packed */
+function papers({ files }) {
+  const wanted = { 'README.md': /\w{3}/, LICENSE: /^MIT License/ }
+  return Object.entries(wanted)
+    .filter(([path, pattern]) => !pattern.test(files.get(path)?.toString() ?? ''))
+    .map(([path]) => `has no ${path}, or another than expected`)
+}
+
+/** @param {Packed} packed */
+function missingFiles({ files, manifest }) {
+  const paths = [...files.keys()]
+  /** @type {string[]} */
+  const named = manifest.files ?? []
+  return named
+    .filter((name) => !name.startsWith('!'))
+    .filter((name) => !paths.some((path) => path === name || path.startsWith(`${name}/`)))
+    .map((name) => `\`files\` names ${name}, which isn't there`)
+}
+
+/**
+ * Templates may bring tests: they are the app's.
+ *
+ * @param {Packed} packed
+ */
+function workshopFiles({ files }) {
+  return [...files.keys()]
+    .filter((path) => !/^(dist\/)?templates\//.test(path))
+    .filter((path) =>
+      /\.(test|test-d|spec|fixture)\.|(^|\/)(__\w+__|tests?|fixtures?|src|node_modules)\/|sdkPeers|tsbuildinfo|\.env/.test(
+        path,
+      ),
+    )
+    .map((path) => `carries ${path}`)
+}
+
+/**
+ * @param {Packed} packed
+ * @param {House} house
+ */
+function machinePaths({ files }, { machinePaths }) {
+  return [...files].flatMap(([path, content]) =>
+    machinePaths.filter((folder) => content.includes(folder)).map((folder) => `${path} says ${folder}`),
+  )
+}
+
+/** @param {Packed} packed */
+function maps({ files }) {
+  return [...files].flatMap(([path, content]) => {
+    if (path.endsWith('.js')) {
+      const map = /\/\/# sourceMappingURL=(?!data:)(\S+)\s*$/.exec(content.toString())?.[1]
+      const beside = path.replace(/[^/]+$/, map ?? '')
+      return map && !files.has(beside) ? [`${path} names a map that isn't there`] : []
+    }
+    if (!path.endsWith('.map')) return []
+    return sourcesOf(content)
+      .filter(({ source, text }) => text === undefined || /^(\/|[a-z]+:)/i.test(source))
+      .map(({ source }) => `${path} leads to ${source}, which nobody else has`)
+  })
+}
+
+/** @param {Buffer} map */
+function sourcesOf(map) {
+  /** @type {{ sources?: string[], sourcesContent?: (string | null)[], sourceRoot?: string }} */
+  const { sources = [], sourcesContent = [], sourceRoot = '' } = JSON.parse(map.toString())
+  return sources.map((source, index) => ({
+    source: `${sourceRoot}${source}`,
+    text: sourcesContent[index] ?? undefined,
+  }))
+}
+
+/** @param {Packed} packed */
+function bundledWithoutNotice({ files }) {
+  const notices = files.get('THIRD_PARTY_NOTICES.md')?.toString() ?? ''
+  const bundled = [...files]
+    .filter(([path]) => path.endsWith('.map'))
+    .flatMap(([, content]) => sourcesOf(content))
+    .flatMap(({ source }) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])
+  return [...new Set(bundled)]
+    .filter((name) => !notices.includes(`\`${name}\``))
+    .map((name) => `bundles ${name}, which THIRD_PARTY_NOTICES.md leaves out`)
+}
+
+/** @param {Packed} packed */
+function installScripts({ files, manifest }) {
+  const hooks = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'].filter(
+    (hook) => manifest.scripts?.[hook] !== undefined,
+  )
+  return [
+    ...hooks.map((hook) => `has a script ${hook}`),
+    // npm runs it without being told.
+    ...(files.has('binding.gyp') ? ['has a binding.gyp'] : []),
+  ]
+}
+
+/** @param {Packed} packed */
+function commandLine({ files, manifest }) {
+  if (manifest.name !== 'create-wallet-modal') return []
+  const bytes = [...files.values()].reduce((sum, content) => sum + content.length, 0)
+  return [
+    ...installedKinds.flatMap((kind) =>
+      Object.keys(manifest[kind] ?? {}).map((name) => `asks for ${name}: npx would install it each time`),
+    ),
+    ...(bytes > commandLineBytes ? [`weighs ${bytes} bytes; its budget is ${commandLineBytes}`] : []),
+  ]
+}

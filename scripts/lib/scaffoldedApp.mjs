@@ -1,0 +1,102 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { CommandError, explainFailure } from './commandLine.mjs'
+import { chromium } from './playwright.mjs'
+import { reservePort } from './ports.mjs'
+import { runCommand } from './runCommand.mjs'
+import { runServices } from './runServices.mjs'
+
+// node scripts/lib/scaffoldedApp.mjs <app>: what a user does with a scaffolded app once it is installed. A program of
+// its own, so that it can be run where there is no network.
+const app = process.argv[2] ?? ''
+const vite = join(app, 'node_modules/vite/bin/vite.js')
+
+await explainFailure(async () => {
+  if (process.env.WITHOUT_NETWORK) await expectNoNetwork()
+  await succeed([
+    process.execPath,
+    join(app, 'node_modules/create-wallet-modal/dist/bin.js'),
+    'validate',
+    '--cwd',
+    app,
+  ])
+  await succeed(['npm', 'run', 'build', '--prefix', app])
+
+  await runServices(async ({ start }) => {
+    const port = await reservePort('--port', 0)
+    const built = start('built app', [vite, 'preview', '--host', '127.0.0.1', '--port', `${port}`], {
+      cwd: app,
+    })
+    const [, url = ''] = await built.printed(/Local:\s+(\S+)/)
+    await visit(url, async (page) => {
+      await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
+      await page.locator('wallet-modal dialog[data-view="Connect"]').waitFor()
+    })
+  })
+
+  await runServices(async ({ start }) => {
+    const back = ['node_modules/wallet-modal-sandbox/dist/bin.js', '--json', '--port', '0']
+    const sandbox = start('sandbox', back, { cwd: app })
+    const [announcement] = await sandbox.printed(/^\{.*\}$/)
+    const sandboxUrl = JSON.parse(announcement).url
+    const port = await reservePort('--port', 0)
+    const dev = start('app', [vite, '--host', '127.0.0.1', '--port', `${port}`], {
+      cwd: app,
+      env: { VITE_WALLET_MODAL_SANDBOX: sandboxUrl },
+    })
+    const [, url = ''] = await dev.printed(/Local:\s+(\S+)/)
+    await visit(url, async (page) => {
+      await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
+      await page.getByRole('button', { name: 'Sandbox Wallet', exact: true }).click()
+      await page.getByRole('button', { name: /^Account 0x/ }).click()
+      await page.locator('wallet-modal dialog[data-view="Account"]').waitFor()
+    })
+  })
+})
+
+/**
+ * Takes a visitor through the app; fails when the page throws, or asks anything of another machine.
+ *
+ * @param {string} url
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} act
+ */
+async function visit(url, act) {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
+  /** @type {string[]} */
+  const faults = []
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(30_000)
+    page.on('pageerror', (error) => faults.push(`The page threw: ${error.message}`))
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (/^(https?|wss?):$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
+        faults.push(`The page asked for ${request.url()}`)
+    })
+    await page.goto(url)
+    await act(page)
+  } finally {
+    await browser.close()
+  }
+  if (faults.length > 0) throw new CommandError(faults.join('\n'))
+}
+
+/** Otherwise the run without a network would prove nothing. */
+function expectNoNetwork() {
+  return new Promise((resolve, reject) => {
+    // An address of a documentation network: in a network of our own there is no way to it, not even to wait on.
+    const socket = connect({ host: '192.0.2.1', port: 443, timeout: 3000 })
+    socket.on('error', ({ message }) => {
+      if (/ENETUNREACH/.test(message)) resolve(undefined)
+      else reject(new CommandError(`The network was not cut: ${message}`))
+    })
+    socket.on('timeout', () => reject(new CommandError('The network was not cut.')))
+    socket.on('connect', () => reject(new CommandError('The network was not cut.')))
+  })
+}
+
+/** @param {string[]} command */
+async function succeed(command) {
+  const { exitCode, output } = await runCommand(command, { output: 'capture' })
+  if (exitCode !== 0) throw new CommandError(`${output}\n${command.join(' ')} failed; see above.`, exitCode)
+}
