@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { packageEntries } from './scripts/lib/packageExports.mjs'
 
-const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox']
+const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'packages/cli']
 
 // Published names lead to the sources, so that no unit test waits for a build.
 const sources = packages.flatMap(packageEntries).map(({ specifier, source }) => ({
@@ -18,7 +18,7 @@ function project(folder: string): TestProjectInlineConfiguration {
       environment: 'node',
       // Generous: a property test on a busy machine is slow, not wrong.
       testTimeout: 20_000,
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['{src,test}/**/*.test.{ts,tsx}'],
       css: true,
     },
   }

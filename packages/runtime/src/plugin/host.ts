@@ -146,7 +146,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 }
 
 /** The connectors that a manifest declares: one for every namespace that they reach. */
-export const connectorsOf = (
+const connectorsOf = (
   { id: pluginId, connectors = [] }: Manifest,
   served: readonly Namespace[],
 ): Connector[] =>
