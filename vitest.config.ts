@@ -9,16 +9,16 @@ const sources = packages.flatMap(packageEntries).map(({ specifier, source }) => 
   replacement: source,
 }))
 
-function project(folder: string): TestProjectInlineConfiguration {
+function project(folder: string, name = folder.replace('packages/', '')): TestProjectInlineConfiguration {
   return {
     root: folder,
     resolve: { alias: sources },
     test: {
-      name: folder.replace('packages/', ''),
+      name,
       environment: 'node',
       // Generous: a property test on a busy machine is slow, not wrong.
       testTimeout: 20_000,
-      include: ['{src,test}/**/*.test.{ts,tsx}'],
+      include: ['{src,test,loyalty,pebble}/**/*.test.{ts,tsx}'],
       css: true,
     },
   }
@@ -26,7 +26,8 @@ function project(folder: string): TestProjectInlineConfiguration {
 
 export default defineConfig({
   test: {
-    projects: packages.map(project),
+    // The plugins of the lab's seam are tested as their authors would, from outside.
+    projects: [...packages.map((folder) => project(folder)), project('e2e/lab/seam', 'seam')],
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],
   },
 })

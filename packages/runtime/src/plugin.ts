@@ -75,7 +75,8 @@ export type { ErrorCode } from './errors/codes.js'
 export { fromProvider } from './errors/fromProvider.js'
 export { isWalletModalError } from './errors/isWalletModalError.js'
 export type { Http, QueryValue, RequestOptions } from './http/request.js'
-export type { Messages, MessageValues, Translate } from './messages/catalogue.js'
+export type { Languages, Messages, Translate } from './messages/catalogue.js'
+export type { MessageValues } from './messages/fill.js'
 export {
   type Catalog,
   type CatalogEntry,

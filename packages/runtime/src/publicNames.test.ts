@@ -38,6 +38,6 @@ test('@wallet-modal/runtime/react', async () => {
 
 test('@wallet-modal/runtime/testing', async () => {
   expect(await namesOf(import('./testing.js'))).toMatchInlineSnapshot(
-    `"createTestModal fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled"`,
+    `"createTestModal describeAdapter describePlugin fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled"`,
   )
 })

@@ -1,4 +1,15 @@
 // Package entry `@wallet-modal/runtime/testing`: for tests of apps and plugins. Never import it from code that ships.
+export type {
+  AdapterContract,
+  AdapterParts,
+  ContractWallet,
+  ContractWalletOptions,
+  MakeAdapter,
+} from './testing/contract/adapterContract.js'
+export type { TestRunner } from './testing/contract/contract.js'
+export { describeAdapter } from './testing/contract/describeAdapter.js'
+export { describePlugin } from './testing/contract/describePlugin.js'
+export type { PluginContract } from './testing/contract/pluginContract.js'
 export {
   createTestModal,
   mockChainPlugin,

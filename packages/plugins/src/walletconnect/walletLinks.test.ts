@@ -28,7 +28,13 @@ const isRefused = ({ field, link }: { readonly field: Field; readonly link: stri
 
 /** The rows of docs/refusedLinks.md: the list of what is refused, and why. */
 const listed = [...refusedLinks.matchAll(/^\| (\S+) +\| (\w+) +\| `(.+?)` +\| (.+?) +\|$/gm)].map(
-  ([, slug = '', field = '', link = '', reason = '']) => ({ slug, field, link, reason }),
+  // Spaces at the ends stand as signs: a formatter would trim them.
+  ([, slug = '', field = '', link = '', reason = '']) => ({
+    slug,
+    field,
+    link: link.replaceAll('␠', ' '),
+    reason,
+  }),
 )
 
 /** How a link shows each reason that the list may give. */

@@ -27,6 +27,15 @@ test('discovering asks no wallet for anything (security D10)', () => {
   expect([asked, modal.adapter().asked]).toEqual([[], []])
 })
 
+test('a wallet can be named before the code of its standard is there (Wallet Standard)', async () => {
+  const modal = createTestModal({ config: { chains: ['solana:main'] } })
+  const wallet = { name: 'B', icon: '', chains: ['solana:main'], features: {} }
+  modal.page.addEventListener('wallet-standard:app-ready', (event) =>
+    (event as CustomEvent<{ register(wallet: object): void }>).detail.register(wallet),
+  )
+  expect((await modal.connect('name:B')).namespace).toBe('solana')
+})
+
 test('looking again asks the wallets once more', () => {
   const modal = createTestModal()
   let requests = 0

@@ -9,11 +9,15 @@ export type AnnouncementTarget = Pick<
   'addEventListener' | 'removeEventListener' | 'dispatchEvent'
 >
 
-/**
- * Starts listening for wallets of every registered namespace. Asks nobody for anything: no prompt, no request.
- * @returns stops listening
- */
-export function discover(core: ModalCore, target: AnnouncementTarget): () => void {
+/** Listening for wallets. */
+interface Discovery {
+  /** Resolves when whoever is there has been heard, by every standard; never rejects. */
+  readonly started: Promise<void> | undefined
+  stop(): void
+}
+
+/** Starts listening for wallets of every registered namespace. Asks nobody for anything: no prompt, no request. */
+export function discover(core: ModalCore, target: AnnouncementTarget): Discovery {
   const { namespaces, store } = core
   const found = (connector: Connector) => store.connectors.discovered(connector)
   const announcedBy = (kind: DiscoveryKind) =>
@@ -24,9 +28,10 @@ export function discover(core: ModalCore, target: AnnouncementTarget): () => voi
   const stops = announcedBy('eip6963').map((namespace) => discoverEip6963(target, namespace, found))
   const standard = announcedBy('wallet-standard')
   let isStopped = false
+  let started: Promise<void> | undefined
   if (standard.length > 0) {
     // Most apps have no chain that needs it. Its wallets answer whoever comes late (Wallet Standard, "app-ready").
-    import('../connectors/discovery/walletStandard.js').then(
+    started = import('../connectors/discovery/walletStandard.js').then(
       ({ discoverWalletStandard }) => {
         if (!isStopped) stops.push(discoverWalletStandard(target, standard, found))
       },
@@ -35,9 +40,12 @@ export function discover(core: ModalCore, target: AnnouncementTarget): () => voi
     )
   }
 
-  return () => {
-    isStopped = true
-    for (const stop of stops) stop()
+  return {
+    started,
+    stop() {
+      isStopped = true
+      for (const stop of stops) stop()
+    },
   }
 }
 

@@ -63,10 +63,15 @@ const errorTexts = (): Messages =>
 export function createCore(options: CoreOptions) {
   const { store, events, storage, clock, plugins, page } = options
   const disposal = new AbortController()
-  const messages = createMessageCatalogue({ ...errorTexts(), ...en }, options.messages)
+  const config = withDefaults(options.config)
+  const messages = createMessageCatalogue(
+    { ...errorTexts(), ...en },
+    options.messages,
+    config.language === 'auto' ? page?.navigator.languages : [config.language],
+  )
   const namespaces = createNamespaceRegistry()
   const core: ModalCore = {
-    config: withDefaults(options.config),
+    config,
     store,
     views: createViewRegistry(),
     namespaces,
@@ -96,7 +101,7 @@ export function createCore(options: CoreOptions) {
     adoptStyles: (styles) => store.styles.brought(styles),
   })
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
-  const stopDiscovery = page ? discover(core, page) : () => {}
+  const discovery = page && discover(core, page)
   const stopPreloading = store.isConnected.subscribe((isConnected) => {
     if (isConnected) loadConnectedActions().catch(() => {})
   })
@@ -107,7 +112,11 @@ export function createCore(options: CoreOptions) {
     open: (view?: string, params?: unknown) =>
       open(core, { view, params, isPhone: page !== undefined && isPhone(page) }),
     close: () => close(core),
-    connect: (walletId?: string, isWanted?: () => boolean) => letVisitorConnect(core, walletId, isWanted),
+    connect(walletId?: string, isWanted?: () => boolean) {
+      const ask = () => letVisitorConnect(core, walletId, isWanted)
+      // A wallet that is named may be known only by a standard whose code is still on its way.
+      return walletId === undefined ? ask() : (discovery?.started?.then(ask) ?? ask())
+    },
     disconnect: async (namespace?: string) => (await loadConnectedActions()).disconnect(core, namespace),
     switchNetwork: async (networkId: string) => (await loadConnectedActions()).switchNetwork(core, networkId),
     refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
@@ -117,7 +126,7 @@ export function createCore(options: CoreOptions) {
     dispose() {
       disposal.abort()
       store.connections.attemptEnded()
-      stopDiscovery()
+      discovery?.stop()
       stopPreloading()
       for (const stop of core.watches.values()) stop()
       core.watches.clear()

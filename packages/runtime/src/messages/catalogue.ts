@@ -1,36 +1,56 @@
-/** What is filled into a text: `{name}` becomes `values.name`. */
-export type MessageValues = Readonly<Record<string, string | number>>
+import { signal } from '@preact/signals-core'
+import { chooseLanguage } from './chooseLanguage.js'
+import { fill, type MessageValues } from './fill.js'
 
 /** Texts by key, of one language. */
 export type Messages = Readonly<Record<string, string>>
 
+/** The languages that there are texts in besides English, by BCP 47 tag, each behind an `import()`. */
+export type Languages = Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>
+
 /** Looks texts up. A key that nobody knows comes back as it is, so that a missing text is seen and not fatal. */
 export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string
 
-/** Puts `values` into the places that `text` marks. */
-export const fill = (text: string, values: MessageValues = {}) =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
-  )
-
-/** The texts of one modal: what is added later wins, so that a host's own wording comes last. */
+/** The texts of one modal. The host's own wording comes first, then the visitor's language, then English. */
 export interface MessageCatalogue {
+  /** What reads a text by it is drawn again when its language comes. */
   readonly translate: Translate
-  /** Adds texts below the host's own. */
+  /** Adds English texts. */
   add(messages: Messages): void
+  /**
+   * Loads the visitor's language, if it is offered and not English. Never rejects: without it the texts stay English, and the
+   * next call with the same offer tries again.
+   */
+  addLanguages(offered?: Languages): Promise<void>
 }
 
 /**
- * @param base the language's own texts
+ * @param english the core's own texts
  * @param overrides the host's wording for any key
+ * @param wanted the visitor's languages, the best one first
  */
-export function createMessageCatalogue(base: Messages, overrides: Messages = {}): MessageCatalogue {
-  const texts = new Map(Object.entries(base))
+export function createMessageCatalogue(
+  english: Messages,
+  overrides: Messages = {},
+  wanted: readonly string[] = [],
+): MessageCatalogue {
+  const texts = new Map(Object.entries(english))
   const own = new Map(Object.entries(overrides))
+  const translations = signal<ReadonlyMap<string, string>>(new Map())
+
   return {
-    translate: (key, values) => fill(own.get(key) ?? texts.get(key) ?? key, values),
+    translate: (key, values) =>
+      fill(own.get(key) ?? translations.value.get(key) ?? texts.get(key) ?? key, values),
     add: (messages) => {
       for (const [key, text] of Object.entries(messages)) texts.set(key, text)
+    },
+    async addLanguages(offered = {}) {
+      try {
+        const messages = (await chooseLanguage(wanted, offered)?.())?.default
+        if (messages) translations.value = new Map([...translations.peek(), ...Object.entries(messages)])
+      } catch {
+        // English is there.
+      }
     },
   }
 }

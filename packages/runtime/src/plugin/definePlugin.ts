@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { NamespaceSupport, WalletAdapter } from '../connectors/types.js'
-import type { Messages } from '../messages/catalogue.js'
+import type { Languages, Messages } from '../messages/catalogue.js'
 import type { ParamsOf, ViewMap } from '../view/view.js'
 import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
@@ -14,7 +14,7 @@ export type Activated<V extends ViewMap = ViewMap, Api = unknown> = {
   readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
   /** One entry for every connector that the manifest declares, by its id. */
   readonly connectors?: Readonly<Record<string, WalletAdapter>>
-  /** English texts by key, beside those of the manifest. */
+  /** English texts by key, beside those of the manifest. Other languages: see `definePlugin`. */
   readonly messages?: Messages
   /** CSS texts, adopted by the modal's shadow root as constructed sheets. */
   readonly styles?: readonly string[]
@@ -38,6 +38,8 @@ export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap,
   readonly manifest: Manifest<Id, V>
   /** Loads the code. Called once; again only after it failed. */
   load(): Promise<(context: PluginContext) => LooselyActivated>
+  /** All of its texts in other languages, those of the manifest included. */
+  readonly languages?: Languages | undefined
   /** In types only: what `load()` of its handle resolves to. */
   readonly api?: () => Api
 }
@@ -50,16 +52,20 @@ export type AnyPlugin = Plugin<string, any, any>
  * Makes a plugin of a manifest and a lazily imported activation:
  * `export const receive = definePlugin(manifest, () => import('./activate.js'))`.
  * The result is called with the plugin's options, if it has any.
+ *
+ * @param languages all of the plugin's texts in languages besides English
  */
 export function definePlugin<Id extends string, V extends ViewMap, O, Api>(
   manifest: Manifest<Id, V>,
   load: () => Promise<{ default: (context: PluginContext, options: O) => Activated<V, Api> }>,
+  languages?: Languages,
 ): (...args: unknown extends O ? [] : [options: O]) => Plugin<Id, V, Api> {
-  return (...args) => ({
+  return (options?: O) => ({
     manifest,
+    languages,
     load: async () => {
       const { default: activate } = await load()
-      return (context) => activate(context, args[0] as O) as LooselyActivated
+      return (context) => activate(context, options as O) as LooselyActivated
     },
   })
 }

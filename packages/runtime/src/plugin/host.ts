@@ -47,7 +47,8 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 
   async function activate(plugin: AnyPlugin): Promise<LooselyActivated> {
     const pluginId: string = plugin.manifest.id
-    const run = await loadCode(plugin)
+    // Together, so that a view is drawn in the visitor's language at once.
+    const [run] = await Promise.all([loadCode(plugin), messages.addLanguages(plugin.languages)])
     if (isDisposed) {
       throw new PluginError('MODAL_DESTROYED', `The modal was destroyed while ${pluginId} was loading.`, {
         pluginId,
@@ -108,9 +109,12 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     return activation
   }
 
-  for (const { manifest } of options.plugins) {
+  for (const { manifest, languages } of options.plugins) {
     const pluginId: string = manifest.id
-    if (manifest.messages) messages.add(manifest.messages)
+    if (manifest.messages) {
+      messages.add(manifest.messages)
+      void messages.addLanguages(languages)
+    }
     for (const [name, info] of Object.entries<object>(manifest.views ?? {})) {
       views.register({
         name,

@@ -50,7 +50,7 @@ export interface Manifest<Id extends string = string, V extends ViewMap = ViewMa
   readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
   /** Connectors besides those that are discovered. */
   readonly connectors?: readonly ConnectorDeclaration[]
-  /** English texts by key. */
+  /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: Messages
   /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */
   readonly hosts?: readonly string[]

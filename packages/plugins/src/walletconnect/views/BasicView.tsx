@@ -29,7 +29,7 @@ export function BasicView({ model }: { readonly model: PairingModel }) {
         <PairingCode pairing={pairing} wallet={undefined} onRenew={ask} />
       )}
       {rows.length > 0 && (
-        <ul aria-label={t('walletConnect.wallets')}>
+        <ul className="pairing-wallets" aria-label={t('walletConnect.wallets')}>
           {rows.map(({ id, name, imageUrl, connectors, wallet }) => (
             <li key={id}>
               <WalletRow

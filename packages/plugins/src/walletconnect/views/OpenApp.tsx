@@ -94,7 +94,7 @@ export function OpenApp({
 
   return (
     <Stack isCentred>
-      <div className="app">
+      <div className="pairing-app">
         <ProgressRing isIdle={!isOpened || isExpired}>
           <WalletIcon
             name={name ?? ''}

@@ -42,7 +42,9 @@ export function PairingView({
       case 'browser':
         return (
           <Stack isCentred>
-            <WalletIcon name={wallet?.name ?? ''} imageUrl={installed?.imageUrl} size="large" />
+            <div className="pairing-icon">
+              <WalletIcon name={wallet?.name ?? ''} imageUrl={installed?.imageUrl} size="large" />
+            </div>
             <p className="hint">{t('walletConnect.browser.hint', { wallet: wallet?.name ?? '' })}</p>
             <Button kind="primary" onClick={() => installed && void actions.choose(installed.connectors[0])}>
               {t('walletConnect.browser.action')}
@@ -87,7 +89,9 @@ function NotInstalled({ wallet }: { readonly wallet: Wallet | undefined }) {
   const name = wallet?.name ?? ''
   return (
     <Stack isCentred>
-      <WalletIcon name={name} imageUrl={wallet && walletPicture(wallet)} size="large" />
+      <div className="pairing-icon">
+        <WalletIcon name={name} imageUrl={wallet && walletPicture(wallet)} size="large" />
+      </div>
       <h3 className="headline">{t('walletConnect.unsupported.title', { wallet: name })}</h3>
       <p className="hint">{t('walletConnect.unsupported.hint')}</p>
       <ExternalLink href={wallet && storeLink(wallet, osOf(window))} kind="web" look="primary">

@@ -10,4 +10,9 @@ const subscribe = (changed: () => void) => {
 }
 
 /** Whether the browser thinks that it is online. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

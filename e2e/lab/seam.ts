@@ -1,0 +1,62 @@
+// First, so that it sees everything that the modal takes.
+import './ledger.js'
+
+import type { Modal } from '@wallet-modal/runtime'
+import { createLabNode } from './labNode.js'
+import { createLabWallet, type LabWallet } from './labWallet.js'
+import { type Holdings, holdings } from './ledger.js'
+import { createSeamModal, type SeamModalOptions } from './seam/createSeamModal.js'
+import { createPebbleWallet, type PebbleLabWallet } from './seam/pebble/pebbleWallet.js'
+
+/** What the specs of this page use. */
+export interface SeamLab {
+  readonly wallets: { readonly pebble: PebbleLabWallet; readonly evm: LabWallet }
+  /** Addresses that were asked, with their query, as they were asked. */
+  readonly asked: string[]
+  /** Modals by their id. */
+  readonly modals: Record<string, Modal>
+  create(options?: SeamModalOptions): Modal
+  holdings(): Promise<Holdings>
+}
+
+declare global {
+  var seam: SeamLab
+}
+
+const node = createLabNode()
+const asked: string[] = []
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** The plugins' own services, played inside the page. */
+const answer: typeof fetch = async (input, init) => {
+  const url = new URL(String(input))
+  asked.push(url.host + url.pathname + url.search)
+  if (url.host === 'points.example')
+    return Response.json({ points: url.searchParams.get('tier') === 'gold' ? 1250 : 80 })
+  if (url.host.endsWith('pebble.example')) return Response.json({ pebbles: '12500000000' })
+  return node.fetch(input, init)
+}
+
+const wallets = {
+  pebble: createPebbleWallet(),
+  evm: createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' }),
+}
+wallets.pebble.register()
+wallets.evm.announce()
+
+globalThis.seam = {
+  wallets,
+  asked,
+  modals: {},
+  create(options = {}) {
+    const modal = createSeamModal({ fetch: answer, ...options }) as Modal
+    this.modals[options.id ?? 'default'] = modal
+    return modal
+  },
+  async holdings() {
+    // React's own scheduler ends its work in a message, and a frame is after that.
+    await nextFrame()
+    await nextFrame()
+    return holdings()
+  },
+}

@@ -1,0 +1,52 @@
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
+import { chainEntry, entry, type WrittenFlags } from '@wallet-modal/runtime/plugin'
+import { loyalty } from './loyalty/index.js'
+import { pebble } from './pebble/index.js'
+
+/** What a spec wants otherwise. */
+export interface SeamModalOptions {
+  readonly id?: string
+  readonly language?: string
+  /** Of the visitor, or no points at all. */
+  readonly tier?: 'silver' | 'gold' | false
+  readonly messages?: Messages
+  readonly fetch?: typeof fetch
+}
+
+const tierOf = (flags: WrittenFlags) =>
+  (flags['x-loyalty'] as { readonly tier?: unknown } | undefined)?.tier === 'gold' ? 'gold' : 'silver'
+
+/** Ours and two that this house knows nothing of, side by side. */
+export const seamCatalog = {
+  ...builtIns,
+  pebble: chainEntry('pebble', () => pebble()),
+  loyalty: entry(['x-loyalty'], (flags) => loyalty({ tier: tierOf(flags) })),
+}
+
+/** An app that uses plugins of somebody else's. */
+export function createSeamModal({
+  id = 'default',
+  language,
+  tier = 'gold',
+  messages = {},
+  fetch,
+}: SeamModalOptions = {}) {
+  const config = defineConfig({
+    app: { name: 'Seam' },
+    chains: ['pebble:main', 'eip155:31337'],
+    networks: [
+      {
+        id: 'eip155:31337',
+        name: 'Lab One',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: ['http://127.0.0.1:1/'],
+        testnet: true,
+      },
+    ],
+    features: { 'x-loyalty': tier && { tier } },
+    theme: { mode: 'light' },
+    language,
+  })
+  return createModal(config, { catalog: seamCatalog, id, messages, ...(fetch && { fetch }) })
+}

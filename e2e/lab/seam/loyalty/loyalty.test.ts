@@ -1,0 +1,22 @@
+import { createTestModal, describePlugin } from '@wallet-modal/runtime/testing'
+import { describe, expect, test } from 'vitest'
+import { loyalty } from './index.js'
+
+const fetch = async () => Response.json({ points: 1250 })
+
+describePlugin(loyalty({ tier: 'gold' }), {
+  describe,
+  test,
+  fetch,
+  params: { Reward: { rewardId: '7' } },
+  use: async (api) => {
+    await api.points('pbl1x')
+    api.choose('7')
+  },
+})
+
+test('its texts are in the language of the config', async () => {
+  const modal = createTestModal({ plugins: [loyalty({ tier: 'gold' })], config: { language: 'de-AT' } })
+  await modal.loadPlugin('loyalty')
+  expect(modal.context.t('loyalty.points', { points: 3 })).toBe('3 Punkte')
+})

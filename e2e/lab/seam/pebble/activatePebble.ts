@@ -1,0 +1,14 @@
+import { implement } from '@wallet-modal/runtime/plugin'
+import { createPebbleAdapter } from './adapter.js'
+import { manifest } from './manifest.js'
+import { networks } from './networks.js'
+
+/** Loaded when a wallet of the chain is asked, or a stored session brought back. */
+export default implement(manifest, (context) => ({
+  namespaces: {
+    pebble: {
+      adapter: createPebbleAdapter(context),
+      network: async (id) => networks.find((network) => network.id === id),
+    },
+  },
+}))

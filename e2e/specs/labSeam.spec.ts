@@ -1,0 +1,369 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { appear, appearances } from '../appearances.js'
+import { expect, test } from '../fixtures.js'
+import type { SeamModalOptions } from '../lab/seam/createSeamModal.js'
+import type {} from '../lab/seam.js'
+import type { ModalPage } from '../ModalPage.js'
+
+test.use({ place: 'lab' })
+test.beforeEach(({ page }) => page.goto('/seam.html'))
+
+const create = (page: Page, options: SeamModalOptions = {}) =>
+  page.evaluate((given) => void globalThis.seam.create(given), options)
+
+const open = (page: Page, view?: string, params?: unknown) =>
+  page.evaluate(
+    ([name, given]) =>
+      globalThis.seam.modals.default?.open(
+        name === undefined ? undefined : ({ view: name, params: given } as never),
+      ),
+    [view, params] as const,
+  )
+
+/** Makes a modal, connects the Pebble Wallet by a click, and opens the account. */
+async function connectPebble(page: Page, modal: ModalPage, options: SeamModalOptions = {}) {
+  await create(page, options)
+  await open(page)
+  await modal.chooseWallet('Pebble Wallet')
+  await expect(modal.dialog).toBeHidden()
+  await open(page)
+  await modal.view('Account')
+}
+
+/** The chunks that a page has asked for since, by the plugins' files. */
+function chunksOf(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const name = /\/(activateLoyalty|activatePebble|loyalty\.de)-/.exec(request.url())?.[1]
+    if (name) asked.push(name)
+  })
+  return asked
+}
+
+test.describe('a chain and a view from outside', () => {
+  test('they work as ours do', async ({ page, modal }) => {
+    await connectPebble(page, modal)
+    await expect(modal.dialog).toContainText('12.500 PBL')
+    await expect(modal.dialog).toContainText('pbl1…xxxxxx')
+    await expect(modal.dialog.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(
+      'href',
+      'https://scan.pebble.example/account/pbl1firstxxxxxxxxxxxxxxxxxxxxxx',
+    )
+
+    await modal.button('Points').click()
+    await modal.view('Points')
+    await expect(page.getByRole('dialog', { name: 'Your points' })).toContainText('1250 points')
+    expect(await page.evaluate(() => globalThis.seam.asked.find((url) => url.startsWith('points')))).toBe(
+      'points.example/v1?address=pbl1firstxxxxxxxxxxxxxxxxxxxxxx&tier=gold',
+    )
+    await modal.button('See the reward').click()
+    await expect(page.getByRole('dialog', { name: 'Reward 7' })).toBeVisible()
+    await modal.button('Make it my goal').click()
+    await expect(modal.dialog).toContainText('Your goal')
+    await modal.button('Back').click()
+    await modal.button('Back').click()
+
+    await modal.view('Account')
+    await page.evaluate(() =>
+      globalThis.seam.wallets.pebble.accountsChanged(['pbl1secondxxxxxxxxxxxxxxxxxxxxx']),
+    )
+    await page.evaluate(() => globalThis.seam.wallets.pebble.networkChanged('pebble:test'))
+    await expect(modal.dialog).toContainText('Pebble Test')
+    await modal.button('Disconnect').click()
+    await expect(modal.dialog).toBeHidden()
+    expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual(['connect', 'disconnect'])
+  })
+
+  test('a reload brings the session and what was stored back, and prompts nobody', async ({
+    page,
+    modal,
+  }) => {
+    await connectPebble(page, modal)
+    await page.evaluate(async () => {
+      const api = (await globalThis.seam.modals.default?.plugins.loyalty?.load()) as {
+        choose(id: string): void
+      }
+      api.choose('7')
+    })
+    await page.reload()
+    // This wallet remembers nothing: it is told that the visitor has agreed before.
+    await page.evaluate(() =>
+      globalThis.seam.wallets.pebble.respond(() => ({
+        accounts: [{ address: 'pbl1firstxxxxxxxxxxxxxxxxxxxxxx', chains: ['pebble:main'] }],
+      })),
+    )
+    await create(page)
+    await page.evaluate(() => globalThis.seam.modals.default?.start())
+    await expect
+      .poll(() => page.evaluate(() => globalThis.seam.modals.default?.state.account.peek()?.address))
+      .toBe('pbl1firstxxxxxxxxxxxxxxxxxxxxxx')
+    expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual(['connect silent'])
+    await open(page, 'Reward', { rewardId: '7' })
+    await expect(modal.dialog).toContainText('Your goal')
+  })
+
+  test('the provider is the wallet itself', async ({ page, modal }) => {
+    await connectPebble(page, modal)
+    expect(
+      await page.evaluate(
+        async () =>
+          (await globalThis.seam.modals.default?.getProvider('pebble')) ===
+          globalThis.seam.wallets.pebble.provider,
+      ),
+    ).toBe(true)
+  })
+
+  test('beside ours: a wallet of another chain has the same tile', async ({ page, modal }) => {
+    await create(page)
+    await open(page)
+    await modal.chooseWallet('Lab Wallet')
+    await expect(modal.dialog).toBeHidden()
+    await open(page)
+    await modal.button('Points').click()
+    await expect(modal.dialog).toContainText('1250 points')
+  })
+})
+
+test('nothing of them loads before it is used', async ({ page, modal }) => {
+  const chunks = chunksOf(page)
+  await page.reload()
+  await create(page)
+  await page.evaluate(() => globalThis.seam.modals.default?.prepare())
+  await open(page)
+  await modal.view('Connect')
+  expect(chunks).toEqual([])
+
+  await modal.chooseWallet('Pebble Wallet')
+  await expect(modal.dialog).toBeHidden()
+  await open(page)
+  await modal.view('Account')
+  expect(chunks).toEqual(['activatePebble'])
+
+  await modal.button('Points').click()
+  await expect(modal.dialog).toContainText('1250 points')
+  expect(chunks).toEqual(['activatePebble', 'activateLoyalty'])
+})
+
+test.describe('they fail alone', () => {
+  test.beforeEach(({ guard }) => guard.expect(/Failed to load resource|net::ERR_FAILED/))
+
+  test("without a view's chunk there is a card in its place; the rest goes on, and trying again helps", async ({
+    page,
+    modal,
+  }) => {
+    await page.route(/activateLoyalty/, (route) => route.abort(), { times: 1 })
+    await connectPebble(page, modal)
+    await modal.button('Points').click()
+    await expect(modal.headline('This part could not be loaded')).toBeVisible()
+
+    await modal.button('Back').click()
+    await modal.button('Receive').click()
+    await expect(modal.dialog).toContainText('Pebble')
+    await modal.button('Back').click()
+
+    await page.route(/activateLoyalty/, (route) => route.abort(), { times: 1 })
+    await modal.button('Points').click()
+    await modal.button('Try again').click()
+    await expect(modal.dialog).toContainText('1250 points')
+  })
+
+  test("without a chain's chunk its wallet can't be asked; another chain's can, and trying again helps", async ({
+    page,
+    modal,
+  }) => {
+    await page.route(/activatePebble/, (route) => route.abort())
+    await create(page)
+    await open(page)
+    await modal.chooseWallet('Pebble Wallet')
+    await expect(modal.headline('Could not connect')).toBeVisible()
+    expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual([])
+
+    await modal.button('Back').click()
+    await modal.chooseWallet('Lab Wallet')
+    await expect(modal.dialog).toBeHidden()
+
+    await page.unroute(/activatePebble/)
+    await open(page, 'Connect')
+    await modal.chooseWallet('Pebble Wallet')
+    await expect(modal.dialog).toBeHidden()
+    expect(await page.evaluate(() => globalThis.seam.modals.default?.state.status.peek())).toEqual({
+      pebble: 'connected',
+      eip155: 'connected',
+    })
+  })
+
+  test('without the chunk of a language its texts are English', async ({ page, modal }) => {
+    await page.route(/loyalty\.de/, (route) => route.abort())
+    await connectPebble(page, modal, { language: 'de' })
+    await modal.button('Points').click()
+    await expect(modal.dialog).toContainText('1250 points')
+  })
+})
+
+test.describe('languages', () => {
+  test.use({ locale: 'de-AT' })
+
+  const germanPoints = async (page: Page, modal: ModalPage) => {
+    await modal.button('Punkte').click()
+    await expect(page.getByRole('dialog', { name: 'Deine Punkte' })).toContainText('1250 Punkte')
+  }
+
+  test("`auto` is the browser's; less narrow will do", async ({ page, modal }) => {
+    await connectPebble(page, modal)
+    await germanPoints(page, modal)
+    await modal.button('Prämie ansehen').click()
+    await expect(page.getByRole('dialog', { name: 'Prämie 7' })).toBeVisible()
+  })
+
+  test('a tag is the one that counts, and one that nobody has is English', async ({ page, modal }) => {
+    const chunks = chunksOf(page)
+    for (const language of ['en', 'fr']) {
+      await page.reload()
+      await connectPebble(page, modal, { language })
+      await modal.button('Points').click()
+      await expect(modal.dialog).toContainText('1250 points')
+    }
+    expect(chunks).not.toContain('loyalty.de')
+  })
+
+  test("the host's wording wins in every language", async ({ page, modal }) => {
+    await connectPebble(page, modal, { messages: { 'loyalty.points': '{points} Sterne' } })
+    await modal.button('Punkte').click()
+    await expect(page.getByRole('dialog', { name: 'Deine Punkte' })).toContainText('1250 Sterne')
+  })
+
+  test('a language that comes late is shown when it comes', async ({ page, modal }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/loyalty\.de/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await connectPebble(page, modal)
+    await expect(modal.button('Points')).toBeVisible()
+    release()
+    await germanPoints(page, modal)
+  })
+})
+
+test("a flag of one's own switches the plugin off", async ({ page, modal }) => {
+  await connectPebble(page, modal, { tier: false })
+  await expect(modal.button('Receive')).toBeVisible()
+  await expect(modal.button('Points')).toHaveCount(0)
+  const codes = await page.evaluate(async () => {
+    const { default: made } = globalThis.seam.modals
+    const codeOf = (work: Promise<unknown> | undefined) =>
+      work?.then(
+        () => 'done',
+        (error) => error.code,
+      )
+    return [
+      await codeOf(made?.open({ view: 'Points' as never })),
+      await codeOf(made?.plugins.loyalty?.load()),
+    ]
+  })
+  expect(codes).toEqual(['UNKNOWN_VIEW', 'FEATURE_DISABLED'])
+})
+
+test('their styles are adopted by the shadow root, and reach nothing outside', async ({ page, modal }) => {
+  await connectPebble(page, modal)
+  const sheets = () =>
+    page.evaluate(() => document.querySelector('wallet-modal')?.shadowRoot?.adoptedStyleSheets.length)
+  const before = await sheets()
+  await modal.button('Points').click()
+  await expect(modal.dialog.locator('.loyalty-points')).toHaveCSS('font-size', '24px')
+  expect(await sheets()).toBe((before ?? 0) + 2)
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<p class="loyalty-points">host</p>'),
+  )
+  await expect(page.locator('body > .loyalty-points')).toHaveCSS('font-size', '16px')
+})
+
+test('two modals with the same plugins mix nothing', async ({ page }) => {
+  await create(page, { id: 'a', tier: 'gold' })
+  await create(page, { id: 'b', tier: 'silver' })
+  const goals = () =>
+    page.evaluate(async () => {
+      const of = async (id: string) =>
+        (await globalThis.seam.modals[id]?.plugins.loyalty?.load()) as {
+          goal(): string | undefined
+          choose(id: string): void
+          points(address: string): Promise<number>
+        }
+      const [a, b] = [await of('a'), await of('b')]
+      a.choose('7')
+      const seen = { goals: [a.goal(), b.goal()], points: [await a.points('x'), await b.points('x')] }
+      await globalThis.seam.modals.a?.connect({ wallet: 'name:Pebble Wallet' })
+      return {
+        ...seen,
+        status: ['a', 'b'].map((id) => globalThis.seam.modals[id]?.state.status.peek().pebble),
+      }
+    })
+  expect(await goals()).toEqual({
+    goals: ['7', undefined],
+    points: [1250, 80],
+    status: ['connected', 'disconnected'],
+  })
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':loyalty:'))),
+  ).toEqual(['wallet-modal:a:loyalty:goal'])
+  await page.evaluate(() => globalThis.seam.modals.a?.destroy())
+  expect(
+    await page.evaluate(async () => {
+      const api = (await globalThis.seam.modals.b?.plugins.loyalty?.load()) as {
+        points(a: string): Promise<number>
+      }
+      return api.points('x')
+    }),
+  ).toBe(80)
+})
+
+test('nothing of them is left after destroy()', async ({ page }) => {
+  const round = () =>
+    page.evaluate(async () => {
+      const dialog = () => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog')
+      const modal = globalThis.seam.create()
+      await modal.connect({ wallet: 'name:Pebble Wallet' })
+      for (const view of ['Points', 'Reward']) {
+        await modal.open({ view, params: { rewardId: '7' } } as never)
+        while (dialog()?.dataset.view !== view || !dialog()?.querySelector('.stack')) {
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
+      }
+      modal.destroy()
+      // The next one starts without a session, as for another visitor.
+      localStorage.clear()
+      return globalThis.seam.holdings()
+    })
+  await round()
+  const before = await round()
+  for (let times = 0; times < 5; times += 1) await round()
+  expect(await page.evaluate(() => globalThis.seam.holdings())).toEqual(before)
+  expect(await page.evaluate(() => globalThis.seam.wallets.pebble.listeners())).toBe(0)
+  expect(await page.locator('wallet-modal').count()).toBe(0)
+})
+
+test.describe('axe', () => {
+  for (const view of ['Points', 'Reward']) {
+    test(`finds nothing wrong in ${view}`, async ({ page, modal }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await connectPebble(page, modal)
+      await open(page, view, { rewardId: '7' })
+      await modal.view(view)
+      await expect(modal.dialog.locator('.stack')).toBeVisible()
+      for (const appearance of appearances) {
+        await appear(page, appearance)
+        const { violations } = await new AxeBuilder({ page }).include('wallet-modal').analyze()
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target) })),
+            appearance.name,
+          )
+          .toEqual([])
+      }
+    })
+  }
+})

@@ -1,0 +1,12 @@
+import { describePlugin } from '@wallet-modal/runtime/testing'
+import { describe, test } from 'vitest'
+import { walletConnect } from './index.js'
+
+// Pairing itself needs the SDK and a relay: its journeys are in e2e.
+describePlugin(walletConnect(), {
+  describe,
+  test,
+  config: { endpoints: { relay: 'wss://relay.example' } },
+  params: { ConnectingWalletConnect: { wallet: { id: 'w', name: 'Some Wallet' } } },
+  classPrefix: 'pairing',
+})

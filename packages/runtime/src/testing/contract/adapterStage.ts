@@ -1,0 +1,198 @@
+import type { Account, Connector, WalletListener, WalletReport } from '../../connectors/types.js'
+import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import { createHttp } from '../../http/request.js'
+import { type FakeClock, fakeClock } from '../fakeClock.js'
+import { settled } from '../settled.js'
+import type { AdapterContract, MakeAdapter } from './adapterContract.js'
+import { reasonOf } from './contract.js'
+import { watchGlobals } from './watchGlobals.js'
+
+/** More than a wallet may take over what needs no visitor, in ms. */
+const longMs = 300_000
+
+/** How a promise ended, or that it did not. */
+export type Outcome<T = unknown> =
+  | { readonly status: 'resolved'; readonly value: T }
+  | { readonly status: 'rejected'; readonly error: unknown }
+  | { readonly status: 'pending' }
+
+/** What a listener heard, in order. */
+export interface Heard {
+  readonly listener: WalletListener
+  readonly news: string[]
+}
+
+/** A connector of this wallet's. */
+export const connectorOf = (namespace: string, provider: unknown): Connector => ({
+  id: 'contract-wallet',
+  name: 'Contract Wallet',
+  type: 'ANNOUNCED',
+  namespace,
+  provider,
+})
+
+/** One adapter, with time and wallets in the contract's hand. */
+export function onAdapterStage(
+  makeAdapter: MakeAdapter,
+  contract: AdapterContract,
+  fetch: typeof globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch')),
+) {
+  const clock = fakeClock()
+  const adapter = makeAdapter({ clock, http: createHttp({ fetch, clock }) })
+  const begin = (isGranted = false) => {
+    const wallet = contract.wallet({ isGranted })
+    return { wallet, connector: connectorOf(adapter.namespace, wallet.provider) }
+  }
+  return {
+    adapter,
+    clock,
+    begin,
+    /** A wallet whose connection stands, and is being followed. */
+    async follow() {
+      const { wallet, connector } = begin()
+      const report = await adapter.connect(connector, request())
+      const heard = listening()
+      const stop = adapter.watch(connector, heard.listener)
+      return { wallet, connector, report, ...heard, stop }
+    },
+  }
+}
+
+/** A request to connect that nobody turns away from. */
+export const request = () => ({ wallet: undefined, signal: new AbortController().signal })
+
+/** A listener that writes down what it is told. */
+function listening(): Heard {
+  const news: string[] = []
+  return {
+    news,
+    listener: {
+      accountsChanged: (accounts) => void news.push(`accounts ${addressesIn(accounts)}`),
+      networkChanged: (networkId) => void news.push(`network ${networkId}`),
+      disconnected: () => void news.push('disconnected'),
+    },
+  }
+}
+
+/** Addresses of a report or an event, in their order. */
+export const addressesIn = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
+
+/**
+ * How a call ends when `longMs` of the fake clock pass.
+ * @param graceMs real time that it is given before, as code may have to be loaded
+ */
+export async function outcomeOf<T>(
+  call: () => Promise<T>,
+  clock: FakeClock,
+  graceMs = 100,
+): Promise<Outcome<T>> {
+  let outcome: Outcome<T> = { status: 'pending' }
+  const pending = () => outcome.status === 'pending'
+  call().then(
+    (value) => {
+      outcome = { status: 'resolved', value }
+    },
+    (error: unknown) => {
+      outcome = { status: 'rejected', error }
+    },
+  )
+  const start = Date.now()
+  do await settled()
+  while (pending() && Date.now() - start < graceMs)
+  for (let passed = 0; passed < longMs && pending(); passed += 10_000) {
+    clock.advance(10_000)
+    await settled()
+  }
+  return outcome
+}
+
+/** Whether an outcome is an error of this house's. */
+export const isOurs = (outcome: Outcome) => outcome.status === 'rejected' && isWalletModalError(outcome.error)
+
+/** An outcome in words. */
+export const told = (outcome: Outcome) =>
+  outcome.status === 'rejected'
+    ? `it rejected with ${isWalletModalError(outcome.error) ? outcome.error.code : `a bare ${reasonOf(outcome.error)}`}`
+    : outcome.status === 'pending'
+      ? `it was still pending after ${longMs / 60_000} minutes`
+      : `it resolved to ${describe(outcome.value)}`
+
+const describe = (value: unknown) => {
+  const report = value as WalletReport | undefined
+  return report?.accounts ? `an account ${String(report.accounts[0]?.address)}` : String(value)
+}
+
+/** What is no answer to any question about accounts. */
+export const garbage: readonly unknown[] = [
+  null,
+  42,
+  'x',
+  true,
+  {},
+  [null],
+  [42],
+  [{}],
+  ['<script>alert(1)</script>'],
+  ['\u202e'],
+  Array.from({ length: 100_000 }, (_, index) => `0x${index}`),
+  { accounts: [null], length: -1 },
+  new Proxy(
+    {},
+    {
+      get(_, key) {
+        // Whoever awaits it must get it.
+        if (key === 'then') return undefined
+        throw new Error('trap')
+      },
+      has() {
+        throw new Error('trap')
+      },
+      ownKeys() {
+        throw new Error('trap')
+      },
+    },
+  ),
+]
+
+/** What is no network: some chains number theirs. */
+export const noNetworks = garbage.filter((value) => typeof value !== 'number')
+
+/** What wallets throw. */
+export const thrown: readonly unknown[] = [
+  Object.assign(new Error('declined'), { code: 4001 }),
+  { code: 4001 },
+  new Error('lost'),
+  'declined',
+  null,
+  undefined,
+  Object.defineProperty({}, 'code', {
+    get() {
+      throw new Error('trap')
+    },
+  }),
+]
+
+/** Complaints about what an act does to the page: errors that it leaves to nobody, windows that it opens. */
+export async function watched(
+  act: () => Promise<void>,
+): Promise<{ readonly errors: string[]; readonly windows: string[] }> {
+  const watch = watchGlobals()
+  let opened = 0
+  const page = globalThis.window as unknown as { open: unknown }
+  const before = page.open
+  page.open = () => {
+    opened += 1
+    return null
+  }
+  try {
+    await act()
+    await settled()
+    return {
+      errors: watch.uncaught.map((error) => `Nobody caught: ${reasonOf(error)}`),
+      windows: opened > 0 ? ['It opened a window.'] : [],
+    }
+  } finally {
+    page.open = before
+    watch.stop()
+  }
+}

@@ -1,0 +1,573 @@
+import { describe, expect, test } from 'vitest'
+import { externalUrl } from '../../base/link.js'
+import type { Account, Adapter, Connector, WalletListener, WalletReport } from '../../connectors/types.js'
+import { ConnectorError, ProtocolError } from '../../errors/classes.js'
+import { fromProvider } from '../../errors/fromProvider.js'
+import type { AdapterContract, AdapterParts, ContractWallet } from './adapterContract.js'
+import type { Check } from './contract.js'
+import { describeAdapter } from './describeAdapter.js'
+
+const addresses = ['addr1first', 'addr1second'] as const
+const networkAt = (id: string) => ({
+  id: `toy:${id}`,
+  name: `Toy ${id}`,
+  nativeCurrency: { name: 'Toy', symbol: 'TOY', decimals: 9 },
+  rpcUrls: ['https://node.example/toy'],
+  explorerUrl: 'https://toys.example/scan',
+})
+const networks = [networkAt('main'), networkAt('side')] as const
+
+type Listener = (event: string, payload: unknown) => void
+interface ToyProvider {
+  ask(method: string): unknown
+  listen(listener: Listener): void
+  leave(listener: Listener): void
+}
+
+/** A toy chain's wallet: `open` asks the visitor, `accounts` and `network` don't. */
+function wallet({ isGranted }: { readonly isGranted: boolean }): ContractWallet {
+  const listeners = new Set<Listener>()
+  const asked: string[] = []
+  let granted = isGranted
+  let network: unknown = networks[0].id
+  let answer = (_: string, honest: () => unknown) => honest()
+  const tell: Listener = (event, payload) => {
+    for (const listener of [...listeners]) listener(event, payload)
+  }
+  const answers: Readonly<Record<string, () => unknown>> = {
+    open() {
+      granted = true
+      return [addresses[0]]
+    },
+    accounts: () => (granted ? [addresses[0]] : []),
+    network: () => network,
+  }
+  const provider: ToyProvider = {
+    ask(method) {
+      asked.push(method)
+      return answer(method, () => answers[method]?.() ?? null)
+    },
+    listen: (listener) => void listeners.add(listener),
+    leave: (listener) => void listeners.delete(listener),
+  }
+  return {
+    provider,
+    asked,
+    get listeners() {
+      return listeners.size
+    },
+    respond(next) {
+      answer = next
+    },
+    accountsChanged: (payload) => tell('accounts', payload),
+    networkChanged(id) {
+      network = id
+      tell('network', id)
+    },
+  }
+}
+
+const invalid = () => new ConnectorError('WALLET_ANSWER_INVALID', 'The wallet made no sense.')
+
+function parseAccounts(answer: unknown): Account[] {
+  try {
+    const all = Array.isArray(answer) && answer.length <= 100 ? [...answer] : [undefined]
+    if (all.every((one) => typeof one === 'string' && /^addr1\w{1,50}$/.test(one))) {
+      return all.map((address) => ({ namespace: 'toy', address, type: 'eoa' }))
+    }
+  } catch {
+    // As if it were another thing.
+  }
+  throw invalid()
+}
+
+function parseNetwork(answer: unknown): WalletReport['networkId'] {
+  if (typeof answer === 'string' && /^\w+:\w{1,32}$/.test(answer)) return answer as WalletReport['networkId']
+  throw invalid()
+}
+
+const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
+
+/** An adapter as it should be. */
+function createToyAdapter({ clock, http }: AdapterParts): Adapter {
+  const providerOf = ({ provider }: Connector) => {
+    try {
+      if (typeof (provider as ToyProvider).ask === 'function') return provider as ToyProvider
+    } catch {
+      // As if there were none.
+    }
+    throw invalid()
+  }
+  const ask = (connector: Connector, method: string, limitMs?: number) => {
+    const provider = providerOf(connector)
+    const answer = new Promise((resolve) => resolve(provider.ask(method))).catch((error: unknown) => {
+      throw fromProvider(error, connector.name)
+    })
+    if (limitMs === undefined) return answer
+    return new Promise((resolve, reject) => {
+      const timer = clock.setTimeout(() => reject(new ConnectorError('WALLET_TIMEOUT', 'Too late.')), limitMs)
+      answer.then(resolve, reject).finally(() => clock.clearTimeout(timer))
+    })
+  }
+  const report = async (
+    connector: Connector,
+    asking: Promise<unknown>,
+  ): Promise<WalletReport | undefined> => {
+    const [first, ...others] = parseAccounts(await asking)
+    if (!first) return undefined
+    return {
+      accounts: [first, ...others],
+      networkId: parseNetwork(await ask(connector, 'network', 3_000)),
+    }
+  }
+
+  return {
+    namespace: 'toy',
+    async connect(connector) {
+      const found = await report(connector, ask(connector, 'open'))
+      if (!found) throw invalid()
+      return found
+    },
+    restore: async (connector) => report(connector, ask(connector, 'accounts', 3_000)),
+    watch(connector, listener) {
+      let known = ''
+      let network = ''
+      const hear: Listener = (event, payload) => {
+        try {
+          if (event === 'network' && parseNetwork(payload) !== network) {
+            network = parseNetwork(payload)
+            listener.networkChanged(parseNetwork(payload))
+          }
+          if (event !== 'accounts') return
+          const [first, ...others] = parseAccounts(payload)
+          if (!first) return listener.disconnected()
+          if (keyOf([first, ...others]) !== known) listener.accountsChanged([first, ...others])
+          known = keyOf([first, ...others])
+        } catch {
+          // Nobody asked.
+        }
+      }
+      const provider = providerOf(connector)
+      provider.listen(hear)
+      return () => provider.leave(hear)
+    },
+    disconnect: async (connector) => {
+      try {
+        await ask(connector, 'forget', 3_000)
+      } catch {
+        // It can't.
+      }
+    },
+    switchNetwork: async (connector) => void (await ask(connector, 'switch')),
+    getProvider: ({ provider }) => provider,
+    async getBalance(_, { rpcUrls, nativeCurrency: { decimals, symbol } }) {
+      const parse = (body: unknown) => {
+        const text = (body as { balance?: unknown } | null)?.balance
+        if (typeof text !== 'string' || !/^\d{1,78}$/.test(text)) throw new TypeError('no balance')
+        return BigInt(text)
+      }
+      return { amount: await http.get(String(rpcUrls[0]), { parse }), decimals, symbol }
+    },
+    explorer: {
+      address: ({ explorerUrl }, address) =>
+        /^addr1\w{1,50}$/.test(address) ? externalUrl(`${explorerUrl}/a/${address}`) : undefined,
+      transaction: ({ explorerUrl }, hash) =>
+        /^tx1\w{1,50}$/.test(hash) ? externalUrl(`${explorerUrl}/t/${hash}`) : undefined,
+    },
+  }
+}
+
+/** The rules that an adapter breaks, and why. */
+async function broken(twin: (sound: Adapter, parts: AdapterParts) => Partial<Adapter>) {
+  const checks: Check[] = []
+  const contract: AdapterContract = {
+    describe: (_, define) => define(),
+    test: (rule, run) => void checks.push({ rule, run }),
+    wallet,
+    addresses,
+    networks,
+    prompts: ['open'],
+    switches: ['switch'],
+    node: (amount) => ({ balance: `${amount}` }),
+  }
+  describeAdapter((parts) => {
+    const sound = createToyAdapter(parts)
+    return { ...sound, ...twin(sound, parts) }
+  }, contract)
+  const failures = new Map<string, string>()
+  for (const { rule, run } of checks) {
+    await run().catch((error: Error) => void failures.set(rule, error.message))
+  }
+  return failures
+}
+
+const ask = ({ provider }: Connector, method: string) => (provider as ToyProvider).ask(method)
+const never = () => new Promise<never>(() => {})
+const told: string[] = []
+
+/** Listens soundly, and lets a twin say what it makes of it. */
+const hearing =
+  (twist: (listener: WalletListener, connector: Connector) => WalletListener) =>
+  (sound: Adapter): Partial<Adapter> => ({
+    watch: (connector, listener) => sound.watch(connector, twist(listener, connector)),
+  })
+
+type Twin = (sound: Adapter, parts: AdapterParts) => Partial<Adapter>
+
+const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
+  [
+    'connect asks before its first await: the click must be fresh',
+    'loads something first',
+    (sound) => ({
+      async connect(...given) {
+        await null
+        return sound.connect(...given)
+      },
+    }),
+    'None of open was asked',
+  ],
+  [
+    'connect reports the accounts and the network as the wallet names them',
+    "reports the app's network, not the wallet's",
+    (sound) => ({
+      connect: async (...given) => ({
+        ...(await sound.connect(...given)),
+        networkId: networks[0].id as never,
+      }),
+    }),
+    'The wallet is on toy:side, the report says toy:main',
+  ],
+  [
+    'connect reports the accounts and the network as the wallet names them',
+    'spells the address otherwise',
+    (sound) => ({
+      async connect(...given) {
+        const report = await sound.connect(...given)
+        const [first] = report.accounts
+        return { ...report, accounts: [{ ...first, address: first.address.toUpperCase() }] }
+      },
+    }),
+    'the report ADDR1FIRST',
+  ],
+  [
+    'connect asks for no other network',
+    "switches to the app's network",
+    (sound) => ({
+      async connect(connector, request) {
+        const report = await sound.connect(connector, request)
+        await sound.switchNetwork(connector, networks[0])
+        return report
+      },
+    }),
+    'connect asked switch',
+  ],
+  [
+    'connect sets the visitor no limit',
+    'gives the visitor a minute',
+    (sound, { clock }) => ({
+      connect: (...given) =>
+        new Promise((resolve, reject) => {
+          const timer = clock.setTimeout(() => reject(new ConnectorError('WALLET_TIMEOUT', 'Late.')), 60_000)
+          sound
+            .connect(...given)
+            .then(resolve, reject)
+            .finally(() => clock.clearTimeout(timer))
+        }),
+    }),
+    'it rejected with WALLET_TIMEOUT',
+  ],
+  [
+    'what needs no visitor has a limit: connect, restore and disconnect end',
+    'waits for the network as long as it takes',
+    (sound) => ({
+      connect: async (connector, request) => {
+        const report = await sound.connect(connector, request).catch((error: { code?: unknown }) => {
+          if (error.code === 'WALLET_TIMEOUT') return never()
+          throw error
+        })
+        return report
+      },
+    }),
+    'connect: the wallet is silent',
+  ],
+  [
+    'what needs no visitor has a limit: connect, restore and disconnect end',
+    'waits for a silent wallet to be brought back',
+    (sound) => ({
+      restore: (connector) =>
+        sound.restore(connector).catch((error: { code?: unknown }) => {
+          if (error.code === 'WALLET_TIMEOUT') return never()
+          throw error
+        }),
+    }),
+    'restore: the wallet is silent',
+  ],
+  [
+    'restore asks nothing that prompts, and opens no window',
+    'opens the wallet where nothing is granted',
+    (sound) => ({
+      async restore(connector) {
+        const report = await sound.restore(connector)
+        if (!report) await ask(connector, 'open')
+        return report
+      },
+    }),
+    'restore asked open',
+  ],
+  [
+    'restore asks nothing that prompts, and opens no window',
+    'opens a window',
+    (sound) => ({
+      restore(connector) {
+        if (typeof window !== 'undefined') window.open('https://wallet.example')
+        return sound.restore(connector)
+      },
+    }),
+    'It opened a window',
+  ],
+  [
+    'restore reports what the wallet grants, and undefined when it grants nothing',
+    'rejects when nothing is granted',
+    (sound) => ({
+      async restore(connector) {
+        const report = await sound.restore(connector)
+        if (!report) throw new ConnectorError('WALLET_DISCONNECTED', 'Nothing.')
+        return report
+      },
+    }),
+    'The wallet grants nothing, but it rejected with WALLET_DISCONNECTED',
+  ],
+  [
+    'an answer that makes no sense is WALLET_ANSWER_INVALID',
+    'believes what it is told',
+    (sound) => ({
+      async connect(connector) {
+        const answer = await new Promise<unknown>((resolve) => resolve(ask(connector, 'open'))).catch(
+          (error: unknown) => {
+            throw fromProvider(error, 'Toy')
+          },
+        )
+        const isHonest = Array.isArray(answer) && answer[0] === addresses[0]
+        const report = isHonest ? await sound.restore(connector) : undefined
+        if (report) return report
+        const address = String((answer as never[])[0])
+        return { accounts: [{ namespace: 'toy', address, type: 'eoa' }], networkId: networks[0].id as never }
+      },
+    }),
+    'The wallet answered [42]: it resolved to an account 42',
+  ],
+  [
+    "what a wallet throws becomes one of the house's errors",
+    'passes on what the wallet threw',
+    (sound) => ({
+      connect: (connector, request) =>
+        sound.connect(connector, request).catch((error: Error) => {
+          throw error.cause ?? error
+        }),
+    }),
+    /it rejected with a bare (declined|lost)/,
+  ],
+  [
+    "disconnect never throws because the wallet can't",
+    'lets the refusal through',
+    (_, { clock }) => ({
+      disconnect: (connector) =>
+        new Promise((resolve, reject) => {
+          const timer = clock.setTimeout(resolve, 3_000)
+          new Promise((answered) => answered(ask(connector, 'forget')))
+            .then(() => resolve(), reject)
+            .finally(() => clock.clearTimeout(timer))
+        }),
+    }),
+    'The wallet refused, and it rejected with a bare 4200',
+  ],
+  [
+    'no timer, no listener and no error is left when everything is over',
+    'leaves a timer behind',
+    (sound, { clock }) => ({
+      restore(connector) {
+        clock.setTimeout(() => {}, 3_000)
+        return sound.restore(connector)
+      },
+    }),
+    '1 timers of the clock are left',
+  ],
+  [
+    'no timer, no listener and no error is left when everything is over',
+    'floats a promise',
+    (sound) => ({
+      disconnect(connector) {
+        // The runner's own would fail this test where the contract doesn't watch.
+        if (typeof window !== 'undefined') void Promise.reject(new Error('lost'))
+        return sound.disconnect(connector)
+      },
+    }),
+    'Nobody caught: lost',
+  ],
+  [
+    'watch passes on what changed, once',
+    'repeats what the wallet repeats',
+    () => ({
+      watch(connector, listener) {
+        const hear: Listener = (event, payload) => {
+          try {
+            const [first, ...others] = event === 'accounts' ? parseAccounts(payload) : []
+            if (first) listener.accountsChanged([first, ...others])
+            else if (event === 'accounts') listener.disconnected()
+            else listener.networkChanged(parseNetwork(payload))
+          } catch {
+            // Nobody asked.
+          }
+        }
+        const provider = connector.provider as ToyProvider
+        provider.listen(hear)
+        return () => provider.leave(hear)
+      },
+    }),
+    /accounts addr1second,accounts addr1second/,
+  ],
+  [
+    'watch says disconnected when no account is left',
+    'says nothing of it',
+    hearing((listener) => ({ ...listener, disconnected: () => {} })),
+    'No account was left; it told nothing',
+  ],
+  [
+    'watch drops what makes no sense',
+    'passes nonsense on',
+    (sound) => ({
+      watch(connector, listener) {
+        const stop = sound.watch(connector, listener)
+        const provider = connector.provider as ToyProvider
+        const hear: Listener = (_, payload) => {
+          if (payload === 'x') listener.networkChanged(payload as never)
+        }
+        provider.listen(hear)
+        return () => {
+          stop()
+          provider.leave(hear)
+        }
+      },
+    }),
+    'Out of nonsense it told "network x"',
+  ],
+  [
+    'watch is silent once it was stopped, and leaves no listener',
+    'goes on',
+    (sound) => ({
+      watch(connector, listener) {
+        sound.watch(connector, listener)
+        return () => {}
+      },
+    }),
+    'It was stopped, and told "accounts addr1second"',
+  ],
+  [
+    'two adapters share nothing: what one has told, the other tells, too',
+    'remembers what any of them told',
+    (sound) => ({
+      watch(connector, listener) {
+        return sound.watch(connector, {
+          ...listener,
+          accountsChanged(accounts) {
+            if (told.includes(keyOf(accounts))) return
+            if (sharing) told.push(keyOf(accounts))
+            listener.accountsChanged(accounts)
+          },
+        })
+      },
+    }),
+    'The second told accounts addr1first',
+  ],
+  [
+    "switchNetwork asks, and leaves the news to the wallet's event",
+    'tells the news itself',
+    (sound) => {
+      const listeners = new Map<Connector, WalletListener>()
+      return {
+        watch(connector, listener) {
+          listeners.set(connector, listener)
+          return sound.watch(connector, listener)
+        },
+        async switchNetwork(connector, network) {
+          await sound.switchNetwork(connector, network)
+          listeners.get(connector)?.networkChanged(network.id as never)
+        },
+      }
+    },
+    'the adapter told "network toy:side"',
+  ],
+  [
+    'switchNetwork rejects when the wallet refuses',
+    'takes a refusal for a yes',
+    (sound) => ({ switchNetwork: (...given) => sound.switchNetwork(...given).catch(() => {}) }),
+    'The wallet refused, and it resolved',
+  ],
+  [
+    'getBalance is an integer in base units, of the network',
+    'counts in floats',
+    (sound) => ({
+      async getBalance(...given) {
+        const balance = await sound.getBalance(...given)
+        return { ...balance, amount: BigInt(Number(balance.amount)) }
+      },
+    }),
+    'The node said 123456789012345678, the adapter bigint 123456789012345680',
+  ],
+  [
+    'getBalance is an integer in base units, of the network',
+    'asks a node of its own',
+    (_, { http }) => ({
+      async getBalance(_address, { nativeCurrency: { decimals, symbol } }) {
+        const parse = (body: unknown) => {
+          const { balance } = body as { balance: unknown }
+          if (typeof balance !== 'string' || !/^\d+$/.test(balance))
+            throw new ProtocolError('HTTP_BODY_INVALID', 'no')
+          return BigInt(balance)
+        }
+        return { amount: await http.get('https://mine.example', { parse }), decimals, symbol }
+      },
+    }),
+    'https://mine.example/ was asked',
+  ],
+  [
+    "getBalance refuses a node's answer that is none",
+    'takes no balance for none',
+    (sound) => ({
+      getBalance: (address, network) =>
+        sound.getBalance(address, network).catch((error: { code?: unknown }) => {
+          if (error.code !== 'HTTP_BODY_INVALID') throw error
+          return { amount: 0n, decimals: 9, symbol: 'TOY' }
+        }),
+    }),
+    'The node answered null',
+  ],
+  [
+    "explorer links lead to the network's explorer, through the gate, or nowhere",
+    'joins texts',
+    () => ({
+      explorer: {
+        address: ({ explorerUrl }, address) => explorerUrl && `${explorerUrl}/a/${address}`,
+        transaction: () => undefined,
+      },
+    }),
+    'javascript:alert(1)',
+  ],
+]
+
+/** Only while the twin that shares it runs. */
+let sharing = false
+
+test('a sound adapter keeps every rule', async () => {
+  expect(await broken(() => ({}))).toEqual(new Map())
+})
+
+describe('each rule fails for the adapter that breaks it, and no other rule does', () => {
+  test.each(twins)('%s: one that %s', async (rule, name, twin, complaint) => {
+    told.length = 0
+    sharing = name.startsWith('remembers')
+    const failures = await broken(twin)
+    expect([...failures.keys()]).toEqual([rule])
+    expect(failures.get(rule)).toMatch(complaint)
+  })
+})

@@ -1,0 +1,25 @@
+import type { AdapterContract, MakeAdapter } from './adapterContract.js'
+import { chainChecks } from './chainChecks.js'
+import { register } from './contract.js'
+import { newsChecks } from './newsChecks.js'
+import { walletChecks } from './walletChecks.js'
+
+/**
+ * Registers what every chain's adapter must keep as tests, in the runner that is handed in. The chain's author brings a wallet
+ * to play with, as wallets of the chain are; time, nodes and all that goes wrong are the contract's.
+ *
+ * ```ts
+ * describeAdapter(({ clock, http }) => createMyAdapter({ clock, http }), {
+ *   describe, test, wallet: myContractWallet, prompts: ['connect'], addresses, networks, node: (amount) => ({ result: `${amount}` }),
+ * })
+ * ```
+ */
+export function describeAdapter(makeAdapter: MakeAdapter, contract: AdapterContract): void {
+  const [network] = contract.networks
+  const namespace = network.id.slice(0, network.id.indexOf(':'))
+  register(contract, `the adapter of ${namespace} keeps the contract`, [
+    ...walletChecks(makeAdapter, contract),
+    ...newsChecks(makeAdapter, contract),
+    ...chainChecks(makeAdapter, contract),
+  ])
+}

@@ -1,0 +1,338 @@
+import { describe, expect, test } from 'vitest'
+import type { Languages } from '../../messages/catalogue.js'
+import type { PluginContext } from '../../plugin/context.js'
+import { definePlugin, type LooselyActivated } from '../../plugin/definePlugin.js'
+import { defineManifest, type Manifest } from '../../plugin/manifest.js'
+import { useView } from '../../react/ViewContext.js'
+import { type ViewMap, view } from '../../view/view.js'
+import type { TestModal } from '../createTestModal.js'
+import type { Check, TestRunner } from './contract.js'
+import { describePlugin } from './describePlugin.js'
+import type { PluginContract } from './pluginContract.js'
+
+/** The rules of a contract that are broken, and why. */
+async function broken(register: (runner: TestRunner) => void): Promise<Map<string, string>> {
+  const checks: Check[] = []
+  register({ describe: (_, define) => define(), test: (rule, run) => void checks.push({ rule, run }) })
+  const failures = new Map<string, string>()
+  for (const { rule, run } of checks) {
+    await run().catch((error: Error) => void failures.set(rule, error.message))
+  }
+  return failures
+}
+
+const manifest = defineManifest({
+  id: 'shop',
+  views: { Shop: view({ title: 'shop.title' }) },
+  walletActions: [{ id: 'shop', label: 'shop.action', icon: 'M0 0', opens: 'Shop' }],
+  messages: { 'shop.title': 'Shop', 'shop.action': 'Shop' },
+  hosts: ['shop.example', '*.cdn.example'],
+})
+
+function Shop() {
+  const { t } = useView()
+  return <p className="shop-offer">{t('shop.offer', { price: '7' })}</p>
+}
+
+const german = { 'shop.title': 'Laden', 'shop.action': 'Laden', 'shop.offer': 'Heute {price}' }
+const messages = { 'shop.offer': 'Today {price}' }
+const styles = [
+  '@media (width > 1px) { .shop-offer, .shop-offer > b { color: red } }',
+  '@keyframes shop { to { top: 0 } }',
+]
+
+/** What a twin does otherwise than a sound plugin. */
+interface Twin {
+  readonly manifest?: Partial<Manifest> & Record<string, unknown>
+  readonly languages?: Languages
+  readonly activated?: LooselyActivated
+  readonly onActivate?: (context: PluginContext) => void
+  readonly use?: (api: unknown, modal: TestModal) => unknown
+}
+
+function breaks(twin: Twin) {
+  const plugin = definePlugin<string, ViewMap, unknown, unknown>(
+    { ...manifest, ...twin.manifest } as Manifest<string, ViewMap>,
+    async () => ({
+      default: (context) => {
+        twin.onActivate?.(context)
+        const { http, storage, onDispose } = context
+        const stop = new AbortController()
+        onDispose(() => stop.abort())
+        return {
+          views: { Shop },
+          messages,
+          styles,
+          api: {
+            buy: () => {
+              storage.write('bought', 1)
+              return http.get('https://shop.example/buy', { parse: String, signal: stop.signal })
+            },
+          },
+          ...twin.activated,
+        } as never
+      },
+    }),
+    twin.languages ?? { de: async () => ({ default: german }) },
+  )
+  const use = twin.use ?? ((api) => (api as { buy(): Promise<string> }).buy())
+  const contract = { use, fetch: async () => Response.json('ok') } as Omit<
+    PluginContract<ViewMap, unknown>,
+    keyof TestRunner
+  >
+  return broken((runner) => describePlugin(plugin(), { ...contract, ...runner }))
+}
+
+const showing = (Component: () => React.ReactNode): Twin => ({ activated: { views: { Shop: Component } } })
+const cleared = (dispose: () => void) => (context: PluginContext) => context.onDispose(dispose)
+
+test('a sound plugin keeps every rule', async () => {
+  expect(await breaks({})).toEqual(new Map())
+})
+
+const sharedApi = { buy: async () => 'ok' }
+let bought = 0
+
+/** By rule: a plugin that is sound but for this, and what the complaint names. */
+const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
+  [
+    'its manifest is plain data',
+    'has code in it',
+    { manifest: { walletActions: [{ ...manifest.walletActions?.[0], isShown: () => true }] as never } },
+    'manifest.walletActions.0.isShown',
+  ],
+  ['its manifest is plain data', 'has a date in it', { manifest: { made: new Date(0) } }, 'manifest.made'],
+  [
+    'its manifest has the texts of its titles and labels, and its hosts are hosts',
+    'brings its title too late',
+    {
+      manifest: { messages: { 'shop.action': 'Shop' } },
+      activated: { messages: { ...messages, 'shop.title': 'Shop' } },
+    },
+    'shop.title',
+  ],
+  [
+    'its manifest has the texts of its titles and labels, and its hosts are hosts',
+    'names an address, not a host',
+    { manifest: { hosts: ['https://shop.example/'] }, use: () => {} },
+    'https://shop.example/',
+  ],
+  [
+    'its id and its message keys are its own',
+    "has a key that could be another's",
+    {
+      activated: { messages: { ...messages, offer: 'Offer' } },
+      languages: { de: async () => ({ default: { ...german, offer: 'Angebot' } }) },
+    },
+    'offer must begin with shop.',
+  ],
+  [
+    'its styles are bound to classes of its own',
+    'styles every button',
+    { activated: { styles: [...styles, '.shop-a{top:0} .button:hover { color: red }'] } },
+    '`.button:hover`',
+  ],
+  [
+    'its code brings what its manifest declares, and nothing else',
+    'brings a view that nobody can open',
+    { activated: { views: { Shop, Other: Shop } } },
+    'view Other',
+  ],
+  [
+    'its tiles and connectors open views that are there',
+    'has a tile that leads nowhere',
+    { manifest: { walletActions: [{ id: 'shop', label: 'shop.action', icon: '', opens: 'Nowhere' }] } },
+    'Nowhere',
+  ],
+  [
+    'its languages say what English says',
+    'has forgotten a text',
+    { languages: { de: async () => ({ default: { 'shop.title': 'Laden', 'shop.action': 'Laden' } }) } },
+    'shop.offer is missing in de',
+  ],
+  [
+    'its languages say what English says',
+    'has other places to fill',
+    { languages: { de: async () => ({ default: { ...german, 'shop.offer': 'Heute {preis}' } }) } },
+    'shop.offer has other places',
+  ],
+  [
+    'its languages say what English says',
+    'names a language that is none',
+    { languages: { deutsch_: async () => ({ default: german }) } },
+    'deutsch_ is no language tag',
+  ],
+  ['every view is drawn', 'has a view that shows nothing', showing(() => null), 'Shop shows nothing'],
+  [
+    'every text that a view shows is a message',
+    'has a text of its own',
+    showing(() => <p>Hello</p>),
+    'Shop (nobody connected) shows "Hello"',
+  ],
+  [
+    'every text that a view shows is a message',
+    'has a label of its own',
+    showing(() => <img alt="Our logo" />),
+    'shows "Our logo"',
+  ],
+  [
+    'every text that a view shows is a message',
+    'looks up a text that nobody has',
+    showing(() => useView().t('shop.ofer')),
+    'shows "shop.ofer"',
+  ],
+  [
+    'every text that a view shows is a message',
+    'fills nothing in',
+    showing(() => useView().t('shop.offer')),
+    '{price} is not filled in',
+  ],
+  [
+    'every text that a view shows is a message',
+    'notifies in a text of its own',
+    { use: (_, { context }) => context.notify({ kind: 'info', text: 'Bought' }) },
+    'notify shows "Bought"',
+  ],
+  [
+    'two modals do not mix',
+    'has one api for all',
+    { activated: { api: sharedApi } },
+    'Two modals are given one api',
+  ],
+  [
+    'two modals do not mix',
+    'counts at module scope',
+    {
+      ...showing(() => <p className="shop-offer">{bought}</p>),
+      use: () => {
+        bought += 1
+      },
+    },
+    'When another modal uses it, Shop of this one looks different',
+  ],
+  [
+    'destroy() leaves no listener, no timer and no request',
+    'listens to the window for ever',
+    { onActivate: () => window.addEventListener('focus', () => {}) },
+    'window focus',
+  ],
+  [
+    'destroy() leaves no listener, no timer and no request',
+    'listens to the document for ever',
+    { onActivate: () => document.addEventListener('visibilitychange', () => {}, { once: true }) },
+    'document visibilitychange',
+  ],
+  [
+    'destroy() leaves no listener, no timer and no request',
+    'leaves a timer of the clock',
+    { onActivate: ({ clock }) => void clock.setTimeout(() => {}, 60_000) },
+    '1 timers of the clock',
+  ],
+  [
+    'destroy() leaves no listener, no timer and no request',
+    'leaves a timer of the page',
+    { onActivate: () => void setTimeout(() => {}, 1_000) },
+    '1 timers are left',
+  ],
+  [
+    'destroy() leaves no listener, no timer and no request',
+    'goes on asking',
+    {
+      onActivate: ({ http }) => {
+        http.get('https://shop.example/stock', { parse: String }).catch(() => {})
+      },
+    },
+    'https://shop.example/stock goes on',
+  ],
+  [
+    'destroy() leaves no listener, no timer and no request',
+    'asks when it is over',
+    {
+      onActivate: ({ http, onDispose }) =>
+        onDispose(() => void http.get('https://shop.example/bye', { parse: String }).catch(() => {})),
+    },
+    'https://shop.example/bye',
+  ],
+  [
+    'no error is left to nobody, offline or destroyed half-way',
+    'floats a promise',
+    {
+      use: (_, { core }) =>
+        void core.http.get('https://shop.example/x', { parse: String, signal: core.disposed }),
+    },
+    'Nobody caught: ',
+  ],
+  [
+    'no error is left to nobody, offline or destroyed half-way',
+    'throws when it is disposed',
+    { onActivate: cleared(() => expect.unreachable('too late')) },
+    'too late',
+  ],
+  [
+    'it contacts no host but those that it names, and those of the config',
+    'asks a stranger',
+    {
+      use: (_, { core }) =>
+        core.http.get('https://evil.example/', { parse: String, signal: core.disposed }).catch(() => {}),
+    },
+    'https://evil.example/ was asked',
+  ],
+  [
+    'it contacts no host but those that it names, and those of the config',
+    "asks a stranger past the modal's fetch",
+    {
+      onActivate({ onDispose }) {
+        const stop = new AbortController()
+        onDispose(() => stop.abort())
+        fetch('https://cdn.example.evil.example/', { signal: stop.signal }).catch(() => {})
+      },
+    },
+    'https://cdn.example.evil.example/ was asked',
+  ],
+  [
+    'whatever is stored under its prefix, it runs and is drawn',
+    'believes what is stored',
+    {
+      onActivate: ({ storage }) =>
+        void storage.read('cart', (cart) => cart as string[])?.map((one) => one.length),
+    },
+    'stored: ',
+  ],
+]
+
+describe('each rule fails for the plugin that breaks it, and no other rule does', () => {
+  test.each(twins)('%s: one that %s', async (rule, _, twin, complaint) => {
+    const failures = await breaks(twin)
+    expect([...failures.keys()]).toEqual([rule])
+    expect(failures.get(rule)).toMatch(complaint)
+  })
+})
+
+describe('what cannot run at all breaks every rule that runs it, and each says why', () => {
+  test.each([
+    ['a view is missing', { activated: { views: {} } }, 'declares Shop but does not bring it'],
+    [
+      'a connector is missing',
+      { manifest: { connectors: [{ id: 'pay', name: 'Pay', type: 'EXTERNAL' }] } as never },
+      'declares pay but does not bring it',
+    ],
+    ['the activation throws', { onActivate: () => expect.unreachable('no') }, 'no'],
+    ['a view throws', showing(() => expect.unreachable('no')), 'The view Shop threw'],
+  ] as [string, Twin, string][])('%s', async (_, twin, complaint) => {
+    const failures = await breaks(twin)
+    expect(failures.size).toBeGreaterThan(4)
+    for (const message of failures.values()) expect(message).toContain(complaint)
+  })
+})
+
+const listeners = () =>
+  (globalThis as unknown as { process: { listeners(event: string): unknown[] } }).process.listeners(
+    'unhandledRejection',
+  ).length
+
+test('everything is as before when the contract is through', async () => {
+  const before = [globalThis.fetch, globalThis.setTimeout, listeners()]
+  await breaks({ onActivate: () => window.addEventListener('focus', () => {}) })
+  expect([globalThis.fetch, globalThis.setTimeout, listeners()]).toEqual(before)
+  expect(globalThis).not.toHaveProperty('window')
+})

@@ -1,0 +1,31 @@
+import type { AnyPlugin, Plugin } from '../../plugin/definePlugin.js'
+import type { ViewMap } from '../../view/view.js'
+import { register } from './contract.js'
+import { lifeChecks } from './lifeChecks.js'
+import { manifestChecks } from './manifestChecks.js'
+import type { AnyPluginContract, PluginContract } from './pluginContract.js'
+import { viewChecks } from './viewChecks.js'
+
+/**
+ * Registers what every plugin must keep as tests, in the runner that is handed in. They run in Node, over `createTestModal`:
+ * views are drawn by `react-dom/server`, so that effects don't run, and axe, which needs a browser, is for a journey of yours.
+ *
+ * ```ts
+ * import { describePlugin } from '@wallet-modal/runtime/testing'
+ * import { describe, test } from 'vitest'
+ *
+ * describePlugin(loyalty({ tier: 'gold' }), { describe, test, params: { Reward: { rewardId: '7' } } })
+ * ```
+ */
+export function describePlugin<Id extends string, V extends ViewMap, Api>(
+  plugin: Plugin<Id, V, Api>,
+  contract: PluginContract<V, Api>,
+): void {
+  const any = plugin as unknown as AnyPlugin
+  const options = contract as unknown as AnyPluginContract
+  register(contract, `the plugin ${plugin.manifest.id} keeps the contract`, [
+    ...manifestChecks(any, options),
+    ...viewChecks(any, options),
+    ...lifeChecks(any, options),
+  ])
+}

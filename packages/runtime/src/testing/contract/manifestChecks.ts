@@ -1,0 +1,158 @@
+import type { Messages } from '../../messages/catalogue.js'
+import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
+import type { ViewInfo } from '../../view/view.js'
+import { type Check, expectNone, reasonOf } from './contract.js'
+import type { AnyPluginContract } from './pluginContract.js'
+import { placesIn } from './shownTexts.js'
+import { onStage } from './stage.js'
+
+/** As the config's `plugins` takes it: it is a prefix of stored keys, and a part of message keys. */
+const soundId = /^[@a-zA-Z0-9][\w./@-]{0,127}$/
+const soundHost = /^(\*\.)?([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$/
+
+/** What a plugin says, before and after its code is loaded. */
+export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
+  const manifest: AnyPlugin['manifest'] = plugin.manifest
+  const id: string = manifest.id
+  const activated = () => onStage(plugin, options, {}, ({ load }) => load())
+
+  return [
+    {
+      rule: 'its manifest is plain data',
+      async run() {
+        expectNone(notPlain(manifest, 'manifest'))
+      },
+    },
+    {
+      rule: 'its manifest has the texts of its titles and labels, and its hosts are hosts',
+      async run() {
+        const needed = [
+          ...Object.values<ViewInfo>(manifest.views ?? {}).map(({ title }) => title),
+          ...(manifest.walletActions ?? []).map(({ label }) => label),
+        ]
+        expectNone([
+          ...needed
+            .filter((key) => !Object.hasOwn(manifest.messages ?? {}, key))
+            .map((key) => `The manifest shows ${key}, which is no key of its messages.`),
+          ...(manifest.hosts ?? [])
+            .filter((host) => !soundHost.test(host))
+            .map((host) => `${host} in hosts is no host: write \`points.example\` or \`*.example\`.`),
+        ])
+      },
+    },
+    {
+      rule: 'its id and its message keys are its own',
+      async run() {
+        const { messages } = await activated()
+        const keys = [...Object.keys(manifest.messages ?? {}), ...Object.keys(messages ?? {})]
+        expectNone([
+          ...(soundId.test(id) ? [] : [`The id ${id} can't be a prefix: use letters, digits and -.`]),
+          ...keys
+            .filter((key) => !key.startsWith(`${id}.`))
+            .map((key) => `The message ${key} must begin with ${id}. so that it is nobody else's.`),
+        ])
+      },
+    },
+    {
+      rule: 'its styles are bound to classes of its own',
+      async run() {
+        const { styles = [] } = await activated()
+        const prefix = options.classPrefix ?? kebab(id)
+        expectNone(
+          styles
+            .flatMap(selectorsIn)
+            .filter((selector) => !selector.includes(`.${prefix}`))
+            .map((selector) => `The rule \`${selector}\` needs a class that begins with ${prefix}.`),
+        )
+      },
+    },
+    {
+      rule: 'its code brings what its manifest declares, and nothing else',
+      async run() {
+        const brought: LooselyActivated = await activated()
+        const connectors = (manifest.connectors ?? []).map((one) => one.id)
+        expectNone([
+          ...beyond('view', brought.views, Object.keys(manifest.views ?? {})),
+          ...beyond('namespace', brought.namespaces, Object.keys(manifest.namespaces ?? {})),
+          ...beyond('connector', brought.connectors, connectors),
+        ])
+      },
+    },
+    {
+      rule: 'its tiles and connectors open views that are there',
+      async run() {
+        const opened = [
+          ...(manifest.walletActions ?? []).map(({ opens }) => opens),
+          ...(manifest.connectors ?? []).flatMap(({ opens }) => opens ?? []),
+        ]
+        const missing = await onStage(plugin, options, {}, async ({ modal }) =>
+          opened.filter((view) => !modal.core.views.has(view)),
+        )
+        expectNone(missing.map((view) => `${view} is opened, but nobody has a view of that name.`))
+      },
+    },
+    {
+      rule: 'its languages say what English says',
+      async run() {
+        const english = { ...manifest.messages, ...(await activated()).messages }
+        for (const [tag, load] of Object.entries(plugin.languages ?? {})) {
+          const { default: messages } = await load()
+          expectNone([...complaintsAboutTag(tag), ...differences(tag, english, messages)])
+        }
+      },
+    },
+  ]
+}
+
+/** What of a value doesn't survive `JSON.parse(JSON.stringify(value))`. */
+function notPlain(value: unknown, path: string): string[] {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
+  if (typeof value === 'number' && Number.isFinite(value)) return []
+  const isList = Array.isArray(value)
+  if (typeof value === 'object' && (isList || Object.getPrototypeOf(value) === Object.prototype)) {
+    return Object.entries(value).flatMap(([key, inner]) => notPlain(inner, `${path}.${key}`))
+  }
+  return [`${path} is ${String(value)}, which JSON can't hold: code belongs into the activation.`]
+}
+
+const kebab = (id: string) => id.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+
+/** The selectors of a CSS text, without those of keyframes. */
+function selectorsIn(css: string): string[] {
+  const bare = css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  return [...bare.matchAll(/([^{}]+)\{/g)]
+    .map(([, selector = '']) => selector.replace(/^.*;/s, '').trim())
+    .filter((selector) => selector !== '' && !selector.startsWith('@') && !selector.startsWith('&'))
+    .flatMap((selector) => selector.split(',').map((one) => one.trim()))
+}
+
+const beyond = (kind: string, brought: object = {}, declared: readonly string[]) =>
+  Object.keys(brought)
+    .filter((name) => !declared.includes(name))
+    .map((name) => `The ${kind} ${name} is brought, but not in the manifest: nobody can reach it.`)
+
+function complaintsAboutTag(tag: string): string[] {
+  try {
+    if (Intl.getCanonicalLocales(tag).length === 1 && tag !== 'en') return []
+  } catch (error) {
+    return [`${tag} is no language tag (BCP 47): ${reasonOf(error)}`]
+  }
+  return [`English is in the manifest and the activation, not in \`${tag}\`.`]
+}
+
+function differences(tag: string, english: Messages, translated: Messages): string[] {
+  const places = (text = '') => placesIn(text).sort().join()
+  return [
+    ...Object.keys(english)
+      .filter((key) => !Object.hasOwn(translated, key))
+      .map((key) => `${key} is missing in ${tag}.`),
+    ...Object.keys(translated)
+      .filter((key) => !Object.hasOwn(english, key))
+      .map((key) => `${key} is in ${tag}, but not in English.`),
+    ...Object.keys(translated)
+      .filter((key) => Object.hasOwn(english, key) && places(english[key]) !== places(translated[key]))
+      .map((key) => `${key} has other places to fill in ${tag} than in English.`),
+  ]
+}

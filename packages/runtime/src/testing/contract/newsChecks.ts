@@ -1,0 +1,119 @@
+import { settled } from '../settled.js'
+import type { AdapterContract, MakeAdapter } from './adapterContract.js'
+import { garbage, isOurs, noNetworks, onAdapterStage, outcomeOf, told, watched } from './adapterStage.js'
+import { type Check, expectNone } from './contract.js'
+
+/** What a wallet tells of its own accord, and being asked for another network. */
+export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
+  const { addresses, networks, switches } = contract
+  const [firstAddress, secondAddress] = addresses
+  const [, secondNetwork] = networks
+  const stage = () => onAdapterStage(makeAdapter, contract)
+
+  return [
+    {
+      rule: 'watch passes on what changed, once',
+      async run() {
+        const { wallet, news, stop } = await stage().follow()
+        const expected = [`accounts ${secondAddress}`]
+        for (let times = 0; times < 3; times += 1) wallet.accountsChanged([secondAddress])
+        if (wallet.networkChanged) {
+          expected.push(`network ${secondNetwork.id}`)
+          for (let times = 0; times < 3; times += 1) wallet.networkChanged(secondNetwork.id)
+        }
+        await settled()
+        stop()
+        expectNone(
+          news.join() === expected.join()
+            ? []
+            : [`It should have told ${expected}; it told ${news.join() || 'nothing'}.`],
+        )
+      },
+    },
+    {
+      rule: 'watch says disconnected when no account is left',
+      async run() {
+        const { wallet, news, stop } = await stage().follow()
+        wallet.accountsChanged([])
+        await settled()
+        stop()
+        expectNone(
+          news.join() === 'disconnected' ? [] : [`No account was left; it told ${news.join() || 'nothing'}.`],
+        )
+      },
+    },
+    {
+      rule: 'watch drops what makes no sense',
+      async run() {
+        const { wallet, news, stop } = await stage().follow()
+        const { errors } = await watched(async () => {
+          for (const nonsense of garbage) wallet.accountsChanged(nonsense)
+          for (const nonsense of noNetworks) wallet.networkChanged?.(nonsense)
+        })
+        stop()
+        expectNone([...errors, ...news.map((one) => `Out of nonsense it told "${one.slice(0, 80)}".`)])
+      },
+    },
+    {
+      rule: 'watch is silent once it was stopped, and leaves no listener',
+      async run() {
+        const { wallet, news, stop } = await stage().follow()
+        stop()
+        wallet.accountsChanged([secondAddress])
+        wallet.networkChanged?.(secondNetwork.id)
+        wallet.accountsChanged([])
+        await settled()
+        expectNone([
+          ...news.map((one) => `It was stopped, and told "${one}".`),
+          ...(wallet.listeners > 0 ? [`${wallet.listeners} listeners are left with the wallet.`] : []),
+        ])
+      },
+    },
+    {
+      rule: 'two adapters share nothing: what one has told, the other tells, too',
+      async run() {
+        const [one, other] = [await stage().follow(), await stage().follow()]
+        one.wallet.accountsChanged([secondAddress])
+        other.wallet.accountsChanged([secondAddress])
+        await settled()
+        one.stop()
+        other.wallet.accountsChanged([firstAddress])
+        await settled()
+        other.stop()
+        const expected = `accounts ${secondAddress},accounts ${firstAddress}`
+        expectNone(
+          other.news.join() === expected ? [] : [`The second told ${other.news.join() || 'nothing'}.`],
+        )
+      },
+    },
+    {
+      rule: "switchNetwork asks, and leaves the news to the wallet's event",
+      async run() {
+        const { adapter, clock, follow } = stage()
+        const { wallet, connector, news, stop } = await follow()
+        // It agrees, and says nothing.
+        wallet.respond(() => null)
+        const before = wallet.asked.length
+        const outcome = await outcomeOf(async () => adapter.switchNetwork(connector, secondNetwork), clock)
+        stop()
+        const asked = wallet.asked.slice(before).filter((method) => switches?.includes(method))
+        expectNone([
+          ...news.map((one) => `The wallet was silent, and the adapter told "${one}".`),
+          ...(switches && asked.length === 0 ? ['The wallet was not asked.'] : []),
+          ...(!switches && !isOurs(outcome) ? [`Its wallets can't be asked, but ${told(outcome)}.`] : []),
+        ])
+      },
+    },
+    {
+      rule: 'switchNetwork rejects when the wallet refuses',
+      async run() {
+        const { adapter, clock, follow } = stage()
+        const { wallet, connector, stop } = await follow()
+        wallet.respond(() => Promise.reject({ code: 4001 }))
+        const outcome = await outcomeOf(async () => adapter.switchNetwork(connector, secondNetwork), clock)
+        stop()
+        expectNone(isOurs(outcome) ? [] : [`The wallet refused, and ${told(outcome)}.`])
+      },
+    },
+  ]
+}

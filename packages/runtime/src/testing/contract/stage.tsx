@@ -1,0 +1,123 @@
+import { memoryStorage } from '../../base/storage.js'
+import type { ModalConfig } from '../../config/types.js'
+import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
+import { CurrentView } from '../../react/ViewContext.js'
+import { createTestModal, type TestModal, type TestModalOptions } from '../createTestModal.js'
+import { settled } from '../settled.js'
+import { reasonOf } from './contract.js'
+import { type GlobalWatch, watchGlobals } from './watchGlobals.js'
+
+/** A view as it was drawn once. */
+interface Drawn {
+  readonly view: string
+  /** When: `nobody connected` or `connected`. */
+  readonly when: string
+  readonly html: string
+}
+
+/** What a contract needs to know of a plugin besides the plugin. */
+export interface StageOptions {
+  readonly config?: Partial<ModalConfig> | undefined
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly use?: ((api: never, modal: TestModal) => unknown) | undefined
+  readonly fetch?: typeof fetch | undefined
+  readonly drawnInBrowser?: readonly string[] | undefined
+}
+
+/** One plugin in a modal of its own, watched from all sides. */
+export interface Stage {
+  readonly modal: TestModal
+  readonly watch: GlobalWatch
+  /** Loads and activates the plugin. Rejects with an Error that says why it could not be. */
+  load(): Promise<LooselyActivated>
+  /** Draws every view of the plugin, while nobody is connected; then, where a chain is mocked, while somebody is. */
+  draw(): Promise<readonly Drawn[]>
+  /** What the author says that an app does with the plugin. */
+  use(): Promise<unknown>
+}
+
+/** Plays a plugin, and clears the stage afterwards. */
+export async function onStage<T>(
+  plugin: AnyPlugin,
+  options: StageOptions,
+  given: Pick<TestModalOptions, 'fetch' | 'storage' | 'messages'>,
+  act: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  // Before anybody watches: what React does on import is React's.
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const { id, views = {}, namespaces = {} }: AnyPlugin['manifest'] = plugin.manifest
+  let activated: LooselyActivated = {}
+  const watched: AnyPlugin = {
+    ...plugin,
+    load: async () => {
+      const activate = await plugin.load()
+      return (context) => {
+        activated = activate(context)
+        return activated
+      }
+    },
+  }
+  const brought = Object.keys(namespaces).filter((one) => one !== 'eip155')
+  const watch = watchGlobals()
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  try {
+    const modal = createTestModal({
+      config: { chains: ['eip155:1', 'eip155:10', ...brought.map((one) => `${one}:1`)], ...options.config },
+      storage: memoryStorage(),
+      ...given,
+      plugins: [watched],
+      fetch: watch.seen(given.fetch ?? options.fetch ?? offline),
+    })
+    const mocked = modal.store.namespaces.find((one) => !Object.hasOwn(namespaces, one))
+
+    const drawAll = async (when: string): Promise<Drawn[]> => {
+      const drawn: Drawn[] = []
+      for (const view of Object.keys(views)) {
+        if (options.drawnInBrowser?.includes(view)) continue
+        const Component = await modal.core.views.get(view).load()
+        try {
+          const html = renderToStaticMarkup(
+            <CurrentView.Provider value={modal.context}>
+              <Component params={options.params?.[view]} />
+            </CurrentView.Provider>,
+          )
+          drawn.push({ view, when, html })
+        } catch (cause) {
+          const hint =
+            options.params?.[view] === undefined ? ' It was given no params: does it need `params`?' : ''
+          throw new Error(`The view ${view} threw while it was drawn (${when}): ${reasonOf(cause)}.${hint}`, {
+            cause,
+          })
+        }
+      }
+      return drawn
+    }
+
+    return await act({
+      modal,
+      watch,
+      async load() {
+        try {
+          await modal.loadPlugin(id)
+          return activated
+        } catch (cause) {
+          throw new Error(reasonOf(cause), { cause })
+        }
+      },
+      async draw() {
+        const before = modal.store.isConnected.peek() ? [] : await drawAll('nobody connected')
+        if (mocked === undefined) return before
+        if (!modal.store.isConnected.peek()) {
+          await modal.context.actions.connect(modal.discover({ namespace: mocked }))
+          await settled()
+        }
+        return [...before, ...(await drawAll('connected'))]
+      },
+      use: async () => options.use?.(activated.api as never, modal),
+    }).finally(() => modal.destroy())
+  } finally {
+    await settled()
+    watch.stop()
+  }
+}

@@ -1,0 +1,243 @@
+import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import type { AdapterContract, MakeAdapter } from './adapterContract.js'
+import {
+  addressesIn,
+  connectorOf,
+  garbage,
+  isOurs,
+  onAdapterStage,
+  outcomeOf,
+  request,
+  thrown,
+  told,
+  watched,
+} from './adapterStage.js'
+import { type Check, expectNone } from './contract.js'
+
+const never = () => new Promise<never>(() => {})
+
+/** Connecting, bringing back and letting go. */
+export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
+  const { prompts, switches = [], addresses, networks } = contract
+  const stage = () => onAdapterStage(makeAdapter, contract)
+  const isPrompt = (method: string) => prompts.includes(method)
+  const prompted = (asked: readonly string[]) => asked.filter(isPrompt)
+
+  return [
+    {
+      rule: 'connect asks before its first await: the click must be fresh',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const { wallet, connector } = begin()
+        const asking = adapter.connect(connector, request())
+        const atOnce = prompted(wallet.asked).length
+        await outcomeOf(() => asking, clock)
+        expectNone(atOnce > 0 ? [] : [`None of ${prompts.join(', ')} was asked when connect returned.`])
+      },
+    },
+    {
+      rule: 'connect reports the accounts and the network as the wallet names them',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const { wallet, connector } = begin()
+        const [, second] = networks
+        wallet.networkChanged?.(second.id)
+        const outcome = await outcomeOf(() => adapter.connect(connector, request()), clock)
+        if (outcome.status !== 'resolved')
+          throw new Error(`An honest wallet was connected, but ${told(outcome)}.`)
+        const { accounts, networkId } = outcome.value
+        expectNone([
+          ...(addressesIn(accounts) === addresses[0]
+            ? []
+            : [`The wallet said ${addresses[0]}, the report ${addressesIn(accounts)}.`]),
+          ...accounts
+            .filter(({ namespace }) => namespace !== adapter.namespace)
+            .map(({ namespace }) => `The report has an account of ${namespace}.`),
+          ...(wallet.networkChanged && networkId !== second.id
+            ? [`The wallet is on ${second.id}, the report says ${networkId}.`]
+            : []),
+        ])
+      },
+    },
+    {
+      rule: 'connect asks for no other network',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const { wallet, connector } = begin()
+        wallet.networkChanged?.('other:1')
+        await outcomeOf(() => adapter.connect(connector, request()), clock)
+        expectNone(
+          wallet.asked
+            .filter((method) => switches.includes(method))
+            .map((method) => `connect asked ${method}: the wallet's network is the visitor's to choose.`),
+        )
+      },
+    },
+    {
+      rule: 'connect sets the visitor no limit',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const { wallet, connector } = begin()
+        wallet.respond((method, honest) => (isPrompt(method) ? never() : honest()))
+        const outcome = await outcomeOf(() => adapter.connect(connector, request()), clock)
+        expectNone(outcome.status === 'pending' ? [] : [`The visitor took their time, and ${told(outcome)}.`])
+      },
+    },
+    {
+      rule: 'what needs no visitor has a limit: connect, restore and disconnect end',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const complaints: string[] = []
+        for (const [name, isSilent] of [
+          ['connect', (method: string) => !isPrompt(method)],
+          ['restore', () => true],
+          ['disconnect', () => true],
+        ] as const) {
+          const { wallet, connector } = begin(name !== 'connect')
+          wallet.respond((method, honest) => (isSilent(method) ? never() : honest()))
+          const call = (): Promise<unknown> =>
+            name === 'connect' ? adapter.connect(connector, request()) : adapter[name](connector)
+          const outcome = await outcomeOf(call, clock)
+          if (outcome.status === 'pending')
+            complaints.push(`${name}: the wallet is silent, and ${told(outcome)}.`)
+        }
+        expectNone(complaints)
+      },
+    },
+    {
+      rule: 'restore asks nothing that prompts, and opens no window',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const complaints: string[] = []
+        for (const isGranted of [true, false]) {
+          const { wallet, connector } = begin(isGranted)
+          const { windows } = await watched(
+            async () => void (await outcomeOf(() => adapter.restore(connector), clock)),
+          )
+          complaints.push(
+            ...windows,
+            ...prompted(wallet.asked).map(
+              (method) => `restore asked ${method}, which opens the wallet's window.`,
+            ),
+          )
+        }
+        expectNone(complaints)
+      },
+    },
+    {
+      rule: 'restore reports what the wallet grants, and undefined when it grants nothing',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const restored = (isGranted: boolean) => {
+          const { connector } = begin(isGranted)
+          return outcomeOf(() => adapter.restore(connector), clock)
+        }
+        const [granted, none] = [await restored(true), await restored(false)]
+        expectNone([
+          ...(granted.status === 'resolved' && addressesIn(granted.value?.accounts ?? []) === addresses[0]
+            ? []
+            : [`The wallet grants ${addresses[0]}, but ${told(granted)}.`]),
+          ...(none.status === 'resolved' && none.value === undefined
+            ? []
+            : [`The wallet grants nothing, but ${told(none)}.`]),
+        ])
+      },
+    },
+    {
+      rule: 'an answer that makes no sense is WALLET_ANSWER_INVALID',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const complaints: string[] = []
+        const expectInvalid = async (what: string, connector: ReturnType<typeof begin>['connector']) => {
+          const outcome = await outcomeOf(async () => adapter.connect(connector, request()), clock)
+          if (outcome.status === 'rejected' && isWalletModalError(outcome.error, 'WALLET_ANSWER_INVALID'))
+            return
+          complaints.push(`${what}: ${told(outcome)}.`)
+        }
+        for (const answer of garbage) {
+          const { wallet, connector } = begin()
+          wallet.respond((method, honest) => (isPrompt(method) ? answer : honest()))
+          await expectInvalid(`The wallet answered ${inWords(answer)}`, connector)
+        }
+        for (const provider of [undefined, null, 42, {}, garbage.at(-1)]) {
+          await expectInvalid(`The wallet is ${inWords(provider)}`, connectorOf(adapter.namespace, provider))
+        }
+        expectNone(complaints)
+      },
+    },
+    {
+      rule: "what a wallet throws becomes one of the house's errors",
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const complaints: string[] = []
+        for (const error of thrown) {
+          for (const [way, fail] of [
+            ['threw', () => thrower(error)],
+            ['rejected with', () => Promise.reject(error)],
+          ] as const) {
+            const { wallet, connector } = begin()
+            wallet.respond((method, honest) => (isPrompt(method) ? fail() : honest()))
+            const outcome = await outcomeOf(async () => adapter.connect(connector, request()), clock)
+            if (!isOurs(outcome))
+              complaints.push(`The wallet ${way} ${inWords(error)}, and ${told(outcome)}.`)
+          }
+        }
+        expectNone(complaints)
+      },
+    },
+    {
+      rule: "disconnect never throws because the wallet can't",
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const complaints: string[] = []
+        const expectResolved = async (what: string, connector: ReturnType<typeof begin>['connector']) => {
+          const outcome = await outcomeOf(async () => adapter.disconnect(connector), clock)
+          if (outcome.status !== 'resolved') complaints.push(`${what}, and ${told(outcome)}.`)
+        }
+        for (const [what, answer] of [
+          ['The wallet threw', () => thrower(new Error('4200'))],
+          ['The wallet refused', () => Promise.reject(new Error('4200'))],
+          ['The wallet answered nonsense', () => garbage.at(-1)],
+          ['The wallet was silent', never],
+        ] as const) {
+          const { wallet, connector } = begin(true)
+          wallet.respond(answer)
+          await expectResolved(what, connector)
+        }
+        await expectResolved('The wallet is gone', connectorOf(adapter.namespace, undefined))
+        expectNone(complaints)
+      },
+    },
+    {
+      rule: 'no timer, no listener and no error is left when everything is over',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const [connected, restored] = [begin(), begin(true)]
+        const { errors } = await watched(async () => {
+          await adapter.connect(connected.connector, request())
+          await adapter.restore(restored.connector)
+          await adapter.disconnect(restored.connector)
+        })
+        const listeners = connected.wallet.listeners + restored.wallet.listeners
+        expectNone([
+          ...errors,
+          ...(clock.timers > 0 ? [`${clock.timers} timers of the clock are left.`] : []),
+          ...(listeners > 0 ? [`${listeners} listeners are left with the wallet.`] : []),
+        ])
+      },
+    },
+  ]
+}
+
+function thrower(error: unknown): never {
+  throw error
+}
+
+function inWords(value: unknown): string {
+  try {
+    const text = value instanceof Error ? value.message : (JSON.stringify(value) ?? String(value))
+    return text.length > 60 ? `${text.slice(0, 60)}…` : text
+  } catch {
+    return 'an object whose getters throw'
+  }
+}
