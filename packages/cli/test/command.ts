@@ -1,5 +1,5 @@
 import { spawn as spawnProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,16 @@ export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'wallet-modal-')))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** The command where any user may read it: the repository may lie in a folder of one user's own. */
+function publicBin(): string {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  for (const part of ['dist', 'package.json']) {
+    cpSync(fileURLToPath(new URL(`../${part}`, import.meta.url)), join(folder, part), { recursive: true })
+  }
+  return join(folder, 'dist/bin.js')
 }
 
 /** Surroundings that say nothing: no CI, no npm, no colours, and git with a name of its own. */
@@ -54,7 +64,7 @@ export interface RunOptions {
 export function run(args: readonly string[], options: RunOptions): Promise<Ran> {
   const { cwd, env, stdin = 'closed', uid, onStart } = options
   return new Promise((resolve, reject) => {
-    const child = spawnProcess(process.execPath, [bin, ...args], {
+    const child = spawnProcess(process.execPath, [uid === undefined ? bin : publicBin(), ...args], {
       cwd,
       env: cleanEnv(env),
       stdio: [stdin === 'silent' ? 'pipe' : 'ignore', 'pipe', 'pipe'],
