@@ -10,7 +10,11 @@ test('a phone that scans the code is connected, and who it is and what it approv
   await phone.pair(await lab.showCode())
   await lab.expectConnected()
   await expect(lab.status).toHaveText(`connected ${phone.account}`)
-  expect(await lab.state('connectedWalletInfo')).toEqual({ name: 'Sandbox Phone', type: 'WALLET_CONNECT' })
+  expect(await lab.state('connectedWalletInfo')).toEqual({
+    name: 'Sandbox Phone',
+    type: 'WALLET_CONNECT',
+    imageUrl: expect.stringMatching(/^data:image\/svg\+xml,/),
+  })
   expect(await lab.state('network')).toMatchObject({
     id: 'eip155:31337',
     requestedIds: ['eip155:31337', 'eip155:31338'],

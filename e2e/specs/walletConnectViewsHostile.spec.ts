@@ -99,6 +99,8 @@ const contentOf = (lab: WalletConnectPage) =>
 /** Every tab of the view, one after the other. */
 async function throughTabs(lab: WalletConnectPage, look: () => Promise<void>): Promise<void> {
   const tabs = lab.dialog.getByRole('tab')
+  // Drawn: its code may have to load first.
+  await expect(lab.dialog.locator('.pairing-code, .pairing-app, .pairing-icon').first()).toBeVisible()
   const count = await tabs.count()
   if (count === 0) await look()
   for (let index = 0; index < count; index += 1) {
