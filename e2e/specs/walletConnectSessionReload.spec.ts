@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watchSockets } from '../walletConnectFixtures.js'
+import { watchScripts } from '../watchScripts.js'
 
 declare global {
   /** Every status that the page showed, in order; see `recordStatuses`. */
@@ -15,14 +16,11 @@ function recordStatuses(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Whether a script that holds the SDK has come, of all that came since. */
+/** Whether a script that holds the SDK has been asked for, of all since. */
 function watchSdk(page: Page) {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text())
-  })
+  const scripts = watchScripts(page)
   return {
-    isLoaded: async () => (await Promise.all(scripts)).some((text) => text.includes('irn_batchSubscribe')),
+    isLoaded: async () => (await scripts.texts()).some((text) => text.includes('irn_batchSubscribe')),
   }
 }
 

@@ -1,13 +1,11 @@
 import { expect, test } from '../fixtures.js'
+import { watchScripts } from '../watchScripts.js'
 
 // The template has `walletConnect: false`.
 test('where it is off, nothing of it is offered, downloaded or opened', async ({ modal, page }) => {
-  const scripts: Promise<string>[] = []
+  const scripts = watchScripts(page)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text())
-  })
   await modal.load()
   await modal.open()
   await expect(modal.button('Sandbox Wallet')).toBeVisible()
@@ -17,7 +15,7 @@ test('where it is off, nothing of it is offered, downloaded or opened', async ({
   await modal.disconnect()
   await page.waitForLoadState('networkidle')
 
-  const loaded = await Promise.all(scripts)
+  const loaded = await scripts.texts()
   expect(loaded.length).toBeGreaterThan(1)
   expect(
     loaded.filter((text) => text.includes('wc_sessionPropose') || text.includes('walletConnect.code')),
