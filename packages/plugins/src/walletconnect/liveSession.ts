@@ -34,8 +34,6 @@ export interface LiveSessionOptions {
 export interface LiveSession {
   readonly topic: string
   readonly session: Session
-  /** The namespaces that the wallet approved. */
-  namespaces(): readonly string[]
   approved(namespace: string): ApprovedNamespace | undefined
   channel(namespace: string): SessionChannel
   /** Calls back once when the session is over, without a reason when `end` gave none; returns what stops it. */
@@ -151,7 +149,6 @@ export function openSession(options: LiveSessionOptions): LiveSession {
   return {
     topic,
     session,
-    namespaces: () => [...approved.keys()],
     approved: partOf,
     channel: (namespace) => ({
       wallet,
