@@ -1,5 +1,5 @@
 import { stringToHex, verifyMessage } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../index.js'
 import type { RelayStatus } from './createRelay.js'
 import {
@@ -72,8 +72,9 @@ describe('the SDKs of app and wallet', () => {
   test('find each other when the link is scanned late, and when the wallet is offline at a request', async () => {
     await connect(dapp, (uri) => setTimeout(scan, 500, uri))
     await wallet.core.relayer.transportClose()
+    const { storedMessages } = await control({})
     const signed = expectToSign('from the mailbox')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await vi.waitFor(async () => expect((await control({})).storedMessages).toBeGreaterThan(storedMessages))
     await wallet.core.relayer.transportOpen()
     await signed
   })
@@ -81,7 +82,9 @@ describe('the SDKs of app and wallet', () => {
   test('keep their session when the relay goes down and comes back without its messages', async () => {
     await connect(dapp, scan)
     expect(await control({ down: true, forget: true })).toMatchObject({ connections: 0, storedMessages: 0 })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await vi.waitFor(() =>
+      expect([dapp.client.core.relayer.connected, wallet.core.relayer.connected]).toEqual([false, false]),
+    )
     await control({ down: false })
     await expectToSign('still here')
   }, 40_000)

@@ -10,6 +10,11 @@ import {
 } from './startScriptedWallet.js'
 
 const [first, second, third] = sandboxAccounts.map(({ address }) => address)
+/** How many messages wait in the relay's mailbox, or have not expired yet. */
+async function storedMessages(): Promise<number> {
+  return (await (await fetch(`${sandbox.url}/relay/control`)).json()).storedMessages
+}
+
 const message = stringToHex('Hello, sandbox')
 
 let sandbox: Sandbox
@@ -357,9 +362,10 @@ describe('endings', () => {
       wallet.pair(`wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`),
     ).rejects.toMatchObject({ code: 'OFFLINE' })
     const changed = new Promise((resolve) => dapp.once('chainChanged', resolve))
+    const before = await storedMessages()
     const signing = sign()
     const switching = wallet.switchChain(31338)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await vi.waitFor(async () => expect(await storedMessages()).toBeGreaterThan(before))
     expect(wallet.requests).toHaveLength(1)
     await wallet.comeBack()
     expect(wallet.status).toBe('connected')
