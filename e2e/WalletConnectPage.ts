@@ -50,6 +50,8 @@ export class WalletConnectPage {
   }
 
   async openConnect(): Promise<void> {
+    // A visitor looks at the tab that they click in; the browser draws the others at leisure.
+    await this.page.bringToFront()
     await this.section.getByRole('button', { name: 'Connect wallet' }).click()
     await expect(this.page.locator('wallet-modal dialog[data-view="Connect"]')).toBeVisible()
   }
