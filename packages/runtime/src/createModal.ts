@@ -85,7 +85,7 @@ export function createModal<
     const [made, { mount }] = await Promise.all([
       core(),
       import('./react/mount.js'),
-      import('./react/views/openingViews.js'),
+      import('./react/views/Connect/ConnectView.js'),
     ])
     assertAlive()
     const mounted = await mount(made.core, made.context, document)

@@ -24,7 +24,7 @@ export {
 export type { ErrorCode } from './errors/codes.js'
 export { isWalletModalError } from './errors/isWalletModalError.js'
 export type { Messages } from './messages/catalogue.js'
-export type { MessageKey } from './messages/en.js'
+export type { MessageKey } from './messages/english.js'
 export type {
   Modal,
   ModalDependencies,

@@ -1,7 +1,8 @@
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
-import { type ConnectOutcome, connect } from './connect.js'
+import type { ConnectOutcome } from './askWallet.js'
+import { connect } from './connect.js'
 import { push } from './navigate.js'
 
 /**

@@ -19,13 +19,14 @@ function waiting() {
 }
 
 /** A modal that is open, with a wallet that was just chosen and has not answered. */
-function askedModal() {
+async function askedModal() {
   const modal = createTestModal()
   const answer = waiting()
   modal.adapter().script.connect = () => answer.promise
   const wallet = modal.discover({ id: 'a' })
   modal.open()
   const outcome = chooseWallet(modal.core, wallet)
+  await vi.waitFor(() => expect(modal.adapter().asked).toEqual(['connect a']))
   return { modal, wallet, outcome, ...answer }
 }
 
@@ -43,7 +44,7 @@ describe('a wallet that agrees', () => {
   })
 
   test('closes the modal, and the attempt is over', async () => {
-    const { modal, outcome, answer } = askedModal()
+    const { modal, outcome, answer } = await askedModal()
     answer()
     await outcome
     expect([modal.store.modal.isOpen.value, modal.store.connections.attempt.value]).toEqual([
@@ -165,7 +166,7 @@ describe('a wallet that does not', () => {
 
 describe('an answer that comes too late', () => {
   test('after the modal was closed changes nothing', async () => {
-    const { modal, outcome, answer } = askedModal()
+    const { modal, outcome, answer } = await askedModal()
     modal.close()
     answer()
     expect(await outcome).toBe('superseded')
@@ -173,7 +174,7 @@ describe('an answer that comes too late', () => {
   })
 
   test('after going back changes nothing', async () => {
-    const { modal, outcome, answer } = askedModal()
+    const { modal, outcome, answer } = await askedModal()
     modal.context.router.back()
     answer()
     expect(await outcome).toBe('superseded')
@@ -181,7 +182,7 @@ describe('an answer that comes too late', () => {
   })
 
   test('a late refusal shows nowhere', async () => {
-    const { modal, outcome, fail } = askedModal()
+    const { modal, outcome, fail } = await askedModal()
     modal.context.router.back()
     fail(new Error('no'))
     expect(await outcome).toBe('superseded')
@@ -189,7 +190,7 @@ describe('an answer that comes too late', () => {
   })
 
   test('after a second wallet was asked, the second counts', async () => {
-    const { modal, outcome, answer } = askedModal()
+    const { modal, outcome, answer } = await askedModal()
     await settled()
     const second = waiting()
     modal.adapter().script.connect = () => second.promise
@@ -202,7 +203,7 @@ describe('an answer that comes too late', () => {
   })
 
   test('after destroy listens to nobody and stores nothing', async () => {
-    const { modal, outcome, answer } = askedModal()
+    const { modal, outcome, answer } = await askedModal()
     await settled()
     modal.destroy()
     answer()
@@ -212,7 +213,10 @@ describe('an answer that comes too late', () => {
 })
 
 test('choosing a wallet shows ConnectingExternal at once, and asks (Spec §2)', () => {
-  const { modal, wallet } = askedModal()
+  const modal = createTestModal()
+  const wallet = modal.discover({ id: 'a' })
+  modal.open()
+  void chooseWallet(modal.core, wallet)
   expect(modal.store.router.current.value).toEqual({
     view: 'ConnectingExternal',
     params: { connectorId: 'a', wallet: 'Mock Wallet' },

@@ -1,21 +1,12 @@
-import type { Connector, WalletReport } from '../connectors/types.js'
+import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { ConnectorError, type WalletModalError } from '../errors/classes.js'
-import { errorFor } from '../errors/errorFor.js'
-import { isWalletModalError } from '../errors/isWalletModalError.js'
 import type { ModalCore } from '../modalCore.js'
-import { commit } from '../store/commit.js'
-import type { Attempt } from '../store/connections.js'
-import { close } from './close.js'
-import { sessionsStarted } from './session.js'
-
-/** How one request to a wallet ended. */
-export type ConnectOutcome = 'connected' | 'failed' | 'superseded'
+import type { ConnectOutcome } from './askWallet.js'
+import { loadConnecting } from './loadConnecting.js'
+import { wrapped } from './wrapped.js'
 
 /**
- * Asks a wallet to connect and takes its answer. A refusal or failure is kept as the attempt's outcome, which the view
- * shows; an answer to an attempt that the visitor has left is dropped. Never asks for a network switch (design D14).
- * Closes the modal when the address is there.
+ * Asks a wallet to connect: see `askWallet`. The attempt stands at once, whether or not the code that asks is there.
  *
  * @param wallet the one that was chosen from a list, where the connector reaches more than one
  */
@@ -24,72 +15,14 @@ export async function connect(
   connector: Connector,
   wallet?: Wallet,
 ): Promise<ConnectOutcome> {
-  const { store, walletAdapters, events } = core
-  const attempt = store.connections.asked(connector, wallet)
-  const isCurrent = () => store.connections.attempt.peek() === attempt && !core.disposed.aborted
-  const left = untilLeft(core, attempt)
-
+  const { connections } = core.store
+  const attempt = connections.asked(connector, wallet)
   try {
-    const adapter = await walletAdapters.load(connector)
-    const report = await adapter.connect(connector, { wallet, signal: left.signal })
-    if (!isCurrent()) return 'superseded'
-    sessionsStarted(core, adapter, connector, report, wallet)
-    commit(() => store.connections.attemptEnded())
-    close(core)
-    events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connector, report, wallet) })
-    return 'connected'
-  } catch (cause) {
-    if (!isCurrent()) return 'superseded'
-    const error = wrapped(cause)
-    store.connections.askFailed(attempt, error)
-    events.emit('track', { event: 'CONNECT_ERROR', properties: { message: error.code } })
+    const { askWallet } = await loadConnecting()
+    return await askWallet(core, attempt)
+  } catch (error) {
+    if (connections.attempt.peek() !== attempt || core.disposed.aborted) return 'superseded'
+    connections.askFailed(attempt, wrapped(error))
     return 'failed'
-  } finally {
-    left.stop()
   }
 }
-
-/** A signal that is aborted when the visitor leaves an attempt, or the modal ends. */
-function untilLeft({ store, disposed }: ModalCore, attempt: Attempt) {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  disposed.addEventListener('abort', abort)
-  const stopWatching = store.connections.attempt.subscribe((current) => {
-    if (current !== attempt) abort()
-  })
-  return {
-    signal: controller.signal,
-    stop() {
-      stopWatching()
-      disposed.removeEventListener('abort', abort)
-    },
-  }
-}
-
-/** How and with what, as tracking tells it; a wallet that scanned a code without being chosen has no name there. */
-const connectedBy = (connector: Connector, { method = 'browser' }: WalletReport, wallet?: Wallet) => ({
-  method,
-  name: wallet?.name ?? (method === 'browser' ? connector.name : 'Unknown'),
-})
-
-/** Adapters wrap what wallets throw; what still comes bare is a defect of the adapter, and is kept as the cause. */
-export const wrapped = (cause: unknown): WalletModalError =>
-  isWalletModalError(cause)
-    ? cause
-    : new ConnectorError('WALLET_REQUEST_FAILED', 'The wallet could not be asked.', { cause })
-
-/** The connectors that answer to an id, an rdns or a directory id. */
-export function findConnectors(core: ModalCore, walletId: string): readonly Connector[] {
-  return core.store.connectors.found
-    .peek()
-    .filter(
-      ({ id, explorerId, info }) => id === walletId || explorerId === walletId || info?.rdns === walletId,
-    )
-}
-
-/** The error for a wallet id that no connector answers to. */
-export const walletUnknown = (walletId: string) =>
-  errorFor('WALLET_UNKNOWN', {
-    message: `No wallet in this browser answers to ${walletId}. Leave the id out to let the visitor choose.`,
-    context: { walletId },
-  })

@@ -3,7 +3,7 @@ import type { Account, Connector } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import { chooseWallet } from './chooseWallet.js'
-import { findConnectors, walletUnknown } from './connect.js'
+import { findConnectors, walletUnknown } from './findConnectors.js'
 import { open } from './open.js'
 import { restored } from './restored.js'
 

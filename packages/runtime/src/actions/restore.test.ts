@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../base/storage.js'
 import { createTestModal, type TestModal } from '../testing/createTestModal.js'
 import { mockAdapter, mockReport } from '../testing/mockAdapter.js'
@@ -154,6 +154,7 @@ describe('what happens meanwhile', () => {
     const outcome = chooseWallet(modal.core, modal.discover({ id: 'b' }))
     modal.discover({ id: 'a' })
     await done
+    await vi.waitFor(() => expect(modal.adapter().asked).toEqual(['connect b']))
     agree()
     expect([await outcome, modal.store.connector.value?.id]).toEqual(['connected', 'b'])
   })

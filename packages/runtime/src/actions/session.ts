@@ -14,11 +14,9 @@ import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import { connectionKey } from '../store/connectionKey.js'
 import { idle } from '../store/loadable.js'
+import { recentKey } from '../store/recentWallets.js'
 import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
 import { learnNetwork } from './learnNetwork.js'
-
-/** Storage key of the connectors used last. */
-export const recentKey = 'recent'
 
 /** What is to be brought back after a reload, as this tab or another one of the origin wrote it last. */
 export const storedSession = ({ storage }: ModalCore): StoredSession =>

@@ -1,8 +1,8 @@
 import { parseNetworkId, toNetworkId } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
-import { wrapped } from './connect.js'
 import { findNetwork } from './learnNetwork.js'
+import { wrapped } from './wrapped.js'
 
 /**
  * Asks the connected wallet to change network, unless it is there; without one, remembers the choice. What is shown of a

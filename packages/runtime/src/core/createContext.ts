@@ -4,6 +4,7 @@ import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
 import { type AnnouncementTarget, askWalletsAgain } from '../actions/discover.js'
 import { findNetwork } from '../actions/learnNetwork.js'
+import { loadConnecting } from '../actions/loadConnecting.js'
 import { goBack, push, replace, reset } from '../actions/navigate.js'
 import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
@@ -56,8 +57,13 @@ export function createViewContext(
       choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet)),
       connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
       prepareToConnect: (connector) => {
+        const needed: Promise<unknown>[] = [loadConnecting()]
         // What a plugin loads for its connector may be large: it waits for the click.
-        if (connector.pluginId === undefined) core.walletAdapters.load(connector).catch(() => {})
+        if (connector.pluginId === undefined) {
+          needed.push(core.walletAdapters.load(connector), core.views.get('ConnectingExternal').load())
+        }
+        // What failed is tried again by the click.
+        Promise.all(needed).catch(() => {})
       },
       disconnect: async (namespace) => (await loadConnectedActions()).disconnect(core, namespace),
       switchNetwork: async (networkId) => (await loadConnectedActions()).switchNetwork(core, networkId),

@@ -1,28 +1,29 @@
 import { close } from '../actions/close.js'
 import { type AnnouncementTarget, discover } from '../actions/discover.js'
 import { letVisitorConnect } from '../actions/letVisitorConnect.js'
+import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
-import { followStoredSession } from '../actions/restore.js'
-import { recentKey } from '../actions/session.js'
 import { ttlCache } from '../base/cache.js'
 import type { Clock } from '../base/clock.js'
 import { isPhone } from '../base/device.js'
 import type { Emitter } from '../base/emitter.js'
 import type { PrefixedStorage } from '../base/storage.js'
-import { nativeBalanceCacheMs, recentWalletsMax } from '../config/limits.js'
+import { nativeBalanceCacheMs } from '../config/limits.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
-import { coreTexts } from '../errors/coreTexts.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
-import { en } from '../messages/en.js'
+import { errorTexts } from '../messages/en/errors.js'
+import { openingTexts } from '../messages/en/opening.js'
 import type { ModalCore } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost } from '../plugin/host.js'
 import { coreViews } from '../react/views/coreViews.js'
 import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
+import { parseRecents, recentKey } from '../store/recentWallets.js'
+import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
 import { loadConnectedActions } from './loadConnectedActions.js'
@@ -43,19 +44,6 @@ export interface CoreOptions {
   readonly page: (AnnouncementTarget & Pick<Window, 'matchMedia' | 'navigator'>) | undefined
 }
 
-const parseRecents = (value: unknown) =>
-  Array.isArray(value)
-    ? value.filter((id): id is string => typeof id === 'string' && id.length < 300).slice(0, recentWalletsMax)
-    : undefined
-
-/** The texts that the specification fixes for visitors, as messages, so that they too can be translated. */
-const errorTexts = (): Messages =>
-  Object.fromEntries(
-    Object.entries(coreTexts).flatMap(([code, entry]) =>
-      'userMessage' in entry ? [[`error.${code}`, entry.userMessage]] : [],
-    ),
-  )
-
 /**
  * The composition root: the one place that constructs what a modal is made of, and joins it. The config is taken as checked.
  * @throws WalletModalError `DUPLICATE_VIEW`
@@ -65,7 +53,7 @@ export function createCore(options: CoreOptions) {
   const disposal = new AbortController()
   const config = withDefaults(options.config)
   const messages = createMessageCatalogue(
-    { ...errorTexts(), ...en },
+    { ...errorTexts, ...openingTexts },
     options.messages,
     config.language === 'auto' ? page?.navigator.languages : [config.language],
   )
@@ -87,7 +75,7 @@ export function createCore(options: CoreOptions) {
   }
 
   // Before the plugins', so that the plugin is the one that is told of a name twice.
-  for (const entry of coreViews) core.views.register(entry)
+  for (const entry of coreViews(messages)) core.views.register(entry)
   const context = createViewContext(core, plugins, page)
   const host = createPluginHost(core, {
     plugins,
@@ -122,7 +110,12 @@ export function createCore(options: CoreOptions) {
     refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
     getProvider: async (namespace: string) => (await loadConnectedActions()).getProvider(core, namespace),
     loadPlugin: async (id: string) => (await host.load(id)).api,
-    followStoredSession: () => followStoredSession(core),
+    async followStoredSession() {
+      const { connected, restoring } = store.connections
+      const hasNone = storage.read(sessionKey, parseStoredSession) === undefined
+      if (hasNone && connected.peek().size === 0 && restoring.peek().size === 0) return
+      await (await loadConnecting()).followStoredSession(core)
+    },
     dispose() {
       disposal.abort()
       store.connections.attemptEnded()

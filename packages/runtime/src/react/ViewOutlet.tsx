@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import type { MessageKey } from '../messages/en.js'
+import type { MessageKey } from '../messages/english.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
 import { FailureCard } from './parts/FailureCard.js'

@@ -58,9 +58,6 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
     </CurrentView.Provider>,
   )
 
-  // The click on a wallet must find the next view there.
-  if (views.has('ConnectingExternal')) void preloadView(views.get('ConnectingExternal'))
-
   return {
     unmount() {
       stopStyles()

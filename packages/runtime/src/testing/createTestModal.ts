@@ -1,3 +1,4 @@
+import { followStoredSession } from '../actions/restore.js'
 import type { Namespace } from '../base/caip.js'
 import { createEmitter } from '../base/emitter.js'
 import { type KeyValueStorage, memoryStorage, prefixedStorage } from '../base/storage.js'
@@ -101,6 +102,8 @@ export function createTestModal(options: TestModalOptions = {}) {
 
   return {
     ...made,
+    // As once its code is there: tests look at what comes next.
+    followStoredSession: () => followStoredSession(made.core),
     store,
     events,
     clock,

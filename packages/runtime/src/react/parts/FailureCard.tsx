@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { MessageKey } from '../../messages/en.js'
+import type { MessageKey } from '../../messages/english.js'
 import { useView } from '../ViewContext.js'
 import { Button } from './Button.js'
 import { icons } from './icons.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MessageKey } from '../../messages/en.js'
+import type { MessageKey } from '../../messages/english.js'
 import { useView } from '../ViewContext.js'
 
 /** How long "Copied" stays. */

@@ -1,6 +1,4 @@
-import { coreTexts } from '../../errors/coreTexts.js'
-import type { Messages } from '../../messages/catalogue.js'
-import { en } from '../../messages/en.js'
+import { english } from '../../messages/english.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import type { TestModal } from '../createTestModal.js'
 import { type Check, expectNone } from './contract.js'
@@ -25,7 +23,7 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       rule: 'every text that a view shows is a message',
       async run() {
         const { messages } = await onStage(plugin, options, {}, ({ load }) => load())
-        const all = bracketed({ ...coreMessages(), ...plugin.manifest.messages, ...messages })
+        const all = bracketed({ ...english, ...plugin.manifest.messages, ...messages })
         await onStage(plugin, options, { messages: all }, async ({ modal, load, draw, use }) => {
           await load()
           const drawn = await draw()
@@ -59,15 +57,6 @@ function complaints(text: string, where: string, data: readonly (string | RegExp
 /** Whether a text is a part of something long without a gap, as an address is drawn in groups. */
 const isPartOf = (text: string, whole: string | RegExp) =>
   typeof whole === 'string' && whole.length > 20 && !/\s/.test(whole) && whole.includes(text)
-
-const coreMessages = (): Messages => ({
-  ...en,
-  ...Object.fromEntries(
-    Object.entries(coreTexts).flatMap(([code, texts]) =>
-      'userMessage' in texts ? [[`error.${code}`, texts.userMessage]] : [],
-    ),
-  ),
-})
 
 /** What may be shown as it is: what wallets, the config and the params say. */
 function knownData({ context }: TestModal, { manifest }: AnyPlugin, { params }: AnyPluginContract) {

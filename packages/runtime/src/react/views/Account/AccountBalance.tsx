@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { tokenBalanceRetryMs } from '../../../config/limits.js'
-import type { MessageKey } from '../../../messages/en.js'
+import type { MessageKey } from '../../../messages/english.js'
 import { Amount } from '../../parts/Amount.js'
 import { useView } from '../../ViewContext.js'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shortAddress } from '../../../base/shortAddress.js'
-import type { MessageKey } from '../../../messages/en.js'
+import type { MessageKey } from '../../../messages/english.js'
 import type { WalletAction } from '../../../plugin/manifest.js'
 import { Address } from '../../parts/Address.js'
 import { Avatar } from '../../parts/Avatar.js'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NetworkId } from '../../../base/caip.js'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
-import type { MessageKey } from '../../../messages/en.js'
+import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { useView } from '../../ViewContext.js'
 

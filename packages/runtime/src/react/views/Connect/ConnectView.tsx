@@ -1,6 +1,6 @@
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Translate } from '../../../messages/catalogue.js'
-import type { MessageKey } from '../../../messages/en.js'
+import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/icons.js'
 import { MessageCard } from '../../parts/MessageCard.js'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { takingLongerAfterMs } from '../../../config/limits.js'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
-import type { MessageKey } from '../../../messages/en.js'
+import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'

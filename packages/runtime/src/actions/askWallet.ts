@@ -1,0 +1,66 @@
+import type { Connector, WalletReport } from '../connectors/types.js'
+import type { Wallet } from '../connectors/wallet.js'
+import type { ModalCore } from '../modalCore.js'
+import { commit } from '../store/commit.js'
+import type { Attempt } from '../store/connections.js'
+import { close } from './close.js'
+import { sessionsStarted } from './session.js'
+import { wrapped } from './wrapped.js'
+
+/** How one request to a wallet ended. */
+export type ConnectOutcome = 'connected' | 'failed' | 'superseded'
+
+/**
+ * Asks the wallet of an attempt to connect and takes its answer. A refusal or failure is kept as the attempt's outcome, which
+ * the view shows; an answer to an attempt that the visitor has left is dropped. Never asks for a network switch (design D14).
+ * Closes the modal when the address is there.
+ */
+export async function askWallet(core: ModalCore, attempt: Attempt): Promise<ConnectOutcome> {
+  const { store, walletAdapters, events } = core
+  const { connector, wallet } = attempt
+  const isCurrent = () => store.connections.attempt.peek() === attempt && !core.disposed.aborted
+  if (!isCurrent()) return 'superseded'
+  const left = untilLeft(core, attempt)
+
+  try {
+    const adapter = await walletAdapters.load(connector)
+    const report = await adapter.connect(connector, { wallet, signal: left.signal })
+    if (!isCurrent()) return 'superseded'
+    sessionsStarted(core, adapter, connector, report, wallet)
+    commit(() => store.connections.attemptEnded())
+    close(core)
+    events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connector, report, wallet) })
+    return 'connected'
+  } catch (cause) {
+    if (!isCurrent()) return 'superseded'
+    const error = wrapped(cause)
+    store.connections.askFailed(attempt, error)
+    events.emit('track', { event: 'CONNECT_ERROR', properties: { message: error.code } })
+    return 'failed'
+  } finally {
+    left.stop()
+  }
+}
+
+/** A signal that is aborted when the visitor leaves an attempt, or the modal ends. */
+function untilLeft({ store, disposed }: ModalCore, attempt: Attempt) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  disposed.addEventListener('abort', abort)
+  const stopWatching = store.connections.attempt.subscribe((current) => {
+    if (current !== attempt) abort()
+  })
+  return {
+    signal: controller.signal,
+    stop() {
+      stopWatching()
+      disposed.removeEventListener('abort', abort)
+    },
+  }
+}
+
+/** How and with what, as tracking tells it; a wallet that scanned a code without being chosen has no name there. */
+const connectedBy = (connector: Connector, { method = 'browser' }: WalletReport, wallet?: Wallet) => ({
+  method,
+  name: wallet?.name ?? (method === 'browser' ? connector.name : 'Unknown'),
+})

@@ -1,0 +1,2 @@
+export { accountTexts } from '../../../messages/en/account.js'
+export { AccountView } from './AccountView.js'

@@ -1,0 +1,2 @@
+export { connectingTexts } from '../../../messages/en/connecting.js'
+export { ConnectingExternalView } from './ConnectingExternalView.js'
