@@ -117,7 +117,7 @@ async function measureWithPairing() {
 function pairingRows({ view, own, loadsSdkEarly }) {
   return [
     {
-      what: 'more JS for the code to pair with, without SDK and chain',
+      what: 'more JS for the code to pair with, without SDK, chain and asking',
       measured: view / 1000,
       budget: 20,
       unit: 'kB',

@@ -6,7 +6,8 @@ import { switchFeatureOn } from './switchFeatureOn.mjs'
 
 /**
  * @typedef {object} MeasuredPairing bytes of scripts, after gzip
- * @property {number} view what opening the code fetches, the SDK and the chain's own plugin left out
+ * @property {number} view what opening the code fetches, besides the SDK and what any wallet that is chosen needs: what asks it,
+ *   and the chain's own plugin
  * @property {number} own of it the plugin's own modules
  * @property {number} sdk
  * @property {boolean} loadsSdkEarly whether the SDK came before the code was asked for
@@ -59,7 +60,7 @@ export async function measurePairing({ app, output, executablePath }) {
           .filter(({ url }) => isMeant(kinds.get(new URL(url).pathname.slice(1))))
           .reduce((sum, { bytes }) => sum + bytes, 0)
       return {
-        view: bytesOf((kind) => kind !== 'sdk' && kind !== 'chain'),
+        view: bytesOf((kind) => kind === undefined || kind === 'own'),
         own: bytesOf((kind) => kind === 'own'),
         sdk: bytesOf((kind) => kind === 'sdk'),
         loadsSdkEarly: early.scripts.some(({ url }) => kinds.get(new URL(url).pathname.slice(1)) === 'sdk'),
@@ -74,13 +75,14 @@ export async function measurePairing({ app, output, executablePath }) {
 }
 
 /**
- * Which chunks are the plugin's own, which a chain plugin's, and which the SDK's: those made of packages that we don't carry.
+ * Which chunks are the plugin's own, which a chain plugin's, which the modal's own that asks any wallet, and which the SDK's:
+ * those made of packages that we don't carry.
  *
  * @param {import('vite').Rolldown.RolldownOutput} built
- * @returns {Map<string, 'own' | 'chain' | 'sdk'>} by file name
+ * @returns {Map<string, 'own' | 'chain' | 'asking' | 'sdk'>} by file name
  */
 function kindsOfChunks({ output }) {
-  /** @type {Map<string, 'own' | 'chain' | 'sdk'>} */
+  /** @type {Map<string, 'own' | 'chain' | 'asking' | 'sdk'>} */
   const kinds = new Map()
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue
@@ -89,7 +91,9 @@ function kindsOfChunks({ output }) {
     const has = (folder) => modules.some((id) => id.includes(`/plugins/dist/${folder}/`))
     if (has('walletconnect')) kinds.set(chunk.fileName, 'own')
     else if (has('evm')) kinds.set(chunk.fileName, 'chain')
-    else if (modules.length > 0 && modules.every((id) => /\/node_modules\/(?!react)|^\0/.test(id))) {
+    else if (modules.some((id) => /\/runtime\/dist\/actions\/(askWallet|session)\.js/.test(id))) {
+      kinds.set(chunk.fileName, 'asking')
+    } else if (modules.length > 0 && modules.every((id) => /\/node_modules\/(?!react)|^\0/.test(id))) {
       kinds.set(chunk.fileName, 'sdk')
     }
   }
