@@ -48,6 +48,13 @@ describe('router (Spec §2)', () => {
     expect(views(router)).toEqual(['A', 'C'])
   })
 
+  test('replacing by the view beneath leaves that one once, with the new params', () => {
+    const router = new RouterModel()
+    for (const view of ['A', 'B', 'C']) router.viewPushed(view)
+    router.viewReplaced('B', 'new')
+    expect([views(router), router.current.value?.params]).toEqual([['A', 'B'], 'new'])
+  })
+
   test('reset leaves no way back', () => {
     const router = new RouterModel()
     for (const view of ['A', 'B']) router.viewPushed(view)

@@ -27,7 +27,10 @@ export const RouterModel = createModel(() => {
       if (current.value?.view !== view) write([...stack.value, { view, params }], 'forward')
     },
     viewReplaced(view: string, params?: unknown) {
-      write([...stack.value.slice(0, -1), { view, params }], 'forward')
+      const below = stack.value.slice(0, -1)
+      // No view follows itself: Back would lead to what is there already.
+      if (below.at(-1)?.view === view) below.pop()
+      write([...below, { view, params }], 'forward')
     },
     reset(view: string, params?: unknown) {
       write([{ view, params }], stack.value.length > 1 ? 'back' : 'forward')

@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { loadConnecting } from './actions/loadConnecting.js'
+import { toNetworkId } from './base/caip.js'
+import type { Connector } from './connectors/types.js'
+import { loadConnectedActions } from './core/loadConnectedActions.js'
+import { isWalletModalError } from './errors/isWalletModalError.js'
+import { createTestModal, type TestModal } from './testing/createTestModal.js'
+import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
+
+const networks = {
+  eip155: ['eip155:1', 'eip155:8453', 'eip155:999'],
+  solana: ['solana:main', 'solana:dev'],
+} as const
+type Served = keyof typeof networks
+const served = Object.keys(networks) as Served[]
+const addresses = ['0xA', '0xB', '0xC']
+const wallets: readonly { readonly id: string; readonly namespace: Served }[] = [
+  { id: 'a', namespace: 'eip155' },
+  { id: 'b', namespace: 'eip155' },
+  { id: 's', namespace: 'solana' },
+]
+
+/** What a visitor, the app, a wallet, a node, another tab or the clock does next. */
+type Step = readonly [name: keyof typeof steps, choice: number]
+
+/** A modal whose wallets and nodes answer only when a step says so. */
+class World {
+  readonly modal: TestModal
+  /** What was asked and is not answered yet; told which of its answers to give. */
+  readonly unanswered: ((choice: number) => void)[] = []
+  /** What went wrong otherwise than by a typed error. */
+  readonly surprises: unknown[] = []
+
+  constructor() {
+    const adapters = served.map((namespace) =>
+      mockAdapter(namespace, {
+        connect: () => this.ask((choice) => reportOf(namespace, choice)),
+        restore: () => this.ask((choice) => (choice % 3 === 0 ? undefined : reportOf(namespace, choice))),
+        disconnect: () => this.ask(() => undefined),
+        switchNetwork: (_, { id }) =>
+          this.ask((choice) => {
+            if (choice % 2 === 0) this.modal.adapter(namespace).wallet.networkChanged(toNetworkId(id))
+          }),
+        getBalance: (address, { id }) =>
+          this.ask(() => ({ amount: 1n, decimals: 0, symbol: `${address} ${id}` })),
+      }),
+    )
+    const chains = served.flatMap((namespace) => networks[namespace].slice(0, 2))
+    this.modal = createTestModal({
+      config: {
+        chains,
+        networks: served.flatMap((namespace) =>
+          networks[namespace].map((id) => ({
+            id,
+            name: id,
+            nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+            rpcUrls: ['http://127.0.0.1:9/'],
+          })),
+        ),
+      },
+      adapters,
+    })
+  }
+
+  get connectors(): readonly Connector[] {
+    return this.modal.store.connectors.found.peek()
+  }
+
+  /** A promise that a later step keeps or breaks. */
+  private ask<T>(answer: (choice: number) => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.unanswered.push((choice) => {
+        if (choice % 4 === 3) reject(new Error('refused'))
+        else resolve(answer(choice))
+      })
+    })
+  }
+
+  /** Lets something be done that may take long and may fail, as the modal's callers do. */
+  begin(act: () => unknown): void {
+    // Now, as a click does.
+    new Promise((resolve) => resolve(act())).catch((error: unknown) => {
+      if (!isWalletModalError(error)) this.surprises.push(error)
+    })
+  }
+}
+
+const reportOf = (namespace: Served, choice: number) => {
+  const ids = networks[namespace]
+  return {
+    ...mockReport(namespace, ids[choice % ids.length]),
+    accounts: [mockAccount(namespace, addresses[choice % addresses.length])] as const,
+  }
+}
+
+const pick = <T>(list: readonly T[], choice: number): T | undefined => list[choice % list.length]
+
+const steps = {
+  discover({ modal }: World, choice: number) {
+    const wallet = pick(wallets, choice)
+    if (wallet) modal.discover(wallet)
+  },
+  open({ modal }: World) {
+    modal.open()
+  },
+  openView({ modal }: World, choice: number) {
+    modal.open(pick(['Connect', 'Account', 'ConnectingExternal'], choice))
+  },
+  close({ modal }: World) {
+    modal.close()
+  },
+  back({ modal }: World) {
+    modal.context.router.back()
+  },
+  push({ modal }: World, choice: number) {
+    modal.context.router.push(pick(['Connect', 'Account'], choice) ?? '')
+  },
+  replace({ modal }: World, choice: number) {
+    modal.context.router.replace(pick(['Connect', 'Account'], choice) ?? '')
+  },
+  choose(world: World, choice: number) {
+    const connector = pick(world.connectors, choice)
+    // Rows are clicked in an open dialog only.
+    if (connector && world.modal.store.modal.isOpen.peek()) {
+      world.begin(() => world.modal.context.actions.choose(connector))
+    }
+  },
+  letVisitorConnect(world: World, choice: number) {
+    world.begin(() => world.modal.connect(pick([undefined, 'a', 's', 'nobody'], choice)))
+  },
+  answer({ unanswered }: World, choice: number) {
+    const [answer] = unanswered.splice(choice % Math.max(1, unanswered.length), 1)
+    answer?.(choice)
+  },
+  accountsChange({ modal }: World, choice: number) {
+    const namespace = pick(served, choice) ?? 'eip155'
+    modal.adapter(namespace).wallet.accountsChanged(reportOf(namespace, choice).accounts)
+  },
+  networkChange({ modal }: World, choice: number) {
+    const namespace = pick(served, choice) ?? 'eip155'
+    modal.adapter(namespace).wallet.networkChanged(reportOf(namespace, choice).networkId)
+  },
+  walletLeaves({ modal }: World, choice: number) {
+    modal.adapter(pick(served, choice)).wallet.disconnected()
+  },
+  disconnect(world: World, choice: number) {
+    world.begin(() => world.modal.disconnect(pick([undefined, ...served], choice)))
+  },
+  switchNetwork(world: World, choice: number) {
+    const id =
+      pick(
+        served.flatMap((namespace) => networks[namespace]),
+        choice,
+      ) ?? ''
+    world.begin(() => world.modal.switchNetwork(id))
+  },
+  readBalance(world: World) {
+    world.begin(() => world.modal.refreshBalance())
+  },
+  otherTab(world: World, choice: number) {
+    const stored = pick([{}, { eip155: 'a' }, { eip155: 'b', solana: 's' }, { eip155: 'gone' }], choice)
+    world.modal.remember(stored as Record<string, string>)
+    world.begin(() => world.modal.followStoredSession())
+  },
+  wait({ modal }: World, choice: number) {
+    modal.clock.advance((choice % 60) * 1_000)
+  },
+} satisfies Record<string, (world: World, choice: number) => void>
+
+/** What a modal is going through, for the record. */
+function situation({ store }: TestModal): string[] {
+  const connected = store.connections.connected.peek().size
+  const attempt = store.connections.attempt.peek()?.status
+  const balance = store.balance.peek().status
+  return [
+    ...(attempt ? [attempt] : []),
+    ...(balance === 'idle' ? [] : [`balance ${balance}`]),
+    ...(connected > 0 ? ['connected'] : []),
+    ...(connected > 1 ? ['both connected'] : []),
+    ...(connected > 0 && attempt === 'asking' ? ['while connected asking another'] : []),
+    ...(connected > 0 && !store.network.peek().isSupported ? ['unsupported network'] : []),
+    ...(store.isRestoring.peek() ? ['restoring'] : []),
+  ]
+}
+
+/** Everything that waits for promises only has run. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+/** What must hold whatever happened (Spec §2, §4). */
+function expectInvariants({ modal, surprises }: World): void {
+  const { store } = modal
+  const connected = store.connections.connected.peek()
+
+  // Connected means that an address exists, and a network; and the other way round.
+  const known = {
+    connected: [...connected.keys()].sort(),
+    addresses: Object.keys(store.accountByNamespace.peek()).sort(),
+    networks: [...store.networks.reportedIds.peek().keys()].sort(),
+    facts: [...store.connections.facts.peek().keys()].sort(),
+    said: served.filter((namespace) => store.status.peek()[namespace] === 'connected').sort(),
+    heard: served.filter((namespace) => modal.adapter(namespace).listeners > 0).sort(),
+  }
+  for (const list of Object.values(known)) expect(list).toEqual(known.connected)
+  // Nobody is listened to twice.
+  for (const namespace of served) expect(modal.adapter(namespace).listeners).toBeLessThan(2)
+
+  // No data of one account under another, nor of one network.
+  const balance = store.balance.peek()
+  if (balance.status === 'ready') {
+    expect(balance.data.symbol).toBe(`${store.account.peek()?.address} ${store.network.peek().id}`)
+  }
+
+  // Views form a stack, in which none follows itself; an open dialog shows one.
+  const stack = store.router.stack.peek().map(({ view }) => view)
+  for (const [index, view] of stack.entries()) expect(stack[index + 1]).not.toBe(view)
+  if (store.modal.isOpen.peek()) expect(stack.length).toBeGreaterThan(0)
+  // Who has left asks nobody any more.
+  else expect(store.connections.attempt.peek()).toBeUndefined()
+
+  expect(surprises).toEqual([])
+}
+
+/** Every wallet and node answers, and all time passes. */
+async function letAllEnd({ modal, unanswered }: World): Promise<void> {
+  // Code that is imported takes a few turns to come, even where it has been loaded.
+  for (let quiet = 0, choice = 0; quiet < 5; quiet += 1, choice += 1) {
+    if (unanswered.length > 0) quiet = 0
+    for (const answer of unanswered.splice(0)) answer(choice % 3)
+    modal.clock.advance(60_000)
+    await turn()
+  }
+}
+
+beforeAll(() => Promise.all([loadConnecting(), loadConnectedActions()]))
+
+const step = fc.tuple(fc.constantFrom(...(Object.keys(steps) as Step[0][])), fc.nat(11))
+
+test('in whatever order things happen, the invariants hold, and nothing is left (20,000 steps)', async () => {
+  let taken = 0
+  /** What the courses came across: without it they would prove little. */
+  const reached = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(step, fc.boolean()), { maxLength: 200, size: 'max' }),
+      async (course) => {
+        const world = new World()
+        for (const [[name, choice], isAtLeisure] of course) {
+          steps[name](world, choice)
+          if (isAtLeisure) await turn()
+          expectInvariants(world)
+          taken += 1
+          for (const one of situation(world.modal)) reached.add(one)
+        }
+
+        await letAllEnd(world)
+        expectInvariants(world)
+        const { store, clock, page } = world.modal
+        // Every loading ends.
+        expect([
+          store.isRestoring.peek(),
+          store.connections.attempt.peek()?.status === 'asking',
+          [...store.accounts.states.peek().values()].some(({ balance }) => balance.status === 'loading'),
+        ]).toEqual([false, false, false])
+
+        world.modal.close()
+        world.begin(() => world.modal.disconnect())
+        await turn()
+        await letAllEnd(world)
+        expect([clock.timers, served.map((namespace) => world.modal.adapter(namespace).listeners)]).toEqual([
+          0,
+          [0, 0],
+        ])
+        world.modal.destroy()
+        expect(page.listeners).toBe(0)
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect(taken).toBeGreaterThan(20_000)
+  expect([...reached].sort()).toEqual([
+    'asking',
+    'balance error',
+    'balance loading',
+    'balance ready',
+    'both connected',
+    'connected',
+    'failed',
+    'restoring',
+    'unsupported network',
+    'while connected asking another',
+  ])
+}, 120_000)
