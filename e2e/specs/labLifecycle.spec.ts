@@ -79,7 +79,7 @@ test('created and never opened, a modal takes nothing at all', async ({ page }) 
   expect(await holdings(page)).toEqual(before)
 })
 
-for (const chunk of ['createCore', 'mount', 'openingViews']) {
+for (const chunk of ['createCore', 'mount', 'ConnectView']) {
   test(`destroyed while ${chunk} is loading, it stays away`, async ({ page }) => {
     const before = await holdings(page)
     const held = await holdChunk(page, chunk)

@@ -4,6 +4,7 @@ import { close } from '../actions/close.js'
 import { prepare } from '../actions/open.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
+import type { CloseReason } from '../view/canClose.js'
 import { Dialog } from './dialog/Dialog.js'
 import { modalStyles } from './styles/modalStyles.js'
 import { adoptOnce, adoptSheet } from './styles/sheets.js'
@@ -18,8 +19,23 @@ export interface Surface {
   unmount(): void
 }
 
-/** What the page must not hear of our fields: its hotkeys would see typing with our host as the target. */
-const keyEvents = ['keydown', 'keypress', 'keyup'] as const
+/**
+ * What the page must not hear of: its hotkeys would see typing in our fields with our host as the target, and dialogs of its
+ * own would take a press or the focus beside them for a reason to close, to take the focus back, or to hold the wheel.
+ */
+const keptEvents = [
+  'keydown',
+  'keypress',
+  'keyup',
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'click',
+  'focusin',
+  'focusout',
+  'wheel',
+] as const
 const stopAtHost = (event: Event) => event.stopPropagation()
 
 /**
@@ -34,7 +50,7 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
 
   const host = document.createElement('wallet-modal')
   host.dataset.mode = config.theme.mode
-  for (const type of keyEvents) host.addEventListener(type, stopAtHost)
+  for (const type of keptEvents) host.addEventListener(type, stopAtHost)
   const shadow = host.attachShadow({ mode: 'open' })
   adoptOnce(shadow, modalStyles)
   adoptSheet(shadow, themeSheet(document, config.theme))
@@ -43,17 +59,13 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
     for (const text of store.styles.texts.value) adoptOnce(shadow, text)
   })
 
+  const requestClose = (reason: CloseReason) => void close(core, reason)
   document.body.append(host)
   const root = createRoot(shadow)
   root.render(
     <CurrentView.Provider value={context}>
       <CurrentRoot.Provider value={shadow}>
-        <Dialog
-          core={core}
-          context={context}
-          document={document}
-          requestClose={(reason) => void close(core, reason)}
-        />
+        <Dialog core={core} context={context} document={document} requestClose={requestClose} />
       </CurrentRoot.Provider>
     </CurrentView.Provider>,
   )

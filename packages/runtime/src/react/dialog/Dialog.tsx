@@ -9,6 +9,7 @@ import { icons } from '../parts/icons.js'
 import { ViewOutlet } from '../ViewOutlet.js'
 import { Toast } from './Toast.js'
 import { useDismissal } from './useDismissal.js'
+import { useHostDialogs } from './useHostDialogs.js'
 import { useScrollLock } from './useScrollLock.js'
 import { useSheetDrag } from './useSheetDrag.js'
 import { useSmoothHeight } from './useSmoothHeight.js'
@@ -48,6 +49,7 @@ export function Dialog({
 
   useTopLayer(dialogRef, isOpen, isAsking)
   useScrollLock(document, isOpen)
+  useHostDialogs(dialogRef, isOpen, requestClose)
   useSmoothHeight(cardRef, contentRef, noticeRef)
   const drag = useSheetDrag(cardRef, requestClose)
 

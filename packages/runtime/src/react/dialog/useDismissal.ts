@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent, SyntheticEvent } from 'react'
+import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { useRef } from 'react'
 import type { CloseReason } from '../../view/canClose.js'
 
@@ -6,7 +6,7 @@ import type { CloseReason } from '../../view/canClose.js'
  * Why the dialog closes, and who may say no. Every way out ends in `requestClose`; what the browser does on its own is
  * held back first.
  *
- * Escape is heard as a key everywhere. `closedby="closerequest"` lets the browser ask, too, for Android's back; its second
+ * Escape is heard as a key everywhere: see `useHostDialogs`. `closedby="closerequest"` lets the browser ask, too, for Android's back; its second
  * request can't be refused, so where the view may not be left the attribute is `none`.
  */
 export function useDismissal(
@@ -27,12 +27,6 @@ export function useDismissal(
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       // Leaving the top layer also fires `close`, late: by then the dialog is open again.
       if (!event.currentTarget.open) onClosedByBrowser()
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-      // Prevented, it isn't also a close request.
-      event.preventDefault()
-      requestClose('escape')
     },
     // On the click, not on the press: the press's default action would take the focus that closing gives back.
     onPointerDown(event: PointerEvent) {

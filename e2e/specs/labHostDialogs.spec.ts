@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/host-dialogs.js'
+
+test.use({ place: 'lab' })
+
+/** The host's dialog, whether or not it is hidden from screen readers while ours is open. */
+const hosts = (page: Page) => page.getByRole('dialog', { name: 'Dialog of the host', includeHidden: true })
+
+for (const library of ['Radix', 'MUI']) {
+  test.describe(`inside a dialog by ${library}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/host-dialogs.html')
+      await page.getByRole('button', { name: library }).click()
+      await expect(hosts(page)).toBeVisible()
+    })
+
+    const open = (page: Page, name = 'Open') => hosts(page).getByRole('button', { name, exact: true }).click()
+
+    test('it connects by the mouse, and gives the focus back to what opened it', async ({ page, modal }) => {
+      await open(page)
+      await modal.chooseWallet('Lab Wallet')
+      await expect(modal.dialog).toBeHidden()
+      expect(await page.evaluate(() => globalThis.hostDialogs.wallet.requests)).toContain(
+        'eth_requestAccounts',
+      )
+      await expect(hosts(page)).toBeVisible()
+      await expect(hosts(page).getByRole('button', { name: 'Open', exact: true })).toBeFocused()
+    })
+
+    test('pressing inside it does not dismiss the host’s', async ({ page, modal }) => {
+      await open(page, 'Open Form')
+      await modal.dialog.locator('h2').click()
+      await modal.dialog.getByRole('textbox', { name: 'Note' }).click()
+      await expect(modal.dialog).toBeVisible()
+      await expect(hosts(page)).toBeVisible()
+    })
+
+    test('closing it by a press beside it leaves the host’s', async ({ page, modal }) => {
+      await open(page)
+      await modal.view('Connect')
+      await page.mouse.click(8, 700)
+      await expect(modal.dialog).toBeHidden()
+      await expect(hosts(page)).toBeVisible()
+    })
+
+    test('Escape closes it alone, the next one the host’s', async ({ page, modal }) => {
+      await open(page)
+      await modal.view('Connect')
+      await page.keyboard.press('Escape')
+      await expect(modal.dialog).toBeHidden()
+      await expect(hosts(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(hosts(page)).toBeHidden()
+    })
+
+    test('the host takes no focus from what is typed in it', async ({ page, modal }) => {
+      await open(page, 'Open Form')
+      const note = modal.dialog.getByRole('textbox', { name: 'Note' })
+      await note.click()
+      await page.keyboard.type('typed')
+      await expect(note).toHaveValue('typed')
+      await page.keyboard.press('Shift+Tab')
+      await expect(modal.button('Close')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(note).toBeFocused()
+    })
+
+    test('screen readers find it', async ({ page, modal }) => {
+      // It is in the page before the host opens its dialog again, and hides everything else.
+      await open(page)
+      await modal.view('Connect')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(hosts(page)).toBeHidden()
+      await page.getByRole('button', { name: library }).click()
+      await open(page)
+      await modal.view('Connect')
+      expect(
+        await page.locator('wallet-modal').evaluate((host) => [host.ariaHidden, (host as HTMLElement).inert]),
+      ).toEqual([null, false])
+    })
+
+    test('while a wallet is asked it can be turned back from', async ({ page, modal }) => {
+      await page.evaluate(() => {
+        globalThis.hostDialogs.wallet.answers.eth_requestAccounts = () => new Promise(() => {})
+      })
+      await open(page)
+      await modal.chooseWallet('Lab Wallet')
+      await expect(modal.headline('Continue in Lab Wallet')).toBeVisible()
+      await modal.button('Back').click()
+      await modal.view('Connect')
+      await expect(hosts(page)).toBeVisible()
+    })
+  })
+}
