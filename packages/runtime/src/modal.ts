@@ -4,6 +4,7 @@ import type { Clock } from './base/clock.js'
 import type { KeyValueStorage } from './base/storage.js'
 import type { ProviderOf } from './connectors/provider.js'
 import type { Account, Balance, ConnectedWalletInfo } from './connectors/types.js'
+import type { Wallet } from './connectors/wallet.js'
 import type { Messages } from './messages/catalogue.js'
 import type { Catalog } from './plugin/catalog.js'
 import type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
@@ -18,6 +19,9 @@ import type { ParamsOf } from './view/view.js'
 interface CoreViews {
   Connect: void
   Account: void
+  Networks: void
+  WhatIsAWallet: void
+  GetWallet: { readonly wallet?: Wallet }
 }
 
 type ViewsOf<P> = P extends Plugin<string, infer V, unknown> ? V : never
@@ -114,7 +118,8 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> {
   close(): void
   /**
    * Lets the visitor connect, or asks one wallet; resolves at once when already connected. A session that is being restored
-   * is awaited before the visitor is asked.
+   * is awaited before the visitor is asked. With `features.legalCheckbox` no wallet is asked before the visitor agreed, also
+   * not one that is named here: they tick the box, then choose.
    * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up or `close` is called, `WALLET_UNKNOWN`,
    *   `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-core'
 import type { TtlCache } from './base/cache.js'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
@@ -5,12 +6,14 @@ import type { Emitter } from './base/emitter.js'
 import type { PrefixedStorage } from './base/storage.js'
 import type { ResolvedConfig } from './config/types.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
-import type { Balance } from './connectors/types.js'
+import type { Balance, Connector } from './connectors/types.js'
 import type { Http } from './http/request.js'
 import type { MessageCatalogue } from './messages/catalogue.js'
+import type { ConsentModel } from './store/consent.js'
 import type { Store } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
 import type { Loadable } from './store/loadable.js'
+import type { ConnectPart } from './view/connectParts.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
 
 /** What one modal owns. Every action takes it as its first argument; nothing of it is shared with another modal. */
@@ -18,6 +21,8 @@ export interface ModalCore {
   readonly config: ResolvedConfig
   readonly store: Store
   readonly views: ViewRegistry
+  /** What the Connect view holds besides wallets, as registered. */
+  readonly connectParts: ConnectPart[]
   readonly namespaces: NamespaceRegistry
   readonly walletAdapters: WalletAdapterRegistry
   readonly messages: MessageCatalogue
@@ -25,6 +30,9 @@ export interface ModalCore {
   readonly storage: PrefixedStorage
   readonly clock: Clock
   readonly events: Emitter<ModalEvents>
+  readonly consent: InstanceType<typeof ConsentModel>
+  /** The connector whose wallet is being asked to change network. */
+  readonly switching: Signal<Connector | undefined>
   /** How each balance was last answered, by network and address: neither an answer nor a failure is asked for again at once. */
   readonly balances: TtlCache<string, Loadable<Balance>>
   /** Aborted when the modal is destroyed: whatever waits, waits no longer. */

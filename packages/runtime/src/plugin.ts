@@ -94,6 +94,7 @@ export {
   type Plugin,
 } from './plugin/definePlugin.js'
 export {
+  type ConnectMethodDeclaration,
   type ConnectorDeclaration,
   defineManifest,
   type Manifest,

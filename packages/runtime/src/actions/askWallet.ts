@@ -7,8 +7,8 @@ import { close } from './close.js'
 import { sessionsStarted } from './session.js'
 import { wrapped } from './wrapped.js'
 
-/** How one request to a wallet ended. */
-export type ConnectOutcome = 'connected' | 'failed' | 'superseded'
+/** How one request to a wallet ended; `refused` by us: the visitor has yet to agree to the legal texts. */
+export type ConnectOutcome = 'connected' | 'failed' | 'superseded' | 'refused'
 
 /**
  * Asks the wallet of an attempt to connect and takes its answer. A refusal or failure is kept as the attempt's outcome, which

@@ -3,6 +3,7 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './askWallet.js'
 import { connect } from './connect.js'
+import { mayConnect } from './mayConnect.js'
 import { push } from './navigate.js'
 
 /**
@@ -14,6 +15,7 @@ export function chooseWallet(
   connector: Connector,
   wallet?: Wallet,
 ): Promise<ConnectOutcome> {
+  if (!mayConnect(core)) return Promise.resolve('refused')
   const outcome = connect(core, connector, wallet)
   const { opens, id: connectorId, name } = connector
   if (opens === undefined) push(core, 'ConnectingExternal', { connectorId, wallet: name })

@@ -3,10 +3,12 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './askWallet.js'
 import { loadConnecting } from './loadConnecting.js'
+import { mayConnect } from './mayConnect.js'
 import { wrapped } from './wrapped.js'
 
 /**
- * Asks a wallet to connect: see `askWallet`. The attempt stands at once, whether or not the code that asks is there.
+ * Asks a wallet to connect: see `askWallet`. The attempt stands at once, whether or not the code that asks is there. Asks
+ * nobody before the visitor agreed to the legal texts: see `mayConnect`.
  *
  * @param wallet the one that was chosen from a list, where the connector reaches more than one
  */
@@ -15,6 +17,7 @@ export async function connect(
   connector: Connector,
   wallet?: Wallet,
 ): Promise<ConnectOutcome> {
+  if (!mayConnect(core)) return 'refused'
   const { connections } = core.store
   const attempt = connections.asked(connector, wallet)
   try {

@@ -10,7 +10,8 @@ import { restored } from './restored.js'
 /**
  * Opens the modal and settles when the visitor is connected, or has closed it without. A session that is being restored is
  * awaited first: it may leave nothing to ask. A wallet that is named is asked at once, unless several claim that name: then
- * the visitor chooses.
+ * the visitor chooses. So they do where `features.legalCheckbox` wants their agreement first: Connect says so, no wallet is
+ * asked, and they choose it themselves when they have ticked the box.
  *
  * @param isWanted whether the caller still wants it, after it waited
  * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `MODAL_DESTROYED`

@@ -33,10 +33,13 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
     store.networks.chosen(id)
     return
   }
+  core.switching.value = connector
   try {
     await (await walletAdapters.load(connector)).switchNetwork(connector, network)
   } catch (cause) {
     throw wrapped(cause)
+  } finally {
+    core.switching.value = undefined
   }
   store.networks.chosen(id)
   events.emit('track', { event: 'SWITCH_NETWORK', properties: { network: id } })

@@ -9,6 +9,8 @@ import type { CustomWallet } from '../config/types.js'
 export interface Wallet extends CustomWallet {
   /** The directory's id of its picture. */
   readonly image_id?: string | undefined
+  /** Where its extension is got for Chromium's kin. */
+  readonly chrome_store?: string | undefined
 }
 
 /** Its picture for `<img>`: a `data:` picture, or a web address. */

@@ -1,10 +1,11 @@
-import { computed } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
 import { type AnnouncementTarget, askWalletsAgain } from '../actions/discover.js'
 import { findNetwork } from '../actions/learnNetwork.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
+import { mayConnect } from '../actions/mayConnect.js'
 import { goBack, push, replace, reset } from '../actions/navigate.js'
 import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
@@ -31,11 +32,15 @@ export function createViewContext(
     config,
     clock,
     t: messages.translate,
+    connectParts: core.connectParts,
     state: {
+      isOpen: store.modal.isOpen,
+      status: store.status,
       account: store.account,
       connector: store.connector,
       connectedWalletInfo: store.connectedWalletInfo,
       network: store.network,
+      approvals: store.networks.approvals,
       balance: store.balance,
       attempt: store.connections.attempt,
       route: store.router.current,
@@ -49,11 +54,16 @@ export function createViewContext(
           chains: config.chains,
         }),
       ),
+      suggestedWallets: signal(config.wallets.custom),
+      consent: core.consent.current,
       walletActions: computed(() =>
         walletActionsFor(plugins, store.activeNamespace.value, config.connect.walletFeaturesOrder),
       ),
     },
     actions: {
+      mayConnect: () => mayConnect(core),
+      answerConsent: core.consent.answered,
+      consentExplained: core.consent.explained,
       choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet)),
       connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
       prepareToConnect: (connector) => {

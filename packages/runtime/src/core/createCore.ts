@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { close } from '../actions/close.js'
 import { type AnnouncementTarget, discover } from '../actions/discover.js'
 import { letVisitorConnect } from '../actions/letVisitorConnect.js'
@@ -19,7 +20,8 @@ import { openingTexts } from '../messages/en/opening.js'
 import type { ModalCore } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost } from '../plugin/host.js'
-import { coreViews } from '../react/views/coreViews.js'
+import { connectParts, coreViews } from '../react/views/coreViews.js'
+import { ConsentModel } from '../store/consent.js'
 import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 import { parseRecents, recentKey } from '../store/recentWallets.js'
@@ -62,6 +64,7 @@ export function createCore(options: CoreOptions) {
     config,
     store,
     views: createViewRegistry(),
+    connectParts: connectParts(config, messages),
     namespaces,
     walletAdapters: createWalletAdapterRegistry(namespaces),
     messages,
@@ -69,6 +72,8 @@ export function createCore(options: CoreOptions) {
     storage,
     clock,
     events,
+    consent: new ConsentModel(config.features.legalCheckbox),
+    switching: signal(undefined),
     balances: ttlCache({ ttlMs: nativeBalanceCacheMs, clock }),
     disposed: disposal.signal,
     watches: new Map(),

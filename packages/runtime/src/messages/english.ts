@@ -1,10 +1,23 @@
 import { accountTexts } from './en/account.js'
 import { connectingTexts } from './en/connecting.js'
 import { errorTexts } from './en/errors.js'
+import { getWalletTexts } from './en/getWallet.js'
+import { legalTexts } from './en/legal.js'
+import { networksTexts } from './en/networks.js'
 import { openingTexts } from './en/opening.js'
+import { walletHelpTexts } from './en/walletHelp.js'
 
 /** Every text of the modal's own in English; a page loads them view by view. */
-export const english = { ...errorTexts, ...openingTexts, ...connectingTexts, ...accountTexts }
+export const english = {
+  ...errorTexts,
+  ...openingTexts,
+  ...connectingTexts,
+  ...accountTexts,
+  ...legalTexts,
+  ...networksTexts,
+  ...walletHelpTexts,
+  ...getWalletTexts,
+}
 
 /** The name of a text; `error.` and a code for those that the specification fixes. */
 export type MessageKey = keyof typeof english

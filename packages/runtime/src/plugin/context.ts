@@ -14,27 +14,40 @@ import type {
 import type { Wallet } from '../connectors/wallet.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
-import type { Attempt } from '../store/connections.js'
+import type { Attempt, ConnectionStatus } from '../store/connections.js'
+import type { Consent } from '../store/consent.js'
 import type { Network } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 import type { Loadable } from '../store/loadable.js'
+import type { Approval } from '../store/networks.js'
 import type { Notice } from '../store/notices.js'
 import type { Route } from '../store/router.js'
+import type { ConnectPart } from '../view/connectParts.js'
 import type { WalletAction } from './manifest.js'
 
 /** What a view may read. Signals without setters: state changes through actions only. */
 export interface ViewState {
+  /** Whether the modal is open: what it opens with is drawn before, on intent (design D6). */
+  readonly isOpen: ReadonlySignal<boolean>
+  /** By namespace of the config's chains (Spec §4). */
+  readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
   readonly account: ReadonlySignal<Account | undefined>
   /** The connector behind the account in use. */
   readonly connector: ReadonlySignal<Connector | undefined>
   /** Who the wallet behind the account in use is (Spec §3). */
   readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
   readonly network: ReadonlySignal<Network>
+  /** The networks that wallets serve, by namespace; none where a wallet isn't asked for networks. */
+  readonly approvals: ReadonlySignal<ReadonlyMap<string, Approval>>
   readonly balance: ReadonlySignal<Loadable<Balance>>
   /** The wallet that is being asked to connect, and how that went. */
   readonly attempt: ReadonlySignal<Attempt | undefined>
   /** The wallet list: merged, filtered and ordered as the config says. */
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
+  /** Wallets to get for those who have none. */
+  readonly suggestedWallets: ReadonlySignal<readonly Wallet[]>
+  /** Whether the visitor agreed to the legal texts; `given` where nobody asks for it (`features.legalCheckbox`). */
+  readonly consent: ReadonlySignal<Consent>
   /** Tiles of the account view, in order. */
   readonly walletActions: ReadonlySignal<readonly WalletAction[]>
   readonly route: ReadonlySignal<Route | undefined>
@@ -42,6 +55,15 @@ export interface ViewState {
 
 /** What a view may do. */
 export interface ViewActions {
+  /**
+   * Whether the visitor may begin to connect; if not, Connect says why: they haven't agreed to the legal texts. `choose` and
+   * `connect` ask it themselves, and so does Connect before a button or form in it does anything.
+   */
+  mayConnect(): boolean
+  /** The visitor agreed to the legal texts, or takes it back. */
+  answerConsent(isGiven: boolean): void
+  /** The visitor was told that they have to agree first. */
+  consentExplained(): void
   /**
    * What a click on a wallet does: shows ConnectingExternal, or the view that the connector names, and asks the wallet in
    * the same gesture (Spec §2).
@@ -78,6 +100,8 @@ export interface ViewContext<Key extends string = string> {
   readonly state: ViewState
   readonly actions: ViewActions
   readonly router: ViewRouter
+  /** What the Connect view holds besides wallets, as registered. */
+  readonly connectParts: readonly ConnectPart[]
   /** Looks a text up by its key, in the visitor's language and the host's wording. */
   readonly t: Translate<Key>
   readonly clock: Clock

@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react'
 import type { NamespaceSupport, WalletAdapter } from '../connectors/types.js'
 import type { Languages, Messages } from '../messages/catalogue.js'
+import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ParamsOf, ViewMap } from '../view/view.js'
 import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { Manifest } from './manifest.js'
 
-/** What a plugin's activation hands over. A declared view that is missing here is a type error. */
-export type Activated<V extends ViewMap = ViewMap, Api = unknown> = {
+/** What a plugin's activation hands over. A declared view or way to connect that is missing here is a type error. */
+export type Activated<
+  V extends ViewMap = ViewMap,
+  Api = unknown,
+  Method extends ConnectMethodKind = never,
+> = {
   /** What `modal.plugins.<id>.load()` resolves to. */
   readonly api?: Api
   /** One entry for every namespace that the manifest declares. */
@@ -20,7 +25,10 @@ export type Activated<V extends ViewMap = ViewMap, Api = unknown> = {
   readonly styles?: readonly string[]
 } & (keyof V extends never
   ? { readonly views?: Record<never, never> }
-  : { readonly views: { readonly [Name in keyof V]: ComponentType<ViewProps<ParamsOf<V[Name]>>> } })
+  : { readonly views: { readonly [Name in keyof V]: ComponentType<ViewProps<ParamsOf<V[Name]>>> } }) &
+  ([Method] extends [never]
+    ? { readonly connectMethods?: Record<never, never> }
+    : { readonly connectMethods: { readonly [Kind in Method]: ComponentType } })
 
 /** What the host relies on when it runs any plugin. */
 export interface LooselyActivated {
@@ -31,6 +39,7 @@ export interface LooselyActivated {
   readonly styles?: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.
   readonly views?: Readonly<Record<string, ComponentType<ViewProps<any>>>>
+  readonly connectMethods?: Readonly<Record<string, ComponentType>>
 }
 
 /** A plugin as an app hands it in: a descriptor, and how to get its code. */
@@ -55,9 +64,15 @@ export type AnyPlugin = Plugin<string, any, any>
  *
  * @param languages all of the plugin's texts in languages besides English
  */
-export function definePlugin<Id extends string, V extends ViewMap, O, Api>(
-  manifest: Manifest<Id, V>,
-  load: () => Promise<{ default: (context: PluginContext, options: O) => Activated<V, Api> }>,
+export function definePlugin<
+  Id extends string,
+  V extends ViewMap,
+  O,
+  Api,
+  Method extends ConnectMethodKind = never,
+>(
+  manifest: Manifest<Id, V, Method>,
+  load: () => Promise<{ default: (context: PluginContext, options: O) => Activated<V, Api, Method> }>,
   languages?: Languages,
 ): (...args: unknown extends O ? [] : [options: O]) => Plugin<Id, V, Api> {
   return (options?: O) => ({
@@ -74,7 +89,13 @@ export function definePlugin<Id extends string, V extends ViewMap, O, Api>(
  * Types an activation by its manifest, so that the lazy module needn't import the eager one's result:
  * `export default implement(manifest, (context) => ({ views: { … } }))`.
  */
-export const implement = <Id extends string, V extends ViewMap, Api = undefined, O = unknown>(
-  _manifest: Manifest<Id, V>,
-  activate: (context: PluginContext, options: O) => Activated<V, Api>,
+export const implement = <
+  Id extends string,
+  V extends ViewMap,
+  Api = undefined,
+  O = unknown,
+  Method extends ConnectMethodKind = never,
+>(
+  _manifest: Manifest<Id, V, Method>,
+  activate: (context: PluginContext, options: O) => Activated<V, Api, Method>,
 ) => activate

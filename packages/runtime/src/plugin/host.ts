@@ -3,6 +3,7 @@ import { reportUncaught } from '../base/reportUncaught.js'
 import type { Connector } from '../connectors/types.js'
 import { PluginError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
+import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
@@ -123,6 +124,14 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
         load: async () => (await load(pluginId)).views?.[name] as ViewComponent,
       })
     }
+    for (const [kind, method] of Object.entries(manifest.connectMethods ?? {})) {
+      core.connectParts.push({
+        kind: kind as ConnectMethodKind,
+        label: method.label,
+        pluginId,
+        load: async () => (await load(pluginId)).connectMethods?.[kind] as never,
+      })
+    }
     for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
       namespaces.register(namespace, {
         discovery,
@@ -182,12 +191,13 @@ function disposeSafely(dispose: () => void): void {
   }
 }
 
-/** What types can't promise of a plugin in plain JavaScript: every declared view and namespace is there. */
+/** What types can't promise of a plugin in plain JavaScript: every declared view, namespace and the like is there. */
 function assertComplete({ manifest }: AnyPlugin, activated: LooselyActivated): void {
   const pluginId: string = manifest.id
   const missing = [
     ...Object.keys(manifest.views ?? {}).filter((name) => !activated.views?.[name]),
     ...Object.keys(manifest.namespaces ?? {}).filter((namespace) => !activated.namespaces?.[namespace]),
+    ...Object.keys(manifest.connectMethods ?? {}).filter((kind) => !activated.connectMethods?.[kind]),
     ...(manifest.connectors ?? []).map(({ id }) => id).filter((id) => !activated.connectors?.[id]),
   ]
   if (missing.length > 0) {

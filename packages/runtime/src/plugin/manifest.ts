@@ -1,6 +1,7 @@
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { ConnectorType } from '../connectors/types.js'
 import type { Messages } from '../messages/catalogue.js'
+import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ViewMap } from '../view/view.js'
 
 /** A tile of the account view. Tiles are ordered by the config's `connect.walletFeaturesOrder`, then as registered. */
@@ -31,6 +32,12 @@ export interface ConnectorDeclaration {
   readonly opens?: string
 }
 
+/** A way to connect besides wallets: a component in the Connect view, in the place of its kind. */
+export interface ConnectMethodDeclaration {
+  /** Message key of its name, for those who can't see it. */
+  readonly label: string
+}
+
 /** What a plugin says of a namespace before its code is loaded. */
 export interface NamespaceDeclaration {
   /** How its wallets announce themselves. */
@@ -41,7 +48,11 @@ export interface NamespaceDeclaration {
  * What is known of a plugin before its code is loaded: plain data that survives JSON, because it is in every visitor's
  * first download. Texts here are those that the house shows before the plugin runs; the rest comes with its activation.
  */
-export interface Manifest<Id extends string = string, V extends ViewMap = ViewMap> {
+export interface Manifest<
+  Id extends string = string,
+  V extends ViewMap = ViewMap,
+  Method extends ConnectMethodKind = ConnectMethodKind,
+> {
   /** Unique among the plugins of a modal; also the prefix of its storage keys. */
   readonly id: Id
   readonly views?: V
@@ -50,6 +61,11 @@ export interface Manifest<Id extends string = string, V extends ViewMap = ViewMa
   readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
   /** Connectors besides those that are discovered. */
   readonly connectors?: readonly ConnectorDeclaration[]
+  /**
+   * Ways to connect that it brings, each shown while its feature is on (`email`, `socials`), where the config's
+   * `connect.methodsOrder` puts it. The component is loaded when Connect opens.
+   */
+  readonly connectMethods?: { readonly [Kind in Method]?: ConnectMethodDeclaration }
   /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: Messages
   /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */
@@ -57,6 +73,10 @@ export interface Manifest<Id extends string = string, V extends ViewMap = ViewMa
 }
 
 /** Declares a manifest and keeps its literal types, so that views and id are known to `modal.open` and `modal.plugins`. */
-export const defineManifest = <const Id extends string, V extends ViewMap = Record<never, never>>(
-  manifest: Manifest<Id, V>,
-): Manifest<Id, V> => manifest
+export const defineManifest = <
+  const Id extends string,
+  V extends ViewMap = Record<never, never>,
+  Method extends ConnectMethodKind = never,
+>(
+  manifest: Manifest<Id, V, Method>,
+): Manifest<Id, V, Method> => manifest

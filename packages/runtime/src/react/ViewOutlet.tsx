@@ -11,9 +11,9 @@ type Loaded =
   | { readonly status: 'ready'; readonly component: ViewComponent }
 
 /** What is loaded stays with its entry, so that a view that was shown before is there at once. */
-const loadedViews = new WeakMap<ViewEntry, ViewComponent>()
+const loadedViews = new WeakMap<object, ViewComponent>()
 
-const initially = (entry: ViewEntry): Loaded => {
+const initially = (entry: object): Loaded => {
   const component = loadedViews.get(entry)
   return component ? { status: 'ready', component } : { status: 'loading' }
 }
@@ -39,30 +39,48 @@ export function ViewOutlet({
   readonly entry: ViewEntry
   readonly direction: 'forward' | 'back'
 }) {
-  return <LoadedView key={route.view} route={route} entry={entry} direction={direction} />
+  return (
+    <div key={route.view} className="view" data-direction={direction}>
+      <LoadedPart entry={entry} params={route.params} />
+    </div>
+  )
 }
 
-function LoadedView({ route, entry, direction }: Parameters<typeof ViewOutlet>[0]) {
+/** What is loaded when it is shown; it fails alone. */
+export function LoadedPart({
+  entry,
+  params,
+  isWanted = true,
+  isSmall = false,
+}: {
+  /** How to get the component: the same object for as long as it is the same component. */
+  readonly entry: Pick<ViewEntry, 'load'>
+  readonly params?: unknown
+  /** Whether to load it now; until then it looks as if it were loading. @default true */
+  readonly isWanted?: boolean
+  /** Whether it is a part of a view, and a failure of it as small as that. @default false */
+  readonly isSmall?: boolean
+}) {
   const { t } = useView<MessageKey>()
   const [loaded, setLoaded] = useState(() => initially(entry))
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (loadedViews.has(entry)) return
-    let isWanted = true
+    if (!isWanted || loadedViews.has(entry)) return
+    let isShown = true
     entry.load().then(
       (component) => {
         loadedViews.set(entry, component)
-        if (isWanted) setLoaded({ status: 'ready', component })
+        if (isShown) setLoaded({ status: 'ready', component })
       },
       () => {
-        if (isWanted) setLoaded({ status: 'failed', times: attempt + 1 })
+        if (isShown) setLoaded({ status: 'failed', times: attempt + 1 })
       },
     )
     return () => {
-      isWanted = false
+      isShown = false
     }
-  }, [entry, attempt])
+  }, [entry, attempt, isWanted])
 
   const retry = () => {
     setLoaded({ status: 'loading' })
@@ -70,7 +88,7 @@ function LoadedView({ route, entry, direction }: Parameters<typeof ViewOutlet>[0
   }
 
   return (
-    <div className="view" data-direction={direction}>
+    <>
       {loaded.status === 'loading' && (
         <div role="status" aria-label={t('common.loading')}>
           <div className="skeleton row-shape" />
@@ -82,28 +100,34 @@ function LoadedView({ route, entry, direction }: Parameters<typeof ViewOutlet>[0
           hint={t(loaded.times > 1 ? 'failure.view.again' : 'failure.view.hint')}
           onRetry={retry}
           offersReload={loaded.times > 1}
+          isSmall={isSmall}
         />
       )}
       {loaded.status === 'ready' && (
-        <CrashBoundary key={attempt} onRetry={retry}>
-          <loaded.component params={route.params} />
+        <CrashBoundary key={attempt} onRetry={retry} isSmall={isSmall}>
+          <loaded.component params={params} />
         </CrashBoundary>
       )}
-    </div>
+    </>
   )
 }
 
 /** Keeps a view that throws from taking the dialog down. */
-class CrashBoundary extends Component<{ readonly children: ReactNode; readonly onRetry: () => void }> {
+class CrashBoundary extends Component<{
+  readonly children: ReactNode
+  readonly onRetry: () => void
+  readonly isSmall: boolean
+}> {
   static getDerivedStateFromError = () => ({ hasCrashed: true })
   override state = { hasCrashed: false }
 
   override render() {
-    return this.state.hasCrashed ? <Crashed onRetry={this.props.onRetry} /> : this.props.children
+    const { children, ...card } = this.props
+    return this.state.hasCrashed ? <Crashed {...card} /> : children
   }
 }
 
-function Crashed({ onRetry }: { readonly onRetry: () => void }) {
+function Crashed(card: { readonly onRetry: () => void; readonly isSmall: boolean }) {
   const { t } = useView<MessageKey>()
-  return <FailureCard title={t('failure.crash.title')} hint={t('failure.crash.hint')} onRetry={onRetry} />
+  return <FailureCard title={t('failure.crash.title')} hint={t('failure.crash.hint')} {...card} />
 }

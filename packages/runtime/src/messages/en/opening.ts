@@ -26,11 +26,17 @@ export const openingTexts = {
     'Install a wallet in this browser, then look again. Your wallet appears here by itself.',
   'connect.empty.still': 'Still no wallet in this browser',
   'connect.empty.action': 'Look again',
+  'connect.allWallets': 'All wallets',
+  'connect.showWallets': 'Continue with a wallet',
+  'connect.or': 'or',
   'connect.notice': 'Connecting only shares your address. You approve everything else in your wallet.',
 
   'connecting.title': '{wallet}',
 
   'account.title': 'Account',
+  'networks.title': 'Choose network',
+  'walletHelp.title': 'What is a wallet?',
+  'getWallet.title.any': 'Get a wallet',
 
   'failure.view.title': 'This part could not be loaded',
   'failure.view.hint': 'Check your connection and try again. The rest keeps working.',

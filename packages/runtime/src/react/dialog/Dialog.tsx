@@ -42,7 +42,8 @@ export function Dialog({
   const isOpen = store.modal.isOpen.value
   const attempt = store.connections.attempt.value
   // Beyond a relay a wallet draws nothing in the page.
-  const isAsking = attempt?.status === 'asking' && attempt.connector.type !== 'WALLET_CONNECT'
+  const asked = attempt?.status === 'asking' ? attempt.connector : core.switching.value
+  const isAsking = asked !== undefined && asked.type !== 'WALLET_CONNECT'
   const route = store.router.current.value
   const info = route && views.get(route.view).info
   const refusals = store.modal.refusals.value

@@ -37,7 +37,7 @@ function ModalButton({
     setFailed(false)
     setOpening(true)
     modal
-      .open()
+      .open(kind === 'network' ? { view: 'Networks' } : undefined)
       .catch((error: unknown) => {
         setFailed(true)
         // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
@@ -100,7 +100,7 @@ function accountFace(modal: Modal, account: Account) {
   }
 }
 
-/** The network that the wallet is on. Nothing while none is connected. */
+/** The network that the wallet is on; opens the list of the app's. Nothing while none is connected. */
 export function NetworkButton(props: ModalButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)

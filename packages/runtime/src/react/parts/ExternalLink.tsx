@@ -4,7 +4,7 @@ import { type LinkKind, linkToOpen } from '../../base/linkToOpen.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './quietButton.css?inline'
 
-const classOf = { quiet: 'quiet-button', button: 'button', primary: 'button primary' }
+const classOf = { quiet: 'quiet-button', button: 'button', primary: 'button primary', inline: undefined }
 
 /**
  * The house's one `<a>`: a link out of the modal, to a page or a wallet. It sends `href` through the gate itself, and
@@ -27,7 +27,7 @@ export function ExternalLink({
   /** `_self` becomes `_top` in a frame, and `_blank` in Telegram. @default '_blank' */
   readonly target?: '_blank' | '_self'
   /** @default 'quiet' */
-  readonly look?: 'quiet' | 'button' | 'primary'
+  readonly look?: 'quiet' | 'button' | 'primary' | 'inline'
   /** Called by the click that opens it. */
   readonly onOpen?: () => void
   readonly children: ReactNode

@@ -14,6 +14,7 @@ export function WalletIcon({
   imageUrl,
   icon,
   size = 'row',
+  isQuiet = false,
 }: {
   readonly name: string
   /** A picture that passed `safeImage`. */
@@ -22,10 +23,12 @@ export function WalletIcon({
   readonly icon?: string | undefined
   /** @default 'row' */
   readonly size?: 'row' | 'large'
+  /** Whether the icon stands back, as what isn't a wallet does. @default false */
+  readonly isQuiet?: boolean
 }) {
   const [failedUrl, setFailedUrl] = useState<string>()
   return (
-    <span className={size === 'large' ? 'wallet-icon large' : 'wallet-icon'}>
+    <span className={`wallet-icon ${size === 'large' ? size : isQuiet ? 'neutral' : ''}`}>
       {imageUrl !== undefined && imageUrl !== failedUrl ? (
         <img
           src={imageUrl}

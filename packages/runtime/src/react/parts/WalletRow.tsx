@@ -5,6 +5,7 @@ export function WalletRow({
   name,
   imageUrl,
   icon,
+  isQuiet = false,
   note,
   tag,
   onIntent,
@@ -14,6 +15,8 @@ export function WalletRow({
   readonly imageUrl?: string | undefined
   /** Drawn where there is no picture; see `Icon`. @default the name's letter */
   readonly icon?: string | undefined
+  /** Whether the icon stands back: see `WalletIcon`. @default false */
+  readonly isQuiet?: boolean
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
   readonly tag?: { readonly text: string; readonly isPositive: boolean } | undefined
@@ -31,7 +34,7 @@ export function WalletRow({
       onTouchStart={onIntent}
       onClick={onClick}
     >
-      <WalletIcon name={name} imageUrl={imageUrl} icon={icon} />
+      <WalletIcon name={name} imageUrl={imageUrl} icon={icon} isQuiet={isQuiet} />
       <span className="name">
         <bdi>{name}</bdi>
         {note !== undefined && <span className="note">{note}</span>}

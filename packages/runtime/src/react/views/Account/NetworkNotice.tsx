@@ -3,15 +3,39 @@ import type { NetworkId } from '../../../base/caip.js'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
+import { Icon } from '../../parts/Icon.js'
 import { useView } from '../../ViewContext.js'
 
-/** Which network the wallet is on; where the app doesn't use it, that it doesn't, and a way to one that it does. */
+/** Lucide's chevrons-up-down (ISC). */
+const chevrons = 'm7 15 5 5 5-5M7 9l5-5 5 5'
+
+/**
+ * Which network the wallet is on, and the way to the others; where the app doesn't use it, that it doesn't, and a way to one
+ * that it does.
+ */
 export function NetworkNotice() {
-  const { state, config, t } = useView<MessageKey>()
+  const { state, config, router, t } = useView<MessageKey>()
   const { id, definition, isSupported } = state.network.value
   const name = definition?.name ?? t('account.unknownNetwork', { id })
 
-  if (isSupported || config.network.allowUnsupported) return <p className="network">{name}</p>
+  const hasChoice = config.network.allowSwitch && config.chains.length > 1
+  const choose = () => router.push('Networks')
+
+  if (isSupported || config.network.allowUnsupported) {
+    return hasChoice ? (
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={t('button.network', { network: name })}
+        onClick={choose}
+      >
+        {name}
+        <Icon path={chevrons} />
+      </button>
+    ) : (
+      <p className="network">{name}</p>
+    )
+  }
   return (
     <div className="panel">
       <dl>
@@ -20,6 +44,7 @@ export function NetworkNotice() {
       </dl>
       <p className="warning">{t('account.unsupported')}</p>
       {config.network.allowSwitch && <SwitchButton networkId={config.defaultChain} />}
+      {hasChoice && <Button onClick={choose}>{t('account.others')}</Button>}
     </div>
   )
 }

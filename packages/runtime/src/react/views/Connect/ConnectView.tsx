@@ -1,21 +1,110 @@
+import { Fragment, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Translate } from '../../../messages/catalogue.js'
 import type { MessageKey } from '../../../messages/english.js'
+import type { ConnectPart } from '../../../view/connectParts.js'
+import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/icons.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { useView } from '../../ViewContext.js'
+import { LoadedPart } from '../../ViewOutlet.js'
 
-/** The wallets to choose from, in the config's order (Spec §9). */
-export function ConnectView() {
-  const { state, actions, t } = useView<MessageKey>()
-  const wallets = state.wallets.value
+/** Kept with the view in the history, so that who comes back finds it as it was left. */
+type ConnectParams = { readonly isExpanded?: boolean } | undefined
 
-  if (wallets.length === 0) return <NoWallet />
+/** The ways to connect in the config's order (Spec §2), and the legal texts, if there are any. */
+export function ConnectView({ params }: ViewProps<ConnectParams>) {
+  const { config, connectParts, router, t } = useView<MessageKey>()
+  const { features, connect } = config
+  const isOn = { legal: false, email: features.email, social: features.socials.length > 0 }
+  const methods = connectParts.filter(({ kind }) => isOn[kind])
+  const legal = connectParts.find(({ kind }) => kind === 'legal')
+  const mayCollapse = features.collapseWallets
+    ? methods.length > 0
+    : !features.emailShowWallets && methods.some(({ kind }) => kind === 'email')
+  const isExpanded = params?.isExpanded === true
+  const sections = connect.methodsOrder.flatMap((kind): readonly ('wallet' | ConnectPart)[] =>
+    kind === 'wallet' ? [kind] : methods.filter((method) => method.kind === kind),
+  )
+
   return (
     <>
-      <ul aria-label={t('connect.wallets')}>
+      {legal && features.legalCheckbox && <LoadedPart entry={legal} isSmall />}
+      {sections.map((section, at) => (
+        <Fragment key={section === 'wallet' ? section : `${section.kind} ${section.pluginId}`}>
+          {at > 0 && [section, sections[at - 1]].includes('wallet') && (
+            <p className="or">{t('connect.or')}</p>
+          )}
+          {section !== 'wallet' ? (
+            <Method part={section} />
+          ) : mayCollapse && !isExpanded ? (
+            <Button onClick={() => router.replace('Connect', { isExpanded: true })}>
+              {t('connect.showWallets')}
+            </Button>
+          ) : (
+            <Wallets isOnlyWay={methods.length === 0} takesFocus={mayCollapse} />
+          )}
+        </Fragment>
+      ))}
+      <div className="foot">
+        {legal && !features.legalCheckbox ? (
+          <LoadedPart entry={legal} isSmall />
+        ) : (
+          <p>{t('connect.notice')}</p>
+        )}
+        <button type="button" onClick={() => router.push('WhatIsAWallet')}>
+          {t('walletHelp.title')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** A plugin's way to connect. Nothing in it that is pressed or sent does anything before the visitor agreed to the legal texts. */
+function Method({ part }: { readonly part: ConnectPart }) {
+  const { state, actions, t } = useView()
+  const guard = (event: SyntheticEvent) => {
+    const isHarmless =
+      event.type === 'click' && !(event.target as Element).closest('button, a, [role=button]')
+    if (isHarmless || actions.mayConnect()) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <fieldset
+      className="stack"
+      aria-label={part.label && t(part.label)}
+      onClickCapture={guard}
+      onSubmitCapture={guard}
+    >
+      <LoadedPart entry={part} isWanted={state.isOpen.value} isSmall />
+    </fieldset>
+  )
+}
+
+/** The wallets to choose from, in the config's order (Spec §9), and the way to all others. */
+function Wallets({
+  isOnlyWay,
+  takesFocus,
+}: {
+  readonly isOnlyWay: boolean
+  /** Whether it came in place of what had the focus. */
+  readonly takesFocus: boolean
+}) {
+  const { config, state, actions, router, t } = useView<MessageKey>()
+  const listRef = useRef<HTMLUListElement>(null)
+  const wallets = state.wallets.value
+
+  useLayoutEffect(() => {
+    if (takesFocus) listRef.current?.querySelector('button')?.focus()
+  }, [takesFocus])
+
+  return (
+    <>
+      {wallets.length === 0 && isOnlyWay && <NoWallet />}
+      <ul aria-label={t('connect.wallets')} ref={listRef}>
         {wallets.map((wallet) => (
           <li key={wallet.id}>
             <WalletRow
@@ -29,14 +118,23 @@ export function ConnectView() {
             />
           </li>
         ))}
+        {config.features.allWallets && (
+          <li>
+            <WalletRow
+              name={t('connect.allWallets')}
+              icon={icons.search}
+              isQuiet
+              onClick={() => actions.mayConnect() && router.push('AllWallets')}
+            />
+          </li>
+        )}
       </ul>
-      <p className="foot">{t('connect.notice')}</p>
     </>
   )
 }
 
 function NoWallet() {
-  const { state, actions, notify, t } = useView<MessageKey>()
+  const { state, actions, router, notify, t } = useView<MessageKey>()
   const lookAgain = () => {
     // Those that are there answer at once.
     actions.lookForWallets()
@@ -44,9 +142,10 @@ function NoWallet() {
   }
   return (
     <MessageCard icon={icons.wallet} title={t('connect.empty.title')} hint={t('connect.empty.hint')}>
-      <Button kind="primary" onClick={lookAgain}>
-        {t('connect.empty.action')}
+      <Button kind="primary" onClick={() => router.push('GetWallet')}>
+        {t('getWallet.title.any')}
       </Button>
+      <Button onClick={lookAgain}>{t('connect.empty.action')}</Button>
     </MessageCard>
   )
 }

@@ -1,0 +1,22 @@
+/** Texts of the GetWallet view. */
+export const getWalletTexts = {
+  'getWallet.list': 'Wallets to get',
+  'getWallet.choose': 'These work with this app on this device.',
+  'getWallet.none.title': 'Get a wallet you trust',
+  'getWallet.none.hint':
+    'Install one from its maker’s own site or your app store, then look again. It appears by itself.',
+  'getWallet.none.action': 'Look again',
+  'getWallet.none.still': 'Still no wallet in this browser',
+  'getWallet.title': 'Get {wallet}',
+  'getWallet.hint': 'Install it, then come back here: it appears by itself. If it does not, reload the page.',
+  'getWallet.hint.phone': 'Install the app, then come back and connect with it.',
+  'getWallet.nowhere': 'We do not know where it is offered. Look for it on its maker’s own site.',
+  'getWallet.browserStore': 'Add to your browser',
+  'getWallet.appStore': 'App Store',
+  'getWallet.playStore': 'Google Play',
+  'getWallet.homepage': 'Open its website',
+  'getWallet.others': 'Other wallets',
+  'getWallet.found.title': '{wallet} is here',
+  'getWallet.found.hint': 'It is installed in this browser and ready to connect.',
+  'getWallet.found.action': 'Connect {wallet}',
+} as const

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { shakeMs } from '../../../config/limits.js'
+import type { MessageKey } from '../../../messages/english.js'
+import { ExternalLink } from '../../parts/ExternalLink.js'
+import { Icon } from '../../parts/Icon.js'
+import { icons } from '../../parts/icons.js'
+import { useSheet } from '../../styles/useSheet.js'
+import { useView } from '../../ViewContext.js'
+import css from './legal.css?inline'
+
+/** The legal texts: with `features.legalCheckbox` a box to tick before connecting, else a sentence. */
+export function Legal() {
+  useSheet(css)
+  const { config } = useView()
+  return config.features.legalCheckbox ? <Agreement /> : <Sentence says="notice" />
+}
+
+function Agreement() {
+  const { state, actions, clock, notify, t } = useView<MessageKey>()
+  const boxRef = useRef<HTMLInputElement>(null)
+  const consent = state.consent.value
+
+  // Somebody tried to connect without: the box says why nothing came of it.
+  useEffect(() => {
+    const box = boxRef.current
+    if (consent !== 'asked' || !box) return
+    actions.consentExplained()
+    box.focus()
+    notify({ kind: 'info', text: t('legal.missing') })
+    const label = box.closest('label')
+    if (!label) return
+    label.dataset.shaking = ''
+    clock.setTimeout(() => delete label.dataset.shaking, shakeMs)
+  }, [consent, actions, clock, notify, t])
+
+  return (
+    <label className="legal-box">
+      <input
+        type="checkbox"
+        ref={boxRef}
+        checked={consent === 'given'}
+        required
+        onChange={(event) => actions.answerConsent(event.currentTarget.checked)}
+      />
+      <Icon path={icons.check} />
+      <Sentence says="agree" />
+    </label>
+  )
+}
+
+/** One sentence; the names of the texts in it are links to them. */
+function Sentence({ says }: { readonly says: 'agree' | 'notice' }) {
+  const { config, t } = useView<MessageKey>()
+  const { termsUrl, privacyUrl } = config.legal
+  const named = termsUrl && privacyUrl ? 'both' : termsUrl ? 'terms' : privacyUrl ? 'privacy' : undefined
+  const key: MessageKey = named ? `legal.${says}.${named}` : 'legal.agree.none'
+  const links: Readonly<Record<string, ReactNode>> = {
+    '{terms}': <LegalLink key="terms" href={termsUrl} name={t('legal.terms')} />,
+    '{privacy}': <LegalLink key="privacy" href={privacyUrl} name={t('legal.privacy')} />,
+  }
+  return (
+    <span className="legal">
+      {t(key)
+        .split(/(\{terms\}|\{privacy\})/)
+        .map((part) => (Object.hasOwn(links, part) ? links[part] : part))}
+    </span>
+  )
+}
+
+const LegalLink = ({ href, name }: { readonly href: string | undefined; readonly name: string }) => (
+  <ExternalLink kind="web" look="inline" href={href}>
+    {name}
+  </ExternalLink>
+)

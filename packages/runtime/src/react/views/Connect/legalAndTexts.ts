@@ -1,0 +1,2 @@
+export { legalTexts } from '../../../messages/en/legal.js'
+export { Legal } from './Legal.js'

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react'
+import { isPhone } from '../../../base/device.js'
+import type { OrderedEntry } from '../../../connectors/order.js'
+import { type Wallet, walletPicture } from '../../../connectors/wallet.js'
+import type { MessageKey } from '../../../messages/english.js'
+import type { ViewProps } from '../../../view/viewRegistry.js'
+import { Button } from '../../parts/Button.js'
+import { ExternalLink } from '../../parts/ExternalLink.js'
+import { icons } from '../../parts/icons.js'
+import { MessageCard } from '../../parts/MessageCard.js'
+import { Stack } from '../../parts/Stack.js'
+import { WalletIcon } from '../../parts/WalletIcon.js'
+import { WalletRow } from '../../parts/WalletRow.js'
+import { useSheet } from '../../styles/useSheet.js'
+import { useView } from '../../ViewContext.js'
+import css from './getWallet.css?inline'
+import { isInstalled, suggested } from './suggested.js'
+import { waysToGet } from './waysToGet.js'
+
+/** What the view may be given: the wallet to get; without, the visitor chooses one. */
+type GetWalletParams = { readonly wallet?: Wallet } | undefined
+
+/**
+ * Where to get a wallet. One that is installed meanwhile announces itself, and is offered at once: the view listens, and asks
+ * again whenever the visitor comes back to the page.
+ */
+export function GetWalletView({ params }: ViewProps<GetWalletParams>) {
+  useSheet(css)
+  const { state, actions, config } = useView()
+  const rows = state.wallets.value
+  const before = useRef(new Set(rows.map(({ id }) => id)))
+  const wallet = params?.wallet
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') actions.lookForWallets()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [actions])
+
+  const arrived = wallet
+    ? rows.find((row) => isInstalled(row, wallet))
+    : rows.find(({ id, connectors: [{ pluginId }] }) => pluginId === undefined && !before.current.has(id))
+  if (arrived) return <Arrived row={arrived} />
+  if (wallet) return <OneWallet key={wallet.id} wallet={wallet} />
+  return <Suggestions wallets={suggested(state.suggestedWallets.value, config, rows, window)} />
+}
+
+function Arrived({ row }: { readonly row: OrderedEntry }) {
+  const { actions, t } = useView<MessageKey>()
+  const wallet = { wallet: row.name }
+  return (
+    <Stack isCentred>
+      <div className="get-icon">
+        <WalletIcon name={row.name} imageUrl={row.imageUrl} size="large" />
+      </div>
+      <div role="status" className="stack centred">
+        <h3 className="headline">{t('getWallet.found.title', wallet)}</h3>
+        <p className="hint">{t('getWallet.found.hint')}</p>
+      </div>
+      <Button kind="primary" onClick={() => void actions.choose(row.connectors[0])}>
+        {t('getWallet.found.action', wallet)}
+      </Button>
+    </Stack>
+  )
+}
+
+function OneWallet({ wallet }: { readonly wallet: Wallet }) {
+  const { state, actions, router, t } = useView<MessageKey>()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const ways = waysToGet(wallet, window)
+  const onPhone = isPhone(window)
+  const paired = state.wallets.value.find((row) => row.wallet?.id === wallet.id)
+  const name = { wallet: wallet.name }
+
+  // It may have come in place of the list that it was chosen from.
+  useEffect(() => headingRef.current?.focus(), [])
+
+  return (
+    <Stack isCentred>
+      <div className="get-icon">
+        <WalletIcon name={wallet.name} imageUrl={walletPicture(wallet)} size="large" />
+      </div>
+      <h3 className="headline" ref={headingRef} tabIndex={-1}>
+        {t('getWallet.title', name)}
+      </h3>
+      <p className="hint">
+        {t(ways.length === 0 ? 'getWallet.nowhere' : onPhone ? 'getWallet.hint.phone' : 'getWallet.hint')}
+      </p>
+      {ways.map(({ kind, href }, at) => (
+        <ExternalLink key={kind} kind="web" href={href} look={at === 0 ? 'primary' : 'button'}>
+          {t(`getWallet.${kind}`)}
+        </ExternalLink>
+      ))}
+      {onPhone && paired && (
+        <Button onClick={() => void actions.choose(paired.connectors[0], wallet)}>
+          {t('getWallet.found.action', name)}
+        </Button>
+      )}
+      <button type="button" className="get-others" onClick={() => router.replace('GetWallet')}>
+        {t('getWallet.others')}
+      </button>
+    </Stack>
+  )
+}
+
+function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
+  const { actions, router, notify, t } = useView<MessageKey>()
+  if (wallets.length === 0) {
+    return (
+      <MessageCard icon={icons.wallet} title={t('getWallet.none.title')} hint={t('getWallet.none.hint')}>
+        <Button
+          kind="primary"
+          onClick={() => {
+            actions.lookForWallets()
+            notify({ kind: 'info', text: t('getWallet.none.still') })
+          }}
+        >
+          {t('getWallet.none.action')}
+        </Button>
+      </MessageCard>
+    )
+  }
+  return (
+    <>
+      <ul aria-label={t('getWallet.list')}>
+        {wallets.map((wallet) => (
+          <li key={wallet.id}>
+            <WalletRow
+              name={wallet.name}
+              imageUrl={walletPicture(wallet)}
+              onClick={() => router.replace('GetWallet', { wallet })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="foot">{t('getWallet.choose')}</p>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { getWalletTexts } from '../../../messages/en/getWallet.js'
+export { GetWalletView } from './GetWalletView.js'

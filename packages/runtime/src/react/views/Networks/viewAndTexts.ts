@@ -1,0 +1,2 @@
+export { networksTexts } from '../../../messages/en/networks.js'
+export { NetworksView } from './NetworksView.js'

@@ -1,0 +1,2 @@
+export { walletHelpTexts } from '../../../messages/en/walletHelp.js'
+export { WhatIsAWalletView } from './WhatIsAWalletView.js'
