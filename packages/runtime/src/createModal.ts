@@ -82,11 +82,7 @@ export function createModal<
 
   const surface = lazily(async (): Promise<Surface> => {
     // All that the first view needs, at once: one round trip, not three. The core finds its views loaded.
-    const [made, { mount }] = await Promise.all([
-      core(),
-      import('./react/mount.js'),
-      import('./react/views/Connect/ConnectView.js'),
-    ])
+    const [made, { mount }] = await Promise.all([core(), import('./react/opening.js')])
     assertAlive()
     const mounted = await mount(made.core, made.context, document)
     disposers.add(mounted.unmount)

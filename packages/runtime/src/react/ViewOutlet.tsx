@@ -51,15 +51,12 @@ export function LoadedPart({
   entry,
   params,
   isWanted = true,
-  isSmall = false,
 }: {
   /** How to get the component: the same object for as long as it is the same component. */
   readonly entry: Pick<ViewEntry, 'load'>
   readonly params?: unknown
   /** Whether to load it now; until then it looks as if it were loading. @default true */
   readonly isWanted?: boolean
-  /** Whether it is a part of a view, and a failure of it as small as that. @default false */
-  readonly isSmall?: boolean
 }) {
   const { t } = useView<MessageKey>()
   const [loaded, setLoaded] = useState(() => initially(entry))
@@ -100,11 +97,10 @@ export function LoadedPart({
           hint={t(loaded.times > 1 ? 'failure.view.again' : 'failure.view.hint')}
           onRetry={retry}
           offersReload={loaded.times > 1}
-          isSmall={isSmall}
         />
       )}
       {loaded.status === 'ready' && (
-        <CrashBoundary key={attempt} onRetry={retry} isSmall={isSmall}>
+        <CrashBoundary key={attempt} onRetry={retry}>
           <loaded.component params={params} />
         </CrashBoundary>
       )}
@@ -113,21 +109,16 @@ export function LoadedPart({
 }
 
 /** Keeps a view that throws from taking the dialog down. */
-class CrashBoundary extends Component<{
-  readonly children: ReactNode
-  readonly onRetry: () => void
-  readonly isSmall: boolean
-}> {
+class CrashBoundary extends Component<{ readonly children: ReactNode; readonly onRetry: () => void }> {
   static getDerivedStateFromError = () => ({ hasCrashed: true })
   override state = { hasCrashed: false }
 
   override render() {
-    const { children, ...card } = this.props
-    return this.state.hasCrashed ? <Crashed {...card} /> : children
+    return this.state.hasCrashed ? <Crashed onRetry={this.props.onRetry} /> : this.props.children
   }
 }
 
-function Crashed(card: { readonly onRetry: () => void; readonly isSmall: boolean }) {
+function Crashed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useView<MessageKey>()
-  return <FailureCard title={t('failure.crash.title')} hint={t('failure.crash.hint')} {...card} />
+  return <FailureCard title={t('failure.crash.title')} hint={t('failure.crash.hint')} onRetry={onRetry} />
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Button } from './Button.js'
 import { Icon } from './Icon.js'
 import { icons } from './icons.js'
-import { useCopy } from './useCopy.js'
+import { copyIcon, useCopy } from './useCopy.js'
 
 /** A wide button that copies a value and says that it did. */
 export function CopyButton({
@@ -18,7 +18,7 @@ export function CopyButton({
   const { isCopied, copy } = useCopy(value ?? '')
   return (
     <Button onClick={copy} disabled={value === undefined} buttonRef={buttonRef}>
-      <Icon path={isCopied ? icons.check : icons.copy} />
+      <Icon path={isCopied ? icons.check : copyIcon} />
       {label}
     </Button>
   )

@@ -12,7 +12,6 @@ export function FailureCard({
   onRetry,
   offersReload = false,
   takesFocus = false,
-  isSmall = false,
 }: {
   readonly title: string
   readonly hint: string
@@ -21,8 +20,6 @@ export function FailureCard({
   readonly offersReload?: boolean
   /** Whether trying again is what the visitor will do next: in place of a whole view. @default false */
   readonly takesFocus?: boolean
-  /** Whether it stands in place of a part of a view. @default false */
-  readonly isSmall?: boolean
 }) {
   const { t } = useView<MessageKey>()
   const retryRef = useRef<HTMLButtonElement>(null)
@@ -31,14 +28,6 @@ export function FailureCard({
     if (takesFocus) retryRef.current?.focus()
   }, [takesFocus])
 
-  if (isSmall) {
-    return (
-      <div className="stack centred" role="alert">
-        <p className="hint">{title}</p>
-        <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
-      </div>
-    )
-  }
   return (
     <MessageCard icon={icons.warning} title={title} hint={hint} isAlert>
       <Button kind="primary" onClick={onRetry} buttonRef={retryRef}>

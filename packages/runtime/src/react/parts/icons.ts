@@ -1,15 +1,12 @@
 /**
- * Path data of the interface's icons, 24 by 24, stroked 2 wide. Taken from Lucide (ISC; see THIRD_PARTY_NOTICES.md):
- * a component each would weigh five times as much.
+ * Path data of the icons that the first opening needs, 24 by 24, stroked 2 wide; those of later views stand there. Taken from
+ * Lucide (ISC; see THIRD_PARTY_NOTICES.md): a component each would weigh five times as much.
  */
 export const icons = {
   back: 'm15 18-6-6 6-6',
   close: 'M18 6 6 18M6 6l12 12',
-  copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
   check: 'M20 6 9 17l-5-5',
-  external: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
   search: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0',
-  logOut: 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
   warning: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
   qrCode:
     'M3 3h5v5H3zM16 3h5v5h-5zM3 16h5v5H3zM21 16h-3a2 2 0 0 0-2 2v3M21 21v.01M12 7v3a2 2 0 0 1-2 2H7M3 12h.01M12 3h.01M12 16v.01M16 12h1M21 12v.01M12 21v-1',

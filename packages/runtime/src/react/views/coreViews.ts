@@ -1,80 +1,55 @@
 import type { ResolvedConfig } from '../../config/types.js'
-import type { MessageCatalogue } from '../../messages/catalogue.js'
+import type { MessageCatalogue, Messages } from '../../messages/catalogue.js'
 import type { ConnectPart } from '../../view/connectParts.js'
-import type { ViewEntry } from '../../view/viewRegistry.js'
+import type { ViewInfo } from '../../view/view.js'
+import type { ViewComponent, ViewEntry } from '../../view/viewRegistry.js'
+
+/** Where texts are added that come with a chunk. */
+type Catalogue = Pick<MessageCatalogue, 'add'>
+
+/** A chunk with a component and the texts that it shows. */
+type ViewAndTexts = () => Promise<{ readonly View: ViewComponent; readonly texts: Messages }>
+
+const withTexts = (messages: Catalogue, load: ViewAndTexts) => async () => {
+  const { View, texts } = await load()
+  messages.add(texts)
+  return View
+}
 
 /**
- * The views that every modal has. All but the first are a chunk each, and bring their texts.
+ * The views that every modal has. The first comes with the dialog; all others are a chunk each, and bring their texts.
  *
  * @param messages what the texts are added to
  */
-export const coreViews = (messages: Pick<MessageCatalogue, 'add'>): readonly ViewEntry[] => [
-  {
-    name: 'Connect',
-    info: { title: 'connect.title' },
-    load: async () => (await import('./Connect/ConnectView.js')).ConnectView,
-  },
-  {
-    name: 'ConnectingExternal',
-    info: { title: 'connecting.title' },
-    async load() {
-      const { ConnectingExternalView, connectingTexts } = await import('./ConnectingExternal/viewAndTexts.js')
-      messages.add(connectingTexts)
-      return ConnectingExternalView
+export function coreViews(messages: Catalogue): readonly ViewEntry[] {
+  const entry = (name: string, info: ViewInfo, load: ViewAndTexts): ViewEntry => ({
+    name,
+    info,
+    load: withTexts(messages, load),
+  })
+  return [
+    {
+      name: 'Connect',
+      info: { title: 'connect.title' },
+      load: async () => (await import('../opening.js')).ConnectView,
     },
-  },
-  {
-    name: 'Account',
-    info: { title: 'account.title', quietTitle: true },
-    async load() {
-      const { AccountView, accountTexts } = await import('./Account/viewAndTexts.js')
-      messages.add(accountTexts)
-      return AccountView
-    },
-  },
-  {
-    name: 'Networks',
-    info: { title: 'networks.title' },
-    async load() {
-      const { NetworksView, networksTexts } = await import('./Networks/viewAndTexts.js')
-      messages.add(networksTexts)
-      return NetworksView
-    },
-  },
-  {
-    name: 'WhatIsAWallet',
-    info: { title: 'walletHelp.title' },
-    async load() {
-      const { WhatIsAWalletView, walletHelpTexts } = await import('./WhatIsAWallet/viewAndTexts.js')
-      messages.add(walletHelpTexts)
-      return WhatIsAWalletView
-    },
-  },
-  {
-    name: 'GetWallet',
-    info: { title: 'getWallet.title.any' },
-    async load() {
-      const { GetWalletView, getWalletTexts } = await import('./GetWallet/viewAndTexts.js')
-      messages.add(getWalletTexts)
-      return GetWalletView
-    },
-  },
-]
+    entry(
+      'ConnectingExternal',
+      { title: 'connecting.title' },
+      () => import('./ConnectingExternal/viewAndTexts.js'),
+    ),
+    entry('Account', { title: 'account.title', quietTitle: true }, () => import('./Account/viewAndTexts.js')),
+    entry('Networks', { title: 'networks.title' }, () => import('./Networks/viewAndTexts.js')),
+    entry('WhatIsAWallet', { title: 'walletHelp.title' }, () => import('./WhatIsAWallet/viewAndTexts.js')),
+    entry('GetWallet', { title: 'getWallet.title.any' }, () => import('./GetWallet/viewAndTexts.js')),
+  ]
+}
 
 /** The parts of the Connect view that the core itself brings: the legal texts, where the config has any or wants a tick. */
 export const connectParts = (
   { features, legal }: Pick<ResolvedConfig, 'features' | 'legal'>,
-  messages: Pick<MessageCatalogue, 'add'>,
+  messages: Catalogue,
 ): ConnectPart[] =>
   features.legalCheckbox || legal.termsUrl || legal.privacyUrl
-    ? [
-        {
-          kind: 'legal',
-          async load() {
-            const { Legal, legalTexts } = await import('./Connect/legalAndTexts.js')
-            messages.add(legalTexts)
-            return Legal
-          },
-        },
-      ]
+    ? [{ kind: 'legal', load: withTexts(messages, () => import('./Connect/legalAndTexts.js')) }]
     : []

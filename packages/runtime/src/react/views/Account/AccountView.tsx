@@ -12,12 +12,18 @@ import { icons } from '../../parts/icons.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import quietButtonCss from '../../parts/quietButton.css?inline'
 import { Stack } from '../../parts/Stack.js'
-import { useCopy } from '../../parts/useCopy.js'
+import { copyIcon, useCopy } from '../../parts/useCopy.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { AccountBalance } from './AccountBalance.js'
 import css from './account.css?inline'
 import { NetworkNotice } from './NetworkNotice.js'
+
+/** Lucide's external-link and log-out (ISC). */
+const drawings = {
+  external: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
+  logOut: 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
+} as const
 
 /** The connected account: who it is, what it holds, what can be done with it, and the way out. */
 export function AccountView() {
@@ -50,7 +56,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
       <Avatar address={address} />
       <div className="identity">
         <bdi title={address}>{shortAddress(address)}</bdi>
-        <IconButton path={isCopied ? icons.check : icons.copy} label={t('account.copy')} onClick={copy} />
+        <IconButton path={isCopied ? icons.check : copyIcon} label={t('account.copy')} onClick={copy} />
       </div>
       {hasFailed && <Address value={address} />}
       <AccountBalance />
@@ -106,7 +112,7 @@ function ExplorerLink({ address }: { readonly address: string }) {
   if (link?.of !== of) return null
   return (
     <ExternalLink kind="web" href={link.url}>
-      <Icon path={icons.external} />
+      <Icon path={drawings.external} />
       {t('account.explorer')}
     </ExternalLink>
   )
@@ -137,7 +143,7 @@ function DisconnectButton() {
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : () => void disconnect()}
     >
-      <Icon path={icons.logOut} />
+      <Icon path={drawings.logOut} />
       {t(isBusy ? 'account.disconnecting' : 'account.disconnect')}
     </button>
   )

@@ -1,2 +1,2 @@
-export { accountTexts } from '../../../messages/en/account.js'
-export { AccountView } from './AccountView.js'
+export { accountTexts as texts } from '../../../messages/en/account.js'
+export { AccountView as View } from './AccountView.js'

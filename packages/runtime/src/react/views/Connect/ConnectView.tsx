@@ -31,7 +31,7 @@ export function ConnectView({ params }: ViewProps<ConnectParams>) {
 
   return (
     <>
-      {legal && features.legalCheckbox && <LoadedPart entry={legal} isSmall />}
+      {legal && features.legalCheckbox && <LoadedPart entry={legal} />}
       {sections.map((section, at) => (
         <Fragment key={section === 'wallet' ? section : `${section.kind} ${section.pluginId}`}>
           {at > 0 && [section, sections[at - 1]].includes('wallet') && (
@@ -49,11 +49,7 @@ export function ConnectView({ params }: ViewProps<ConnectParams>) {
         </Fragment>
       ))}
       <div className="foot">
-        {legal && !features.legalCheckbox ? (
-          <LoadedPart entry={legal} isSmall />
-        ) : (
-          <p>{t('connect.notice')}</p>
-        )}
+        {legal && !features.legalCheckbox ? <LoadedPart entry={legal} /> : <p>{t('connect.notice')}</p>}
         <button type="button" onClick={() => router.push('WhatIsAWallet')}>
           {t('walletHelp.title')}
         </button>
@@ -79,7 +75,7 @@ function Method({ part }: { readonly part: ConnectPart }) {
       onClickCapture={guard}
       onSubmitCapture={guard}
     >
-      <LoadedPart entry={part} isWanted={state.isOpen.value} isSmall />
+      <LoadedPart entry={part} isWanted={state.isOpen.value} />
     </fieldset>
   )
 }

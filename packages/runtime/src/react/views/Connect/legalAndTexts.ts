@@ -1,2 +1,2 @@
-export { legalTexts } from '../../../messages/en/legal.js'
-export { Legal } from './Legal.js'
+export { legalTexts as texts } from '../../../messages/en/legal.js'
+export { Legal as View } from './Legal.js'

@@ -1,2 +1,2 @@
-export { connectingTexts } from '../../../messages/en/connecting.js'
-export { ConnectingExternalView } from './ConnectingExternalView.js'
+export { connectingTexts as texts } from '../../../messages/en/connecting.js'
+export { ConnectingExternalView as View } from './ConnectingExternalView.js'

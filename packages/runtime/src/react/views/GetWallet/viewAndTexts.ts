@@ -1,2 +1,2 @@
-export { getWalletTexts } from '../../../messages/en/getWallet.js'
-export { GetWalletView } from './GetWalletView.js'
+export { getWalletTexts as texts } from '../../../messages/en/getWallet.js'
+export { GetWalletView as View } from './GetWalletView.js'

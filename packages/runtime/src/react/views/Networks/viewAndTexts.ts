@@ -1,2 +1,2 @@
-export { networksTexts } from '../../../messages/en/networks.js'
-export { NetworksView } from './NetworksView.js'
+export { networksTexts as texts } from '../../../messages/en/networks.js'
+export { NetworksView as View } from './NetworksView.js'

@@ -1,2 +1,2 @@
-export { walletHelpTexts } from '../../../messages/en/walletHelp.js'
-export { WhatIsAWalletView } from './WhatIsAWalletView.js'
+export { walletHelpTexts as texts } from '../../../messages/en/walletHelp.js'
+export { WhatIsAWalletView as View } from './WhatIsAWalletView.js'
