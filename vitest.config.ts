@@ -18,7 +18,7 @@ function project(folder: string, name = folder.replace('packages/', '')): TestPr
       environment: 'node',
       // Generous: a property test on a busy machine is slow, not wrong.
       testTimeout: 20_000,
-      include: ['{src,test,loyalty,pebble}/**/*.test.{ts,tsx}'],
+      include: ['{src,test,letterbox,loyalty,pebble}/**/*.test.{ts,tsx}'],
       css: true,
     },
   }

@@ -33,6 +33,7 @@ export function createViewContext(
     clock,
     t: messages.translate,
     connectParts: core.connectParts,
+    consent: core.consent,
     state: {
       isOpen: store.modal.isOpen,
       status: store.status,
@@ -55,15 +56,12 @@ export function createViewContext(
         }),
       ),
       suggestedWallets: signal(config.wallets.custom),
-      consent: core.consent.current,
       walletActions: computed(() =>
         walletActionsFor(plugins, store.activeNamespace.value, config.connect.walletFeaturesOrder),
       ),
     },
     actions: {
       mayConnect: () => mayConnect(core),
-      answerConsent: core.consent.answered,
-      consentExplained: core.consent.explained,
       choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet)),
       connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
       prepareToConnect: (connector) => {

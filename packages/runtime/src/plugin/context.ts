@@ -15,7 +15,7 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
 import type { Attempt, ConnectionStatus } from '../store/connections.js'
-import type { Consent } from '../store/consent.js'
+import type { ConsentModel } from '../store/consent.js'
 import type { Network } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 import type { Loadable } from '../store/loadable.js'
@@ -46,8 +46,6 @@ export interface ViewState {
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
   /** Wallets to get for those who have none. */
   readonly suggestedWallets: ReadonlySignal<readonly Wallet[]>
-  /** Whether the visitor agreed to the legal texts; `given` where nobody asks for it (`features.legalCheckbox`). */
-  readonly consent: ReadonlySignal<Consent>
   /** Tiles of the account view, in order. */
   readonly walletActions: ReadonlySignal<readonly WalletAction[]>
   readonly route: ReadonlySignal<Route | undefined>
@@ -60,10 +58,6 @@ export interface ViewActions {
    * `connect` ask it themselves, and so does Connect before a button or form in it does anything.
    */
   mayConnect(): boolean
-  /** The visitor agreed to the legal texts, or takes it back. */
-  answerConsent(isGiven: boolean): void
-  /** The visitor was told that they have to agree first. */
-  consentExplained(): void
   /**
    * What a click on a wallet does: shows ConnectingExternal, or the view that the connector names, and asks the wallet in
    * the same gesture (Spec §2).
@@ -100,6 +94,8 @@ export interface ViewContext<Key extends string = string> {
   readonly state: ViewState
   readonly actions: ViewActions
   readonly router: ViewRouter
+  /** The visitor's word on the legal texts; `given` where nobody asks for it (`features.legalCheckbox`). */
+  readonly consent: Omit<InstanceType<typeof ConsentModel>, 'missed'>
   /** What the Connect view holds besides wallets, as registered. */
   readonly connectParts: readonly ConnectPart[]
   /** Looks a text up by its key, in the visitor's language and the host's wording. */

@@ -25,7 +25,8 @@ const manifest = defineManifest({
   id: 'shop',
   views: { Shop: view({ title: 'shop.title' }) },
   walletActions: [{ id: 'shop', label: 'shop.action', icon: 'M0 0', opens: 'Shop' }],
-  messages: { 'shop.title': 'Shop', 'shop.action': 'Shop' },
+  connectMethods: { email: { label: 'shop.logIn' } },
+  messages: { 'shop.title': 'Shop', 'shop.action': 'Shop', 'shop.logIn': 'Log in' },
   hosts: ['shop.example', '*.cdn.example'],
 })
 
@@ -34,7 +35,16 @@ function Shop() {
   return <p className="shop-offer">{t('shop.offer', { price: '7' })}</p>
 }
 
-const german = { 'shop.title': 'Laden', 'shop.action': 'Laden', 'shop.offer': 'Heute {price}' }
+function LogIn() {
+  return <button type="button">{useView().t('shop.logIn')}</button>
+}
+
+const german = {
+  'shop.title': 'Laden',
+  'shop.logIn': 'Anmelden',
+  'shop.action': 'Laden',
+  'shop.offer': 'Heute {price}',
+}
 const messages = { 'shop.offer': 'Today {price}' }
 const styles = [
   '@media (width > 1px) { .shop-offer, .shop-offer > b { color: red } }',
@@ -61,6 +71,7 @@ function breaks(twin: Twin) {
         onDispose(() => stop.abort())
         return {
           views: { Shop },
+          connectMethods: { email: LogIn },
           messages,
           styles,
           api: {
@@ -106,10 +117,16 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'its manifest has the texts of its titles and labels, and its hosts are hosts',
     'brings its title too late',
     {
-      manifest: { messages: { 'shop.action': 'Shop' } },
+      manifest: { messages: { 'shop.action': 'Shop', 'shop.logIn': 'Log in' } },
       activated: { messages: { ...messages, 'shop.title': 'Shop' } },
     },
     'shop.title',
+  ],
+  [
+    'its manifest has the texts of its titles and labels, and its hosts are hosts',
+    'has no name for its way to connect',
+    { manifest: { connectMethods: { email: { label: 'shop.email' } } } },
+    'shop.email',
   ],
   [
     'its manifest has the texts of its titles and labels, and its hosts are hosts',
@@ -139,6 +156,24 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'view Other',
   ],
   [
+    'its code brings what its manifest declares, and nothing else',
+    'brings a way to connect that nobody sees',
+    { activated: { connectMethods: { email: LogIn, social: LogIn } } },
+    'way to connect social',
+  ],
+  [
+    'every view is drawn',
+    'has a way to connect that shows nothing',
+    { activated: { connectMethods: { email: () => null } } },
+    'email shows nothing',
+  ],
+  [
+    'every text that a view shows is a message',
+    'has a text of its own in its way to connect',
+    { activated: { connectMethods: { email: () => <p>Mail me</p> } } },
+    'email (nobody connected) shows "Mail me"',
+  ],
+  [
     'its tiles and connectors open views that are there',
     'has a tile that leads nowhere',
     { manifest: { walletActions: [{ id: 'shop', label: 'shop.action', icon: '', opens: 'Nowhere' }] } },
@@ -147,7 +182,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   [
     'its languages say what English says',
     'has forgotten a text',
-    { languages: { de: async () => ({ default: { 'shop.title': 'Laden', 'shop.action': 'Laden' } }) } },
+    {
+      languages: {
+        de: async () => ({
+          default: { 'shop.title': 'Laden', 'shop.logIn': 'Anmelden', 'shop.action': 'Laden' },
+        }),
+      },
+    },
     'shop.offer is missing in de',
   ],
   [

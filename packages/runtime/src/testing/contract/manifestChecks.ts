@@ -29,6 +29,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
         const needed = [
           ...Object.values<ViewInfo>(manifest.views ?? {}).map(({ title }) => title),
           ...(manifest.walletActions ?? []).map(({ label }) => label),
+          ...Object.values(manifest.connectMethods ?? {}).map(({ label }) => label),
         ]
         expectNone([
           ...needed
@@ -74,6 +75,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
         expectNone([
           ...beyond('view', brought.views, Object.keys(manifest.views ?? {})),
           ...beyond('namespace', brought.namespaces, Object.keys(manifest.namespaces ?? {})),
+          ...beyond('way to connect', brought.connectMethods, Object.keys(manifest.connectMethods ?? {})),
           ...beyond('connector', brought.connectors, connectors),
         ])
       },

@@ -7,7 +7,7 @@ import { settled } from '../settled.js'
 import { reasonOf } from './contract.js'
 import { type GlobalWatch, watchGlobals } from './watchGlobals.js'
 
-/** A view as it was drawn once. */
+/** A view, or a way to connect by its kind, as it was drawn once. */
 interface Drawn {
   readonly view: string
   /** When: `nobody connected` or `connected`. */
@@ -30,7 +30,7 @@ export interface Stage {
   readonly watch: GlobalWatch
   /** Loads and activates the plugin. Rejects with an Error that says why it could not be. */
   load(): Promise<LooselyActivated>
-  /** Draws every view of the plugin, while nobody is connected; then, where a chain is mocked, while somebody is. */
+  /** Draws every view and every way to connect of the plugin, while nobody is connected; then, where a chain is mocked, while somebody is. */
   draw(): Promise<readonly Drawn[]>
   /** What the author says that an app does with the plugin. */
   use(): Promise<unknown>
@@ -73,9 +73,15 @@ export async function onStage<T>(
 
     const drawAll = async (when: string): Promise<Drawn[]> => {
       const drawn: Drawn[] = []
-      for (const view of Object.keys(views)) {
+      const drawable = [
+        ...Object.keys(views).map((name) => ({ name, entry: modal.core.views.get(name) })),
+        ...modal.core.connectParts
+          .filter(({ pluginId }) => pluginId === id)
+          .map((entry) => ({ name: entry.kind, entry })),
+      ]
+      for (const { name: view, entry } of drawable) {
         if (options.drawnInBrowser?.includes(view)) continue
-        const Component = await modal.core.views.get(view).load()
+        const Component = await entry.load()
         try {
           const html = renderToStaticMarkup(
             <CurrentView.Provider value={modal.context}>

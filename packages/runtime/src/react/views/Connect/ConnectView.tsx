@@ -18,8 +18,9 @@ type ConnectParams = { readonly isExpanded?: boolean } | undefined
 export function ConnectView({ params }: ViewProps<ConnectParams>) {
   const { config, connectParts, router, t } = useView<MessageKey>()
   const { features, connect } = config
-  const isOn = { legal: false, email: features.email, social: features.socials.length > 0 }
-  const methods = connectParts.filter(({ kind }) => isOn[kind])
+  const methods = connectParts.filter(({ kind }) =>
+    kind === 'email' ? features.email : kind === 'social' && features.socials.length > 0,
+  )
   const legal = connectParts.find(({ kind }) => kind === 'legal')
   const mayCollapse = features.collapseWallets
     ? methods.length > 0

@@ -16,31 +16,31 @@ export function Legal() {
 }
 
 function Agreement() {
-  const { state, actions, clock, notify, t } = useView<MessageKey>()
+  const { consent, clock, notify, t } = useView<MessageKey>()
   const boxRef = useRef<HTMLInputElement>(null)
-  const consent = state.consent.value
+  const word = consent.current.value
 
   // Somebody tried to connect without: the box says why nothing came of it.
   useEffect(() => {
     const box = boxRef.current
-    if (consent !== 'asked' || !box) return
-    actions.consentExplained()
+    if (word !== 'asked' || !box) return
+    consent.explained()
     box.focus()
     notify({ kind: 'info', text: t('legal.missing') })
     const label = box.closest('label')
     if (!label) return
     label.dataset.shaking = ''
     clock.setTimeout(() => delete label.dataset.shaking, shakeMs)
-  }, [consent, actions, clock, notify, t])
+  }, [word, consent, clock, notify, t])
 
   return (
     <label className="legal-box">
       <input
         type="checkbox"
         ref={boxRef}
-        checked={consent === 'given'}
+        checked={word === 'given'}
         required
-        onChange={(event) => actions.answerConsent(event.currentTarget.checked)}
+        onChange={(event) => consent.answered(event.currentTarget.checked)}
       />
       <Icon path={icons.check} />
       <Sentence says="agree" />

@@ -1,0 +1,59 @@
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal, defineConfig, type Modal, type ModalConfig } from '@wallet-modal/runtime'
+import { createLabNode } from './labNode.js'
+import { createLabWallet, type LabWallet } from './labWallet.js'
+import { letterbox } from './seam/letterbox/index.js'
+
+/** What a spec wants of this page: `?with=` and this as JSON. */
+export interface ViewsLabOptions {
+  readonly config?: Partial<ModalConfig>
+  /** Ways to connect besides wallets. @default false */
+  readonly hasMethods?: boolean
+  /** Whether a wallet is installed. @default true */
+  readonly hasWallet?: boolean
+  /** How many networks there are: every fourth is for tests. @default 2 */
+  readonly networks?: number
+}
+
+/** What the specs of this page use. */
+export interface ViewsLab {
+  readonly modal: Modal
+  readonly wallet: LabWallet
+  /** Is installed while the page is open. */
+  readonly late: LabWallet
+}
+
+declare global {
+  var views: ViewsLab
+}
+
+const given = new URLSearchParams(location.search).get('with')
+const { config, hasMethods, hasWallet = true, networks = 2 }: ViewsLabOptions = given ? JSON.parse(given) : {}
+
+const defined = Array.from({ length: networks }, (_, at) => ({
+  id: `eip155:${at === 0 ? 31337 : at + 1}`,
+  name:
+    ['Lab One', 'Aurora', 'Basalt', 'Cinder', 'Delta', 'Ember', 'Fjord', 'Gale', 'Haven', 'Isle'][at] ??
+    `Net ${at}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['http://127.0.0.1:1/'],
+  testnet: at % 4 === 3,
+}))
+
+const wallet = createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' })
+const late = createLabWallet({ name: 'Late Wallet', rdns: 'test.late' })
+if (hasWallet) wallet.announce()
+
+const modal = createModal(
+  defineConfig({
+    app: { name: 'Views lab' },
+    chains: defined.map(({ id }) => id),
+    networks: defined,
+    theme: { mode: 'auto' },
+    ...config,
+  }),
+  { catalog: builtIns, plugins: hasMethods ? [letterbox()] : [], fetch: createLabNode().fetch },
+) as Modal
+
+globalThis.views = { modal, wallet, late }
+document.getElementById('open')?.addEventListener('click', () => void modal.open())

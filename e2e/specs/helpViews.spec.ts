@@ -1,0 +1,106 @@
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/views.js'
+import { ViewsLabPage } from '../ViewsLabPage.js'
+
+test.use({ place: 'lab' })
+
+const custom = [
+  {
+    id: 'late',
+    name: 'Late Wallet',
+    rdns: 'test.late',
+    homepage: 'https://late.example/',
+    app_store: 'https://apps.apple.com/app/late/id1',
+    play_store: 'https://play.google.com/store/apps/details?id=test.late',
+  },
+  { id: 'solana', name: 'Sun Wallet', chains: ['solana:1'], homepage: 'https://sun.example/' },
+  { id: 'shady', name: 'Shady Wallet', homepage: 'https://shady.example/' },
+]
+const config = { wallets: { custom, exclude: ['shady'] } }
+
+test('from Connect by keys: what a wallet is, where to get one, and back', async ({ page }) => {
+  const lab = new ViewsLabPage(page)
+  await lab.openWith({ config })
+  await lab.button('What is a wallet?').press('Enter')
+  await lab.view('WhatIsAWallet')
+  await expect(lab.headline('What is a wallet?')).toBeFocused()
+  expect(await lab.tabStops()).toEqual(['Back', 'Close', 'Get a wallet', 'I have a wallet'])
+  await lab.button('Get a wallet').press('Enter')
+  await lab.view('GetWallet')
+  await lab.button('Back').press('Enter')
+  await lab.view('WhatIsAWallet')
+  await lab.button('I have a wallet').press('Enter')
+  await lab.view('Connect')
+  await expect(lab.button('Back')).toHaveCount(0)
+})
+
+test('those to get are of use here: not of another chain, not excluded', async ({ page }) => {
+  const lab = new ViewsLabPage(page)
+  await lab.loadWith({ config })
+  await lab.openView('GetWallet')
+  await expect(lab.dialog.getByRole('list', { name: 'Wallets to get' }).getByRole('button')).toHaveText([
+    /Late Wallet/,
+  ])
+})
+
+test('one of them: its page, and the way back to the others', async ({ page }) => {
+  const lab = new ViewsLabPage(page)
+  await lab.loadWith({ config })
+  await lab.openView('GetWallet')
+  await lab.button('Late Wallet').press('Enter')
+  await expect(lab.headline('Get Late Wallet')).toBeFocused()
+  const link = lab.dialog.getByRole('link')
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveAttribute('href', 'https://late.example/')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await lab.button('Other wallets').click()
+  await expect(lab.button('Late Wallet')).toBeVisible()
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1' })
+
+  test('its store comes first', async ({ page }) => {
+    const lab = new ViewsLabPage(page)
+    await lab.loadWith({ config })
+    await lab.openView('GetWallet', { wallet: custom[0] })
+    await expect(lab.dialog.getByRole('link').first()).toHaveText('App Store')
+    await expect(lab.dialog.getByRole('link', { name: 'Google Play' })).toHaveCount(0)
+  })
+})
+
+test('a wallet that is installed meanwhile is noticed, told, and connects by one click', async ({ page }) => {
+  const lab = new ViewsLabPage(page)
+  await lab.loadWith({ config })
+  await lab.openView('GetWallet', { wallet: custom[0] })
+  await page.evaluate(() => globalThis.views.late.announce())
+  await expect(lab.dialog.getByRole('status').getByText('Late Wallet is here')).toBeVisible()
+  await lab.button('Connect Late Wallet').click()
+  await expect(lab.dialog).toBeHidden()
+  expect(await page.evaluate(() => globalThis.views.late.requests)).toContain('eth_requestAccounts')
+})
+
+test('a link that the gate refuses is not shown', async ({ page }) => {
+  const lab = new ViewsLabPage(page)
+  await lab.loadWith()
+  await lab.openView('GetWallet', {
+    wallet: { id: 'x', name: 'Odd', homepage: 'javascript:alert(1)', app_store: 'http://odd.example' },
+  })
+  await expect(lab.headline('Get Odd')).toBeVisible()
+  await expect(lab.dialog.getByRole('link')).toHaveCount(0)
+  await expect(lab.dialog.getByText(/^We do not know where it is offered\./)).toBeVisible()
+})
+
+test('with no wallet and none to suggest there is one thing to do, and what comes is offered', async ({
+  page,
+}) => {
+  const lab = new ViewsLabPage(page)
+  await lab.openWith({ hasWallet: false, config: { features: { allWallets: false } } })
+  await lab.button('Get a wallet').click()
+  await lab.view('GetWallet')
+  await lab.button('Look again').click()
+  await expect(lab.dialog.getByText('Still no wallet in this browser')).toBeVisible()
+  await page.evaluate(() => globalThis.views.late.announce())
+  await lab.button('Connect Late Wallet').click()
+  await expect(lab.dialog).toBeHidden()
+})

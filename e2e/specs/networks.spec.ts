@@ -1,0 +1,154 @@
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/views.js'
+import { ViewsLabPage } from '../ViewsLabPage.js'
+
+test.describe('with a wallet connected', () => {
+  test('the network button opens the list; the one in use says so', async ({ modal, page }) => {
+    await modal.load()
+    await modal.connect()
+    await modal.networkButton.click()
+    await modal.view('Networks')
+    await expect(page.getByRole('dialog', { name: 'Choose network' })).toBeVisible()
+    await expect(modal.dialog.getByRole('button', { name: /^Sandbox One/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(modal.dialog.getByRole('button', { name: /^Sandbox Two/ })).not.toHaveAttribute(
+      'aria-current',
+    )
+  })
+
+  test('choosing another one switches and goes back to the account, by keys alone', async ({
+    modal,
+    page,
+    wallets,
+  }) => {
+    await modal.load()
+    await modal.connect()
+    await modal.openAccount()
+    await modal.button('Network: Sandbox One').press('Enter')
+    await modal.view('Networks')
+    await expect(modal.headline('Choose network')).toBeFocused()
+    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).press('Enter')
+    await modal.view('Account')
+    await expect(modal.button('Network: Sandbox Two')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal.networkButton).toHaveText('Sandbox Two')
+    expect(await wallets.instant.requestedMethods()).toContain('wallet_switchEthereumChain')
+  })
+
+  test('opened by the network button it closes when it is done', async ({ modal }) => {
+    await modal.load()
+    await modal.connect()
+    await modal.networkButton.click()
+    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+    await expect(modal.dialog).toBeHidden()
+    await expect(modal.networkButton).toHaveText('Sandbox Two')
+  })
+
+  test('a wallet that draws in the page can be answered while it is asked', async ({ modal, wallets }) => {
+    await modal.load()
+    await modal.open()
+    await modal.chooseWallet('Careful Wallet')
+    await wallets.careful.panel.getByRole('button', { name: 'Approve' }).click()
+    await modal.expectConnected()
+    await modal.networkButton.click()
+    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+    await expect(
+      modal.dialog.getByRole('status').filter({ hasText: 'Confirm in your wallet' }),
+    ).toBeAttached()
+    await wallets.careful.panel.getByRole('button', { name: 'Approve' }).click()
+    await expect(modal.dialog).toBeHidden()
+    await expect(modal.networkButton).toHaveText('Sandbox Two')
+  })
+
+  test('a refusal is told, the network stays, and trying again helps', async ({ modal, wallets }) => {
+    await modal.load()
+    await modal.connect()
+    await modal.networkButton.click()
+    await wallets.instant.next('reject')
+    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+    await expect(modal.headline('Switch declined')).toBeVisible()
+    await expect(modal.dialog.getByText('You are still on Sandbox One.', { exact: false })).toBeVisible()
+    await expect(modal.button('Try again')).toBeFocused()
+    await modal.button('Try again').press('Enter')
+    await expect(modal.networkButton).toHaveText('Sandbox Two')
+  })
+
+  test('a wallet that fails is told apart from one that declines', async ({ modal, wallets }) => {
+    await modal.load()
+    await modal.connect()
+    await modal.networkButton.click()
+    await wallets.instant.next('hang')
+    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+    await expect(modal.dialog.getByRole('button', { name: /^Sandbox One/ })).toBeDisabled()
+    await modal.close()
+    await modal.networkButton.click()
+    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+    await expect(modal.headline('A request is waiting')).toBeVisible()
+  })
+
+  test('an unsupported network is named, and another can be chosen', async ({ modal, wallets }) => {
+    await modal.load()
+    await modal.connect()
+    await wallets.instant.goElsewhere()
+    await modal.openAccount()
+    await modal.button('Choose another network').click()
+    await expect(modal.dialog.getByText(/^Your wallet is on .*, which this app does not use\./)).toBeVisible()
+    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+    await modal.view('Account')
+    await expect(modal.button('Network: Sandbox Two')).toBeVisible()
+  })
+})
+
+test.describe('with many networks', () => {
+  test.use({ place: 'lab' })
+
+  test('test networks stand behind a button that gives the focus to the first of them', async ({ page }) => {
+    const lab = new ViewsLabPage(page)
+    await lab.loadWith({ networks: 8 })
+    await lab.openView('Networks')
+    await expect(lab.dialog.getByRole('listitem')).toHaveCount(6)
+    await expect(lab.dialog.getByRole('searchbox')).toHaveCount(0)
+    await lab.button('Show test networks').press('Enter')
+    const tests = lab.dialog.getByRole('list', { name: 'Test networks' })
+    await expect(tests.getByRole('listitem')).toHaveCount(2)
+    await expect(tests.getByRole('button', { name: 'Cinder' })).toBeFocused()
+  })
+
+  test('from nine on there is a search, by name or number, test networks included', async ({ page }) => {
+    const lab = new ViewsLabPage(page)
+    await lab.loadWith({ networks: 9 })
+    await lab.openView('Networks')
+    const search = lab.dialog.getByRole('searchbox', { name: 'Search network' })
+    await search.fill('cind')
+    await expect(lab.dialog.getByRole('listitem')).toHaveText(['CCinder'])
+    await search.fill('eip155:5')
+    await expect(lab.dialog.getByRole('listitem')).toHaveText(['DDelta'])
+    await search.fill('nowhere')
+    await expect(lab.dialog.getByRole('status').filter({ hasText: 'No network of that name' })).toBeVisible()
+  })
+
+  test('with nobody connected the choice is what the app wants, and nobody is asked', async ({ page }) => {
+    const lab = new ViewsLabPage(page)
+    await lab.loadWith()
+    await lab.openView('Networks')
+    await lab.button('Aurora').click()
+    await expect(lab.dialog).toBeHidden()
+    expect(await page.evaluate(() => globalThis.views.modal.state.network.peek().id)).toBe('eip155:2')
+    expect(await lab.requests()).toEqual([])
+  })
+
+  test('with `network.allowSwitch` off it only tells, and the account leads nowhere', async ({ page }) => {
+    const lab = new ViewsLabPage(page)
+    await lab.openWith({ config: { network: { allowSwitch: false } } })
+    await lab.button('Lab Wallet').click()
+    await expect(lab.dialog).toBeHidden()
+    await lab.openView('Account')
+    await expect(lab.dialog.getByText('Lab One')).toBeVisible()
+    await expect(lab.button('Network: Lab One')).toHaveCount(0)
+    await lab.openView('Networks')
+    await expect(lab.dialog.getByText('This app does not let you change the network.')).toBeVisible()
+    await expect(lab.dialog.getByRole('button', { name: 'Aurora' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderedEntry } from '../../../connectors/order.js'
+import type { Wallet } from '../../../connectors/wallet.js'
+import { suggested } from './suggested.js'
+import { waysToGet } from './waysToGet.js'
+
+const pageOf = (userAgent: string, maxTouchPoints = 0) =>
+  ({ navigator: { userAgent, maxTouchPoints }, location: { hostname: 'app.example' } }) as unknown as Window
+
+const chrome = pageOf('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36')
+const firefox = pageOf('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+const iphone = pageOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari')
+const android = pageOf('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile')
+
+const everywhere: Wallet = {
+  id: 'everywhere',
+  name: 'Everywhere',
+  homepage: 'https://wallet.example/',
+  app_store: 'https://apps.apple.com/app/id1',
+  play_store: 'https://play.google.com/store/apps/details?id=a',
+  chrome_store: 'https://chromewebstore.google.com/detail/a',
+}
+
+describe('where a wallet is got', () => {
+  test.each([
+    ['in Chromium', chrome, ['browserStore', 'homepage']],
+    ['in another browser', firefox, ['homepage']],
+    ['on an iPhone', iphone, ['appStore', 'homepage']],
+    ['on Android', android, ['playStore', 'homepage']],
+  ] as const)('%s: the store of the place first, then its own page', (_, page, kinds) => {
+    expect(waysToGet(everywhere, page).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  test('a link that the gate refuses is no way (F1)', () => {
+    const wallet = { ...everywhere, homepage: 'http://wallet.example/', chrome_store: 'javascript:alert(1)' }
+    expect(waysToGet(wallet, chrome)).toEqual([])
+  })
+})
+
+describe('which wallets are suggested', () => {
+  const settings = { chains: ['eip155:1'], wallets: { include: [], exclude: [], featured: [], custom: [] } }
+  const ids = (wallets: readonly Wallet[], given: object = {}, rows: readonly OrderedEntry[] = []) =>
+    suggested(wallets, { ...settings, ...given } as never, rows, chrome).map(({ id }) => id)
+
+  test("one that says no chains, or one of the app's namespaces", () => {
+    const solana = { ...everywhere, id: 's', chains: ['solana:1'] }
+    const evm = { ...everywhere, id: 'e', chains: ['eip155:137'] }
+    expect(ids([solana, evm, everywhere])).toEqual(['e', 'everywhere'])
+  })
+
+  test('none that cannot be had on this device', () => {
+    expect(ids([{ id: 'p', name: 'Phone only', app_store: everywhere.app_store }])).toEqual([])
+  })
+
+  test("none that the config's lists leave out, by id or rdns", () => {
+    const other = { ...everywhere, id: 'o', rdns: 'Dev.Other' }
+    const lists = (given: object) => ({ wallets: { ...settings.wallets, ...given } })
+    expect(ids([everywhere, other], lists({ exclude: ['dev.other'] }))).toEqual(['everywhere'])
+    expect(ids([everywhere, other], lists({ include: ['o'] }))).toEqual(['o'])
+  })
+
+  test('none that is installed', () => {
+    const row = { connectors: [{ id: 'dev.x', info: { rdns: 'dev.x' } }] } as unknown as OrderedEntry
+    expect(ids([{ ...everywhere, rdns: 'Dev.X' }], {}, [row])).toEqual([])
+  })
+
+  test('a handful at most', () => {
+    expect(ids(Array.from({ length: 9 }, (_, at) => ({ ...everywhere, id: `w${at}` })))).toHaveLength(5)
+  })
+})
