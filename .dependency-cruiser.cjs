@@ -13,6 +13,7 @@ const layers = [
   ['base/'],
   ['config/'],
   ['http/', 'connectors/', 'messages/'],
+  ['directory/'],
   ['store/'],
   ['view/'],
   ['modalCore.ts'],

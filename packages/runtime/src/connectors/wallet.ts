@@ -1,3 +1,4 @@
+import type { Namespace } from '../base/caip.js'
 import { safeImage } from '../base/image.js'
 import { externalUrl } from '../base/link.js'
 import type { CustomWallet } from '../config/types.js'
@@ -9,8 +10,21 @@ import type { CustomWallet } from '../config/types.js'
 export interface Wallet extends CustomWallet {
   /** The directory's id of its picture. */
   readonly image_id?: string | undefined
-  /** Where its extension is got for Chromium's kin. */
+  /** Its readable name in the bundled directory, in reverse-domain style; the config takes it for the id. */
+  readonly slug?: string | undefined
+  /** Those that it serves, where its `chains` aren't told. */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** Where the extension is got: for Chrome and its kin … */
   readonly chrome_store?: string | undefined
+  readonly firefox_store?: string | undefined
+  /** … where Edge, Opera and Safari have one of their own. */
+  readonly edge_store?: string | undefined
+  readonly opera_store?: string | undefined
+  readonly safari_store?: string | undefined
+  /** Where the desktop app is got. */
+  readonly mac_store?: string | undefined
+  readonly windows_store?: string | undefined
+  readonly linux_store?: string | undefined
 }
 
 /** Its picture for `<img>`: a `data:` picture, or a web address. */

@@ -1,0 +1,32 @@
+import type { Wallet } from '../connectors/wallet.js'
+
+/** By what a wallet is known: two of one key are one wallet. */
+const keysOf = ({ id, slug, image_id, rdns }: Wallet): readonly string[] => [
+  `id ${id}`,
+  ...(slug ? [`id ${slug}`] : []),
+  ...(image_id ? [`image ${image_id}`] : []),
+  ...(rdns ? [`rdns ${rdns.toLowerCase()}`] : []),
+]
+
+const given = (wallet: Wallet) =>
+  Object.fromEntries(Object.entries(wallet).filter(([, value]) => value !== undefined))
+
+/**
+ * Adds wallets to a list. One that is there already, by id or slug, by the id of its picture or by its rdns, stays where and
+ * what it is, and is only told what it doesn't say of itself (design D8).
+ */
+export function joinWallets(known: readonly Wallet[], more: readonly Wallet[]): readonly Wallet[] {
+  const joined = [...known]
+  const places = new Map<string, number>()
+  const learn = (wallet: Wallet, place: number) => {
+    for (const key of keysOf(wallet)) if (!places.has(key)) places.set(key, place)
+  }
+  known.forEach(learn)
+  for (const wallet of more) {
+    const place = keysOf(wallet).flatMap((key) => places.get(key) ?? [])[0] ?? joined.length
+    const twin = joined[place]
+    joined[place] = twin ? { ...wallet, ...given(twin) } : wallet
+    learn(joined[place], place)
+  }
+  return joined
+}

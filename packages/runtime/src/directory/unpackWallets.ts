@@ -1,0 +1,42 @@
+import type { Wallet } from '../connectors/wallet.js'
+
+/** What stands between the tabs of a generated line, in this order; what is missing at the end is absent. */
+const walletFields = [
+  'slug',
+  'name',
+  'image_id',
+  'id',
+  'rdns',
+  'namespaces',
+  'homepage',
+  'mobile_link',
+  'desktop_link',
+  'app_store',
+  'play_store',
+  'chrome_store',
+  'firefox_store',
+  'edge_store',
+  'opera_store',
+  'safari_store',
+  'mac_store',
+  'windows_store',
+  'linux_store',
+] as const satisfies readonly (keyof Wallet)[]
+
+/** Reads what `npm run wallets` wrote: a line is a wallet. */
+export const unpackWallets = (lines: string): readonly Wallet[] => lines.split('\n').map(unpackWallet)
+
+function unpackWallet(line: string): Wallet {
+  const values = line.split('\t')
+  const given = Object.fromEntries(
+    walletFields.flatMap((field, index) => (values[index] ? [[field, values[index]]] : [])),
+  )
+  const { slug = '', name = '', rdns, namespaces = 'eip155' } = given
+  return {
+    id: slug,
+    name,
+    ...given,
+    ...(rdns === '=' ? { rdns: slug } : {}),
+    namespaces: namespaces.split(' '),
+  }
+}

@@ -1,0 +1,110 @@
+import type { OrderedEntry } from '../connectors/order.js'
+import type { ConnectorType } from '../connectors/types.js'
+import { type Wallet, walletPicture } from '../connectors/wallet.js'
+import { isWalletNamed } from './walletFilter.js'
+
+/** A row of the list of all wallets. */
+export interface WalletChoice {
+  /** Unique in the list. */
+  readonly key: string
+  readonly name: string
+  readonly imageUrl?: string | undefined
+  /** Tells wallets of one name apart. */
+  readonly note?: string | undefined
+  readonly tag?: 'installed' | 'recent' | undefined
+  /** Present where the wallet is reached without pairing. */
+  readonly entry?: OrderedEntry
+  /** Present where a directory or the config knows it. */
+  readonly wallet?: Wallet
+}
+
+const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN'])
+
+/**
+ * The id of a wallet in the directory that a row of installed ones is: by id, rdns, or the name of one that has no rdns.
+ * A row that has a note is one of several claimants: nobody but the visitor can tell which is which (security D2).
+ */
+function namesOf({ connectors, note }: OrderedEntry): readonly string[] {
+  if (note !== undefined) return []
+  return connectors.flatMap(({ id, explorerId, info }) => [
+    id,
+    ...(explorerId ? [explorerId] : []),
+    ...(info?.rdns ? [info.rdns] : []),
+  ])
+}
+
+const nameKeys = ({ id, slug, rdns, name }: Wallet): readonly string[] => [
+  id,
+  ...(slug ? [slug] : []),
+  ...(rdns ? [rdns.toLowerCase()] : []),
+  `name:${name}`,
+]
+
+/**
+ * The rows of the list of all wallets: those installed in the order of Connect, then those used last, then the featured ones,
+ * then all others. A wallet that is installed and in the directory is one row.
+ *
+ * @param entries the rows of Connect
+ * @param wallets of the app and the directory
+ * @param recentIds ids of the wallets used last, newest first
+ * @param featured ids, slugs or rdns
+ */
+export function walletChoices(
+  entries: readonly OrderedEntry[],
+  wallets: readonly Wallet[],
+  { recentIds, featured }: { readonly recentIds: readonly string[]; readonly featured: readonly string[] },
+): readonly WalletChoice[] {
+  const byName = new Map<string, Wallet>()
+  for (const wallet of wallets) {
+    for (const name of nameKeys(wallet)) if (!byName.has(name)) byName.set(name, wallet)
+  }
+  const taken = new Set<Wallet>()
+  const reached = entries
+    .filter(({ type, wallet }) => type !== 'WALLET_CONNECT' && !wallet)
+    .map((entry): WalletChoice => {
+      const wallet = namesOf(entry).flatMap((name) => byName.get(name) ?? [])[0]
+      if (wallet) taken.add(wallet)
+      const isInstalled = installedTypes.has(entry.type)
+      return {
+        key: `entry ${entry.id}`,
+        name: entry.name,
+        imageUrl: entry.imageUrl ?? (wallet && walletPicture(wallet)),
+        note: entry.note,
+        tag: entry.group === 'recent' ? 'recent' : isInstalled ? 'installed' : undefined,
+        entry,
+        ...(wallet ? { wallet } : {}),
+      }
+    })
+
+  const recency = (wallet: Wallet) => recentIds.indexOf(wallet.id)
+  const recent: WalletChoice[] = []
+  const preferred: WalletChoice[] = []
+  const others: WalletChoice[] = []
+  for (const wallet of wallets) {
+    if (taken.has(wallet)) continue
+    const isRecent = recency(wallet) >= 0
+    const choice = choiceOf(wallet, isRecent)
+    if (isRecent) recent.push(choice)
+    else if (isWalletNamed(featured, wallet)) preferred.push(choice)
+    else others.push(choice)
+  }
+  recent.sort((a, b) => recentIds.indexOf(a.key) - recentIds.indexOf(b.key))
+  return [...reached, ...recent, ...preferred, ...others]
+}
+
+const choices = new WeakMap<Wallet, Map<boolean, WalletChoice>>()
+
+/** The same wallet is the same row, so that a row that stays isn't drawn again. */
+function choiceOf(wallet: Wallet, isRecent: boolean): WalletChoice {
+  const known = choices.get(wallet) ?? new Map<boolean, WalletChoice>()
+  choices.set(wallet, known)
+  const choice = known.get(isRecent) ?? {
+    key: wallet.id,
+    name: wallet.name,
+    imageUrl: walletPicture(wallet),
+    tag: isRecent ? 'recent' : undefined,
+    wallet,
+  }
+  known.set(isRecent, choice)
+  return choice
+}

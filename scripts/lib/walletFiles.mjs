@@ -1,0 +1,209 @@
+/**
+ * What `data/wallets.json` holds of a wallet; the links are as found.
+ *
+ * @typedef {object} WalletFacts
+ * @property {string} slug reverse-domain style, unique
+ * @property {string} [id] the directory's, 64 hex digits
+ * @property {string} name
+ * @property {string} homepage
+ * @property {string} [image_id]
+ * @property {string} [rdns]
+ * @property {Record<string, string>} [stores]
+ * @property {{ native?: string, universal?: string }} [mobile]
+ * @property {{ native?: string }} [desktop]
+ */
+
+/**
+ * The link gate: what passes comes back, anything else is undefined.
+ *
+ * @typedef {object} LinkGate
+ * @property {(link: unknown) => string | undefined} walletLink
+ * @property {(link: unknown) => string | undefined} externalUrl
+ */
+
+/**
+ * The wallets in everybody's download, in the order in which they are listed, with the namespaces that they certainly serve.
+ * Well known before much used: the most used are at the start of the facts.
+ */
+const first = `
+  io.metamask            eip155 solana
+  com.trustwallet.app    eip155 solana
+  app.phantom            eip155 solana bip122
+  com.coinbase.wallet    eip155 solana
+  com.okex.wallet        eip155 solana bip122
+  com.binance.wallet     eip155 bip122
+  me.rainbow             eip155
+  com.solflare           solana
+  com.bitget.web3        eip155 solana
+  io.rabby               eip155
+  com.ledger             eip155
+  org.uniswap            eip155
+  app.backpack           eip155 solana
+  io.zerion.wallet       eip155
+  com.exodus             eip155 solana
+  global.safe            eip155
+  com.crypto.wallet      eip155
+  app.xverse             bip122
+  io.magiceden.wallet    eip155 solana bip122
+  com.safepal            eip155
+  im.token               eip155
+  pro.tokenpocket        eip155
+  com.robinhood.wallet   eip155
+  com.kraken             eip155
+  com.bybit              eip155
+  ag.jup                 solana
+  io.trezor              eip155
+  com.tangem             eip155
+  so.onekey.app.wallet   eip155
+  io.1inch.wallet        eip155
+  com.brave.wallet       eip155 solana
+  com.kucoin             eip155
+  app.nightly            eip155 solana
+  com.coin98             eip155 solana
+  com.bitpay             eip155
+  com.blockchain.login   eip155
+  com.bitcoin            eip155
+  com.zengo              eip155
+  com.fireblocks         eip155
+  com.mewwallet          eip155
+  app.core.extension     eip155
+  com.roninchain.wallet  eip155
+  xyz.argent             eip155
+  co.family.wallet       eip155
+  app.zeal               eip155
+  sh.frame               eip155
+  com.enkrypt            eip155
+  xyz.talisman           eip155
+  app.subwallet          eip155
+  app.keplr              eip155
+  org.mathwallet         eip155
+  com.gemwallet          eip155
+  money.unstoppable      eip155
+  com.dcentwallet        eip155
+  com.coolbitx.cwsapp    eip155
+  com.bestwallet         eip155
+  com.bifrostwallet      eip155
+  com.valoraapp          eip155
+  com.guarda.wallet      eip155
+  com.cakewallet         eip155
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+
+/** Wallets without a relay connection: a link of theirs takes no pairing. Source: the directory API, "Three excluded ids". */
+const withoutRelay = new Set(['com.solflare', 'com.coinbase.wallet', 'app.phantom'])
+
+/** Where an app or an extension is got, by the facts' name, in the order of `walletFields` in `unpackWallets.ts`. */
+const stores = ['ios', 'android', 'chrome', 'firefox', 'edge', 'opera', 'safari', 'mac', 'windows', 'linux']
+
+/** Browsers that also take an extension from Chrome's store. */
+const extensions = new Set(['edge', 'opera'])
+
+const folder = 'packages/runtime/src/directory'
+
+/**
+ * The files that `npm run wallets` writes, by path from the repository's root. A line is a wallet, its fields stand between
+ * tabs in the order of `walletFields`; what is missing at its end is left out, as is `eip155` alone. Where the first wallets
+ * are got from comes with all others: it is long, and looked at late.
+ *
+ * @param {WalletFacts[]} facts
+ * @param {LinkGate} gate
+ * @returns {Record<string, string>}
+ */
+export function walletFiles(facts, gate) {
+  const bySlug = new Map(facts.map((wallet) => [wallet.slug, wallet]))
+  const early = first.map(([slug = '', ...namespaces]) => {
+    const wallet = bySlug.get(slug)
+    if (!wallet)
+      throw new Error(`data/wallets.json has no ${slug}. Correct the list in scripts/lib/walletFiles.mjs.`)
+    bySlug.delete(slug)
+    const where = pages(wallet, gate)
+    return {
+      line: packed(self(wallet, namespaces, gate)),
+      more: where.some(Boolean) ? [packed([slug, wallet.name, ...Array(7), ...where])] : [],
+    }
+  })
+  const late = [...bySlug.values()].map((wallet) =>
+    packed([...self(wallet, ['eip155'], gate), ...pages(wallet, gate)]),
+  )
+  return {
+    [`${folder}/firstWallets.generated.ts`]: module(
+      'firstWallets',
+      'The wallets that are listed at once',
+      early.map(({ line }) => line),
+    ),
+    [`${folder}/otherWallets.generated.ts`]: module(
+      'otherWallets',
+      'Where those are got from, and all others, most used first',
+      [...early.flatMap(({ more }) => more), ...late],
+    ),
+  }
+}
+
+/**
+ * @param {WalletFacts} wallet
+ * @param {readonly string[]} namespaces
+ * @param {LinkGate} gate
+ */
+function self({ slug, id, name, homepage, image_id, rdns, mobile, desktop }, namespaces, gate) {
+  const takesPairing = !withoutRelay.has(slug)
+  const isEvm = namespaces.length === 1 && namespaces[0] === 'eip155'
+  return [
+    slug,
+    name,
+    // Some name a file of the source's own.
+    image_id && /^[\da-f-]{36}$/.test(image_id) ? image_id : undefined,
+    id,
+    rdns === slug ? '=' : rdns,
+    isEvm ? '' : namespaces.join(' '),
+    gate.externalUrl(homepage),
+    takesPairing ? (pairingBase(mobile?.native, gate) ?? pairingBase(mobile?.universal, gate)) : undefined,
+    takesPairing ? pairingBase(desktop?.native, gate) : undefined,
+  ]
+}
+
+/**
+ * The stores' pages. An extension that one store has for several browsers is named once.
+ *
+ * @param {WalletFacts} wallet
+ * @param {LinkGate} gate
+ */
+function pages({ stores: named = {} }, gate) {
+  const links = stores.map((store) => gate.externalUrl(named[store]))
+  return links.map((link, index) =>
+    extensions.has(stores[index] ?? '') && link === links[2] ? undefined : link,
+  )
+}
+
+/** @param {readonly (string | undefined)[]} fields */
+const packed = (fields) =>
+  fields
+    .map((field) => field ?? '')
+    .join('\t')
+    .trimEnd()
+
+/**
+ * A link that a pairing may be appended to: one that brings a pairing of its own would connect with somebody else.
+ *
+ * @param {string | undefined} link
+ * @param {LinkGate} gate
+ */
+function pairingBase(link, gate) {
+  const passed = gate.walletLink(link)
+  return passed !== undefined && /\buri=[^&]/i.test(decodeURIComponent(passed)) ? undefined : passed
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {readonly string[]} lines
+ */
+function module(name, title, lines) {
+  const unfit = lines.find((line) => /[`\\$\n]/.test(line))
+  if (unfit !== undefined) throw new Error(`Not to be written as it is: ${unfit}`)
+  return `// Generated from data/wallets.json by \`npm run wallets\`; see data/NOTICE.md.
+/** ${title}; \`unpackWallets\` reads it. */
+export const ${name} = \`${lines.join('\n')}\`
+`
+}
