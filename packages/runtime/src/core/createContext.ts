@@ -56,6 +56,7 @@ export function createViewContext(
         }),
       ),
       suggestedWallets: signal(config.wallets.custom),
+      recentIds: store.connectors.recentIds,
       walletActions: computed(() =>
         walletActionsFor(plugins, store.activeNamespace.value, config.connect.walletFeaturesOrder),
       ),

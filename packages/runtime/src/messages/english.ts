@@ -1,4 +1,5 @@
 import { accountTexts } from './en/account.js'
+import { allWalletsTexts } from './en/allWallets.js'
 import { connectingTexts } from './en/connecting.js'
 import { errorTexts } from './en/errors.js'
 import { getWalletTexts } from './en/getWallet.js'
@@ -17,6 +18,7 @@ export const english = {
   ...networksTexts,
   ...walletHelpTexts,
   ...getWalletTexts,
+  ...allWalletsTexts,
 }
 
 /** The name of a text; `error.` and a code for those that the specification fixes. */

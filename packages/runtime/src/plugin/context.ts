@@ -46,6 +46,8 @@ export interface ViewState {
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
   /** Wallets to get for those who have none. */
   readonly suggestedWallets: ReadonlySignal<readonly Wallet[]>
+  /** Ids of the wallets used last, newest first (Spec §9: at most 2). */
+  readonly recentIds: ReadonlySignal<readonly string[]>
   /** Tiles of the account view, in order. */
   readonly walletActions: ReadonlySignal<readonly WalletAction[]>
   readonly route: ReadonlySignal<Route | undefined>

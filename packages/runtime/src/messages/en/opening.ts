@@ -37,6 +37,7 @@ export const openingTexts = {
   'networks.title': 'Choose network',
   'walletHelp.title': 'What is a wallet?',
   'getWallet.title.any': 'Get a wallet',
+  'allWallets.title': 'All wallets',
 
   'failure.view.title': 'This part could not be loaded',
   'failure.view.hint': 'Check your connection and try again. The rest keeps working.',

@@ -8,6 +8,7 @@ export function WalletRow({
   isQuiet = false,
   note,
   tag,
+  tabIndex,
   onIntent,
   onClick,
 }: {
@@ -20,6 +21,8 @@ export function WalletRow({
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
   readonly tag?: { readonly text: string; readonly isPositive: boolean } | undefined
+  /** In a list that arrows move in, one row alone is reached by Tab. */
+  readonly tabIndex?: number | undefined
   /** The pointer or the focus is on the row: a click may follow. */
   readonly onIntent?: () => void
   readonly onClick: () => void
@@ -28,6 +31,7 @@ export function WalletRow({
     <button
       type="button"
       className="row"
+      tabIndex={tabIndex}
       aria-label={note === undefined ? name : `${name}, ${note}`}
       onPointerEnter={onIntent}
       onFocus={onIntent}

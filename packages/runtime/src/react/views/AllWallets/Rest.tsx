@@ -1,0 +1,32 @@
+import type { WalletList } from '../../../directory/walletList.js'
+import type { MessageKey } from '../../../messages/english.js'
+import { useView } from '../../ViewContext.js'
+
+/** What stands below the wallets while there are more to come, or they could not be had. */
+export function Rest({ list }: { readonly list: WalletList }) {
+  const { t } = useView<MessageKey>()
+  if (list.progress.value === 'loading' || list.isSearching.value) {
+    return (
+      <div className="rest" role="status" aria-label={t('common.loading')}>
+        <div className="skeleton row-shape" />
+        <div className="skeleton row-shape" />
+        <div className="skeleton row-shape" />
+      </div>
+    )
+  }
+  if (list.progress.value !== 'failed') return null
+  return (
+    <div className="failed" role="alert">
+      {t('allWallets.failed')}
+      <button type="button" className="quiet-button" onClick={list.retry}>
+        {t('common.tryAgain')}
+      </button>
+      {/* Many browsers remember a failed `import()` for the page's life (whatwg/html#10327). */}
+      {list.failures.value > 1 && (
+        <button type="button" className="quiet-button" onClick={() => location.reload()}>
+          {t('common.reload')}
+        </button>
+      )}
+    </div>
+  )
+}
