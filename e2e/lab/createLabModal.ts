@@ -1,5 +1,11 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
-import { createModal, defineConfig, type Modal, type ModalDependencies } from '@wallet-modal/runtime'
+import {
+  createModal,
+  defineConfig,
+  type Modal,
+  type ModalConfig,
+  type ModalDependencies,
+} from '@wallet-modal/runtime'
 import { createLabNode } from './labNode.js'
 
 const config = defineConfig({
@@ -25,6 +31,13 @@ const config = defineConfig({
 })
 
 /** A modal whose chains are played inside the page: nothing leaves it. */
-export function createLabModal(dependencies: Omit<ModalDependencies, 'catalog'> = {}): Modal {
-  return createModal(config, { fetch: createLabNode().fetch, ...dependencies, catalog: builtIns }) as Modal
+export function createLabModal(
+  dependencies: Omit<ModalDependencies, 'catalog'> = {},
+  otherwise: Partial<ModalConfig> = {},
+): Modal {
+  return createModal({ ...config, ...otherwise } as ModalConfig, {
+    fetch: createLabNode().fetch,
+    ...dependencies,
+    catalog: builtIns,
+  }) as Modal
 }

@@ -16,7 +16,7 @@ import { WindowedList, type WindowedListHandle } from '../../parts/WindowedList.
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './allWallets.css?inline'
-import { keptPlace } from './keptPlace.js'
+import { keptPlace, type Place } from './keptPlace.js'
 import { Rest } from './Rest.js'
 import { useChoose } from './useChoose.js'
 import { useKeptScroll } from './useKeptScroll.js'
@@ -27,17 +27,29 @@ const keyOf = ({ key }: WalletChoice) => key
 export function AllWalletsView() {
   useSheet(css)
   useSheet(quietButtonCss)
-  const { config, state, clock, t } = useView<MessageKey>()
-  const [place] = useState(() =>
-    keptPlace(state.route.peek(), () =>
-      createWalletList({
-        source: createBundledSource(),
-        custom: config.wallets.custom,
-        isListed: walletFilter(config),
-        clock,
-      }),
-    ),
+  const { config, state, clock } = useView()
+  const route = state.route.value
+  const [opened, setOpened] = useState({ route, times: 0 })
+  // Opened anew, it is another list, though React has kept the view.
+  if (opened.route !== route) setOpened({ route, times: opened.times + 1 })
+
+  const place = useMemo(
+    () =>
+      keptPlace(route, () =>
+        createWalletList({
+          source: createBundledSource(),
+          custom: config.wallets.custom,
+          isListed: walletFilter(config),
+          clock,
+        }),
+      ),
+    [route, config, clock],
   )
+  return <Wallets key={opened.times} place={place} />
+}
+
+function Wallets({ place }: { readonly place: Place }) {
+  const { config, state, t } = useView<MessageKey>()
   const { list } = place
   const [text, setText] = useState(place.text)
   const rootRef = useRef<HTMLDivElement>(null)

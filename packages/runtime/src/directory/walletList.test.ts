@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { walletPageSize, walletSearchSize, walletSearchWaitMs } from '../config/limits.js'
+import type { Wallet } from '../connectors/wallet.js'
+import { fakeClock } from '../testing/fakeClock.js'
+import { settled } from '../testing/settled.js'
+import type { WalletSource } from './WalletSource.js'
+import { createWalletList } from './walletList.js'
+
+const wallet = (number: number): Wallet => ({ id: `w${number}`, name: `Wallet ${number}` })
+const many = (count: number, from = 0) => Array.from({ length: count }, (_, index) => wallet(from + index))
+
+/** A service as the specification has it: pages of 40 with the count of all, a search of 100. */
+function fakeService({ count = 100, known = [] as readonly Wallet[] } = {}) {
+  const asked: string[] = []
+  let failing = 0
+  const answer = <T>(value: T) => {
+    if (failing === 0) return value
+    failing -= 1
+    throw new TypeError('Failed to fetch')
+  }
+  const source: WalletSource = {
+    known,
+    async page(number) {
+      asked.push(`page ${number}`)
+      const start = (number - 1) * walletPageSize
+      return answer({ wallets: many(count, 0).slice(start, start + walletPageSize), count })
+    },
+    async search(text, signal) {
+      asked.push(`search ${text}`)
+      signal.addEventListener('abort', () => asked.push(`dropped ${text}`))
+      await settled()
+      return answer(many(3, 1_000).slice(0, walletSearchSize))
+    },
+  }
+  return {
+    source,
+    asked,
+    fail(times = 1) {
+      failing = times
+    },
+  }
+}
+
+function setUp(options: Parameters<typeof fakeService>[0] & { custom?: readonly Wallet[] } = {}) {
+  const service = fakeService(options)
+  const clock = fakeClock()
+  const list = createWalletList({
+    source: service.source,
+    custom: options.custom ?? [],
+    isListed: ({ id }) => id !== 'w13',
+    clock,
+  })
+  const ids = () => list.wallets.peek().map(({ id }) => id)
+  return { ...service, clock, list, ids }
+}
+
+describe('pages (Spec §7)', () => {
+  test('come one by one until there are no more', async () => {
+    const { list, asked, ids } = setUp()
+    const progress = []
+    for (let times = 0; times < 5; times += 1) {
+      list.more()
+      await settled()
+      progress.push([list.progress.peek(), list.remaining.peek()])
+    }
+    expect(progress.slice(0, 3)).toEqual([
+      ['idle', 60],
+      ['idle', 20],
+      ['complete', 0],
+    ])
+    expect(asked).toEqual(['page 1', 'page 2', 'page 3'])
+    expect(ids()).toHaveLength(99)
+  })
+
+  test('are asked for once at a time', async () => {
+    const { list, asked } = setUp()
+    list.more()
+    list.more()
+    await settled()
+    expect(asked).toEqual(['page 1'])
+  })
+
+  test('a service that counts more than it gives is not asked for ever', async () => {
+    const { list, source } = setUp()
+    Object.assign(source, { page: async () => ({ wallets: [], count: 1_000 }) })
+    list.more()
+    await settled()
+    expect(list.progress.peek()).toBe('complete')
+  })
+
+  test('what fails leaves what is known, and waits for the visitor', async () => {
+    const { list, asked, fail, ids } = setUp({ known: many(2) })
+    fail()
+    list.more()
+    await settled()
+    list.more()
+    await settled()
+    expect([list.progress.peek(), list.failures.peek(), ids()]).toEqual(['failed', 1, ['w0', 'w1']])
+    list.retry()
+    await settled()
+    expect([list.progress.peek(), list.failures.peek(), asked]).toEqual(['idle', 0, ['page 1', 'page 1']])
+  })
+})
+
+test("the app's own wallets come first, and what they say counts", async () => {
+  const { list, ids } = setUp({ custom: [{ id: 'w5', name: 'Mine' }], known: many(2) })
+  list.more()
+  await settled()
+  expect(ids().slice(0, 3)).toEqual(['w5', 'w0', 'w1'])
+  expect(list.wallets.peek()[0]?.name).toBe('Mine')
+})
+
+describe('a search of a service (Spec §9: 300 ms at least)', () => {
+  test('waits for the last key, then asks once', async () => {
+    const { list, asked, clock } = setUp()
+    list.search('a')
+    clock.advance(walletSearchWaitMs - 1)
+    list.search('ab')
+    clock.advance(walletSearchWaitMs - 1)
+    expect(asked).toEqual([])
+    expect(list.isSearching.peek()).toBe(true)
+    clock.advance(1)
+    await settled()
+    await settled()
+    expect([asked, list.isSearching.peek()]).toEqual([['search ab'], false])
+  })
+
+  test('adds what it finds to the list', async () => {
+    const { list, clock, ids } = setUp({ known: many(1) })
+    list.search('wallet')
+    clock.advance(walletSearchWaitMs)
+    await settled()
+    await settled()
+    expect(ids()).toEqual(['w0', 'w1000', 'w1001', 'w1002'])
+  })
+
+  test('an answer to an earlier text is dropped', async () => {
+    const { list, asked, clock, ids } = setUp()
+    list.search('a')
+    clock.advance(walletSearchWaitMs)
+    list.search('')
+    await settled()
+    await settled()
+    expect([asked, ids(), list.isSearching.peek()]).toEqual([['search a', 'dropped a'], [], false])
+  })
+
+  test('one that fails can be tried again', async () => {
+    const { list, asked, fail, clock } = setUp()
+    fail()
+    list.search('a')
+    clock.advance(walletSearchWaitMs)
+    await settled()
+    await settled()
+    expect([list.progress.peek(), list.isSearching.peek()]).toEqual(['failed', false])
+    list.retry()
+    clock.advance(walletSearchWaitMs)
+    await settled()
+    await settled()
+    expect(asked.filter((one) => one === 'search a')).toHaveLength(2)
+    expect(list.progress.peek()).not.toBe('failed')
+  })
+
+  test('a source that has listed all it knows is not asked', () => {
+    const { list, source } = setUp()
+    Object.assign(source, { search: undefined })
+    list.search('a')
+    expect(list.isSearching.peek()).toBe(false)
+  })
+})
