@@ -33,6 +33,7 @@ await runScript({ usage, options: { json: { type: 'boolean' } } }, async ({ json
 
   const rows = [
     ...pageRows(await measure()),
+    ...allWalletsRows(await measureWithAllWallets()),
     ...pairingRows(await measureWithPairing()),
     ...installationRows(),
   ]
@@ -102,6 +103,23 @@ function pageRows({ traffic: { load, open, receive }, nodesAdded }) {
     { what: 'requests to other hosts on load', measured: load.foreign.length, budget: 0, unit: '' },
     { what: 'requests to other hosts on open', measured: open.foreign.length, budget: 0, unit: '' },
     { what: 'DOM nodes added by opening', measured: nodesAdded, budget: 199, unit: '' },
+  ]
+}
+
+async function measureWithAllWallets() {
+  const { measureAllWallets } = await import('./lib/measureAllWallets.mjs')
+  return measureAllWallets({ app, output: `${output}-all-wallets`, executablePath: await findBrowser() })
+}
+
+/**
+ * @param {import('./lib/measureAllWallets.mjs').MeasuredAllWallets} measured
+ * @returns {Row[]}
+ */
+function allWalletsRows({ view, others, foreign }) {
+  return [
+    { what: 'more JS for all wallets and search', measured: view / 1000, budget: 10, unit: 'kB' },
+    { what: '… after it the wallets beyond the first 60', measured: others / 1000, budget: 42, unit: 'kB' },
+    { what: 'requests to other hosts for all wallets', measured: foreign.length, budget: 0, unit: '' },
   ]
 }
 

@@ -204,6 +204,6 @@ function module(name, title, lines) {
   if (unfit !== undefined) throw new Error(`Not to be written as it is: ${unfit}`)
   return `// Generated from data/wallets.json by \`npm run wallets\`; see data/NOTICE.md.
 /** ${title}; \`unpackWallets\` reads it. */
-export const ${name} = \`${lines.join('\n')}\`
+export const ${name}: string = \`${lines.join('\n')}\`
 `
 }

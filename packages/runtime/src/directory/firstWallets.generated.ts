@@ -1,6 +1,6 @@
 // Generated from data/wallets.json by `npm run wallets`; see data/NOTICE.md.
 /** The wallets that are listed at once; `unpackWallets` reads it. */
-export const firstWallets = `io.metamask	MetaMask	e30d09fe-c0dd-4b61-81e2-d6dc09eb9700	c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96	=	eip155 solana	https://metamask.io/	metamask://
+export const firstWallets: string = `io.metamask	MetaMask	e30d09fe-c0dd-4b61-81e2-d6dc09eb9700	c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96	=	eip155 solana	https://metamask.io/	metamask://
 com.trustwallet.app	Trust Wallet	3386dde1-8b24-48c8-4b81-16979e342000	4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0	=	eip155 solana	https://trustwallet.com/	trust://
 app.phantom	Phantom	b6ec7b81-bb4f-427d-e290-7631e6e50d00	a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393	=	eip155 solana bip122	https://phantom.app/
 com.coinbase.wallet	Base (formerly Coinbase Wallet)	04c88bf0-f115-4686-8c29-90a3d018a400	fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa	=	eip155 solana	https://base.app/

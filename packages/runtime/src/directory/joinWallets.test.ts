@@ -22,7 +22,7 @@ describe('one wallet from two lists (design D8)', () => {
     ['no rdns on either side', { id: 'b', rdns: undefined }],
     ['an empty rdns on either side', { id: 'b', rdns: '' }],
     ['an id as rdns', { id: 'b', rdns: 'a' }],
-  ])('%s makes two', (_, more) => {
+  ])('%s makes two', (_, more: { id: string; rdns?: string | undefined }) => {
     const plain = { id: 'a', name: 'A', image_id: 'picture', rdns: more.rdns === 'a' ? undefined : more.rdns }
     expect(joinWallets([plain], [{ name: 'B', ...more }])).toHaveLength(2)
   })

@@ -21,6 +21,8 @@ const pitchPx = 64
 /** Height of what lies on the scroller's upper edge, and of the fade at its lower one. */
 const coveredAbovePx = 64
 const coveredBelowPx = 24
+/** Room for rows on a desktop: what is drawn before anything can be measured. */
+const usualPx = 516
 
 /** What a view may do with the list. */
 export interface WindowedListHandle {
@@ -59,7 +61,7 @@ export function WindowedList<T>({
   useSheet(css)
   const nodeRef = useRef<HTMLUListElement>(null)
   const takesFocusRef = useRef(false)
-  const [shown, setShown] = useState(() => windowOf(0, 0, pitchPx, items.length))
+  const [shown, setShown] = useState(() => windowOf(0, usualPx, pitchPx, items.length))
   const [activeKey, setActiveKey] = useState<string>()
   const count = items.length
 

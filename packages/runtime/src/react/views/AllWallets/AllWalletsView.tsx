@@ -98,10 +98,13 @@ function Wallets({ place }: { readonly place: Place }) {
     [choose, t],
   )
   const isSearch = text.trim() !== ''
-  const isComplete = list.progress.value === 'complete'
-  const mayFindMore = list.isSearching.value || list.progress.value === 'loading'
+  const progress = list.progress.value
+  const remaining = list.remaining.value
+  // Before the first page is asked for, too: nobody is told that there is nothing.
+  const mayFindMore =
+    list.isSearching.value || progress === 'loading' || (progress === 'idle' && remaining === 0)
 
-  if (choices.length === 0 && isComplete) return <NoWallets />
+  if (choices.length === 0 && progress === 'complete') return <NoWallets />
   return (
     <div className="all-wallets" ref={rootRef}>
       <div className="field">
@@ -121,7 +124,7 @@ function Wallets({ place }: { readonly place: Place }) {
         <WindowedList
           label={t('allWallets.list')}
           items={found}
-          setSize={isSearch ? found.length : found.length + list.remaining.value}
+          setSize={isSearch ? found.length : found.length + remaining}
           keyOf={keyOf}
           renderRow={renderRow}
           onNearEnd={list.more}
