@@ -1,4 +1,5 @@
 import { addressOf } from './addresses.js'
+import { allWalletsStates } from './allWalletsStates.js'
 import { expect, type SandboxWalletPair } from './fixtures.js'
 import type { ModalPage } from './ModalPage.js'
 import type { PageGuard } from './PageGuard.js'
@@ -139,6 +140,7 @@ export const states: readonly State[] = [
       await expect(modal.button('Reload the page')).toBeVisible()
     },
   },
+  ...allWalletsStates,
   ...pairingStates,
 ]
 

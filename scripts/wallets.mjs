@@ -7,12 +7,12 @@ import { walletFiles } from './lib/walletFiles.mjs'
 
 const runtime = join(root, 'packages/runtime')
 const facts = JSON.parse(readFileSync(join(runtime, 'data/wallets.json'), 'utf8'))
-const [{ module: wallet }, { module: web }] = await Promise.all(
-  ['walletLink', 'link'].map((name) => runnerImport(join(runtime, `src/base/${name}.ts`))),
-)
-const gate = { walletLink: wallet.walletLink, externalUrl: web.externalUrl }
+/** @param {string} name */
+const gates = async (name) => (await runnerImport(join(runtime, `src/base/${name}.ts`))).module
+const { walletLink } = await gates('walletLink')
+const { externalUrl } = await gates('link')
 
-for (const [path, text] of Object.entries(walletFiles(facts, gate))) {
+for (const [path, text] of Object.entries(walletFiles(facts, { walletLink, externalUrl }))) {
   writeFileSync(join(root, path), text)
   process.stdout.write(`${text.split('\n').length - 3} wallets written to ${path}\n`)
 }

@@ -23,7 +23,13 @@ for (const [name, rdns] of [
   wallet.announce()
 }
 
-const modal = createLabModal({}, { wallets: { custom: own, include: list('only'), exclude: list('not') } })
+const modal = createLabModal(
+  {},
+  {
+    wallets: { custom: own, include: list('only'), exclude: list('not') },
+    theme: { mode: 'auto' },
+  },
+)
 
 const button = document.createElement('button')
 button.textContent = 'All wallets'

@@ -12,6 +12,7 @@ const mirrored = [
   'declined',
   'account',
   'receive',
+  'all wallets',
   'pairing code of a wallet',
   'pairing code of a long name',
   'pairing on a phone, opened in vain',

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { focusedElement } from '../dialog/focus.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './windowedList.css?inline'
 import { windowOf } from './windowOf.js'
@@ -144,8 +143,8 @@ export function WindowedList<T>({
   const forget = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     // The page's window may have lost the focus, and will give it back to the same row.
-    const focused = focusedElement(currentTarget.ownerDocument)
-    if (!currentTarget.contains(focused)) setActiveKey(undefined)
+    const { activeElement } = currentTarget.getRootNode() as ShadowRoot
+    if (!currentTarget.contains(activeElement)) setActiveKey(undefined)
   }
 
   const indices = Array.from({ length: shown.end - shown.start }, (_, offset) => shown.start + offset)

@@ -8,7 +8,6 @@ import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/icons.js'
 import { MessageCard } from '../../parts/MessageCard.js'
-import quietButtonCss from '../../parts/quietButton.css?inline'
 import { SearchField } from '../../parts/SearchField.js'
 import { searchIcon } from '../../parts/searchIcon.js'
 import { WalletRow } from '../../parts/WalletRow.js'
@@ -26,7 +25,6 @@ const keyOf = ({ key }: WalletChoice) => key
 /** Every wallet that the app offers: installed ones first, then the directory (Spec §2, design D8). */
 export function AllWalletsView() {
   useSheet(css)
-  useSheet(quietButtonCss)
   const { config, state, clock } = useView()
   const route = state.route.value
   const [opened, setOpened] = useState({ route, times: 0 })

@@ -18,12 +18,12 @@ export function Rest({ list }: { readonly list: WalletList }) {
   return (
     <div className="failed" role="alert">
       {t('allWallets.failed')}
-      <button type="button" className="quiet-button" onClick={list.retry}>
+      <button type="button" onClick={list.retry}>
         {t('common.tryAgain')}
       </button>
       {/* Many browsers remember a failed `import()` for the page's life (whatwg/html#10327). */}
       {list.failures.value > 1 && (
-        <button type="button" className="quiet-button" onClick={() => location.reload()}>
+        <button type="button" onClick={() => location.reload()}>
           {t('common.reload')}
         </button>
       )}
