@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
+import { computed } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
@@ -55,7 +55,6 @@ export function createViewContext(
           chains: config.chains,
         }),
       ),
-      suggestedWallets: signal(config.wallets.custom),
       recentIds: store.connectors.recentIds,
       walletActions: computed(() =>
         walletActionsFor(plugins, store.activeNamespace.value, config.connect.walletFeaturesOrder),

@@ -44,8 +44,6 @@ export interface ViewState {
   readonly attempt: ReadonlySignal<Attempt | undefined>
   /** The wallet list: merged, filtered and ordered as the config says. */
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
-  /** Wallets to get for those who have none. */
-  readonly suggestedWallets: ReadonlySignal<readonly Wallet[]>
   /** Ids of the wallets used last, newest first (Spec §9: at most 2). */
   readonly recentIds: ReadonlySignal<readonly string[]>
   /** Tiles of the account view, in order. */

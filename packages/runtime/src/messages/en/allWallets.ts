@@ -1,7 +1,6 @@
 /** Texts of the AllWallets view. */
 export const allWalletsTexts = {
   'allWallets.search': 'Search wallet',
-  'allWallets.clear': 'Clear search',
   'allWallets.list': 'Wallets',
   'allWallets.found': 'Wallets found: {count}',
   'allWallets.empty.title': 'No wallet of that name',

@@ -12,6 +12,7 @@ export const openingTexts = {
   'common.tryAgain': 'Try again',
   'common.reload': 'Reload the page',
   'common.loading': 'Loading',
+  'common.clearSearch': 'Clear search',
   'common.copied': 'Copied',
   'common.copyFailed': 'Could not copy. Select the text and copy it by hand.',
 
@@ -26,7 +27,6 @@ export const openingTexts = {
     'Install a wallet in this browser, then look again. Your wallet appears here by itself.',
   'connect.empty.still': 'Still no wallet in this browser',
   'connect.empty.action': 'Look again',
-  'connect.allWallets': 'All wallets',
   'connect.showWallets': 'Continue with a wallet',
   'connect.or': 'or',
   'connect.notice': 'Connecting only shares your address. You approve everything else in your wallet.',

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import type { MessageKey } from '../../messages/english.js'
 import { useSheet } from '../styles/useSheet.js'
+import { useView } from '../ViewContext.js'
 import { Icon } from './Icon.js'
 import { IconButton } from './IconButton.js'
 import { icons } from './icons.js'
 import css from './searchField.css?inline'
-import { searchIcon } from './searchIcon.js'
 
 /** A field to search a list with; a button empties it. */
 export function SearchField({
   label,
-  clearLabel,
   value,
   onChange,
   onArrowDown,
@@ -17,7 +17,6 @@ export function SearchField({
 }: {
   /** Its name, and what stands in it while it is empty. */
   readonly label: string
-  readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
   /** The visitor goes on to what was found. */
@@ -25,6 +24,7 @@ export function SearchField({
   readonly inputRef?: RefObject<HTMLInputElement | null>
 }) {
   useSheet(css)
+  const { t } = useView<MessageKey>()
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
   const goOn = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function SearchField({
   }
   return (
     <div className="search">
-      <Icon path={searchIcon} />
+      <Icon path={icons.search} />
       <input
         ref={ref}
         type="search"
@@ -52,7 +52,7 @@ export function SearchField({
       {value !== '' && (
         <IconButton
           path={icons.close}
-          label={clearLabel}
+          label={t('common.clearSearch')}
           onClick={() => {
             onChange('')
             ref.current?.focus()

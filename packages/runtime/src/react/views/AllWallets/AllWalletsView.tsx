@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createBundledSource } from '../../../directory/bundledSource.js'
+import { appWallets } from '../../../directory/appWallets.js'
 import { searchByName } from '../../../directory/searchByName.js'
 import { type WalletChoice, walletChoices } from '../../../directory/walletChoices.js'
-import { walletFilter } from '../../../directory/walletFilter.js'
-import { createWalletList } from '../../../directory/walletList.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/icons.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import { SearchField } from '../../parts/SearchField.js'
-import { searchIcon } from '../../parts/searchIcon.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { WindowedList, type WindowedListHandle } from '../../parts/WindowedList.js'
 import { useSheet } from '../../styles/useSheet.js'
@@ -31,18 +28,7 @@ export function AllWalletsView() {
   // Opened anew, it is another list, though React has kept the view.
   if (opened.route !== route) setOpened({ route, times: opened.times + 1 })
 
-  const place = useMemo(
-    () =>
-      keptPlace(route, () =>
-        createWalletList({
-          source: createBundledSource(),
-          custom: config.wallets.custom,
-          isListed: walletFilter(config),
-          clock,
-        }),
-      ),
-    [route, config, clock],
-  )
+  const place = useMemo(() => keptPlace(route, () => appWallets(config, clock)), [route, config, clock])
   return <Wallets key={opened.times} place={place} />
 }
 
@@ -108,7 +94,6 @@ function Wallets({ place }: { readonly place: Place }) {
       <div className="field">
         <SearchField
           label={t('allWallets.search')}
-          clearLabel={t('allWallets.clear')}
           value={text}
           onChange={search}
           onArrowDown={() => listRef.current?.focusFirst()}
@@ -131,7 +116,11 @@ function Wallets({ place }: { readonly place: Place }) {
         />
       )}
       {found.length === 0 && !mayFindMore && (
-        <MessageCard icon={searchIcon} title={t('allWallets.empty.title')} hint={t('allWallets.empty.hint')}>
+        <MessageCard
+          icon={icons.search}
+          title={t('allWallets.empty.title')}
+          hint={t('allWallets.empty.hint')}
+        >
           <Button
             kind="primary"
             onClick={() => {

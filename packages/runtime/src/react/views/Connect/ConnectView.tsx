@@ -118,7 +118,7 @@ function Wallets({
         {config.features.allWallets && (
           <li>
             <WalletRow
-              name={t('connect.allWallets')}
+              name={t('allWallets.title')}
               icon={icons.search}
               isQuiet
               onClick={() => actions.mayConnect() && router.push('AllWallets')}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { isPhone } from '../../../base/device.js'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import { type Wallet, walletPicture } from '../../../connectors/wallet.js'
+import { appWallets } from '../../../directory/appWallets.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Button } from '../../parts/Button.js'
@@ -26,10 +27,16 @@ type GetWalletParams = { readonly wallet?: Wallet } | undefined
  */
 export function GetWalletView({ params }: ViewProps<GetWalletParams>) {
   useSheet(css)
-  const { state, actions, config } = useView()
+  const { state, actions, config, clock } = useView()
+  const list = useMemo(() => appWallets(config, clock), [config, clock])
   const rows = state.wallets.value
   const before = useRef(new Set(rows.map(({ id }) => id)))
-  const wallet = params?.wallet
+  const wallets = list.wallets.value
+  const wanted = params?.wallet
+  // The directory may know where it is got.
+  const wallet = wanted && (wallets.find(({ id }) => id === wanted.id) ?? wanted)
+
+  useEffect(() => list.more(), [list])
 
   useEffect(() => {
     const look = () => {
@@ -44,7 +51,7 @@ export function GetWalletView({ params }: ViewProps<GetWalletParams>) {
     : rows.find(({ id, connectors: [{ pluginId }] }) => pluginId === undefined && !before.current.has(id))
   if (arrived) return <Arrived row={arrived} />
   if (wallet) return <OneWallet key={wallet.id} wallet={wallet} />
-  return <Suggestions wallets={suggested(state.suggestedWallets.value, config, rows, window)} />
+  return <Suggestions wallets={suggested(wallets, rows, window)} />
 }
 
 function Arrived({ row }: { readonly row: OrderedEntry }) {

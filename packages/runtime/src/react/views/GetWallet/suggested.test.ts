@@ -38,30 +38,16 @@ describe('where a wallet is got', () => {
 })
 
 describe('which wallets are suggested', () => {
-  const settings = { chains: ['eip155:1'], wallets: { include: [], exclude: [], featured: [], custom: [] } }
-  const ids = (wallets: readonly Wallet[], given: object = {}, rows: readonly OrderedEntry[] = []) =>
-    suggested(wallets, { ...settings, ...given } as never, rows, chrome).map(({ id }) => id)
-
-  test("one that says no chains, or one of the app's namespaces", () => {
-    const solana = { ...everywhere, id: 's', chains: ['solana:1'] }
-    const evm = { ...everywhere, id: 'e', chains: ['eip155:137'] }
-    expect(ids([solana, evm, everywhere])).toEqual(['e', 'everywhere'])
-  })
+  const ids = (wallets: readonly Wallet[], rows: readonly OrderedEntry[] = []) =>
+    suggested(wallets, rows, chrome).map(({ id }) => id)
 
   test('none that cannot be had on this device', () => {
     expect(ids([{ id: 'p', name: 'Phone only', app_store: everywhere.app_store }])).toEqual([])
   })
 
-  test("none that the config's lists leave out, by id or rdns", () => {
-    const other = { ...everywhere, id: 'o', rdns: 'Dev.Other' }
-    const lists = (given: object) => ({ wallets: { ...settings.wallets, ...given } })
-    expect(ids([everywhere, other], lists({ exclude: ['dev.other'] }))).toEqual(['everywhere'])
-    expect(ids([everywhere, other], lists({ include: ['o'] }))).toEqual(['o'])
-  })
-
   test('none that is installed', () => {
     const row = { connectors: [{ id: 'dev.x', info: { rdns: 'dev.x' } }] } as unknown as OrderedEntry
-    expect(ids([{ ...everywhere, rdns: 'Dev.X' }], {}, [row])).toEqual([])
+    expect(ids([{ ...everywhere, rdns: 'Dev.X' }], [row])).toEqual([])
   })
 
   test('a handful at most', () => {

@@ -3,8 +3,7 @@ import { type NetworkId, parseNetworkId } from '../../../base/caip.js'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
-import { Icon } from '../../parts/Icon.js'
-import { icons } from '../../parts/icons.js'
+import { SearchField } from '../../parts/SearchField.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { NetworkRow } from './NetworkRow.js'
@@ -97,7 +96,11 @@ function Networks({ networks }: { readonly networks: readonly ListedNetwork[] })
       {current?.error !== undefined && (
         <Failure of={current} networks={networks} onRetry={() => void choose(current.id)} />
       )}
-      {networks.length >= searchedFrom && <Search query={query} onSearch={setQuery} />}
+      {networks.length >= searchedFrom && (
+        <div className="networks-search">
+          <SearchField label={t('networks.search')} value={query} onChange={setQuery} />
+        </div>
+      )}
       {others.length > 0 && list('networks.list', others)}
       {tests.length > 0 &&
         (showsTestnets || isSearched ? (
@@ -127,24 +130,6 @@ function Networks({ networks }: { readonly networks: readonly ListedNetwork[] })
 const isMatch = ({ id, name = '' }: ListedNetwork, query: string) => {
   const wanted = query.trim().toLowerCase()
   return name.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted)
-}
-
-function Search({ query, onSearch }: { readonly query: string; readonly onSearch: (query: string) => void }) {
-  const { t } = useView<MessageKey>()
-  return (
-    <label className="networks-search">
-      <Icon path={icons.search} />
-      <input
-        type="search"
-        value={query}
-        placeholder={t('networks.search')}
-        aria-label={t('networks.search')}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-      />
-    </label>
-  )
 }
 
 /** Why the network is the same as before, and another try. */
