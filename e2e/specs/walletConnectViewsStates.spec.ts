@@ -75,7 +75,10 @@ test.describe('with a relay that is down', () => {
     await relay.goDown()
     await page.clock.install()
     await lab.load()
+    const dialled = page.waitForEvent('websocket', (socket) => /\/relay\b/.test(socket.url()))
     await openCode(lab)
+    // The view may be there before the SDK is: only now does the relay's time run.
+    await dialled
     await page.clock.runFor(16_000)
     await expect(lab.dialog.getByRole('alert')).toContainText('No answer from the relay')
     await expect(lab.button('Try again')).toBeFocused()
