@@ -1,5 +1,6 @@
 import type { ChainCaller } from './createChainCaller.js'
 import type { Decider, Prompt } from './createDecider.js'
+import { createSender } from './createSender.js'
 import { toHex, type WalletNetwork, type WalletState } from './createWalletState.js'
 import { invalidParams, ProviderError, providerErrorCodes } from './ProviderError.js'
 import {
@@ -11,7 +12,6 @@ import {
   parseSwitchChain,
 } from './parseParams.js'
 import { connectPrompt, messagePrompt, networkPrompt, transactionPrompt, typedDataPrompt } from './prompts.js'
-import { signTransaction } from './signTransaction.js'
 
 /** What {@link createRequestHandler} needs. */
 export interface RequestHandlerDeps {
@@ -37,8 +37,7 @@ export function createRequestHandler(
 ): (method: string, params: unknown) => Promise<unknown> {
   const { state, decider, origin, callChain } = deps
   let isConnectPending = false
-  // Sends wait for each other, so that two at once never take the same nonce.
-  let lastSend: Promise<unknown> = Promise.resolve()
+  const send = createSender()
 
   /** Runs `act` once the user agrees. */
   const withApproval = async <Result>(prompt: Prompt, act: () => Result | Promise<Result>) =>
@@ -138,15 +137,9 @@ export function createRequestHandler(
       // Held fast here: the user may switch the network while the panel is open.
       const { network } = state
       const call = (method: string, callParams: unknown) => callChain(network, method, callParams)
-      return withApproval(transactionPrompt(network, request), () => {
-        const send = async () => {
-          const raw = await signTransaction(account, network.chainId, request, call)
-          return call('eth_sendRawTransaction', [raw])
-        }
-        const sent = lastSend.then(send, send)
-        lastSend = sent
-        return sent
-      })
+      return withApproval(transactionPrompt(network, request), () =>
+        send(account, network.chainId, request, call),
+      )
     },
 
     wallet_switchEthereumChain(params) {

@@ -1,5 +1,6 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Prompt } from '../browser/createDecider.js'
+import { createSender } from '../browser/createSender.js'
 import { toHex, type WalletNetwork } from '../browser/createWalletState.js'
 import { invalidParams, ProviderError, providerErrorCodes } from '../browser/ProviderError.js'
 import {
@@ -10,7 +11,6 @@ import {
   parseSwitchChain,
 } from '../browser/parseParams.js'
 import { messagePrompt, networkPrompt, transactionPrompt, typedDataPrompt } from '../browser/prompts.js'
-import { signTransaction } from '../browser/signTransaction.js'
 
 /** A request of one session, as far as it concerns the answer. */
 export interface SessionRequest {
@@ -62,8 +62,7 @@ const unknownMethod = -32_601
  * @returns plans one request; throws a ProviderError for one that gets no further
  */
 export function createRequestAnswerer(deps: RequestAnswererDeps): (request: SessionRequest) => PlannedAnswer {
-  // Sends wait for each other, so that two at once never take the same nonce.
-  let lastSend: Promise<unknown> = Promise.resolve()
+  const send = createSender()
 
   const requireAccount = ({ topic }: SessionRequest, address: string) => {
     const isInSession = deps.addressesIn(topic).some((each) => each.toLowerCase() === address.toLowerCase())
@@ -142,15 +141,7 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
       const call = (method: string, params: unknown) => deps.call(network, method, params)
       return {
         prompt: transactionPrompt(network, transaction),
-        act() {
-          const send = async () => {
-            const raw = await signTransaction(account, network.chainId, transaction, call)
-            return call('eth_sendRawTransaction', [raw])
-          }
-          const sent = lastSend.then(send, send)
-          lastSend = sent
-          return sent
-        },
+        act: () => send(account, network.chainId, transaction, call),
       }
     },
 
