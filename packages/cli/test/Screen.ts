@@ -3,15 +3,24 @@ export class Screen {
   readonly #rows: string[][] = [[]]
   #row = 0
   #column = 0
+  /** The first row of the window: what is above has been scrolled away. */
+  #top = 0
+  /** Row of the window and column: a place that stays when the text scrolls, as in a real terminal. */
+  #saved = { row: 0, column: 0 }
 
-  constructor(readonly columns: number) {}
+  constructor(
+    readonly columns: number,
+    readonly rows: number,
+  ) {}
 
   write(text: string): void {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what this is about.
     for (const [part, csi] of text.matchAll(/\u001b\[([?\d;]*[A-Za-z])|\u001b.|[\s\S]/gu)) {
       if (csi !== undefined) this.#control(csi)
       else if (part === '\r') this.#column = 0
-      else if (part === '\n') this.#row++
+      else if (part === '\n') this.#down()
+      else if (part === '\u001b7') this.#saved = { row: this.#row - this.#top, column: this.#column }
+      else if (part === '\u001b8') this.#restore()
       else if (part === '\b') this.#column = Math.max(0, this.#column - 1)
       else if (part >= ' ' && !part.startsWith('\u001b')) this.#put(part)
     }
@@ -30,7 +39,7 @@ export class Screen {
 
   #put(character: string): void {
     if (this.#column >= this.columns) {
-      this.#row++
+      this.#down()
       this.#column = 0
     }
     this.#rows[this.#row] ??= []
@@ -38,14 +47,24 @@ export class Screen {
     if (row) row[this.#column++] = character
   }
 
+  #down(): void {
+    this.#row++
+    this.#top = Math.max(this.#top, this.#row - this.rows + 1)
+  }
+
+  #restore(): void {
+    this.#row = this.#top + this.#saved.row
+    this.#column = this.#saved.column
+  }
+
   #control(csi: string): void {
     const count = Number.parseInt(csi, 10) || 1
     switch (csi.at(-1)) {
       case 'A':
-        this.#row = Math.max(0, this.#row - count)
+        this.#row = Math.max(this.#top, this.#row - count)
         break
       case 'B':
-        this.#row += count
+        this.#row = Math.min(this.#top + this.rows - 1, this.#row + count)
         break
       case 'C':
         this.#column += count
@@ -54,11 +73,11 @@ export class Screen {
         this.#column = Math.max(0, this.#column - count)
         break
       case 'E':
-        this.#row += count
+        this.#row = Math.min(this.#top + this.rows - 1, this.#row + count)
         this.#column = 0
         break
       case 'F':
-        this.#row = Math.max(0, this.#row - count)
+        this.#row = Math.max(this.#top, this.#row - count)
         this.#column = 0
         break
       case 'G':

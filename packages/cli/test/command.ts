@@ -91,6 +91,7 @@ export const keys = {
   down: '\u001b[B',
   controlC: '\u0003',
   controlD: '\u0004',
+  backspace: '\u007f',
   escape: '\u001b',
 }
 
@@ -107,17 +108,24 @@ export interface Terminal {
   readonly ended: Promise<number>
 }
 
-/** Starts the command in a pseudo-terminal. */
+/** Starts the command in a pseudo-terminal, below so many lines of earlier output. */
 export function openTerminal(
   args: readonly string[],
-  { cwd, env, columns = 100 }: { cwd: string; env?: Readonly<Record<string, string>>; columns?: number },
+  {
+    cwd,
+    env,
+    columns = 100,
+    rows = 50,
+    above = 0,
+  }: { cwd: string; env?: Readonly<Record<string, string>>; columns?: number; rows?: number; above?: number },
 ): Terminal {
-  const screen = new Screen(columns)
-  const terminal = spawnTerminal(process.execPath, [bin, ...args], {
+  const screen = new Screen(columns, rows)
+  const later = `printf '${'\\n'.repeat(above)}'; exec "$0" "$@"`
+  const terminal = spawnTerminal('sh', ['-c', later, process.execPath, bin, ...args], {
     cwd,
     env: cleanEnv({ TERM: 'xterm-256color', ...env }),
     cols: columns,
-    rows: 50,
+    rows,
   })
   let raw = ''
   let isOver = false

@@ -34,7 +34,7 @@ export async function askFolder(ask: Ask): Promise<string> {
       const name = nameOfFolder(typed)
       const faults = faultsOfPackageName(name)
       if (faults.length === 0) return undefined
-      return `No package name: ${faults.join(', ')}. Try ${suggestPackageName(name)}`
+      return `Not a valid package name: ${faults.join(', ')}. Try ${suggestPackageName(name)}`
     },
   })
 }
@@ -48,7 +48,7 @@ export async function askName(ask: Ask, folder: string): Promise<string> {
     initial: suggestPackageName(nameOfFolder(folder)),
     check: (typed) => {
       const faults = faultsOfPackageName(typed)
-      return faults.length === 0 ? undefined : `No package name: ${faults.join(', ')}`
+      return faults.length === 0 ? undefined : `Not a valid package name: ${faults.join(', ')}`
     },
   })
 }
@@ -172,8 +172,7 @@ export const longPath: readonly CreateQuestion[] = [
       relay: await ask({
         kind: 'text',
         id: 'relay',
-        message: 'Address of the relay',
-        initial: 'wss://relay.example.com',
+        message: 'Address of the relay (wss://…)',
         check: (typed) =>
           /^wss?:\/\/[^?#\s]+$/.test(typed) ? undefined : 'An address that starts with wss://',
       }),

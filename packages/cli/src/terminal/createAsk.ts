@@ -1,6 +1,7 @@
 import { Interrupted } from '../errors/Interrupted.js'
 import { inputEnded } from '../errors/inputEnded.js'
 import type { Ask, Question } from './ask.js'
+import { wrapText } from './wrapText.js'
 
 /** What the prompts need. */
 export interface AskNeeds {
@@ -28,6 +29,7 @@ export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeed
     if (stdin.readableEnded || stdin.destroyed) throw ended()
 
     return new Promise((resolve, reject) => {
+      const isDrawnBelow = question.kind === 'text' && output.isTTY
       let isControlD = false
       const onKey = (_text: unknown, key: { ctrl?: boolean; name?: string } | undefined) => {
         isControlD = key?.ctrl === true && key.name === 'd'
@@ -41,12 +43,14 @@ export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeed
       const settle = (act: () => void) => {
         stdin.off('keypress', onKey).off('end', onEnd).off('close', onEnd)
         signal.removeEventListener('abort', onAbort)
+        if (isDrawnBelow) output.write(eraseBelow)
         act()
       }
       stdin.on('keypress', onKey).on('end', onEnd).on('close', onEnd)
       signal.addEventListener('abort', onAbort)
 
-      prompts([{ ...toPrompt(question), name: 'answer', stdin, stdout: output }], {
+      if (isDrawnBelow) output.write(roomBelow)
+      prompts([{ ...toPrompt(question, output.columns), name: 'answer', stdin, stdout: output }], {
         onCancel: () => {
           settle(() => reject(isControlD ? ended() : new Interrupted('SIGINT')))
         },
@@ -59,7 +63,15 @@ export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeed
   return ask as Ask
 }
 
-function toPrompt(question: Question): import('prompts').PromptObject {
+/**
+ * Rows below a question, for what may be wrong with its answer: on the last row of a window that text would scroll, and
+ * the library then draws in the wrong place.
+ */
+const roomBelow = `${'\n'.repeat(4)}\u001b[4A`
+/** The library leaves lines of it behind. */
+const eraseBelow = '\u001b[J'
+
+function toPrompt(question: Question, columns: number | undefined): import('prompts').PromptObject {
   const { message } = question
   const base = { name: 'answer', message }
   switch (question.kind) {
@@ -68,7 +80,11 @@ function toPrompt(question: Question): import('prompts').PromptObject {
         ...base,
         type: 'text',
         ...(question.initial !== undefined && { initial: question.initial }),
-        validate: (answer: string) => question.check?.(answer.trim()) ?? true,
+        // The library puts two characters before each line.
+        validate: (answer: string) => {
+          const fault = question.check?.(answer.trim())
+          return fault === undefined || wrapText(fault, columns && columns - 2)
+        },
         format: (answer: string) => answer.trim(),
       }
     case 'confirm':
