@@ -12,5 +12,7 @@ const template = fileURLToPath(new URL('../templates/react-vite/vite.config.ts',
  */
 export default async (env) => {
   const { config = {} } = (await loadConfigFromFile(env, template)) ?? {}
+  // Here the packages are links, which are served as they are: bundled as well, a part of them would be there twice.
+  delete config.optimizeDeps
   return mergeConfig(config, { plugins: [switchFeatureOn('walletConnect')] })
 }

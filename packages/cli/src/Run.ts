@@ -10,6 +10,7 @@ import { emptyReport, formatReport, type Report, type ReportedError } from './re
 import type { Command, GlobalFlags } from './Session.js'
 import { createLog, type Log } from './terminal/createLog.js'
 import { isInteractive } from './terminal/isInteractive.js'
+import { refuseLaterOptions } from './terminal/notYet.js'
 import { npmSwallowedFlags, withoutSwallowed } from './terminal/npmSwallowedFlags.js'
 import { hasColours } from './terminal/paint.js'
 import { shellCommand } from './terminal/shellCommand.js'
@@ -108,6 +109,7 @@ export class Run {
     const global: GlobalFlags = flags
     this.#flags = global
     this.#log = this.#createLog()
+    refuseLaterOptions(flags)
     if (command === 'create') this.#warnOfRecovered()
     // The library of prompts and child processes look there.
     if (global.color === false) process.env.NO_COLOR = '1'

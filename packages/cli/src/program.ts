@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { exitCodeMeanings } from './errors/codes.js'
 import { createOptions, globalOptions } from './terminal/flags.js'
+import { laterCreateOptions, laterGlobalOptions, laterValidateOptions } from './terminal/notYet.js'
 
 /** What the command line asks for. */
 export interface Request {
@@ -22,7 +23,7 @@ export function createProgram(version: string, run: (request: Request) => Promis
     .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
-  for (const option of globalOptions()) program.addOption(option)
+  for (const option of [...globalOptions(), ...laterGlobalOptions()]) program.addOption(option)
 
   const add = (name: CommandName, usage: string, summary: string, isDefault = false) => {
     const command = program
@@ -38,10 +39,11 @@ export function createProgram(version: string, run: (request: Request) => Promis
   }
 
   const create = add('create', '[dir]', 'new app from a template (what runs without a command)', true)
-  for (const option of createOptions()) create.addOption(option)
-  add('validate', '[file]', 'check a wallet-modal.config file')
+  for (const option of [...createOptions(), ...laterCreateOptions()]) create.addOption(option)
+  const validate = add('validate', '[file]', 'check a wallet-modal.config file')
     .option('--static', 'run no code of the file')
     .option('--strict', 'warnings fail too')
+  for (const option of laterValidateOptions()) validate.addOption(option)
   add('info', '', 'versions and the config, for bug reports; secrets are masked')
   add('schema', '[config|report]', 'print the JSON Schema of the config, or of what --json prints').option(
     '--out <file>',

@@ -37,6 +37,10 @@ describe('what is made', () => {
         npm install
         npm run dev
 
+      To try it without a wallet of your own, in a second terminal there:
+        cp .env.example .env.local
+        npm run sandbox
+
       Edit wallet-modal.config.ts to choose networks and features, then check it:
         npx wallet-modal validate
       "
@@ -302,11 +306,16 @@ describe('the other commands', () => {
 
   test('validate fails on warnings only with --strict', async () => {
     const cwd = temporaryFolder()
-    const config =
-      '{ "chains": ["eip155:1"], "features": { "email": false, "socials": false, "swaps": true } }'
-    writeFileSync(join(cwd, 'wallet-modal.config.json'), config)
-    const plain = JSON.parse((await run(['validate', '--json'], { cwd })).stdout)
-    expect(reportSchema.safeParse(plain).success).toBe(true)
+    for (const extension of ['json', 'ts']) {
+      writeFileSync(
+        join(cwd, `wallet-modal.config.${extension}`),
+        extension === 'json' ? '{}' : "export default { chains: ['eip155:1'] }",
+      )
+    }
+    const plain = await run(['validate'], { cwd })
+    expect(plain.code).toBe(0)
+    expect(plain.stdout).toContain('warning WM_CONFIG_AMBIGUOUS')
+    expect((await run(['validate', '--strict'], { cwd })).code).toBe(3)
   })
 
   test('the help names every flag, command and exit code', async () => {

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exitCodes } from '../src/errors/codes.js'
-import { bin, fakePrograms, type Ran, run, temporaryFolder } from './command.js'
+import { bin, cleanEnv, fakePrograms, type Ran, run, temporaryFolder } from './command.js'
 
 /** Runs the command with `--json`, without installing, and reads the one object of its stdout. */
 async function json(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
@@ -176,6 +176,38 @@ describe('exit 2: usage', () => {
       'endpoints.relay looks like an address with a password.',
     ],
     [
+      'a command of a later version, not the folder of a new app',
+      ['init'],
+      'WM_USAGE_NOT_AVAILABLE',
+      'The command "init" is not available yet. There are: create, validate, info, schema, list.',
+    ],
+    [
+      'the sandbox, which is a package of its own',
+      ['sandbox'],
+      'WM_USAGE_NOT_AVAILABLE',
+      'The command "sandbox" is not available yet. Run: npx wallet-modal-sandbox',
+    ],
+    ...(
+      [
+        ['--diff', 'Use --dry-run: it names every file.'],
+        ['--plugins=receive', 'Use --features and --chains: they bring the plugins that they need.'],
+        ['--src-dir', 'The sources are in src.'],
+        ['--tests', 'Leave it out.'],
+        ['--agents-md', 'Leave it out.'],
+      ] as const
+    ).map(([flag, instead]): [string, string[], string, string] => [
+      `an option of a later version: ${flag}`,
+      ['my-app', flag],
+      'WM_USAGE_NOT_AVAILABLE',
+      `${flag.split('=')[0]} is not available yet. ${instead}`,
+    ]),
+    [
+      'repairs of a later version',
+      ['validate', '--fix'],
+      'WM_USAGE_NOT_AVAILABLE',
+      '--fix is not available yet. Each error says what to write.',
+    ],
+    [
       'a list of nothing',
       ['list', 'wallets'],
       'WM_USAGE_INVALID_VALUE',
@@ -227,6 +259,22 @@ describe('exit 2: usage', () => {
     })
   })
 
+  test('a misspelt command of the short name, which makes no app', async () => {
+    const cwd = temporaryFolder()
+    const shortName = join(temporaryFolder(), 'wallet-modal')
+    symlinkSync(bin, shortName)
+    const started = spawnSync(process.execPath, [shortName, 'validat', '--yes'], { cwd, env: cleanEnv() })
+    expect(started.status).toBe(2)
+    expect(String(started.stderr)).toContain('No command "validat". Did you mean "validate"?')
+    expect(isNothingThere(cwd)).toBe(true)
+  })
+
+  test('a folder may be called like a command, where its path says so', async () => {
+    const cwd = temporaryFolder()
+    expect((await run(['./init', '--no-install', '--no-git'], { cwd })).code).toBe(0)
+    expect(existsSync(join(cwd, 'init/package.json'))).toBe(true)
+  })
+
   test('never repeats what looks like a secret', async () => {
     const secret = `0x${'cd'.repeat(32)}`
     const { stdout, stderr } = await json(['my-app', '--project-id', secret], temporaryFolder())
@@ -254,7 +302,7 @@ describe('exit 3: config', () => {
     await expectFailure(['validate'], temporaryFolder(), {
       code: 'WM_CONFIG_NOT_FOUND',
       exit: 3,
-      text: 'No wallet-modal.config.* from here up to the project root. Run: wallet-modal init',
+      text: 'No wallet-modal.config.* from here up to the project root. Run this in your app, or name the file: wallet-modal validate <file>',
     })
   })
 })

@@ -45,6 +45,10 @@ describe('the short path', () => {
         npm install
         npm run dev
 
+      To try it without a wallet of your own, in a second terminal there:
+        cp .env.example .env.local
+        npm run sandbox
+
       Edit wallet-modal.config.ts to choose networks and features, then check it:
         npx wallet-modal validate"
     `)
@@ -55,7 +59,27 @@ describe('the short path', () => {
     const terminal = openTerminal([], { cwd: temporaryFolder() })
     await terminal.see('Folder of the new app')
     terminal.type(`My App${keys.enter}`)
-    await terminal.see('No package name: no capitals, no spaces. Try my-app')
+    await terminal.see('Not a valid package name: no capitals, no spaces. Try my-app')
+    terminal.type(keys.controlC)
+    expect(await terminal.ended).toBe(130)
+  })
+
+  test('draws on the last rows of a window as anywhere', async () => {
+    const terminal = openTerminal([], { cwd: temporaryFolder(), columns: 40, rows: 8, above: 20 })
+    await terminal.see('Folder of the new app')
+    terminal.type(`My App${keys.enter}`)
+    await terminal.see('Try my-app')
+    terminal.type(keys.backspace.repeat(6))
+    await terminal.see('new app ›')
+    terminal.type(`shop${keys.enter}`)
+    await terminal.see('Use the recommended settings?')
+    expect(terminal.screen.text.trimStart()).toMatchInlineSnapshot(`
+      "✔ Folder of the new app … shop
+      Recommended: Ethereum, Base, OP Mainnet;
+      installed wallets; no account anywhere,
+      nothing sent to anyone.
+      ? Use the recommended settings? › (Y/n)"
+    `)
     terminal.type(keys.controlC)
     expect(await terminal.ended).toBe(130)
   })
@@ -145,8 +169,8 @@ describe('the long path', () => {
       ✔ Switch WalletConnect on, to pair with
       phones? … yes
       ✔ Relay to pair over › One of my own
-      ✔ Address of the relay … wss://relay.exa
-      mple.org
+      ✔ Address of the relay (wss://…) … wss:/
+      /relay.example.org
       Created shop: 16 files, template
       react-vite.
 
@@ -154,6 +178,11 @@ describe('the long path', () => {
         cd shop
         npm install
         npm run dev
+
+      To try it without a wallet of your own,
+      in a second terminal there:
+        cp .env.example .env.local
+        npm run sandbox
 
       Edit wallet-modal.config.ts to choose
       networks and features, then check it:

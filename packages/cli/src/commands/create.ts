@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { apply } from '../create/apply.js'
 import { type Collected, collectAnswers } from '../create/collectAnswers.js'
 import { type ComparedFile, comparePlan } from '../create/compareTarget.js'
@@ -21,12 +21,14 @@ import {
 } from '../project/packageManager.js'
 import type { Command, Session } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
+import { refuseLaterCommands } from '../terminal/notYet.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
 /** `create-wallet-modal [dir]`: a new app from a template. Checks all that can go wrong before it writes anything. */
 export const create: Command<CreateFlags> = async (session, flags, args) => {
   const { cwd, env, flags: global, log, report, signal, version } = session
   refuseDroppedFlags(args)
+  if (args[0] !== undefined) refuseLaterCommands(args[0], basename(process.argv[1] ?? '') === 'wallet-modal')
   if (!existsSync(cwd)) {
     throw new CliError('WM_USAGE_INVALID_VALUE', `--cwd ${global.cwd}: there is no such folder.`)
   }
@@ -98,11 +100,19 @@ async function settleIn(
 
   const place = relative(cwd, path)
   const start = shellCommand(runScriptCommand(manager, template.scripts.start))
+  const useSandbox = shellCommand([
+    process.platform === 'win32' ? 'copy' : 'cp',
+    '.env.example',
+    '.env.local',
+  ])
+  const sandbox = shellCommand(runScriptCommand(manager, template.scripts.sandbox))
   const check = shellCommand([...executeCommand(manager, 'wallet-modal'), 'validate'])
   report.next = [
     ...(place ? [{ label: 'Go there', command: shellCommand(['cd', place]) }] : []),
     ...(isInstalling ? [] : [{ label: 'Install', command: shellCommand(command) }]),
     { label: 'Start', command: start },
+    { label: 'Point it at the sandbox', command: useSandbox },
+    { label: 'Run the sandbox', command: sandbox },
   ]
   log.result(
     `${log.paint('green', 'Created')} ${collected.folder}: ${count(files.length)}, template ${template.id}.`,
@@ -133,10 +143,12 @@ async function settleIn(
   }
   if (failure) throw failure
 
-  log.result(['', 'Next:', ...report.next.map((step) => `  ${log.paint('cyan', step.command)}`)].join('\n'))
-  log.result(
-    `\nEdit wallet-modal.config.ts to choose networks and features, then check it:\n  ${log.paint('cyan', check)}`,
-  )
+  const tell = (text: string, ...commands: readonly string[]) =>
+    log.result(['', text, ...commands.map((command) => `  ${log.paint('cyan', command)}`)].join('\n'))
+  const own = report.next.map(({ command }) => command).filter((it) => it !== useSandbox && it !== sandbox)
+  tell('Next:', ...own)
+  tell('To try it without a wallet of your own, in a second terminal there:', useSandbox, sandbox)
+  tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
 }
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']

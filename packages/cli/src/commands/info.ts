@@ -29,7 +29,7 @@ export const info: Command = async ({ cwd, env, flags, log, report, signal, vers
   }
 
   const rows = [
-    ['create-wallet-modal', version],
+    ['This command', version],
     ['Node', process.versions.node],
     ['System', `${process.platform} ${process.arch}`],
     [manager.name, managerVersion],

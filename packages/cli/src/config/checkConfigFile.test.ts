@@ -37,7 +37,8 @@ describe('finding the file', () => {
       name: 'ConfigFileError',
       code: 'WM_CONFIG_NOT_FOUND',
       exitCode: 3,
-      message: 'No wallet-modal.config.* from here up to the project root. Run: wallet-modal init',
+      message:
+        'No wallet-modal.config.* from here up to the project root. Run this in your app, or name the file: wallet-modal validate <file>',
     })
   })
 

@@ -28,7 +28,7 @@ export async function findConfigFile(cwd: string): Promise<FoundFile> {
     if (dirname(folder) === folder || (await isRoot(folder))) {
       throw new ConfigFileError(
         'WM_CONFIG_NOT_FOUND',
-        'No wallet-modal.config.* from here up to the project root. Run: wallet-modal init',
+        'No wallet-modal.config.* from here up to the project root. Run this in your app, or name the file: wallet-modal validate <file>',
       )
     }
   }

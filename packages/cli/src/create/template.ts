@@ -11,8 +11,8 @@ export interface TemplateInfo {
   readonly description: string
   /** The name that stands in the template's texts, to be replaced in these files. */
   readonly appName: { readonly placeholder: string; readonly files: readonly string[] }
-  /** The script of package.json that starts the app. */
-  readonly scripts: { readonly start: string }
+  /** The scripts of package.json that start the app, and the sandbox beside it. */
+  readonly scripts: { readonly start: string; readonly sandbox: string }
 }
 
 /** A template with its files. */

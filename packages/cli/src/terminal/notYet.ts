@@ -1,0 +1,80 @@
+import { nearestName } from '@wallet-modal/runtime/config'
+import { Option } from 'commander'
+import { CliError } from '../errors/CliError.js'
+
+const commands = ['create', 'validate', 'info', 'schema', 'list']
+
+/** Commands that the contract names, and this version has not. */
+const laterCommands = [
+  'init',
+  'add',
+  'remove',
+  'set',
+  'unset',
+  'get',
+  'doctor',
+  'sandbox',
+  'diff',
+  'upgrade',
+  'plan',
+  'apply',
+  'undo',
+  'eject',
+  'agents',
+  'mcp',
+  'completion',
+]
+
+/** Options that the contract names, and this version has not; no help shows them. */
+const hidden = (flags: string) => new Option(flags).hideHelp()
+export const laterGlobalOptions = (): Option[] => [hidden('--diff')]
+export const laterCreateOptions = (): Option[] => [
+  hidden('--plugins <ids>'),
+  hidden('--src-dir [name]'),
+  hidden('--tests'),
+  // What these two say is so in any case.
+  hidden('--no-tests'),
+  hidden('--agents-md'),
+  hidden('--no-agents-md'),
+]
+export const laterValidateOptions = (): Option[] => [hidden('--fix')]
+
+const instead: Readonly<Record<string, string>> = {
+  diff: 'Use --dry-run: it names every file.',
+  fix: 'Each error says what to write.',
+  plugins: 'Use --features and --chains: they bring the plugins that they need.',
+  srcDir: 'The sources are in src.',
+  tests: 'Leave it out.',
+  agentsMd: 'Leave it out.',
+}
+
+/** @throws CliError WM_USAGE_NOT_AVAILABLE for an option of a later version */
+export function refuseLaterOptions(flags: Readonly<Record<string, unknown>>): void {
+  const name = Object.keys(instead).find((key) => flags[key] !== undefined && flags[key] !== false)
+  if (name === undefined) return
+  const flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  throw new CliError('WM_USAGE_NOT_AVAILABLE', `--${flag} is not available yet. ${instead[name]}`)
+}
+
+/**
+ * Keeps a command that we don't have from being taken for the folder of a new app.
+ *
+ * @param isShortName whether we were started as `wallet-modal`, whose first word is always a command
+ * @throws CliError WM_USAGE_NOT_AVAILABLE, WM_USAGE_INVALID_VALUE
+ */
+export function refuseLaterCommands(word: string, isShortName: boolean): void {
+  const hint = `For a folder of that name: create-wallet-modal ./${word}`
+  if (laterCommands.includes(word)) {
+    const other = word === 'sandbox' ? 'Run: npx wallet-modal-sandbox' : `There are: ${commands.join(', ')}.`
+    throw new CliError('WM_USAGE_NOT_AVAILABLE', `The command "${word}" is not available yet. ${other}`, {
+      hint,
+    })
+  }
+  if (!isShortName || /[./\\]/.test(word)) return
+  const near = nearestName(word, commands)
+  throw new CliError(
+    'WM_USAGE_INVALID_VALUE',
+    `No command "${word}".${near ? ` Did you mean "${near}"?` : ''} There are: ${commands.join(', ')}.`,
+    { hint },
+  )
+}
