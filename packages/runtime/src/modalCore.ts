@@ -26,6 +26,8 @@ export interface ModalCore {
   readonly namespaces: NamespaceRegistry
   readonly walletAdapters: WalletAdapterRegistry
   readonly messages: MessageCatalogue
+  /** Settles when the texts are in the visitor's language, or stay English for now. */
+  readonly languageLoaded: Promise<void>
   readonly http: Http
   readonly storage: PrefixedStorage
   readonly clock: Clock

@@ -2,4 +2,7 @@ import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
 /** Shows the account's address, whole and as a QR code, to be paid at. */
-export const receive = definePlugin(manifest, () => import('./activate.js'))
+export const receive = definePlugin(manifest, () => import('./activate.js'), {
+  ar: () => import('./languages/ar.js'),
+  de: () => import('./languages/de.js'),
+})

@@ -6,4 +6,7 @@ import { manifest } from './manifest.js'
  * `@walletconnect/universal-provider`, an optional peer, which it loads when its view opens or a stored session needs it
  * (design D11).
  */
-export const walletConnect = definePlugin(manifest, () => import('./activate.js'))
+export const walletConnect = definePlugin(manifest, () => import('./activate.js'), {
+  ar: () => import('./languages/ar.js'),
+  de: () => import('./languages/de.js'),
+})

@@ -31,9 +31,11 @@ export function prepare(core: ModalCore): void {
  * @throws WalletModalError `UNKNOWN_VIEW`
  */
 export function open(core: ModalCore, request: OpenRequest = {}): void {
-  const { store, views, events } = core
+  const { store, views, events, messages } = core
   const wanted = startOf(core, request)
   views.get(wanted)
+  // What of the visitor's language could not be loaded is tried again.
+  void messages.addLanguages()
   const isFirst = !store.modal.isOpen.peek()
   commit(() => {
     store.router.reset(wanted, request.params)

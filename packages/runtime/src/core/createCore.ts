@@ -17,6 +17,7 @@ import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
 import { openingTexts } from '../messages/en/opening.js'
+import { coreLanguages } from '../messages/languages.js'
 import type { ModalCore } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost } from '../plugin/host.js'
@@ -68,6 +69,7 @@ export function createCore(options: CoreOptions) {
     namespaces,
     walletAdapters: createWalletAdapterRegistry(namespaces),
     messages,
+    languageLoaded: messages.addLanguages(coreLanguages),
     http: lazyHttp({ fetch: options.fetch, clock }),
     storage,
     clock,

@@ -12,19 +12,21 @@ export interface WalletModalErrorOptions {
   readonly cause?: unknown
 }
 
+// Fields are declared, not defined: the constructors set them, and every page loads these classes with the modal.
+
 /**
  * Base of every error this package throws.
  * Recognise one with `isWalletModalError(error, 'CODE')`: `instanceof` fails when two copies are installed.
  */
 export class WalletModalError extends Error {
   override name = 'WalletModalError'
-  readonly code: ErrorCode
-  readonly userMessage: string | undefined
-  readonly hint: string | undefined
-  readonly context: Readonly<Record<string, unknown>>
+  declare readonly code: ErrorCode
+  declare readonly userMessage: string | undefined
+  declare readonly hint: string | undefined
+  declare readonly context: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode, message: string, options: WalletModalErrorOptions = {}) {
-    super(message, 'cause' in options ? { cause: options.cause } : undefined)
+    super(message, options)
     this.code = code
     this.userMessage = options.userMessage
     this.hint = options.hint
@@ -65,15 +67,15 @@ export interface HttpErrorOptions extends WalletModalErrorOptions {
 export class HttpError extends WalletModalError {
   override name = 'HttpError'
   /** HTTP status; 0 when there was no answer. */
-  readonly status: number
+  declare readonly status: number
   /** The address asked, without its query: that may carry addresses and ids. */
-  readonly url: string
+  declare readonly url: string
   /** The answer itself, its body already read. */
-  readonly response: Response | undefined
+  declare readonly response: Response | undefined
   /** Description of the first reason the API gave, made safe to show (Spec §8). */
-  readonly reason: string | undefined
+  declare readonly reason: string | undefined
   /** How long the server asks to wait, in milliseconds. */
-  readonly retryAfterMs: number | undefined
+  declare readonly retryAfterMs: number | undefined
 
   constructor(code: ErrorCode, message: string, options: HttpErrorOptions) {
     super(code, message, options)
@@ -89,7 +91,7 @@ export class HttpError extends WalletModalError {
 export class RpcError extends WalletModalError {
   override name = 'RpcError'
   /** The JSON-RPC or EIP-1193 code of the answer. */
-  readonly rpcCode: number
+  declare readonly rpcCode: number
 
   constructor(
     code: ErrorCode,
@@ -109,7 +111,7 @@ export class SignInError extends WalletModalError {
 /** A plugin failed to load or to work; the rest of the modal goes on. */
 export class PluginError extends WalletModalError {
   override name = 'PluginError'
-  readonly pluginId: string
+  declare readonly pluginId: string
 
   constructor(
     code: ErrorCode,

@@ -18,8 +18,8 @@ export interface MessageCatalogue {
   /** Adds English texts. */
   add(messages: Messages): void
   /**
-   * Loads the visitor's language, if it is offered and not English. Never rejects: without it the texts stay English, and the
-   * next call with the same offer tries again.
+   * Loads the visitor's language, if it is offered and not English, and whatever was offered before and could not be loaded.
+   * Never rejects: without it the texts stay English.
    */
   addLanguages(offered?: Languages): Promise<void>
 }
@@ -37,6 +37,17 @@ export function createMessageCatalogue(
   const texts = new Map(Object.entries(english))
   const own = new Map(Object.entries(overrides))
   const translations = signal<ReadonlyMap<string, string>>(new Map())
+  const failed = new Set<Languages>()
+
+  const load = async (offered: Languages) => {
+    try {
+      const messages = (await chooseLanguage(wanted, offered)?.())?.default
+      if (messages) translations.value = new Map([...translations.peek(), ...Object.entries(messages)])
+    } catch {
+      // English is there.
+      failed.add(offered)
+    }
+  }
 
   return {
     translate: (key, values) =>
@@ -44,13 +55,11 @@ export function createMessageCatalogue(
     add: (messages) => {
       for (const [key, text] of Object.entries(messages)) texts.set(key, text)
     },
-    async addLanguages(offered = {}) {
-      try {
-        const messages = (await chooseLanguage(wanted, offered)?.())?.default
-        if (messages) translations.value = new Map([...translations.peek(), ...Object.entries(messages)])
-      } catch {
-        // English is there.
-      }
+    async addLanguages(offered) {
+      if (offered) failed.add(offered)
+      const due = [...failed]
+      failed.clear()
+      await Promise.all(due.map(load))
     },
   }
 }

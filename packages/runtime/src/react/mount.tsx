@@ -19,6 +19,9 @@ export interface Surface {
   unmount(): void
 }
 
+/** As long as anything may take before a placeholder is shown. */
+const languageWaitMs = 120
+
 /**
  * What the page must not hear of: its hotkeys would see typing in our fields with our host as the target, and dialogs of its
  * own would take a press or the focus beside them for a reason to close, to take the focus back, or to hold the wheel.
@@ -43,10 +46,17 @@ const stopAtHost = (event: Event) => event.stopPropagation()
  * (design D10). The first click then only has to open it.
  */
 export async function mount(core: ModalCore, context: ViewContext, document: Document): Promise<Surface> {
-  const { config, store, views } = core
+  const { config, store, views, clock } = core
   prepare(core)
   const first = store.router.current.peek()
-  if (first) await preloadView(views.get(first.view))
+  await Promise.all([
+    first && preloadView(views.get(first.view)),
+    // In the visitor's language at once, if that comes soon; the texts change when it comes later.
+    Promise.race([
+      core.languageLoaded,
+      new Promise<void>((resolve) => clock.setTimeout(resolve, languageWaitMs)),
+    ]),
+  ])
 
   const host = document.createElement('wallet-modal')
   host.dataset.mode = config.theme.mode

@@ -5,4 +5,8 @@ export const errorTexts = Object.fromEntries(
   Object.entries(coreTexts).flatMap(([code, entry]) =>
     'userMessage' in entry ? [[`error.${code}`, entry.userMessage]] : [],
   ),
-) as { readonly [Code in keyof typeof coreTexts as `error.${Code}`]: string }
+) as {
+  readonly [Code in keyof typeof coreTexts as (typeof coreTexts)[Code] extends { userMessage: string }
+    ? `error.${Code}`
+    : never]: string
+}

@@ -7,6 +7,10 @@ import { buttonTexts } from '../buttons.js'
 export const openingTexts = {
   ...buttonTexts,
 
+  // What these texts are, for the dialog's `lang` and `dir`: whoever brings another language says so by them.
+  'language.tag': 'en',
+  'language.direction': 'ltr',
+
   'common.back': 'Back',
   'common.close': 'Close',
   'common.tryAgain': 'Try again',

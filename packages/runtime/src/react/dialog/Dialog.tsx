@@ -84,6 +84,8 @@ export function Dialog({
     <dialog
       ref={dialogRef}
       aria-labelledby="title"
+      lang={t('language.tag')}
+      dir={t('language.direction')}
       data-view={route.view}
       data-asking={isAsking ? '' : undefined}
       {...dismissal}
@@ -96,12 +98,12 @@ export function Dialog({
           )}
           <h2
             id="title"
-            key={title}
+            key={route.view}
             ref={titleRef}
             tabIndex={-1}
             className={info.quietTitle ? 'quiet' : undefined}
           >
-            {info.quietTitle ? <span className="hidden">{title}</span> : <bdi>{title}</bdi>}
+            {info.quietTitle ? <span className="hidden">{title}</span> : <bdi key={title}>{title}</bdi>}
           </h2>
           <IconButton
             path={icons.close}

@@ -6,7 +6,7 @@ export function Amount({ balance }: { readonly balance: Balance }) {
   const figure = formatAmount(balance.amount, balance.decimals)
   return (
     <p className={figure.length > 12 ? 'amount long' : 'amount'}>
-      <bdi>{figure}</bdi> <small>{balance.symbol}</small>
+      <bdi dir="ltr">{figure}</bdi> <small>{balance.symbol}</small>
     </p>
   )
 }

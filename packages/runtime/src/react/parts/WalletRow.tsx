@@ -41,7 +41,7 @@ export function WalletRow({
       <WalletIcon name={name} imageUrl={imageUrl} icon={icon} isQuiet={isQuiet} />
       <span className="name">
         <bdi>{name}</bdi>
-        {note !== undefined && <span className="note">{note}</span>}
+        {note !== undefined && <bdi className="note">{note}</bdi>}
       </span>
       {tag && <span className={tag.isPositive ? 'tag positive' : 'tag'}>{tag.text}</span>}
     </button>

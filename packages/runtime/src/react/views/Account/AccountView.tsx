@@ -55,7 +55,9 @@ function ConnectedAccount({ address }: { readonly address: string }) {
     <Stack isCentred>
       <Avatar address={address} />
       <div className="identity">
-        <bdi title={address}>{shortAddress(address)}</bdi>
+        <bdi dir="ltr" title={address}>
+          {shortAddress(address)}
+        </bdi>
         <IconButton path={isCopied ? icons.check : copyIcon} label={t('account.copy')} onClick={copy} />
       </div>
       {hasFailed && <Address value={address} />}
@@ -112,7 +114,7 @@ function ExplorerLink({ address }: { readonly address: string }) {
   if (link?.of !== of) return null
   return (
     <ExternalLink kind="web" href={link.url}>
-      <Icon path={drawings.external} />
+      <Icon path={drawings.external} flips />
       {t('account.explorer')}
     </ExternalLink>
   )
@@ -143,7 +145,7 @@ function DisconnectButton() {
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : () => void disconnect()}
     >
-      <Icon path={drawings.logOut} />
+      <Icon path={drawings.logOut} flips />
       {t(isBusy ? 'account.disconnecting' : 'account.disconnect')}
     </button>
   )

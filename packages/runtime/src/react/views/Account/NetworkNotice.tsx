@@ -29,18 +29,22 @@ export function NetworkNotice() {
         aria-label={t('button.network', { network: name })}
         onClick={choose}
       >
-        {name}
+        <bdi>{name}</bdi>
         <Icon path={chevrons} />
       </button>
     ) : (
-      <p className="network">{name}</p>
+      <p className="network">
+        <bdi>{name}</bdi>
+      </p>
     )
   }
   return (
     <div className="panel">
       <dl>
         <dt>{t('account.network')}</dt>
-        <dd>{name}</dd>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
       </dl>
       <p className="warning">{t('account.unsupported')}</p>
       {config.network.allowSwitch && <SwitchButton networkId={config.defaultChain} />}
