@@ -5,8 +5,6 @@ export interface Appearance {
   readonly name: string
   readonly colorScheme: 'light' | 'dark'
   readonly viewport: { readonly width: number; readonly height: number }
-  /** @default 'ltr' */
-  readonly direction?: 'ltr' | 'rtl'
 }
 
 const viewports = [
@@ -23,19 +21,18 @@ export const appearances: readonly Appearance[] = viewports.flatMap(({ name, ...
   })),
 )
 
-/** As a page in Arabic or Hebrew is laid out; the texts stay English until there are others. */
-export const rightToLeft: readonly Appearance[] = appearances
-  .filter(({ colorScheme }) => colorScheme === 'light')
-  .map((appearance) => ({ ...appearance, name: `${appearance.name} rtl`, direction: 'rtl' }))
+/** Desktop and phone, for what is the same in the dark: the texts of a language. */
+export const bothWidths: readonly Appearance[] = appearances.filter(
+  ({ colorScheme }) => colorScheme === 'light',
+)
 
 /** Shows a page so, and waits until it has been drawn. */
 export async function appear(page: Page, appearance: Appearance): Promise<void> {
-  const { colorScheme, viewport, direction = 'ltr' } = appearance
+  const { colorScheme, viewport } = appearance
   await page.setViewportSize(viewport)
   // Colours that are still changing are nobody's; reduced motion also makes pictures repeatable.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate((dir) => {
-    document.documentElement.dir = dir
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  }, direction)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }

@@ -2,6 +2,7 @@ import type { Namespace } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { Connector } from '../connectors/types.js'
 import { PluginError } from '../errors/classes.js'
+import { soon } from '../messages/soon.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
@@ -49,7 +50,10 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   async function activate(plugin: AnyPlugin): Promise<LooselyActivated> {
     const pluginId: string = plugin.manifest.id
     // Together, so that a view is drawn in the visitor's language at once.
-    const [run] = await Promise.all([loadCode(plugin), messages.addLanguages(plugin.languages)])
+    const [run] = await Promise.all([
+      loadCode(plugin),
+      soon(core.clock, messages.addLanguages(plugin.languages)),
+    ])
     if (isDisposed) {
       throw new PluginError('MODAL_DESTROYED', `The modal was destroyed while ${pluginId} was loading.`, {
         pluginId,

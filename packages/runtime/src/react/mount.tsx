@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
 import { close } from '../actions/close.js'
 import { prepare } from '../actions/open.js'
+import { soon } from '../messages/soon.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
 import type { CloseReason } from '../view/canClose.js'
@@ -18,9 +19,6 @@ export interface Surface {
   /** Takes every node and listener away. */
   unmount(): void
 }
-
-/** As long as anything may take before a placeholder is shown. */
-const languageWaitMs = 120
 
 /**
  * What the page must not hear of: its hotkeys would see typing in our fields with our host as the target, and dialogs of its
@@ -49,14 +47,7 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
   const { config, store, views, clock } = core
   prepare(core)
   const first = store.router.current.peek()
-  await Promise.all([
-    first && preloadView(views.get(first.view)),
-    // In the visitor's language at once, if that comes soon; the texts change when it comes later.
-    Promise.race([
-      core.languageLoaded,
-      new Promise<void>((resolve) => clock.setTimeout(resolve, languageWaitMs)),
-    ]),
-  ])
+  await Promise.all([first && preloadView(views.get(first.view)), soon(clock, core.languageLoaded)])
 
   const host = document.createElement('wallet-modal')
   host.dataset.mode = config.theme.mode

@@ -1,0 +1,135 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import { chunksOf, holdLanguage } from '../languages.js'
+import type { ModalPage } from '../ModalPage.js'
+
+const title = (modal: ModalPage) => modal.dialog.getByRole('heading', { level: 2 })
+const left = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN
+
+test.describe('German', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('that comes late changes the texts in place: view and focus stay', async ({
+    modal,
+    context,
+    page,
+  }) => {
+    const release = await holdLanguage(context, page, 'de')
+    await modal.load()
+    await modal.open()
+    await expect(title(modal)).toHaveText('Connect wallet')
+    await expect(title(modal)).toBeFocused()
+    await release()
+    await expect(title(modal)).toHaveText('Wallet verbinden')
+    await expect(title(modal)).toBeFocused()
+    await expect(modal.button('Schließen')).toBeVisible()
+    await expect(modal.dialog).toHaveAttribute('data-view', 'Connect')
+  })
+
+  test('that comes late leaves the focus on a button of a view', async ({ modal, context, page }) => {
+    const release = await holdLanguage(context, page, 'de')
+    await modal.load()
+    await modal.connect()
+    await modal.openAccount()
+    const disconnect = modal.button('Disconnect')
+    await disconnect.focus()
+    await release()
+    await expect(modal.button('Trennen')).toBeFocused()
+    await expect(modal.button('Empfangen')).toBeVisible()
+  })
+
+  test('is there from the start where it comes in time', async ({ modal }) => {
+    await modal.load()
+    await modal.connectButton.hover()
+    await expect(modal.dialog).toHaveAttribute('lang', 'de')
+    await modal.connectButton.click()
+    await expect(title(modal)).toHaveText('Wallet verbinden')
+  })
+
+  test('that cannot be loaded leaves English, and the next open tries again', async ({
+    modal,
+    context,
+    guard,
+  }) => {
+    guard.expect(/Failed to load resource: net::ERR_FAILED/)
+    await context.route(chunksOf('de'), (route) => route.abort())
+    await modal.load()
+    await modal.open()
+    await expect(title(modal)).toHaveText('Connect wallet')
+    await expect(modal.dialog).toHaveAttribute('lang', 'en')
+    await modal.close()
+    await context.unroute(chunksOf('de'))
+    await modal.open()
+    await expect(title(modal)).toHaveText('Wallet verbinden')
+    await expect(modal.dialog).toHaveAttribute('lang', 'de')
+  })
+})
+
+test.describe('Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('is read from right to left in a page that is not', async ({ modal }) => {
+    await modal.load()
+    await modal.open()
+    await expect(modal.dialog).toHaveAttribute('lang', 'ar')
+    await expect(modal.dialog).toHaveCSS('direction', 'rtl')
+    const row = modal.button('Sandbox Wallet')
+    expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.locator('.tag')))
+    expect(await left(modal.button('إغلاق'))).toBeLessThan(await left(title(modal)))
+  })
+
+  test('turns round what points, and leaves addresses and amounts as they are', async ({ modal, page }) => {
+    await modal.load()
+    await modal.open()
+    await modal.chooseWallet('Sandbox Wallet')
+    await modal.expectConnected()
+    await modal.openAccount()
+    await expect(modal.dialog.locator('.identity bdi')).toHaveCSS('direction', 'ltr')
+    await expect(modal.dialog.locator('.amount bdi')).toHaveCSS('direction', 'ltr')
+    await modal.button('استلام').click()
+    await expect(modal.button('رجوع').locator('svg')).toHaveCSS('scale', '-1 1')
+    expect(await left(modal.button('رجوع'))).toBeGreaterThan(await left(title(modal)))
+    await expect(page.locator('wallet-modal .address')).toHaveCSS('direction', 'ltr')
+  })
+})
+
+test.describe('a language that is not offered', () => {
+  test.use({ locale: 'fr-FR', place: 'lab' })
+
+  test('stays English, from left to right in a page that is not', async ({ page, modal }) => {
+    await page.goto('/languages.html?dir=rtl')
+    await page.locator('#open').click()
+    await expect(title(modal)).toHaveText('Connect wallet')
+    await expect(modal.dialog).toHaveAttribute('lang', 'en')
+    await expect(modal.dialog).toHaveCSS('direction', 'ltr')
+  })
+})
+
+test.describe("the host's own wording", () => {
+  test.use({ locale: 'de-DE', place: 'lab' })
+
+  test('wins over the language, wherever a text stands', async ({ page, modal }) => {
+    const messages = {
+      'button.connect': 'Einloggen',
+      'connect.title': 'Womit?',
+      'connect.installed': 'Da',
+      'connect.wallets': 'Womit man kommt',
+      'common.close': 'Zu',
+      'account.title': 'Drin',
+      'error.TOKEN_BALANCE_UNAVAILABLE': 'Kein Stand',
+      'receive.action': 'Einnehmen',
+    }
+    await page.goto(`/languages.html?messages=${encodeURIComponent(JSON.stringify(messages))}`)
+    await page.getByRole('button', { name: 'Einloggen', exact: true }).click()
+    await expect(title(modal)).toHaveText('Womit?')
+    await expect(modal.dialog.getByRole('list', { name: 'Womit man kommt' })).toBeVisible()
+    await expect(modal.button('Lab Wallet').locator('.tag')).toHaveText('Da')
+    await expect(modal.button('Zu')).toBeVisible()
+    await modal.chooseWallet('Lab Wallet')
+    await expect(modal.dialog).toBeHidden()
+    await page.locator('#open').click()
+    await expect(modal.dialog).toHaveAccessibleName('Drin')
+    await expect(modal.button('Einnehmen')).toBeVisible()
+    await expect(modal.button('Trennen')).toBeVisible()
+  })
+})
