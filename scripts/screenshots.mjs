@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs'
 import { runCommand } from './lib/runCommand.mjs'
 
 const usage = `npm run screenshots      pictures of every view and state in screenshots/: desktop and phone, light and dark;
-                         each dialog at 200 % zoom, the usual ones right to left
+                         each dialog at 200 % zoom, in German, and in Arabic
 
   --only <text>    just the states whose name contains this`
 

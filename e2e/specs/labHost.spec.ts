@@ -90,19 +90,24 @@ test('a body without pointer events keeps no click from the modal', async ({ pag
   await expect(modal.dialog).toBeHidden()
 })
 
-test('in a page that is read from right to left, the modal is too', async ({ page, modal }) => {
-  await open(page, modal, '?rtl')
-  await page.evaluate(() => {
-    globalThis.vanillaHost.wallet.answers.eth_requestAccounts = () => new Promise(() => {})
+test.describe('in a page that is read from right to left', () => {
+  test.use({ locale: 'ar' })
+
+  test('the modal is too, in a language that is', async ({ page, modal }) => {
+    await open(page, modal, '?rtl')
+    await page.evaluate(() => {
+      globalThis.vanillaHost.wallet.answers.eth_requestAccounts = () => new Promise(() => {})
+    })
+    const row = modal.button('Lab Wallet')
+    await expect(modal.dialog).toHaveAttribute('lang', 'ar')
+    expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.locator('.tag')))
+    await row.click()
+    await modal.view('ConnectingExternal')
+    const title = modal.dialog.locator('h2')
+    expect(await left(modal.button('رجوع'))).toBeGreaterThan(await left(title))
+    expect(await left(modal.button('إغلاق'))).toBeLessThan(await left(title))
+    await expect(modal.button('رجوع').locator('svg')).toHaveCSS('scale', '-1 1')
   })
-  const row = modal.button('Lab Wallet')
-  expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.locator('.tag')))
-  await row.click()
-  await modal.view('ConnectingExternal')
-  const title = modal.dialog.locator('h2')
-  expect(await left(modal.button('Back'))).toBeGreaterThan(await left(title))
-  expect(await left(modal.button('Close'))).toBeLessThan(await left(title))
-  await expect(modal.button('Back').locator('svg')).toHaveCSS('scale', '-1 1')
 })
 
 test("the page's hotkeys hear nothing of what is typed in the modal", async ({ page, modal }) => {
