@@ -101,8 +101,7 @@ test.describe('on a computer', () => {
 
     test('the arrows go the other way', async ({ lab, page }) => {
       await lab.load()
-      await lab.connectButton.click()
-      await lab.button('Everywhere').click()
+      await choose(lab, 'Everywhere')
       await lab.dialog.getByRole('tab', { name: 'الجوال' }).focus()
       await page.keyboard.press('ArrowLeft')
       await expect(lab.dialog.getByRole('tab', { name: 'الويب' })).toBeFocused()
