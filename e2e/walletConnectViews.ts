@@ -83,7 +83,7 @@ export async function failSdk(context: BrowserContext): Promise<() => Promise<vo
   await context.route(scripts, async (route) => {
     const response = await route.fetch()
     const isSdk = (await response.text()).includes('wc_sessionPropose')
-    await (isSdk ? route.abort() : route.fulfill({ response }))
+    await (isSdk ? route.abort() : route.fallback())
   })
   return () => context.unroute(scripts)
 }
