@@ -18,6 +18,7 @@ export default {
   'common.tryAgain': 'Erneut versuchen',
   'common.reload': 'Seite neu laden',
   'common.loading': 'Wird geladen',
+  'common.clearSearch': 'Suche leeren',
   'common.copied': 'Kopiert',
   'common.copyFailed': 'Kopieren nicht möglich. Bitte den Text markieren und von Hand kopieren.',
 
@@ -32,12 +33,18 @@ export default {
     'Installieren Sie eine Wallet in diesem Browser und suchen Sie dann erneut. Sie erscheint hier von selbst.',
   'connect.empty.still': 'Noch keine Wallet in diesem Browser',
   'connect.empty.action': 'Erneut suchen',
+  'connect.showWallets': 'Weiter mit einer Wallet',
+  'connect.or': 'oder',
   'connect.notice':
     'Beim Verbinden wird nur Ihre Adresse geteilt. Alles Weitere bestätigen Sie in Ihrer Wallet.',
 
   'connecting.title': '{wallet}',
 
   'account.title': 'Konto',
+  'networks.title': 'Netzwerk wählen',
+  'walletHelp.title': 'Was ist eine Wallet?',
+  'getWallet.title.any': 'Wallet besorgen',
+  'allWallets.title': 'Alle Wallets',
 
   'failure.view.title': 'Dieser Teil konnte nicht geladen werden',
   'failure.view.hint':
@@ -74,10 +81,90 @@ export default {
   'account.unknownNetwork': 'Unbekanntes Netzwerk ({id})',
   'account.unsupported': 'Diese App nutzt das Netzwerk nicht, mit dem Ihre Wallet verbunden ist.',
   'account.switch': 'Zu {network} wechseln',
+  'account.others': 'Anderes Netzwerk wählen',
   'account.switching': 'In der Wallet bestätigen',
   'account.switchDeclined': 'Wechsel abgelehnt',
   'account.switchFailed':
     'Ihre Wallet konnte nicht wechseln. Ändern Sie das Netzwerk dort und kommen Sie dann zurück.',
   'account.none.title': 'Keine Wallet verbunden',
   'account.none.hint': 'Verbinden Sie eine Wallet, um hier ihr Konto zu sehen.',
+
+  // en/legal.ts
+  'legal.agree.both': 'Ich stimme den {terms} und der {privacy} zu.',
+  'legal.agree.terms': 'Ich stimme den {terms} zu.',
+  'legal.agree.privacy': 'Ich stimme der {privacy} zu.',
+  'legal.agree.none': 'Ich stimme den Bedingungen dieser Seite zu.',
+  'legal.notice.both': 'Mit dem Verbinden stimmen Sie den {terms} und der {privacy} zu.',
+  'legal.notice.terms': 'Mit dem Verbinden stimmen Sie den {terms} zu.',
+  'legal.notice.privacy': 'Mit dem Verbinden stimmen Sie der {privacy} zu.',
+  'legal.terms': 'Nutzungsbedingungen',
+  'legal.privacy': 'Datenschutzerklärung',
+  'legal.missing': 'Setzen Sie den Haken und wählen Sie dann, wie Sie sich verbinden.',
+
+  // en/networks.ts
+  'networks.list': 'Netzwerke',
+  'networks.testnets': 'Testnetzwerke',
+  'networks.testnets.show': 'Testnetzwerke anzeigen',
+  'networks.search': 'Netzwerk suchen',
+  'networks.none': 'Kein Netzwerk mit diesem Namen',
+  'networks.current': 'Aktuell',
+  'networks.notApproved': 'Nicht freigegeben',
+  'networks.unknown': 'Unbekanntes Netzwerk',
+  'networks.otherWallet': 'Braucht eine eigene Wallet',
+  'networks.elsewhere':
+    'Ihre Wallet nutzt {network}, das diese App nicht unterstützt. Wählen Sie eines, das sie unterstützt.',
+  'networks.fixed': 'In dieser App lässt sich das Netzwerk nicht wechseln.',
+  'networks.asking': 'In der Wallet bestätigen',
+  'networks.declined.title': 'Wechsel abgelehnt',
+  'networks.declined.hint':
+    'Der Wechsel wurde von Ihnen abgelehnt oder von der Wallet geschlossen. Sie nutzen weiterhin {network}.',
+  'networks.pending.title': 'Eine Anfrage ist noch offen',
+  'networks.pending.hint':
+    'Öffnen Sie Ihre Wallet, beantworten Sie die Anfrage, die dort wartet, und versuchen Sie es dann erneut.',
+  'networks.failed.title': 'Wechsel fehlgeschlagen',
+  'networks.failed.hint':
+    'Ihre Wallet konnte nicht zu {network} wechseln. Versuchen Sie es erneut oder wechseln Sie in der Wallet.',
+
+  // en/walletHelp.ts
+  'walletHelp.holds.title': 'Ein Platz für Ihren Besitz',
+  'walletHelp.holds.hint': 'Sie verwahrt Coins, Tokens und Sammlerstücke. Mit ihr senden und empfangen Sie.',
+  'walletHelp.logIn.title': 'Eine Anmeldung für alles',
+  'walletHelp.logIn.hint': 'Sie verbinden sie, statt auf jeder Seite ein Konto mit Passwort anzulegen.',
+  'walletHelp.control.title': 'Nur in Ihrer Hand',
+  'walletHelp.control.hint':
+    'Ohne Ihre Zustimmung geschieht nichts. Verraten Sie die Wiederherstellungsphrase niemandem, wer auch fragt.',
+  'walletHelp.have': 'Ich habe eine Wallet',
+
+  // en/getWallet.ts
+  'getWallet.list': 'Verfügbare Wallets',
+  'getWallet.choose': 'Diese funktionieren mit dieser App auf diesem Gerät.',
+  'getWallet.none.title': 'Eine Wallet, der Sie vertrauen',
+  'getWallet.none.hint':
+    'Installieren Sie eine von der Seite des Herstellers oder aus Ihrem App-Store und suchen Sie dann erneut. Sie erscheint von selbst.',
+  'getWallet.none.action': 'Erneut suchen',
+  'getWallet.none.still': 'Noch keine Wallet in diesem Browser',
+  'getWallet.title': '{wallet} besorgen',
+  'getWallet.hint':
+    'Installieren Sie die Wallet und kommen Sie zurück: Sie erscheint von selbst. Falls nicht, laden Sie die Seite neu.',
+  'getWallet.hint.phone': 'Installieren Sie die App, kommen Sie zurück und verbinden Sie sich mit ihr.',
+  'getWallet.nowhere': 'Wo es sie gibt, ist nicht bekannt. Suchen Sie auf der Seite des Herstellers.',
+  'getWallet.browserStore': 'Zum Browser hinzufügen',
+  'getWallet.appStore': 'App Store',
+  'getWallet.playStore': 'Google Play',
+  'getWallet.homepage': 'Website öffnen',
+  'getWallet.others': 'Andere Wallets',
+  'getWallet.found.title': '{wallet} ist da',
+  'getWallet.found.hint': 'Sie ist in diesem Browser installiert und bereit zum Verbinden.',
+  'getWallet.found.action': '{wallet} verbinden',
+
+  // en/allWallets.ts
+  'allWallets.search': 'Wallet suchen',
+  'allWallets.list': 'Wallets',
+  'allWallets.found': 'Gefundene Wallets: {count}',
+  'allWallets.empty.title': 'Keine Wallet mit diesem Namen',
+  'allWallets.empty.hint': 'Prüfen Sie die Schreibweise oder sehen Sie alle Wallets durch.',
+  'allWallets.empty.action': 'Alle Wallets anzeigen',
+  'allWallets.none.title': 'Keine Wallets vorhanden',
+  'allWallets.none.hint': 'Keine bekannte Wallet funktioniert mit den Netzwerken dieser App.',
+  'allWallets.failed': 'Die übrigen Wallets konnten nicht geladen werden.',
 } satisfies Translation
