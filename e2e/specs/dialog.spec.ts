@@ -8,6 +8,7 @@ test.describe("the phone's sheet", () => {
     { pull: 40, closes: false },
   ]) {
     test(`pulled down by ${pull} px, ${closes ? 'closes' : 'comes back'}`, async ({ modal, page }) => {
+      await page.clock.install()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await modal.load()
       await modal.open()
@@ -18,6 +19,8 @@ test.describe("the phone's sheet", () => {
       await page.mouse.down()
       await page.mouse.move(x + width / 2, y + 12 + pull, { steps: 4 })
       await expect(card).toHaveCSS('translate', `0px ${pull}px`)
+      // Held for a moment: a quick move would close.
+      await page.clock.runFor(100)
       await page.mouse.up()
 
       if (closes) await expect(modal.dialog).toBeHidden()

@@ -4,21 +4,11 @@ import { externalUrl } from '../base/link.js'
 import { walletLink } from '../base/walletLink.js'
 import { connectorOrder, featureDefaults, methodsOrder, socials, walletFeaturesOrder } from './features.js'
 import type { ObjectShape, Shape } from './shape.js'
+import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from './themeValue.js'
 
 const isWebUrl = (value: string) => externalUrl(value, { allowLoopback: true }) !== undefined
 const isSocketUrl = (value: string) => isWebUrl(value.replace(/^ws/, 'http'))
 const isWalletLink = (value: string) => walletLink(value, { allowLoopback: true }) !== undefined
-
-// a value stands in a style sheet of ours: it may call no function that fetches, and close nothing it did not open
-function isStyleValue(value: string): boolean {
-  if (/\/\*|\*\/|(url|src|image|image-set|element|attr)\s*\(/i.test(value)) return false
-  let depth = 0
-  for (const character of value) {
-    if (character === '(') depth++
-    else if (character === ')' && --depth < 0) return false
-  }
-  return depth === 0
-}
 
 function isLanguage(value: string): boolean {
   if (value === 'auto') return true
@@ -188,17 +178,17 @@ export const configShape: ObjectShape = object(
       accent: {
         kind: 'text',
         want: 'a CSS colour',
-        pattern:
-          /^(#[0-9a-fA-F]{3,8}|[a-zA-Z]{3,32}|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w.,%\s/+-]{1,80}\))$/,
+        pattern: colourPattern,
+        rule: isOwnColour,
       },
       radius: { kind: 'integer', min: 0, max: 64 },
       tokens: {
         kind: 'map',
-        key: /^[a-z][a-z0-9-]{0,63}$/,
+        key: tokenName,
         item: {
           kind: 'text',
           want: 'a plain CSS value without quotes and addresses',
-          pattern: /^[\w #.,%()/+*-]{1,200}$/,
+          pattern: tokenPattern,
           rule: isStyleValue,
         },
       },

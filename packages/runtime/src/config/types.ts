@@ -143,11 +143,11 @@ export interface SignInConfig {
 export interface ThemeConfig {
   /** @default 'auto' */
   readonly mode?: 'light' | 'dark' | 'auto' | undefined
-  /** CSS colour. */
+  /** CSS colour, taken without its transparency. What is written on it, and it as text, is made readable. */
   readonly accent?: string | undefined
-  /** Corner radius in CSS pixels, 0 to 64. */
+  /** Radius of the card's corners in CSS pixels, 0 to 64; all others follow it. @default 24 */
   readonly radius?: number | undefined
-  /** Values of design tokens by name, without the leading dashes. */
+  /** Values of design tokens by name, without the leading dashes; `docs/theming.md` lists them. */
   readonly tokens?: Readonly<Record<string, string>> | undefined
 }
 

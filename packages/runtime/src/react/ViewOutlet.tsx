@@ -1,7 +1,9 @@
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { viewTransitionMs } from '../config/limits.js'
 import type { MessageKey } from '../messages/english.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
+import { faint, play } from './dialog/play.js'
 import { FailureCard } from './parts/FailureCard.js'
 import { useView } from './ViewContext.js'
 
@@ -39,11 +41,7 @@ export function ViewOutlet({
   readonly entry: ViewEntry
   readonly direction: 'forward' | 'back'
 }) {
-  return (
-    <div key={route.view} className="view" data-direction={direction}>
-      <LoadedPart entry={entry} params={route.params} />
-    </div>
-  )
+  return <LoadedPart key={route.view} entry={entry} params={route.params} direction={direction} />
 }
 
 /** What is loaded when it is shown; it fails alone. */
@@ -51,16 +49,30 @@ export function LoadedPart({
   entry,
   params,
   isWanted = true,
+  direction,
 }: {
   /** How to get the component: the same object for as long as it is the same component. */
   readonly entry: Pick<ViewEntry, 'load'>
   readonly params?: unknown
   /** Whether to load it now; until then it looks as if it were loading. @default true */
   readonly isWanted?: boolean
+  /** Which way the visitor came to it, where it is a view; a part of one is just there. */
+  readonly direction?: 'forward' | 'back'
 }) {
   const { t } = useView<MessageKey>()
   const [loaded, setLoaded] = useState(() => initially(entry))
   const [attempt, setAttempt] = useState(0)
+  const viewRef = useRef<HTMLDivElement>(null)
+  const isLoading = loaded.status === 'loading'
+
+  // Deeper comes in from the end side, back from the start (Spec §9: 150 ms). With the dialog itself nothing else moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, when there is something to show.
+  useLayoutEffect(() => {
+    const view = viewRef.current
+    if (isLoading || !view?.closest('dialog')?.open) return
+    const px = (direction === 'back') === view.matches(':dir(rtl)') ? 12 : -12
+    play(view, { opacity: faint, transform: `translateX(${px}px)` }, viewTransitionMs)
+  }, [isLoading])
 
   useEffect(() => {
     if (!isWanted || loadedViews.has(entry)) return
@@ -84,9 +96,9 @@ export function LoadedPart({
     setAttempt(attempt + 1)
   }
 
-  return (
+  const content = (
     <>
-      {loaded.status === 'loading' && (
+      {isLoading && (
         <div role="status" aria-label={t('common.loading')}>
           <div className="skeleton row-shape" />
         </div>
@@ -105,6 +117,12 @@ export function LoadedPart({
         </CrashBoundary>
       )}
     </>
+  )
+  if (direction === undefined) return content
+  return (
+    <div className="view" ref={viewRef} data-loading={isLoading ? '' : undefined}>
+      {content}
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ export const openingTexts = {
 
   'common.back': 'Back',
   'common.close': 'Close',
+  'common.dismiss': 'Dismiss',
   'common.tryAgain': 'Try again',
   'common.reload': 'Reload the page',
   'common.loading': 'Loading',

@@ -1,15 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { shakeMs } from '../../config/limits.js'
+import { headerTextAnimationMs, shakeMs } from '../../config/limits.js'
 import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
 import { type CloseReason, canGoBack } from '../../view/canClose.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
 import { ViewOutlet } from '../ViewOutlet.js'
+import { faint, play } from './play.js'
 import { Toast } from './Toast.js'
 import { useDismissal } from './useDismissal.js'
 import { useHostDialogs } from './useHostDialogs.js'
+import { useKeyboardRoom } from './useKeyboardRoom.js'
+import { useOpening } from './useOpening.js'
 import { useScrollLock } from './useScrollLock.js'
 import { useSheetDrag } from './useSheetDrag.js'
 import { useSmoothHeight } from './useSmoothHeight.js'
@@ -46,13 +49,24 @@ export function Dialog({
   const isAsking = asked !== undefined && asked.type !== 'WALLET_CONNECT'
   const route = store.router.current.value
   const info = route && views.get(route.view).info
+  const isDismissible = info?.dismissible !== false
+  const values = titleValues(route?.params)
+  const title = values.title ?? (info && t(info.title, values))
   const refusals = store.modal.refusals.value
 
+  // Before the dialog opens, so that opening moves nothing but the card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new title fades in.
+  useLayoutEffect(() => {
+    if (dialogRef.current?.open) play(titleRef.current, { opacity: faint }, headerTextAnimationMs)
+  }, [title])
+
   useTopLayer(dialogRef, isOpen, isAsking)
+  useOpening(cardRef, isOpen)
   useScrollLock(document, isOpen)
   useHostDialogs(dialogRef, isOpen, requestClose)
+  useKeyboardRoom(dialogRef, isOpen)
   useSmoothHeight(cardRef, contentRef, noticeRef)
-  const drag = useSheetDrag(cardRef, requestClose)
+  const drag = useSheetDrag(cardRef, isOpen, isDismissible, requestClose)
 
   // A new view announces itself: the focus goes to its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view's name is what the focus follows.
@@ -72,14 +86,12 @@ export function Dialog({
     }
   }, [refusals])
 
-  const dismissal = useDismissal(info?.dismissible !== false, requestClose, () => {
+  const dismissal = useDismissal(isDismissible, requestClose, () => {
     if (store.modal.isOpen.peek()) requestClose('action')
   })
   const dismissNotice = useCallback(() => store.notices.dismissed(), [store])
 
   if (!route || !info) return null
-  const values = titleValues(route.params)
-  const title = values.title ?? t(info.title, values)
   return (
     <dialog
       ref={dialogRef}
@@ -93,6 +105,13 @@ export function Dialog({
       <div className="scrim" />
       <section className="card" ref={cardRef}>
         <header {...drag}>
+          {/* For keys and screen readers: a pointer pulls the header that it lies on. */}
+          <button
+            type="button"
+            className="handle"
+            aria-label={t('common.dismiss')}
+            onClick={() => requestClose('button')}
+          />
           {canGoBack(store.router.stack.value, info) && (
             <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
           )}
@@ -103,7 +122,7 @@ export function Dialog({
             tabIndex={-1}
             className={info.quietTitle ? 'quiet' : undefined}
           >
-            {info.quietTitle ? <span className="hidden">{title}</span> : <bdi key={title}>{title}</bdi>}
+            {info.quietTitle ? <span className="hidden">{title}</span> : <bdi>{title}</bdi>}
           </h2>
           <IconButton
             path={icons.close}

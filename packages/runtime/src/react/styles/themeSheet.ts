@@ -1,15 +1,34 @@
+import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from '../../config/themeValue.js'
 import type { ThemeConfig } from '../../config/types.js'
 import { constructSheet } from './sheets.js'
 
 /**
- * The host's colours and shapes as one rule. Every value goes through `style.setProperty`, which takes a single value:
- * nothing that a theme says can become another declaration or rule.
+ * The host's colours and shapes as one rule. Every value is checked here too: in production nobody has checked the config.
+ * What is refused leaves the default. Values go through `style.setProperty`, which takes a single one, so that nothing a
+ * theme says can become another declaration or rule; and none of them fetches.
  */
-export function themeSheet(document: Document, theme: ThemeConfig): CSSStyleSheet {
-  const sheet = constructSheet(document, ':host{}')
-  const style = (sheet.cssRules[0] as CSSStyleRule).style
-  for (const [token, value] of Object.entries(theme.tokens ?? {})) style.setProperty(`--${token}`, value)
-  if (theme.accent !== undefined) style.setProperty('--accent', theme.accent)
-  if (theme.radius !== undefined) style.setProperty('--radius', `${theme.radius}px`)
+export function themeSheet(document: Document, { accent, radius, tokens = {} }: ThemeConfig): CSSStyleSheet {
+  const sheet = constructSheet(document, 'dialog{}')
+  const { style } = sheet.cssRules[0] as CSSStyleRule
+
+  for (const [name, value] of Object.entries({ ...tokens, accent: accent ?? tokens.accent })) {
+    const safe = name === 'accent' ? opaque(style, value) : isToken(name, value) && value
+    if (safe) style.setProperty(`--${name}`, safe)
+  }
+  if (radius !== undefined && radius >= 0) style.setProperty('--radius', `${Math.min(64, radius)}px`)
   return sheet
+}
+
+const isToken = (name: string, value: unknown) =>
+  typeof value === 'string' && tokenName.test(name) && tokenPattern.test(value) && isStyleValue(value)
+
+/** A colour without its transparency: what shows through would decide whether the text on it can be read. */
+function opaque(style: CSSStyleDeclaration, value: unknown): string | undefined {
+  if (typeof value !== 'string' || !colourPattern.test(value) || !isOwnColour(value)) return undefined
+  // As the browser writes it: one that it doesn't know is not there.
+  style.color = value
+  const written = style.color
+  style.color = ''
+  const colour = `oklch(from ${written} l c h / 1)`
+  return CSS.supports('color', colour) ? colour : undefined
 }

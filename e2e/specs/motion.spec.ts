@@ -1,0 +1,350 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import type { ModalPage } from '../ModalPage.js'
+import { forgetMotion, keepMotion, playedMotion } from '../playedMotion.js'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const rise = 'translateY(8px) scale(0.985)'
+
+/** What of the modal has been played for elements of a class. */
+const playedBy = async (page: Page, of: string) => (await playedMotion(page)).filter((one) => one.of === of)
+
+/** At Connect, with nothing played yet and a wallet that will not answer. */
+async function standAtConnect({ modal, page }: { modal: ModalPage; page: Page }, direction = 'ltr') {
+  await modal.load()
+  await page.evaluate((dir) => {
+    document.documentElement.dir = dir
+  }, direction)
+  await modal.open()
+  await expect(modal.button('Sandbox Wallet')).toBeVisible()
+  await forgetMotion(page)
+}
+
+test.describe('opening', () => {
+  test('is a rise and a fade of 150 ms, and nothing inside moves by itself', async ({ modal, page }) => {
+    await keepMotion(page)
+    await modal.load()
+    await modal.open()
+    expect(await playedBy(page, 'card')).toMatchObject([
+      { duration: 150, from: { transform: rise, opacity: '0.01' } },
+    ])
+    expect(await playedBy(page, 'scrim')).toMatchObject([{ duration: 150, from: { opacity: '0.01' } }])
+    expect((await playedMotion(page)).map(({ of }) => of).sort()).toEqual(['card', 'scrim'])
+  })
+
+  test("slides the phone's sheet in", async ({ modal, page }) => {
+    await page.setViewportSize(phone.viewport)
+    await keepMotion(page)
+    await modal.load()
+    await modal.open()
+    expect(await playedBy(page, 'card')).toMatchObject([
+      { duration: 150, from: { transform: 'translateY(100%)' }, changes: ['transform'] },
+    ])
+  })
+
+  test('can be broken off by closing, and begins anew', async ({ modal, page }) => {
+    await keepMotion(page, { isHeld: true })
+    await modal.load()
+    await modal.open()
+    await page.keyboard.press('Escape')
+    await expect(modal.dialog).toBeHidden()
+    await modal.open()
+    expect((await playedBy(page, 'card')).map(({ isActive }) => isActive)).toEqual([false, true])
+  })
+
+  test('is not played again when a wallet is asked, and the dialog leaves the top layer', async ({
+    modal,
+    page,
+    wallets,
+  }) => {
+    await keepMotion(page)
+    await standAtConnect({ modal, page })
+    await wallets.instant.next('hang')
+    await modal.chooseWallet('Sandbox Wallet')
+    await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
+    expect((await playedMotion(page)).filter(({ from }) => from.transform === rise)).toEqual([])
+    expect(await playedBy(page, 'scrim')).toEqual([])
+  })
+})
+
+test.describe('from view to view', () => {
+  for (const { direction, deeper, back } of [
+    { direction: 'ltr', deeper: '12px', back: '-12px' },
+    { direction: 'rtl', deeper: '-12px', back: '12px' },
+  ]) {
+    test(`deeper comes in from the end side, back from the start (${direction})`, async ({
+      modal,
+      page,
+      wallets,
+    }) => {
+      await keepMotion(page)
+      await standAtConnect({ modal, page }, direction)
+      await wallets.instant.next('hang')
+      await modal.chooseWallet('Sandbox Wallet')
+      await modal.view('ConnectingExternal')
+      await modal.button('Back').click()
+      await modal.view('Connect')
+      expect(await playedBy(page, 'view')).toMatchObject([
+        { duration: 150, from: { opacity: '0.01', transform: `translateX(${deeper})` } },
+        { duration: 150, from: { opacity: '0.01', transform: `translateX(${back})` } },
+      ])
+    })
+  }
+
+  test("the header's text fades in for 120 ms, the height follows for 150 ms", async ({
+    modal,
+    page,
+    wallets,
+  }) => {
+    await keepMotion(page)
+    await standAtConnect({ modal, page })
+    await wallets.instant.next('hang')
+    await modal.chooseWallet('Sandbox Wallet')
+    await expect
+      .poll(() => playedMotion(page))
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ of: 'h2', duration: 120, changes: ['opacity'] }),
+          expect.objectContaining({ of: 'card', duration: 150, changes: ['height'] }),
+        ]),
+      )
+  })
+
+  test('the next can come in the middle of the last, and is the only one that moves', async ({
+    modal,
+    page,
+    wallets,
+  }) => {
+    await keepMotion(page, { isHeld: true })
+    await standAtConnect({ modal, page })
+    await wallets.instant.next('hang')
+    await modal.chooseWallet('Sandbox Wallet')
+    await modal.view('ConnectingExternal')
+    await page.keyboard.press('Tab')
+    await modal.button('Back').press('Enter')
+    await modal.view('Connect')
+    await expect(modal.dialog.locator('.view')).toHaveCount(1)
+    const moving = await modal.dialog
+      .locator('.view')
+      .evaluate((view) =>
+        view.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]?.transform),
+      )
+    expect(moving).toEqual(['translateX(-12px)'])
+  })
+
+  test('moves only by transform and opacity; the height is the one exception', async ({
+    modal,
+    page,
+    wallets,
+  }) => {
+    await keepMotion(page)
+    await modal.load()
+    await wallets.instant.next('reject')
+    await modal.open()
+    await modal.chooseWallet('Sandbox Wallet')
+    await expect(modal.headline('Request declined')).toBeVisible()
+    const played = await playedMotion(page)
+    expect(played.length).toBeGreaterThan(3)
+    for (const { of, changes } of played) {
+      if (changes.includes('height')) expect({ of, changes }).toEqual({ of: 'card', changes: ['height'] })
+      else expect(['opacity', 'transform']).toEqual(expect.arrayContaining([...changes]))
+    }
+  })
+
+  test('a view that is still loaded leaves the card as high as it was, and waits 120 ms before it says so', async ({
+    modal,
+    page,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await modal.load()
+    await modal.connect()
+    await modal.openAccount()
+    await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
+    await expect(modal.dialog.getByRole('link')).toBeVisible()
+    const card = modal.dialog.locator('.card')
+    const before = (await card.boundingBox())?.height
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await modal.button('Receive').click()
+    const placeholder = modal.dialog.locator('.skeleton')
+    await expect(placeholder).toBeAttached()
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion })
+      const appears = await placeholder.evaluate((node) =>
+        node
+          .getAnimations()
+          .filter((animation) => (animation as CSSAnimation).animationName === 'appear')
+          .map(({ effect }) => effect?.getComputedTiming().delay),
+      )
+      expect(appears).toEqual([120])
+    }
+    expect((await card.boundingBox())?.height).toBeCloseTo(before ?? 0, 0)
+    release()
+    await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  })
+})
+
+test('under reduced motion everything is a plain cut', async ({ modal, page, wallets }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await keepMotion(page)
+  await modal.load()
+  await wallets.instant.next('hang')
+  await modal.open()
+  await modal.chooseWallet('Sandbox Wallet')
+  await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
+  await modal.button('Back').click()
+  await modal.view('Connect')
+  expect(await playedMotion(page)).toEqual([])
+  // What follows the finger that scrolls isn't motion of ours.
+  const running = await modal.dialog.evaluate(
+    (dialog) =>
+      dialog.getAnimations({ subtree: true }).filter(({ timeline }) => timeline === document.timeline).length,
+  )
+  expect(running).toBe(0)
+})
+
+test('a refused request turns its ring and shakes it once, for 500 ms', async ({ modal, wallets }) => {
+  await modal.load()
+  await wallets.instant.next('reject')
+  await modal.open()
+  await modal.chooseWallet('Sandbox Wallet')
+  await expect(modal.headline('Request declined')).toBeVisible()
+  const { name, duration, count } = await modal.dialog.locator('.ring').evaluate((ring) => {
+    const { animationName, animationDuration, animationIterationCount } = getComputedStyle(ring)
+    return { name: animationName, duration: animationDuration, count: animationIterationCount }
+  })
+  expect({ name, duration, count }).toEqual({ name: 'shake', duration: '0.5s', count: '1' })
+})
+
+test.describe("the phone's sheet", () => {
+  test.use(phone)
+
+  /** Presses the header, and moves in steps of 16 ms of the page's clock. */
+  async function pull(page: Page, modal: ModalPage, steps: readonly number[]) {
+    const { x, y, width } = (await modal.dialog.locator('.card').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + width / 2, y + 12)
+    await page.mouse.down()
+    let at = y + 12
+    for (const step of steps) {
+      await page.clock.runFor(16)
+      at += step
+      await page.mouse.move(x + width / 2, at)
+    }
+  }
+
+  test.beforeEach(async ({ modal, page }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await modal.load()
+    await modal.open()
+  })
+
+  test('closes when it is let go of far down, however slowly', async ({ modal, page }) => {
+    await pull(
+      page,
+      modal,
+      Array.from({ length: 50 }, () => 2),
+    )
+    await page.mouse.up()
+    await expect(modal.dialog).toBeHidden()
+  })
+
+  test('closes in a quick move, however short', async ({ modal, page }) => {
+    await pull(page, modal, [20, 20])
+    await page.mouse.up()
+    await expect(modal.dialog).toBeHidden()
+  })
+
+  test('comes back from a short and slow one', async ({ modal, page }) => {
+    await pull(page, modal, [2, 2, 2, 2, 20, 2, 2])
+    await page.mouse.up()
+    await expect(modal.dialog.locator('.card')).toHaveCSS('translate', 'none')
+    await expect(modal.dialog).toBeVisible()
+  })
+
+  test('comes back from a quick move that came to rest', async ({ modal, page }) => {
+    await pull(page, modal, [20, 20])
+    await page.clock.runFor(100)
+    await page.mouse.up()
+    await expect(modal.dialog.locator('.card')).toHaveCSS('translate', 'none')
+    await expect(modal.dialog).toBeVisible()
+  })
+
+  test('has a handle that closes by key, and only one button is called Close', async ({ modal, page }) => {
+    await expect(modal.dialog.getByRole('button', { name: 'Close' })).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await expect(modal.button('Dismiss')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(modal.dialog).toBeHidden()
+  })
+
+  test('marks no row under a finger that has left', async ({ modal, page }) => {
+    const row = modal.button('Careful Wallet')
+    const colour = () => row.evaluate((node) => getComputedStyle(node).backgroundColor)
+    const before = await colour()
+    await row.hover()
+    expect(await row.evaluate((node) => node.matches(':hover'))).toBe(true)
+    expect(await colour()).toBe(before)
+    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
+  })
+})
+
+test.describe('while the sheet slides away', () => {
+  test.use({ viewport: phone.viewport })
+
+  test('it can be caught, and stays', async ({ modal, page }) => {
+    await keepMotion(page, { isHeld: true })
+    await modal.load()
+    await modal.open()
+    // Opened, as it would be after 150 ms.
+    await page.evaluate(() => {
+      for (const { animation } of playedAnimations) animation.finish()
+      playedAnimations.length = 0
+    })
+    const card = modal.dialog.locator('.card')
+    const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + width / 2, y + 12)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + 132, { steps: 3 })
+    await page.mouse.up()
+    expect(await playedBy(page, 'card')).toMatchObject([
+      { duration: 150, from: { translate: '0px 120px' }, isActive: true },
+    ])
+    await page.mouse.move(x + width / 2, y + 140)
+    await page.mouse.down()
+    expect((await playedBy(page, 'card')).map(({ isActive }) => isActive)).toEqual([false])
+    await expect(card).toHaveCSS('translate', '0px 120px')
+    await expect(modal.dialog).toBeVisible()
+    await page.mouse.up()
+  })
+
+  test('closing by another way is not undone and not done twice', async ({ modal, page }) => {
+    await keepMotion(page, { isHeld: true })
+    await modal.load()
+    await modal.open()
+    await page.evaluate(() => {
+      for (const { animation } of playedAnimations) animation.finish()
+    })
+    const { x, y, width } = (await modal.dialog.locator('.card').boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.mouse.move(x + width / 2, y + 12)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + 132, { steps: 3 })
+    await page.mouse.up()
+    await page.keyboard.press('Escape')
+    await expect(modal.dialog).toBeHidden()
+    await modal.open()
+    await page.evaluate(() => {
+      for (const { animation } of playedAnimations)
+        if (animation.playState === 'paused' || animation.playState === 'running') animation.finish()
+    })
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await expect(modal.dialog).toBeVisible()
+  })
+})
