@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
 import { close } from '../actions/close.js'
 import { prepare } from '../actions/open.js'
+import type { ThemeConfig } from '../config/types.js'
 import { soon } from '../messages/soon.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
@@ -9,7 +10,6 @@ import type { CloseReason } from '../view/canClose.js'
 import { Dialog } from './dialog/Dialog.js'
 import { modalStyles } from './styles/modalStyles.js'
 import { adoptOnce, adoptSheet } from './styles/sheets.js'
-import { themeSheet } from './styles/themeSheet.js'
 import { CurrentRoot } from './styles/useSheet.js'
 import { CurrentView } from './ViewContext.js'
 import { preloadView } from './ViewOutlet.js'
@@ -47,14 +47,18 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
   const { config, store, views, clock } = core
   prepare(core)
   const first = store.router.current.peek()
-  await Promise.all([first && preloadView(views.get(first.view)), soon(clock, core.languageLoaded)])
+  const [theme] = await Promise.all([
+    themeOf(document, config.theme),
+    first && preloadView(views.get(first.view)),
+    soon(clock, core.languageLoaded),
+  ])
 
   const host = document.createElement('wallet-modal')
   host.dataset.mode = config.theme.mode
   for (const type of keptEvents) host.addEventListener(type, stopAtHost)
   const shadow = host.attachShadow({ mode: 'open' })
   adoptOnce(shadow, modalStyles)
-  adoptSheet(shadow, themeSheet(document, config.theme))
+  if (theme) adoptSheet(shadow, theme)
 
   const stopStyles = effect(() => {
     for (const text of store.styles.texts.value) adoptOnce(shadow, text)
@@ -78,4 +82,12 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
       host.remove()
     },
   }
+}
+
+/** What reads a theme is loaded where there is one. */
+async function themeOf(document: Document, theme: ThemeConfig): Promise<CSSStyleSheet | undefined> {
+  const { accent, radius, tokens } = theme
+  if (accent === undefined && radius === undefined && tokens === undefined) return undefined
+  const { themeSheet } = await import('./styles/themeSheet.js')
+  return themeSheet(document, theme)
 }

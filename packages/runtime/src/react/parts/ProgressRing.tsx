@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSheet } from '../styles/useSheet.js'
+import css from './progressRing.css?inline'
 
 /** A ring round a picture: it runs while something is awaited, and turns to danger when that failed. */
 export function ProgressRing({
@@ -12,6 +14,7 @@ export function ProgressRing({
   readonly isIdle?: boolean
   readonly children: ReactNode
 }) {
+  useSheet(css)
   const shape = { x: 3, y: 3, width: 110, height: 110, rx: 33, pathLength: 100 }
   return (
     <div className="ring" data-state={isFailed ? 'failed' : 'waiting'}>

@@ -22,13 +22,16 @@ export function themeSheet(document: Document, { accent, radius, tokens = {} }: 
 const isToken = (name: string, value: unknown) =>
   typeof value === 'string' && tokenName.test(name) && tokenPattern.test(value) && isStyleValue(value)
 
-/** A colour without its transparency: what shows through would decide whether the text on it can be read. */
+/**
+ * A colour without its transparency, and within what every screen can show: else what shows through, or what it is cut to,
+ * would decide whether the text on it can be read.
+ */
 function opaque(style: CSSStyleDeclaration, value: unknown): string | undefined {
   if (typeof value !== 'string' || !colourPattern.test(value) || !isOwnColour(value)) return undefined
   // As the browser writes it: one that it doesn't know is not there.
   style.color = value
   const written = style.color
   style.color = ''
-  const colour = `oklch(from ${written} l c h / 1)`
+  const colour = `color(from ${written} srgb clamp(0, r, 1) clamp(0, g, 1) clamp(0, b, 1) / 1)`
   return CSS.supports('color', colour) ? colour : undefined
 }

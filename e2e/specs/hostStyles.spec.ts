@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import tailwind3 from 'tailwind3'
+import { compile } from 'tailwindcss'
+import { preprocessCSS, resolveConfig } from 'vite'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/vanilla-host.js'
+import type { ModalPage } from '../ModalPage.js'
+
+const { resolve } = createRequire(import.meta.url)
+const read = (path: string) => readFileSync(resolve(path), 'utf8')
+
+/** What a host that builds with Tailwind 3 serves. */
+async function tailwind3Css(): Promise<string> {
+  const plugin = tailwind3({ content: [{ raw: '<p class="text-red-500 prose">' }] })
+  const config = await resolveConfig({ configFile: false, css: { postcss: { plugins: [plugin] } } }, 'build')
+  const { code } = await preprocessCSS('@tailwind base; @tailwind utilities;', 'host.css', config)
+  return code
+}
+
+/** The same with Tailwind 4. */
+async function tailwind4Css(): Promise<string> {
+  const { build } = await compile('@import "tailwindcss";', {
+    loadStylesheet: async (id, base) => ({
+      path: id,
+      base,
+      content: read(`${id.replace('./', 'tailwindcss/').replace(/^tailwindcss$/, 'tailwindcss/index.css')}`),
+    }),
+  })
+  return build(['text-red-500', 'font-bold'])
+}
+
+/** What no host should do, and some do. */
+const hostile = `
+  * { all: unset !important; outline: 9px solid red !important; letter-spacing: 4px !important; zoom: 2 !important; }
+  *, ::before, ::after { box-sizing: content-box !important; animation: none !important; transition: all 9s !important; }
+  html, body { font: italic 900 40px/3 fantasy !important; direction: rtl !important; text-transform: uppercase !important;
+    writing-mode: vertical-rl !important; color: lime !important; word-spacing: 30px !important; cursor: wait !important;
+    zoom: 1 !important; }
+  dialog { display: none !important; }
+  dialog::backdrop, ::backdrop { background: red !important; backdrop-filter: blur(20px) !important; }
+  wallet-modal { all: revert !important; display: none !important; position: absolute !important; opacity: 0.1 !important;
+    transform: scale(0.5) !important; filter: invert(1) !important; contain: strict !important;
+    content-visibility: hidden !important; visibility: hidden !important; pointer-events: none !important;
+    color-scheme: dark !important; direction: rtl !important; unicode-bidi: bidi-override !important;
+    --accent: red !important; --surface: red !important; --text: red !important; --radius: 3px !important; }
+  :root { --accent: 0 100% 50%; --radius: 0.5rem; --surface: red; --line: 9px; --font: fantasy; --keyboard: 300px; }
+  button, svg, img, h2, h3, p, ul, li { display: none !important; border: 9px solid red !important; }
+  .card, .body, .view, .row, .icon, .tag, .hint, .button, .stack, .ring { display: none !important; }
+  #open { display: block !important; position: fixed !important; inset: 80px auto auto 10px !important; zoom: 1 !important; }
+  @keyframes shake { to { opacity: 0; } }
+  @keyframes show { to { opacity: 0; } }
+`
+
+const hosts: Readonly<Record<string, () => string | Promise<string>>> = {
+  'Tailwind 3': tailwind3Css,
+  'Tailwind 4': tailwind4Css,
+  Bootstrap: () => read('bootstrap/dist/css/bootstrap.css'),
+  'Bootstrap, right to left': () => read('bootstrap/dist/css/bootstrap.rtl.css'),
+  'a hostile sheet': () => hostile,
+}
+
+/** The modal's views as a page without an app has them. */
+const views: Readonly<Record<string, (modal: ModalPage) => Promise<void>>> = {
+  async Connect(modal) {
+    await expect(modal.button('Lab Wallet')).toBeVisible()
+  },
+  async 'a wallet that is asked'(modal) {
+    await modal.page.evaluate(() => {
+      globalThis.vanillaHost.wallet.answers.eth_requestAccounts = () => new Promise(() => {})
+    })
+    await modal.chooseWallet('Lab Wallet')
+    await expect(modal.headline('Continue in Lab Wallet')).toBeVisible()
+  },
+  async 'account and receive'(modal) {
+    await modal.chooseWallet('Lab Wallet')
+    await expect(modal.dialog).toBeHidden()
+    await modal.page.evaluate(() => document.querySelector<HTMLElement>('#open')?.click())
+    await modal.view('Account')
+    await modal.button('Receive').click()
+    await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  },
+}
+
+/** Where every element of the modal stands, and all of its computed style, with its pseudo-elements' as far as they show. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog') as HTMLElement
+    const styleOf = (node: Element, pseudo?: string) => {
+      const style = getComputedStyle(node, pseudo)
+      return Object.fromEntries(
+        [...style]
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => [name, style.getPropertyValue(name)]),
+      )
+    }
+    const tokens = ['--accent', '--surface', '--radius', '--font', '--keyboard']
+    return [dialog, ...dialog.querySelectorAll('*')].map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      return {
+        of: `${node.localName}.${node.classList}`,
+        box: [x, y, width, height],
+        style: styleOf(node),
+        before: styleOf(node, '::before'),
+        after: styleOf(node, '::after'),
+        ...(node === dialog && {
+          backdrop: styleOf(node, '::backdrop'),
+          tokens: tokens.map((name) => getComputedStyle(node).getPropertyValue(name)),
+        }),
+      }
+    })
+  })
+
+type Look = Awaited<ReturnType<typeof look>>
+
+/** Says what differs, and where: a whole look is thousands of lines. */
+function differences(clean: Look, found: Look): string[] {
+  const complaints = clean.flatMap((wanted, index) => {
+    const seen = found[index]
+    if (seen?.of !== wanted.of) return [`${wanted.of} became ${seen?.of}`]
+    const parts = (['style', 'before', 'after', 'backdrop'] as const).flatMap((part) =>
+      Object.entries(wanted[part] ?? {}).flatMap(([name, value]) =>
+        seen[part]?.[name] === value
+          ? []
+          : [`${wanted.of} ${part} ${name}: ${value}, then ${seen[part]?.[name]}`],
+      ),
+    )
+    const rest = [
+      [wanted.box, seen.box],
+      [wanted.tokens, seen.tokens],
+    ].flatMap(([a, b]) => (JSON.stringify(a) === JSON.stringify(b) ? [] : [`${wanted.of}: ${a}, then ${b}`]))
+    return [...rest, ...parts]
+  })
+  return clean.length === found.length ? complaints : [...complaints, `${found.length} elements`]
+}
+
+test.use({ place: 'lab' })
+
+for (const [view, reach] of Object.entries(views)) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    test(`no style sheet of a host changes ${view}, ${viewport.width} px wide`, async ({ page, modal }) => {
+      test.slow()
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+      const lookWith = async (css: string) => {
+        await page.goto('/vanilla-host.html')
+        await page.evaluate(() => localStorage.clear())
+        await page.reload()
+        if (css !== '') await page.addStyleTag({ content: css })
+        await page.evaluate(() => document.querySelector<HTMLElement>('#open')?.click())
+        await modal.view('Connect')
+        await reach(modal)
+        // The pointer rests where nothing is.
+        await page.mouse.move(1, 1)
+        await page.evaluate(() => document.fonts.ready)
+        return look(page)
+      }
+      const clean = await lookWith('')
+      expect(clean.length).toBeGreaterThan(15)
+      for (const [name, css] of Object.entries(hosts)) {
+        const sheet = await css()
+        expect(sheet.length, name).toBeGreaterThan(1_000)
+        expect.soft(differences(clean, await lookWith(sheet)), name).toEqual([])
+      }
+    })
+  }
+}
+
+test('a sheet of the host that came before the modal was mounted is the same as one that comes later', async ({
+  page,
+  modal,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.goto('/vanilla-host.html')
+  await page.evaluate(() => document.querySelector<HTMLElement>('#open')?.click())
+  await expect(modal.button('Lab Wallet')).toBeVisible()
+  const clean = await look(page)
+  await page.addStyleTag({ content: hostile })
+  expect(differences(clean, await look(page))).toEqual([])
+})

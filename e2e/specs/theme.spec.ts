@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import { contrast, expectContrast, type Painted, paint, withTheme } from '../withTheme.js'
+
+const schemes = ['light', 'dark'] as const
+const surfaces = ['--surface', '--sunk', '--sunk-hover', '--sunk-press']
+const pairsOf = (fronts: readonly string[], backs: readonly string[]) =>
+  fronts.flatMap((front) => backs.map((back) => [front, back] as const))
+const one = (name: string) => [name, [`var(${name})`]] as const
+
+/** The tint of a tag, over the row that it stands on. */
+const tag = 'light-dark(oklch(0.2 0.01 260 / 0.06), oklch(1 0 0 / 0.08))'
+const positiveTag = 'color-mix(in oklab, var(--success) 12%, transparent)'
+
+/** The accent as a button shows it: at rest, under the pointer, pressed. */
+const accents = {
+  '--accent': ['var(--accent)'],
+  hovered: ['color-mix(in oklab, var(--accent) 92%, var(--off-accent))'],
+  pressed: ['color-mix(in oklab, var(--accent) 85%, var(--off-accent))'],
+}
+
+async function open(page: Page, modal: { load(): Promise<void>; open(): Promise<void> }, theme?: unknown) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (theme !== undefined) await withTheme(page, theme)
+  await modal.load()
+  await modal.open()
+}
+
+test.describe('contrast', () => {
+  for (const colorScheme of schemes) {
+    test(`every text has 4.5:1 on every surface, in every state (${colorScheme})`, async ({
+      modal,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await open(page, modal)
+      const texts = ['--text', '--text-2', '--text-3', '--accent-text', '--success', '--warning', '--danger']
+      const rows = surfaces.slice(1)
+      const painted = await paint(page, {
+        ...Object.fromEntries([...texts, ...surfaces, '--on-accent', '--grip'].map(one)),
+        ...accents,
+        ...Object.fromEntries(rows.map((row) => [`tag ${row}`, [`var(${row})`, tag]])),
+        ...Object.fromEntries(rows.map((row) => [`positive tag ${row}`, [`var(${row})`, positiveTag]])),
+        toast: ['light-dark(oklch(0.25 0.01 260), oklch(0.34 0.012 260))'],
+        white: ['#fff'],
+      })
+      expectContrast(
+        painted,
+        [
+          ...pairsOf(texts, surfaces),
+          ...pairsOf(['--on-accent'], Object.keys(accents)),
+          ...rows.map((row) => ['--text-2', `tag ${row}`] as const),
+          ...rows.map((row) => ['--success', `positive tag ${row}`] as const),
+          ['white', 'toast'],
+        ],
+        4.5,
+      )
+      expectContrast(painted, [['--grip', '--surface'], ...pairsOf(['--danger'], surfaces)], 3)
+    })
+
+    test(`any accent can be written on, and written with (${colorScheme})`, async ({ modal, page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      await open(page, modal)
+      const names = ['black', 'white', '#777', '#767676', 'red', 'lime', 'blue', 'yellow', 'magenta', 'cyan']
+      const wheel = [0.05, 0.2, 0.35, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.8, 0.95].flatMap((lightness) =>
+        Array.from(
+          { length: 12 },
+          (_, step) => `oklch(${lightness} ${lightness < 0.3 ? 0.08 : 0.25} ${step * 30})`,
+        ),
+      )
+      // As a screen shows them: a theme's accent is brought within that.
+      const shown = await paint(page, Object.fromEntries([...names, ...wheel].map((name) => [name, [name]])))
+      for (const accent of Object.values(shown).map((colour) => `rgb(${colour.join(' ')})`)) {
+        const painted = await paint(
+          page,
+          { ...Object.fromEntries(['--on-accent', '--accent-text', ...surfaces].map(one)), ...accents },
+          accent,
+        )
+        const least = Math.min(
+          ...Object.keys(accents).map((fill) =>
+            contrast(painted['--on-accent'] as Painted, painted[fill] as Painted),
+          ),
+          ...surfaces.map((surface) =>
+            contrast(painted['--accent-text'] as Painted, painted[surface] as Painted),
+          ),
+        )
+        expect.soft(least, accent).toBeGreaterThanOrEqual(4.5)
+      }
+    })
+  }
+})
+
+test.describe('a theme', () => {
+  test('sets the accent, without its transparency', async ({ modal, page }) => {
+    await open(page, modal, { accent: 'rgb(0 128 0 / 20%)' })
+    const { fill, text } = await paint(page, { fill: ['#fff', 'var(--accent)'], text: ['var(--on-accent)'] })
+    expect(fill).toEqual([0, 128, 0])
+    expect(text).toEqual([255, 255, 255])
+  })
+
+  for (const accent of ['light-dark(navy, gold)', 'color-mix(in oklab, red, blue)', 'GoldenRod', '#f0f8']) {
+    test(`may write its accent as ${accent}`, async ({ modal, page }) => {
+      await open(page, modal, { accent })
+      const own = accent === '#f0f8' ? '#f0f' : accent
+      const { set, wanted } = await paint(page, { set: ['var(--accent)'], wanted: [own] })
+      for (const [index, part] of (set ?? []).entries())
+        expect(Math.abs(part - (wanted?.[index] ?? 0))).toBeLessThan(3)
+    })
+  }
+
+  for (const accent of [
+    'oklch(0.6 0.25 210)',
+    'color(display-p3 0 1 0)',
+    'oklch(0.05 0.08 270)',
+    'transparent',
+  ]) {
+    test(`can be read where no screen can show its accent as it is: ${accent}`, async ({ modal, page }) => {
+      await open(page, modal, { accent })
+      const painted = await paint(page, {
+        ...accents,
+        ...Object.fromEntries(['--on-accent', '--accent-text', ...surfaces].map(one)),
+      })
+      expectContrast(
+        painted,
+        [...pairsOf(['--on-accent'], Object.keys(accents)), ...pairsOf(['--accent-text'], surfaces)],
+        4.5,
+      )
+    })
+  }
+
+  test('sets one radius, and all others follow it', async ({ modal, page }) => {
+    const radii = () =>
+      modal.dialog.evaluate((dialog) =>
+        ['.card', '.row', '.tag', '.wallet-icon'].map((part) => {
+          const node = dialog.querySelector(part) as Element
+          return Number.parseFloat(getComputedStyle(node).borderTopLeftRadius)
+        }),
+      )
+    await open(page, modal)
+    const [usual, none, most] = [await radii(), [], []] as number[][]
+    expect(usual?.[0]).toBe(24)
+    await page.unrouteAll()
+    await open(page, modal, { radius: 0 })
+    none?.push(...(await radii()))
+    expect(none).toEqual([0, 0, 0, 0])
+    await page.unrouteAll()
+    await open(page, modal, { radius: 64 })
+    most?.push(...(await radii()))
+    for (const [index, radius] of (most ?? []).entries())
+      expect(radius).toBeCloseTo(((usual?.[index] ?? 0) * 64) / 24, 1)
+  })
+
+  test('sets any token, and hands the others on', async ({ modal, page }) => {
+    await open(page, modal, { tokens: { surface: 'lavender', font: 'Georgia, serif' } })
+    await expect(modal.dialog.locator('.card')).toHaveCSS('background-color', 'rgb(230, 230, 250)')
+    await expect(modal.headline('Connect wallet')).toHaveCSS('font-family', 'Georgia, serif')
+  })
+
+  for (const mode of schemes) {
+    test(`can be ${mode} whatever the system is`, async ({ modal, page }) => {
+      await page.emulateMedia({ colorScheme: mode === 'light' ? 'dark' : 'light' })
+      await open(page, modal, { mode })
+      await expect(modal.dialog).toHaveCSS('color-scheme', mode)
+      const { surface } = await paint(page, { surface: ['var(--surface)'] })
+      expect((surface?.[0] ?? 0) > 128).toBe(mode === 'light')
+    })
+  }
+
+  test('follows the system at once where it is auto', async ({ modal, page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, modal)
+    const card = modal.dialog.locator('.card')
+    const light = await card.evaluate((node) => getComputedStyle(node).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await card.evaluate((node) => getComputedStyle(node).backgroundColor)
+    expect(dark).not.toBe(light)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await card.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(light)
+  })
+})
+
+test.describe('K4: a theme that nobody checked', () => {
+  const hostile = [
+    'red;} * { display: none !important } x {',
+    'red } dialog { display: none }',
+    'url(https://evil.example/a)',
+    'url(//evil.example/b)',
+    'image-set("https://evil.example/c" 1x)',
+    '\\75rl(//evil.example/d)',
+    'u/**/rl(//evil.example/e)',
+    'src("https://evil.example/f")',
+    'expression(alert(1)',
+    '</style><script>alert(1)</script>',
+    'red /*',
+    '*/ red',
+    'calc(1px',
+    'red) ; x: (',
+    '"',
+    '@import "https://evil.example/g"',
+    'red !important',
+    '',
+    42,
+    null,
+    { toString: 'red' },
+    ['red'],
+  ]
+  const names = [
+    'surface',
+    'sunk',
+    'line',
+    'text',
+    'text-2',
+    'shadow',
+    'scrim',
+    'font',
+    'radius',
+    'danger',
+    'accent',
+  ]
+
+  /** Everything that the modal's colours and shapes come from. */
+  const look = (page: Page) =>
+    page.evaluate(() => {
+      const dialog = document
+        .querySelector('wallet-modal')
+        ?.shadowRoot?.querySelector('dialog') as HTMLElement
+      return [dialog, ...dialog.querySelectorAll('*')].map((node) => {
+        const { backgroundColor, backgroundImage, borderRadius, boxShadow, color, display, fontFamily } =
+          getComputedStyle(node)
+        return { backgroundColor, backgroundImage, borderRadius, boxShadow, color, display, fontFamily }
+      })
+    })
+
+  test('looks like none, and fetches nothing', async ({ modal, page }) => {
+    await open(page, modal)
+    const clean = await look(page)
+    // Each value in the place of several tokens, as the accent, and as a name.
+    for (let start = 0; start < hostile.length; start += names.length) {
+      const values = hostile.slice(start, start + names.length)
+      const tokens = Object.fromEntries(values.map((value, index) => [names[index], value]))
+      const named = Object.fromEntries(values.map((value) => [JSON.stringify(value), 'red']))
+      await page.unrouteAll()
+      await open(page, modal, {
+        mode: 'auto"]{}',
+        accent: values[0],
+        radius: '9px;}',
+        tokens: { ...named, ...tokens },
+      })
+      expect(await look(page)).toEqual(clean)
+    }
+  })
+
+  for (const accent of [
+    'inherit',
+    'currentcolour',
+    'var(--text)',
+    'red;} * {',
+    'url(//evil.example/x)',
+    'rgb(1 2 3',
+  ])
+    test(`keeps its own accent in place of ${accent}`, async ({ modal, page }) => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await open(page, modal, { accent })
+      const { set, own } = await paint(page, { set: ['var(--accent)'], own: ['oklch(0.55 0.2 264)'] })
+      expect(set).toEqual(own)
+    })
+
+  test('is really what the page was given', async ({ modal, page }) => {
+    await open(page, modal, {
+      accent: 'inherit',
+      tokens: { surface: 'url(//evil.example/x)', sunk: 'lavender' },
+    })
+    await expect(modal.dialog.locator('.row').first()).toHaveCSS('background-color', 'rgb(230, 230, 250)')
+  })
+})
