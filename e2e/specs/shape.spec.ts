@@ -132,6 +132,7 @@ test.describe('an on-screen keyboard', () => {
   })
 
   test('is not what zooming in is', async ({ modal, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await modal.load()
     await modal.open()
     await showKeyboard(page, 370, 2)
@@ -140,7 +141,7 @@ test.describe('an on-screen keyboard', () => {
 })
 
 test('an edge fades at the top only once the body is scrolled', async ({ modal, page }) => {
-  await page.setViewportSize({ width: 640, height: 320 })
+  await page.setViewportSize({ width: 640, height: 220 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await modal.load()
   await modal.open()
