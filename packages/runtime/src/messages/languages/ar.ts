@@ -15,6 +15,7 @@ export default {
   // en/opening.ts
   'common.back': 'رجوع',
   'common.close': 'إغلاق',
+  'common.dismiss': 'إخفاء',
   'common.tryAgain': 'إعادة المحاولة',
   'common.reload': 'إعادة تحميل الصفحة',
   'common.loading': 'جارٍ التحميل',

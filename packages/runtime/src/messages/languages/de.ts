@@ -15,6 +15,7 @@ export default {
   // en/opening.ts
   'common.back': 'Zurück',
   'common.close': 'Schließen',
+  'common.dismiss': 'Ausblenden',
   'common.tryAgain': 'Erneut versuchen',
   'common.reload': 'Seite neu laden',
   'common.loading': 'Wird geladen',
