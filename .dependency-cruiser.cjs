@@ -21,7 +21,7 @@ const layers = [
   ['plugin/'],
   ['modal.ts'],
   ['react/'],
-  ['core/'],
+  ['core/', 'element/'],
   ['createModal.ts'],
 ].map((row) => row.map((name) => `${runtime}${name.replace('.', String.raw`\.`)}`))
 
@@ -88,6 +88,17 @@ module.exports = {
       to: {
         path: 'node_modules/(react|react-dom|@preact/signals-react)/',
         dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the element without React',
+      comment:
+        'Pages without a framework load it before the click: of src/react it takes what needs no React.',
+      severity: 'error',
+      from: { path: `${runtime}element/` },
+      to: {
+        path: `${runtime}react/`,
+        pathNot: `${runtime}react/(host/button(Css|Face)|styles/sheets)\\.ts$`,
       },
     },
     {

@@ -30,6 +30,11 @@ export const brokenLayers = {
     `export const modal = core`,
   ].join('\n'),
   'packages/runtime/src/core/eager.ts': `export { createElement as core } from 'react'`,
+  'packages/runtime/src/element/button.ts': [
+    `export { View } from '../react/View.js'`,
+    `export type { core } from '../core/eager.js'`,
+  ].join('\n'),
+  'packages/runtime/src/react/View.tsx': `export { createElement as View } from 'react'`,
   'packages/runtime/src/index.ts': [
     `export type Created = 1`,
     `export { kit } from './testing/kit.js'`,

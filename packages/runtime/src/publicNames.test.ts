@@ -36,6 +36,10 @@ test('@wallet-modal/runtime/react', async () => {
   )
 })
 
+test('@wallet-modal/runtime/element', async () => {
+  expect(await namesOf(import('./element.js'))).toMatchInlineSnapshot(`"defineWalletModalButton"`)
+})
+
 test('@wallet-modal/runtime/testing', async () => {
   expect(await namesOf(import('./testing.js'))).toMatchInlineSnapshot(
     `"createTestModal describeAdapter describePlugin fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled"`,

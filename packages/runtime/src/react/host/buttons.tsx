@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { reportUncaught } from '../../base/reportUncaught.js'
-import { shortAddress } from '../../base/shortAddress.js'
-import type { Account } from '../../connectors/types.js'
 import { isWalletModalError } from '../../errors/isWalletModalError.js'
-import type { Modal } from '../../modal.js'
+import { accountFace, type ButtonFace, connectFace, networkFace, opensOf } from './buttonFace.js'
 import { useButtonStyles } from './useButtonStyles.js'
 import { useSignalValue } from './useSignalValue.js'
 import { useModalInstance } from './WalletModalProvider.js'
@@ -14,19 +12,8 @@ export interface ModalButtonProps {
   readonly className?: string
 }
 
-/** A button in the host's page. Intent (pointer, focus, touch) loads the modal's next code before the click (design D6). */
-function ModalButton({
-  kind,
-  label,
-  isBusy = false,
-  className,
-  children,
-}: ModalButtonProps & {
-  readonly kind: 'connect' | 'account' | 'network'
-  readonly label?: string | undefined
-  readonly isBusy?: boolean
-  readonly children: ReactNode
-}) {
+/** A button in the host's page. Intent (pointer, focus, touch) loads the modal's own next code before the click (design D6). */
+function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps & ButtonFace) {
   const modal = useModalInstance()
   const [hasFailed, setFailed] = useState(false)
   const [isOpening, setOpening] = useState(false)
@@ -37,7 +24,7 @@ function ModalButton({
     setFailed(false)
     setOpening(true)
     modal
-      .open(kind === 'network' ? { view: 'Networks' } : undefined)
+      .open(opensOf({ kind }))
       .catch((error: unknown) => {
         setFailed(true)
         // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
@@ -58,7 +45,7 @@ function ModalButton({
       onTouchStart={prepare}
       onClick={open}
     >
-      {hasFailed ? modal.text('button.loadFailed') : children}
+      {hasFailed ? modal.text('button.loadFailed') : label ? <bdi>{text}</bdi> : text}
     </button>
   )
 }
@@ -70,16 +57,7 @@ export function ConnectButton(props: ModalButtonProps) {
   const isRestoring = useSignalValue(modal.state.restoring, false)
   // One element throughout: the modal that it opened gives the focus back to it when the account has changed meanwhile.
   return (
-    <ModalButton
-      {...props}
-      {...(account
-        ? accountFace(modal, account)
-        : {
-            kind: 'connect',
-            isBusy: isRestoring,
-            children: modal.text(isRestoring ? 'button.restoring' : 'button.connect'),
-          })}
-    />
+    <ModalButton {...props} {...(account ? accountFace(modal, account) : connectFace(modal, isRestoring))} />
   )
 }
 
@@ -90,26 +68,10 @@ export function AccountButton(props: ModalButtonProps) {
   return account ? <ModalButton {...props} {...accountFace(modal, account)} /> : null
 }
 
-/** What a button shows of an account, and how it is called. */
-function accountFace(modal: Modal, account: Account) {
-  const address = shortAddress(account.address)
-  return {
-    kind: 'account' as const,
-    label: modal.text('button.account', { address }),
-    children: <bdi>{address}</bdi>,
-  }
-}
-
 /** The network that the wallet is on; opens the list of the app's. Nothing while none is connected. */
 export function NetworkButton(props: ModalButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
-  const { definition } = useSignalValue(modal.state.network, modal.state.network.peek())
-  if (!account) return null
-  const network = definition?.name ?? modal.text('button.unknownNetwork')
-  return (
-    <ModalButton {...props} kind="network" label={modal.text('button.network', { network })}>
-      {network}
-    </ModalButton>
-  )
+  const network = useSignalValue(modal.state.network, modal.state.network.peek())
+  return account ? <ModalButton {...props} {...networkFace(modal, network)} /> : null
 }

@@ -1,12 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { adoptSheet, sheetFor } from '../styles/sheets.js'
-
-/** The buttons' look at no specificity at all, so that any rule of the host's wins. */
-const css = `:where(.wallet-modal-button){font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:light-dark(oklch(.55 .2 264),oklch(.68 .16 264));color:light-dark(#fff,oklch(.16 .02 264));cursor:pointer;transition:opacity .1s .12s}
-:where(.wallet-modal-button:hover){filter:brightness(1.06)}
-:where(.wallet-modal-button:focus-visible){outline:2px solid currentColor;outline-offset:2px}
-:where(.wallet-modal-button:not([data-kind=connect])){background:color-mix(in oklab,currentColor 8%,transparent);color:inherit;font-variant-numeric:tabular-nums}
-:where(.wallet-modal-button[aria-busy=true]){opacity:.7;cursor:progress}`
+import { buttonCss } from './buttonCss.js'
 
 /** How many buttons of a document use the sheet; it goes with the last one. */
 const users = new WeakMap<Document, { count: number; remove(): void }>()
@@ -16,7 +10,10 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** Gives the host's document the buttons' sheet for as long as one of them stands in it. */
 export function useButtonStyles(): void {
   useBeforePaint(() => {
-    const use = users.get(document) ?? { count: 0, remove: adoptSheet(document, sheetFor(document, css)) }
+    const use = users.get(document) ?? {
+      count: 0,
+      remove: adoptSheet(document, sheetFor(document, buttonCss)),
+    }
     use.count += 1
     users.set(document, use)
     return () => {

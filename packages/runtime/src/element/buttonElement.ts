@@ -1,0 +1,171 @@
+import { effect, type Signal, signal, untracked } from '@preact/signals-core'
+import { reportUncaught } from '../base/reportUncaught.js'
+import { isWalletModalError } from '../errors/isWalletModalError.js'
+import type { Modal } from '../modal.js'
+import { buttonCss } from '../react/host/buttonCss.js'
+import { accountFace, type ButtonFace, connectFace, networkFace, opensOf } from '../react/host/buttonFace.js'
+import { sheetFor } from '../react/styles/sheets.js'
+
+/** What a button shows: connect turns into the account, the others show nothing while no wallet is connected. */
+export type ButtonKind = ButtonFace['kind']
+
+/**
+ * A button of a modal, for pages without React. Its attributes are `kind` and `disabled`; the button in its shadow root is
+ * `::part(button)`. It has no box of its own (`display: contents`): where it shows nothing, it takes no room.
+ */
+export interface WalletModalButtonElement extends HTMLElement {
+  /** Which modal it opens. @default the one that its tag was defined with; so again when set to undefined */
+  get modal(): Modal
+  set modal(modal: Modal | undefined)
+  /** Reflects the attribute. @default 'connect' */
+  kind: ButtonKind
+  /** Reflects the attribute. */
+  disabled: boolean
+}
+
+/** Where a class of ours keeps the modal of its tag. Shared by all copies of this module that a page may have. */
+const modalOfTag = Symbol.for('@wallet-modal/runtime/element')
+
+/** A class that can be registered, with the modal that its elements open. */
+export interface ButtonElementClass {
+  new (): WalletModalButtonElement
+  readonly [modalOfTag]: Signal<Modal>
+}
+
+/** The modal of a tag; undefined where the tag is not defined, or not by us. */
+export const sharedModalOf = (known: CustomElementConstructor | undefined): Signal<Modal> | undefined =>
+  (known as Partial<ButtonElementClass> | undefined)?.[modalOfTag]
+
+const css = `:host{display:contents}:host([hidden]){display:none}${buttonCss}`
+
+const intents = ['pointerenter', 'focus', 'touchstart'] as const
+
+/** Makes the class of one tag: here and not at module scope, as a server has no `HTMLElement`. */
+export function createButtonClass(modal: Modal): ButtonElementClass {
+  const shared = signal(modal)
+
+  return class extends HTMLElement implements WalletModalButtonElement {
+    static readonly [modalOfTag] = shared
+    static readonly observedAttributes = ['kind', 'disabled']
+
+    readonly #own = signal<Modal | undefined>(undefined)
+    readonly #kind = signal<ButtonKind>('connect')
+    readonly #isDisabled = signal(false)
+    readonly #isOpening = signal(false)
+    readonly #hasFailed = signal(false)
+    readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+    /** One for good: the modal that it opened gives the focus back to it when the account has changed meanwhile. */
+    readonly #button = this.ownerDocument.createElement('button')
+    #stop = () => {}
+
+    constructor() {
+      super()
+      const button = this.#button
+      button.type = 'button'
+      button.className = 'wallet-modal-button'
+      button.setAttribute('part', 'button')
+      button.setAttribute('aria-haspopup', 'dialog')
+      for (const intent of intents) {
+        // What fails here is told by the click.
+        button.addEventListener(intent, () => void this.modal.prepare().catch(() => {}), { passive: true })
+      }
+      button.addEventListener('click', () => void this.#open())
+      this.#root.append(button)
+    }
+
+    get modal(): Modal {
+      return this.#own.value ?? shared.value
+    }
+    set modal(modal: Modal | undefined) {
+      this.#own.value = modal
+      this.#hasFailed.value = false
+    }
+
+    get kind(): ButtonKind {
+      return this.#kind.value
+    }
+    set kind(kind: ButtonKind) {
+      this.setAttribute('kind', kind)
+    }
+
+    get disabled(): boolean {
+      return this.#isDisabled.value
+    }
+    set disabled(isDisabled: boolean) {
+      this.toggleAttribute('disabled', isDisabled)
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, value: string | null) {
+      if (name === 'disabled') this.#isDisabled.value = value !== null
+      else this.#kind.value = value === 'account' || value === 'network' ? value : 'connect'
+    }
+
+    connectedCallback() {
+      takeEarlyProperties(this)
+      // Here, not in the constructor: an element that moves to another document leaves its sheets behind.
+      this.#root.adoptedStyleSheets = [sheetFor(this.ownerDocument, css)]
+      this.#stop = effect(() => this.#draw())
+    }
+
+    disconnectedCallback() {
+      this.#stop()
+    }
+
+    async #open() {
+      this.#hasFailed.value = false
+      this.#isOpening.value = true
+      try {
+        await this.modal.open(opensOf({ kind: this.#kind.value }))
+      } catch (error) {
+        this.#hasFailed.value = true
+        // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
+        if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
+      } finally {
+        this.#isOpening.value = false
+      }
+    }
+
+    #draw() {
+      const { modal } = this
+      untracked(() => modal.start())
+      const face = faceOf(modal, this.#kind.value)
+      const button = this.#button
+      button.hidden = !face
+      button.disabled = this.#isDisabled.value
+      if (!face) return
+      const hasFailed = this.#hasFailed.value
+      button.dataset.kind = face.kind
+      setOrRemove(button, 'aria-label', hasFailed ? undefined : face.label)
+      setOrRemove(button, 'aria-busy', face.isBusy || this.#isOpening.value ? 'true' : undefined)
+      if (hasFailed) button.textContent = modal.text('button.loadFailed')
+      else if (face.label) {
+        const isolated = this.ownerDocument.createElement('bdi')
+        isolated.textContent = face.text
+        button.replaceChildren(isolated)
+      } else button.textContent = face.text
+    }
+  }
+}
+
+function faceOf(modal: Modal, kind: ButtonKind): ButtonFace | undefined {
+  const account = modal.state.account.value
+  if (account) {
+    return kind === 'network' ? networkFace(modal, modal.state.network.value) : accountFace(modal, account)
+  }
+  return kind === 'connect' ? connectFace(modal, modal.state.restoring.value) : undefined
+}
+
+/** What was set before the tag was defined stands in the way of the class's own accessors. */
+function takeEarlyProperties(element: WalletModalButtonElement): void {
+  for (const name of ['modal', 'kind', 'disabled'] as const) {
+    if (!Object.hasOwn(element, name)) continue
+    const { [name]: value } = element
+    delete (element as Partial<Record<typeof name, unknown>>)[name]
+    Object.assign(element, { [name]: value })
+  }
+}
+
+function setOrRemove(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
