@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { viewTransitionMs } from '../config/limits.js'
 import type { MessageKey } from '../messages/english.js'
 import type { Route } from '../store/router.js'
@@ -69,12 +69,13 @@ export function LoadedPart({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, when there is something to show.
   useLayoutEffect(() => {
     const view = viewRef.current
-    if (isLoading || !view?.closest('dialog')?.open) return
+    if (isLoading || direction === undefined || !view?.closest('dialog')?.open) return
     const px = (direction === 'back') === view.matches(':dir(rtl)') ? 12 : -12
     play(view, { opacity: faint, transform: `translateX(${px}px)` }, viewTransitionMs)
   }, [isLoading])
 
-  useEffect(() => {
+  // At once: Preact holds back plain effects until a frame has been painted.
+  useLayoutEffect(() => {
     if (!isWanted || loadedViews.has(entry)) return
     let isShown = true
     entry.load().then(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { takingLongerAfterMs } from '../../../config/limits.js'
 import { isWalletModalError } from '../../../errors/isWalletModalError.js'
 import type { MessageKey } from '../../../messages/english.js'
@@ -17,7 +17,8 @@ export function ConnectingExternalView() {
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
+  // At once: the wait begins with the request, and the focus must not be nowhere for a frame.
+  useLayoutEffect(() => {
     setSlow(false)
     if (!isAsking) {
       retryRef.current?.focus()
