@@ -85,6 +85,17 @@ describe('what is made', () => {
     expect((await run(['validate', '--static', '--strict'], { cwd: join(cwd, 'my-shop') })).code).toBe(0)
   })
 
+  test('an app without React where the template is vanilla', async () => {
+    const cwd = temporaryFolder()
+    const { stdout, code } = await run(['my-shop', '--template', 'vanilla', ...quietly], { cwd })
+    expect(code).toBe(0)
+    expect(stdout).toContain('template vanilla.')
+    const files = tree(join(cwd, 'my-shop'))
+    expect(JSON.parse(files['package.json'] ?? '').dependencies).not.toHaveProperty('react')
+    expect(files['index.html']).toContain('<strong>My shop</strong>')
+    expect((await run(['validate', '--static', '--strict'], { cwd: join(cwd, 'my-shop') })).code).toBe(0)
+  })
+
   test('depends on exact or tested versions, and on no place but the registry', async () => {
     const cwd = temporaryFolder()
     await run(['my-app', ...quietly], { cwd })
@@ -281,6 +292,7 @@ describe('the other commands', () => {
     expect((await run(['list', 'templates'], { cwd })).stdout).toMatchInlineSnapshot(`
       "Templates
         react-vite  A single-page app: React 19, Vite 8, TypeScript
+        vanilla     A single-page app without a framework: Vite 8, TypeScript; Preact inside the modal
 
       "
     `)

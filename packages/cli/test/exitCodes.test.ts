@@ -65,7 +65,7 @@ describe('exit 2: usage', () => {
       'an unknown template, with the nearest one and all of them',
       ['my-app', '-t', 'react-vit'],
       'WM_USAGE_UNKNOWN_TEMPLATE',
-      'No template "react-vit". Did you mean "react-vite"? Available: react-vite',
+      'No template "react-vit". Did you mean "react-vite"? Available: react-vite, vanilla',
     ],
     [
       'a template that npm left among the arguments',

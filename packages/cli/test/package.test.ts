@@ -34,7 +34,8 @@ describe('what npx installs', () => {
     }
     const { files, unpackedSize } = pack(temporaryFolder())
     expect(unpackedSize).toBeLessThan(budget)
-    expect(files.map(({ path }) => path)).toContain('dist/templates/react-vite/_gitignore')
+    const paths = files.map(({ path }) => path)
+    for (const id of ['react-vite', 'vanilla']) expect(paths).toContain(`dist/templates/${id}/_gitignore`)
   })
 
   test('names all that jiti has built into itself', () => {

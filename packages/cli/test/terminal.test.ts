@@ -6,6 +6,7 @@ import { keys, openTerminal, run, type Terminal, temporaryFolder } from './comma
 /** The questions of the longest way through, and the keys that answer each. */
 const longWay: readonly (readonly [question: string, answer: string])[] = [
   ['Folder of the new app', `shop${keys.enter}`],
+  ['? Template', keys.enter],
   ['Use the recommended settings?', 'n'],
   ['Networks (others later', keys.enter],
   ['Network to start on', keys.down + keys.enter],
@@ -24,16 +25,19 @@ async function answer(terminal: Terminal, from: number, to: number): Promise<voi
 }
 
 describe('the short path', () => {
-  test('asks for a folder, and whether the recommended settings will do', async () => {
+  test('asks for a folder, a template, and whether the recommended settings will do', async () => {
     const cwd = temporaryFolder()
     const terminal = openTerminal(['--no-install'], { cwd })
     await terminal.see('Folder of the new app › my-wallet-app')
+    terminal.type(keys.enter)
+    await terminal.see('Vanilla TypeScript and Vite')
     terminal.type(keys.enter)
     await terminal.see('Use the recommended settings?')
     terminal.type(keys.enter)
     expect(await terminal.ended).toBe(0)
     expect(terminal.screen.text).toMatchInlineSnapshot(`
       "✔ Folder of the new app … my-wallet-app
+      ✔ Template › React and Vite
       Recommended: Ethereum, Base, OP Mainnet; installed wallets; no account anywhere, nothing sent to
       anyone.
       ✔ Use the recommended settings? … yes
@@ -53,6 +57,18 @@ describe('the short path', () => {
         npx wallet-modal validate"
     `)
     expect(existsSync(join(cwd, 'my-wallet-app/package.json'))).toBe(true)
+  })
+
+  test('makes the app of the template that was chosen', async () => {
+    const cwd = temporaryFolder()
+    const terminal = openTerminal(['shop', '--no-install', '--no-git'], { cwd })
+    await terminal.see('Vanilla TypeScript and Vite')
+    terminal.type(keys.down + keys.enter)
+    await terminal.see('Use the recommended settings?')
+    terminal.type(keys.enter)
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.screen.text).toContain('template vanilla.')
+    expect(readFileSync(join(cwd, 'shop/package.json'), 'utf8')).toContain('"preact"')
   })
 
   test('refuses a folder that makes no package name, and suggests one that does', async () => {
@@ -86,7 +102,7 @@ describe('the short path', () => {
 
   test('asks for nothing that a flag has answered', async () => {
     const cwd = temporaryFolder()
-    const flags = ['--chains', 'base', '--features', 'receive', '--no-install', '--no-git']
+    const flags = ['--template=vanilla', '--chains=base', '--features=receive', '--no-install', '--no-git']
     const terminal = openTerminal(['shop', ...flags], { cwd })
     expect(await terminal.ended).toBe(0)
     expect(terminal.screen.text).not.toContain('?')
@@ -95,7 +111,8 @@ describe('the short path', () => {
   test('asks what to do with files in the way', async () => {
     const cwd = temporaryFolder()
     await run(['shop', '--no-install', '--no-git'], { cwd })
-    const terminal = openTerminal(['shop', '--name', 'other', '--no-install', '--no-git'], { cwd })
+    const flags = ['--name=other', '--template=react-vite', '--no-install', '--no-git']
+    const terminal = openTerminal(['shop', ...flags], { cwd })
     await terminal.see('Use the recommended settings?')
     terminal.type(keys.enter)
     await terminal.see('would be overwritten in shop')
@@ -109,9 +126,9 @@ describe('the long path', () => {
   test('asks for networks, features and pairing, and tells the licence before that', async () => {
     const cwd = temporaryFolder()
     const terminal = openTerminal(['--no-install', '--no-git'], { cwd })
-    await answer(terminal, 0, 5)
+    await answer(terminal, 0, 6)
     await terminal.see('Apache-2.0')
-    await answer(terminal, 5, longWay.length)
+    await answer(terminal, 6, longWay.length)
     expect(await terminal.ended).toBe(0)
     expect(readFileSync(join(cwd, 'shop/wallet-modal.config.ts'), 'utf8')).toMatchInlineSnapshot(`
       "import { defineConfig } from '@wallet-modal/runtime/config'
@@ -151,6 +168,7 @@ describe('the long path', () => {
     const told = terminal.screen.text.split('\n').filter((line) => !/^[✔?›]/u.test(line))
     expect(terminal.screen.text).toMatchInlineSnapshot(`
       "✔ Folder of the new app … shop
+      ✔ Template › React and Vite
       Recommended: Ethereum, Base, OP Mainnet;
       installed wallets; no account anywhere,
       nothing sent to anyone.

@@ -1,0 +1,6 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Address of a running sandbox (`npx wallet-modal-sandbox`); only while you develop. */
+  readonly VITE_WALLET_MODAL_SANDBOX?: string
+}
