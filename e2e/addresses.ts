@@ -3,6 +3,8 @@ const variables = {
   sandbox: 'E2E_SANDBOX',
   template: 'E2E_TEMPLATE',
   templateStrict: 'E2E_TEMPLATE_STRICT',
+  vanilla: 'E2E_VANILLA',
+  vanillaStrict: 'E2E_VANILLA_STRICT',
   lab: 'E2E_LAB',
   labStrict: 'E2E_LAB_STRICT',
   labReact18: 'E2E_LAB_REACT18',
@@ -10,6 +12,16 @@ const variables = {
 
 /** One of the servers that the journeys talk to. */
 export type Place = keyof typeof variables
+
+/** A template whose page the journeys visit. */
+export type Template = 'react-vite' | 'vanilla'
+
+/** The vanilla template's places, by those of react-vite. */
+const vanillaPlaces: Partial<Record<Place, Place>> = { template: 'vanilla', templateStrict: 'vanillaStrict' }
+
+/** Where a journey that was written for react-vite finds the same page of another template. */
+export const placeOf = (place: Place, template: Template): Place =>
+  (template === 'vanilla' && vanillaPlaces[place]) || place
 
 /** Tells the tests where a place is; they run in processes of their own, which inherit the environment. */
 export function publishAddress(place: Place, url: string): void {

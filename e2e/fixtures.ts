@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { addressOf, type Place } from './addresses.js'
+import { addressOf, type Place, placeOf, type Template } from './addresses.js'
 import { ModalPage } from './ModalPage.js'
 import { PageGuard } from './PageGuard.js'
 import { SandboxWallet } from './SandboxWallet.js'
@@ -16,6 +16,10 @@ export interface SandboxWalletPair {
 export interface Fixtures {
   /** Which page it visits. @default 'template' */
   readonly place: Place
+  /** Which template's page stands at 'template' and 'templateStrict'; each has a project. @default 'react-vite' */
+  readonly template: Template
+  /** Of the page that it visits. */
+  readonly origin: string
   readonly modal: ModalPage
   readonly wallets: SandboxWalletPair
   /** Fails the journey on whatever no page of ours may do; see {@link PageGuard}. */
@@ -24,10 +28,12 @@ export interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   place: ['template', { option: true }],
-  baseURL: async ({ place }, use) => use(addressOf(place)),
+  template: ['react-vite', { option: true }],
+  origin: async ({ place, template }, use) => use(addressOf(placeOf(place, template))),
+  baseURL: async ({ origin }, use) => use(origin),
   guard: [
-    async ({ context, place }, use) => {
-      const guard = new PageGuard(context, [addressOf(place), addressOf('sandbox')])
+    async ({ context, origin }, use) => {
+      const guard = new PageGuard(context, [origin, addressOf('sandbox')])
       await use(guard)
       expect(guard.complaints()).toEqual([])
     },

@@ -17,7 +17,7 @@ interface Page {
 }
 
 /**
- * Starts what all journeys share: one sandbox, the template built against it, and the lab with either React. Each page
+ * Starts what all journeys share: one sandbox, the templates built against it, and the lab with either React. Each page
  * has an origin of its own, and each run its own builds, so that two runs don't disturb each other.
  *
  * @returns ends everything that was started
@@ -55,18 +55,26 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 function pagesFor(sandboxUrl: string): Page[] {
   const env = { VITE_WALLET_MODAL_SANDBOX: sandboxUrl }
   const strict = { 'content-security-policy': strictPolicy(sandboxUrl) }
-  const template: Page = {
-    name: 'template',
-    app: `${root}templates/react-vite`,
-    env,
-    places: [{ place: 'template' }, { place: 'templateStrict', headers: strict }],
-  }
+  const templates: Page[] = [
+    {
+      name: 'react-vite',
+      app: `${root}templates/react-vite`,
+      env,
+      places: [{ place: 'template' }, { place: 'templateStrict', headers: strict }],
+    },
+    {
+      name: 'vanilla',
+      app: `${root}templates/vanilla`,
+      env,
+      places: [{ place: 'vanilla' }, { place: 'vanillaStrict', headers: strict }],
+    },
+  ]
   const labs = [
     { react: 'react19', places: [{ place: 'lab' }, { place: 'labStrict', headers: strict }] },
     { react: 'react18', places: [{ place: 'labReact18' }] },
   ] as const
   return [
-    template,
+    ...templates,
     ...(existsSync(`${lab}/vite.config.ts`) ? labs : []).map(({ react, places }) => ({
       name: `lab-${react}`,
       app: lab,

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findInstalledBrowser } from '../scripts/lib/findBrowser.mjs'
+import type { Fixtures } from './fixtures.js'
 
 // Looked for once: Playwright's workers read this file again, and inherit the environment.
 const executablePath = process.env.CHROMIUM_PATH || (await findInstalledBrowser())
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
-export default defineConfig({
+export default defineConfig<Pick<Fixtures, 'template'>>({
   testDir: 'specs',
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
@@ -15,6 +16,11 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
+  projects: [
+    { name: 'react-vite' },
+    // The same views on Preact, in a page without a framework: the journeys where that might tell.
+    { name: 'vanilla', grep: /@everyTemplate/, use: { template: 'vanilla' } },
+  ],
   use: {
     browserName: 'chromium',
     trace: 'on-first-retry',

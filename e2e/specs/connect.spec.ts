@@ -4,7 +4,10 @@ import { expect, test } from '../fixtures.js'
 import { shortened } from '../ModalPage.js'
 import { callChain } from '../sandboxChain.js'
 
-test('connects by one click on an installed wallet', async ({ modal, wallets }) => {
+test('connects by one click on an installed wallet', { tag: '@everyTemplate' }, async ({
+  modal,
+  wallets,
+}) => {
   await modal.load()
   await modal.connect('Sandbox Wallet')
   await expect(modal.accountButton).toHaveText(shortened(await wallets.instant.address()))
@@ -30,7 +33,7 @@ test('shows the address, the network and the very balance that the chain tells',
   expect(BigInt(String(await callChain(31337, 'eth_getBalance', [address, 'latest'])))).toBe(amount)
 })
 
-test('signs a message that the page can verify', async ({ modal, page }) => {
+test('signs a message that the page can verify', { tag: '@everyTemplate' }, async ({ modal, page }) => {
   await modal.load()
   await modal.connect()
   await page.getByLabel('Message').fill('Grüße, 世界')
@@ -38,7 +41,10 @@ test('signs a message that the page can verify', async ({ modal, page }) => {
   await expect(page.getByText('Verified: this account signed the message.')).toBeVisible()
 })
 
-test('hands the page the provider of the connected wallet', async ({ modal, page }) => {
+test('hands the page the provider of the connected wallet', { tag: '@everyTemplate' }, async ({
+  modal,
+  page,
+}) => {
   await modal.load()
   await modal.connect()
   await page.getByRole('button', { name: 'Read the latest block' }).click()
@@ -108,11 +114,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('disconnects, gives the permission back, and stays disconnected after a reload', async ({
-  modal,
-  page,
-  wallets,
-}) => {
+test('disconnects, gives the permission back, and stays disconnected after a reload', {
+  tag: '@everyTemplate',
+}, async ({ modal, page, wallets }) => {
   await modal.load()
   await modal.connect()
   await modal.disconnect()

@@ -7,7 +7,10 @@ test.describe("the phone's sheet", () => {
     { pull: 160, closes: true },
     { pull: 40, closes: false },
   ]) {
-    test(`pulled down by ${pull} px, ${closes ? 'closes' : 'comes back'}`, async ({ modal, page }) => {
+    test(`pulled down by ${pull} px, ${closes ? 'closes' : 'comes back'}`, { tag: '@everyTemplate' }, async ({
+      modal,
+      page,
+    }) => {
       await page.clock.install()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await modal.load()
@@ -45,11 +48,9 @@ test("on a desktop the header doesn't move the card", async ({ modal, page }) =>
   await expect(modal.dialog).toBeVisible()
 })
 
-test('a notice that went under the pointer holds no later one, and covers no button', async ({
-  context,
-  modal,
-  page,
-}) => {
+test('a notice that went under the pointer holds no later one, and covers no button', {
+  tag: '@everyTemplate',
+}, async ({ context, modal, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await modal.load()
@@ -80,7 +81,10 @@ test('where the browser refuses to copy, the address is there whole', async ({ m
   await expect(modal.dialog.locator('.address')).toHaveText(await wallets.instant.address())
 })
 
-test('an account that goes while it is shown leaves a way on', async ({ modal, wallets }) => {
+test('an account that goes while it is shown leaves a way on', { tag: '@everyTemplate' }, async ({
+  modal,
+  wallets,
+}) => {
   await modal.load()
   await modal.connect()
   await modal.openAccount()

@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 
-test('goes from Connect to Account to Disconnect by Tab and Enter alone', async ({ modal, page }) => {
+test('goes from Connect to Account to Disconnect by Tab and Enter alone', { tag: '@everyTemplate' }, async ({
+  modal,
+  page,
+}) => {
   await modal.load()
   await tabTo(modal, modal.connectButton)
   await page.keyboard.press('Enter')
@@ -33,10 +36,9 @@ test('goes from Connect to Account to Disconnect by Tab and Enter alone', async 
   await expect(modal.connectButton).toBeFocused()
 })
 
-test('closes on Escape every time, also with no click in between, and gives the focus back', async ({
-  modal,
-  page,
-}) => {
+test('closes on Escape every time, also with no click in between, and gives the focus back', {
+  tag: '@everyTemplate',
+}, async ({ modal, page }) => {
   await modal.load()
   await tabTo(modal, modal.connectButton)
   for (const _ of [1, 2, 3]) {
@@ -56,7 +58,7 @@ test('closes on Escape every time, also with no click in between, and gives the 
   await modal.view('Connect')
 })
 
-test('keeps Tab inside the open modal', async ({ modal, page }) => {
+test('keeps Tab inside the open modal', { tag: '@everyTemplate' }, async ({ modal, page }) => {
   await modal.load()
   await modal.open()
   const reached = new Set<string>()
@@ -68,11 +70,9 @@ test('keeps Tab inside the open modal', async ({ modal, page }) => {
   expect([...reached].filter((name) => name !== 'body')).toEqual(['wallet-modal'])
 })
 
-test('leaves a wallet that is being asked by Escape, back to where the visitor was', async ({
-  modal,
-  page,
-  wallets,
-}) => {
+test('leaves a wallet that is being asked by Escape, back to where the visitor was', {
+  tag: '@everyTemplate',
+}, async ({ modal, page, wallets }) => {
   await modal.load()
   await wallets.instant.next('hang')
   await tabTo(modal, modal.connectButton)

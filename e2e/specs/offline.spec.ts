@@ -1,14 +1,11 @@
-import { addressOf } from '../addresses.js'
 import { expect, test } from '../fixtures.js'
 
 /** The page's own code, loaded piece by piece. */
-const scripts = (url: URL) => url.origin === addressOf('template') && url.pathname.endsWith('.js')
+const scripts = '**/assets/*.js'
 
-test('offers to try again when a view cannot be loaded, and shows it when it can', async ({
-  modal,
-  context,
-  guard,
-}) => {
+test('offers to try again when a view cannot be loaded, and shows it when it can', {
+  tag: '@everyTemplate',
+}, async ({ modal, context, guard }) => {
   await modal.load()
   await modal.connect()
   await modal.openAccount()
@@ -25,7 +22,11 @@ test('offers to try again when a view cannot be loaded, and shows it when it can
   await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
 })
 
-test('offers to reload when a view fails again, and stays usable', async ({ modal, context, guard }) => {
+test('offers to reload when a view fails again, and stays usable', { tag: '@everyTemplate' }, async ({
+  modal,
+  context,
+  guard,
+}) => {
   await modal.load()
   await modal.connect()
   await modal.openAccount()
@@ -47,12 +48,9 @@ test('offers to reload when a view fails again, and stays usable', async ({ moda
   await modal.expectDisconnected()
 })
 
-test('says so on the button when the modal itself cannot be loaded, and opens at the next click', async ({
-  modal,
-  context,
-  page,
-  guard,
-}) => {
+test('says so on the button when the modal itself cannot be loaded, and opens at the next click', {
+  tag: '@everyTemplate',
+}, async ({ modal, context, page, guard }) => {
   await modal.load()
   await expect(modal.connectButton).toBeVisible()
   guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)

@@ -6,7 +6,9 @@ declare global {
   var storedKeys: string[]
 }
 
-test('asks nothing, stores nothing and opens no socket before the click (D6)', async ({ modal, page }) => {
+test('asks nothing, stores nothing and opens no socket before the click (D6)', {
+  tag: '@everyTemplate',
+}, async ({ modal, page, origin }) => {
   const requests: string[] = []
   const sockets: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -28,8 +30,7 @@ test('asks nothing, stores nothing and opens no socket before the click (D6)', a
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
   expect(requests.slice(onLoad)).toEqual([])
-  const template = addressOf('template')
-  const others = requests.filter((url) => new URL(url).origin !== template)
+  const others = requests.filter((url) => new URL(url).origin !== origin)
   // The test wallets' own script stands in for an extension; it is the page that loads it, not the modal.
   expect(others).toEqual([`${addressOf('sandbox')}/wallets.js`])
   const named = await page.evaluate(() =>
@@ -37,13 +38,17 @@ test('asks nothing, stores nothing and opens no socket before the click (D6)', a
       'src' in element ? element.src : element.href,
     ),
   )
-  expect(requests.filter((url) => url !== `${template}/` && !named.includes(url))).toEqual([])
+  expect(requests.filter((url) => url !== `${origin}/` && !named.includes(url))).toEqual([])
   expect(sockets).toEqual([])
   expect(await page.evaluate(() => globalThis.storedKeys)).toEqual([])
   await expect(page.locator('wallet-modal')).toHaveCount(0)
 })
 
-test('loads no more than its own code on intent', async ({ modal, page }) => {
+test('loads no more than its own code on intent', { tag: '@everyTemplate' }, async ({
+  modal,
+  page,
+  origin,
+}) => {
   await modal.load()
   await expect(modal.connectButton).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -54,15 +59,13 @@ test('loads no more than its own code on intent', async ({ modal, page }) => {
   await page.waitForLoadState('networkidle')
   await expect(modal.dialog).toBeHidden()
   expect(requests.length).toBeGreaterThan(0)
-  expect(requests.filter((url) => !url.startsWith(`${addressOf('template')}/assets/`))).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(`${origin}/assets/`))).toEqual([])
 })
 
-test('connects an installed wallet with every host unreachable, the chain included (D7)', async ({
-  modal,
-  context,
-  guard,
-}) => {
-  const own = [`${addressOf('template')}/`, `${addressOf('sandbox')}/wallets.js`]
+test('connects an installed wallet with every host unreachable, the chain included (D7)', {
+  tag: '@everyTemplate',
+}, async ({ modal, context, guard, origin }) => {
+  const own = [`${origin}/`, `${addressOf('sandbox')}/wallets.js`]
   await context.route('**/*', (route) =>
     own.some((url) => route.request().url().startsWith(url)) ? route.continue() : route.abort(),
   )
@@ -75,12 +78,9 @@ test('connects an installed wallet with every host unreachable, the chain includ
   await modal.view('Receive')
 })
 
-test('asks for a balance that failed again after 30 seconds, not before (Spec §5)', async ({
-  modal,
-  context,
-  page,
-  guard,
-}) => {
+test('asks for a balance that failed again after 30 seconds, not before (Spec §5)', {
+  tag: '@everyTemplate',
+}, async ({ modal, context, page, guard }) => {
   let asked = 0
   let isBlocked = true
   await context.route(`${addressOf('sandbox')}/rpc/**`, (route) => {

@@ -11,17 +11,19 @@ test.describe('a wallet that asks in the page', () => {
     await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
   })
 
-  test('says that the visitor declined, and offers the next try to the keyboard', async ({
-    modal,
-    wallets,
-  }) => {
+  test('says that the visitor declined, and offers the next try to the keyboard', {
+    tag: '@everyTemplate',
+  }, async ({ modal, wallets }) => {
     await wallets.careful.reject()
     await expect(modal.headline('Request declined')).toBeVisible()
     await expect(modal.button('Try again')).toBeFocused()
     await expect(modal.connectButton).toBeAttached()
   })
 
-  test('connects when the visitor tries again and approves', async ({ modal, wallets }) => {
+  test('connects when the visitor tries again and approves', { tag: '@everyTemplate' }, async ({
+    modal,
+    wallets,
+  }) => {
     await wallets.careful.reject()
     await modal.button('Try again').click()
     await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
@@ -29,11 +31,13 @@ test.describe('a wallet that asks in the page', () => {
     await modal.expectConnected()
   })
 
-  test('leaves the page usable while the wallet asks, and only then (D10)', async ({ modal, wallets }) => {
+  test('leaves the page usable while the wallet asks, and only then (D10)', {
+    tag: '@everyTemplate',
+  }, async ({ modal, wallets }) => {
     const takesFocus = () =>
       modal.connectButton.evaluate((button) => {
         button.focus()
-        return document.activeElement === button
+        return (button.getRootNode() as Document | ShadowRoot).activeElement === button
       })
     expect(await takesFocus()).toBe(true)
     await wallets.careful.reject()
@@ -46,7 +50,11 @@ test.describe('a wallet that asks in the page', () => {
     await modal.expectConnected()
   })
 
-  test('drops an approval that comes after the visitor turned back', async ({ modal, page, wallets }) => {
+  test('drops an approval that comes after the visitor turned back', { tag: '@everyTemplate' }, async ({
+    modal,
+    page,
+    wallets,
+  }) => {
     await modal.button('Back').click()
     await modal.view('Connect')
     // Below the modal again, where a click can't reach it; the wallet's own window could be answered all the same.
@@ -103,7 +111,11 @@ test.describe('a wallet that misbehaves', () => {
     await expect(modal.button('Try again')).toBeFocused()
   })
 
-  test('explains a long wait after three seconds, not before (Spec §9)', async ({ modal, page, wallets }) => {
+  test('explains a long wait after three seconds, not before (Spec §9)', { tag: '@everyTemplate' }, async ({
+    modal,
+    page,
+    wallets,
+  }) => {
     await page.clock.install()
     await modal.load()
     await wallets.instant.next('hang')
@@ -132,7 +144,11 @@ test.describe('a wallet that misbehaves', () => {
     await modal.expectConnected()
   })
 
-  test('finds a wallet that arrives after "No wallet found"', async ({ modal, wallets, page }) => {
+  test('finds a wallet that arrives after "No wallet found"', { tag: '@everyTemplate' }, async ({
+    modal,
+    wallets,
+    page,
+  }) => {
     await modal.load()
     await wallets.instant.vanish()
     await wallets.careful.vanish()

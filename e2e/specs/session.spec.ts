@@ -2,11 +2,9 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, test, walletsOf } from '../fixtures.js'
 import { ModalPage, shortened } from '../ModalPage.js'
 
-test('brings the session back after a reload without asking the wallet again', async ({
-  modal,
-  page,
-  wallets,
-}) => {
+test('brings the session back after a reload without asking the wallet again', {
+  tag: '@everyTemplate',
+}, async ({ modal, page, wallets }) => {
   await modal.load()
   await modal.connect()
   await page.reload()
@@ -17,7 +15,11 @@ test('brings the session back after a reload without asking the wallet again', a
   expect(methods).not.toContain('wallet_requestPermissions')
 })
 
-test('never looks disconnected while a session is brought back (D16)', async ({ modal, page, wallets }) => {
+test('never looks disconnected while a session is brought back (D16)', { tag: '@everyTemplate' }, async ({
+  modal,
+  page,
+  wallets,
+}) => {
   await page.addInitScript(recordButtonTexts)
   await modal.load()
   await modal.connect()
@@ -28,7 +30,11 @@ test('never looks disconnected while a session is brought back (D16)', async ({ 
   expect(await page.evaluate(() => globalThis.buttonTexts)).toEqual(['Restoring your connection', address])
 })
 
-test('gives up on a wallet that is gone after a reload', async ({ modal, page, guard }) => {
+test('gives up on a wallet that is gone after a reload', { tag: '@everyTemplate' }, async ({
+  modal,
+  page,
+  guard,
+}) => {
   await modal.load()
   await modal.connect()
   await page.route('**/wallets.js', (route) => route.abort())
@@ -40,7 +46,11 @@ test('gives up on a wallet that is gone after a reload', async ({ modal, page, g
   await modal.expectDisconnected()
 })
 
-test('follows another tab that connects and disconnects', async ({ modal, context, wallets }) => {
+test('follows another tab that connects and disconnects', { tag: '@everyTemplate' }, async ({
+  modal,
+  context,
+  wallets,
+}) => {
   await modal.load()
   const second = await openTab(context)
   await second.expectDisconnected()
@@ -59,7 +69,7 @@ test.describe('what happens in the wallet', () => {
     await modal.connect()
   })
 
-  test('follows another account', async ({ modal, wallets }) => {
+  test('follows another account', { tag: '@everyTemplate' }, async ({ modal, wallets }) => {
     await wallets.instant.switchAccount(2)
     const address = await wallets.instant.address()
     await expect(modal.accountButton).toHaveText(shortened(address))
@@ -67,7 +77,10 @@ test.describe('what happens in the wallet', () => {
     await expect(modal.dialog.getByText(shortened(address), { exact: true })).toBeVisible()
   })
 
-  test('follows another network, with its own currency', async ({ modal, wallets }) => {
+  test('follows another network, with its own currency', { tag: '@everyTemplate' }, async ({
+    modal,
+    wallets,
+  }) => {
     await modal.openAccount()
     await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
     await wallets.instant.switchChain(31338)
@@ -84,7 +97,11 @@ test.describe('what happens in the wallet', () => {
     expect(await wallets.instant.requestedMethods()).not.toContain('wallet_switchEthereumChain')
   })
 
-  test('disconnects when the wallet takes the permission away', async ({ modal, page, wallets }) => {
+  test('disconnects when the wallet takes the permission away', { tag: '@everyTemplate' }, async ({
+    modal,
+    page,
+    wallets,
+  }) => {
     await wallets.instant.revoke()
     await modal.expectDisconnected()
     await page.reload()
@@ -138,9 +155,22 @@ declare global {
 /** Runs in the page before anything else. Its observer hears of each change before the browser paints it. */
 function recordButtonTexts(): void {
   globalThis.buttonTexts = []
-  new MutationObserver(() => {
-    const button = document.querySelector('button:is([data-kind=connect], [data-kind=account])')
-    const text = button?.textContent
+  // A page without React has its buttons in shadow roots, of which the document's observer hears nothing.
+  const roots: (Document | ShadowRoot)[] = []
+  const observer = new MutationObserver(() => {
+    const buttons = 'button:is([data-kind=connect], [data-kind=account])'
+    const text = roots.map((root) => root.querySelector(buttons)?.textContent).find(Boolean)
     if (text && text !== globalThis.buttonTexts.at(-1)) globalThis.buttonTexts.push(text)
-  }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  const observe = (root: Document | ShadowRoot) => {
+    roots.push(root)
+    observer.observe(root, { subtree: true, childList: true, characterData: true })
+  }
+  observe(document)
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    observe(root)
+    return root
+  }
 }

@@ -15,10 +15,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript({ path: join(sandboxPackage, 'dist/wallets.js') })
 })
 
-test('runs its whole course under a policy without inline styles and with Trusted Types', async ({
-  modal,
-  page,
-}) => {
+test('runs its whole course under a policy without inline styles and with Trusted Types', {
+  tag: '@everyTemplate',
+}, async ({ modal, page }) => {
   await modal.load()
   await modal.connect()
   await modal.openAccount()
@@ -34,7 +33,7 @@ test('runs its whole course under a policy without inline styles and with Truste
   await modal.disconnect()
 })
 
-test('shows a refusal under the same policy', async ({ modal, wallets }) => {
+test('shows a refusal under the same policy', { tag: '@everyTemplate' }, async ({ modal, wallets }) => {
   await modal.load()
   await modal.open()
   await modal.chooseWallet('Careful Wallet')
@@ -42,7 +41,7 @@ test('shows a refusal under the same policy', async ({ modal, wallets }) => {
   await expect(modal.headline('Request declined')).toBeVisible()
 })
 
-test('is really served under that policy', async ({ modal, page, guard }) => {
+test('is really served under that policy', { tag: '@everyTemplate' }, async ({ modal, page, guard }) => {
   await modal.load()
   const outcome = await page.evaluate(() => {
     const paragraph = document.createElement('p')
