@@ -7,11 +7,12 @@ import { installDependencies } from './lib/installDependencies.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
 import { productionDependencies } from './lib/productionDependencies.mjs'
 
-const usage = `npm run size -- [options]      measures the production build of the demo against its budgets
+const usage = `npm run size -- [options]      measures the templates' production builds against their budgets
 
   --json    prints the table as JSON`
 
 const app = 'templates/react-vite'
+const vanilla = 'templates/vanilla'
 const output = `${cacheFolder}size`
 
 /** Of the sandbox: its package, its chain, its wallets. Nothing of it belongs in production. */
@@ -28,12 +29,11 @@ const sandboxTraces = [/wallet-modal-sandbox/, /\b31337\b/, /wallets\.js/]
 await runScript({ usage, options: { json: { type: 'boolean' } } }, async ({ json }) => {
   await installDependencies()
   await buildPackages({ ifStale: true })
-  await buildApp()
-  expectNoSandbox()
-
+  delete process.env.VITE_WALLET_MODAL_SANDBOX
   const rows = [
-    ...pageRows(await measure()),
+    ...pageRows(await buildAndMeasure(app, output)),
     ...allWalletsRows(await measureWithAllWallets()),
+    ...vanillaRows(await buildAndMeasure(vanilla, `${output}-vanilla`)),
     ...pairingRows(await measureWithPairing()),
     ...installationRows(),
   ]
@@ -44,13 +44,19 @@ await runScript({ usage, options: { json: { type: 'boolean' } } }, async ({ json
   throw new CommandError(`Over budget: ${over.map(({ what }) => what).join('; ')}.`)
 })
 
-async function buildApp() {
-  delete process.env.VITE_WALLET_MODAL_SANDBOX
+/**
+ * @param {string} app
+ * @param {string} output
+ */
+async function buildAndMeasure(app, output) {
   const { build } = await import('vite')
   await build({ root: join(root, app), logLevel: 'warn', build: { outDir: output, emptyOutDir: true } })
+  expectNoSandbox(output)
+  return measure(app, output)
 }
 
-function expectNoSandbox() {
+/** @param {string} output */
+function expectNoSandbox(output) {
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
   for (const name of files.filter((path) => /\.(js|css|html|json)$/.test(path))) {
     const text = readFileSync(join(output, name), 'utf8')
@@ -63,7 +69,11 @@ function expectNoSandbox() {
   }
 }
 
-async function measure() {
+/**
+ * @param {string} app
+ * @param {string} output
+ */
+async function measure(app, output) {
   const { preview } = await import('vite')
   const server = await preview({
     root: join(root, app),
@@ -76,7 +86,7 @@ async function measure() {
     return await measureTemplate(server.resolvedUrls?.local[0] ?? '', await findBrowser())
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
-      throw new CommandError(`The demo did not show what was waited for: ${error.message}`)
+      throw new CommandError(`${app} did not show what was waited for: ${error.message}`)
     }
     throw error
   } finally {
@@ -120,6 +130,22 @@ function allWalletsRows({ view, others, foreign }) {
     { what: 'more JS for all wallets and search', measured: view / 1000, budget: 10, unit: 'kB' },
     { what: '… after it the wallets beyond the first 60', measured: others / 1000, budget: 42, unit: 'kB' },
     { what: 'requests to other hosts for all wallets', measured: foreign.length, budget: 0, unit: '' },
+  ]
+}
+
+/**
+ * The same views on preact/compat, in a page without a framework.
+ *
+ * @param {import('./lib/measureTemplate.mjs').Measured} measured
+ * @returns {Row[]}
+ */
+function vanillaRows({ traffic: { load, open } }) {
+  const opened = kB(load.scripts) + kB(open.scripts)
+  return [
+    { what: 'vanilla: JS on load', measured: kB(load.scripts), budget: 14, unit: 'kB' },
+    { what: 'vanilla: JS opened, all of it, Preact included', measured: opened, budget: 48, unit: 'kB' },
+    { what: 'vanilla: requests to other hosts on load', measured: load.foreign.length, budget: 0, unit: '' },
+    { what: 'vanilla: requests to other hosts on open', measured: open.foreign.length, budget: 0, unit: '' },
   ]
 }
 
