@@ -21,7 +21,7 @@ const usage = `node scripts/scaffoldTest.mjs      makes an app of each template 
 /** What happens with a network is the same for all: one app shows it. */
 const recommended = 'react-vite'
 
-/** @type {import("./lib/commandLine.mjs").OptionTable} */
+/** @type {import('./lib/commandLine.mjs').OptionTable} */
 const options = { keep: { type: 'boolean' }, template: { type: 'string' } }
 
 await runScript({ usage, options }, async ({ keep, template: only }) => {
