@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { reportSchema } from '../src/report/reportSchema.js'
-import { bin, run, temporaryFolder } from './command.js'
+import { bin, fakePrograms, run, temporaryFolder } from './command.js'
 
 const quietly = ['--no-install', '--no-git', '--no-interactive']
 
@@ -187,6 +187,21 @@ describe('what is said to programs', () => {
     expect(stderr).toContain('For programs: --json prints one object on stdout.')
   })
 
+  test('--verbose passes on what child processes say', async () => {
+    const npm = '[ "$1" = --version ] && exit 0\necho "added 3 packages"'
+    const env = { PATH: `${await fakePrograms({ npm })}:/usr/bin:/bin` }
+    const cwd = temporaryFolder()
+    expect((await run(['one', '--no-git'], { cwd, env })).stderr).not.toContain('added 3 packages')
+    expect((await run(['two', '--no-git', '--verbose'], { cwd, env })).stderr).toContain('added 3 packages')
+  })
+
+  test('flags that say what is so in any case are taken', async () => {
+    const cwd = temporaryFolder()
+    const flags = ['--git', '--no-email', '--no-tests', '--no-agents-md']
+    expect((await run(['my-app', '--no-install', ...flags], { cwd })).code).toBe(0)
+    expect(existsSync(join(cwd, 'my-app/.git'))).toBe(true)
+  })
+
   test('--quiet says nothing when all is well', async () => {
     const { stdout, stderr } = await run(['my-app', ...quietly, '--quiet'], { cwd: temporaryFolder() })
     expect(stdout + stderr).toBe('')
@@ -330,10 +345,15 @@ describe('the other commands', () => {
     expect((await run(['validate', '--strict'], { cwd })).code).toBe(3)
   })
 
-  test('the help names every flag, command and exit code', async () => {
+  test('the help names every flag, command and exit code, and each flag is tried here', async () => {
     const { stdout, code } = await run(['--help'], { cwd: '/' })
     expect(code).toBe(0)
     await expect(stdout).toMatchFileSnapshot('help.txt')
+    const here = import.meta.dirname
+    const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'))
+    const tried = tests.map((name) => readFileSync(join(here, name), 'utf8')).join('')
+    const named = new Set(stdout.match(/--[a-z-]+/g))
+    expect([...named].filter((flag) => !tried.includes(flag))).toEqual([])
     expect((await run(['--version'], { cwd: '/' })).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 })

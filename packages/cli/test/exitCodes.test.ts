@@ -146,6 +146,12 @@ describe('exit 2: usage', () => {
       'Sign-in with the wallet: no plugin serves it yet, so it could not be switched on. Use --sign-in off.',
     ],
     [
+      'logging in by email, which has no plugin',
+      ['my-app', '--email'],
+      'WM_USAGE_NOT_AVAILABLE',
+      'Logging in by email: no plugin serves it yet, so it could not be switched on. Use --no-email.',
+    ],
+    [
       'WalletConnect without a relay',
       ['my-app', '--features', 'receive,walletConnect'],
       'WM_USAGE_MISSING_VALUE',
