@@ -14,6 +14,8 @@ const zoomed = { name: 'zoomed', colorScheme: 'light', viewport: { width: 640, h
 const data = [
   longName,
   /0x[\da-fA-F]+(…[\da-zA-Z]+)?/,
+  // An address in groups.
+  /^[\da-fA-F]{4}$/,
   /(Sandbox|Careful) Wallet/,
   /WalletConnect|Everywhere|Universal|Extension/,
   /Sandbox (One|Two)/,
