@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures.js'
 import type {} from '../lab/vanilla-host.js'
 import type { ModalPage } from '../ModalPage.js'
 
-const { resolve } = createRequire(import.meta.url)
-const read = (path: string) => readFileSync(resolve(path), 'utf8')
+const require = createRequire(import.meta.url)
+const read = (path: string) => readFileSync(path, 'utf8')
 
 /** What a host that builds with Tailwind 3 serves. */
 async function tailwind3Css(): Promise<string> {
@@ -25,7 +25,7 @@ async function tailwind4Css(): Promise<string> {
     loadStylesheet: async (id, base) => ({
       path: id,
       base,
-      content: read(`${id.replace('./', 'tailwindcss/').replace(/^tailwindcss$/, 'tailwindcss/index.css')}`),
+      content: read(require.resolve('tailwindcss/index.css')),
     }),
   })
   return build(['text-red-500', 'font-bold'])
@@ -56,8 +56,8 @@ const hostile = `
 const hosts: Readonly<Record<string, () => string | Promise<string>>> = {
   'Tailwind 3': tailwind3Css,
   'Tailwind 4': tailwind4Css,
-  Bootstrap: () => read('bootstrap/dist/css/bootstrap.css'),
-  'Bootstrap, right to left': () => read('bootstrap/dist/css/bootstrap.rtl.css'),
+  Bootstrap: () => read(require.resolve('bootstrap/dist/css/bootstrap.css')),
+  'Bootstrap, right to left': () => read(require.resolve('bootstrap/dist/css/bootstrap.rtl.css')),
   'a hostile sheet': () => hostile,
 }
 
