@@ -159,6 +159,7 @@ test.describe('from view to view', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await modal.load()
     await modal.connect()
     await modal.openAccount()
@@ -234,10 +235,12 @@ test.describe("the phone's sheet", () => {
   }
 
   test.beforeEach(async ({ modal, page }) => {
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await modal.load()
     await modal.open()
+    // From here on it moves only when a test says so.
+    await page.clock.pauseAt(3_600_000)
   })
 
   test('closes when it is let go of far down, however slowly', async ({ modal, page }) => {
