@@ -53,6 +53,20 @@ test('an installed wallet is asked by a click', async ({ page, modal }) => {
   await expect(modal.headline('Continue in MetaMask')).toBeVisible()
 })
 
+test('one that is not here is shown how to get, and the way back leads to where it was found', async ({
+  page,
+  modal,
+}) => {
+  await open(page, modal)
+  await scrollTo(modal, 1_000)
+  const before = await seen(modal)
+  await modal.chooseWallet(before[2] ?? '')
+  await modal.view('GetWallet')
+  await modal.button('Back').click()
+  await modal.view('AllWallets')
+  await expect.poll(() => seen(modal)).toEqual(before)
+})
+
 test("the config's lists hold, by slug and by rdns", async ({ page, modal }) => {
   await open(page, modal, 'only=me.rainbow,io.rabby,com.trustwallet.app&not=io.rabby')
   await expect(rows(modal)).toHaveText([/Trust Wallet$/, /Rainbow$/])

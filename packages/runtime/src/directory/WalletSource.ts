@@ -1,7 +1,7 @@
 import type { Wallet } from '../connectors/wallet.js'
 
 /** Some of a directory's wallets. */
-export interface WalletPage {
+interface WalletPage {
   readonly wallets: readonly Wallet[]
   /** How many all pages hold together. */
   readonly count: number

@@ -6,7 +6,7 @@ import { joinWallets } from './joinWallets.js'
 import type { WalletSource } from './WalletSource.js'
 
 /** `complete`: the source has no more. After `failed` only `retry` goes on. */
-export type ListProgress = 'idle' | 'loading' | 'failed' | 'complete'
+type ListProgress = 'idle' | 'loading' | 'failed' | 'complete'
 
 /** A directory's wallets as far as they are known here, beginning with the app's own. */
 export interface WalletList {

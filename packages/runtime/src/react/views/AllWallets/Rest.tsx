@@ -5,7 +5,10 @@ import { useView } from '../../ViewContext.js'
 /** What stands below the wallets while there are more to come, or they could not be had. */
 export function Rest({ list }: { readonly list: WalletList }) {
   const { t } = useView<MessageKey>()
-  if (list.progress.value === 'loading' || list.isSearching.value) {
+  const progress = list.progress.value
+  // While it is tried again, the button stays, and with it the focus.
+  const hasFailed = progress === 'failed' || (progress === 'loading' && list.failures.value > 0)
+  if (!hasFailed && (progress === 'loading' || list.isSearching.value)) {
     return (
       <div className="rest" role="status" aria-label={t('common.loading')}>
         <div className="skeleton row-shape" />
@@ -14,11 +17,11 @@ export function Rest({ list }: { readonly list: WalletList }) {
       </div>
     )
   }
-  if (list.progress.value !== 'failed') return null
+  if (!hasFailed) return null
   return (
     <div className="failed" role="alert">
-      {t('allWallets.failed')}
-      <button type="button" onClick={list.retry}>
+      <span>{t('allWallets.failed')}</span>
+      <button type="button" aria-busy={progress === 'loading' || undefined} onClick={list.retry}>
         {t('common.tryAgain')}
       </button>
       {/* Many browsers remember a failed `import()` for the page's life (whatwg/html#10327). */}
