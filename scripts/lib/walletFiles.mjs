@@ -104,7 +104,7 @@ const folder = 'packages/runtime/src/directory'
 
 /**
  * The files that `npm run wallets` writes, by path from the repository's root. A line is a wallet, its fields stand between
- * tabs in the order of `walletFields`; what is missing at its end is left out, as is `eip155` alone. Where the first wallets
+ * tabs in the order of `walletFields`; what is missing at its end is left out, as is `eip155` alone; `=` is what the slug says. Where the first wallets
  * are got from comes with all others: it is long, and looked at late.
  *
  * @param {WalletFacts[]} facts
@@ -148,6 +148,7 @@ export function walletFiles(facts, gate) {
  */
 function self({ slug, id, name, homepage, image_id, rdns, mobile, desktop }, namespaces, gate) {
   const takesPairing = !withoutRelay.has(slug)
+  const page = gate.externalUrl(homepage)
   const isEvm = namespaces.length === 1 && namespaces[0] === 'eip155'
   return [
     slug,
@@ -157,7 +158,7 @@ function self({ slug, id, name, homepage, image_id, rdns, mobile, desktop }, nam
     id,
     rdns === slug ? '=' : rdns,
     isEvm ? '' : namespaces.join(' '),
-    gate.externalUrl(homepage),
+    page === `https://${slug.split('.').slice(0, 2).reverse().join('.')}/` ? '=' : page,
     takesPairing ? (pairingBase(mobile?.native, gate) ?? pairingBase(mobile?.universal, gate)) : undefined,
     takesPairing ? pairingBase(desktop?.native, gate) : undefined,
   ]

@@ -31,12 +31,15 @@ function unpackWallet(line: string): Wallet {
   const given = Object.fromEntries(
     walletFields.flatMap((field, index) => (values[index] ? [[field, values[index]]] : [])),
   )
-  const { slug = '', name = '', rdns, namespaces = 'eip155' } = given
+  const { slug = '', name = '', rdns, homepage, namespaces = 'eip155' } = given
+  const [top, domain] = slug.split('.')
   return {
     id: slug,
     name,
     ...given,
-    ...(rdns === '=' ? { rdns: slug } : {}),
+    // What the slug says already.
+    ...(rdns === '=' && { rdns: slug }),
+    ...(homepage === '=' && { homepage: `https://${domain}.${top}/` }),
     namespaces: namespaces.split(' '),
   }
 }
