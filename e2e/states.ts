@@ -5,6 +5,7 @@ import type { ModalPage } from './ModalPage.js'
 import type { PageGuard } from './PageGuard.js'
 import { pairingStates } from './pairingStates.js'
 import type { State } from './State.js'
+import { viewStates } from './viewStates.js'
 
 /** Every view and state of the modal, and the page behind it: what is looked at, and what is checked for access. */
 export const states: readonly State[] = [
@@ -141,6 +142,27 @@ export const states: readonly State[] = [
     },
   },
   ...allWalletsStates,
+  {
+    name: 'networks',
+    async reach({ modal }) {
+      await modal.load()
+      await modal.connect()
+      await modal.networkButton.click()
+      await expect(modal.dialog.getByRole('button', { name: /^Sandbox Two/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'networks switch declined',
+    async reach({ modal, wallets }) {
+      await modal.load()
+      await modal.connect()
+      await modal.networkButton.click()
+      await wallets.instant.next('reject')
+      await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+      await expect(modal.headline('Switch declined')).toBeVisible()
+    },
+  },
+  ...viewStates,
   ...pairingStates,
 ]
 

@@ -33,7 +33,7 @@ export interface ModalCore {
   readonly clock: Clock
   readonly events: Emitter<ModalEvents>
   readonly consent: InstanceType<typeof ConsentModel>
-  /** The connector whose wallet is being asked to change network. */
+  /** The connector whose wallet is being asked to change network, while the visitor waits for it. */
   readonly switching: Signal<Connector | undefined>
   /** How each balance was last answered, by network and address: neither an answer nor a failure is asked for again at once. */
   readonly balances: TtlCache<string, Loadable<Balance>>

@@ -20,6 +20,7 @@ export function close(core: ModalCore, reason: CloseReason = 'action'): boolean 
   commit(() => {
     store.modal.closed()
     store.connections.attemptEnded()
+    core.switching.value = undefined
     store.notices.dismissed()
   })
   events.emit('track', { event: 'MODAL_CLOSE', properties: { connected: store.isConnected.peek() } })

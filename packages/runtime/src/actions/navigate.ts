@@ -40,5 +40,6 @@ export function goBack(core: ModalCore): void {
   commit(() => {
     router.wentBack()
     connections.attemptEnded()
+    core.switching.value = undefined
   })
 }

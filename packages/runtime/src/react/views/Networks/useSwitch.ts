@@ -10,26 +10,33 @@ export interface NetworkSwitch {
   readonly error: unknown
 }
 
-/** Asks for a network, one at a time, and goes back when it is in use. An answer after the visitor left goes nowhere. */
+/**
+ * Asks for a network, one at a time, and goes back when it is in use. An answer after the visitor left, or closed the modal,
+ * goes nowhere.
+ */
 export function useSwitch() {
-  const { actions, router } = useView()
+  const { state, actions, router } = useView()
   const [current, setCurrent] = useState<NetworkSwitch>()
-  const isShown = useRef(false)
+  const latest = useRef<object>(undefined)
+  const isOpen = state.isOpen.value
 
   useEffect(() => {
-    isShown.current = true
+    if (!isOpen) return
     return () => {
-      isShown.current = false
+      latest.current = undefined
+      setCurrent(undefined)
     }
-  }, [])
+  }, [isOpen])
 
   const choose = async (id: NetworkId) => {
+    const own = {}
+    latest.current = own
     setCurrent((before) => ({ id, isAsking: true, error: before?.id === id ? before.error : undefined }))
     try {
       await actions.switchNetwork(id)
-      if (isShown.current) router.back()
+      if (latest.current === own) router.back()
     } catch (error) {
-      if (isShown.current) setCurrent({ id, isAsking: false, error })
+      if (latest.current === own) setCurrent({ id, isAsking: false, error })
     }
   }
   return { current, choose }
