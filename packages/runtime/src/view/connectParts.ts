@@ -1,7 +1,7 @@
 import type { ViewComponent } from './viewRegistry.js'
 
 /** What the Connect view may hold besides wallets: the legal texts, and the ways to log in that plugins bring (Spec §2). */
-export type ConnectPartKind = 'legal' | ConnectMethodKind
+type ConnectPartKind = 'legal' | ConnectMethodKind
 
 /** A way to connect that a plugin brings. */
 export type ConnectMethodKind = 'email' | 'social'
