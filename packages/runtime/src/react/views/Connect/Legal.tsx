@@ -12,7 +12,13 @@ import css from './legal.css?inline'
 export function Legal() {
   useSheet(css)
   const { config } = useView()
-  return config.features.legalCheckbox ? <Agreement /> : <Sentence says="notice" />
+  return config.features.legalCheckbox ? (
+    <Agreement />
+  ) : (
+    <p>
+      <Sentence says="notice" />
+    </p>
+  )
 }
 
 function Agreement() {
