@@ -1,4 +1,5 @@
 // Package entry `@wallet-modal/runtime/testing`: for tests of apps and plugins. Never import it from code that ships.
+export { english as englishTexts } from './messages/english.js'
 export type {
   AdapterContract,
   AdapterParts,

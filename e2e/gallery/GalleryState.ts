@@ -1,0 +1,24 @@
+import type { ModalConfig } from '@wallet-modal/runtime'
+import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
+import type { FakeWallet } from './fakes/fakeWallet.js'
+import type { Stage } from './stage/Stage.js'
+
+/** One state of a view: what is otherwise than usual, and how a visitor gets there. */
+export interface GalleryState {
+  /** Installed in the page. @default three */
+  readonly wallets?: readonly FakeWallet[]
+  /** Over the usual one. */
+  readonly config?: Partial<ModalConfig>
+  /** Besides the chains', Receive and WalletConnect. */
+  readonly plugins?: readonly AnyPlugin[]
+  /** What the page takes its device for. @default the computer that it runs on */
+  readonly device?: 'phone'
+  /** Brings a fresh modal there. Looks for parts, never for texts: they may be of any language. */
+  reach(stage: Stage): Promise<void>
+}
+
+/** The states of one view, by name: the names stand in the list, in links, and in the pictures' files. */
+export interface ViewStates {
+  readonly view: string
+  readonly states: Readonly<Record<string, GalleryState>>
+}

@@ -1,0 +1,23 @@
+import type { Modal } from '@wallet-modal/runtime'
+import type { FakeClock, MockAdapter } from '@wallet-modal/runtime/testing'
+import type { FakeRelay } from '../fakes/fakeSdk.js'
+
+/** What a state is reached with: a fresh modal in this page, and everything around it that it hears of. */
+export interface Stage {
+  readonly modal: Modal
+  /** Stands still; moving it on runs the modal's timers. */
+  readonly clock: FakeClock
+  /** What wallets and nodes of a namespace answer. @default 'eip155' */
+  adapter(namespace?: string): MockAdapter
+  readonly relay: FakeRelay
+  /** Waits for a part of the dialog, by selector. */
+  until(selector: string): Promise<HTMLElement>
+  /** Waits for a part, and clicks on it. */
+  press(selector: string): Promise<void>
+  /** Waits for a wallet of the list, and clicks on it. */
+  choose(wallet: string): Promise<void>
+  /** Connects with a wallet that agrees, and opens Account. @default the first of the page's */
+  connect(wallet?: string): Promise<void>
+  /** Waits until what changed is drawn, so that the timers of what is shown are set. */
+  drawn(): Promise<void>
+}

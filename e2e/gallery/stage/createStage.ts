@@ -1,0 +1,129 @@
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal, type Modal, type ModalConfig } from '@wallet-modal/runtime'
+import { fakeClock, mockAdapter } from '@wallet-modal/runtime/testing'
+import { fakeChain } from '../fakes/fakeChain.js'
+import { fakeDevice } from '../fakes/fakeDevice.js'
+import { fakeRelay } from '../fakes/fakeSdk.js'
+import { announce, rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
+import type { GalleryState } from '../GalleryState.js'
+import type { Knobs } from '../knobs.js'
+import { pseudoEnglish, withPseudoTexts } from './pseudoTexts.js'
+import type { Stage } from './Stage.js'
+
+const usualConfig: ModalConfig = {
+  app: { name: 'Gallery' },
+  chains: ['eip155:1', 'eip155:10', 'eip155:8453'],
+  // Nobody listens there: the fake SDK makes the links.
+  endpoints: { relay: 'ws://127.0.0.1:9' },
+}
+
+/**
+ * Makes a modal as an app does, over fake chains, wallets and a fake relay: the store, the views and the plugins Receive and
+ * WalletConnect are the real ones. Whatever it would fetch fails as in a page that is offline.
+ *
+ * @returns the stage, and what takes everything down again
+ */
+export function createStage(state: GalleryState, knobs: Knobs): Stage & { destroy(): void } {
+  const { wallets = usualWallets, plugins = [] } = state
+  const config = { ...usualConfig, ...state.config, ...themeOf(knobs) }
+  const clock = fakeClock()
+  const adapters = new Map(
+    [...new Set(config.chains.map((id) => id.replace(/:.*/, '')))].map((namespace) => [
+      namespace,
+      mockAdapter(namespace),
+    ]),
+  )
+  fakeRelay.mode = 'open'
+  const endDevice = fakeDevice(state.device)
+  const endWallets = announce(wallets)
+
+  const isPseudo = knobs.language === 'pseudo'
+  const own = [
+    builtIns.receive.create({}),
+    ...(config.features?.walletConnect ? [builtIns.walletConnect.create({})] : []),
+    ...plugins,
+  ]
+  const modal = createModal(config, {
+    plugins: [...[...adapters.values()].map(fakeChain), ...(isPseudo ? own.map(withPseudoTexts) : own)],
+    messages: isPseudo ? pseudoEnglish : {},
+    clock,
+    storage: memory(),
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  }) as unknown as Modal
+
+  const until = (selector: string) =>
+    present(() => document.querySelector('wallet-modal')?.shadowRoot?.querySelector<HTMLElement>(selector))
+  return {
+    modal,
+    clock,
+    relay: fakeRelay,
+    adapter(namespace = 'eip155') {
+      const adapter = adapters.get(namespace)
+      if (!adapter) throw new Error(`No chain of ${namespace} is on this stage.`)
+      return adapter
+    },
+    until,
+    async press(selector) {
+      ;(await until(selector)).click()
+    },
+    async choose(wallet) {
+      ;(await until(`.row[aria-label^=${JSON.stringify(wallet)}]`)).click()
+    },
+    async connect(wallet) {
+      const [first] = wallets
+      await modal.connect({ wallet: wallet ?? (first ? rdnsOf(first) : '') })
+      await modal.open({ view: 'Account' })
+      await until('dialog[data-view=Account]')
+    },
+    drawn,
+    destroy() {
+      modal.destroy()
+      endWallets()
+      endDevice()
+    },
+  }
+}
+
+/** Waits until the page has something to show. */
+function present<T>(find: () => T | null | undefined): Promise<T> {
+  return new Promise((resolve) => {
+    // Looked for once a frame: a part of a shadow tree tells nobody outside that it has come.
+    const look = () => {
+      const found = find()
+      if (found) resolve(found)
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+/** Two frames: the first draws, at the second it has been drawn. */
+export const drawn = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+function themeOf({
+  mode,
+  accent,
+  radius,
+  letters,
+  language,
+}: Knobs): Pick<ModalConfig, 'theme' | 'language'> {
+  return {
+    language: language === 'pseudo' ? 'en' : language,
+    theme: {
+      mode: mode as 'auto' | 'light' | 'dark',
+      ...(accent === '' ? {} : { accent }),
+      ...(radius === '' ? {} : { radius: Number(radius) }),
+      ...(letters === 'blocks' ? { tokens: { font: 'Blocks', mono: 'Blocks' } } : {}),
+    },
+  }
+}
+
+function memory() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}

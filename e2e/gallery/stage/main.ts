@@ -1,0 +1,62 @@
+import './stage.css'
+import { pathOf, readHash, writeHash } from '../knobs.js'
+import { views } from '../states.js'
+import { blockFont } from './blockFont.js'
+import { createStage, drawn } from './createStage.js'
+import { reduceMotion } from './reduceMotion.js'
+
+// Shows one state after the other, without a reload: the one that the hash names. `data-reached` tells which one is there.
+const { dataset } = document.documentElement
+const rightToLeft = /^(ar|fa|he|ur)\b/
+let leave = () => {}
+let turns = 0
+
+async function show(): Promise<void> {
+  turns += 1
+  const turn = turns
+  leave()
+  leave = () => {}
+  delete dataset.reached
+  const { path, knobs } = readHash(location.hash)
+  const state = views
+    .flatMap(({ view, states }) =>
+      Object.entries(states).map(([name, one]) => ({ path: pathOf(view, name), one })),
+    )
+    .find((entry) => entry.path === path)?.one
+  dataset.missing = state ? 'no' : 'yes'
+  if (!state) return
+
+  const { direction, language } = knobs
+  document.documentElement.lang = language === 'pseudo' ? 'en' : language
+  document.documentElement.dir =
+    direction === 'auto' ? (rightToLeft.test(language) ? 'rtl' : 'ltr') : direction
+  if (knobs.letters === 'blocks') await blocksLoaded()
+  if (turn !== turns) return
+
+  const stage = createStage(state, knobs)
+  const endMotion = reduceMotion(knobs.motion === 'reduced')
+  leave = () => {
+    stage.destroy()
+    endMotion()
+  }
+  await state.reach(stage)
+  await drawn()
+  const pictures = document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('img') ?? []
+  await Promise.all([...pictures].map((picture) => picture.decode().catch(() => {})))
+  await drawn()
+  if (turn !== turns) return
+  dataset.reached = writeHash({ path, knobs })
+  // The gallery around this page gives the focus back to whoever chose the state.
+  parent.postMessage('reached', location.origin)
+}
+
+let blocks: Promise<unknown> | undefined
+function blocksLoaded() {
+  blocks ??= new FontFace('Blocks', blockFont(), { weight: '100 900' })
+    .load()
+    .then((face) => document.fonts.add(face))
+  return blocks
+}
+
+addEventListener('hashchange', () => void show())
+void show()

@@ -1,0 +1,95 @@
+import { rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
+import type { ViewStates } from '../GalleryState.js'
+import type { Stage } from '../stage/Stage.js'
+
+const open = async ({ modal, until }: Stage) => {
+  await modal.open()
+  await until('.row')
+}
+
+const colours = ['#6d3bd1', '#0b6b5f', '#b3471d', '#1d5fb3', '#8a1d6b']
+
+export const connect: ViewStates = {
+  view: 'Connect',
+  states: {
+    'several wallets': { reach: open },
+    'one wallet': { wallets: usualWallets.slice(0, 1), reach: open },
+    'many wallets': {
+      wallets: Array.from({ length: 30 }, (_, index) => ({
+        name: `Wallet ${index + 1}`,
+        ...(index % 3 === 2 ? {} : { colour: colours[index % colours.length] ?? '' }),
+      })),
+      reach: open,
+    },
+    recent: {
+      async reach(stage) {
+        const [, harbour] = usualWallets
+        if (harbour) await stage.modal.connect({ wallet: rdnsOf(harbour) })
+        await stage.modal.disconnect()
+        await open(stage)
+      },
+    },
+    'several chains': {
+      config: { chains: ['eip155:1', 'solana:mainnet'] },
+      wallets: [
+        { name: 'Violet', colour: '#6d3bd1', namespaces: ['eip155', 'solana'] },
+        ...usualWallets.slice(1),
+      ],
+      async reach(stage) {
+        await open(stage)
+        await stage.until('.row .tag:not(.positive)')
+      },
+    },
+    'with WalletConnect': {
+      config: {
+        features: { walletConnect: true },
+        wallets: {
+          custom: [
+            { id: 'everywhere', name: 'Everywhere', mobile_link: 'everywhere://' },
+            { id: 'universal', name: 'Universal', mobile_link: 'https://universal.example/app' },
+          ],
+        },
+      },
+      reach: open,
+    },
+    'long names': {
+      wallets: [
+        { name: 'Vermögensverwaltungs-Brieftasche für Geschäftskunden', colour: '#0b6b5f' },
+        { name: 'Donaudampfschifffahrtsgesellschaftskapitänsbrieftasche', colour: '#b3471d' },
+        { name: 'A' },
+      ],
+      reach: open,
+    },
+    'hostile names': {
+      wallets: [
+        { name: '<img src=x onerror=alert(1)>', colour: '#b3471d' },
+        { name: `\u202eteiv\u2066 ${'W'.repeat(500)}` },
+        { name: '\u05d0\u05e8\u05e0\u05e7 (Installed)' },
+        { name: '{wallet}\u0000\u200b %s &amp;' },
+      ],
+      reach: open,
+    },
+    'one name twice': {
+      wallets: [
+        { name: 'Violet', rdns: 'test.violet', colour: '#6d3bd1' },
+        { name: 'Violet', rdns: 'test.violet-gift.example', colour: '#6d3bd1' },
+      ],
+      reach: open,
+    },
+    empty: {
+      wallets: [],
+      async reach({ modal, until }) {
+        await modal.open()
+        await until('.message')
+      },
+    },
+    'still empty': {
+      wallets: [],
+      async reach({ modal, press, until }) {
+        await modal.open()
+        await press('.message .primary')
+        await until('.toast')
+      },
+    },
+  },
+}
