@@ -8,6 +8,8 @@ const variables = {
   lab: 'E2E_LAB',
   labStrict: 'E2E_LAB_STRICT',
   labReact18: 'E2E_LAB_REACT18',
+  gallery: 'E2E_GALLERY',
+  galleryStrict: 'E2E_GALLERY_STRICT',
 } as const
 
 /** One of the servers that the journeys talk to. */

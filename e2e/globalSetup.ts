@@ -17,8 +17,8 @@ interface Page {
 }
 
 /**
- * Starts what all journeys share: one sandbox, the templates built against it, and the lab with either React. Each page
- * has an origin of its own, and each run its own builds, so that two runs don't disturb each other.
+ * Starts what all journeys share: one sandbox, the templates built against it, the gallery, and the lab with either React.
+ * Each page has an origin of its own, and each run its own builds, so that two runs don't disturb each other.
  *
  * @returns ends everything that was started
  */
@@ -69,12 +69,19 @@ function pagesFor(sandboxUrl: string): Page[] {
       places: [{ place: 'vanilla' }, { place: 'vanillaStrict', headers: strict }],
     },
   ]
+  const gallery: Page = {
+    name: 'gallery',
+    app: `${root}e2e/gallery`,
+    env: {},
+    places: [{ place: 'gallery' }, { place: 'galleryStrict', headers: strict }],
+  }
   const labs = [
     { react: 'react19', places: [{ place: 'lab' }, { place: 'labStrict', headers: strict }] },
     { react: 'react18', places: [{ place: 'labReact18' }] },
   ] as const
   return [
     ...templates,
+    gallery,
     ...(existsSync(`${lab}/vite.config.ts`) ? labs : []).map(({ react, places }) => ({
       name: `lab-${react}`,
       app: lab,

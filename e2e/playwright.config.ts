@@ -15,6 +15,17 @@ export default defineConfig<Pick<Fixtures, 'template'>>({
   // Once more, with a trace: one that fails only now and then is named as flaky, and is to be mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
+  // A state without a picture fails, and passes no second time: `npm run gallery -- --update` takes them.
+  updateSnapshots: 'none',
+  expect: {
+    toHaveScreenshot: {
+      pathTemplate: 'gallery/pictures/{arg}{ext}',
+      // Pictures are the same to the pixel where the browser is. Elsewhere edges may be drawn a little otherwise; another
+      // colour, corner or place is more than that: the journey `a picture notices` holds it.
+      threshold: 0.02,
+      maxDiffPixels: 100,
+    },
+  },
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   projects: [
     { name: 'react-vite' },

@@ -1,26 +1,63 @@
-import AxeBuilder from '@axe-core/playwright'
+import { Axe } from '../Axe.js'
 import { appear, appearances } from '../appearances.js'
 import { expect, test } from '../fixtures.js'
+import { GalleryPage } from '../GalleryPage.js'
+import { views } from '../gallery/states.js'
 import { states } from '../states.js'
 
 // Steps of a journey's trace would cost more than the check.
 test.use({ trace: 'off' })
 
-for (const state of states) {
+test.describe('axe finds nothing wrong in the gallery', () => {
+  test.use({ place: 'gallery' })
+
+  for (const { view, states } of views) {
+    test(view, async ({ page, guard }) => {
+      // React's word on the view that throws.
+      guard.expect(/Error: On purpose/)
+      const names = Object.keys(states)
+      test.setTimeout(30_000 + 6_000 * names.length)
+      const gallery = new GalleryPage(page)
+      const axe = new Axe(page)
+      await gallery.load()
+      for (const state of names) {
+        await gallery.show(view, state)
+        for (const appearance of appearances) {
+          await appear(page, appearance)
+          expect.soft(await axe.findings(), `${state}, ${appearance.name}`).toEqual([])
+        }
+      }
+    })
+  }
+
+  test('and would find a text too pale, and a button without a name', async ({ page }) => {
+    const gallery = new GalleryPage(page)
+    await gallery.load()
+    await gallery.show('Connect', 'empty')
+    await gallery.card.evaluate((card) => {
+      card.querySelector('header button')?.removeAttribute('aria-label')
+      const { host } = card.getRootNode() as ShadowRoot & { host: HTMLElement }
+      for (const token of ['--text', '--text-2', '--text-3']) host.style.setProperty(token, '#ddd')
+    })
+    const rules = (await new Axe(page).findings()).map(({ rule }) => rule)
+    expect(rules.sort()).toEqual(['button-name', 'color-contrast'])
+  })
+})
+
+/** What the gallery can't show: an app's page, and a wallet that draws in it. */
+const beyondTheGallery = ['page', 'page connected', 'asking in the page']
+
+for (const state of states.filter(({ name }) => beyondTheGallery.includes(name))) {
   test.describe(() => {
     test.use(state.use ?? {})
 
     test(`axe finds nothing wrong: ${state.name}`, async ({ context, page, modal, wallets, guard }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await state.reach({ context, page, modal, wallets, guard })
+      const axe = new Axe(page)
       for (const appearance of appearances) {
         await appear(page, appearance)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const findings = violations.map(({ id, nodes }) => ({
-          rule: id,
-          nodes: nodes.map(({ target, any }) => `${target.flat().join(' ')}: ${any[0]?.message}`),
-        }))
-        expect.soft(findings, appearance.name).toEqual([])
+        expect.soft(await axe.findings(), appearance.name).toEqual([])
       }
     })
   })

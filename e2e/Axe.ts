@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+interface Finding {
+  readonly rule: string
+  /** The elements, and what is wrong with each. */
+  readonly nodes: readonly string[]
+}
+
+/** What axe leaves in a page. */
+interface AxeInPage {
+  run(
+    root: Document,
+    options: { readonly resultTypes: readonly ['violations']; readonly preload: false },
+  ): Promise<{
+    readonly violations: readonly {
+      readonly id: string
+      readonly nodes: readonly { readonly target: unknown[]; readonly failureSummary?: string }[]
+    }[]
+  }>
+}
+
+/** Axe in one page. Bringing it there takes many times as long as asking it, so that it is brought once. */
+export class Axe {
+  private isThere = false
+
+  constructor(private readonly page: Page) {}
+
+  /** What axe finds wrong with the page as it is now; the page must not have been loaded anew since the first time. */
+  async findings(): Promise<Finding[]> {
+    // Its builder leaves it in the page.
+    if (!this.isThere) await new AxeBuilder({ page: this.page }).analyze()
+    this.isThere = true
+    return this.page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: AxeInPage }
+      const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false })
+      return violations.map(({ id, nodes }) => ({
+        rule: id,
+        nodes: nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`),
+      }))
+    })
+  }
+}
