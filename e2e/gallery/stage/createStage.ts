@@ -51,8 +51,11 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   }) as unknown as Modal
 
+  const leaving = new AbortController()
   const until = (selector: string) =>
-    present(() => document.querySelector('wallet-modal')?.shadowRoot?.querySelector<HTMLElement>(selector))
+    present(leaving.signal, () =>
+      document.querySelector('wallet-modal')?.shadowRoot?.querySelector<HTMLElement>(selector),
+    )
   return {
     modal,
     clock,
@@ -77,6 +80,7 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
     },
     drawn,
     destroy() {
+      leaving.abort()
       modal.destroy()
       endWallets()
       endDevice()
@@ -84,11 +88,12 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
   }
 }
 
-/** Waits until the page has something to show. */
-function present<T>(find: () => T | null | undefined): Promise<T> {
-  return new Promise((resolve) => {
+/** Waits until the page has something to show; rejects when nobody waits any more, as what comes is another state's. */
+function present<T>(left: AbortSignal, find: () => T | null | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
     // Looked for once a frame: a part of a shadow tree tells nobody outside that it has come.
     const look = () => {
+      if (left.aborted) return reject(left.reason)
       const found = find()
       if (found) resolve(found)
       else requestAnimationFrame(look)

@@ -39,7 +39,13 @@ async function show(): Promise<void> {
     stage.destroy()
     endMotion()
   }
-  await state.reach(stage)
+  try {
+    await state.reach(stage)
+  } catch (error) {
+    // Another state was chosen meanwhile, and took this one's modal down.
+    if (turn !== turns) return
+    throw error
+  }
   await drawn()
   const pictures = document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('img') ?? []
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => {})))
