@@ -47,8 +47,13 @@ async function show(): Promise<void> {
     throw error
   }
   await drawn()
-  const pictures = document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('img') ?? []
-  await Promise.all([...pictures].map((picture) => picture.decode().catch(() => {})))
+  const tree = document.querySelector('wallet-modal')?.shadowRoot
+  const pictures = [...(tree?.querySelectorAll('img') ?? [])].map((picture) => picture.decode())
+  // What turns for ever is never done.
+  const moving = (tree?.getAnimations() ?? []).filter(
+    ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  )
+  await Promise.allSettled([...pictures, ...moving.map(({ finished }) => finished)])
   await drawn()
   if (turn !== turns) return
   dataset.reached = writeHash({ path, knobs })
