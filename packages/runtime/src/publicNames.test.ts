@@ -42,6 +42,6 @@ test('@wallet-modal/runtime/element', async () => {
 
 test('@wallet-modal/runtime/testing', async () => {
   expect(await namesOf(import('./testing.js'))).toMatchInlineSnapshot(
-    `"createTestModal describeAdapter describePlugin fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled"`,
+    `"createTestModal describeAdapter describePlugin englishTexts fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled"`,
   )
 })
