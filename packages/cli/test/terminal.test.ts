@@ -81,7 +81,8 @@ describe('the short path', () => {
   })
 
   test('draws on the last rows of a window as anywhere', async () => {
-    const terminal = openTerminal([], { cwd: temporaryFolder(), columns: 40, rows: 8, above: 20 })
+    const options = { cwd: temporaryFolder(), columns: 40, rows: 8, above: 20 }
+    const terminal = openTerminal(['--template=react-vite'], options)
     await terminal.see('Folder of the new app')
     terminal.type(`My App${keys.enter}`)
     await terminal.see('Try my-app')

@@ -242,7 +242,12 @@ async function letAllEnd({ modal, unanswered }: World): Promise<void> {
 
 beforeAll(() => Promise.all([loadConnecting(), loadConnectedActions()]))
 
-const step = fc.tuple(fc.constantFrom(...(Object.keys(steps) as Step[0][])), fc.nat(11))
+/** What leads somewhere is taken more often: else few would get as far as two wallets. */
+const names: readonly Step[0][] = [
+  ...(Object.keys(steps) as Step[0][]),
+  ...(['open', 'choose', 'choose', 'answer', 'answer', 'answer', 'answer', 'readBalance'] as const),
+]
+const step = fc.tuple(fc.constantFrom(...names), fc.nat(11))
 
 test('in whatever order things happen, the invariants hold, and nothing is left (20,000 steps)', async () => {
   let taken = 0
