@@ -1,19 +1,26 @@
 import type { ViewStates } from './GalleryState.js'
 import { account } from './states/account.js'
+import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
 import { connect } from './states/connect.js'
 import { connectingExternal } from './states/connectingExternal.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
+import { networks } from './states/networks.js'
 import { receive } from './states/receive.js'
+import { getWallet, whatIsAWallet } from './states/walletHelp.js'
 
 /** Every view, in the order of the gallery's list. */
 export const views: readonly ViewStates[] = [
   connect,
+  allWallets,
   connectingExternal,
   connectingWalletConnect,
   connectingWalletConnectBasic,
   account,
+  networks,
   receive,
+  whatIsAWallet,
+  getWallet,
   anyView,
 ]

@@ -1,3 +1,4 @@
+import { letterbox } from '../../lab/seam/letterbox/index.js'
 import { rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
 import type { ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
@@ -6,6 +7,8 @@ const open = async ({ modal, until }: Stage) => {
   await modal.open()
   await until('.row')
 }
+
+const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' }
 
 const colours = ['#6d3bd1', '#0b6b5f', '#b3471d', '#1d5fb3', '#8a1d6b']
 
@@ -76,6 +79,45 @@ export const connect: ViewStates = {
       ],
       reach: open,
     },
+    'with legal texts': {
+      config: { legal },
+      async reach(stage) {
+        await open(stage)
+        await stage.until('.foot a')
+      },
+    },
+    'with a box to tick': {
+      config: { legal, features: { legalCheckbox: true } },
+      async reach(stage) {
+        await open(stage)
+        await stage.until('input[type=checkbox]')
+      },
+    },
+    'box not ticked': {
+      config: { legal, features: { legalCheckbox: true } },
+      async reach(stage) {
+        await open(stage)
+        await stage.until('input[type=checkbox]')
+        await stage.press('.row')
+        await stage.drawn()
+      },
+    },
+    'every way to connect': {
+      config: { legal },
+      plugins: [letterbox()],
+      async reach(stage) {
+        await open(stage)
+        await stage.until('fieldset .button')
+      },
+    },
+    'collapsed wallets': {
+      config: { features: { collapseWallets: true } },
+      plugins: [letterbox()],
+      async reach({ modal, until }) {
+        await modal.open()
+        await until('fieldset .button')
+      },
+    },
     empty: {
       wallets: [],
       async reach({ modal, until }) {
@@ -87,7 +129,7 @@ export const connect: ViewStates = {
       wallets: [],
       async reach({ modal, press, until }) {
         await modal.open()
-        await press('.message .primary')
+        await press('.message .button:not(.primary)')
         await until('.toast')
       },
     },
