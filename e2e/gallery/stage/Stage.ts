@@ -1,6 +1,7 @@
 import type { Modal } from '@wallet-modal/runtime'
 import type { FakeClock, MockAdapter } from '@wallet-modal/runtime/testing'
 import type { FakeRelay } from '../fakes/fakeSdk.js'
+import type { FakeWallet } from '../fakes/fakeWallet.js'
 
 /** What a state is reached with: a fresh modal in this page, and everything around it that it hears of. */
 export interface Stage {
@@ -18,6 +19,8 @@ export interface Stage {
   choose(wallet: string): Promise<void>
   /** Connects with a wallet that agrees, and opens Account. @default the first of the page's */
   connect(wallet?: string): Promise<void>
+  /** A wallet that the visitor installs meanwhile. */
+  install(wallet: FakeWallet): void
   /** Waits until what changed is drawn, so that the timers of what is shown are set. */
   drawn(): Promise<void>
 }

@@ -35,7 +35,7 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
   )
   fakeRelay.mode = 'open'
   const endDevice = fakeDevice(state.device)
-  const endWallets = announce(wallets)
+  const ends = [announce(wallets)]
 
   const isPseudo = knobs.language === 'pseudo'
   const own = [
@@ -78,11 +78,15 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
       await modal.open({ view: 'Account' })
       await until('dialog[data-view=Account]')
     },
+    install(wallet) {
+      ends.push(announce([wallet]))
+      dispatchEvent(new Event('eip6963:requestProvider'))
+    },
     drawn,
     destroy() {
       leaving.abort()
       modal.destroy()
-      endWallets()
+      for (const end of ends) end()
       endDevice()
     },
   }

@@ -24,8 +24,12 @@ export const allWallets: ViewStates = {
       async reach(stage) {
         await open(stage)
         const body = await stage.until('.body')
-        body.scrollTop = 56 * 200
-        await stage.drawn()
+        // As soon as there are so many.
+        while (body.scrollTop < 56 * 200) {
+          body.scrollTop = 56 * 200
+          await stage.drawn()
+        }
+        await stage.until('[aria-posinset="180"]')
         await stage.drawn()
       },
     },

@@ -65,13 +65,13 @@ export const networks: ViewStates = {
         body.scrollTop = body.scrollHeight
       },
     },
-    'on another network': connected(async () => {}, {
+    'on another network': {
       async reach(stage) {
         stage.adapter().script.connect = () => mockReport('eip155', 'eip155:137')
         await stage.connect()
         await open(stage)
       },
-    }),
+    },
     'no switch allowed': connected(async () => {}, { config: { network: { allowSwitch: false } } }),
     asking: connected(switched(never)),
     declined: fails('USER_REJECTED'),

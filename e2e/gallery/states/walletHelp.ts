@@ -1,4 +1,3 @@
-import { announce } from '../fakes/fakeWallet.js'
 import type { ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 
@@ -43,7 +42,7 @@ export const getWallet: ViewStates = {
     'one wallet, now here': {
       async reach(stage) {
         await get(stage, late)
-        announce([{ name: 'Late Wallet', rdns: 'test.late', colour: '#1d5fb3' }])
+        stage.install({ name: 'Late Wallet', rdns: 'test.late', colour: '#1d5fb3' })
         await stage.until('[role=status] .headline')
       },
     },
