@@ -20,7 +20,7 @@ declare global {
 }
 
 const node = createLabNode()
-const modal = createLabModal({ fetch: node.fetch })
+const modal = createLabModal({ fetch: node.fetch }, { features: { allWallets: false } })
 
 globalThis.hostile = {
   modal,

@@ -39,9 +39,11 @@ test('those to get are of use here: not of another chain, not excluded', async (
   const lab = new ViewsLabPage(page)
   await lab.loadWith({ config })
   await lab.openView('GetWallet')
-  await expect(lab.dialog.getByRole('list', { name: 'Wallets to get' }).getByRole('button')).toHaveText([
-    /Late Wallet/,
-  ])
+  const rows = lab.dialog.getByRole('list', { name: 'Wallets to get' }).getByRole('button')
+  // The app's own first, then the best known of the directory.
+  await expect(rows).toHaveCount(5)
+  await expect(rows.first()).toHaveText(/Late Wallet/)
+  await expect(rows.filter({ hasText: /Sun Wallet|Shady Wallet/ })).toHaveCount(0)
 })
 
 test('one of them: its page, and the way back to the others', async ({ page }) => {
@@ -96,7 +98,9 @@ test('with no wallet and none to suggest there is one thing to do, and what come
   page,
 }) => {
   const lab = new ViewsLabPage(page)
-  await lab.openWith({ hasWallet: false, config: { features: { allWallets: false } } })
+  // Of all wallets the app wants one that the directory doesn't know.
+  const only = { features: { allWallets: false }, wallets: { include: ['test.late'] } }
+  await lab.openWith({ hasWallet: false, config: only })
   await lab.button('Get a wallet').click()
   await lab.view('GetWallet')
   await lab.button('Look again').click()

@@ -79,7 +79,7 @@ test('created and never opened, a modal takes nothing at all', async ({ page }) 
   expect(await holdings(page)).toEqual(before)
 })
 
-for (const chunk of ['createCore', 'mount', 'ConnectView']) {
+for (const chunk of ['createCore', 'opening']) {
   test(`destroyed while ${chunk} is loading, it stays away`, async ({ page }) => {
     const before = await holdings(page)
     const held = await holdChunk(page, chunk)
@@ -106,7 +106,7 @@ for (const chunk of ['createCore', 'mount', 'ConnectView']) {
 }
 
 test('closed while its code is loading, it stays closed, and opens with the next call', async ({ page }) => {
-  const held = await holdChunk(page, 'mount')
+  const held = await holdChunk(page, 'opening')
   const opening = await page.evaluateHandle(() => {
     const modal = globalThis.lifecycle.create()
     return { opened: modal.open(), modal }
