@@ -204,6 +204,7 @@ test('coming back finds the search as it was left; opening anew begins anew', as
   await open(page, modal)
   await field(modal).fill('metam')
   await modal.chooseWallet('MetaMask')
+  await modal.view('ConnectingExternal')
   await modal.button('Back').click()
   await expect(field(modal)).toHaveValue('metam')
   await expect(rows(modal)).toHaveText(['MetaMaskInstalled'])

@@ -12,10 +12,11 @@ const playedBy = async (page: Page, of: string) => (await playedMotion(page)).fi
 /** At Connect, with nothing played yet and a wallet that will not answer. */
 async function standAtConnect({ modal, page }: { modal: ModalPage; page: Page }, direction = 'ltr') {
   await modal.load()
-  await page.evaluate((dir) => {
-    document.documentElement.dir = dir
-  }, direction)
   await modal.open()
+  // As texts that are read so would have it.
+  await modal.dialog.evaluate((dialog: HTMLElement, dir) => {
+    dialog.dir = dir
+  }, direction)
   await expect(modal.button('Sandbox Wallet')).toBeVisible()
   await forgetMotion(page)
 }
