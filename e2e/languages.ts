@@ -105,7 +105,9 @@ function inspect(dialog: Element) {
     inner.right <= outer.right + 1 &&
     (axis === 'x' || (inner.top >= outer.top - 2 && inner.bottom <= outer.bottom + 2))
   const card = dialog.querySelector('.card') as Element
-  const buttons = [...dialog.querySelectorAll('header button')].map((one) => one.getBoundingClientRect())
+  const buttons = [...dialog.querySelectorAll('header button:not(.handle)')].map((one) =>
+    one.getBoundingClientRect(),
+  )
 
   for (const element of [dialog, ...dialog.querySelectorAll('*')]) {
     for (const name of ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']) {

@@ -110,14 +110,14 @@ export const pairingStates: readonly State[] = [
   }),
   pairingOnPhone('opened', async (lab, { page }) => {
     await page.clock.install()
-    await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()))
+    await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault(), true))
     await openWallet(lab, 'Everywhere')
     await lab.dialog.getByRole('link', { name: 'Open Everywhere' }).tap()
     await expect(lab.dialog.getByText('Continue in Everywhere')).toBeVisible()
   }),
   pairingOnPhone('opened in vain', async (lab, { page }) => {
     await page.clock.install()
-    await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()))
+    await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault(), true))
     await lab.load()
     await lab.open('ConnectingWalletConnect', {
       wallet: {

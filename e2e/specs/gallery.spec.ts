@@ -74,9 +74,9 @@ test.describe('a picture notices', () => {
       await gallery.load()
       await gallery.show(view, state, 'letters=blocks')
       if (appearance) await appear(page, appearance)
-      await page.locator('wallet-modal').evaluate(
-        // What the page says of its element goes before what the modal says of its host.
-        (host: HTMLElement, [token, value]) => host.style.setProperty(`--${token}`, value),
+      await page.locator('wallet-modal dialog').evaluate(
+        // What an element says of itself goes before what a sheet says of it.
+        (dialog: HTMLElement, [token, value]) => dialog.style.setProperty(`--${token}`, value),
         [token, value] as const,
       )
       await expect(gallery.card).not.toHaveScreenshot(fileOf(view, state, appearance?.name ?? '').split('/'))

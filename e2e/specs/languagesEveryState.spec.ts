@@ -16,7 +16,7 @@ const data = [
   /0x[\da-fA-F]+(…[\da-zA-Z]+)?/,
   // An address in groups.
   /^[\da-fA-F]{4}$/,
-  /(Sandbox|Careful) Wallet/,
+  /(Sandbox|Careful|Late) Wallet/,
   /WalletConnect|Everywhere|Universal|Extension/,
   /Sandbox (One|Two)/,
   /\beip155:\d+\b/,
@@ -28,8 +28,7 @@ test.use({ trace: 'off' })
 
 /** One of each kind of view, the fullest. */
 const looked = [
-  'connect with every way',
-  'connect with a box to tick',
+  'connect',
   'connect empty',
   'asking',
   'declined',

@@ -27,12 +27,21 @@ const catchLinks = (page: Page) =>
       const href = anchor.getAttribute('href')
       globalThis.openedLinks.push({ href, target, rel, referrerPolicy, isInGesture })
     }
-    window.addEventListener('click', (event) => {
+    const seeAtLast = (event: Event) => {
       const anchor = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
       if (!anchor) return
       write(anchor, event.isTrusted && !event.defaultPrevented)
       event.preventDefault()
-    })
+    }
+    // After all that the modal hears: its host element lets no click out into the page.
+    window.addEventListener(
+      'click',
+      (event) => {
+        const [inner] = event.composedPath()
+        if (inner instanceof Node) inner.getRootNode().addEventListener('click', seeAtLast, { once: true })
+      },
+      true,
+    )
     // One that stands nowhere in the page is clicked by code, and no listener hears of it.
     HTMLAnchorElement.prototype.click = function () {
       write(this, true)
