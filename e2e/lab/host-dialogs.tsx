@@ -1,9 +1,9 @@
 import MuiDialog from '@mui/material/Dialog'
 import * as Radix from '@radix-ui/react-dialog'
-import { defineManifest, definePlugin, implement, view } from '@wallet-modal/runtime/plugin'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLabModal } from './createLabModal.js'
+import { formPlugin } from './formPlugin.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 
 /** What the specs of this page use. */
@@ -15,25 +15,10 @@ declare global {
   var hostDialogs: HostDialogsLab
 }
 
-const manifest = defineManifest({
-  id: 'x-form',
-  views: { Form: view({ title: 'form.title' }) },
-  messages: { 'form.title': 'Form' },
-})
-const Form = () => (
-  <label>
-    Note
-    <input />
-  </label>
-)
-const form = definePlugin(manifest, async () => ({
-  default: implement(manifest, () => ({ views: { Form } })),
-}))
-
 const wallet = createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' })
 wallet.announce()
 globalThis.hostDialogs = { wallet }
-const modal = createLabModal({ plugins: [form()] })
+const modal = createLabModal({ plugins: [formPlugin()] })
 
 /** What stands in each of the host's dialogs. */
 const Content = () => (

@@ -1,5 +1,5 @@
-import { defineManifest, definePlugin, implement, view } from '@wallet-modal/runtime/plugin'
 import { createLabModal } from './createLabModal.js'
+import { formPlugin } from './formPlugin.js'
 import { createLabWallet } from './labWallet.js'
 
 /** What the specs of this page use. */
@@ -20,23 +20,8 @@ for (const target of [document, window]) {
   }
 }
 
-const manifest = defineManifest({
-  id: 'x-form',
-  views: { Form: view({ title: 'form.title' }) },
-  messages: { 'form.title': 'Form' },
-})
-const Form = () => (
-  <label>
-    Note
-    <input />
-  </label>
-)
-const form = definePlugin(manifest, async () => ({
-  default: implement(manifest, () => ({ views: { Form } })),
-}))
-
 createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' }).announce()
-const modal = createLabModal({ plugins: [form()] })
+const modal = createLabModal({ plugins: [formPlugin()] })
 
 for (const name of ['Connect', 'Form']) {
   const button = document.createElement('button')
