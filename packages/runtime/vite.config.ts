@@ -1,5 +1,43 @@
 import { defineConfig } from 'vite'
 import { libraryBuild } from '../../scripts/lib/libraryBuild.mjs'
 
+/** What the core begins with, and what is loaded after it uses again. */
+const early = [
+  'actions/close',
+  'actions/open',
+  'base/caip',
+  'base/device',
+  'base/image',
+  'base/link',
+  'base/text',
+  'config/features',
+  'config/hostedEndpoints',
+  'config/limits',
+  'config/withDefaults',
+  'connectors/wallet',
+  'errors/plainText',
+  'messages/soon',
+  'store/commit',
+  'view/canClose',
+  'view/initialView',
+]
+
+/** What the first opening draws with, and later views draw with again. */
+const firstParts = [
+  'react/ViewContext',
+  'react/parts/Button',
+  'react/parts/FailureCard',
+  'react/parts/Icon',
+  'react/parts/IconButton',
+  'react/parts/MessageCard',
+  'react/parts/WalletIcon',
+  'react/parts/WalletRow',
+  'react/parts/icons',
+]
+
 /** Builds the modules of `dist`; their declarations come from `tsc -p tsconfig.build.json` afterwards. */
-export default defineConfig(libraryBuild(import.meta.dirname))
+export default defineConfig(
+  libraryBuild(import.meta.dirname, {
+    together: { 'core/early': early, 'react/parts/firstParts': firstParts },
+  }),
+)
