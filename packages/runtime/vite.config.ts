@@ -4,7 +4,9 @@ import { libraryBuild } from '../../scripts/lib/libraryBuild.mjs'
 /** What the core begins with, and what is loaded after it uses again. */
 const early = [
   'actions/close',
+  'actions/findConnectors',
   'actions/open',
+  'actions/wrapped',
   'base/caip',
   'base/device',
   'base/image',
@@ -15,12 +17,18 @@ const early = [
   'config/limits',
   'config/withDefaults',
   'connectors/wallet',
+  'errors/coreTexts',
+  'errors/errorFor',
+  'errors/ownCode',
   'errors/plainText',
   'messages/soon',
   'store/commit',
   'view/canClose',
   'view/initialView',
 ]
+
+/** What every plugin is described with. */
+const describing = ['plugin/definePlugin', 'plugin/manifest', 'view/view']
 
 /** What the first opening draws with, and later views draw with again. */
 const firstParts = [
@@ -38,6 +46,6 @@ const firstParts = [
 /** Builds the modules of `dist`; their declarations come from `tsc -p tsconfig.build.json` afterwards. */
 export default defineConfig(
   libraryBuild(import.meta.dirname, {
-    together: { 'core/early': early, 'react/parts/firstParts': firstParts },
+    together: { 'core/early': early, 'plugin/describing': describing, 'react/parts/firstParts': firstParts },
   }),
 )

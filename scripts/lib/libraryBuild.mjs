@@ -45,7 +45,8 @@ export function libraryBuild(packageFolder, { together = {} } = {}) {
         name: 'dynamic-imports-are-entries',
         async resolveDynamicImport(specifier, importer) {
           const resolved = typeof specifier === 'string' ? await this.resolve(specifier, importer) : null
-          if (resolved && !resolved.external) {
+          const isEntry = entries.some(({ source }) => source === resolved?.id)
+          if (resolved && !resolved.external && !isEntry) {
             this.emitFile({ type: 'chunk', id: resolved.id, fileName: `${outputName(resolved.id)}.js` })
           }
           return resolved

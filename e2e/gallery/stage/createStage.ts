@@ -1,4 +1,5 @@
-import { builtIns } from '@wallet-modal/plugins/catalog'
+import { receive } from '@wallet-modal/plugins/receive'
+import { walletConnect } from '@wallet-modal/plugins/walletconnect'
 import { createModal, type Modal, type ModalConfig } from '@wallet-modal/runtime'
 import { fakeClock, mockAdapter } from '@wallet-modal/runtime/testing'
 import { fakeChain } from '../fakes/fakeChain.js'
@@ -38,11 +39,7 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
   const ends = [announce(wallets)]
 
   const isPseudo = knobs.language === 'pseudo'
-  const own = [
-    builtIns.receive.create({}),
-    ...(config.features?.walletConnect ? [builtIns.walletConnect.create({})] : []),
-    ...plugins,
-  ]
+  const own = [receive(), ...(config.features?.walletConnect ? [walletConnect()] : []), ...plugins]
   const modal = createModal(config, {
     plugins: [...[...adapters.values()].map(fakeChain), ...(isPseudo ? own.map(withPseudoTexts) : own)],
     messages: isPseudo ? pseudoEnglish : {},

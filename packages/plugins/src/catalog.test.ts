@@ -1,13 +1,19 @@
-import type { AnyPlugin, ViewInfo } from '@wallet-modal/runtime/plugin'
+import type { AnyPlugin, CatalogEntry, ViewInfo } from '@wallet-modal/runtime/plugin'
 import { describe, expect, it } from 'vitest'
 import { builtIns } from './catalog.js'
 
-const plugins: AnyPlugin[] = [builtIns.evm.create({}), builtIns.receive.create({})]
+const plugins: readonly AnyPlugin[] = await Promise.all(
+  Object.values<CatalogEntry>(builtIns).map((entry) => entry.create({})),
+)
 
 describe('builtIns', () => {
   it('switches the EVM plugin on by a chain, and Receive by its flag', () => {
     expect(builtIns.evm).toMatchObject({ flags: [], namespaces: ['eip155'] })
     expect(builtIns.receive).toMatchObject({ flags: ['receive'], namespaces: [] })
+  })
+
+  it('has each plugin under its id', () => {
+    expect(plugins.map(({ manifest }) => manifest.id)).toEqual(Object.keys(builtIns))
   })
 
   for (const { manifest } of plugins) {

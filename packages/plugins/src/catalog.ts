@@ -1,14 +1,14 @@
 import { type Catalog, chainEntry, entry } from '@wallet-modal/runtime/plugin'
-import { evm } from './evm/index.js'
-import { receive } from './receive/index.js'
-import { walletConnect } from './walletconnect/index.js'
 
 /**
- * Every plugin of this package, by what switches it on: a chain of its namespace, or a flag under `features`. Only their
- * descriptors are in the first download. Spread it and replace an entry to bring your own.
+ * Every plugin of this package by its id, and what switches it on: a chain of its namespace, or a flag under `features`. The
+ * first download has no more of them than this: the descriptors of those that are on come with the modal's own code. Spread
+ * it and replace an entry to bring your own.
  */
 export const builtIns = {
-  evm: chainEntry('eip155', () => evm()),
-  receive: entry(['receive'], () => receive()),
-  walletConnect: entry(['walletConnect'], () => walletConnect()),
+  evm: chainEntry('eip155', async () => (await import('./evm/index.js')).evm()),
+  receive: entry(['receive'], async () => (await import('./receive/index.js')).receive()),
+  walletConnect: entry(['walletConnect'], async () =>
+    (await import('./walletconnect/index.js')).walletConnect(),
+  ),
 } satisfies Catalog

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 function modalOf() {
-  const catalog = { evm: chainEntry('eip155', () => mockChainPlugin(mockAdapter())) }
+  const catalog = { 'mock-eip155': chainEntry('eip155', () => mockChainPlugin(mockAdapter())) }
   const modal = createModal({ chains: ['eip155:1'] }, { catalog, clock: fakeClock() })
   const tracked: string[] = []
   modal.on('track', ({ event }) => tracked.push(event))

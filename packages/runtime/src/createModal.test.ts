@@ -17,7 +17,7 @@ const provider = { request: async () => null }
 const announcement = { info: { name: 'A', rdns: 'io.a' }, provider }
 
 const catalogOf = (adapter = mockAdapter()) => ({
-  evm: chainEntry('eip155', () => mockChainPlugin(adapter)),
+  'mock-eip155': chainEntry('eip155', () => mockChainPlugin(adapter)),
   swaps: entry(['swaps'], () => swaps),
 })
 

@@ -10,7 +10,7 @@ import { ConfigError, WalletModalError } from './errors/classes.js'
 import { buttonTexts } from './messages/buttons.js'
 import { fill } from './messages/fill.js'
 import type { Modal, ModalDependencies, ModalSnapshot, ModalState, PluginHandle } from './modal.js'
-import { type Catalog, disabledIds, type EnabledBy, enabledPlugins } from './plugin/catalog.js'
+import { type Catalog, choosePlugins, type EnabledBy } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { Surface } from './react/mount.js'
 import { createStore } from './store/createStore.js'
@@ -37,7 +37,7 @@ export function createModal<
 ): Modal<EnabledBy<C, Cat> | P[number]> {
   assertChains(config)
   const { catalog = {}, plugins: own = [], messages = {}, id = 'default', clock = systemClock } = dependencies
-  const plugins = enabledPlugins(config, catalog, own)
+  const chosen = choosePlugins(config, catalog, own)
   const store = createStore(config)
   const events = createEmitter<ModalEvents>()
   // A server may have a localStorage, too, and would mix its visitors in it.
@@ -59,7 +59,7 @@ export function createModal<
 
   const core = lazily(async () => {
     if (isDevelopment()) (await import('./config/resolveConfig.js')).resolveConfig(config)
-    const { createCore } = await import('./core/createCore.js')
+    const [{ createCore }, plugins] = await Promise.all([import('./core/createCore.js'), chosen.load()])
     assertAlive()
     const made = createCore({
       config,
@@ -69,6 +69,7 @@ export function createModal<
       pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
       clock,
       fetch: dependencies.fetch ?? ((...request) => globalThis.fetch(...request)),
+      pluginIds: chosen.ids,
       plugins,
       messages,
       page: typeof window === 'undefined' ? undefined : window,
@@ -173,9 +174,7 @@ export function createModal<
   const modal: Modal = {
     state,
     plugins: Object.fromEntries(
-      [...disabledIds(config, catalog), ...plugins.map(({ manifest }) => manifest.id as string)].map(
-        (pluginId) => [pluginId, handleOf(pluginId)],
-      ),
+      [...chosen.disabledIds, ...chosen.ids].map((pluginId) => [pluginId, handleOf(pluginId)]),
     ),
     text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),
     start,

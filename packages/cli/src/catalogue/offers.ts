@@ -67,7 +67,9 @@ export interface PluginOffer {
 }
 
 /** Our catalog as data. */
-export const pluginOffers: readonly PluginOffer[] = entries.map(([, { flags, namespaces, create }]) => {
-  const { manifest } = create({})
-  return { id: manifest.id, features: flags, namespaces, hosts: manifest.hosts ?? [] }
-})
+export const pluginOffers: readonly PluginOffer[] = await Promise.all(
+  entries.map(async ([id, { flags, namespaces, create }]) => {
+    const { manifest } = await create({})
+    return { id, features: flags, namespaces, hosts: manifest.hosts ?? [] }
+  }),
+)

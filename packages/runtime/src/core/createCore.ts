@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { close } from '../actions/close.js'
 import { type AnnouncementTarget, discover } from '../actions/discover.js'
-import { letVisitorConnect } from '../actions/letVisitorConnect.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
 import { ttlCache } from '../base/cache.js'
@@ -13,6 +12,8 @@ import { nativeBalanceCacheMs } from '../config/limits.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
+import { ConfigError } from '../errors/classes.js'
+import { ownCode } from '../errors/ownCode.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
@@ -42,6 +43,8 @@ export interface CoreOptions {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly plugins: readonly AnyPlugin[]
+  /** What the plugins are called by whoever chose them, in the same order. */
+  readonly pluginIds: readonly string[]
   readonly messages: Messages
   /** Where wallets announce themselves; absent on a server. */
   readonly page: (AnnouncementTarget & Pick<Window, 'matchMedia' | 'navigator'>) | undefined
@@ -49,10 +52,11 @@ export interface CoreOptions {
 
 /**
  * The composition root: the one place that constructs what a modal is made of, and joins it. The config is taken as checked.
- * @throws WalletModalError `DUPLICATE_VIEW`
+ * @throws WalletModalError `DUPLICATE_VIEW`, `PLUGIN_MISNAMED`
  */
 export function createCore(options: CoreOptions) {
   const { store, events, storage, clock, plugins, page } = options
+  assertNames(options)
   const disposal = new AbortController()
   const config = withDefaults(options.config)
   const messages = createMessageCatalogue(
@@ -108,7 +112,10 @@ export function createCore(options: CoreOptions) {
       open(core, { view, params, isPhone: page !== undefined && isPhone(page) }),
     close: () => close(core),
     connect(walletId?: string, isWanted?: () => boolean) {
-      const ask = () => letVisitorConnect(core, walletId, isWanted)
+      const ask = async () => {
+        const { letVisitorConnect } = await ownCode(import('../actions/letVisitorConnect.js'))
+        return letVisitorConnect(core, walletId, isWanted)
+      }
       // A wallet that is named may be known only by a standard whose code is still on its way.
       return walletId === undefined ? ask() : (discovery?.started?.then(ask) ?? ask())
     },
@@ -132,6 +139,19 @@ export function createCore(options: CoreOptions) {
       core.watches.clear()
       host.dispose()
     },
+  }
+}
+
+/** `modal.plugins` has been told the names in the catalog before any plugin was there to say its own. */
+function assertNames({ plugins, pluginIds }: CoreOptions) {
+  for (const [at, { manifest }] of plugins.entries()) {
+    if (manifest.id !== pluginIds[at]) {
+      throw new ConfigError(
+        'PLUGIN_MISNAMED',
+        `The catalog has the plugin ${manifest.id} under ${pluginIds[at]}. Put it under its own id.`,
+        { context: { pluginId: manifest.id, key: pluginIds[at] } },
+      )
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ModalConfig } from '../config/types.js'
-import { type Catalog, chainEntry, disabledIds, enabledPlugins, entry } from './catalog.js'
+import { type Catalog, chainEntry, choosePlugins, entry } from './catalog.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 const plugin = (id: string, ...namespaces: string[]): AnyPlugin => ({
@@ -18,16 +18,14 @@ const catalog = {
   solana: chainEntry('solana', () => plugin('solana', 'solana')),
   swaps: entry(['swaps'], () => plugin('swaps')),
   auth: entry(['email', 'socials'], () => plugin('auth')),
-  pairing: entry(['walletConnect'], () => plugin('walletconnect')),
+  walletConnect: entry(['walletConnect'], () => plugin('walletConnect')),
   loyalty: entry(['x-loyalty'], () => plugin('loyalty')),
 } satisfies Catalog
 
 const allOff = { swaps: false, email: false, socials: false, 'x-loyalty': false } as const
 
 const idsOf = (features: object = {}, more: Partial<ModalConfig> = {}, own: AnyPlugin[] = []) =>
-  enabledPlugins({ chains: ['eip155:1'], features: { ...allOff, ...features }, ...more }, catalog, own).map(
-    ({ manifest }) => manifest.id,
-  )
+  choosePlugins({ chains: ['eip155:1'], features: { ...allOff, ...features }, ...more }, catalog, own).ids
 
 const errorOf = (make: () => unknown) => {
   try {
@@ -51,9 +49,7 @@ describe('flags', () => {
     ['left out', {}],
     ['undefined', { features: { swaps: undefined, email: undefined, walletConnect: undefined } }],
   ])('what is %s is as by default (Spec §9)', (_, config) => {
-    const ids = enabledPlugins({ chains: ['eip155:1'], ...config }, catalog, []).map(
-      ({ manifest }) => manifest.id,
-    )
+    const { ids } = choosePlugins({ chains: ['eip155:1'], ...config }, catalog, [])
     expect(ids).toEqual(['evm', 'swaps', 'auth', 'loyalty'])
   })
 
@@ -77,10 +73,10 @@ describe('flags', () => {
     expect(idsOf({ 'x-loyalty': value }).includes('loyalty')).toBe(isOn)
   })
 
-  test('a plugin reads the flags as written', () => {
+  test('a plugin reads the flags as written', async () => {
     let read: unknown
     const flags = { ...allOff, swaps: true }
-    enabledPlugins(
+    await choosePlugins(
       { chains: ['eip155:1'], features: flags },
       {
         evm: catalog.evm,
@@ -90,7 +86,7 @@ describe('flags', () => {
         }),
       },
       [],
-    )
+    ).load()
     expect(read).toEqual(flags)
   })
 })
@@ -157,11 +153,29 @@ describe('what does not fit', () => {
 })
 
 test('the ids of what is off are known, to say so when it is asked for', () => {
-  expect(disabledIds({ chains: ['eip155:1'], features: { swaps: false } }, catalog)).toEqual([
-    'solana',
-    'swaps',
-    'walletconnect',
-  ])
+  const { disabledIds } = choosePlugins({ chains: ['eip155:1'], features: { swaps: false } }, catalog, [])
+  expect(disabledIds).toEqual(['solana', 'swaps', 'walletConnect'])
+})
+
+test('descriptors are loaded for what is on, in the order of the ids, and for nothing that is off', async () => {
+  const loaded: string[] = []
+  const late = (id: string) => async () => {
+    loaded.push(id)
+    return plugin(id)
+  }
+  const { ids, load } = choosePlugins(
+    { chains: ['eip155:1'], features: { swaps: false } },
+    {
+      receive: entry(['receive'], late('receive')),
+      evm: catalog.evm,
+      swaps: entry(['swaps'], late('swaps')),
+    },
+    [plugin('own')],
+  )
+  expect(loaded).toEqual([])
+  expect((await load()).map(({ manifest }) => manifest.id)).toEqual(ids)
+  expect(ids).toEqual(['receive', 'evm', 'own'])
+  expect(loaded).toEqual(['receive'])
 })
 
 describe('with a polluted Object.prototype (security K3)', () => {
@@ -178,9 +192,7 @@ describe('with a polluted Object.prototype (security K3)', () => {
 
   test('no flag is off that nobody wrote', () => {
     polluted.swaps = false
-    expect(
-      enabledPlugins({ chains: ['eip155:1'] }, catalog, []).map(({ manifest }) => manifest.id),
-    ).toContain('swaps')
+    expect(choosePlugins({ chains: ['eip155:1'] }, catalog, []).ids).toContain('swaps')
   })
 
   test('no namespace is served that nobody serves', () => {

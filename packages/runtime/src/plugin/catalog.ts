@@ -15,24 +15,27 @@ export interface CatalogEntry<
   readonly flags: readonly Flag[]
   /** On when the config has a chain of one of these namespaces. */
   readonly namespaces: readonly N[]
-  /** Makes the descriptor and does nothing else: it is called for plugins that are off, too, to learn their ids. */
-  create(flags: WrittenFlags): P
+  /** Makes the descriptor, or loads it: called when the modal's own code is loaded, for a plugin that is on. */
+  create(flags: WrittenFlags): P | Promise<P>
 }
 
-/** Joins flags to plugins. Spread ours and replace an entry to bring your own. */
+/** Joins flags to plugins, each by its id. Spread ours and replace an entry to bring your own. */
 // biome-ignore lint/suspicious/noExplicitAny: entries of every kind stand side by side.
 export type Catalog = Readonly<Record<string, CatalogEntry<any, any, any>>>
 
-/** A plugin that feature flags switch on: `entry(['email', 'socials'], (flags) => auth(…))`. */
+/**
+ * A plugin that feature flags switch on: `entry(['receive'], () => receive())`, or, to keep its descriptor out of the first
+ * download, `entry(['receive'], async () => (await import('./receive.js')).receive())`.
+ */
 export const entry = <const Flag extends string, P extends AnyPlugin>(
   flags: readonly Flag[],
-  create: (flags: WrittenFlags) => P,
+  create: (flags: WrittenFlags) => P | Promise<P>,
 ): CatalogEntry<Flag, never, P> => ({ flags, namespaces: [], create })
 
-/** A plugin that chains switch on: `chainEntry('eip155', () => evm())`. */
+/** A plugin that chains switch on: `chainEntry('eip155', () => evm())`; loaded late as with `entry`. */
 export const chainEntry = <const N extends string, P extends AnyPlugin>(
   namespace: N,
-  create: () => P,
+  create: () => P | Promise<P>,
 ): CatalogEntry<never, N, P> => ({ flags: [], namespaces: [namespace], create })
 
 /** The flags that are off unless the config turns them on (Spec §9; `walletConnect` is opt-in, design D11). */
@@ -103,32 +106,38 @@ function isEnabled({ flags, namespaces }: CatalogEntry, config: ModalConfig): bo
   return flags.some(isFlagOn) || namespaces.some((namespace) => served.has(namespace))
 }
 
-/** The ids of the catalog's plugins that the config leaves off: asked for all the same, they say `FEATURE_DISABLED`. */
-export const disabledIds = (config: ModalConfig, catalog: Catalog): string[] =>
-  Object.values(catalog)
-    .filter((one) => !isEnabled(one, config))
-    .map((one) => (one.create((config.features ?? {}) as WrittenFlags) as AnyPlugin).manifest.id)
+/** The plugins of a modal, before their descriptors are loaded. */
+export interface ChosenPlugins {
+  /** Of those that are on, in their order. */
+  readonly ids: readonly string[]
+  /** Of the catalog's that the config leaves off: asked for all the same, they say `FEATURE_DISABLED`. */
+  readonly disabledIds: readonly string[]
+  /** Their descriptors, in the order of `ids`. */
+  load(): Promise<readonly AnyPlugin[]>
+}
 
 /**
- * The plugins of a modal: those that the config switches on in the catalog, then those handed in.
+ * The plugins that the config switches on in the catalog, then those handed in.
  * A flag on by default without a plugin is just off (style: it needs no entry to be false).
  *
  * @throws ConfigError `FEATURE_WITHOUT_PLUGIN` for an explicit flag that no entry serves, `CHAIN_WITHOUT_PLUGIN`,
  *   `DUPLICATE_PLUGIN`
  */
-export function enabledPlugins(
+export function choosePlugins(
   config: ModalConfig,
   catalog: Catalog,
   own: readonly AnyPlugin[],
-): AnyPlugin[] {
+): ChosenPlugins {
   const flags = (config.features ?? {}) as WrittenFlags
-  const entries = Object.values(catalog)
+  const entries = Object.entries(catalog)
+  const enabled = entries.filter(([, one]) => isEnabled(one, config))
+  const ids = [...enabled.map(([id]) => id), ...own.map(({ manifest }): string => manifest.id)]
 
   for (const [flag, value] of Object.entries(flags)) {
     const isServed =
       flag.startsWith('x-') ||
       (coreFlags as readonly string[]).includes(flag) ||
-      entries.some((one) => one.flags.includes(flag)) ||
+      entries.some(([, one]) => one.flags.includes(flag)) ||
       own.some(({ manifest }) => manifest.id === flag)
     if (isOn(value) && !isServed) {
       throw new ConfigError(
@@ -139,23 +148,18 @@ export function enabledPlugins(
     }
   }
 
-  const plugins = [
-    ...entries.filter((one) => isEnabled(one, config)).map((one) => one.create(flags) as AnyPlugin),
-    ...own,
-  ]
-
-  for (const [index, { manifest }] of plugins.entries()) {
-    if (plugins.findIndex((other) => other.manifest.id === manifest.id) !== index) {
-      throw new ConfigError(
-        'DUPLICATE_PLUGIN',
-        `Two plugins have the id ${manifest.id}. Remove one, or replace ours by spreading the catalog.`,
-        { context: { pluginId: manifest.id } },
-      )
-    }
+  const pluginId = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (pluginId !== undefined) {
+    throw new ConfigError(
+      'DUPLICATE_PLUGIN',
+      `Two plugins have the id ${pluginId}. Remove one, or replace ours by spreading the catalog.`,
+      { context: { pluginId } },
+    )
   }
   for (const namespace of namespacesOf(config)) {
     if (
-      !plugins.some(({ manifest }) => manifest.namespaces && Object.hasOwn(manifest.namespaces, namespace))
+      !enabled.some(([, { namespaces }]) => namespaces.includes(namespace)) &&
+      !own.some(({ manifest }) => manifest.namespaces && Object.hasOwn(manifest.namespaces, namespace))
     ) {
       throw new ConfigError(
         'CHAIN_WITHOUT_PLUGIN',
@@ -164,5 +168,9 @@ export function enabledPlugins(
       )
     }
   }
-  return plugins
+  return {
+    ids,
+    disabledIds: Object.keys(catalog).filter((id) => !ids.includes(id)),
+    load: () => Promise.all([...enabled.map(([, one]) => one.create(flags)), ...own]),
+  }
 }

@@ -72,6 +72,7 @@ export function createTestModal(options: TestModalOptions = {}) {
     }
   }
 
+  const all = [...[...adapters.values()].map(mockChainPlugin), ...plugins]
   const made = createCore({
     config,
     store,
@@ -80,7 +81,8 @@ export function createTestModal(options: TestModalOptions = {}) {
     pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
     clock,
     fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
-    plugins: [...[...adapters.values()].map(mockChainPlugin), ...plugins],
+    plugins: all,
+    pluginIds: all.map(({ manifest }) => manifest.id),
     messages: options.messages ?? {},
     page,
   })
