@@ -1,5 +1,6 @@
 import type { SandboxAccount } from './accounts.js'
 import type { SandboxNetwork } from './networks.js'
+import type { ClusterAccount } from './solana/clusterAccounts.js'
 
 /**
  * Everything a client has to know of a running sandbox: what `GET /sandbox.json` answers and `--json` prints. All URLs
@@ -10,6 +11,8 @@ export interface SandboxDescription {
   readonly url: string
   /** The local EVM chains, first one first. */
   readonly chains: readonly DescribedChain[]
+  /** The local Solana cluster. */
+  readonly solana: DescribedCluster
   /** Funded accounts with their (public) development keys; the same on each chain. */
   readonly accounts: readonly SandboxAccount[]
   readonly wallets: {
@@ -43,6 +46,21 @@ export interface DescribedChain extends SandboxNetwork {
   readonly rpcUrl: string
   /** Base of `/address/…` and `/tx/…` pages. */
   readonly explorerUrl: string
+}
+
+/** The Solana cluster in {@link SandboxDescription}. */
+export interface DescribedCluster {
+  /** CAIP-2 id, such as `solana:ESzf…`. */
+  readonly id: `solana:${string}`
+  readonly name: string
+  /** Base58; its first 32 characters are the id's reference. */
+  readonly genesisHash: string
+  /** JSON-RPC over HTTP POST, single and batch. */
+  readonly rpcUrl: string
+  /** JSON-RPC over a websocket: slots, signatures, accounts. */
+  readonly subscriptionsUrl: string
+  /** Funded accounts with their (public) development keys. */
+  readonly accounts: readonly ClusterAccount[]
 }
 
 /** A browser wallet in {@link SandboxDescription}. */

@@ -2,8 +2,17 @@ import { chainsPart } from './chains/part.js'
 import { explorerPart } from './explorer/part.js'
 import { homePart } from './home/part.js'
 import { relayPart } from './relay/part.js'
+import { solanaPart } from './solana/part.js'
 import { verifyPart } from './verify/part.js'
 import { walletsPart } from './wallets/part.js'
 
 /** What the sandbox consists of, in starting order: one folder and one line for each part. */
-export const parts = [chainsPart, explorerPart, walletsPart, relayPart, verifyPart, homePart] as const
+export const parts = [
+  chainsPart,
+  solanaPart,
+  explorerPart,
+  walletsPart,
+  relayPart,
+  verifyPart,
+  homePart,
+] as const

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxAccounts } from './accounts.js'
 import { bodyLimit } from './http/readBody.js'
 import { type Sandbox, startSandbox } from './index.js'
+import { clusterAccounts } from './solana/clusterAccounts.js'
+import { clusterId, genesisHash } from './solana/genesis.js'
 
 let sandbox: Sandbox
 
@@ -63,6 +65,14 @@ describe('description', () => {
         },
       ],
       accounts: sandboxAccounts,
+      solana: {
+        id: clusterId,
+        name: 'Sandbox Cluster',
+        genesisHash,
+        rpcUrl: `${url}/solana`,
+        subscriptionsUrl: `${url.replace('http', 'ws')}/solana`,
+        accounts: clusterAccounts,
+      },
       wallets: {
         scriptUrl: `${url}/wallets.js`,
         available: [

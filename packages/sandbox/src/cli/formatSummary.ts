@@ -5,12 +5,13 @@ import type { SandboxDescription } from '../SandboxDescription.js'
 export function formatSummary(description: SandboxDescription, hasColors: boolean): string {
   const paint = (format: 'bold' | 'cyan' | 'dim', text: string) =>
     hasColors ? styleText(format, text) : text
-  const line = (label: string, url: string) => `  ${label.padEnd(14)}${paint('cyan', url)}`
+  const line = (label: string, url: string) => `  ${label.padEnd(17)}${paint('cyan', url)}`
   return [
     '',
     `  ${paint('bold', 'Wallet Modal Sandbox')} is ready at ${paint('cyan', description.url)}`,
     '',
     ...description.chains.map(({ name, rpcUrl }) => line(name, rpcUrl)),
+    line(description.solana.name, description.solana.rpcUrl),
     line('Explorer', description.chains[0]?.explorerUrl ?? ''),
     line('Wallets', description.wallets.scriptUrl),
     line('Phone wallet', description.wallets.walletConnect.pageUrl),

@@ -12,7 +12,7 @@ export interface HomePageData {
 
 /** The page at `/`: what runs here and where. */
 export function homePage({ description, blockNumbers }: HomePageData): Html {
-  const { url, chains, accounts, wallets, relay, verify } = description
+  const { url, chains, solana, accounts, wallets, relay, verify } = description
   return page({
     title: 'Wallet Modal Sandbox',
     body: html`
@@ -21,7 +21,16 @@ export function homePage({ description, blockNumbers }: HomePageData): Html {
 they forget everything when the sandbox stops.</p>
 
 <h2>Chains</h2>
-<div class="grid">${chains.map((chain) => chainCard(chain, blockNumbers.get(chain.chainId)))}</div>
+<div class="grid">${chains.map((chain) => chainCard(chain, blockNumbers.get(chain.chainId)))}
+<div class="card">
+<h3>${solana.name} <span class="tag">SOL</span></h3>
+<dl>
+<dt>Network</dt><dd class="mono">${solana.id}</dd>
+<dt>JSON-RPC</dt><dd class="mono">${solana.rpcUrl}</dd>
+<dt>Socket</dt><dd class="mono">${solana.subscriptionsUrl}</dd>
+</dl>
+</div>
+</div>
 
 <h2>Browser wallets</h2>
 <div class="grid">
@@ -51,6 +60,13 @@ ${accounts.map(
   ({ address, privateKey }, index) => html`<tr>
 <td>${index}</td>
 <td><span class="mono">${address}</span><small>${links(chains, address)}</small></td>
+<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
+</tr>`,
+)}
+${solana.accounts.map(
+  ({ address, privateKey }, index) => html`<tr>
+<td>${index}</td>
+<td><span class="mono">${address}</span><small>${solana.name}</small></td>
 <td><details><summary>Show</summary><code>${privateKey}</code></details></td>
 </tr>`,
 )}

@@ -1,0 +1,201 @@
+import {
+  type Address,
+  type Blockhash,
+  type EncodedAccount,
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  lamports,
+  type Signature,
+  type Transaction,
+} from '@solana/kit'
+import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
+import { clusterAccounts } from './clusterAccounts.js'
+import { type TransactionError, transactionError } from './transactionError.js'
+
+/** A slot of the public clusters, in ms. */
+const slotMs = 400
+/** How many slots a blockhash is good for, as on the public clusters. */
+const blockhashLife = 150n
+/** What each development account begins with: 100 SOL. */
+const firstBalance = 100_000_000_000n
+/** How many transactions are remembered. */
+const historyLimit = 10_000
+
+/** A transaction that the cluster has taken in. */
+export interface ClusterTransaction {
+  readonly signature: string
+  readonly slot: bigint
+  /** Unix time in seconds. */
+  readonly blockTime: bigint
+  readonly transaction: Transaction
+  readonly error: TransactionError | null
+  readonly logs: readonly string[]
+  readonly computeUnits: bigint
+  readonly fee: bigint
+  /** Of the transaction's own accounts, in their order, in lamports. */
+  readonly accounts: readonly string[]
+  readonly preBalances: readonly bigint[]
+  readonly postBalances: readonly bigint[]
+}
+
+/** What came of running a transaction. */
+export interface Outcome {
+  readonly error: TransactionError | null
+  readonly logs: readonly string[]
+  readonly computeUnits: bigint
+}
+
+/** The local Solana cluster: one virtual machine, whose slots follow the clock. */
+export interface Cluster {
+  slot(): bigint
+  /** Slots since the cluster began; what a blockhash's life is counted in. */
+  blockHeight(): bigint
+  /** The blockhash of now, and the last height at which it is good. */
+  latestBlockhash(): { readonly blockhash: string; readonly lastValidBlockHeight: bigint }
+  isBlockhashValid(blockhash: string): boolean
+  balance(address: string): bigint
+  account(address: string): EncodedAccount | undefined
+  accountsOf(program: string): readonly EncodedAccount[]
+  rentExemption(bytes: bigint): bigint
+  simulate(transaction: Transaction): Outcome
+  /** Runs a transaction and remembers it, also one that fails after its fee was taken. */
+  send(transaction: Transaction): { readonly signature: string; readonly error: TransactionError | null }
+  /** Gives lamports from nothing; returns the signature. */
+  airdrop(address: string, amount: bigint): string
+  find(signature: string): ClusterTransaction | undefined
+  /** Those that name an account, the newest first. */
+  history(address: string): readonly ClusterTransaction[]
+  /** Calls back after each transaction, until the returned function is called. */
+  watch(listener: (transaction: ClusterTransaction) => void): () => void
+}
+
+/** Starts a cluster with funded accounts. */
+export function createCluster(now: () => number = Date.now): Cluster {
+  // Whether a blockhash is still good is checked here: the engine knows one at a time, and clients keep theirs for a while.
+  const machine = new LiteSVM().withBlockhashCheck(false).withNativeMints()
+  const begin = now()
+  const firstSlot = machine.getClock().slot
+  const blockhashes: { readonly blockhash: string; readonly height: bigint }[] = []
+  const transactions = new Map<string, ClusterTransaction>()
+  const listeners = new Set<(transaction: ClusterTransaction) => void>()
+
+  const blockHeight = () => BigInt(Math.floor((now() - begin) / slotMs))
+  const slot = () => firstSlot + blockHeight()
+  const airdropped = (address: string, amount: bigint) => {
+    const given = machine.airdrop(address as Address, lamports(amount))
+    return given && !(given instanceof FailedTransactionMetadata) ? signatureOf(given) : undefined
+  }
+  for (const { address } of clusterAccounts) airdropped(address, firstBalance)
+
+  function latestBlockhash() {
+    const height = blockHeight()
+    const last = blockhashes.at(-1)
+    if (last?.height === height) return { ...last, lastValidBlockHeight: height + blockhashLife }
+    machine.expireBlockhash()
+    const blockhash = machine.latestBlockhash()
+    blockhashes.push({ blockhash, height })
+    while (blockhashes[0] && blockhashes[0].height + blockhashLife < height) blockhashes.shift()
+    return { blockhash, lastValidBlockHeight: height + blockhashLife }
+  }
+
+  const isBlockhashValid = (blockhash: string) =>
+    blockhashes.some((one) => one.blockhash === blockhash && one.height + blockhashLife >= blockHeight())
+
+  const tooOld = ({ messageBytes }: Transaction) => {
+    const { lifetimeToken } = getCompiledTransactionMessageDecoder().decode(messageBytes)
+    return !isBlockhashValid(lifetimeToken as Blockhash)
+  }
+  const expired: Outcome = { error: 'BlockhashNotFound', logs: [], computeUnits: 0n }
+
+  function remember(taken: ClusterTransaction) {
+    transactions.set(taken.signature, taken)
+    const [oldest] = transactions.keys()
+    if (transactions.size > historyLimit && oldest !== undefined) transactions.delete(oldest)
+    for (const listener of [...listeners]) listener(taken)
+  }
+
+  const balance = (address: string) => machine.getBalance(address as Address) ?? 0n
+
+  return {
+    slot,
+    blockHeight,
+    latestBlockhash,
+    isBlockhashValid,
+    balance,
+    account(address) {
+      const found = machine.getAccount(address as Address)
+      return found.exists ? found : undefined
+    },
+    accountsOf: (program) => machine.getProgramAccounts(program as Address),
+    rentExemption: (bytes) => machine.minimumBalanceForRentExemption(bytes),
+    simulate(transaction) {
+      if (tooOld(transaction)) return expired
+      const run = machine.simulateTransaction(transaction)
+      return run instanceof FailedTransactionMetadata ? failed(run) : passed(run.meta())
+    },
+    send(transaction) {
+      const accounts = accountsIn(transaction)
+      const signature = firstSignature(transaction)
+      if (tooOld(transaction)) return { signature, error: expired.error }
+      machine.warpToSlot(slot())
+      const preBalances = accounts.map(balance)
+      const run = machine.sendTransaction(transaction)
+      const outcome = run instanceof FailedTransactionMetadata ? failed(run) : passed(run)
+      const postBalances = accounts.map(balance)
+      const fee = (preBalances[0] ?? 0n) - (postBalances[0] ?? 0n)
+      // One that was refused before it ran took no fee, and is nothing that happened.
+      if (outcome.error === null || fee > 0n) {
+        remember({
+          ...outcome,
+          signature,
+          slot: slot(),
+          blockTime: BigInt(Math.floor(now() / 1000)),
+          transaction,
+          fee: feeOf(transaction),
+          accounts,
+          preBalances,
+          postBalances,
+        })
+      }
+      return { signature, error: outcome.error }
+    },
+    airdrop(address, amount) {
+      latestBlockhash()
+      const signature = airdropped(address, amount)
+      if (signature === undefined) throw new RangeError('The cluster gave nothing.')
+      return signature
+    },
+    find: (signature) => transactions.get(signature),
+    history: (address) =>
+      [...transactions.values()].filter(({ accounts }) => accounts.includes(address)).reverse(),
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Lamports for each signature, without a priority fee. */
+export const feeOf = ({ signatures }: Pick<Transaction, 'signatures'>): bigint =>
+  5000n * BigInt(Object.keys(signatures).length)
+
+const passed = (meta: TransactionMetadata): Outcome => ({
+  error: null,
+  logs: meta.logs(),
+  computeUnits: meta.computeUnitsConsumed(),
+})
+
+const failed = (run: FailedTransactionMetadata): Outcome => ({
+  ...passed(run.meta()),
+  error: transactionError(run),
+})
+
+const signatureOf = (meta: TransactionMetadata) => getBase58Decoder().decode(meta.signature())
+
+const firstSignature = ({ signatures }: Transaction): Signature => {
+  const [first] = Object.values(signatures)
+  return getBase58Decoder().decode(first ?? new Uint8Array(64)) as Signature
+}
+
+const accountsIn = ({ messageBytes }: Transaction): readonly string[] =>
+  getCompiledTransactionMessageDecoder().decode(messageBytes).staticAccounts

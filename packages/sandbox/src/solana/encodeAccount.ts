@@ -1,0 +1,76 @@
+import { type EncodedAccount, getBase58Decoder, getBase64Decoder, type ReadonlyUint8Array } from '@solana/kit'
+import type { Cluster } from './createCluster.js'
+
+/** Programs whose accounts are told in parts (`jsonParsed`). */
+export const tokenPrograms = {
+  'spl-token': 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'spl-token-2022': 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+} as const
+
+const base58 = (bytes: ReadonlyUint8Array) => getBase58Decoder().decode(bytes)
+
+/** An account as a node tells it. */
+export function encodeAccount(cluster: Cluster, account: EncodedAccount, encoding: unknown) {
+  const { lamports, programAddress, executable, space } = account
+  return {
+    lamports,
+    owner: programAddress,
+    executable,
+    rentEpoch: 0,
+    space,
+    data: (encoding === 'jsonParsed' && parsedData(cluster, account)) || encodedData(account.data, encoding),
+  }
+}
+
+function encodedData(data: ReadonlyUint8Array, encoding: unknown) {
+  if (encoding === undefined || encoding === 'binary') return base58(data)
+  if (encoding === 'base58') return [base58(data), 'base58']
+  return [getBase64Decoder().decode(data), 'base64']
+}
+
+/** A token account's holding: see the layout of the SPL Token program's accounts. */
+export interface TokenHolding {
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+}
+
+/** Reads a token account; undefined for any other. */
+export function tokenHolding({ data, programAddress }: EncodedAccount): TokenHolding | undefined {
+  if (!Object.values<string>(tokenPrograms).includes(programAddress) || data.length < 165) return undefined
+  return {
+    mint: base58(data.subarray(0, 32)),
+    owner: base58(data.subarray(32, 64)),
+    amount: new DataView(data.buffer, data.byteOffset).getBigUint64(64, true),
+  }
+}
+
+/** An amount of tokens as a node tells it. */
+export function tokenAmount(cluster: Cluster, { mint, amount }: TokenHolding) {
+  const decimals = cluster.account(mint)?.data[44] ?? 0
+  const digits = amount.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const uiAmountString = part ? `${whole}.${part}` : whole
+  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
+}
+
+function parsedData(cluster: Cluster, account: EncodedAccount) {
+  const holding = tokenHolding(account)
+  if (!holding) return undefined
+  const [program] = Object.entries(tokenPrograms).find(([, id]) => id === account.programAddress) ?? []
+  return {
+    program,
+    space: account.space,
+    parsed: {
+      type: 'account',
+      info: {
+        mint: holding.mint,
+        owner: holding.owner,
+        state: account.data[108] === 2 ? 'frozen' : 'initialized',
+        isNative: account.data[109] === 1,
+        tokenAmount: tokenAmount(cluster, holding),
+      },
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { getBase64Decoder, getCompiledTransactionMessageDecoder, getTransactionEncoder } from '@solana/kit'
+import { ClusterError } from './ClusterError.js'
+import type { Cluster, ClusterTransaction, Outcome } from './createCluster.js'
+import { encodeAccount, tokenAmount, tokenHolding, tokenPrograms } from './encodeAccount.js'
+import { genesisHash } from './genesis.js'
+import {
+  readAddress,
+  readCount,
+  readList,
+  readOptions,
+  readSignature,
+  readSignatureCount,
+  readText,
+  readTransaction,
+} from './readParams.js'
+
+type Method = (cluster: Cluster, params: readonly unknown[]) => unknown
+
+/** The most that one airdrop gives: 1000 SOL. */
+const airdropLimit = 1_000_000_000_000
+
+const slotsPerEpoch = 432_000n
+
+const withContext = (cluster: Cluster, value: unknown) => ({
+  context: { apiVersion: 'sandbox', slot: cluster.slot() },
+  value,
+})
+
+/** What a node of a cluster answers, as far as clients of wallets and apps ask; answers are plain values and bigints. */
+export const methods: Readonly<Record<string, Method>> = {
+  getHealth: () => 'ok',
+  getVersion: () => ({ 'solana-core': 'sandbox', 'feature-set': 0 }),
+  getGenesisHash: () => genesisHash,
+  getSlot: (cluster) => cluster.slot(),
+  getBlockHeight: (cluster) => cluster.blockHeight(),
+  getEpochInfo: (cluster) => ({
+    absoluteSlot: cluster.slot(),
+    blockHeight: cluster.blockHeight(),
+    epoch: cluster.slot() / slotsPerEpoch,
+    slotIndex: cluster.slot() % slotsPerEpoch,
+    slotsInEpoch: slotsPerEpoch,
+    transactionCount: null,
+  }),
+  getLatestBlockhash: (cluster) => withContext(cluster, cluster.latestBlockhash()),
+  isBlockhashValid: (cluster, [blockhash]) =>
+    withContext(cluster, cluster.isBlockhashValid(readText(blockhash))),
+  getFeeForMessage: (cluster, [message]) => withContext(cluster, 5000 * readSignatureCount(message)),
+  getMinimumBalanceForRentExemption: (cluster, [bytes]) =>
+    cluster.rentExemption(readCount(bytes, 10_485_760)),
+  getRecentPrioritizationFees: (cluster) => [{ slot: cluster.slot(), prioritizationFee: 0 }],
+  getBalance: (cluster, [address]) => withContext(cluster, cluster.balance(readAddress(address))),
+  getAccountInfo(cluster, [address, options]) {
+    const account = cluster.account(readAddress(address))
+    return withContext(
+      cluster,
+      account ? encodeAccount(cluster, account, readOptions(options).encoding) : null,
+    )
+  },
+  getMultipleAccounts(cluster, [addresses, options]) {
+    const { encoding } = readOptions(options)
+    const accounts = readList(addresses, 100, readAddress).map((address) => cluster.account(address))
+    return withContext(
+      cluster,
+      accounts
+        .map((account) => account && encodeAccount(cluster, account, encoding ?? 'base64'))
+        .map((one) => one ?? null),
+    )
+  },
+  getProgramAccounts(cluster, [program, options]) {
+    const { encoding } = readOptions(options)
+    return cluster
+      .accountsOf(readAddress(program))
+      .map((account) => ({ pubkey: account.address, account: encodeAccount(cluster, account, encoding) }))
+  },
+  getTokenAccountBalance(cluster, [address]) {
+    const account = cluster.account(readAddress(address))
+    const holding = account && tokenHolding(account)
+    if (!holding) throw new ClusterError('params', 'Invalid param: not a Token account')
+    return withContext(cluster, tokenAmount(cluster, holding))
+  },
+  getTokenAccountsByOwner(cluster, [owner, filter, options]) {
+    const wanted = readAddress(owner)
+    const { mint, programId } = readOptions(filter)
+    const programs = programId === undefined ? Object.values(tokenPrograms) : [readAddress(programId)]
+    const found = programs
+      .flatMap((program) => cluster.accountsOf(program))
+      .filter((account) => {
+        const holding = tokenHolding(account)
+        return holding?.owner === wanted && (mint === undefined || holding.mint === mint)
+      })
+    const { encoding } = readOptions(options)
+    return withContext(
+      cluster,
+      found.map((account) => ({
+        pubkey: account.address,
+        account: encodeAccount(cluster, account, encoding),
+      })),
+    )
+  },
+  requestAirdrop: (cluster, [address, amount]) =>
+    cluster.airdrop(readAddress(address), readCount(amount, airdropLimit)),
+  simulateTransaction(cluster, [encoded, options]) {
+    const { encoding } = readOptions(options)
+    return withContext(cluster, simulated(cluster.simulate(readTransaction(encoded, encoding))))
+  },
+  sendTransaction(cluster, [encoded, options]) {
+    const { encoding, skipPreflight } = readOptions(options)
+    const transaction = readTransaction(encoded, encoding)
+    if (skipPreflight !== true) {
+      const outcome = cluster.simulate(transaction)
+      if (outcome.error !== null) throw refused(outcome)
+    }
+    const { signature, error } = cluster.send(transaction)
+    // Without a preflight a node takes anything, and what fails shows in its status; what never ran has none.
+    if (error === 'SignatureFailure')
+      throw new ClusterError('signatureFailed', 'Transaction signature verification failure')
+    return signature
+  },
+  getSignatureStatuses: (cluster, [signatures]) =>
+    withContext(
+      cluster,
+      readList(signatures, 256, readSignature).map((signature) => {
+        const found = cluster.find(signature)
+        return found ? statusOf(found) : null
+      }),
+    ),
+  getSignaturesForAddress(cluster, [address, options]) {
+    const { before, until, limit = 1000 } = readOptions(options)
+    const all = cluster.history(readAddress(address))
+    const at = (signature: unknown) => all.findIndex((one) => one.signature === signature)
+    const first = before === undefined ? 0 : at(before) + 1
+    const last = until === undefined || at(until) < 0 ? all.length : at(until)
+    return all.slice(first, Math.min(last, first + Number(readCount(limit, 1000)))).map((one) => ({
+      signature: one.signature,
+      slot: one.slot,
+      blockTime: one.blockTime,
+      err: one.error,
+      memo: null,
+      confirmationStatus: 'finalized',
+    }))
+  },
+  getTransaction(cluster, [signature, options]) {
+    const found = cluster.find(readSignature(signature))
+    return found ? encodeTransaction(found, readOptions(options).encoding) : null
+  },
+}
+
+/** A transaction's status as a node tells it: here, whatever ran is final. */
+export const statusOf = ({ slot, error }: ClusterTransaction) => ({
+  slot,
+  confirmations: null,
+  err: error,
+  status: error === null ? { Ok: null } : { Err: error },
+  confirmationStatus: 'finalized',
+})
+
+const simulated = ({ error, logs, computeUnits }: Outcome) => ({
+  err: error,
+  logs,
+  accounts: null,
+  unitsConsumed: computeUnits,
+  returnData: null,
+})
+
+const refused = (outcome: Outcome) => {
+  const { error } = outcome
+  const reason = typeof error === 'string' ? error : JSON.stringify(error)
+  return new ClusterError('transactionFailed', `Transaction simulation failed: ${reason}`, simulated(outcome))
+}
+
+function encodeTransaction(found: ClusterTransaction, encoding: unknown) {
+  const { transaction, error, fee, preBalances, postBalances, logs, computeUnits, slot, blockTime } = found
+  const wire = new Uint8Array(getTransactionEncoder().encode(transaction))
+  const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
+  return {
+    slot,
+    blockTime,
+    version: message.version,
+    meta: {
+      err: error,
+      status: error === null ? { Ok: null } : { Err: error },
+      fee,
+      preBalances,
+      postBalances,
+      preTokenBalances: [],
+      postTokenBalances: [],
+      innerInstructions: [],
+      logMessages: logs,
+      rewards: [],
+      computeUnitsConsumed: computeUnits,
+    },
+    transaction:
+      encoding === 'base64'
+        ? [getBase64Decoder().decode(wire), 'base64']
+        : {
+            signatures: [found.signature],
+            message: {
+              accountKeys: message.staticAccounts,
+              header: {
+                numRequiredSignatures: message.header.numSignerAccounts,
+                numReadonlySignedAccounts: message.header.numReadonlySignerAccounts,
+                numReadonlyUnsignedAccounts: message.header.numReadonlyNonSignerAccounts,
+              },
+              recentBlockhash: message.lifetimeToken,
+              instructions: [],
+            },
+          },
+  }
+}
