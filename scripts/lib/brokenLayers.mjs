@@ -41,7 +41,11 @@ export const brokenLayers = {
     `export { evm } from '../../plugins/src/evm/index.js'`,
   ].join('\n'),
   'packages/runtime/src/testing/kit.ts': `export const kit = 1`,
-  'packages/plugins/src/evm/index.ts': `export { receive as evm } from '../receive/index.js'`,
+  'packages/plugins/src/bridges/viem.ts': `export { receive } from '../receive/index.js'`,
+  'packages/plugins/src/evm/index.ts': [
+    `export { receive as evm } from '../receive/index.js'`,
+    `export * from '../bridges/viem.js'`,
+  ].join('\n'),
   'packages/plugins/src/receive/index.ts': [
     `export { createClient } from 'viem'`,
     `export { kit as receive } from '../../../runtime/src/testing/kit.js'`,

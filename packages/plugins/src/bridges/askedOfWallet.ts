@@ -1,0 +1,28 @@
+import type { Eip1193Provider } from '@wallet-modal/runtime'
+import { type Address, getAddress } from 'viem'
+import { parseAccounts, parseChainId } from '../evm/parse.js'
+import type { BridgedModal } from './bridgedModal.js'
+
+/** Name for the developer's text. */
+const nameOf = ({ state }: BridgedModal) => state.connectedWalletInfo.peek()?.name ?? 'The wallet'
+
+/** The number in a network id of eip155, such as 1 in `eip155:1`. */
+export const toChainId = (networkId: string) => Number(networkId.slice('eip155:'.length))
+
+/**
+ * The chain that the wallet is on now, asked anew (design D14).
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`, or what the wallet rejects with
+ */
+export async function askChainId(modal: BridgedModal, provider: Eip1193Provider): Promise<number> {
+  const answer = await provider.request({ method: 'eth_chainId' })
+  return toChainId(parseChainId(answer, nameOf(modal)))
+}
+
+/**
+ * The accounts that the wallet shares now, asked without a prompt: the one in use first, spelled with a checksum (EIP-55).
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`, or what the wallet rejects with
+ */
+export async function askAddresses(modal: BridgedModal, provider: Eip1193Provider): Promise<Address[]> {
+  const answer = await provider.request({ method: 'eth_accounts' })
+  return parseAccounts(answer, nameOf(modal)).map(({ address }) => getAddress(address))
+}
