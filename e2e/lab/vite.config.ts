@@ -11,7 +11,7 @@ const react18 = [
   { find: /^react-dom\//, replacement: 'react-dom-18/' },
 ]
 
-/** Every HTML file of this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output. */
+/** Every HTML file in or under this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output. */
 export default defineConfig({
   root: folder,
   base: './',
@@ -25,7 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: readdirSync(folder)
+      input: readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.html'))
         .map((name) => `${folder}/${name}`),
     },
