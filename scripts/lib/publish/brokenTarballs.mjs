@@ -78,6 +78,7 @@ export const brokenTarballs = {
     withManifest({ dependencies: { zod: 'file:../zod' } }),
     withManifest({ dependencies: { zod: '*' } }),
     withManifest({ devDependencies: { zod: 'github:someone/zod' } }),
+    withManifest({ devDependencies: { zod: 'npm:zod@latest' } }),
     { 'templates/app/package.json': JSON.stringify({ dependencies: { '@house/other': '1.0.0' } }) },
   ],
   papers: [{ 'README.md': '' }, { LICENSE: 'All rights reserved.' }],

@@ -13,6 +13,9 @@ import { installedKinds } from './publishablePackages.mjs'
  * @property {(packed: Packed, house: House) => string[]} complaints
  */
 
+/** Versions, or those of a package by another name: `npm:name@1.0.0`. */
+const registryRange = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?[\^~<>=\d][^/:]*$/
+
 /** The command line stays a quick download: `npx` fetches it whole. */
 const commandLineBytes = 2_000_000
 
@@ -82,7 +85,7 @@ function ranges({ files }, { names, version }) {
       return [...installedKinds, 'devDependencies']
         .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
         .filter(([name, range]) =>
-          names.includes(name) ? range !== version : !/^[\^~<>=\d][^/:]*$/.test(String(range)),
+          names.includes(name) ? range !== version : !registryRange.test(String(range)),
         )
         .map(([name, range]) => `${path} asks for ${name} ${range}`)
     })
