@@ -39,7 +39,12 @@ export type {
   ResolvedConfig,
 } from './config/types.js'
 export type { OrderedEntry } from './connectors/order.js'
-export type { Eip1193Provider, ProviderByNamespace, ProviderRequest } from './connectors/provider.js'
+export type {
+  Eip1193Provider,
+  ProviderByNamespace,
+  ProviderRequest,
+  StandardWallet,
+} from './connectors/provider.js'
 export type { DiscoveryKind } from './connectors/registry.js'
 export type {
   Account,

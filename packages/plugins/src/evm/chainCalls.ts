@@ -9,7 +9,7 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { createClient, custom, type Hex } from 'viem'
-import { askNodes } from './askNodes.js'
+import { askNodes } from '../nodes/askNodes.js'
 
 /** What `readBalance` needs. */
 export interface ReadBalanceOptions {

@@ -1,5 +1,5 @@
 import { type NetworkId, type PluginContext, RpcError } from '@wallet-modal/runtime/plugin'
-import { askNodes } from './askNodes.js'
+import { askNodes } from '../nodes/askNodes.js'
 import { providerError } from './providerError.js'
 
 /** What reading from a chain needs of its modal. */

@@ -24,6 +24,8 @@ export interface HttpDeps {
 export interface RequestOptions<T> {
   /** Reads the answer's JSON; throws when it does not fit. */
   readonly parse: (body: unknown) => T
+  /** Reads the answer's text, for a service whose numbers are larger than JSON.parse keeps. @default JSON.parse */
+  readonly json?: ((text: string) => unknown) | undefined
   readonly query?: Readonly<Record<string, QueryValue>> | undefined
   readonly signal?: AbortSignal | undefined
   /** For the whole exchange, in milliseconds. @default 15_000 */
@@ -89,7 +91,8 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
         const text = await readText(response, maxErrorBytes, where, stop.signal).catch(() => '')
         throw statusError(response, where, text, clock.now())
       }
-      return parsed(response, await readText(response, maxBytes, where, stop.signal), parse, where)
+      const text = await readText(response, maxBytes, where, stop.signal)
+      return parsed(response, () => parse((options.json ?? JSON.parse)(text)), where)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       if (error instanceof HttpError || error instanceof ProtocolError) throw error
@@ -205,9 +208,9 @@ async function readText(
   }
 }
 
-function parsed<T>(response: Response, text: string, parse: (body: unknown) => T, url: string): T {
+function parsed<T>(response: Response, read: () => T, url: string): T {
   try {
-    return parse(JSON.parse(text))
+    return read()
   } catch (cause) {
     throw new ProtocolError('HTTP_BODY_INVALID', `${url} answered with a body that is not the agreed JSON.`, {
       hint: 'Check that the endpoint in the config is the service it should be.',

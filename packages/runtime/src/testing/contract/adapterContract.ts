@@ -41,7 +41,7 @@ export interface AdapterContract extends TestRunner {
   readonly addresses: readonly [string, string]
   /** Two of the namespace, each with an explorer; nothing but the contract asks their nodes. */
   readonly networks: readonly [NetworkDefinition, NetworkDefinition]
-  /** The JSON that a node answers, to the question for a balance of so many base units. */
+  /** The JSON that a node answers, as a value or as text, to the question for a balance of so many base units. */
   node(amount: bigint, request: { readonly url: string; readonly body: unknown }): unknown
 }
 

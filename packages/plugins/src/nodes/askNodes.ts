@@ -11,13 +11,15 @@ export interface AskNodesOptions {
   readonly urls: readonly string[]
   readonly http: Http
   readonly signal?: AbortSignal | undefined
+  /** As `RequestOptions.json`. */
+  readonly json?: ((text: string) => unknown) | undefined
 }
 
 /**
  * Sends one JSON-RPC 2.0 call to a network's nodes, one after the other until one has a result.
  * @throws HttpError, ProtocolError `HTTP_BODY_INVALID` or RpcError `RPC_FAILED` of the last node asked; the signal's reason
  */
-export async function askNodes({ call, urls, http, signal }: AskNodesOptions): Promise<unknown> {
+export async function askNodes({ call, urls, http, signal, json }: AskNodesOptions): Promise<unknown> {
   let failure: unknown = new RpcError(
     'RPC_FAILED',
     'The network has no node to ask. Give it `rpcUrls` in the config.',
@@ -30,7 +32,7 @@ export async function askNodes({ call, urls, http, signal }: AskNodesOptions): P
       const { error, result } = await http.post(
         url,
         { jsonrpc: '2.0', id: 1, method: call.method, params: call.params ?? [] },
-        { parse: parseEnvelope, timeoutMs: nodeTimeoutMs, signal },
+        { parse: parseEnvelope, timeoutMs: nodeTimeoutMs, signal, json },
       )
       if (!error) return result
       failure = error

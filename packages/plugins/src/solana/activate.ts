@@ -1,0 +1,17 @@
+import { implement } from '@wallet-modal/runtime/plugin'
+import { createSolanaAdapter } from './adapter.js'
+import { manifest } from './manifest.js'
+import { solanaSession } from './session.js'
+
+/** Loaded when a stored session is brought back or a wallet is asked; the SDK comes when a balance is read. */
+export default implement(manifest, ({ clock, http, config }) => ({
+  namespaces: {
+    solana: {
+      adapter: createSolanaAdapter({ clock, http, clusters: config.chains.filter(isSolana) }),
+      session: solanaSession,
+      network: async (id) => (await import('./networks.js')).solanaNetwork(id),
+    },
+  },
+}))
+
+const isSolana = (id: string) => id.startsWith('solana:')

@@ -1,0 +1,86 @@
+import {
+  type Account,
+  type Adapter,
+  type Clock,
+  type Connector,
+  ConnectorError,
+  type Http,
+  type NetworkId,
+  toNetworkId,
+  type WalletListener,
+  type WalletReport,
+} from '@wallet-modal/runtime/plugin'
+import { explorerLinks } from './explorerLinks.js'
+import { parseWallet } from './parse.js'
+import { recallAccounts, releaseWallet, requestAccounts } from './readWallet.js'
+import { isSessionWallet } from './sessionWallet.js'
+import { watchWallet } from './watchWallet.js'
+
+/** What the adapter needs of its modal. */
+export interface SolanaAdapterOptions {
+  readonly clock: Clock
+  readonly http: Http
+  /** The clusters that the app uses, by CAIP-2 id, the first one first. */
+  readonly clusters: readonly string[]
+}
+
+/**
+ * Talks to Solana wallets by the Wallet Standard. Such a wallet is on no cluster: it is told one with each transaction, so the
+ * cluster in use is the app's to say, and switching it asks nobody. Only reading from a cluster needs the SDK.
+ */
+export function createSolanaAdapter({ clock, http, clusters }: SolanaAdapterOptions): Adapter {
+  // What was reported last, so that `watch` can tell news from a repetition.
+  const reports = new WeakMap<Connector, WalletReport>()
+  const inUse = new WeakMap<Connector, NetworkId>()
+  const listeners = new WeakMap<Connector, WalletListener>()
+
+  const networkOf = (connector: Connector): NetworkId => {
+    const { provider } = connector
+    if (isSessionWallet(provider)) return provider.session.networkId()
+    return inUse.get(connector) ?? toNetworkId(clusters[0] ?? '')
+  }
+  const reported = (connector: Connector, accounts: readonly [Account, ...Account[]]): WalletReport => {
+    const report = Object.freeze({ accounts: Object.freeze(accounts), networkId: networkOf(connector) })
+    reports.set(connector, report)
+    return report
+  }
+
+  return {
+    namespace: 'solana',
+    connect: async (connector) => reported(connector, await requestAccounts(connector)),
+    async restore(connector) {
+      const [first, ...others] = await recallAccounts(connector, clock)
+      return first && reported(connector, [first, ...others])
+    },
+    watch(connector, listener) {
+      listeners.set(connector, listener)
+      const stop = watchWallet(parseWallet(connector), listener, {
+        name: connector.name,
+        known: reports.get(connector),
+      })
+      return () => {
+        listeners.delete(connector)
+        stop()
+      }
+    },
+    disconnect: (connector) => releaseWallet(connector, clock),
+    async switchNetwork(connector, { id }) {
+      const { provider, name } = connector
+      const networkId = toNetworkId(id)
+      if (isSessionWallet(provider) && !provider.session.approves(networkId)) {
+        throw new ConnectorError('CHAIN_UNRECOGNISED', `${name} did not approve ${id}.`, {
+          hint: 'Pair anew, with this network.',
+        })
+      }
+      if (isSessionWallet(provider)) provider.session.use(networkId)
+      else inUse.set(connector, networkId)
+      listeners.get(connector)?.networkChanged(networkId)
+    },
+    async getBalance(address, network, signal) {
+      const { readBalance } = await import('./chainCalls.js')
+      return readBalance({ address, network, http, signal })
+    },
+    getProvider: (connector) => connector.provider,
+    explorer: explorerLinks,
+  }
+}

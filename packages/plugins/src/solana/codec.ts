@@ -1,0 +1,74 @@
+import { ConnectorError } from '@wallet-modal/runtime/plugin'
+import {
+  type Address,
+  getBase58Decoder,
+  getBase58Encoder,
+  getBase64Decoder,
+  getBase64Encoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type SignatureBytes,
+} from './sdk.js'
+
+export const toBase58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)
+export const toBase64 = (bytes: Uint8Array): string => getBase64Decoder().decode(bytes)
+
+/**
+ * The signature in a wallet's answer: `{ signature }` in base58, 64 bytes.
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`
+ */
+export function readSignature(answer: unknown, wallet: string): Uint8Array {
+  const { signature } = (answer ?? {}) as { readonly signature?: unknown }
+  const bytes =
+    typeof signature === 'string' && signature.length <= 88
+      ? read(() => new Uint8Array(getBase58Encoder().encode(signature)))
+      : undefined
+  if (bytes?.length === 64) return bytes
+  throw invalid(wallet, 'a signature')
+}
+
+/**
+ * The signed transaction in a wallet's answer: as a whole in base64, or made of ours and its signature. What was signed must
+ * be what was asked for (security G10).
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`
+ */
+export function readSigned(
+  answer: unknown,
+  {
+    transaction,
+    signer,
+    wallet,
+  }: { readonly transaction: Uint8Array; readonly signer: string; readonly wallet: string },
+): Uint8Array {
+  const asked = getTransactionDecoder().decode(transaction)
+  const { transaction: whole } = (answer ?? {}) as { readonly transaction?: unknown }
+  if (typeof whole === 'string') {
+    const bytes = read(() => new Uint8Array(getBase64Encoder().encode(whole)))
+    const signed = bytes && read(() => getTransactionDecoder().decode(bytes))
+    if (bytes && signed && isSame(signed.messageBytes, asked.messageBytes)) return bytes
+    throw invalid(wallet, 'the transaction that was asked for')
+  }
+  const signature = readSignature(answer, wallet) as SignatureBytes
+  const signatures = { ...asked.signatures, [signer as Address]: signature }
+  return new Uint8Array(getTransactionEncoder().encode({ ...asked, signatures }))
+}
+
+const isSame = (a: ArrayLike<number>, b: ArrayLike<number>) =>
+  a.length === b.length && Array.from(a).every((byte, at) => byte === b[at])
+
+function read<T>(decode: () => T): T | undefined {
+  try {
+    return decode()
+  } catch {
+    return undefined
+  }
+}
+
+const invalid = (wallet: string, what: string) =>
+  new ConnectorError(
+    'WALLET_ANSWER_INVALID',
+    `${wallet} did not answer with ${what}, so it was not believed.`,
+    {
+      hint: 'Try a newer version of the wallet, or another one.',
+    },
+  )

@@ -1,0 +1,5 @@
+import { definePlugin } from '@wallet-modal/runtime/plugin'
+import { manifest } from './manifest.js'
+
+/** Solana and its clusters, through wallets of the Wallet Standard. Peer for balances: `@solana/web3.js` 2. */
+export const solana = definePlugin(manifest, () => import('./activate.js'))

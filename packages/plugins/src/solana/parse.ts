@@ -1,0 +1,81 @@
+import {
+  type Account,
+  type Connector,
+  ConnectorError,
+  type StandardWallet,
+} from '@wallet-modal/runtime/plugin'
+
+/** More accounts than this are no answer of a wallet that a visitor uses. */
+const maxAccounts = 100
+
+/** 32 to 44 base58 characters (Spec §5). */
+export const isSolanaAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
+
+/** A feature of a wallet, with the method that is wanted of it. */
+export type Feature = Readonly<Record<string, (...given: unknown[]) => unknown>>
+
+/**
+ * The wallet behind a connector, which can at least connect (Wallet Standard).
+ * @throws ConnectorError `WALLET_ANSWER_INVALID` when there is none
+ */
+export function parseWallet({ provider, name }: Connector): StandardWallet {
+  const wallet = provider as StandardWallet
+  if (featureOf(wallet, 'standard:connect', 'connect')) return wallet
+  throw invalid(name, 'is no wallet of the Wallet Standard', provider)
+}
+
+/** A feature that has the method; `undefined` where the wallet lacks it, or lets nobody look. */
+export function featureOf(wallet: StandardWallet, name: string, method: string): Feature | undefined {
+  return attempt(() => {
+    const feature = Object.hasOwn(wallet.features, name) ? (wallet.features[name] as Feature) : undefined
+    return typeof feature?.[method] === 'function' ? feature : undefined
+  })
+}
+
+/**
+ * What a wallet answers to `standard:connect`, or has as its `accounts`: a list of at most 100, each with an address.
+ * Accounts of other chains are left out; each address is kept once.
+ * @param wallet name for the developer's text
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`
+ */
+export function parseAccounts(answer: unknown, wallet: string): readonly Account[] {
+  const addresses = attempt(() => readAddresses(answer))
+  if (!addresses) throw invalid(wallet, 'named accounts in a form that no wallet should', answer)
+  return Object.freeze(
+    [...new Set(addresses)].map((address) =>
+      Object.freeze<Account>({ namespace: 'solana', address, type: 'eoa' }),
+    ),
+  )
+}
+
+function readAddresses(answer: unknown): string[] | undefined {
+  if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
+  const addresses = Array.from({ length: answer.length }, (_, index) => readAddress(answer[index]))
+  return addresses.includes(null) ? undefined : addresses.filter((address) => typeof address === 'string')
+}
+
+/** `undefined` for an account of other chains alone, `null` for what is no account. */
+function readAddress(account: unknown): string | undefined | null {
+  const { address, chains } = account as { readonly address: unknown; readonly chains?: unknown }
+  const isElsewhere =
+    Array.isArray(chains) && chains.length > 0 && !chains.some((chain) => String(chain).startsWith('solana:'))
+  if (isElsewhere) return undefined
+  return isSolanaAddress(address) ? address : null
+}
+
+/** A wallet's object may be a proxy or have getters that throw: then nothing was read. */
+export function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+function invalid(wallet: string, what: string, answer: unknown): ConnectorError {
+  return new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
+    hint: 'Try a newer version of the wallet, or another one.',
+    context: { answerType: answer === null ? 'null' : typeof answer },
+  })
+}

@@ -1,0 +1,16 @@
+import type { SessionSupport } from '@wallet-modal/runtime/plugin'
+import { createSessionWallet } from './sessionWallet.js'
+
+/** How Solana is spoken over a session with a remote wallet: as a wallet of the Wallet Standard (reference: constants, 11). */
+export const solanaSession: SessionSupport = {
+  methods: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+  events: ['accountsChanged', 'chainChanged'],
+  createProvider: createSessionWallet,
+}
