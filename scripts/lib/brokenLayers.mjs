@@ -48,6 +48,7 @@ export const brokenLayers = {
   ].join('\n'),
   'packages/plugins/src/receive/index.ts': [
     `export { createClient } from 'viem'`,
+    `export { address } from '@solana/web3.js'`,
     `export { kit as receive } from '../../../runtime/src/testing/kit.js'`,
     `export { nothing } from '@wallet-modal/runtime/dist/nothing.js'`,
   ].join('\n'),

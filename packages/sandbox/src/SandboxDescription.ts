@@ -66,7 +66,7 @@ export interface DescribedCluster {
 /** A browser wallet in {@link SandboxDescription}. */
 export interface DescribedWallet {
   /** Name to ask for it by in the script's `?wallets=` list. */
-  readonly key: 'instant' | 'asking' | 'standard'
+  readonly key: 'instant' | 'asking' | 'standard' | 'solana'
   /** Reverse DNS name announced by EIP-6963; absent for a Wallet Standard wallet. */
   readonly rdns?: string
   readonly name: string

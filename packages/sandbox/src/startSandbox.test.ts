@@ -78,6 +78,7 @@ describe('description', () => {
         available: [
           { key: 'instant', rdns: 'dev.walletmodal.sandbox', name: 'Sandbox Wallet', isDefault: true },
           { key: 'asking', rdns: 'dev.walletmodal.sandbox.asking', name: 'Careful Wallet', isDefault: true },
+          { key: 'solana', name: 'Sandbox Solana', isDefault: true },
           { key: 'standard', name: 'Sandbox Standard', isDefault: false },
         ],
         walletConnect: { name: 'Sandbox Phone', pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },

@@ -55,10 +55,21 @@ export interface SandboxWalletControl {
   vanish(): void
 }
 
+/** Plays the user of the Solana wallet. */
+export interface SandboxSolanaControl
+  extends Pick<
+    SandboxWalletControl,
+    'requests' | 'next' | 'setMode' | 'switchAccount' | 'lock' | 'unlock' | 'revoke'
+  > {
+  /** Address of the selected account, base58, whether or not the page may see it. */
+  readonly account: string
+}
+
 /** What the wallets' script puts on `globalThis.walletModalSandbox`. */
 export interface SandboxWallets {
   /** The EVM wallets that the script has announced, by rdns. */
   readonly wallets: Readonly<Record<string, SandboxWalletControl>>
+  readonly solana: SandboxSolanaControl
 }
 
 declare global {

@@ -14,6 +14,7 @@ export type {
   SandboxPhoneStatus,
 } from './SandboxPhone.js'
 export type {
+  SandboxSolanaControl,
   SandboxWalletAnswer,
   SandboxWalletControl,
   SandboxWalletMode,

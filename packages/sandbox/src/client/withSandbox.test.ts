@@ -3,7 +3,7 @@ import { withSandbox } from './withSandbox.js'
 
 const config = {
   projectId: 'abc',
-  chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  chains: ['eip155:1', 'bip122:000000000019d6689c085ae165831e93'],
   defaultChain: 'eip155:1',
   features: { swaps: false, socials: ['google'] },
   endpoints: { directory: 'https://directory.example' },
@@ -11,6 +11,19 @@ const config = {
 
 test.each([undefined, ''])('returns the very config for the URL %s', (url) => {
   expect(withSandbox(config, url)).toBe(config)
+})
+
+test.each([
+  ['solana alone', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ['solana']],
+  ['solana first', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1'], ['solana', 'eip155', 'eip155']],
+  ['nothing that it runs', ['bip122:000000000019d6689c085ae165831e93'], ['eip155', 'eip155']],
+])('has the networks of the namespaces that the app uses: %s', (_, chains, expected) => {
+  const { chains: replaced, defaultChain } = withSandbox(
+    { chains, defaultChain: chains[0] },
+    'http://127.0.0.1:4100',
+  )
+  expect(replaced.map((id) => id.split(':')[0])).toEqual(expected)
+  expect(defaultChain).toBe(replaced[0])
 })
 
 test('replaces chains, networks and endpoints, drops the projectId, and leaves the original alone', () => {

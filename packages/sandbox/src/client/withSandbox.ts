@@ -1,4 +1,5 @@
 import { sandboxNetworks } from '../networks.js'
+import { clusterId, clusterName } from '../solana/genesis.js'
 import { phoneName } from '../wallets/walletconnect/phoneName.js'
 import { phoneIcon } from '../wallets/walletIcons.js'
 import { parseSandboxUrl } from './parseSandboxUrl.js'
@@ -30,18 +31,12 @@ export function withSandbox<const Config extends ConfigForSandbox>(
   if (!url) return config
   const base = parseSandboxUrl(url)
   const { projectId: _, ...kept } = config
+  const networks = networksFor(config.chains, base)
   const replaced = {
     ...kept,
-    chains: sandboxNetworks.map(({ chainId }) => `eip155:${chainId}`),
-    defaultChain: `eip155:${sandboxNetworks[0].chainId}`,
-    networks: sandboxNetworks.map(({ chainId, name, nativeCurrency }) => ({
-      id: `eip155:${chainId}`,
-      name,
-      nativeCurrency: { ...nativeCurrency },
-      rpcUrls: [`${base}/rpc/${chainId}`],
-      explorerUrl: `${base}/explorer/${chainId}`,
-      testnet: true,
-    })),
+    chains: networks.map(({ id }) => id),
+    defaultChain: networks[0]?.id,
+    networks,
     endpoints: { relay: `${base.replace(/^http/, 'ws')}/relay` },
     wallets: {
       ...config.wallets,
@@ -57,4 +52,44 @@ export function withSandbox<const Config extends ConfigForSandbox>(
     },
   }
   return replaced as unknown as Config
+}
+
+/** A network as a modal's config takes it. */
+interface LocalNetwork {
+  readonly id: string
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: readonly string[]
+  readonly explorerUrl?: string
+  readonly testnet: true
+}
+
+const evmNetworks = (base: string): readonly LocalNetwork[] =>
+  sandboxNetworks.map(({ chainId, name, nativeCurrency }) => ({
+    id: `eip155:${chainId}`,
+    name,
+    nativeCurrency: { ...nativeCurrency },
+    rpcUrls: [`${base}/rpc/${chainId}`],
+    explorerUrl: `${base}/explorer/${chainId}`,
+    testnet: true,
+  }))
+
+const solanaNetworks = (base: string): readonly LocalNetwork[] => [
+  {
+    id: clusterId,
+    name: clusterName,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: [`${base}/solana`],
+    testnet: true,
+  },
+]
+
+/** The sandbox's networks of the namespaces that the config uses, in its order; the EVM chains where it has none of them. */
+function networksFor(chains: readonly string[], base: string): readonly LocalNetwork[] {
+  const namespaces = new Set(chains.map((id) => id.split(':', 1)[0]))
+  const ours = [...namespaces].flatMap((namespace) => {
+    if (namespace === 'eip155') return evmNetworks(base)
+    return namespace === 'solana' ? solanaNetworks(base) : []
+  })
+  return ours.length > 0 ? ours : evmNetworks(base)
 }

@@ -91,6 +91,7 @@ ${verify && html`<dt>Verify</dt><dd class="mono">${verify.url}</dd>`}
 const walletNotes = {
   instant: 'Approves everything at once, with account 0.',
   asking: 'Asks in the page before it connects or signs, with account 1.',
+  solana: 'A Solana wallet of the Wallet Standard, with account 0 of the cluster.',
   standard: 'Announces itself by the Wallet Standard; add ?wallets=standard to the script.',
 } as const
 

@@ -6,3 +6,5 @@ export const genesisHash = 'ESzfZYoUks7KEuKC4NhpyqUx7AgscwEpR6PVcoVrHits'
 
 /** CAIP-2 id of the local cluster: the first 32 characters of its genesis hash (CAIP-30). */
 export const clusterId = `solana:${genesisHash.slice(0, 32)}` as const
+
+export const clusterName = 'Sandbox Cluster'

@@ -5,7 +5,7 @@ import { answerBody } from './answerCall.js'
 import { clusterAccounts } from './clusterAccounts.js'
 import { createCluster } from './createCluster.js'
 import { serveSubscriptions } from './createSubscriptions.js'
-import { clusterId, genesisHash } from './genesis.js'
+import { clusterId, clusterName, genesisHash } from './genesis.js'
 
 /** The local Solana cluster: a virtual machine behind the JSON-RPC and the subscriptions of a node. */
 export const solanaPart: SandboxPart<'solana'> = {
@@ -31,7 +31,7 @@ export const solanaPart: SandboxPart<'solana'> = {
       describe: () => ({
         solana: {
           id: clusterId,
-          name: 'Sandbox Cluster',
+          name: clusterName,
           genesisHash,
           rpcUrl: `${url}${path}`,
           subscriptionsUrl: `${url.replace(/^http/, 'ws')}${path}`,

@@ -3,7 +3,7 @@ import { fileReply } from '../http/reply.js'
 import { route } from '../http/route.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
-import { evmWallets, standardWallet } from './sandboxWallets.js'
+import { evmWallets, solanaWallet, standardWallet } from './sandboxWallets.js'
 import { phoneName } from './walletconnect/phoneName.js'
 import { phoneRoutes } from './walletconnect/phoneRoutes.js'
 
@@ -23,6 +23,7 @@ export const walletsPart: SandboxPart<'wallets'> = {
           scriptUrl: `${url}/wallets.js`,
           available: [
             ...evmWallets.map(({ key, rdns, name, isDefault }) => ({ key, rdns, name, isDefault })),
+            solanaWallet,
             standardWallet,
           ],
           walletConnect: { name: phoneName, pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },

@@ -32,3 +32,10 @@ export const standardWallet = {
   name: 'Sandbox Standard',
   isDefault: false,
 } as const satisfies DescribedWallet
+
+/** The Solana wallet, which registers by the Wallet Standard; its accounts are the cluster's. */
+export const solanaWallet = {
+  key: 'solana',
+  name: 'Sandbox Solana',
+  isDefault: true,
+} as const satisfies DescribedWallet

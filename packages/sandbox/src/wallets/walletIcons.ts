@@ -14,6 +14,12 @@ export const walletIcons: Readonly<Record<DescribedWallet['key'], `data:image/sv
     '<path fill="#fff" d="M16 6l8.5 3v6.5c0 5-3.4 8.8-8.5 10.5-5.1-1.7-8.5-5.5-8.5-10.5V9z"/>' +
       '<path fill="none" stroke="#3b4cca" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="m12.2 15.8 2.8 2.8 5-5.4"/>',
   ),
+  // Three bars, each a step on: blocks in a row.
+  solana: icon(
+    '#1f2a44',
+    '<path fill="#fff" d="M10.5 8h13l-3 3.6h-13z"/><path fill="#fff" opacity=".8" d="M8.5 14.2h13l3 3.6h-13z"/>' +
+      '<path fill="#fff" opacity=".6" d="M10.5 20.4h13l-3 3.6h-13z"/>',
+  ),
   // Two interlocked rings: a standard is what joins.
   standard: icon(
     '#b4541a',

@@ -1,4 +1,4 @@
-import type { SandboxEvmWallet } from '../sandboxWallets.js'
+import type { DescribedWallet } from '../../SandboxDescription.js'
 import { walletIcons } from '../walletIcons.js'
 import { confirmationStyles } from './confirmationStyles.js'
 import type { Prompt } from './createDecider.js'
@@ -10,7 +10,7 @@ import { element } from './element.js'
  *
  * @returns asks, and resolves with whether the user approves
  */
-export function createConfirmation(wallet: SandboxEvmWallet): (prompt: Prompt) => Promise<boolean> {
+export function createConfirmation(wallet: DescribedWallet): (prompt: Prompt) => Promise<boolean> {
   let previous: Promise<unknown> = Promise.resolve()
   return (prompt) => {
     const answer = previous.then(() => show(wallet, prompt))
@@ -19,7 +19,7 @@ export function createConfirmation(wallet: SandboxEvmWallet): (prompt: Prompt) =
   }
 }
 
-function show(wallet: SandboxEvmWallet, prompt: Prompt): Promise<boolean> {
+function show(wallet: DescribedWallet, prompt: Prompt): Promise<boolean> {
   const host = document.createElement('wallet-modal-sandbox-prompt')
   const root = host.attachShadow({ mode: 'open' })
   // A constructed sheet, because a strict policy of the page forbids <style> and style attributes.

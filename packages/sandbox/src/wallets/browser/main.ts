@@ -1,9 +1,11 @@
-import { evmWallets } from '../sandboxWallets.js'
+import { evmWallets, solanaWallet } from '../sandboxWallets.js'
 import { announceEvmWallet } from './announceEvmWallet.js'
 import { createConfirmation } from './createConfirmation.js'
 import { createEvmWallet } from './createEvmWallet.js'
+import { createSolanaWallet } from './createSolanaWallet.js'
 import { readScriptOptions } from './readScriptOptions.js'
 import { registerStandardWallet } from './registerStandardWallet.js'
+import { registerWallet } from './registerWallet.js'
 
 // A page may carry the script twice, from itself and from a test: the first one stays.
 if (!globalThis.walletModalSandbox) {
@@ -25,12 +27,21 @@ if (!globalThis.walletModalSandbox) {
         page: window,
       }),
     }))
+  const solana = createSolanaWallet({
+    mode: 'approve',
+    confirm: createConfirmation(solanaWallet),
+    sandboxUrl: options.sandboxUrl,
+    getStorage: () => localStorage,
+    page: window,
+  })
   globalThis.walletModalSandbox = Object.freeze({
+    solana: solana.control,
     wallets: Object.fromEntries(wallets.map(({ description, wallet }) => [description.rdns, wallet.control])),
   })
   for (const { description, wallet } of wallets) {
     announceEvmWallet(window, description, wallet, crypto.randomUUID())
     wallet.start()
   }
+  if (options.wallets.includes('solana')) registerWallet(window, solana.wallet)
   if (options.wallets.includes('standard')) registerStandardWallet(window)
 }

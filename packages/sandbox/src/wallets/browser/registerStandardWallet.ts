@@ -1,5 +1,6 @@
 import { standardWallet } from '../sandboxWallets.js'
 import { walletIcons } from '../walletIcons.js'
+import { registerWallet } from './registerWallet.js'
 
 /**
  * Registers a wallet by the Wallet Standard. It only proves discovery: it connects with one made-up account on a
@@ -51,8 +52,5 @@ export function registerStandardWallet(page: EventTarget): void {
     }),
   })
 
-  // Whichever of page and wallet is there first: the standard has an event for both.
-  const register = (api: { register(...wallets: unknown[]): unknown }) => api.register(wallet)
-  page.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
-  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  registerWallet(page, wallet)
 }

@@ -1,0 +1,81 @@
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/solana.js'
+
+test.use({ place: 'lab' })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/solana.html')
+  await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
+})
+
+const connect = async (page: import('@playwright/test').Page) => {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: 'Sandbox Solana' }).click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+}
+
+const accountOf = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => globalThis.walletModalSandbox?.solana.account)
+
+test('a wallet of the Wallet Standard is connected, signs what is verified, and sends what arrives', async ({
+  page,
+}) => {
+  await connect(page)
+  await expect(page.getByTestId('address')).toHaveText((await accountOf(page)) ?? '')
+
+  expect(await page.evaluate(() => globalThis.solanaLab.signMessage('Hello, Solana'))).toBe(true)
+  expect(await page.evaluate(() => globalThis.solanaLab.canSignIn())).toBe(false)
+
+  // A receiver of this journey's own: others send on the same cluster.
+  const receiver = '7x8ohhjFw1CxGCqDK2nUe2PxAR3iJYvvawASHs8Wnqaf'
+  const received = await page.evaluate((to) => globalThis.solanaLab.transfer(to, '1500000000'), receiver)
+  expect(BigInt(received) % 1_500_000_000n).toBe(0n)
+
+  await page.getByRole('button', { name: /^Account / }).click()
+  await expect(page.locator('wallet-modal').getByText('SOL')).toBeVisible()
+})
+
+test('a refusal is told, and trying again connects', async ({ page, modal }) => {
+  await page.evaluate(() => globalThis.walletModalSandbox?.solana.next('reject'))
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: 'Sandbox Solana' }).click()
+  await modal.button('Try again').click()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+})
+
+test('the session is brought back without a prompt, follows the wallet, and ends for good', async ({
+  page,
+  modal,
+}) => {
+  await connect(page)
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  const asked = await page.evaluate(() => globalThis.walletModalSandbox?.solana.requests)
+  expect(asked?.every(({ params }) => (params as { silent?: boolean } | undefined)?.silent === true)).toBe(
+    true,
+  )
+
+  await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(1))
+  await expect(page.getByTestId('address')).toHaveText((await accountOf(page)) ?? '')
+
+  await page.getByRole('button', { name: /^Account / }).click()
+  await modal.button('Disconnect').click()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+})
+
+test('a page of Solana alone downloads nothing of viem, and its SDK only when a balance is read', async ({
+  page,
+}) => {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop() ?? ''),
+  )
+  expect(loaded.filter((name) => /evm|viem|recoverAddress/.test(name))).toEqual([])
+  await connect(page)
+  const later = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop() ?? ''),
+  )
+  expect(later.filter((name) => /evm|viem|recoverAddress|chainCalls/.test(name))).toEqual([])
+})
