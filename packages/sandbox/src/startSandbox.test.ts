@@ -112,6 +112,7 @@ describe('callers (M4)', () => {
     const response = await get('/sandbox.json', { origin: 'http://localhost:5173' })
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+    expect(response.headers.get('access-control-expose-headers')).toBe('retry-after')
     expect(response.headers.get('vary')).toBe('Origin')
   })
 

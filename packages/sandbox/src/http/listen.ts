@@ -88,7 +88,11 @@ async function answer(
   response.setHeader('vary', 'Origin')
   try {
     const origin = checkCaller(request.headers, port)
-    if (origin !== undefined) response.setHeader('access-control-allow-origin', origin)
+    if (origin !== undefined) {
+      response.setHeader('access-control-allow-origin', origin)
+      // Pages are to wait as long as they are told, and scripts of theirs see few headers else.
+      response.setHeader('access-control-expose-headers', 'retry-after')
+    }
     send(request, response, await dispatch(request, routes))
   } catch (error) {
     const known = error instanceof SandboxError ? error : internalError(error)
@@ -102,7 +106,12 @@ function dispatch(request: IncomingMessage, routes: readonly Route[] | undefined
   const pathname = pathnameOf(request)
   if (request.method === 'OPTIONS') return preflightReply(request, routes, pathname)
   const { route, params } = findRoute(routes, request.method ?? 'GET', pathname)
-  return route.handle({ params, query: queryOf(request), readBody: () => readBody(request) })
+  return route.handle({
+    params,
+    query: queryOf(request),
+    headers: request.headers,
+    readBody: () => readBody(request),
+  })
 }
 
 /** Answers a CORS preflight, including the one Chromium adds for public pages (Private Network Access). */

@@ -1,9 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /** A request that has passed the guard and found its route. */
 export interface SandboxRequest<Param extends string = never> {
   /** Path segments by name, as sent: the handler validates them. */
   readonly params: Readonly<Record<Param, string>>
   /** The query, as sent: the handler validates it. */
   readonly query: URLSearchParams
+  /** The headers, by name in lower case, as sent. */
+  readonly headers: IncomingHttpHeaders
   /**
    * Reads the body.
    * @throws SandboxError `BODY_TOO_LARGE` beyond 1 MiB
@@ -21,7 +25,7 @@ export interface Reply {
 
 /** One method on one path. `GET` answers `HEAD` too; the server answers `OPTIONS`. */
 export interface Route {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   /** Path with named segments, such as `/rpc/:chainId`. */
   readonly path: string
   handle(request: SandboxRequest<string>): Reply | Promise<Reply>

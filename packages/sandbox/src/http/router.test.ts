@@ -7,6 +7,7 @@ const routes = [
   route('GET', '/', reply),
   route('GET', '/things/:id', reply),
   route('POST', '/things/:id', reply),
+  route('DELETE', '/things/:id', reply),
 ]
 
 test('hands over the named segments', () => {
@@ -25,7 +26,7 @@ test.each(['/things', '/things/', '/things/7/', '/things/7/more', '//', '/unknow
 )
 
 test('names the methods of a path that another method was asked of', () => {
-  expect(methodsAt(routes, '/things/7')).toBe('GET, HEAD, POST, OPTIONS')
+  expect(methodsAt(routes, '/things/7')).toBe('GET, HEAD, POST, DELETE, OPTIONS')
   expect(() => findRoute(routes, 'DELETE', '/')).toThrowError(
     expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', headers: { allow: 'GET, HEAD, OPTIONS' } }),
   )

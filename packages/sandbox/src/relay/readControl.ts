@@ -1,3 +1,4 @@
+import { parseJson } from '../http/parseJson.js'
 import { SandboxError } from '../SandboxError.js'
 
 /** What `POST /relay/control` asks for; what is left out stays as it is. */
@@ -14,7 +15,7 @@ export interface RelayControl {
  * @throws SandboxError `PARAMETER_INVALID`
  */
 export function readControl(body: Uint8Array): RelayControl {
-  const value = parse(new TextDecoder().decode(body))
+  const value = parseJson(body)
   if (isControl(value)) return value
   throw new SandboxError('PARAMETER_INVALID', 'The relay does not understand this.', {
     hint: 'Send {"down":true}, {"down":false}, {"forget":true}, or both keys.',
@@ -26,12 +27,4 @@ function isControl(value: unknown): value is RelayControl {
   return Object.entries(value).every(
     ([key, item]) => (key === 'down' || key === 'forget') && typeof item === 'boolean',
   )
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -5,6 +5,7 @@ const url = 'http://127.0.0.1:4100'
 const request = {
   params: {},
   query: new URLSearchParams(),
+  headers: {},
   readBody: () => Promise.reject(new Error('no body')),
 }
 
