@@ -1,8 +1,9 @@
-// `npm run wallets`: writes the bundled wallet directory from the facts in packages/runtime/data.
+// `npm run wallets`: writes the bundled wallet directory, and the sandbox's, from the facts in packages/runtime/data.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root } from './lib/paths.mjs'
+import { sandboxWalletFile } from './lib/sandboxWallets.mjs'
 import { walletFiles } from './lib/walletFiles.mjs'
 
 const runtime = join(root, 'packages/runtime')
@@ -12,7 +13,8 @@ const gates = async (name) => (await runnerImport(join(runtime, `src/base/${name
 const { walletLink } = await gates('walletLink')
 const { externalUrl } = await gates('link')
 
-for (const [path, text] of Object.entries(walletFiles(facts, { walletLink, externalUrl }))) {
+const files = { ...walletFiles(facts, { walletLink, externalUrl }), ...sandboxWalletFile(facts) }
+for (const [path, text] of Object.entries(files)) {
   writeFileSync(join(root, path), text)
-  process.stdout.write(`${text.split('\n').length - 3} wallets written to ${path}\n`)
+  process.stdout.write(`written: ${path}\n`)
 }

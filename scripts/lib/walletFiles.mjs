@@ -25,7 +25,7 @@
  * The wallets in everybody's download, in the order in which they are listed, with the namespaces that they certainly serve.
  * Well known before much used: the most used are at the start of the facts.
  */
-const first = `
+export const first = `
   io.metamask            eip155 solana
   com.trustwallet.app    eip155 solana
   app.phantom            eip155 solana bip122
