@@ -31,6 +31,10 @@ export interface SandboxDescription {
     /** WalletConnect relay, such as `ws://127.0.0.1:4100/relay`: the `relayUrl` of an SDK. */
     readonly url: string
   }
+  readonly directory: {
+    /** Base of the wallet directory's API, such as `/getWallets`: a config's `endpoints.directory`. */
+    readonly url: string
+  }
   /** Present when the sandbox was started with a verify server. */
   readonly verify?: {
     /** Base of `/attestation` and `/public-key`: what an SDK's `core.verify.verifyUrlV3` has to be set to. */

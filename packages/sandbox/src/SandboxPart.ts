@@ -22,6 +22,8 @@ interface PartContext {
   readonly chains: readonly LocalChain[]
   /** Whether the verify server was asked for. */
   readonly verify: boolean
+  /** How many wallets the directory was asked to have; undefined for all real ones. */
+  readonly wallets: number | undefined
   /** The whole description; complete once every part has started, so only request handlers should ask. */
   readonly describe: () => SandboxDescription
 }

@@ -65,7 +65,7 @@ describe('command line', () => {
     expect(stdout).toContain('--port N')
   })
 
-  test.each([['--prot'], ['--port', 'many'], ['--port', '70000'], ['leftover']])(
+  test.each([['--prot'], ['--port', 'many'], ['--port', '70000'], ['--wallets', '10001'], ['leftover']])(
     'refuses %s %s',
     async (...args) => {
       const { code, stdout, stderr } = await run(...args)

@@ -24,7 +24,7 @@ function readArguments(): Arguments {
   }
 }
 
-async function run({ port, json, quiet, verify }: Arguments): Promise<void> {
+async function run({ port, json, quiet, verify, wallets }: Arguments): Promise<void> {
   const stop = new AbortController()
   let close = async () => {}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -37,7 +37,12 @@ async function run({ port, json, quiet, verify }: Arguments): Promise<void> {
     })
   }
   try {
-    const sandbox = await startSandbox({ ...(port !== undefined && { port }), verify, signal: stop.signal })
+    const sandbox = await startSandbox({
+      ...(port !== undefined && { port }),
+      ...(wallets !== undefined && { wallets }),
+      verify,
+      signal: stop.signal,
+    })
     close = sandbox.close
     if (json) process.stdout.write(`${JSON.stringify(sandbox.description)}\n`)
     else if (!quiet) process.stdout.write(formatSummary(sandbox.description, hasColors()))

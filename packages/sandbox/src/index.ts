@@ -1,4 +1,5 @@
 import { startChains } from './chains/startChains.js'
+import { requireWalletCount } from './directory/createWalletCounts.js'
 import { listen } from './http/listen.js'
 import { jsonReply } from './http/reply.js'
 import { route } from './http/route.js'
@@ -29,6 +30,11 @@ export interface SandboxOptions {
    * @default false
    */
   readonly verify?: boolean
+  /**
+   * How many wallets the directory has, 0 to 10,000: the best known first, generated ones after the real ones.
+   * @default all real ones
+   */
+  readonly wallets?: number
   /** Called when a chain ends on its own. The sandbox stays up, and that chain's RPC answers `CHAIN_STOPPED`. */
   readonly onFailure?: (error: SandboxError) => void
   /** Ends the start, or closes the running sandbox. */
@@ -49,14 +55,16 @@ export interface Sandbox {
 export const defaultPort = 4100
 
 /**
- * Starts the local back end for development: chains, explorer, wallets and relay behind one loopback port.
+ * Starts the local back end for development: chains, explorer, wallets, relay and wallet directory behind one
+ * loopback port.
  *
- * @throws SandboxError `PORT_TAKEN`, `PORT_INVALID`, `PORT_NOT_ALLOWED`, `ANVIL_MISSING`, `CHAIN_NOT_STARTED` or
- * `WALLETS_NOT_BUILT`; the signal's reason when it was aborted
+ * @throws SandboxError `PORT_TAKEN`, `PORT_INVALID`, `PORT_NOT_ALLOWED`, `PARAMETER_INVALID` for a number of wallets,
+ * `ANVIL_MISSING`, `CHAIN_NOT_STARTED` or `WALLETS_NOT_BUILT`; the signal's reason when it was aborted
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = defaultPort, quiet = false, verify = false, signal } = options
   const onFailure = options.onFailure ?? (quiet ? () => {} : printFailure)
+  const wallets = options.wallets === undefined ? undefined : requireWalletCount(options.wallets)
   signal?.throwIfAborted()
 
   const opened: { close(): Promise<void> }[] = []
@@ -79,7 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const describe = (): SandboxDescription => description
     const running = []
     for (const part of parts) {
-      const started = await part.start({ url, chains, verify, describe })
+      const started = await part.start({ url, chains, verify, wallets, describe })
       opened.push(started)
       running.push(started)
       signal?.throwIfAborted()

@@ -1,4 +1,5 @@
 import { chainsPart } from './chains/part.js'
+import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
 import { homePart } from './home/part.js'
 import { relayPart } from './relay/part.js'
@@ -14,5 +15,6 @@ export const parts = [
   walletsPart,
   relayPart,
   verifyPart,
+  directoryPart,
   homePart,
 ] as const

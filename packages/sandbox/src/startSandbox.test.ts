@@ -84,6 +84,7 @@ describe('description', () => {
         walletConnect: { name: 'Sandbox Phone', pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },
       },
       relay: { url: `${url.replace('http', 'ws')}/relay` },
+      directory: { url },
     })
   })
 })

@@ -16,6 +16,7 @@ export function formatSummary(description: SandboxDescription, hasColors: boolea
     line('Wallets', description.wallets.scriptUrl),
     line('Phone wallet', description.wallets.walletConnect.pageUrl),
     line('Relay', description.relay.url),
+    line('Directory', `${description.directory.url}/getWallets`),
     ...(description.verify ? [line('Verify', description.verify.url)] : []),
     line('Description', `${description.url}/sandbox.json`),
     '',

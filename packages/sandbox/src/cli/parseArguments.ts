@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { walletsLimit } from '../directory/createWalletCounts.js'
 
 /** What the command line asks for. */
 export interface Arguments {
@@ -6,20 +7,22 @@ export interface Arguments {
   readonly json: boolean
   readonly quiet: boolean
   readonly verify: boolean
+  readonly wallets: number | undefined
   readonly help: boolean
 }
 
 /** What `--help` prints. */
 export const helpText = `Usage: wallet-modal-sandbox [options]
 
-Starts the local back end of Wallet Modal: two EVM chains, an explorer, wallets and a WalletConnect relay, on
-loopback only.
+Starts the local back end of Wallet Modal: two EVM chains, an explorer, wallets, a WalletConnect relay and a
+wallet directory, on loopback only.
 
-  --port N   port of the sandbox; 0 takes any free one (default 4100)
-  --json     print what GET /sandbox.json answers, as one line, when ready
-  --quiet    print nothing but errors
-  --verify   serve a WalletConnect verify server too
-  --help     print this
+  --port N      port of the sandbox; 0 takes any free one (default 4100)
+  --json        print what GET /sandbox.json answers, as one line, when ready
+  --quiet       print nothing but errors
+  --verify      serve a WalletConnect verify server too
+  --wallets N   wallets in the directory, up to ${walletsLimit}: generated ones after the real ones (default: all real ones)
+  --help        print this
 
 Ctrl-C, SIGTERM and SIGHUP stop everything and exit with 0; a second signal kills at once (128 + signal number).
 `
@@ -37,13 +40,18 @@ export function parseArguments(args: readonly string[]): Arguments {
       json: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
       verify: { type: 'boolean', default: false },
+      wallets: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
-  return { ...values, port: values.port === undefined ? undefined : parsePort(values.port) }
+  return {
+    ...values,
+    port: values.port === undefined ? undefined : parseNumber('port', values.port, 65_535),
+    wallets: values.wallets === undefined ? undefined : parseNumber('wallets', values.wallets, walletsLimit),
+  }
 }
 
-function parsePort(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  throw new TypeError(`--port takes a whole number from 0 to 65535, not ${JSON.stringify(text)}.`)
+function parseNumber(name: 'port' | 'wallets', text: string, limit: number): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= limit) return Number(text)
+  throw new TypeError(`--${name} takes a whole number from 0 to ${limit}, not ${JSON.stringify(text)}.`)
 }

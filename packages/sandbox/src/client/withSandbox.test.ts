@@ -36,6 +36,7 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
       ],
       "defaultChain": "eip155:31337",
       "endpoints": {
+        "directory": "http://127.0.0.1:4100",
         "relay": "ws://127.0.0.1:4100/relay",
       },
       "features": {

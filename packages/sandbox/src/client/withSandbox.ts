@@ -15,10 +15,11 @@ export interface ConfigForSandbox {
 }
 
 /**
- * Points a modal's config at a running sandbox: its chains, networks and endpoints, with the relay among them, take the
- * place of the config's own, and the `projectId` goes, so that no hosted service is reached. The sandbox's own wallet is
- * listed beside the app's, for whoever has WalletConnect on. Makes no request. The type stays the caller's, so that features keep their literal types; the values of `chains`, `defaultChain` and `networks`
- * are the sandbox's all the same.
+ * Points a modal's config at a running sandbox: its chains, networks and endpoints, relay and wallet
+ * directory, take the place of the config's own, and the `projectId` goes, so that no hosted service is reached: the
+ * directory takes an empty one. The sandbox's own wallet is listed beside the app's, for whoever has WalletConnect on.
+ * Makes no request. The type stays the caller's, so that features keep their literal types; the values of `chains`,
+ * `defaultChain` and `networks` are the sandbox's all the same.
  *
  * @param url base URL of the sandbox; undefined or empty returns the config as it is, which is what a production build
  * has
@@ -37,7 +38,7 @@ export function withSandbox<const Config extends ConfigForSandbox>(
     chains: networks.map(({ id }) => id),
     defaultChain: networks[0]?.id,
     networks,
-    endpoints: { relay: `${base.replace(/^http/, 'ws')}/relay` },
+    endpoints: { directory: base, relay: `${base.replace(/^http/, 'ws')}/relay` },
     wallets: {
       ...config.wallets,
       custom: [

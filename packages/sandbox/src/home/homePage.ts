@@ -12,12 +12,12 @@ export interface HomePageData {
 
 /** The page at `/`: what runs here and where. */
 export function homePage({ description, blockNumbers }: HomePageData): Html {
-  const { url, chains, solana, accounts, wallets, relay, verify } = description
+  const { url, chains, solana, accounts, wallets, relay, directory, verify } = description
   return page({
     title: 'Wallet Modal Sandbox',
     body: html`
 <h1>Everything your wallet modal talks to, on this computer</h1>
-<p class="lead">Real local chains, wallets and a relay at <code>${url}</code>. Only this computer can reach them, and
+<p class="lead">Real local chains, wallets, a relay and a wallet directory at <code>${url}</code>. Only this computer can reach them, and
 they forget everything when the sandbox stops.</p>
 
 <h2>Chains</h2>
@@ -81,6 +81,7 @@ ${solana.accounts.map(
 <dt>Description</dt><dd><a class="mono" href="/sandbox.json">${url}/sandbox.json</a></dd>
 <dt>Wallets</dt><dd><a class="mono" href="/wallets.js">${wallets.scriptUrl}</a></dd>
 <dt>Relay</dt><dd class="mono">${relay.url}</dd>
+<dt>Directory</dt><dd><a class="mono" href="/getWallets?projectId=&amp;st=sandbox&amp;sv=home">${directory.url}/getWallets</a></dd>
 ${verify && html`<dt>Verify</dt><dd class="mono">${verify.url}</dd>`}
 </dl>
 </div>

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isInScope, type Scope } from '../http/scope.js'
+import { SandboxError } from '../SandboxError.js'
+
+/** Most wallets that the directory can be told to have. */
+export const walletsLimit = 10_000
+
+/** Most scopes with a number of their own; with more, the oldest goes. */
+const scopesLimit = 100
+
+/** How many wallets the directory has, for whom; undefined is all the real ones. */
+export interface WalletCounts {
+  countFor(request: Parameters<typeof isInScope>[1]): number | undefined
+  /** Takes the place of what was said for the very same scope; undefined takes it back. */
+  set(scope: Scope, wallets: number | undefined): void
+  /** For everybody, and for whom there is a number of their own, the latest first. */
+  list(): { readonly wallets: number | undefined; readonly scoped: readonly ScopedCount[] }
+}
+
+interface ScopedCount extends Scope {
+  readonly wallets: number
+}
+
+/** @param initial for everybody, until they are told otherwise */
+export function createWalletCounts(initial: number | undefined): WalletCounts {
+  let everybody = initial
+  let scoped: readonly ScopedCount[] = []
+  return {
+    countFor: (request) =>
+      (scoped.find((each) => isInScope(each, request)) ?? { wallets: everybody }).wallets,
+    set(scope, wallets) {
+      if (isDeepStrictEqual(scope, {})) {
+        everybody = wallets ?? initial
+        return
+      }
+      const others = scoped.filter(({ wallets: _, ...each }) => !isDeepStrictEqual(each, scope))
+      scoped = wallets === undefined ? others : [{ ...scope, wallets }, ...others].slice(0, scopesLimit)
+    },
+    list: () => ({ wallets: everybody, scoped }),
+  }
+}
+
+/**
+ * Accepts a number of wallets.
+ *
+ * @throws SandboxError `PARAMETER_INVALID`
+ */
+export function requireWalletCount(value: unknown): number {
+  if (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= walletsLimit) return Number(value)
+  throw new SandboxError('PARAMETER_INVALID', `The directory cannot have ${JSON.stringify(value)} wallets.`, {
+    hint: `Give a whole number from 0 to ${walletsLimit}.`,
+  })
+}
