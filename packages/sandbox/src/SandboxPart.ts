@@ -1,4 +1,5 @@
 import type { LocalChain } from './chains/LocalChain.js'
+import type { Interceptor } from './http/interceptor.js'
 import type { Route } from './http/route.js'
 import type { Upgrade } from './http/upgrade.js'
 import type { SandboxDescription } from './SandboxDescription.js'
@@ -33,6 +34,8 @@ interface RunningPart<Keys extends keyof SandboxDescription = never> {
   readonly routes: readonly Route[]
   /** Sockets, beside the routes. */
   readonly upgrades?: readonly Upgrade[]
+  /** Stands before the routes and sockets of all parts. */
+  readonly interceptor?: Interceptor
   describe(): Pick<SandboxDescription, Keys>
   close(): Promise<void>
 }

@@ -101,6 +101,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         ...running.flatMap((part) => part.routes),
       ],
       running.flatMap((part) => part.upgrades ?? []),
+      running.flatMap((part) => part.interceptor ?? []),
     )
     signal?.addEventListener('abort', () => void close(), { once: true })
     return { url, description, close }

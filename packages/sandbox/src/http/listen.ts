@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { SandboxError } from '../SandboxError.js'
 import { answerUpgrade } from './answerUpgrade.js'
 import { checkCaller } from './checkCaller.js'
+import type { Interceptor } from './interceptor.js'
 import { internalError } from './internalError.js'
 import { pathnameOf } from './pathnameOf.js'
 import { queryOf } from './queryOf.js'
@@ -19,7 +20,7 @@ export interface SandboxServer {
   /** The port it listens on, also when any free one was asked for. */
   readonly port: number
   /** Puts routes and sockets into service; until then every request is answered with `SANDBOX_STARTING`. */
-  serve(routes: readonly Route[], upgrades?: readonly Upgrade[]): void
+  serve(routes: readonly Route[], upgrades?: readonly Upgrade[], interceptors?: readonly Interceptor[]): void
   /** Stops listening and drops open connections, idle or not, upgraded or not. */
   close(): Promise<void>
 }
@@ -38,12 +39,13 @@ export async function listen(port: number): Promise<SandboxServer> {
   }
   let routes: readonly Route[] | undefined
   let upgrades: readonly Upgrade[] | undefined
+  let interceptors: readonly Interceptor[] = []
   // node:http forgets a socket once it is upgraded.
   const upgraded = new Set<Duplex>()
   const server = createServer((request, response) => {
     const address = server.address() as AddressInfo | null
     // A request can be parsed just as the server closes: it has no port then, and nobody to answer.
-    if (address) void answer(request, response, address.port, routes)
+    if (address) void answer(request, response, address.port, { routes, interceptors })
     else response.destroy()
   })
   server.on('upgrade', (request, socket, head) => {
@@ -52,7 +54,7 @@ export async function listen(port: number): Promise<SandboxServer> {
     socket.once('close', () => upgraded.delete(socket))
     // A caller that resets its connection is no failure of the sandbox, and nobody else listens yet.
     socket.on('error', () => {})
-    if (address) void answerUpgrade({ request, socket, head }, address.port, upgrades)
+    if (address) void answerUpgrade({ request, socket, head }, address.port, { upgrades, interceptors })
     else socket.destroy()
   })
   await new Promise<void>((resolve, reject) => {
@@ -61,9 +63,10 @@ export async function listen(port: number): Promise<SandboxServer> {
   })
   return {
     port: (server.address() as AddressInfo).port,
-    serve(served, sockets = []) {
+    serve(served, sockets = [], before = []) {
       routes = served
       upgrades = sockets
+      interceptors = before
     },
     close: () =>
       new Promise((resolve) => {
@@ -78,7 +81,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
-  routes: readonly Route[] | undefined,
+  { routes, interceptors }: { routes: readonly Route[] | undefined; interceptors: readonly Interceptor[] },
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store')
   response.setHeader('x-content-type-options', 'nosniff')
@@ -93,12 +96,28 @@ async function answer(
       // Pages are to wait as long as they are told, and scripts of theirs see few headers else.
       response.setHeader('access-control-expose-headers', 'retry-after')
     }
-    send(request, response, await dispatch(request, routes))
+    const intercepted = { request, response, answer: () => replyTo(request, routes) }
+    for (const intercept of interceptors) if (!(await intercept(intercepted))) return
+    send(request, response, await intercepted.answer())
   } catch (error) {
-    const known = error instanceof SandboxError ? error : internalError(error)
-    const reply = jsonReply(known, known.status)
-    send(request, response, { ...reply, headers: { ...reply.headers, ...known.headers } })
+    if (response.headersSent) response.destroy()
+    else send(request, response, errorReply(error))
   }
+}
+
+/** What the route answers, or why it doesn't. */
+async function replyTo(request: IncomingMessage, routes: readonly Route[] | undefined): Promise<Reply> {
+  try {
+    return await dispatch(request, routes)
+  } catch (error) {
+    return errorReply(error)
+  }
+}
+
+function errorReply(error: unknown): Reply {
+  const known = error instanceof SandboxError ? error : internalError(error)
+  const reply = jsonReply(known, known.status)
+  return { ...reply, headers: { ...reply.headers, ...known.headers } }
 }
 
 function dispatch(request: IncomingMessage, routes: readonly Route[] | undefined): Reply | Promise<Reply> {
