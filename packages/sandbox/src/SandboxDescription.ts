@@ -35,6 +35,10 @@ export interface SandboxDescription {
     /** Base of the wallet directory's API, such as `/getWallets`: a config's `endpoints.directory`. */
     readonly url: string
   }
+  readonly faults: {
+    /** Where faults are injected by POST, listed by GET and cleared by DELETE. */
+    readonly url: string
+  }
   /** Present when the sandbox was started with a verify server. */
   readonly verify?: {
     /** Base of `/attestation` and `/public-key`: what an SDK's `core.verify.verifyUrlV3` has to be set to. */

@@ -1,6 +1,7 @@
 import { chainsPart } from './chains/part.js'
 import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
+import { faultsPart } from './faults/part.js'
 import { homePart } from './home/part.js'
 import { relayPart } from './relay/part.js'
 import { solanaPart } from './solana/part.js'
@@ -16,5 +17,6 @@ export const parts = [
   relayPart,
   verifyPart,
   directoryPart,
+  faultsPart,
   homePart,
 ] as const

@@ -85,6 +85,7 @@ describe('description', () => {
       },
       relay: { url: `${url.replace('http', 'ws')}/relay` },
       directory: { url },
+      faults: { url: `${url}/faults` },
     })
   })
 })

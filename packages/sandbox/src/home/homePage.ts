@@ -12,7 +12,7 @@ export interface HomePageData {
 
 /** The page at `/`: what runs here and where. */
 export function homePage({ description, blockNumbers }: HomePageData): Html {
-  const { url, chains, solana, accounts, wallets, relay, directory, verify } = description
+  const { url, chains, solana, accounts, wallets, relay, directory, faults, verify } = description
   return page({
     title: 'Wallet Modal Sandbox',
     body: html`
@@ -82,6 +82,7 @@ ${solana.accounts.map(
 <dt>Wallets</dt><dd><a class="mono" href="/wallets.js">${wallets.scriptUrl}</a></dd>
 <dt>Relay</dt><dd class="mono">${relay.url}</dd>
 <dt>Directory</dt><dd><a class="mono" href="/getWallets?projectId=&amp;st=sandbox&amp;sv=home">${directory.url}/getWallets</a></dd>
+<dt>Faults</dt><dd><a class="mono" href="/faults">${faults.url}</a></dd>
 ${verify && html`<dt>Verify</dt><dd class="mono">${verify.url}</dd>`}
 </dl>
 </div>

@@ -1,0 +1,80 @@
+/** What the sandbox does to a request that a fault is for, in place of the honest answer, or to it. */
+export type SandboxFaultKind =
+  /** Answers honestly, but late. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** Keeps the connection and says nothing, until the caller or the sandbox ends. */
+  | { readonly kind: 'never' }
+  | {
+      readonly kind: 'status'
+      /** 400 to 599. */
+      readonly status: number
+      /** `Retry-After`: seconds, or any text, such as a date. @default no such header */
+      readonly retryAfter?: number | string
+    }
+  /** Resets the connection before it has said anything. */
+  | { readonly kind: 'refused' }
+  /** Sends the first half of the honest answer, and resets the connection. */
+  | { readonly kind: 'reset' }
+  | {
+      /** Sends the honest answer byte by byte. */
+      readonly kind: 'drip'
+      /** Time between two bytes. @default 1000 */
+      readonly everyMs?: number
+    }
+  /** JSON that breaks off. */
+  | { readonly kind: 'malformed' }
+  | {
+      /** JSON that isn't what is documented. */
+      readonly kind: 'wrongShape'
+      /** @default an object with fields that nobody has documented */
+      readonly value?: unknown
+    }
+  | {
+      /**
+       * The honest answer in its shape, with texts and numbers that attack who trusts them: markup, scripts as links,
+       * characters that turn or hide text, prototypes, numbers out of range. Of a picture, one with a script.
+       */
+      readonly kind: 'hostile'
+      /** Fields whose values are replaced, at any depth, and nothing else. @default all, and further fields are added */
+      readonly keys?: readonly string[]
+      /** Only so many elements, from the first, of each list, and nothing outside of lists. @default everything */
+      readonly items?: number
+    }
+  | {
+      /** One JSON object that goes on and on. */
+      readonly kind: 'huge'
+      /** @default 52428800, which is 50 MiB */
+      readonly bytes?: number
+      /** Whether `Content-Length` tells it beforehand. @default false */
+      readonly isDeclared?: boolean
+    }
+  | {
+      /** JSON of lists within lists. */
+      readonly kind: 'nested'
+      /** @default 100000 */
+      readonly depth?: number
+    }
+  /** The page of a captive portal, with status 200. */
+  | { readonly kind: 'html' }
+  | {
+      readonly kind: 'redirect'
+      /** A path of the sandbox, or a URL on this computer. @default '/' */
+      readonly to?: string
+    }
+
+/** Which requests a fault is for, and how often. */
+interface SandboxFaultTarget {
+  /** Path of the sandbox; `*` is any one segment, and `**` at the end whatever follows: `/rpc/*`, `/public/**`. */
+  readonly path: string
+  /** @default every one but OPTIONS, so that a page is let through to its fault */
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'OPTIONS'
+  /** How many requests it befalls. @default every one, until it is cleared */
+  readonly times?: number
+  /** Only requests with these values in their query. */
+  readonly query?: Readonly<Record<string, string>>
+  /** Only requests with these values in their headers. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A fault for `POST /faults`. Of several that a request fits, the one that was injected first befalls it. */
+export type SandboxFault = SandboxFaultTarget & SandboxFaultKind

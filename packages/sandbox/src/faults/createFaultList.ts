@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import type { SandboxFault } from '../client/SandboxFault.js'
+import { pathnameOf } from '../http/pathnameOf.js'
+import { queryOf } from '../http/queryOf.js'
+import { isInScope } from '../http/scope.js'
+import { SandboxError } from '../SandboxError.js'
+import { matchesPath } from './matchesPath.js'
+
+/** Most faults at a time. */
+const faultsLimit = 200
+
+/** A fault in force. */
+type ListedFault = SandboxFault & {
+  readonly id: string
+  /** How many requests it has befallen. */
+  readonly hits: number
+}
+
+/** The faults in force, the one that was injected first in front. */
+export interface FaultList {
+  /** @throws SandboxError `FAULTS_FULL` */
+  add(fault: SandboxFault): ListedFault
+  list(): readonly ListedFault[]
+  /** Unknown ids are no mistake: a fault may have ended by itself. */
+  remove(id: string): void
+  clear(): void
+  /** The fault that befalls a request, counted; undefined when there is none. */
+  take(request: IncomingMessage, isPossible: (fault: SandboxFault) => boolean): SandboxFault | undefined
+}
+
+/** Keeps faults in memory. */
+export function createFaultList(): FaultList {
+  const faults = new Map<string, ListedFault>()
+  let lastId = 0
+  return {
+    add(fault) {
+      if (faults.size >= faultsLimit) {
+        throw new SandboxError('FAULTS_FULL', `There are ${faultsLimit} faults already.`, {
+          hint: 'DELETE /faults clears them all.',
+        })
+      }
+      lastId += 1
+      const listed = { ...fault, id: String(lastId), hits: 0 }
+      faults.set(listed.id, listed)
+      return listed
+    },
+    list: () => [...faults.values()],
+    remove: (id) => void faults.delete(id),
+    clear: () => faults.clear(),
+    take(request, isPossible) {
+      const found = [...faults.values()].find((fault) => isPossible(fault) && befalls(fault, request))
+      if (!found) return undefined
+      const hit = { ...found, hits: found.hits + 1 }
+      // A key that is there already keeps its place.
+      if (hit.hits === found.times) faults.delete(found.id)
+      else faults.set(found.id, hit)
+      return found
+    },
+  }
+}
+
+function befalls(fault: SandboxFault, request: IncomingMessage): boolean {
+  const { method = '', headers } = request
+  return (
+    (fault.method === undefined ? method !== 'OPTIONS' : fault.method === method) &&
+    matchesPath(fault.path, pathnameOf(request)) &&
+    isInScope(fault, { query: queryOf(request), headers })
+  )
+}
