@@ -1,5 +1,5 @@
 /** What went wrong in the client. */
-export type SandboxClientErrorCode = 'SANDBOX_URL_NOT_LOOPBACK' | 'SANDBOX_UNREACHABLE'
+export type SandboxClientErrorCode = 'SANDBOX_REFUSED' | 'SANDBOX_UNREACHABLE' | 'SANDBOX_URL_NOT_LOOPBACK'
 
 /** An error of `wallet-modal-sandbox/client`: what happened in `message`, what to do about it in `hint`. */
 export class SandboxClientError extends Error {
