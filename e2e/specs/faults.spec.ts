@@ -1,0 +1,67 @@
+import type { SandboxFaultKind } from 'wallet-modal-sandbox/client'
+import { ModalPage } from '../ModalPage.js'
+import { expect, test } from '../sandboxFaults.js'
+
+const faults: readonly SandboxFaultKind[] = [
+  { kind: 'status', status: 403 },
+  { kind: 'status', status: 503 },
+  { kind: 'refused' },
+  { kind: 'reset' },
+  { kind: 'malformed' },
+  { kind: 'wrongShape' },
+  { kind: 'hostile', keys: ['result'] },
+  { kind: 'nested' },
+  { kind: 'html' },
+]
+
+test('whatever a chain answers, Account says that the balance is missing, and heals by itself', async ({
+  modal,
+  page,
+  guard,
+  faults: sandbox,
+}) => {
+  guard.expect(/Failed to load resource: .*\/rpc\//)
+  await page.clock.install()
+  await modal.load()
+  let fault = await sandbox.inject({ path: '/rpc/*', kind: 'status', status: 429, retryAfter: 1 })
+  await modal.connect()
+  await modal.openAccount()
+  const missing = modal.dialog.getByText('Token Balance Unavailable')
+  await expect(missing).toBeVisible()
+
+  for (const next of faults) {
+    await fault.clear()
+    fault = await sandbox.inject({ path: '/rpc/*', ...next })
+    const asked = page.waitForRequest(/\/rpc\//)
+    await page.clock.runFor(31_000)
+    await asked
+    await expect(missing).toBeVisible()
+  }
+
+  await fault.clear()
+  await page.clock.runFor(31_000)
+  await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
+})
+
+test('the faults of one journey are not those of another', async ({
+  modal,
+  browser,
+  origin,
+  guard,
+  faults,
+}) => {
+  await faults.inject({ path: '/rpc/*', kind: 'status', status: 500 })
+  guard.expect(/Failed to load resource: .*\/rpc\//)
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: origin, userAgent: 'Somebody else' })
+  const other = new ModalPage(await context.newPage())
+  await other.load()
+  await other.connect()
+  await other.openAccount()
+  await expect(other.dialog.getByText('ETH', { exact: true })).toBeVisible()
+  await context.close()
+})
