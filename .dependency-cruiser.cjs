@@ -3,7 +3,7 @@
 
 const runtime = '^packages/runtime/src/'
 const tests = String.raw`\.test(-d)?\.tsx?$`
-const networkTables = String.raw`^packages/plugins/src/[^/]+/networks\.generated\.ts$`
+const networkTables = String.raw`^packages/plugins/src/[^/]+/(networks\.generated|networkTable)\.ts$`
 const testingKit = `${runtime}testing[/.]`
 const rendersReact = `${runtime}(react/|react\\.tsx?$|ui\\.tsx?$)`
 

@@ -9,6 +9,7 @@ export const packagesOfFeature: Readonly<Record<string, Readonly<Record<string, 
 
 export const packagesOfNamespace: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   eip155: { viem: '2.57.1' },
+  solana: { '@solana/web3.js': '2.0.0' },
 }
 
 /** What is told before WalletConnect is switched on. */

@@ -24,6 +24,7 @@ const watched = [
   'react',
   'react-dom',
   'viem',
+  '@solana/web3.js',
   '@walletconnect/universal-provider',
   'vite',
   'typescript',

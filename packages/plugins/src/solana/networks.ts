@@ -1,33 +1,6 @@
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
-import { clusterId } from './clusters.js'
-
-const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
-
-// The explorers' pages of the test clusters need a query, which no link of ours has: none is better than the wrong one.
-const networks: readonly NetworkDefinition[] = [
-  {
-    id: clusterId('solana:mainnet'),
-    name: 'Solana',
-    nativeCurrency,
-    rpcUrls: ['https://api.mainnet-beta.solana.com'],
-    explorerUrl: 'https://explorer.solana.com',
-  },
-  {
-    id: clusterId('solana:devnet'),
-    name: 'Solana Devnet',
-    nativeCurrency,
-    rpcUrls: ['https://api.devnet.solana.com'],
-    testnet: true,
-  },
-  {
-    id: clusterId('solana:testnet'),
-    name: 'Solana Testnet',
-    nativeCurrency,
-    rpcUrls: ['https://api.testnet.solana.com'],
-    testnet: true,
-  },
-]
+import { networkTable } from './networkTable.js'
 
 /** A public cluster by its CAIP-2 id; `undefined` for any other. */
 export const solanaNetwork = (id: string): NetworkDefinition | undefined =>
-  networks.find((network) => network.id === id)
+  networkTable.find((network) => network.id === id)

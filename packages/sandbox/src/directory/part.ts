@@ -26,7 +26,8 @@ export const directoryPart: SandboxPart<'directory'> = {
           checkSender(query)
           const wanted = readWalletQuery(query)
           const real = await readFacts()
-          const chains = describe().chains.map(({ id }) => id)
+          const { chains: evm, solana } = describe()
+          const chains = [...evm.map(({ id }) => id), solana.id]
           const total = counts.countFor({ query, headers }) ?? real.length
           return jsonReply(findWallets(listWallets(real, total, chains), wanted))
         }),

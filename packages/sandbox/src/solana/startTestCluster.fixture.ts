@@ -8,7 +8,7 @@ export async function startTestCluster() {
   const describe = () => {
     throw new Error('Nothing else runs here.')
   }
-  const part = await solanaPart.start({ url, chains: [], verify: false, describe })
+  const part = await solanaPart.start({ url, chains: [], wallets: undefined, verify: false, describe })
   server.serve(part.routes, part.upgrades)
   return {
     ...part.describe().solana,

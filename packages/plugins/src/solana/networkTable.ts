@@ -1,0 +1,32 @@
+import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import { clusterId } from './clusters.js'
+
+const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+
+/**
+ * The public clusters. The explorers' pages of the test clusters need a query, which no link of ours has: none is better than
+ * the wrong one.
+ */
+export const networkTable: readonly NetworkDefinition[] = [
+  {
+    id: clusterId('solana:mainnet'),
+    name: 'Solana',
+    nativeCurrency,
+    rpcUrls: ['https://api.mainnet-beta.solana.com'],
+    explorerUrl: 'https://explorer.solana.com',
+  },
+  {
+    id: clusterId('solana:devnet'),
+    name: 'Solana Devnet',
+    nativeCurrency,
+    rpcUrls: ['https://api.devnet.solana.com'],
+    testnet: true,
+  },
+  {
+    id: clusterId('solana:testnet'),
+    name: 'Solana Testnet',
+    nativeCurrency,
+    rpcUrls: ['https://api.testnet.solana.com'],
+    testnet: true,
+  },
+]
