@@ -1,0 +1,25 @@
+import { defineConfig } from '@wallet-modal/runtime/config'
+
+/** As in the templates, which the command line copies. */
+export default defineConfig({
+  app: { name: 'Bench' },
+  chains: ['eip155:1', 'eip155:8453', 'eip155:10'],
+  features: {
+    receive: true,
+    send: false,
+    swaps: false,
+    onramp: false,
+    history: false,
+    names: false,
+    email: false,
+    emailShowWallets: true,
+    socials: false,
+    walletConnect: false,
+    analytics: false,
+    allWallets: true,
+    legalCheckbox: false,
+    collapseWallets: false,
+    smartSessions: false,
+  },
+  theme: { mode: 'auto' },
+})
