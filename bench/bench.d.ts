@@ -1,0 +1,2 @@
+/** What `installProbe` leaves in the pages. */
+declare const bench: import('./inPage/installProbe.mjs').Probe

@@ -1,0 +1,38 @@
+import { benchFolder, builtPages } from './paths.mjs'
+
+/** The views are written for React; where there is none, Preact runs them. */
+const preact = { react: 'preact/compat', 'react-dom': 'preact/compat' }
+
+/**
+ * Builds pages for production, all in the same way.
+ *
+ * @param {string[]} pages folders of `pages`
+ * @param {AbortSignal} signal
+ */
+export async function buildPages(pages, signal) {
+  const { build } = await import('vite')
+  const { default: react } = await import('@vitejs/plugin-react')
+  for (const page of pages) {
+    signal.throwIfAborted()
+    console.error(`Building ${page} …`)
+    await build({
+      root: `${benchFolder}pages/${page}`,
+      base: './',
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      resolve: {
+        alias: page === 'vanilla' ? preact : {},
+        // Ours come from the workspace: one React for a page, the one that all others have.
+        dedupe: ['react', 'react-dom'],
+      },
+      build: {
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        outDir: `${builtPages}${page}`,
+        emptyOutDir: true,
+        reportCompressedSize: false,
+      },
+    })
+  }
+}

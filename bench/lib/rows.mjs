@@ -1,0 +1,198 @@
+import { floor } from './contenders.mjs'
+import { median, quantile } from './statistics.mjs'
+
+/** @typedef {import('./runRounds.mjs').Round} Round */
+
+/**
+ * @typedef {object} Row one line of the table
+ * @property {string} title
+ * @property {string | string[]} metric several are added up
+ * @property {'value' | 'ratio' | 'over'} shows itself, or how it stands to the floor's in the same round
+ * @property {'kB' | 'ms' | 'MB' | '%' | ''} unit of the value, and of what is over the floor's
+ * @property {Record<string, Budget>} [budgets] by contender (design §7)
+ */
+
+/**
+ * @typedef {object} Budget
+ * @property {number} limit
+ * @property {boolean} [mayReach] whether the limit itself is kept, too; else it has to stay under it
+ */
+
+const none = { limit: 0, mayReach: true }
+
+/** @type {Row[]} */
+export const rows = [
+  {
+    title: 'JS on load, framework included',
+    metric: 'bytes load',
+    shows: 'value',
+    unit: 'kB',
+    budgets: { react: { limit: 78, mayReach: true } },
+  },
+  {
+    title: 'more JS to open',
+    metric: 'bytes open',
+    shows: 'value',
+    unit: 'kB',
+    budgets: { react: { limit: 24, mayReach: true } },
+  },
+  {
+    title: 'JS opened, all of it',
+    metric: ['bytes load', 'bytes open'],
+    shows: 'value',
+    unit: 'kB',
+    budgets: { vanilla: { limit: 48, mayReach: true } },
+  },
+  {
+    title: 'requests to other hosts on load',
+    metric: 'foreign load',
+    shows: 'value',
+    unit: '',
+    budgets: { react: none, vanilla: none },
+  },
+  {
+    title: 'requests to other hosts on open',
+    metric: 'foreign open',
+    shows: 'value',
+    unit: '',
+    budgets: { react: none, vanilla: none },
+  },
+  time('load to button', 'load 1x'),
+  time('load to button, CPU 4x', 'load 4x', 1.2),
+  time('load to button, CPU 4x, 4G', 'load 4x 4G'),
+  time('click to list, at once', 'cold 1x at once'),
+  time('click to list, after pointing', 'cold 1x pointing'),
+  time('click to list, CPU 4x, at once', 'cold 4x at once', 4.5),
+  time('click to list, CPU 4x, after pointing', 'cold 4x pointing', 3),
+  time('click to list, CPU 4x, 4G, at once', 'cold 4x 4G at once', 6),
+  time('click to list, CPU 4x, 4G, after pointing', 'cold 4x 4G pointing', 3),
+  time('click to list, again', 'warm 1x'),
+  time('click to list, CPU 4x, again', 'warm 4x'),
+  time('click to list, CPU 4x, 4G, again', 'warm 4x 4G'),
+  {
+    title: 'wallet clicked to connected, at once',
+    metric: 'connected 1x at once',
+    shows: 'over',
+    unit: 'ms',
+    budgets: { react: { limit: 20 } },
+  },
+  {
+    title: 'wallet clicked to connected, after pointing',
+    metric: 'connected 1x pointing',
+    shows: 'over',
+    unit: 'ms',
+  },
+  {
+    title: 'wallet clicked to connected, CPU 4x, 4G, at once',
+    metric: 'connected 4x 4G at once',
+    shows: 'over',
+    unit: 'ms',
+  },
+  {
+    title: 'frames dropped, 600 wallets, CPU 4x',
+    metric: 'dropped 600',
+    shows: 'value',
+    unit: '%',
+    budgets: { react: { limit: 5 } },
+  },
+  {
+    title: 'rows in the DOM, 600 wallets',
+    metric: 'rows 600',
+    shows: 'value',
+    unit: '',
+    budgets: { react: { limit: 40 } },
+  },
+  { title: 'frames dropped, 10,000 wallets, CPU 4x', metric: 'dropped 10000', shows: 'value', unit: '%' },
+  { title: 'rows in the DOM, 10,000 wallets', metric: 'rows 10000', shows: 'value', unit: '' },
+  {
+    title: 'JS heap after opening',
+    metric: 'heap',
+    shows: 'over',
+    unit: 'MB',
+    budgets: { react: { limit: 1 } },
+  },
+  {
+    title: 'DOM nodes added by opening',
+    metric: 'nodes',
+    shows: 'value',
+    unit: '',
+    budgets: { react: { limit: 200 }, vanilla: { limit: 200 } },
+  },
+]
+
+/**
+ * @param {string} title
+ * @param {string} metric
+ * @param {number} [limit] of the ratio
+ * @returns {Row}
+ */
+function time(title, metric, limit) {
+  return { title, metric, shows: 'ratio', unit: 'ms', ...(limit && { budgets: { react: { limit } } }) }
+}
+
+/**
+ * @typedef {object} Cell
+ * @property {number} value median over the rounds, in the row's unit: the contender's own
+ * @property {number} [compared] the same of its ratio to the floor, or of what it has over it
+ * @property {[number, number]} spread quartiles of what the row shows
+ * @property {number} rounds in which it was measured
+ * @property {Budget & { isKept: boolean }} [budget]
+ */
+
+const scale = { kB: 1e-3, MB: 1e-6, '%': 100, ms: 1, '': 1 }
+
+/**
+ * Medians over rounds. What is compared is compared within each round first.
+ *
+ * @param {Row} row
+ * @param {string} contender
+ * @param {readonly Round[]} rounds
+ * @returns {Cell | undefined} undefined when it was never measured
+ */
+export function cell({ metric, shows, unit, budgets }, contender, rounds) {
+  const metrics = [metric].flat()
+  /** @param {Round} round @param {string} id */
+  const valueIn = (round, id) => {
+    const parts = metrics.map((name) => round.get(name)?.get(id))
+    return parts.some((part) => part === undefined)
+      ? undefined
+      : parts.reduce((/** @type {number} */ sum, part) => sum + (part ?? 0), 0) * scale[unit]
+  }
+  const pairs = rounds.flatMap((round) => {
+    const [own, least] = [valueIn(round, contender), valueIn(round, floor)]
+    if (own === undefined || (shows !== 'value' && least === undefined)) return []
+    return [{ own, least: least ?? 0 }]
+  })
+  if (pairs.length === 0) return undefined
+
+  const shown = pairs.map(({ own, least }) =>
+    shows === 'ratio' ? own / least : shows === 'over' ? own - least : own,
+  )
+  const limit = budgets?.[contender]
+  const middle = median(shown)
+  return {
+    value: median(pairs.map(({ own }) => own)),
+    ...(shows !== 'value' && { compared: middle }),
+    spread: [quantile(shown, 0.25), quantile(shown, 0.75)],
+    rounds: pairs.length,
+    ...(limit && {
+      budget: {
+        ...limit,
+        isKept: middle < limit.limit || (limit.mayReach === true && middle === limit.limit),
+      },
+    }),
+  }
+}
+
+/**
+ * @param {Row} row
+ * @param {number} value in its unit, or a ratio
+ * @param {boolean} [isRatio]
+ */
+export function written({ unit }, value, isRatio = false) {
+  if (isRatio) return `${value.toFixed(value < 9.95 ? 1 : 0)}×`
+  if (unit === '') return value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+  const digits = unit === 'MB' || (unit === 'kB' && value > 0 && value < 99.5) ? 1 : 0
+  const figure = value.toFixed(digits).replace(/^-(0(\.0)?)$/, '$1')
+  return unit === '%' ? `${figure} %` : `${figure} ${unit}`
+}

@@ -1,0 +1,142 @@
+import { address, anyRow, anyWallet, connectButton, firstWallet } from './contenders.mjs'
+import { openPage } from './openPage.mjs'
+
+/**
+ * @typedef {object} Place
+ * @property {import('@playwright/test').Browser} browser
+ * @property {import('./servePages.mjs').PageServer} server
+ */
+
+/** @typedef {Record<string, number>} Sample what was measured, by metric */
+
+/** The conditions that times are taken under, by the name that metrics carry. */
+export const conditions = /** @type {const} */ ({
+  '1x': { cpu: 1 },
+  '4x': { cpu: 4 },
+  '4x 4G': { cpu: 4, is4G: true },
+})
+
+/** How the pointer comes to the button, by the name that metrics carry: ms that it rests there before the click. */
+export const approaches = /** @type {const} */ ({ 'at once': 0, pointing: 200 })
+
+/**
+ * One visit: load, open the list, connect. Where the pointer does not rest, the list is closed and opened again between.
+ *
+ * @param {Place} place
+ * @param {string} page
+ * @param {keyof typeof conditions} condition
+ * @param {keyof typeof approaches} approach
+ * @returns {Promise<Sample>}
+ */
+export function measureOpening({ browser, server }, page, condition, approach) {
+  const pointing = { pointingMs: approaches[approach] }
+  return visit(browser, { server, path: `${page}/`, ...conditions[condition] }, async (visitor) => {
+    const load = await visitor.usable()
+    await visitor.settle()
+    const cold = await visitor.clickUntilShown(connectButton, firstWallet, pointing)
+    await visitor.settle()
+    const warm = approach === 'at once' ? await openAgain(visitor) : undefined
+    const connected = await visitor.clickUntilShown(firstWallet, address, pointing)
+    return {
+      [`load ${condition}`]: load,
+      [`cold ${condition} ${approach}`]: cold,
+      ...(warm !== undefined && { [`warm ${condition}`]: warm }),
+      [`connected ${condition} ${approach}`]: connected,
+    }
+  })
+}
+
+/** @param {import('./openPage.mjs').BenchPage} visitor */
+async function openAgain(visitor) {
+  await visitor.dismiss(firstWallet)
+  await visitor.settle()
+  const warm = await visitor.clickUntilShown(connectButton, firstWallet)
+  await visitor.settle()
+  return warm
+}
+
+/**
+ * What loading and opening cost.
+ *
+ * @param {Place} place
+ * @param {string} page
+ * @returns {Promise<Sample>}
+ */
+export function measureCost({ browser, server }, page) {
+  // Some pages ask for more a good while after they look ready.
+  const quietMs = 1_000
+  return visit(browser, { server, path: `${page}/`, ...conditions['1x'] }, async (visitor) => {
+    await visitor.usable()
+    await visitor.settle(quietMs)
+    const load = { bytes: server.takeScriptBytes(), foreign: visitor.takeForeign().length }
+    const nodesBefore = await visitor.countNodes()
+
+    await visitor.clickUntilShown(connectButton, firstWallet)
+    await visitor.settle(quietMs)
+    return {
+      'bytes load': load.bytes,
+      'bytes open': server.takeScriptBytes(),
+      'foreign load': load.foreign,
+      'foreign open': visitor.takeForeign().length,
+      nodes: (await visitor.countNodes()) - nodesBefore,
+      heap: await visitor.measureHeap(),
+    }
+  })
+}
+
+/**
+ * Scrolls a long list on a slow processor. It is opened on a fast one: that isn't what is asked here.
+ *
+ * @param {Place} place
+ * @param {string} page
+ * @param {number} count how many wallets are listed
+ * @returns {Promise<Sample>}
+ */
+export function measureScrolling({ browser, server }, page, count) {
+  const isOurs = page === 'all-wallets'
+  const options = {
+    server,
+    path: `${page}/?wallets=${count}`,
+    wallets: isOurs ? 2 : count,
+    ...conditions['1x'],
+  }
+  return visit(browser, options, async (visitor) => {
+    await visitor.usable()
+    await visitor.settle()
+    await visitor.clickUntilShown(connectButton, firstWallet)
+    await visitor.settle()
+    if (isOurs) await expectCount(visitor, count)
+    await visitor.slowDown(4)
+    const { dropped, rows } = await visitor.page.evaluate(
+      ([target, speed, ms]) => bench.scroll(target, speed, ms),
+      /** @type {const} */ ([isOurs ? anyRow : anyWallet, 3_000, 3_000]),
+    )
+    return { [`dropped ${count}`]: dropped, [`rows ${count}`]: rows }
+  })
+}
+
+/**
+ * The list draws a few of them, and says how many there are.
+ *
+ * @param {import('./openPage.mjs').BenchPage} visitor
+ * @param {number} count
+ */
+async function expectCount({ page }, count) {
+  const size = await page.getByRole('listitem').first().getAttribute('aria-setsize')
+  if (size !== String(count)) throw new Error(`The page lists ${size} wallets where ${count} were meant.`)
+}
+
+/**
+ * @template T
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Parameters<typeof openPage>[1]} options
+ * @param {(visitor: import('./openPage.mjs').BenchPage) => Promise<T>} act
+ */
+async function visit(browser, options, act) {
+  const visitor = await openPage(browser, options)
+  try {
+    return await act(visitor)
+  } finally {
+    await visitor.close()
+  }
+}
