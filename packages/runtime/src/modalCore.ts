@@ -1,10 +1,11 @@
-import type { Signal } from '@preact/signals-core'
+import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { TtlCache } from './base/cache.js'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { Emitter } from './base/emitter.js'
 import type { PrefixedStorage } from './base/storage.js'
 import type { ResolvedConfig } from './config/types.js'
+import type { OrderedEntry } from './connectors/order.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
 import type { Balance, Connector } from './connectors/types.js'
 import type { Http } from './http/request.js'
@@ -25,6 +26,10 @@ export interface ModalCore {
   readonly connectParts: ConnectPart[]
   readonly namespaces: NamespaceRegistry
   readonly walletAdapters: WalletAdapterRegistry
+  /** The wallet list: merged, filtered and ordered as the config says. */
+  readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
+  /** What the wallet list still waits for: opening waits for it, too, but not for long. None of it rejects. */
+  readonly seeking: Promise<unknown>[]
   readonly messages: MessageCatalogue
   /** Settles when the texts are in the visitor's language, or stay English for now. */
   readonly languageLoaded: Promise<void>

@@ -1,3 +1,4 @@
+import { announcedWalletsMax } from '../config/limits.js'
 import { discoverEip6963 } from '../connectors/discovery/eip6963.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { Connector } from '../connectors/types.js'
@@ -19,7 +20,12 @@ interface Discovery {
 /** Starts listening for wallets of every registered namespace. Asks nobody for anything: no prompt, no request. */
 export function discover(core: ModalCore, target: AnnouncementTarget): Discovery {
   const { namespaces, store } = core
-  const found = (connector: Connector) => store.connectors.discovered(connector)
+  // Of all standards together: each caps its own, so that a flood costs nothing.
+  let room = announcedWalletsMax
+  const found = (connector: Connector) => {
+    room -= 1
+    if (room >= 0) store.connectors.discovered(connector)
+  }
   const announcedBy = (kind: DiscoveryKind) =>
     [...namespaces.entries()]
       .filter(([, entry]) => entry.discovery.includes(kind))

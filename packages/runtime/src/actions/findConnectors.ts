@@ -2,14 +2,13 @@ import type { Connector } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 
-/** The connectors that answer to an id, an rdns or a directory id. */
-export function findConnectors(core: ModalCore, walletId: string): readonly Connector[] {
-  return core.store.connectors.found
+/** The connectors that answer to one of these names: an id, a directory id, or an rdns in any letter case. */
+export const findConnectors = ({ store }: ModalCore, names: readonly string[]): readonly Connector[] =>
+  store.connectors.found
     .peek()
-    .filter(
-      ({ id, explorerId, info }) => id === walletId || explorerId === walletId || info?.rdns === walletId,
+    .filter(({ id, explorerId, info }) =>
+      names.some((name) => name === id || name === explorerId || name.toLowerCase() === info?.rdns),
     )
-}
 
 /** The error for a wallet id that no connector answers to. */
 export const walletUnknown = (walletId: string) =>

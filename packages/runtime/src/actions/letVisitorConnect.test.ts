@@ -105,6 +105,7 @@ describe('a wallet that is named', () => {
   test.each([
     ['its id', 'a'],
     ['its rdns', 'io.a'],
+    ['its rdns in another letter case', 'IO.A'],
     ['its directory id', 'f00'],
   ])('is asked at once, by %s', async (_, walletId) => {
     const modal = createTestModal()
@@ -127,10 +128,36 @@ describe('a wallet that is named', () => {
     expect(modal.store.modal.isOpen.value).toBe(false)
   })
 
-  test('that two claim to be is not picked: the visitor chooses (security D2)', async () => {
+  test("is asked by the directory's id, too, though it announces another", async () => {
+    const modal = createTestModal()
+    modal.discover({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
+    await modal.connect('c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96')
+    expect(modal.adapter().asked).toEqual(['connect io.metamask'])
+  })
+
+  test("is asked where it is installed, though it is the app's own", async () => {
+    const custom = [{ id: 'acme', name: 'Acme', rdns: 'com.acme' }]
+    const modal = createTestModal({ config: { wallets: { custom } } })
+    modal.discover({ id: 'com.acme', name: 'Acme', rdns: 'com.acme' })
+    await modal.connect('acme')
+    expect(modal.adapter().asked).toEqual(['connect com.acme'])
+  })
+
+  test('is given up when the modal is closed while its name is looked up', async () => {
+    const modal = createTestModal()
+    let isWanted = true
+    const account = modal.connect('nobody', () => isWanted)
+    isWanted = false
+    await expect(account).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+  })
+
+  test.each([
+    ['rdns', { name: 'B', rdns: 'io.a' }],
+    ['name', { name: 'A', rdns: 'io.b' }],
+  ])('that two claim to be by one %s is not picked: the visitor chooses (security D2)', async (_, rival) => {
     const modal = createTestModal()
     modal.discover({ id: 'io.a', name: 'A', rdns: 'io.a' })
-    modal.discover({ id: 'io.a#2', name: 'B', rdns: 'io.a' })
+    modal.discover({ id: 'rival', ...rival })
     const account = modal.connect('io.a')
     await settled()
     expect([modal.store.view.value, modal.adapter().asked]).toEqual(['Connect', []])

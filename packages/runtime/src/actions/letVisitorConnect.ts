@@ -1,4 +1,6 @@
 import { effect } from '@preact/signals-core'
+import type { CustomWallet } from '../config/types.js'
+import { hasRival } from '../connectors/merge.js'
 import type { Account, Connector } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
@@ -28,13 +30,17 @@ export async function letVisitorConnect(
   if (account) return account
   if (!isWanted()) throw cancelled()
 
-  const found = walletId === undefined ? [] : findConnectors(core, walletId)
-  const paired = found.length > 0 || walletId === undefined ? undefined : findPaired(core, walletId)
-  if (walletId !== undefined && found.length === 0 && !paired) throw walletUnknown(walletId)
+  let named = walletId === undefined ? undefined : findNamed(core, [walletId])
+  if (walletId !== undefined && !named) {
+    const names = await namesIn(core, walletId)
+    if (disposed.aborted) throw destroyed()
+    if (!isWanted()) throw cancelled()
+    named = findNamed(core, names)
+    if (!named) throw walletUnknown(walletId)
+  }
   open(core, { view: 'Connect' })
-  const connector = paired?.connector ?? found[0]
   // How the wallet answers shows in the state that is watched below.
-  if (connector && isUncontested(found)) void chooseWallet(core, connector, paired?.wallet)
+  if (named && !named.hasRival) void chooseWallet(core, named.connector, named.wallet)
 
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -56,16 +62,33 @@ export async function letVisitorConnect(
   })
 }
 
-/** A wallet of the config that isn't installed, and the connector that pairs with it. */
-function findPaired({ config, store }: ModalCore, walletId: string) {
-  const wallet = config.wallets.custom.find(({ id, rdns }) => id === walletId || rdns === walletId)
-  const connector = store.connectors.found.peek().find(({ type }) => type === 'WALLET_CONNECT')
-  return wallet && connector ? { wallet, connector } : undefined
+/** What the directory knows a wallet by; nothing where it can't be read. */
+const namesIn = ({ config, clock }: ModalCore, walletId: string): Promise<readonly string[]> =>
+  import('../directory/otherNames.js').then(
+    async ({ otherNames }) => (await otherNames(config, clock, [[walletId]]))[0] ?? [],
+    () => [],
+  )
+
+/** A wallet that an app asks for by name. */
+interface NamedWallet {
+  readonly connector: Connector
+  /** One of the config's, which isn't installed: the connector pairs with it. */
+  readonly wallet?: CustomWallet
+  readonly hasRival: boolean
 }
 
-/** Two claimants in one namespace: nobody but the visitor can tell which is the impostor. */
-const isUncontested = (found: readonly Connector[]) =>
-  new Set(found.map(({ namespace }) => namespace)).size === found.length
+/** A wallet by any of its names; also one of the config that isn't installed, where there is a connector that pairs. */
+function findNamed(core: ModalCore, names: readonly string[]): NamedWallet | undefined {
+  const all = core.store.connectors.found.peek()
+  const wallet = core.config.wallets.custom.find(({ id, rdns }) =>
+    names.some((name) => name === id || name.toLowerCase() === rdns?.toLowerCase()),
+  )
+  const found = findConnectors(core, wallet ? [...names, wallet.id, wallet.rdns ?? wallet.id] : names)
+  const [first] = found
+  if (first) return { connector: first, hasRival: found.some((one) => hasRival(one, all)) }
+  const pairing = all.find(({ type }) => type === 'WALLET_CONNECT')
+  return wallet && pairing && { connector: pairing, wallet, hasRival: false }
+}
 
 const destroyed = () =>
   errorFor('MODAL_DESTROYED', { message: 'The modal was destroyed before a wallet was connected.' })

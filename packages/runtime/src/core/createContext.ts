@@ -10,8 +10,6 @@ import { goBack, push, replace, reset } from '../actions/navigate.js'
 import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
 import type { PrefixedStorage } from '../base/storage.js'
-import { mergeConnectors } from '../connectors/merge.js'
-import { orderConnectors } from '../connectors/order.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, ViewContext } from '../plugin/context.js'
@@ -26,7 +24,6 @@ export function createViewContext(
   page: AnnouncementTarget | undefined,
 ): ViewContext {
   const { config, store, clock, messages } = core
-  const { include, exclude } = config.wallets
 
   return {
     config,
@@ -45,16 +42,7 @@ export function createViewContext(
       balance: store.balance,
       attempt: store.connections.attempt,
       route: store.router.current,
-      wallets: computed(() =>
-        orderConnectors(mergeConnectors(store.connectors.found.value), {
-          groups: config.connect.connectorOrder,
-          recentIds: store.connectors.recentIds.value,
-          include,
-          exclude,
-          custom: config.wallets.custom,
-          chains: config.chains,
-        }),
-      ),
+      wallets: core.wallets,
       recentIds: store.connectors.recentIds,
       walletActions: computed(() =>
         walletActionsFor(plugins, store.activeNamespace.value, config.connect.walletFeaturesOrder),

@@ -30,6 +30,7 @@ import { parseRecents, recentKey } from '../store/recentWallets.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
+import { listWallets } from './listedWallets.js'
 import { loadConnectedActions } from './loadConnectedActions.js'
 
 /** What the shell hands over: what it made before this code was loaded, and what the page has. */
@@ -65,6 +66,7 @@ export function createCore(options: CoreOptions) {
     config.language === 'auto' ? page?.navigator.languages : [config.language],
   )
   const namespaces = createNamespaceRegistry()
+  const listed = listWallets(config, store, clock)
   const core: ModalCore = {
     config,
     store,
@@ -72,6 +74,8 @@ export function createCore(options: CoreOptions) {
     connectParts: connectParts(config, messages),
     namespaces,
     walletAdapters: createWalletAdapterRegistry(namespaces),
+    wallets: listed.wallets,
+    seeking: listed.named ? [listed.named] : [],
     messages,
     languageLoaded: messages.addLanguages(coreLanguages),
     http: lazyHttp({ fetch: options.fetch, clock }),
@@ -101,6 +105,7 @@ export function createCore(options: CoreOptions) {
   })
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const discovery = page && discover(core, page)
+  if (discovery?.started) core.seeking.push(discovery.started)
   const stopPreloading = store.isConnected.subscribe((isConnected) => {
     if (isConnected) loadConnectedActions().catch(() => {})
   })

@@ -3,11 +3,15 @@ import type { Clock } from '../base/clock.js'
 /** As long as anything may take before a placeholder is shown. */
 const waitMs = 120
 
-/** Waits for a language, but not for long: a text that comes later changes in place. */
-export const soon = (clock: Clock, language: Promise<void>): Promise<void> =>
+/**
+ * Waits for what changes in place when it comes later, such as a language, but not for long.
+ *
+ * @param maxMs milliseconds
+ */
+export const soon = (clock: Clock, awaited: Promise<unknown>, maxMs = waitMs): Promise<void> =>
   new Promise((resolve) => {
-    const timer = clock.setTimeout(resolve, waitMs)
-    void language.then(() => {
+    const timer = clock.setTimeout(resolve, maxMs)
+    void awaited.then(() => {
       clock.clearTimeout(timer)
       resolve()
     })

@@ -37,6 +37,9 @@ const keptEvents = [
   'focusout',
   'wheel',
 ] as const
+/** How long the first opening waits for what the wallet list waits for, in ms. */
+const seekingMaxMs = 1_000
+
 const stopAtHost = (event: Event) => event.stopPropagation()
 
 /**
@@ -51,6 +54,8 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
     themeOf(document, config.theme),
     first && preloadView(views.get(first.view)),
     soon(clock, core.languageLoaded),
+    // A list that changes under the pointer leads to the wrong wallet.
+    core.seeking.length > 0 && soon(clock, Promise.all(core.seeking), seekingMaxMs),
   ])
 
   const host = document.createElement('wallet-modal')

@@ -1,0 +1,44 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Clock } from '../base/clock.js'
+import type { ResolvedConfig } from '../config/types.js'
+import { mergeConnectors } from '../connectors/merge.js'
+import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
+import type { Store } from '../store/createStore.js'
+
+/** The wallet list of a modal, which follows what is found and used. */
+export interface ListedWallets {
+  readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
+  /** Resolves when the config's lists are understood; absent where they name nobody. */
+  readonly named: Promise<void> | undefined
+}
+
+/** Merges, filters and orders the connectors found, as the config says (Spec §6, §9). */
+export function listWallets(
+  config: ResolvedConfig,
+  { connectors }: Pick<Store, 'connectors'>,
+  clock: Clock,
+): ListedWallets {
+  const { include, exclude, custom } = config.wallets
+  const lists = signal({ include, exclude })
+  const isNamingAny = include.length + exclude.length > 0
+  return {
+    wallets: computed(() =>
+      orderConnectors(mergeConnectors(connectors.found.value), {
+        ...lists.value,
+        groups: config.connect.connectorOrder,
+        recentIds: connectors.recentIds.value,
+        custom,
+        chains: config.chains,
+      }),
+    ),
+    named: isNamingAny
+      ? import('../directory/otherNames.js')
+          .then(async ({ otherNames }) => {
+            const [included = [], excluded = []] = await otherNames(config, clock, [include, exclude])
+            lists.value = { include: included, exclude: excluded }
+          })
+          // As the config spells them, then.
+          .catch(() => {})
+      : undefined,
+  }
+}
