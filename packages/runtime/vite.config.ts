@@ -5,7 +5,7 @@ import { libraryBuild } from '../../scripts/lib/libraryBuild.mjs'
 const early = [
   'actions/close',
   'actions/findConnectors',
-  'actions/open',
+  'actions/firstView',
   'actions/wrapped',
   'base/caip',
   'base/device',

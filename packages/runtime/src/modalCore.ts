@@ -17,6 +17,12 @@ import type { Loadable } from './store/loadable.js'
 import type { ConnectPart } from './view/connectParts.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
 
+/** What the modal reads of a page's window, and where wallets announce themselves. */
+export type ModalPage = Pick<
+  Window,
+  'addEventListener' | 'removeEventListener' | 'dispatchEvent' | 'matchMedia' | 'navigator' | 'parent'
+>
+
 /** What one modal owns. Every action takes it as its first argument; nothing of it is shared with another modal. */
 export interface ModalCore {
   readonly config: ResolvedConfig
@@ -36,6 +42,8 @@ export interface ModalCore {
   readonly http: Http
   readonly storage: PrefixedStorage
   readonly clock: Clock
+  /** The page's window, or a stand-in for it; absent on a server. */
+  readonly page: ModalPage | undefined
   readonly events: Emitter<ModalEvents>
   readonly consent: InstanceType<typeof ConsentModel>
   /** The connector whose wallet is being asked to change network, while the visitor waits for it. */

@@ -1,25 +1,31 @@
 import { effect } from '@preact/signals-core'
-import type { CustomWallet } from '../config/types.js'
-import { hasRival } from '../connectors/merge.js'
 import type { Account, Connector } from '../connectors/types.js'
+import type { Wallet } from '../connectors/wallet.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
-import { chooseWallet } from './chooseWallet.js'
 import { findConnectors, walletUnknown } from './findConnectors.js'
-import { open } from './open.js'
 import { restored } from './restored.js'
 
+/** What the visitor is shown meanwhile: handed in, since this code is loaded by whoever has it. */
+export interface ConnectSteps {
+  /** See `open`. */
+  open(view?: string): void
+  /** See `chooseWallet`. */
+  choose(connector: Connector, wallet?: Wallet): void
+}
+
 /**
- * Opens the modal and settles when the visitor is connected, or has closed it without. A session that is being restored is
- * awaited first: it may leave nothing to ask. A wallet that is named is asked at once, unless several claim that name: then
- * the visitor chooses. So they do where `features.legalCheckbox` wants their agreement first: Connect says so, no wallet is
- * asked, and they choose it themselves when they have ticked the box.
+ * Opens the modal, and settles when the visitor is connected, or has closed it without. A session that is being restored is
+ * awaited first: it may leave nothing to ask. A wallet that is named is asked at once, unless several claim to be it: then the
+ * visitor chooses. So they do where `features.legalCheckbox` wants their agreement first: Connect says so, no wallet is asked,
+ * and they choose it themselves when they have ticked the box. Where none is named it opens as the button does.
  *
  * @param isWanted whether the caller still wants it, after it waited
  * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `MODAL_DESTROYED`
  */
 export async function letVisitorConnect(
   core: ModalCore,
+  steps: ConnectSteps,
   walletId?: string,
   isWanted = () => true,
 ): Promise<Account> {
@@ -30,17 +36,17 @@ export async function letVisitorConnect(
   if (account) return account
   if (!isWanted()) throw cancelled()
 
-  let named = walletId === undefined ? undefined : findNamed(core, [walletId])
-  if (walletId !== undefined && !named) {
-    const names = await namesIn(core, walletId)
+  if (walletId === undefined) steps.open()
+  else {
+    const named = findNamed(core, [walletId]) ?? (await lookUp(core, walletId))
+    // What was looked up may have taken its time.
     if (disposed.aborted) throw destroyed()
     if (!isWanted()) throw cancelled()
-    named = findNamed(core, names)
     if (!named) throw walletUnknown(walletId)
+    steps.open('Connect')
+    // How the wallet answers shows in the state that is watched below.
+    if (!named.hasRival) steps.choose(named.connector, named.wallet)
   }
-  open(core, { view: 'Connect' })
-  // How the wallet answers shows in the state that is watched below.
-  if (named && !named.hasRival) void chooseWallet(core, named.connector, named.wallet)
 
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -62,32 +68,40 @@ export async function letVisitorConnect(
   })
 }
 
-/** What the directory knows a wallet by; nothing where it can't be read. */
-const namesIn = ({ config, clock }: ModalCore, walletId: string): Promise<readonly string[]> =>
-  import('../directory/otherNames.js').then(
-    async ({ otherNames }) => (await otherNames(config, clock, [[walletId]]))[0] ?? [],
-    () => [],
-  )
-
 /** A wallet that an app asks for by name. */
 interface NamedWallet {
   readonly connector: Connector
   /** One of the config's, which isn't installed: the connector pairs with it. */
-  readonly wallet?: CustomWallet
+  readonly wallet?: Wallet
+  /** Another one claims to be it: nobody but the visitor can tell which is the impostor (security D2). */
   readonly hasRival: boolean
 }
 
 /** A wallet by any of its names; also one of the config that isn't installed, where there is a connector that pairs. */
 function findNamed(core: ModalCore, names: readonly string[]): NamedWallet | undefined {
-  const all = core.store.connectors.found.peek()
   const wallet = core.config.wallets.custom.find(({ id, rdns }) =>
     names.some((name) => name === id || name.toLowerCase() === rdns?.toLowerCase()),
   )
   const found = findConnectors(core, wallet ? [...names, wallet.id, wallet.rdns ?? wallet.id] : names)
-  const [first] = found
-  if (first) return { connector: first, hasRival: found.some((one) => hasRival(one, all)) }
-  const pairing = all.find(({ type }) => type === 'WALLET_CONNECT')
+  const [connector] = found
+  if (connector) {
+    const isTold = found.length > new Set(found.map(({ namespace }) => namespace)).size
+    const rows = core.wallets.peek().filter(({ connectors }) => connectors.some((one) => found.includes(one)))
+    return { connector, hasRival: isTold || rows.some(({ note }) => note !== undefined) }
+  }
+  const pairing = core.store.connectors.found.peek().find(({ type }) => type === 'WALLET_CONNECT')
   return wallet && pairing && { connector: pairing, wallet, hasRival: false }
+}
+
+/** The same once whoever is there has been heard, and by what else the directory calls it. */
+async function lookUp(core: ModalCore, walletId: string): Promise<NamedWallet | undefined> {
+  const [directory] = await Promise.all([
+    // Where it can't be loaded, what is known must do.
+    import('../directory/otherNames.js').catch(() => undefined),
+    ...core.seeking,
+  ])
+  const [names] = (await directory?.otherNames(core.config, core.clock, [[walletId]])) ?? []
+  return findNamed(core, names ?? [walletId])
 }
 
 const destroyed = () =>

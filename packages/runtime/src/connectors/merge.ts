@@ -9,20 +9,6 @@ const nameKey = (name: string) =>
     .replace(/\s+wallet$/, '')
     .trim()
 
-/**
- * Whether another wallet claims to be this one, by its rdns or its name in the same namespace: nobody but the visitor can tell
- * which is the impostor, so neither is ever picked for them (security D2).
- */
-export const hasRival = (connector: Connector, all: readonly Connector[]): boolean =>
-  all.some(
-    (other) =>
-      other !== connector &&
-      other.namespace === connector.namespace &&
-      other.pluginId === connector.pluginId &&
-      ((rdnsOf(other) !== undefined && rdnsOf(other) === rdnsOf(connector)) ||
-        nameKey(other.name) === nameKey(connector.name)),
-  )
-
 /** One wallet: one candidate a namespace, none of them contested, and all that state an rdns state the same. */
 const isOneWallet = (group: readonly Connector[], isContested: (connector: Connector) => boolean) =>
   new Set(group.map(({ namespace }) => namespace)).size === group.length &&

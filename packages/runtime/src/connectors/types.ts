@@ -25,6 +25,8 @@ export interface Connector {
   readonly pluginId?: string
   /** The view that a click on it opens. @default 'ConnectingExternal' */
   readonly opens?: string
+  /** The page is in a frame of this wallet. */
+  readonly framesPage?: boolean
   /** Why this row needs telling apart from another of the same name or rdns; shown beside the name. */
   readonly note?: string
   /** The wallet's own object. Only the namespace's adapter reads it. */
@@ -145,6 +147,11 @@ export interface WalletAdapter {
   switchNetwork(connector: Connector, network: NetworkDefinition): Promise<void>
   /** What `modal.getProvider` hands to the app for this connector. */
   getProvider(connector: Connector): unknown
+  /**
+   * Whether the page is in a frame of this wallet: for connectors that are declared with `framesPage`, which are listed when it
+   * resolves to true, however late. Asks no visitor. @default never
+   */
+  isAround?(connector: Connector): Promise<boolean>
 }
 
 /** One namespace's way of talking to wallets and chains. What a node answers is parsed here, too. */

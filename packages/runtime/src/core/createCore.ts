@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals-core'
+import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
-import { type AnnouncementTarget, discover } from '../actions/discover.js'
+import { discover } from '../actions/discover.js'
+import type { ConnectSteps } from '../actions/letVisitorConnect.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
 import { ttlCache } from '../base/cache.js'
 import type { Clock } from '../base/clock.js'
-import { isPhone } from '../base/device.js'
 import type { Emitter } from '../base/emitter.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import { nativeBalanceCacheMs } from '../config/limits.js'
@@ -13,13 +14,12 @@ import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import { ConfigError } from '../errors/classes.js'
-import { ownCode } from '../errors/ownCode.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
 import { openingTexts } from '../messages/en/opening.js'
 import { coreLanguages } from '../messages/languages.js'
-import type { ModalCore } from '../modalCore.js'
+import type { ModalCore, ModalPage } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost } from '../plugin/host.js'
 import { connectParts, coreViews } from '../react/views/coreViews.js'
@@ -47,8 +47,8 @@ export interface CoreOptions {
   /** What the plugins are called by whoever chose them, in the same order. */
   readonly pluginIds: readonly string[]
   readonly messages: Messages
-  /** Where wallets announce themselves; absent on a server. */
-  readonly page: (AnnouncementTarget & Pick<Window, 'matchMedia' | 'navigator'>) | undefined
+  /** Absent on a server. */
+  readonly page: ModalPage | undefined
 }
 
 /**
@@ -81,6 +81,7 @@ export function createCore(options: CoreOptions) {
     http: lazyHttp({ fetch: options.fetch, clock }),
     storage,
     clock,
+    page,
     events,
     consent: new ConsentModel(config.features.legalCheckbox),
     switching: signal(undefined),
@@ -94,10 +95,10 @@ export function createCore(options: CoreOptions) {
   const context = createViewContext(core, plugins, page)
   const host = createPluginHost(core, {
     plugins,
-    createContext: (pluginId, onDispose) =>
+    createContext: (pluginId, connectors, onDispose) =>
       createPluginContext(core, context, {
         storage: options.pluginStorage(pluginId),
-        connectors: store.connectors.found.peek().filter((one) => one.pluginId === pluginId),
+        connectors,
         getPlugin: async (id) => (await host.load(id)).api,
         onDispose,
       }),
@@ -106,6 +107,10 @@ export function createCore(options: CoreOptions) {
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const discovery = page && discover(core, page)
   if (discovery?.started) core.seeking.push(discovery.started)
+  const steps: ConnectSteps = {
+    open: (view) => open(core, { view }),
+    choose: (connector, wallet) => void chooseWallet(core, connector, wallet),
+  }
   const stopPreloading = store.isConnected.subscribe((isConnected) => {
     if (isConnected) loadConnectedActions().catch(() => {})
   })
@@ -113,17 +118,11 @@ export function createCore(options: CoreOptions) {
   return {
     core,
     context,
-    open: (view?: string, params?: unknown) =>
-      open(core, { view, params, isPhone: page !== undefined && isPhone(page) }),
+    steps,
+    open: (view?: string, params?: unknown) => open(core, { view, params }),
     close: () => close(core),
-    connect(walletId?: string, isWanted?: () => boolean) {
-      const ask = async () => {
-        const { letVisitorConnect } = await ownCode(import('../actions/letVisitorConnect.js'))
-        return letVisitorConnect(core, walletId, isWanted)
-      }
-      // A wallet that is named may be known only by a standard whose code is still on its way.
-      return walletId === undefined ? ask() : (discovery?.started?.then(ask) ?? ask())
-    },
+    connect: async (walletId?: string, isWanted?: () => boolean) =>
+      (await loadConnecting()).letVisitorConnect(core, steps, walletId, isWanted),
     disconnect: async (namespace?: string) => (await loadConnectedActions()).disconnect(core, namespace),
     switchNetwork: async (networkId: string) => (await loadConnectedActions()).switchNetwork(core, networkId),
     refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),

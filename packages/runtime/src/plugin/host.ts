@@ -24,8 +24,15 @@ export interface PluginHost {
 /** What the host needs besides the core. */
 export interface PluginHostOptions {
   readonly plugins: readonly AnyPlugin[]
-  /** Makes the context of one plugin. */
-  createContext(pluginId: string, onDispose: (dispose: () => void) => void): PluginContext
+  /**
+   * Makes the context of one plugin.
+   * @param connectors those that its manifest declares
+   */
+  createContext(
+    pluginId: string,
+    connectors: readonly Connector[],
+    onDispose: (dispose: () => void) => void,
+  ): PluginContext
   /** Adopts a plugin's CSS texts. */
   adoptStyles(styles: readonly string[]): void
 }
@@ -35,6 +42,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   const { store, views, namespaces, walletAdapters, messages } = core
   const byId = new Map(options.plugins.map((plugin) => [plugin.manifest.id as string, plugin]))
   const loading = new Map<string, Promise<LooselyActivated>>()
+  const declared = new Map<string, readonly Connector[]>()
   /** By activation, so that one that fails takes back its own and nobody else's. */
   let disposers: readonly { readonly activation: object; readonly dispose: () => void }[] = []
   let isDisposed = false
@@ -63,7 +71,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     const activation = {}
     let hasFailed = false
     try {
-      const context = options.createContext(pluginId, (dispose) => {
+      const context = options.createContext(pluginId, declared.get(pluginId) ?? [], (dispose) => {
         // What a plugin makes after its end goes at once.
         if (hasFailed || isDisposed) disposeSafely(dispose)
         else disposers = [...disposers, { activation, dispose }]
@@ -114,6 +122,16 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     return activation
   }
 
+  /** Lists a connector whose wallet says that the page is in its frame; one that can't say is not there. */
+  async function listIfAround(connector: Connector): Promise<void> {
+    try {
+      const adapter = await walletAdapters.load(connector)
+      if ((await adapter.isAround?.(connector)) && !isDisposed) store.connectors.discovered(connector)
+    } catch {
+      // The rest of the list is not its.
+    }
+  }
+
   for (const { manifest, languages } of options.plugins) {
     const pluginId: string = manifest.id
     if (manifest.messages) {
@@ -142,13 +160,16 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
         load: async () => (await load(pluginId)).namespaces?.[namespace] as never,
       })
     }
-    for (const connector of connectorsOf(manifest, store.namespaces)) {
-      store.connectors.discovered(connector)
+    const connectors = connectorsOf(manifest, store.namespaces)
+    declared.set(pluginId, connectors)
+    for (const connector of connectors) {
       walletAdapters.register(
         pluginId,
         connector.id,
         async () => (await load(pluginId)).connectors?.[connector.id] as never,
       )
+      if (!connector.framesPage) store.connectors.discovered(connector)
+      else if (core.page && core.page.parent !== core.page) core.seeking.push(listIfAround(connector))
     }
   }
 

@@ -30,6 +30,14 @@ export interface ConnectorDeclaration {
   readonly namespaces?: readonly string[]
   /** The view that a click on it opens. @default 'ConnectingExternal' */
   readonly opens?: string
+  /** The directory's id of the same wallet: the two are listed as one. */
+  readonly explorerId?: string
+  /**
+   * A wallet that shows pages in a frame of its own. It is listed once its adapter says that it is around this one
+   * (`isAround`), and then the click on `Connect wallet` asks it without a list. Its code is loaded with the modal where the page
+   * is in a frame, and else not at all. @default false
+   */
+  readonly framesPage?: boolean
 }
 
 /** A way to connect besides wallets: a component in the Connect view, in the place of its kind. */

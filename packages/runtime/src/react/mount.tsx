@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core'
 import { createRoot } from 'react-dom/client'
 import { close } from '../actions/close.js'
-import { prepare } from '../actions/open.js'
+import { prepare } from '../actions/firstView.js'
 import type { ThemeConfig } from '../config/types.js'
 import { soon } from '../messages/soon.js'
 import type { ModalCore } from '../modalCore.js'

@@ -1,3 +1,4 @@
+import { letVisitorConnect } from '../actions/letVisitorConnect.js'
 import { followStoredSession } from '../actions/restore.js'
 import type { Namespace } from '../base/caip.js'
 import { createEmitter } from '../base/emitter.js'
@@ -29,6 +30,10 @@ export interface TestModalOptions {
   /** Answers every request of this modal. @default fails as an offline page does */
   readonly fetch?: typeof fetch
   readonly isPhone?: boolean
+  /** The page is in a frame of another one. @default false */
+  readonly isFramed?: boolean
+  /** The visitor has just clicked: what opens now opens in their gesture. @default false */
+  readonly isClicked?: boolean
 }
 
 /** A plugin that brings a mocked adapter for one namespace. */
@@ -59,7 +64,7 @@ export function createTestModal(options: TestModalOptions = {}) {
   const { plugins = [], adapters: own = [], storage: stored = memoryStorage() } = options
   const config: ModalConfig = { chains: ['eip155:1', 'eip155:10'], ...options.config }
   const clock = fakeClock()
-  const page = fakePage({ isPhone: options.isPhone ?? false })
+  const page = fakePage(options)
   const store = createStore(config)
   const events = createEmitter<ModalEvents>()
   const storageUnder = (prefix: string) => prefixedStorage(() => stored, `wallet-modal:test:${prefix}`)
@@ -104,7 +109,9 @@ export function createTestModal(options: TestModalOptions = {}) {
 
   return {
     ...made,
-    // As once its code is there: tests look at what comes next.
+    // As once their code is there: tests look at what comes next.
+    connect: (walletId?: string, isWanted?: () => boolean) =>
+      letVisitorConnect(made.core, made.steps, walletId, isWanted),
     followStoredSession: () => followStoredSession(made.core),
     store,
     events,

@@ -3,20 +3,30 @@ export interface FakePage extends EventTarget {
   matchMedia(query: string): MediaQueryList
   /** Of no browser: its `userAgent` is empty. */
   readonly navigator: Navigator
+  /** The page itself, or another one whose frame it is in. */
+  readonly parent: Window
   /** How many listeners are there. */
   readonly listeners: number
   /** A browser wallet makes itself known (EIP-6963). */
   announce(detail: unknown): void
 }
 
-/** @param options `isPhone`: every media query matches, as `(pointer: coarse)` does on a phone */
-export function fakePage({ isPhone = false } = {}): FakePage {
+/**
+ * @param options `isPhone`: every media query matches, as `(pointer: coarse)` does on a phone; `isFramed`: another page shows it in
+ *   a frame; `isClicked`: the visitor has just clicked, so that a wallet may be asked
+ */
+export function fakePage({ isPhone = false, isFramed = false, isClicked = false } = {}): FakePage {
   const added: { readonly type: string; readonly listener: unknown }[] = []
   const indexOf = (type: string, listener: unknown) =>
     added.findIndex((one) => one.type === type && one.listener === listener)
 
   class Page extends EventTarget implements FakePage {
-    readonly navigator = { userAgent: '', maxTouchPoints: 0 } as Navigator
+    readonly navigator = {
+      userAgent: '',
+      maxTouchPoints: 0,
+      userActivation: { isActive: isClicked, hasBeenActive: isClicked },
+    } as Navigator
+    readonly parent = (isFramed ? new EventTarget() : this) as unknown as Window
 
     get listeners() {
       return added.length

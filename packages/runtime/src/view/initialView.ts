@@ -3,15 +3,23 @@ export interface OpeningSituation {
   /** The view that the caller asked for, if any. */
   readonly requested: string | undefined
   readonly hasAddress: boolean
-  /** A phone: see `open` in `core/createCore.ts`. */
+  /** A phone: see `base/device.ts`. */
   readonly isPhone: boolean
   /** Whether any chain plugin is enabled. */
   readonly hasAdapters: boolean
+  /** Whether a plugin pairs with any wallet: without adapters that is all there is, the basic mode. */
+  readonly canPair: boolean
 }
 
-/** Account with an address, else Connect; AllWallets on a phone without adapters; the caller's view overrides. */
-export function initialView({ requested, hasAddress, isPhone, hasAdapters }: OpeningSituation): string {
+/**
+ * The caller's view; else Account with an address; else Connect. Without adapters there are no wallets of the page: AllWallets
+ * on a phone, and elsewhere the code for any wallet (constants, flows §2).
+ */
+export function initialView(situation: OpeningSituation): string {
+  const { requested, hasAddress, isPhone, hasAdapters, canPair } = situation
   if (requested !== undefined) return requested
   if (hasAddress) return 'Account'
-  return isPhone && !hasAdapters ? 'AllWallets' : 'Connect'
+  if (hasAdapters) return 'Connect'
+  if (isPhone) return 'AllWallets'
+  return canPair ? 'ConnectingWalletConnectBasic' : 'Connect'
 }
