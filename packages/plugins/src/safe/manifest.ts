@@ -1,0 +1,16 @@
+import { defineManifest } from '@wallet-modal/runtime/plugin'
+
+/** What is known of Safe at once: it shows pages in a frame of its own, and its directory id (constants §7). */
+export const manifest = defineManifest({
+  id: 'safe',
+  connectors: [
+    {
+      id: 'safe',
+      name: 'Safe',
+      type: 'EXTERNAL',
+      namespaces: ['eip155'],
+      explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
+      framesPage: true,
+    },
+  ],
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { openSafe } from './openSafe.js'
+import { safeOrigins } from './origins.js'
+import { safeAddress, safePage } from './safePage.fixture.js'
+
+const ending = () => new AbortController()
+const open = (signal = ending().signal) => openSafe(safeOrigins(), signal)
+/** Whether a promise is still pending once everybody has had a say. */
+const isPending = async (promise: Promise<unknown>) => {
+  const waiting = {}
+  return (
+    (await Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 0, waiting))])) === waiting
+  )
+}
+
+describe('the handshake with the page that frames this one', () => {
+  test('a Safe says which it is', async () => {
+    safePage()
+    expect((await open())?.info).toEqual({ address: safeAddress, chainId: 1 })
+  })
+
+  test('a parent that is none is not even asked, where the browser tells who it is', async () => {
+    const { asked } = safePage({ origin: 'https://evil.example' })
+    expect(await open()).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  test('where it does not, the answer of one that is none is not heard; it was told nothing', async () => {
+    const { methods } = safePage({ origin: 'https://evil.example', tellsParent: false })
+    expect(await isPending(open())).toBe(true)
+    expect(methods()).toEqual(['getSafeInfo'])
+  })
+
+  test('nobody but the parent is heard, whatever origin they have', async () => {
+    const { asked, say } = safePage({ answers: { getSafeInfo: undefined as never } })
+    const opening = open()
+    await isPending(opening)
+    const { id } = asked[0] ?? {}
+    say({ id, success: true, version: '9.1.0', data: { safeAddress, chainId: 1 } }, { source: {} })
+    expect(await isPending(opening)).toBe(true)
+    say({ id, success: true, version: '9.1.0', data: { safeAddress, chainId: 1 } })
+    expect((await opening)?.info.chainId).toBe(1)
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['no address', { safeAddress: 'safe', chainId: 1 }],
+    ['an address without 0x', { safeAddress: safeAddress.slice(2), chainId: 1 }],
+    ['a chain in words', { safeAddress, chainId: '1' }],
+    ['no chain', { safeAddress, chainId: 0 }],
+  ])('one that answers %s is no Safe', async (_, info) => {
+    safePage({ answers: { getSafeInfo: () => info } })
+    expect(await open()).toBeUndefined()
+  })
+
+  test('messages of others disturb nobody', async () => {
+    const { say } = safePage()
+    const opening = open()
+    for (const data of [null, undefined, 7, 'x', {}, { id: 1 }, { id: 'a', version: 9 }, { version: '9' }])
+      say(data)
+    expect((await opening)?.info.chainId).toBe(1)
+  })
+
+  test('nothing is left listening once it is over', async () => {
+    const { listeners } = safePage()
+    const end = ending()
+    await open(end.signal)
+    expect(listeners()).toBe(1)
+    end.abort()
+    expect(listeners()).toBe(0)
+  })
+})

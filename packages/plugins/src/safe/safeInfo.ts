@@ -1,0 +1,19 @@
+import { isHexAddress } from '@wallet-modal/runtime/plugin'
+
+/** The Safe that shows the page. It is the same one for the page's life: another one loads the page anew. */
+export interface SafeInfo {
+  /** As the Safe spells it. */
+  readonly address: string
+  /** From 1 to 2^53 - 1. */
+  readonly chainId: number
+}
+
+/** The answer to `getSafeInfo`; undefined for anything else. */
+export function parseSafeInfo(answer: unknown): SafeInfo | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const { safeAddress, chainId } = answer as { readonly safeAddress?: unknown; readonly chainId?: unknown }
+  const isChain = typeof chainId === 'number' && Number.isSafeInteger(chainId) && chainId > 0
+  return isHexAddress(safeAddress) && safeAddress.startsWith('0x') && isChain
+    ? Object.freeze({ address: safeAddress, chainId })
+    : undefined
+}

@@ -1,0 +1,109 @@
+import { createTestModal, settled } from '@wallet-modal/runtime/testing'
+import { describe, expect, test } from 'vitest'
+import { builtIns } from './catalog.js'
+import { safeApp } from './safe/index.js'
+import { type SafePageOptions, safeAddress, safePage } from './safe/safePage.fixture.js'
+
+/** A page with the EVM plugin, in a Safe's frame unless the options say otherwise; the visitor has clicked. */
+async function visited(options: SafePageOptions = {}, { isFramed = true } = {}) {
+  const safe = safePage(options)
+  const modal = createTestModal({
+    plugins: [builtIns.evm.create({}), safeApp()],
+    isFramed,
+    isClicked: true,
+  })
+  // A parent that doesn't answer keeps nobody waiting for good.
+  await Promise.race([Promise.all(modal.core.seeking), new Promise((resolve) => setTimeout(resolve, 500))])
+  const rows = () => modal.context.state.wallets.value.map(({ name, group }) => `${group}: ${name}`)
+  return { ...safe, modal, rows }
+}
+
+/** Until an account is there; the code that asks is loaded meanwhile. */
+const connected = ({ store }: ReturnType<typeof createTestModal>) =>
+  new Promise<void>((resolve) => {
+    store.account.subscribe((account) => account && resolve())
+  })
+
+describe('inside a Safe', () => {
+  test('it is listed', async () => {
+    const { rows } = await visited()
+    expect(rows()).toEqual(['external: Safe'])
+  })
+
+  test('the click connects to it without a list: a smart account, on the network that it is on', async () => {
+    const { modal } = await visited()
+    modal.open()
+    await connected(modal)
+    await settled()
+    expect(modal.store.account.peek()).toEqual({
+      namespace: 'eip155',
+      address: safeAddress,
+      type: 'smartAccount',
+    })
+    expect(modal.store.network.peek()).toMatchObject({
+      id: 'eip155:1',
+      approvedIds: ['eip155:1'],
+      supportsAllNetworks: false,
+    })
+    expect([modal.store.modal.isOpen.peek(), modal.store.connectedWalletInfo.peek()?.name]).toEqual([
+      false,
+      'Safe',
+    ])
+  })
+
+  test('so does `modal.connect()`, and its provider is the Safe', async () => {
+    const { modal } = await visited()
+    await modal.connect()
+    const provider = await modal.getProvider('eip155')
+    expect(
+      await (provider as { request(call: object): unknown }).request({ method: 'eth_accounts' }),
+    ).toEqual([safeAddress])
+  })
+
+  test('a reload finds the session, and asks for nothing but who the Safe is', async () => {
+    const { modal, methods } = await visited()
+    modal.remember({ eip155: 'safe' })
+    await modal.followStoredSession()
+    expect(modal.store.account.peek()?.address).toBe(safeAddress)
+    expect(methods()).toEqual(['getSafeInfo'])
+  })
+
+  test('another network is out of its reach', async () => {
+    const { modal } = await visited()
+    await modal.connect()
+    await expect(modal.switchNetwork('eip155:10')).rejects.toMatchObject({ code: 'WALLET_REQUEST_FAILED' })
+    await modal.switchNetwork('eip155:1')
+    expect(modal.store.network.peek().id).toBe('eip155:1')
+  })
+
+  test('disconnecting leaves it listed', async () => {
+    const { modal, rows } = await visited()
+    await modal.connect()
+    await modal.disconnect()
+    expect([modal.store.account.peek(), rows()]).toEqual([undefined, ['recent: Safe']])
+  })
+
+  test('destroy leaves no listener', async () => {
+    const { modal, listeners } = await visited()
+    modal.destroy()
+    expect(listeners()).toBe(0)
+  })
+})
+
+describe('elsewhere it is as if the plugin were not there', () => {
+  test('in no frame', async () => {
+    const { rows, asked } = await visited({}, { isFramed: false })
+    expect([rows(), asked]).toEqual([[], []])
+  })
+
+  test("in another page's frame", async () => {
+    const { rows, asked } = await visited({ origin: 'https://news.example' })
+    expect([rows(), asked]).toEqual([[], []])
+  })
+
+  test('in a frame that says nothing', async () => {
+    const { modal, rows } = await visited({ answers: { getSafeInfo: undefined as never } })
+    modal.open()
+    expect([rows(), modal.store.view.peek()]).toEqual([[], 'Connect'])
+  })
+})
