@@ -10,6 +10,7 @@ const sources = packages.flatMap(packageEntries).map(({ specifier, source }) => 
 }))
 
 function project(folder: string, name = folder.replace('packages/', '')): TestProjectInlineConfiguration {
+  const isRuntime = name === 'runtime'
   return {
     root: folder,
     resolve: { alias: sources },
@@ -17,15 +18,22 @@ function project(folder: string, name = folder.replace('packages/', '')): TestPr
       name,
       environment: 'node',
       // Generous: a property test on a busy machine is slow, not wrong.
-      testTimeout: 20_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       include: ['{src,test,letterbox,loyalty,pebble}/**/*.test.{ts,tsx}'],
       css: true,
+      // The runtime keeps nothing at module scope: its files may share a process, which halves their time.
+      isolate: !isRuntime,
+      restoreMocks: isRuntime,
+      unstubGlobals: isRuntime,
     },
   }
 }
 
 export default defineConfig({
   test: {
+    // One core is otherwise left to a watching editor.
+    maxWorkers: '100%',
     // The plugins of the lab's seam are tested as their authors would, from outside.
     projects: [...packages.map((folder) => project(folder)), project('e2e/lab/seam', 'seam')],
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { externalUrl } from '../../base/link.js'
 import type { Account, Adapter, Connector, WalletListener, WalletReport } from '../../connectors/types.js'
 import { ConnectorError, ProtocolError } from '../../errors/classes.js'
@@ -557,6 +557,15 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
 
 /** Only while the twin that shares it runs. */
 let sharing = false
+
+beforeEach(() => {
+  // No twin loads anything: the real time that the contract gives for that is over as soon as it looks.
+  let nowMs = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    nowMs += 1_000
+    return nowMs
+  })
+})
 
 test('a sound adapter keeps every rule', async () => {
   expect(await broken(() => ({}))).toEqual(new Map())
