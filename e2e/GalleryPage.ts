@@ -3,12 +3,14 @@ import { pathOf, readHash, writeHash } from './gallery/knobs.js'
 
 /** The gallery's stage: one state after the other, without a reload. */
 export class GalleryPage {
+  readonly dialog: Locator
   /** What is seen of the dialog. */
   readonly card: Locator
   /** A QR code on it. */
   readonly code: Locator
 
-  constructor(private readonly page: Page) {
+  constructor(readonly page: Page) {
+    this.dialog = page.locator('wallet-modal dialog')
     this.card = page.locator('wallet-modal .card')
     this.code = page.locator('wallet-modal svg[role="img"]')
   }

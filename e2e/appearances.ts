@@ -21,6 +21,11 @@ export const appearances: readonly Appearance[] = viewports.flatMap(({ name, ...
   })),
 )
 
+/** Each width and each theme once, for what no width makes of a theme: access. */
+export const eachOnce: readonly Appearance[] = appearances.filter(
+  ({ name }) => name === 'desktop dark' || name === 'phone light',
+)
+
 /** Desktop and phone, for what is the same in the dark: the texts of a language. */
 export const bothWidths: readonly Appearance[] = appearances.filter(
   ({ colorScheme }) => colorScheme === 'light',

@@ -1,45 +1,38 @@
 import { Axe } from '../Axe.js'
-import { appear, appearances } from '../appearances.js'
+import { appear, appearances, eachOnce } from '../appearances.js'
 import { expect, test } from '../fixtures.js'
-import { GalleryPage } from '../GalleryPage.js'
 import { views } from '../gallery/states.js'
+import { test as galleryTest } from '../galleryFixtures.js'
 import { states } from '../states.js'
 
 // Steps of a journey's trace would cost more than the check.
 test.use({ trace: 'off' })
+galleryTest.use({ trace: 'off' })
 
-test.describe('axe finds nothing wrong in the gallery', () => {
-  test.use({ place: 'gallery' })
-
+galleryTest.describe('axe finds nothing wrong in the gallery', () => {
   for (const { view, states } of views) {
-    test(view, async ({ page, guard }) => {
-      // React's word on the view that throws.
-      guard.expect(/Error: On purpose/)
+    galleryTest(view, async ({ gallery }) => {
       const names = Object.keys(states)
-      test.setTimeout(30_000 + 6_000 * names.length)
-      const gallery = new GalleryPage(page)
-      const axe = new Axe(page)
-      await gallery.load()
+      galleryTest.setTimeout(30_000 + 6_000 * names.length)
+      const axe = new Axe(gallery.page)
       for (const state of names) {
         await gallery.show(view, state)
-        for (const appearance of appearances) {
-          await appear(page, appearance)
+        for (const appearance of eachOnce) {
+          await appear(gallery.page, appearance)
           expect.soft(await axe.findings(), `${state}, ${appearance.name}`).toEqual([])
         }
       }
     })
   }
 
-  test('and would find a text too pale, and a button without a name', async ({ page }) => {
-    const gallery = new GalleryPage(page)
-    await gallery.load()
+  galleryTest('and would find a text too pale, and a button without a name', async ({ gallery }) => {
     await gallery.show('Connect', 'empty')
     await gallery.card.evaluate((card) => {
       card.querySelector('header button:not(.handle)')?.removeAttribute('aria-label')
       const dialog = card.closest('dialog')
       for (const token of ['--text', '--text-2', '--text-3']) dialog?.style.setProperty(token, '#ddd')
     })
-    const rules = (await new Axe(page).findings()).map(({ rule }) => rule)
+    const rules = (await new Axe(gallery.page).findings()).map(({ rule }) => rule)
     expect(rules.sort()).toEqual(['button-name', 'color-contrast'])
   })
 })
