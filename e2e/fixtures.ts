@@ -43,6 +43,9 @@ export const test = base.extend<Fixtures>({
   wallets: async ({ page }, use) => use(walletsOf(page)),
 })
 
+/** For `test.use`: pages that move, as for most visitors. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** The wallets of another tab. */
 export function walletsOf(page: ModalPage['page']): SandboxWalletPair {
   return {

@@ -1,8 +1,10 @@
 import { addressOf } from '../addresses.js'
 import { decodeQr } from '../decodeQr.js'
-import { expect, test } from '../fixtures.js'
+import { expect, inMotion, test } from '../fixtures.js'
 import { shortened } from '../ModalPage.js'
 import { callChain } from '../sandboxChain.js'
+
+test.use(inMotion)
 
 test('connects by one click on an installed wallet', { tag: '@everyTemplate' }, async ({
   modal,

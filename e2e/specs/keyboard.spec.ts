@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../fixtures.js'
+import { expect, inMotion, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
+
+test.use(inMotion)
 
 test('goes from Connect to Account to Disconnect by Tab and Enter alone', { tag: '@everyTemplate' }, async ({
   modal,

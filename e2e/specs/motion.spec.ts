@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.js'
+import { expect, inMotion, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 import { forgetMotion, keepMotion, playedMotion } from '../playedMotion.js'
+
+test.use(inMotion)
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const rise = 'translateY(8px) scale(0.985)'
@@ -82,7 +84,7 @@ test.describe('from view to view', () => {
       await standAtConnect({ modal, page }, direction)
       await wallets.instant.next('hang')
       await modal.chooseWallet('Sandbox Wallet')
-      await modal.view('ConnectingExternal')
+      await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
       await modal.button('Back').click()
       await modal.view('Connect')
       expect(await playedBy(page, 'view')).toMatchObject([
