@@ -71,6 +71,31 @@ test('a notice that went under the pointer holds no later one, and covers no but
   await expect(notice).toBeHidden()
 })
 
+test('a notice leaves before the next one comes, 150 ms later (Spec §9)', async ({
+  context,
+  modal,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install({ time: 0 })
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await page.clock.pauseAt(3_600_000)
+  const notice = modal.dialog.locator('.toast')
+  await modal.button('Copy address').click()
+  await expect(notice).toHaveText('Copied')
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await modal.button('Copy address').click()
+  await expect(notice).toHaveCSS('opacity', '0')
+  await page.clock.runFor(149)
+  await expect(notice).toHaveText('Copied')
+  await page.clock.runFor(1)
+  await expect(notice).toHaveText(/^Could not copy/)
+  await expect(notice).toHaveCSS('opacity', '1')
+})
+
 test('where the browser refuses to copy, the address is there whole', async ({ modal, page, wallets }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await modal.load()
