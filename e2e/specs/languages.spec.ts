@@ -90,6 +90,7 @@ test.describe('Arabic', () => {
     await modal.openAccount()
     await expect(modal.dialog.locator('.identity bdi')).toHaveCSS('direction', 'ltr')
     await expect(modal.dialog.locator('.amount bdi')).toHaveCSS('direction', 'ltr')
+    await expect(modal.button('استلام').locator('svg')).toHaveCSS('scale', '-1 1')
     await modal.button('استلام').click()
     await expect(modal.button('رجوع').locator('svg')).toHaveCSS('scale', '-1 1')
     expect(await left(modal.button('رجوع'))).toBeGreaterThan(await left(title(modal)))

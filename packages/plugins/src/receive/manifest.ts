@@ -5,8 +5,14 @@ export const manifest = defineManifest({
   id: 'receive',
   views: { Receive: view({ title: 'receive.title' }) },
   walletActions: [
-    // Lucide's arrow-down-left (ISC)
-    { id: 'receive', label: 'receive.action', icon: 'M17 7 7 17M17 17H7V7', opens: 'Receive' },
+    {
+      id: 'receive',
+      label: 'receive.action',
+      // Lucide's arrow-down-left (ISC)
+      icon: 'M17 7 7 17M17 17H7V7',
+      flips: true,
+      opens: 'Receive',
+    },
   ],
   messages: { 'receive.title': 'Receive', 'receive.action': 'Receive' },
 })

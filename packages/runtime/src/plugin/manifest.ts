@@ -12,6 +12,8 @@ export interface WalletAction {
   readonly label: string
   /** A drawing of 24 by 24: the `d` of one stroked path, 2 wide. */
   readonly icon: string
+  /** Whether the drawing points in reading direction, and turns round where that is from right to left. @default false */
+  readonly flips?: boolean
   /** The view that it opens. */
   readonly opens: string
   /** Only for accounts of these namespaces. @default all */

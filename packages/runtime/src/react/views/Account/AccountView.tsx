@@ -84,7 +84,7 @@ function ActionTile({ action }: { readonly action: WalletAction }) {
   return (
     <li>
       <button type="button" className="tile" onClick={() => router.push(action.opens)}>
-        <Icon path={action.icon} />
+        <Icon path={action.icon} flips={action.flips} />
         {t(action.label)}
       </button>
     </li>
