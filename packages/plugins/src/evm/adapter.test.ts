@@ -159,6 +159,25 @@ describe('connecting', () => {
     expect(listening()).toBe(0)
   })
 
+  it('believes a change of account made while the wallet still looks for its network', async () => {
+    for (const method of ['connect', 'restore'] as const) {
+      let tell = (_: string) => {}
+      const { adapter, connector, emit, listening } = setUp({
+        ...willing,
+        eth_chainId: () =>
+          new Promise((resolve) => {
+            tell = resolve
+          }),
+      })
+      const report = adapter[method](connector, request as never)
+      await settled()
+      emit('accountsChanged', [b])
+      emit('accountsChanged', 'rubbish')
+      tell('0x1')
+      expect([await report, listening()]).toEqual([{ accounts: accountsOf(b), networkId: 'eip155:1' }, 0])
+    }
+  })
+
   it('waits for the visitor without a limit', async () => {
     let approve = (_: string[]) => {}
     const { adapter, connector, pass } = setUp({
@@ -354,6 +373,36 @@ describe('watching', () => {
     })
   }
 
+  it('asks for the accounts when the wallet is back, and takes a silence for no news', async () => {
+    let answer: () => unknown = async () => [a]
+    const { adapter, connector, emit, pass } = setUp({ ...willing, eth_accounts: () => answer() })
+    const { told, listener } = recorded()
+    await adapter.restore(connector)
+    adapter.watch(connector, listener)
+    emit('connect', { chainId: '0x2' })
+    emit('connect', 'rubbish')
+    await settled()
+    answer = async () => [b]
+    emit('connect', { chainId: '0x2' })
+    await settled()
+    answer = never
+    emit('connect', { chainId: '0x2' })
+    await pass(3_000)
+    expect(told).toEqual(['network eip155:2', `accounts ${b}`])
+  })
+
+  it('tells of an account that is shared again, although it was known before the wallet was locked', async () => {
+    let accounts = [a]
+    const { adapter, connector, emit } = setUp({ ...willing, eth_accounts: async () => accounts })
+    const { told, listener } = recorded()
+    await adapter.restore(connector)
+    accounts = []
+    await adapter.restore(connector)
+    adapter.watch(connector, listener)
+    emit('accountsChanged', [a])
+    expect(told).toEqual([`accounts ${a}`])
+  })
+
   it('drops an answer that an event has overtaken', async () => {
     const { adapter, connector, emit, pass } = setUp({ ...willing, eth_accounts: never })
     const { told, listener } = recorded()
@@ -368,7 +417,7 @@ describe('watching', () => {
     const { adapter, connector, emit, listening, pass } = setUp({ ...willing, eth_accounts: never })
     const { told, listener } = recorded()
     const stop = adapter.watch(connector, listener)
-    expect(listening()).toBe(3)
+    expect(listening()).toBe(4)
     emit('disconnect')
     stop()
     stop()

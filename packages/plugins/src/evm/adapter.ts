@@ -21,6 +21,7 @@ export function createEvmAdapter({ clock, http }: EvmAdapterOptions): Adapter {
   const reports = new WeakMap<Connector, WalletReport>()
   const kept = <R extends WalletReport | undefined>(connector: Connector, report: R): R => {
     if (report) reports.set(connector, report)
+    else reports.delete(connector)
     return report
   }
 

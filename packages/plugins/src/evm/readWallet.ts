@@ -25,20 +25,13 @@ export async function requestWallet(connector: Connector, clock: Clock): Promise
   const provider = parseProvider(connector)
   const wallet = connector.name
 
-  // The visitor may choose another network in the wallet's window: then its event is newer than the answer.
-  let changed: NetworkId | undefined
-  const stop = subscribe(provider, {
-    chainChanged(payload) {
-      changed = understood(() => parseChainId(payload, wallet)) ?? changed
-    },
-  })
+  const news = listenForNews(provider, wallet)
   try {
     const asking = ask(provider, 'eth_requestAccounts', undefined, { wallet })
     const early = readNetworkId(provider, wallet, clock).catch(() => undefined)
-    const accounts = parseAccounts(await asking, wallet)
+    news.accountsAnswered(parseAccounts(await asking, wallet))
     // Some wallets don't tell before they are connected.
-    const networkId = (await early) ?? (await readNetworkId(provider, wallet, clock))
-    const report = toReport(accounts, changed ?? networkId)
+    const report = news.report((await early) ?? (await readNetworkId(provider, wallet, clock)))
     if (!report) {
       throw new ConnectorError(
         'WALLET_ANSWER_INVALID',
@@ -50,7 +43,7 @@ export async function requestWallet(connector: Connector, clock: Clock): Promise
     }
     return report
   } finally {
-    stop()
+    news.stop()
   }
 }
 
@@ -63,16 +56,45 @@ export async function recallWallet(connector: Connector, clock: Clock): Promise<
   const wallet = connector.name
   const limit = { clock, timeoutMs: answerTimeoutMs }
 
-  const asking = ask(provider, 'eth_accounts', undefined, { wallet, limit })
-  const network = readNetworkId(provider, wallet, clock)
-  // Whoever grants nothing isn't asked for the network's answer.
-  network.catch(() => {})
+  const news = listenForNews(provider, wallet)
   try {
+    const asking = ask(provider, 'eth_accounts', undefined, { wallet, limit })
+    const network = readNetworkId(provider, wallet, clock)
+    // Whoever grants nothing isn't asked for the network's answer.
+    network.catch(() => {})
     const accounts = parseAccounts(await asking, wallet)
-    return accounts.length === 0 ? undefined : toReport(accounts, await network)
+    if (accounts.length === 0) return undefined
+    news.accountsAnswered(accounts)
+    return news.report(await network)
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error
+  } finally {
+    news.stop()
+  }
+}
+
+/**
+ * Hears what a wallet tells while it is being asked: the visitor may choose another account or network in its window, and
+ * then the event is newer than the answer.
+ */
+function listenForNews(provider: Eip1193Provider, wallet: string) {
+  let accounts: readonly Account[] = []
+  let networkId: NetworkId | undefined
+  const stop = subscribe(provider, {
+    accountsChanged(payload) {
+      accounts = understood(() => parseAccounts(payload, wallet)) ?? accounts
+    },
+    chainChanged(payload) {
+      networkId = understood(() => parseChainId(payload, wallet)) ?? networkId
+    },
+  })
+  return {
+    accountsAnswered(answer: readonly Account[]) {
+      accounts = answer
+    },
+    report: (networkAnswer: NetworkId) => toReport(accounts, networkId ?? networkAnswer),
+    stop,
   }
 }
 

@@ -38,6 +38,7 @@ export function watchProvider(
   // counts what was heard, so that an answer that was overtaken by an event is dropped
   let heard = 0
   let isChecking = false
+  let isDoubted = false
 
   function accountsReported(accounts: readonly Account[]) {
     heard += 1
@@ -49,7 +50,17 @@ export function watchProvider(
     else listener.disconnected()
   }
 
-  /** Wallets send `disconnect` for a lost node as well as for a lost permission: only the accounts tell. */
+  function networkReported(payload: unknown) {
+    const changed = understood(() => parseChainId(payload, wallet))
+    if (!changed || changed === networkId) return
+    networkId = changed
+    listener.networkChanged(changed)
+  }
+
+  /**
+   * Wallets send `disconnect` for a lost node as well as for a lost permission, and `connect` for a node that is back as
+   * well as when they are unlocked: only the accounts tell. One that is in doubt and doesn't answer has gone.
+   */
   async function checkAccounts() {
     if (isChecking) return
     isChecking = true
@@ -59,9 +70,10 @@ export function watchProvider(
       limit: { clock, timeoutMs: answerTimeoutMs },
     })
       .then((answer) => parseAccounts(answer, wallet))
-      .catch((): readonly Account[] => [])
+      .catch((): readonly Account[] | undefined => (isDoubted ? [] : undefined))
     isChecking = false
-    if (isWatching && heard === heardBefore) accountsReported(accounts)
+    isDoubted = false
+    if (isWatching && accounts && heard === heardBefore) accountsReported(accounts)
   }
 
   let isWatching = true
@@ -70,15 +82,16 @@ export function watchProvider(
       const accounts = understood(() => parseAccounts(payload, wallet))
       if (accounts) accountsReported(accounts)
     },
-    chainChanged(payload) {
-      const changed = understood(() => parseChainId(payload, wallet))
-      if (!changed || changed === networkId) return
-      networkId = changed
-      listener.networkChanged(changed)
+    chainChanged: networkReported,
+    connect(payload) {
+      networkReported(understood(() => (payload as { chainId?: unknown } | null)?.chainId))
+      void checkAccounts()
     },
     disconnect(payload) {
       const code = understood(() => (payload as { code?: unknown } | null)?.code)
-      if (code !== tryAgainLater) void checkAccounts()
+      if (code === tryAgainLater) return
+      isDoubted = true
+      void checkAccounts()
     },
   })
   return () => {
