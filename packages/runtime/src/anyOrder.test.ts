@@ -163,6 +163,10 @@ const steps = {
     world.modal.remember(stored as Record<string, string>)
     world.begin(() => world.modal.followStoredSession())
   },
+  pageReturns({ modal }: World, choice: number) {
+    modal.page.setVisible(choice % 2 === 0)
+    modal.page.dispatchEvent(new Event('focus'))
+  },
   wait({ modal }: World, choice: number) {
     modal.clock.advance((choice % 60) * 1_000)
   },
@@ -207,7 +211,9 @@ function expectInvariants({ modal, surprises }: World): void {
     networks: [...store.networks.reportedIds.peek().keys()].sort(),
     facts: [...store.connections.facts.peek().keys()].sort(),
     said: served.filter((namespace) => store.status.peek()[namespace] === 'connected').sort(),
-    heard: served.filter((namespace) => modal.adapter(namespace).listeners > 0).sort(),
+    heard: served
+      .filter((namespace) => modal.adapter(namespace).listeners > 0 && !modal.core.awaited.has(namespace))
+      .sort(),
   }
   for (const list of Object.values(known)) expect(list).toEqual(known.connected)
   // Nobody is listened to twice.

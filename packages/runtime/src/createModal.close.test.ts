@@ -65,7 +65,7 @@ test('connect waits for a session that is being restored, and opens nothing', as
   window.localStorage.setItem('wallet-modal:default:session', '{"eip155":"io.a"}')
   const { modal, tracked } = modalOf()
   const account = modal.connect()
-  await vi.waitFor(() => expect(page.listeners).toBe(2))
+  await vi.waitFor(() => expect(page.listeners).toBe(5))
   const provider = { request: async () => null }
   page.announce({ info: { name: 'A', rdns: 'io.a' }, provider })
   expect([await account, tracked]).toEqual([mockAccount(), []])

@@ -9,7 +9,8 @@ import type { AnyPlugin } from './plugin/definePlugin.js'
 import { mockChainPlugin } from './testing/createTestModal.js'
 import { type FakeClock, fakeClock } from './testing/fakeClock.js'
 import { type FakePage, fakePage } from './testing/fakePage.js'
-import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
+import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
+import { settled } from './testing/settled.js'
 
 const config: ModalConfig = { chains: ['eip155:1', 'eip155:10'], features: { swaps: false } }
 const swaps: AnyPlugin = { manifest: { id: 'swaps' }, load: async () => () => ({}) }
@@ -36,6 +37,9 @@ const modalOf = ({
   clock = fakeClock(),
   plugins = [],
 }: Setup = {}) => createModal(config, { id, catalog: catalogOf(adapter), storage, clock, plugins })
+
+/** A page is shown: for the first time, or again out of the back-forward cache. */
+const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
 const sessionOf = (id = 'default') => `wallet-modal:${id}:session`
 
@@ -192,7 +196,7 @@ describe('in a page', () => {
     const modal = modalOf({ adapter, storage: stored('{"eip155":"io.a"}') })
     modal.start()
     const theirs = modal.getProvider('eip155')
-    await vi.waitFor(() => expect(page.listeners).toBe(2))
+    await vi.waitFor(() => expect(page.listeners).toBe(5))
     page.announce(announcement)
     expect([await theirs, modal.state.account.value, adapter.asked]).toEqual([
       provider,
@@ -227,7 +231,7 @@ describe('in a page', () => {
     other.start()
     const theirs = one.getProvider('eip155')
     await other.plugins.swaps?.load().catch(() => {})
-    await vi.waitFor(() => expect(page.listeners).toBe(4))
+    await vi.waitFor(() => expect(page.listeners).toBe(10))
     page.announce(announcement)
     await theirs
     expect([one.state.status.value.eip155, other.state.status.value.eip155, adapters[1].asked]).toEqual([
@@ -251,6 +255,36 @@ describe('in a page', () => {
     otherTabStored()
     await vi.waitFor(() => expect(modal.state.status.value.eip155).toBe('connected'))
     modal.destroy()
+  })
+
+  test('out of the back-forward cache it follows what another tab stored, whose event it never got', async () => {
+    const storage = memoryStorage()
+    const adapter = mockAdapter()
+    const modal = modalOf({ storage, adapter })
+    modal.start()
+    storage.setItem(sessionOf(), '{"eip155":"io.a"}')
+    page.dispatchEvent(pageShow(true))
+    await vi.waitFor(() => expect(modal.state.restoring.value).toBe(true))
+    page.announce(announcement)
+    await vi.waitFor(() => expect(modal.state.status.value.eip155).toBe('connected'))
+
+    adapter.script.restore = () => ({ ...mockReport(), accounts: [mockAccount('eip155', '0xB')] })
+    page.dispatchEvent(pageShow(true))
+    await vi.waitFor(() => expect(modal.state.account.value?.address).toBe('0xB'))
+    expect([adapter.asked, adapter.listeners]).toEqual([['restore io.a', 'restore io.a'], 1])
+    modal.destroy()
+  })
+
+  test('a page that is shown, with nothing stored, loads nothing (design D6)', async () => {
+    const modal = modalOf()
+    modal.start()
+    for (const persisted of [false, true]) page.dispatchEvent(pageShow(persisted))
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+    await settled()
+    // The core would listen for wallets.
+    expect([page.listeners, modal.state.restoring.value]).toEqual([2, false])
+    modal.destroy()
+    expect(page.listeners).toBe(0)
   })
 
   test("another modal's session is not its own", async () => {
@@ -384,7 +418,7 @@ describe('in a page', () => {
       const adapter = mockAdapter()
       const modal = modalOf({ adapter, storage: stored('{"eip155":"io.a"}') })
       const theirs = modal.getProvider('eip155')
-      await vi.waitFor(() => expect(page.listeners).toBe(2))
+      await vi.waitFor(() => expect(page.listeners).toBe(5))
       page.announce(announcement)
       await theirs
       expect(adapter.listeners).toBe(1)

@@ -53,8 +53,8 @@ export function createModal<
   let closes = 0
 
   // The first render must already know that a session is to be restored (design D16).
-  const session = storage.read(sessionKey, parseStoredSession)
-  const stored = store.namespaces.filter((namespace) => session?.has(namespace))
+  const readSession = () => storage.read(sessionKey, parseStoredSession)
+  const stored = store.namespaces.filter((namespace) => readSession()?.has(namespace))
   store.connections.restoreStarted(stored)
 
   const core = lazily(async () => {
@@ -124,15 +124,17 @@ export function createModal<
   function start() {
     if (isStarted || isDestroyed || typeof window === 'undefined') return
     isStarted = true
-    const followOtherTabs = ({ key }: StorageEvent) => {
-      // A cleared storage has no key.
-      if (key === null || key === `wallet-modal:${id}:${sessionKey}`) {
-        const followed: Promise<unknown> = loaded ? loaded.followStoredSession() : core()
-        followed.catch(() => {})
+    const followOtherTabs = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
+      // A cleared storage has no key. A page in the back-forward cache hears of no other tab.
+      if (persisted || key === null || key === `wallet-modal:${id}:${sessionKey}`) {
+        const followed = loaded?.followStoredSession(persisted) ?? (readSession() && core())
+        followed?.catch(() => {})
       }
     }
-    window.addEventListener('storage', followOtherTabs)
-    disposers.add(() => window.removeEventListener('storage', followOtherTabs))
+    for (const type of ['storage', 'pageshow'] as const) {
+      window.addEventListener(type, followOtherTabs)
+      disposers.add(() => window.removeEventListener(type, followOtherTabs))
+    }
 
     if (stored.length === 0) return
     // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.

@@ -20,8 +20,23 @@ import type { ViewRegistry } from './view/viewRegistry.js'
 /** What the modal reads of a page's window, and where wallets announce themselves. */
 export type ModalPage = Pick<
   Window,
-  'addEventListener' | 'removeEventListener' | 'dispatchEvent' | 'matchMedia' | 'navigator' | 'parent'
+  | 'addEventListener'
+  | 'removeEventListener'
+  | 'dispatchEvent'
+  | 'document'
+  | 'matchMedia'
+  | 'navigator'
+  | 'parent'
 >
+
+/** A stored session that is being brought back, or waits for its wallet: see `awaitSession`. */
+export interface AwaitedSession {
+  /** As it is stored: see `connectionKey`. */
+  readonly key: string
+  /** Asks the wallet once more what it grants; never the visitor. */
+  retry(): void
+  stop(): void
+}
 
 /** What one modal owns. Every action takes it as its first argument; nothing of it is shared with another modal. */
 export interface ModalCore {
@@ -54,4 +69,5 @@ export interface ModalCore {
   readonly disposed: AbortSignal
   /** Stops listening to the connected wallet of a namespace. */
   readonly watches: Map<Namespace, () => void>
+  readonly awaited: Map<Namespace, AwaitedSession>
 }

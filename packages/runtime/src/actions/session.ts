@@ -29,6 +29,8 @@ function remember(core: ModalCore, namespace: Namespace, key: string | undefined
   else session.set(namespace, key)
   if (session.size === 0) core.storage.remove(sessionKey)
   else core.storage.write(sessionKey, Object.fromEntries(session))
+  // Whatever was to be brought back here is overtaken.
+  core.awaited.get(namespace)?.stop()
 }
 
 /** Forgets which connection there was, so that no reload and no other tab brings it back (Spec §4, "Reset"). */
@@ -147,6 +149,45 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
   events.emit('disconnect', { namespace, reason })
 }
 
+/**
+ * Takes what a connected wallet grants now, asked by us: its events may have been lost while the page was frozen. Whoever
+ * listened begins anew, as it would hold news for a repetition.
+ *
+ * @throws what the adapter's `watch` throws; then nothing has changed
+ */
+export function sessionReread(
+  core: ModalCore,
+  adapter: WalletAdapter,
+  connector: Connector,
+  report: WalletReport | undefined,
+): void {
+  const { namespace } = connector
+  if (!report) {
+    walletLeft(core, connector, 'wallet')
+    return
+  }
+  const { accounts, networkId } = report
+  const isSameAccount = isSame(core.store.accounts.states.peek().get(namespace)?.all, accounts)
+  if (isSameAccount && core.store.networks.reportedIds.peek().get(namespace) === networkId) return
+
+  const watch = watchWallet(core, adapter, connector)
+  core.watches.get(namespace)?.()
+  core.watches.set(namespace, watch.stop)
+  if (!isSameAccount) accountsChanged(core, namespace, accounts)
+  networkChanged(core, namespace, networkId)
+  watch.begin()
+}
+
+const isSame = (known: readonly Account[] | undefined, accounts: readonly Account[]) =>
+  known?.map(({ address }) => address).join() === accounts.map(({ address }) => address).join()
+
+/** The wallet ended it. What another tab has connected meanwhile stays stored. */
+function walletLeft(core: ModalCore, { namespace }: Connector, reason: DisconnectReason): void {
+  const key = core.store.connections.facts.peek().get(namespace)?.key
+  if (storedSession(core).get(namespace) === key) forgetSession(core, namespace)
+  sessionEnded(core, namespace, reason)
+}
+
 /** Listens to a wallet: what it says before `begin` is heard then, what it says after `stop` never. */
 function watchWallet(core: ModalCore, adapter: WalletAdapter, connector: Connector) {
   const { namespace } = connector
@@ -165,11 +206,7 @@ function watchWallet(core: ModalCore, adapter: WalletAdapter, connector: Connect
         const { approvals, approved } = core.store.networks
         approved(namespace, { ids, supportsAll: approvals.peek().get(namespace)?.supportsAll ?? false })
       }),
-    disconnected: (reason = 'wallet') =>
-      hear(() => {
-        forgetSession(core, namespace)
-        sessionEnded(core, namespace, reason)
-      }),
+    disconnected: (reason = 'wallet') => hear(() => walletLeft(core, connector, reason)),
   })
   return {
     begin() {

@@ -135,11 +135,12 @@ export interface WalletAdapter {
   /** Asks the visitor. Never switches the network (design D14). */
   connect(connector: Connector, request: ConnectRequest): Promise<WalletReport>
   /**
-   * What the wallet still grants, without a prompt; `undefined` when it grants nothing.
+   * What the wallet still grants, without a prompt; `undefined` when it grants nothing. Settles within seconds, whether or
+   * not the wallet answers. Also asked of a connected wallet, when the page was away.
    * @param sessionId as it was reported, unchecked: it comes from storage
    */
   restore(connector: Connector, sessionId?: string): Promise<WalletReport | undefined>
-  /** Listens until the returned function is called. */
+  /** Listens until the returned function is called; also to a wallet that grants nothing for now. */
   watch(connector: Connector, listener: WalletListener): () => void
   /** Gives the permission back, as far as the wallet knows how. */
   disconnect(connector: Connector): Promise<void>

@@ -88,6 +88,7 @@ export function createCore(options: CoreOptions) {
     balances: ttlCache({ ttlMs: nativeBalanceCacheMs, clock }),
     disposed: disposal.signal,
     watches: new Map(),
+    awaited: new Map(),
   }
 
   // Before the plugins', so that the plugin is the one that is told of a name twice.
@@ -115,6 +116,19 @@ export function createCore(options: CoreOptions) {
     if (isConnected) loadConnectedActions().catch(() => {})
   })
 
+  async function followStoredSession(isBack?: boolean) {
+    const { connected, restoring } = store.connections
+    const hasNone = storage.read(sessionKey, parseStoredSession) === undefined
+    if (hasNone && connected.peek().size + restoring.peek().size + core.awaited.size === 0) return
+    await (await loadConnecting()).followStoredSession(core, isBack)
+  }
+  /** What happened meanwhile may not have been heard: a frozen page misses events, and a locked wallet tells of none. */
+  const returned = ({ type }: Event) => {
+    if (page?.document.visibilityState !== 'hidden') followStoredSession(type !== 'focus').catch(() => {})
+  }
+  for (const type of ['visibilitychange', 'focus'])
+    page?.addEventListener(type, returned, { signal: core.disposed })
+
   return {
     core,
     context,
@@ -128,12 +142,7 @@ export function createCore(options: CoreOptions) {
     refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
     getProvider: async (namespace: string) => (await loadConnectedActions()).getProvider(core, namespace),
     loadPlugin: async (id: string) => (await host.load(id)).api,
-    async followStoredSession() {
-      const { connected, restoring } = store.connections
-      const hasNone = storage.read(sessionKey, parseStoredSession) === undefined
-      if (hasNone && connected.peek().size === 0 && restoring.peek().size === 0) return
-      await (await loadConnecting()).followStoredSession(core)
-    },
+    followStoredSession,
     dispose() {
       disposal.abort()
       store.connections.attemptEnded()

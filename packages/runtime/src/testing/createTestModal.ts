@@ -112,7 +112,7 @@ export function createTestModal(options: TestModalOptions = {}) {
     // As once their code is there: tests look at what comes next.
     connect: (walletId?: string, isWanted?: () => boolean) =>
       letVisitorConnect(made.core, made.steps, walletId, isWanted),
-    followStoredSession: () => followStoredSession(made.core),
+    followStoredSession: (isBack?: boolean) => followStoredSession(made.core, isBack),
     store,
     events,
     clock,

@@ -5,10 +5,13 @@ export interface FakePage extends EventTarget {
   readonly navigator: Navigator
   /** The page itself, or another one whose frame it is in. */
   readonly parent: Window
+  readonly document: Document
   /** How many listeners are there. */
   readonly listeners: number
   /** A browser wallet makes itself known (EIP-6963). */
   announce(detail: unknown): void
+  /** The visitor turns to another tab, or back to this one. */
+  setVisible(isVisible: boolean): void
 }
 
 /**
@@ -21,6 +24,7 @@ export function fakePage({ isPhone = false, isFramed = false, isClicked = false 
     added.findIndex((one) => one.type === type && one.listener === listener)
 
   class Page extends EventTarget implements FakePage {
+    readonly document = { visibilityState: 'visible' } as Document
     readonly navigator = {
       userAgent: '',
       maxTouchPoints: 0,
@@ -34,7 +38,12 @@ export function fakePage({ isPhone = false, isFramed = false, isClicked = false 
 
     override addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>) {
       super.addEventListener(type, listener, options)
-      if (indexOf(type, listener) < 0) added.push({ type, listener })
+      if (indexOf(type, listener) >= 0) return
+      added.push({ type, listener })
+      if (typeof options !== 'object') return
+      options.signal?.addEventListener('abort', () => this.removeEventListener(type, listener), {
+        once: true,
+      })
     }
 
     override removeEventListener(
@@ -58,6 +67,11 @@ export function fakePage({ isPhone = false, isFramed = false, isClicked = false 
 
     announce(detail: unknown) {
       this.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+
+    setVisible(isVisible: boolean) {
+      Object.assign(this.document, { visibilityState: isVisible ? 'visible' : 'hidden' })
+      this.dispatchEvent(new Event('visibilitychange'))
     }
   }
   return new Page()

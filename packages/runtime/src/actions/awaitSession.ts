@@ -1,0 +1,154 @@
+import { computed, effect, signal, untracked } from '@preact/signals-core'
+import type { Namespace } from '../base/caip.js'
+import { reportUncaught } from '../base/reportUncaught.js'
+import type { Connector, WalletAdapter } from '../connectors/types.js'
+import type { ModalCore } from '../modalCore.js'
+import { readConnectionKey } from '../store/connectionKey.js'
+import { close } from './close.js'
+import { forgetSession, sessionStarted, storedSession } from './session.js'
+
+/** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */
+const announceWaitMs = 3_000
+
+/** How much longer it waits for the answer of a wallet that did (Spec §9: 5 s). */
+const answerWaitMs = 5_000
+
+/** Whether another wallet claims the same rdns here: nobody but the visitor can tell which is the impostor. */
+const isContested = ({ store }: ModalCore, connector: Connector): boolean =>
+  connector.info?.rdns !== undefined &&
+  store.connectors.found
+    .peek()
+    .some(
+      (other) =>
+        other !== connector &&
+        other.namespace === connector.namespace &&
+        other.info?.rdns === connector.info?.rdns,
+    )
+
+/**
+ * Brings one stored session back, without a prompt (design D14). For a while the visitor sees that it is being restored
+ * (design D16). A wallet that is found, unlocked or allowed only later still brings it back, but takes nobody out of an open
+ * dialog: it waits until that is closed. What was stored no longer counts once the visitor, another tab or the end of the
+ * modal has overtaken it. A wallet whose rdns is contested is left for the visitor to choose.
+ *
+ * @returns resolves when nothing is shown as being restored any more; never rejects
+ */
+export function awaitSession(core: ModalCore, namespace: Namespace, key: string): Promise<void> {
+  const { store, clock, disposed, awaited } = core
+  const { connections } = store
+  const isLate = signal(false)
+  const connector = computed(() =>
+    store.connectors.found.value.find((one) => one.namespace === namespace && readConnectionKey(one, key)),
+  )
+  /** Whether the visitor is at nothing that this would disturb. */
+  const isFree = computed(() => {
+    const attempt = connections.attempt.value
+    const isBeingAsked = attempt?.status === 'asking' && attempt.connector.namespace === namespace
+    return !isBeingAsked && !(isLate.value && store.modal.isOpen.value)
+  })
+  let isOver = false
+  let isAsking = false
+  let isToAskAgain = false
+  let stopHearing: (() => void) | undefined
+  let showNoMore = () => {}
+  const shown = new Promise<void>((resolve) => {
+    showNoMore = resolve
+  })
+
+  function endShowing() {
+    clock.clearTimeout(timer)
+    if (isLate.peek()) return
+    isLate.value = true
+    connections.restoreEnded(namespace)
+    showNoMore()
+  }
+
+  function stop() {
+    if (isOver) return
+    isOver = true
+    awaited.delete(namespace)
+    disposed.removeEventListener('abort', stop)
+    // May come from inside `effect`, before there is anything to stop.
+    queueMicrotask(() => stopTrying())
+    stopHearing?.()
+    endShowing()
+  }
+
+  const isWanted = () => !isOver && storedSession(core).get(namespace) === key
+
+  async function ask(found: Connector) {
+    if (isAsking) {
+      isToAskAgain = true
+      return
+    }
+    isAsking = true
+    let adapter: WalletAdapter | undefined
+    try {
+      adapter = await core.walletAdapters.load(found)
+      if (!isWanted()) return
+      // Found wallets are never taken back, so the last moment sees most: all that answered our request, and whoever came since.
+      if (isContested(core, found)) return stop()
+      const report = await adapter.restore(found, readConnectionKey(found, key)?.sessionId)
+      if (!isWanted() || !isFree.peek()) return
+      if (report) {
+        const isInTime = !isLate.peek()
+        sessionStarted(core, adapter, found, report)
+        // There is nothing left to choose.
+        if (isInTime && store.view.peek() === 'Connect') close(core)
+        return
+      }
+      // A wallet may only be locked; a session that its plugin doesn't know any more never comes back.
+      if (found.pluginId !== undefined) forgetSession(core, namespace)
+    } catch {
+      // The wallet is locked, gone or broken: plainly not connected. It is asked again when there is reason to.
+    } finally {
+      isAsking = false
+      if (!isOver && adapter) hear(adapter, found)
+      endShowing()
+    }
+    if (isToAskAgain) retry()
+  }
+
+  /** Listens to a wallet that shares nothing for now: it tells when it is unlocked, or when the visitor allows it there. */
+  function hear(adapter: WalletAdapter, found: Connector) {
+    // A plugin follows its own sessions.
+    if (stopHearing || found.pluginId !== undefined) return
+    try {
+      const stopWatching = adapter.watch(found, {
+        accountsChanged: retry,
+        networkChanged: () => {},
+        disconnected: () => {},
+      })
+      stopHearing = () => {
+        try {
+          stopWatching()
+        } catch (error) {
+          reportUncaught(error)
+        }
+      }
+    } catch {
+      // It can't tell: the visitor's return to the page is what is left.
+    }
+  }
+
+  function retry() {
+    isToAskAgain = false
+    const found = connector.peek()
+    if (found && !isOver && isFree.peek()) void ask(found)
+  }
+
+  disposed.addEventListener('abort', stop)
+  awaited.set(namespace, { key, retry, stop })
+  connections.restoreStarted([namespace])
+  let timer = clock.setTimeout(() => {
+    if (connector.peek()) timer = clock.setTimeout(endShowing, answerWaitMs)
+    else endShowing()
+  }, announceWaitMs)
+  const stopTrying = effect(() => {
+    const found = connector.value
+    if (!found) return
+    const act = isFree.value ? () => void ask(found) : endShowing
+    untracked(act)
+  })
+  return shown
+}
