@@ -1,0 +1,400 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { loadConnecting } from './actions/loadConnecting.js'
+import { toNetworkId } from './base/caip.js'
+import type { WalletReport } from './connectors/types.js'
+import { loadConnectedActions } from './core/loadConnectedActions.js'
+import { isWalletModalError } from './errors/isWalletModalError.js'
+import { createTestModal, type TestModal } from './testing/createTestModal.js'
+import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
+
+const tabCount = 50
+const courseSteps = 50
+/** In all courses together; `TABS_STEPS` asks for more. */
+const steps = Number((process.env as Readonly<Record<string, string | undefined>>).TABS_STEPS ?? 1_000)
+
+const walletIds = ['io.a', 'io.b'] as const
+const addresses = ['0xA', '0xB', '0xC']
+const networks = ['eip155:1', 'eip155:10', 'eip155:137']
+const sessionKey = 'wallet-modal:test:session'
+
+/** One wallet, which all tabs of the origin share. */
+interface Wallet {
+  readonly id: string
+  isPermitted: boolean
+  isLocked: boolean
+  canRevoke: boolean
+  account: number
+  network: number
+}
+
+interface Tab {
+  readonly modal: TestModal
+  /** Its storage refused what it wrote last: it goes on by itself. */
+  isAlone: boolean
+  /** In the back-forward cache: what is told meanwhile is lost. */
+  isFrozen: boolean
+  isClosed: boolean
+  /** How much of what was begun in it is still under way. */
+  unsettled: number
+  /** When the wallets' last word to this tab arrives: they are heard in the order in which they speak. */
+  heardAt: number
+}
+
+interface Delivery {
+  readonly at: number
+  readonly order: number
+  readonly act: () => void
+}
+
+/** Everything that waits for promises only has run. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+const pick = <T>(list: readonly T[], choice: number): T => list[choice % list.length] as T
+
+/** Even numbers between 0 and 1: fast-check's own lean towards 0 (Park and Miller's generator). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+  // The first ones follow the seed.
+  for (let at = 0; at < 5; at += 1) next()
+  return next
+}
+
+/** One browser: 50 tabs of one origin, one storage, two wallets. Whatever passes between them takes its time. */
+class Browser {
+  readonly tabs: Tab[] = []
+  readonly wallets: readonly Wallet[] = walletIds.map((id) => ({
+    id,
+    isPermitted: false,
+    isLocked: false,
+    canRevoke: true,
+    account: 0,
+    network: 0,
+  }))
+  readonly surprises: unknown[] = []
+  isFull = false
+  private readonly stored = new Map<string, string>()
+  private deliveries: Delivery[] = []
+  private now = 0
+  private made = 0
+
+  constructor(private readonly random: () => number) {
+    for (let at = 0; at < tabCount; at += 1) this.tabs.push(this.openTab(0))
+  }
+
+  get session(): unknown {
+    const text = this.stored.get(sessionKey)
+    return text === undefined ? undefined : (JSON.parse(text) as { eip155: string }).eip155
+  }
+
+  private later(ms: number, act: () => void): void {
+    this.made += 1
+    this.deliveries.push({ at: this.now + ms, order: this.made, act })
+  }
+
+  openTab(announceMs: number): Tab {
+    const adapter = mockAdapter('eip155', {
+      connect: ({ id }) => this.answer(tab, () => this.approve(this.wallet(id))),
+      restore: ({ id }) => this.answer(tab, () => reportOf(this.wallet(id))),
+      disconnect: ({ id }) =>
+        this.answer(tab, () => {
+          const wallet = this.wallet(id)
+          if (wallet.canRevoke) this.change(wallet, { isPermitted: false })
+        }),
+      switchNetwork: () => {},
+    })
+    const modal = createTestModal({
+      adapters: [adapter],
+      storage: {
+        getItem: (key) => this.stored.get(key) ?? null,
+        setItem: (key, value) => {
+          if (key === sessionKey) tab.isAlone = this.isFull
+          if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+          if (this.stored.get(key) === value) return
+          this.stored.set(key, value)
+          this.tellOthers(tab, key)
+        },
+        removeItem: (key) => {
+          if (!this.stored.delete(key)) return
+          this.tellOthers(tab, key)
+        },
+      },
+    })
+    const tab: Tab = { modal, isAlone: false, isFrozen: false, isClosed: false, unsettled: 0, heardAt: 0 }
+    for (const id of walletIds) {
+      this.later(announceMs, () => {
+        if (!tab.isClosed) modal.discover({ id, rdns: id })
+      })
+    }
+    this.begin(tab, () => modal.followStoredSession())
+    return tab
+  }
+
+  /** Storage events reach the other tabs in any order. */
+  private tellOthers(writer: Tab | undefined, key: string | null): void {
+    if (key !== null && key !== sessionKey) return
+    for (const tab of this.tabs) {
+      if (tab === writer) continue
+      this.later(this.random() * 800, () => {
+        if (!tab.isClosed && !tab.isFrozen) this.begin(tab, () => tab.modal.followStoredSession())
+      })
+    }
+  }
+
+  /** The visitor's "clear site data", or a page of the origin without a modal. */
+  clearStorage(): void {
+    this.stored.clear()
+    this.tellOthers(undefined, null)
+  }
+
+  wallet(id: string): Wallet {
+    return this.wallets.find((one) => one.id === id) as Wallet
+  }
+
+  private approve(wallet: Wallet): WalletReport {
+    if (this.random() < 0.15) throw new Error('rejected')
+    this.change(wallet, { isPermitted: true, isLocked: false })
+    return reportOf(wallet) as WalletReport
+  }
+
+  /** Changes a wallet, and lets it tell every tab that listens when the news arrives. */
+  change(wallet: Wallet, change: Partial<Wallet>): void {
+    const before = reportOf(wallet)
+    Object.assign(wallet, change)
+    const after = reportOf(wallet)
+    for (const tab of this.tabs) {
+      this.say(tab, () => {
+        const { store, core, adapter } = tab.modal
+        const key = store.connections.facts.peek().get('eip155')?.key ?? core.awaited.get('eip155')?.key
+        if (tab.isFrozen || key !== wallet.id) return
+        const { wallet: teller } = adapter()
+        if (before?.networkId !== after?.networkId && after) teller.networkChanged(after.networkId)
+        if (!after) teller.disconnected()
+        else if (before?.accounts[0].address !== after.accounts[0].address)
+          teller.accountsChanged(after.accounts)
+      })
+    }
+  }
+
+  private say(tab: Tab, act: () => void): void {
+    tab.heardAt = Math.max(tab.heardAt, this.now + this.random() * 300)
+    this.later(tab.heardAt - this.now, () => {
+      if (!tab.isClosed) act()
+    })
+  }
+
+  /** The wallet answers as things stand when it is asked; the answer takes its time. */
+  private answer<T>(tab: Tab, act: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      try {
+        const answer = act()
+        this.say(tab, () => resolve(answer))
+      } catch (error) {
+        this.say(tab, () => reject(error))
+      }
+    })
+  }
+
+  /** Lets something be done that may take long and may fail, as the modal's callers do. */
+  begin(tab: Tab, act: () => unknown): void {
+    tab.unsettled += 1
+    new Promise((resolve) => resolve(act()))
+      .catch((error: unknown) => {
+        if (!isWalletModalError(error)) this.surprises.push(error)
+      })
+      .finally(() => {
+        tab.unsettled -= 1
+      })
+  }
+
+  /** Lets time pass, and each thing that comes due happen as a task of its own. */
+  async pass(ms: number): Promise<void> {
+    const end = this.now + ms
+    for (;;) {
+      const due = this.deliveries.filter(({ at }) => at <= end)
+      const next = due.sort((a, b) => a.at - b.at || a.order - b.order)[0]
+      const until = next?.at ?? end
+      if (until > this.now) {
+        for (const { modal } of this.tabs) modal.clock.advance(until - this.now)
+        this.now = until
+      }
+      if (!next) break
+      this.deliveries.splice(this.deliveries.indexOf(next), 1)
+      next.act()
+      await turn()
+    }
+    await turn()
+  }
+
+  /** Everything that was begun is through: delivered, answered, announced. */
+  async settle(): Promise<void> {
+    const givesUpAt = this.now + 120_000
+    for (let quiet = 0; quiet < 3; ) {
+      const isBusy = this.deliveries.length > 0 || this.tabs.some(({ unsettled }) => unsettled > 0)
+      expect(this.now, 'everything ends').toBeLessThan(givesUpAt)
+      await this.pass(1_000)
+      quiet = isBusy ? 0 : quiet + 1
+    }
+  }
+}
+
+function reportOf({ isPermitted, isLocked, account, network }: Wallet): WalletReport | undefined {
+  if (!isPermitted || isLocked) return undefined
+  return {
+    accounts: [mockAccount('eip155', pick(addresses, account))],
+    networkId: toNetworkId(pick(networks, network)),
+  }
+}
+
+/** What one tab shows. */
+const shown = ({ modal: { store } }: Tab) =>
+  store.isConnected.peek()
+    ? [store.connector.peek()?.id, store.account.peek()?.address, store.network.peek().id]
+    : [store.isRestoring.peek() ? 'restoring' : 'disconnected']
+
+/** What all tabs must show in the end: the stored session, as far as its wallet grants it. */
+function expected({ session, wallets }: Browser): readonly unknown[] {
+  const wallet = wallets.find(({ id }) => id === session)
+  const report = wallet && reportOf(wallet)
+  return report ? [session, report.accounts[0].address, report.networkId] : ['disconnected']
+}
+
+function close(tab: Tab): void {
+  tab.isClosed = true
+  tab.modal.destroy()
+}
+
+const acts = {
+  connect(browser: Browser, tab: Tab, choice: number) {
+    const { modal } = tab
+    const wallet = modal.store.connectors.found.peek()[choice % 2]
+    if (!wallet || tab.isFrozen) return
+    modal.open('Connect')
+    browser.begin(tab, () => modal.context.actions.choose(wallet))
+  },
+  disconnect(browser: Browser, tab: Tab) {
+    if (!tab.isFrozen) browser.begin(tab, () => tab.modal.disconnect())
+  },
+  closeDialog: (_: Browser, { modal }: Tab) => void modal.close(),
+  switchAccount(browser: Browser, _: Tab, choice: number) {
+    browser.change(pick(browser.wallets, choice), { account: choice })
+  },
+  switchNetwork(browser: Browser, _: Tab, choice: number) {
+    browser.change(pick(browser.wallets, choice), { network: choice })
+  },
+  lock(browser: Browser, _: Tab, choice: number) {
+    browser.change(pick(browser.wallets, choice), { isLocked: true })
+  },
+  unlock(browser: Browser, _: Tab, choice: number) {
+    browser.change(pick(browser.wallets, choice), { isLocked: false })
+  },
+  revoke(browser: Browser, _: Tab, choice: number) {
+    const wallet = pick(browser.wallets, choice)
+    browser.change(wallet, { isPermitted: false, canRevoke: choice % 3 > 0 })
+  },
+  reload(browser: Browser, tab: Tab, choice: number) {
+    close(tab)
+    browser.tabs[browser.tabs.indexOf(tab)] = browser.openTab(pick([0, 500, 5_000], choice))
+  },
+  freeze(_: Browser, tab: Tab) {
+    tab.isFrozen = true
+  },
+  thaw,
+  comeBack(_: Browser, { modal }: Tab) {
+    modal.page.setVisible(false)
+    modal.page.setVisible(true)
+  },
+  clearStorage: (browser: Browser) => browser.clearStorage(),
+  fillStorage(browser: Browser) {
+    browser.isFull = true
+  },
+  emptyStorage(browser: Browser) {
+    browser.isFull = false
+  },
+} satisfies Record<string, (browser: Browser, tab: Tab, choice: number) => void>
+
+function thaw(browser: Browser, tab: Tab) {
+  tab.isFrozen = false
+  browser.begin(tab, () => tab.modal.followStoredSession(true))
+}
+
+/** What must hold in every tab at any time (Spec §4; security, "Invariants"). */
+function expectSoundTabs(browser: Browser): void {
+  for (const tab of browser.tabs) {
+    const { store, adapter, core } = tab.modal
+    const isConnected = store.isConnected.peek()
+    // Connected means that an address exists, and the other way round; one listener set, and none without a reason.
+    expect([store.account.peek() !== undefined, adapter().listeners < 2]).toEqual([isConnected, true])
+    if (!isConnected && core.awaited.size === 0) expect(adapter().listeners).toBe(0)
+  }
+  expect(browser.surprises).toEqual([])
+}
+
+beforeAll(() => Promise.all([loadConnecting(), loadConnectedActions()]))
+
+/** What changes most is taken more often. */
+const names = [
+  ...(Object.keys(acts) as (keyof typeof acts)[]),
+  ...(['connect', 'connect', 'connect', 'disconnect', 'reload', 'unlock', 'emptyStorage'] as const),
+]
+
+test(`${tabCount} tabs that act at random show the same within 1 s (security L3; ${steps} steps)`, async () => {
+  const endings = new Set<unknown>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom(...names),
+          fc.nat(tabCount - 1),
+          fc.nat(11),
+          fc.constantFrom(0, 40, 300, 4_000),
+        ),
+        { minLength: courseSteps, maxLength: courseSteps },
+      ),
+      fc.integer({ min: 1, max: 2_147_483_646 }),
+      async (course, seed) => {
+        const browser = new Browser(randomFrom(seed))
+        for (const [name, at, choice, ms] of course) {
+          acts[name](browser, browser.tabs[at] as Tab, choice)
+          await browser.pass(ms)
+          expectSoundTabs(browser)
+        }
+
+        browser.isFull = false
+        for (const tab of [...browser.tabs]) {
+          tab.modal.close()
+          if (tab.isFrozen) thaw(browser, tab)
+          // What only its memory knew is gone with the page.
+          if (tab.isAlone) acts.reload(browser, tab, 0)
+        }
+        await browser.settle()
+        await browser.pass(1_000)
+        expectSoundTabs(browser)
+        const seen = new Set(browser.tabs.map((tab) => shown(tab).join(' ')))
+        expect([...seen]).toEqual([expected(browser).join(' ')])
+        endings.add(expected(browser)[0])
+
+        for (const tab of browser.tabs) {
+          close(tab)
+          expect([tab.modal.adapter().listeners, tab.modal.clock.timers]).toEqual([0, 0])
+        }
+      },
+    ),
+    // A shorter course would take longer to find than the one that failed to read.
+    { numRuns: Math.ceil(steps / courseSteps), endOnFailure: true },
+  )
+  // Else it would prove little.
+  expect([...endings].sort()).toEqual(['disconnected', ...walletIds])
+}, 600_000)
