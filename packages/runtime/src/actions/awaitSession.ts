@@ -85,11 +85,12 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
     let adapter: WalletAdapter | undefined
     try {
       adapter = await core.walletAdapters.load(found)
-      if (!isWanted()) return
+      if (!isWanted()) return stop()
       // Found wallets are never taken back, so the last moment sees most: all that answered our request, and whoever came since.
       if (isContested(core, found)) return stop()
       const report = await adapter.restore(found, readConnectionKey(found, key)?.sessionId)
-      if (!isWanted() || !isFree.peek()) return
+      if (!isWanted()) return stop()
+      if (!isFree.peek()) return
       if (report) {
         const isInTime = !isLate.peek()
         sessionStarted(core, adapter, found, report)

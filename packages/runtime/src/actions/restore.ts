@@ -25,9 +25,8 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
     if (!session.has(namespace) || !isServed(namespace)) restoreEnded(namespace)
   }
   // What is stored is the other tab's word: letting go writes nothing, or the tabs would end each other's sessions.
-  for (const namespace of connected.peek().keys()) {
-    if (session.get(namespace) !== facts.peek().get(namespace)?.key)
-      sessionEnded(core, namespace, 'elsewhere')
+  for (const [namespace, { key }] of facts.peek()) {
+    if (key !== undefined && session.get(namespace) !== key) sessionEnded(core, namespace, 'elsewhere')
   }
 
   const rereading = isBack ? [...connected.peek().values()].map((connector) => reread(core, connector)) : []

@@ -22,8 +22,11 @@ import { learnNetwork } from './learnNetwork.js'
 export const storedSession = ({ storage }: ModalCore): StoredSession =>
   storage.read(sessionKey, parseStoredSession) ?? new Map()
 
-/** Changes one namespace of the stored session. The others stay: one that is still being restored isn't connected yet. */
-function remember(core: ModalCore, namespace: Namespace, key: string | undefined): void {
+/**
+ * Changes one namespace of the stored session. The others stay: one that is still being restored isn't connected yet.
+ * @returns whether it can be read back: a storage of the app's own may keep nothing
+ */
+function remember(core: ModalCore, namespace: Namespace, key: string | undefined): boolean {
   const session = new Map(storedSession(core))
   if (key === undefined) session.delete(namespace)
   else session.set(namespace, key)
@@ -31,10 +34,12 @@ function remember(core: ModalCore, namespace: Namespace, key: string | undefined
   else core.storage.write(sessionKey, Object.fromEntries(session))
   // Whatever was to be brought back here is overtaken.
   core.awaited.get(namespace)?.stop()
+  return storedSession(core).get(namespace) === key
 }
 
 /** Forgets which connection there was, so that no reload and no other tab brings it back (Spec §4, "Reset"). */
-export const forgetSession = (core: ModalCore, namespace: Namespace) => remember(core, namespace, undefined)
+export const forgetSession = (core: ModalCore, namespace: Namespace) =>
+  void remember(core, namespace, undefined)
 
 function rememberRecent({ store, storage }: ModalCore, { id, type }: Connector, wallet?: Wallet): void {
   // A code that any wallet may scan tells nothing of the one that did.
@@ -96,10 +101,12 @@ export function sessionStarted(
     store.accounts.reported(namespace, accounts)
     networkReported(core, namespace, networkId)
     store.networks.approved(namespace, ids && { ids, supportsAll: report.supportsAllNetworks ?? false })
-    store.connections.connectedWith(connector, { key, wallet: infoOf(connector, report, wallet) })
+    store.connections.connectedWith(connector, {
+      key: remember(core, namespace, key) ? key : undefined,
+      wallet: infoOf(connector, report, wallet),
+    })
     store.modal.recovered()
   })
-  remember(core, namespace, key)
   rememberRecent(core, connector, wallet)
   learnNetwork(core, namespace, networkId)
   if (before) letGo(core, before)

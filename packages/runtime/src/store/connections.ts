@@ -17,8 +17,8 @@ export type Attempt = {
 /** What is known of a connection besides its connector. */
 export interface ConnectionFacts {
   readonly wallet: ConnectedWalletInfo
-  /** What stands for it in storage: see `connectionKey`. */
-  readonly key: string
+  /** What stands for it in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
+  readonly key: string | undefined
 }
 
 /** Which connector is connected where, which one is being asked, and what is still being restored. */
