@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type {
+  SandboxWalletAbsence,
   SandboxWalletAnswer,
   SandboxWalletControl,
   SandboxWalletMode,
@@ -7,7 +8,16 @@ import type {
 import { addressOf } from './addresses.js'
 
 /** The commands of a wallet's control that take at most one argument and answer nothing. */
-type Command = 'next' | 'setMode' | 'switchAccount' | 'switchChain' | 'lock' | 'unlock' | 'revoke' | 'vanish'
+type Command =
+  | 'next'
+  | 'setMode'
+  | 'switchAccount'
+  | 'switchChain'
+  | 'lock'
+  | 'unlock'
+  | 'revoke'
+  | 'beforeNextLoad'
+  | 'vanish'
 
 /** One browser wallet of the sandbox, driven from outside its page. */
 export class SandboxWallet {
@@ -29,6 +39,8 @@ export class SandboxWallet {
   unlock = () => this.command('unlock')
   /** Takes the page's permission away. */
   revoke = () => this.command('revoke')
+  /** Has something happen to it between this page load and the next one. */
+  beforeNextLoad = (absence: SandboxWalletAbsence) => this.command('beforeNextLoad', absence)
   /** Makes the wallet go: it answers nothing and announces itself no more. */
   vanish = () => this.command('vanish')
 

@@ -24,6 +24,18 @@ export interface SandboxWalletRequest {
   readonly params: unknown
 }
 
+/** What happens to a wallet while no page is there to hear of it; what is left out stays as it is. */
+export interface SandboxWalletAbsence {
+  /** The selected account, 0 to 4. */
+  readonly accountIndex?: number
+  readonly chainId?: number
+  readonly isLocked?: boolean
+  /** Whether the page may see the account. */
+  readonly isPermitted?: boolean
+  /** How long the wallet lets the next page wait for its announcement, in ms. @default 0 */
+  readonly announceAfterMs?: number | 'never'
+}
+
 /** Plays the user, or the bad luck, of one browser wallet. */
 export interface SandboxWalletControl {
   /** Address of the selected account, whether or not the page may see it. */
@@ -51,6 +63,8 @@ export interface SandboxWalletControl {
   unlock(): void
   /** Takes the page's permission away. */
   revoke(): void
+  /** Has something happen between this page load and the next one of the origin. */
+  beforeNextLoad(absence: SandboxWalletAbsence): void
   /** Makes the wallet go: it answers nothing and announces itself no more until the page is loaded again. */
   vanish(): void
 }

@@ -19,6 +19,7 @@ export type {
 } from './SandboxPhone.js'
 export type {
   SandboxSolanaControl,
+  SandboxWalletAbsence,
   SandboxWalletAnswer,
   SandboxWalletControl,
   SandboxWalletMode,

@@ -3,7 +3,8 @@ import { walletIcons } from '../walletIcons.js'
 import type { EvmWallet } from './createEvmWallet.js'
 
 /**
- * Announces a wallet by EIP-6963: now, and whenever the page asks for providers, until the wallet vanishes.
+ * Announces a wallet by EIP-6963: when its time has come, and whenever the page asks for providers after that, until the
+ * wallet vanishes.
  *
  * @param uuid UUIDv4 of this page load, as the standard wants it
  */
@@ -18,6 +19,11 @@ export function announceEvmWallet(
   const announce = () => {
     if (!wallet.hasVanished) page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
-  page.addEventListener('eip6963:requestProvider', announce)
-  announce()
+  const begin = () => {
+    page.addEventListener('eip6963:requestProvider', announce)
+    announce()
+  }
+  const { announceAfterMs } = wallet
+  if (announceAfterMs === 0) begin()
+  else if (announceAfterMs !== 'never') setTimeout(begin, announceAfterMs)
 }

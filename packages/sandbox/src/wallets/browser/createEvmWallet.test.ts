@@ -15,18 +15,22 @@ afterEach(() => {
 })
 
 /** Storage as a browser has it, shared by tabs of one origin. */
-function fakeStorage(): Pick<Storage, 'getItem' | 'setItem'> & { items: Map<string, string> } {
+function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { items: Map<string, string> } {
   const items = new Map<string, string>()
   return {
     items,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   }
 }
 
 /** A page with one wallet in it. */
 function open(
-  options: { storage?: Pick<Storage, 'getItem' | 'setItem'>; confirm?: () => Promise<boolean> } = {},
+  options: {
+    storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+    confirm?: () => Promise<boolean>
+  } = {},
 ): EvmWallet & { page: EventTarget; events: unknown[][] } {
   const page = new EventTarget()
   const storage = options.storage ?? fakeStorage()
@@ -162,7 +166,7 @@ describe('permissions', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    const wallet = open({ storage: { getItem: refuse, setItem: refuse } })
+    const wallet = open({ storage: { getItem: refuse, setItem: refuse, removeItem: refuse } })
     await connect(wallet)
     expect(await accounts(wallet)).toEqual([firstSeen])
   })
@@ -410,5 +414,56 @@ describe('control', () => {
     wallet.provider.removeListener('chainChanged', listener)
     wallet.control.switchChain(31338)
     expect(listener).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('what happens while no page is there', () => {
+  test('is so when the next page is loaded, and once only', async () => {
+    const storage = fakeStorage()
+    const before = open({ storage })
+    await connect(before)
+    before.control.beforeNextLoad({ accountIndex: 1, chainId: 31338, isLocked: true })
+    expect([await accounts(before), before.events.length]).toEqual([[firstSeen], 1])
+
+    const after = open({ storage })
+    expect(await accounts(after)).toEqual([])
+    after.control.unlock()
+    expect(await accounts(after)).toEqual([second.address.toLowerCase()])
+    expect(await after.provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
+    expect(await accounts(open({ storage }))).toEqual([second.address.toLowerCase()])
+  })
+
+  test('the wallet may announce itself late, or not at all', () => {
+    vi.useFakeTimers()
+    const storage = fakeStorage()
+    let announced = 0
+    const load = () => {
+      const wallet = open({ storage })
+      wallet.page.addEventListener('eip6963:announceProvider', () => (announced += 1))
+      announceEvmWallet(wallet.page, instant, wallet, 'f6b4b6a8-8a4e-4f0e-9c1b-2b9a4e8c7d10')
+      wallet.page.dispatchEvent(new Event('eip6963:requestProvider'))
+      return wallet
+    }
+    load().control.beforeNextLoad({ announceAfterMs: 5_000 })
+    announced = 0
+    const late = load()
+    vi.advanceTimersByTime(4_999)
+    expect(announced).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(announced).toBe(1)
+
+    late.control.beforeNextLoad({ announceAfterMs: 'never' })
+    load()
+    vi.advanceTimersByTime(600_000)
+    expect(announced).toBe(1)
+    vi.useRealTimers()
+  })
+
+  test('what is no such word changes nothing', async () => {
+    for (const text of ['[', 'null', '7', '{"accountIndex":"x","isLocked":null}']) {
+      const storage = fakeStorage()
+      storage.items.set(`wallet-modal-sandbox:${instant.rdns}:absence`, text)
+      expect(await connect(open({ storage }))).toEqual([firstSeen])
+    }
   })
 })

@@ -13,6 +13,7 @@ import { createRequestHandler } from './createRequestHandler.js'
 import { createWalletState, toHex } from './createWalletState.js'
 import { createWalletStore } from './createWalletStore.js'
 import { ProviderError, providerErrorCodes } from './ProviderError.js'
+import { leaveAbsence, takeAbsence } from './walletAbsence.js'
 
 /** An EIP-1193 provider, as pages get it. */
 interface EvmProvider {
@@ -32,6 +33,8 @@ export interface EvmWallet {
   /** Tells listeners that the provider is ready (EIP-1193 `connect`). */
   start(): void
   readonly hasVanished: boolean
+  /** How long after {@link start} it announces itself, in ms. */
+  readonly announceAfterMs: number | 'never'
 }
 
 /** What {@link createEvmWallet} needs of the page; tests pass their own. */
@@ -40,7 +43,7 @@ export interface EvmWalletDeps {
   readonly confirm: (prompt: Prompt) => Promise<boolean>
   readonly origin: string
   readonly sandboxUrl: () => string
-  readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly page: Pick<EventTarget, 'addEventListener'>
 }
 
@@ -59,6 +62,9 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
     getStorage: deps.getStorage,
     page: deps.page,
   })
+  const place = { rdns: wallet.rdns, getStorage: deps.getStorage }
+  const absence = takeAbsence(place, store.read())
+  if (absence) store.write(absence.memory)
   const state = createWalletState(store, emitter)
   const decider = createDecider(deps.mode, deps.confirm)
   const requests: SandboxWalletRequest[] = []
@@ -125,12 +131,14 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
     lock: () => state.change({ isLocked: true }),
     unlock: () => state.change({ isLocked: false }),
     revoke: () => state.change({ isPermitted: false }),
+    beforeNextLoad: (next) => leaveAbsence(place, next),
     vanish: () => state.vanish(),
   }
 
   return {
     provider,
     control,
+    announceAfterMs: absence?.announceAfterMs ?? 0,
     start: () => emitter.emit('connect', { chainId: toHex(state.network.chainId) }),
     get hasVanished() {
       return state.hasVanished

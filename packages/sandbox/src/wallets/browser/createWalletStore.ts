@@ -66,7 +66,7 @@ export function createWalletStore({ rdns, initial, getStorage, page }: WalletSto
 }
 
 /** Accepts stored memory, or falls back to the initial one for whatever does not fit. */
-function parseMemory(text: string | null, initial: WalletMemory): WalletMemory {
+export function parseMemory(text: string | null, initial: WalletMemory): WalletMemory {
   const stored: unknown = text === null ? undefined : parseJson(text)
   if (typeof stored !== 'object' || stored === null) return initial
   const { isPermitted, isLocked, accountIndex, chainId } = stored as Record<string, unknown>
@@ -78,7 +78,8 @@ function parseMemory(text: string | null, initial: WalletMemory): WalletMemory {
   }
 }
 
-function isIndex(value: unknown): value is number {
+/** Whether a stored value counts something. */
+export function isIndex(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
