@@ -397,4 +397,4 @@ test(`${tabCount} tabs that act at random show the same within 1 s (security L3;
   )
   // Else it would prove little.
   expect([...endings].sort()).toEqual(['disconnected', ...walletIds])
-}, 600_000)
+}, 3_600_000)
