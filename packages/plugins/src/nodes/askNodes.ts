@@ -11,7 +11,7 @@ export interface AskNodesOptions {
   readonly urls: readonly string[]
   readonly http: Http
   readonly signal?: AbortSignal | undefined
-  /** As `RequestOptions.json`. */
+  /** Reads the answer's text, where its numbers are larger than JSON.parse keeps. @default JSON.parse */
   readonly json?: ((text: string) => unknown) | undefined
 }
 
@@ -32,7 +32,12 @@ export async function askNodes({ call, urls, http, signal, json }: AskNodesOptio
       const { error, result } = await http.post(
         url,
         { jsonrpc: '2.0', id: 1, method: call.method, params: call.params ?? [] },
-        { parse: parseEnvelope, timeoutMs: nodeTimeoutMs, signal, json },
+        {
+          parse: (body) => parseEnvelope(json ? json(body as string) : body),
+          as: json ? 'text' : 'json',
+          timeoutMs: nodeTimeoutMs,
+          signal,
+        },
       )
       if (!error) return result
       failure = error

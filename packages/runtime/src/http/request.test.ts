@@ -102,6 +102,15 @@ describe('answers', () => {
     expect(await failure(answer)).toMatchObject({ name: 'ProtocolError', code: 'HTTP_BODY_INVALID' })
   })
 
+  test('a picture is handed to the parser as a `data:` URI of the type that it claims', async () => {
+    const bytes = new Uint8Array([137, 80, 78, 71, 0, 255])
+    const headers = { 'content-type': 'image/png; charset=binary' }
+    const { http, asked } = setUp(() => new Response(bytes, { headers }))
+    expect(await http.get(url, { parse: asIs, as: 'dataUri' })).toBe('data:image/png;base64,iVBORwD/')
+    expect(asked[0]?.init).toMatchObject({ headers: { accept: 'image/*' }, credentials: 'omit' })
+    expect(await get(() => new Response(bytes), { as: 'dataUri' })).toBe('data:;base64,iVBORwD/')
+  })
+
   test('a body of another form is a ProtocolError with the parser’s cause', async () => {
     const cause = new Error('shape')
     const error = await failure(() => Response.json({}), {
@@ -177,6 +186,13 @@ describe('bounds', () => {
     expect(error).toMatchObject({ code: 'HTTP_TOO_LARGE', status: 200, url })
     expect(state.pulled).toBeLessThan(20_000)
     expect(state.cancelled).toBe(true)
+  })
+
+  test('so it does with a picture', async () => {
+    const { body, state } = endless(1024)
+    const error = await failure(() => new Response(body), { maxBytes: 10_000, as: 'dataUri' })
+    expect(error).toMatchObject({ code: 'HTTP_TOO_LARGE' })
+    expect(state.pulled).toBeLessThan(20_000)
   })
 
   test('a body as large as the cap passes', async () => {

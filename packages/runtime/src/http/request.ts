@@ -22,10 +22,13 @@ export interface HttpDeps {
 
 /** Options of one request. */
 export interface RequestOptions<T> {
-  /** Reads the answer's JSON; throws when it does not fit. */
+  /** Reads the answer; throws when it does not fit. */
   readonly parse: (body: unknown) => T
-  /** Reads the answer's text, for a service whose numbers are larger than JSON.parse keeps. @default JSON.parse */
-  readonly json?: ((text: string) => unknown) | undefined
+  /**
+   * What `parse` is handed: the answer's JSON, its text (for numbers larger than JSON.parse keeps), or all of it as a `data:`
+   * URI of the type that it claims. @default 'json'
+   */
+  readonly as?: 'json' | 'text' | 'dataUri' | undefined
   readonly query?: Readonly<Record<string, QueryValue>> | undefined
   readonly signal?: AbortSignal | undefined
   /** For the whole exchange, in milliseconds. @default 15_000 */
@@ -35,7 +38,7 @@ export interface RequestOptions<T> {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** JSON over HTTP. */
+/** JSON, and pictures, over HTTP. */
 export interface Http {
   get<T>(url: string, options: RequestOptions<T>): Promise<T>
   post<T>(url: string, body: unknown, options: RequestOptions<T>): Promise<T>
@@ -56,7 +59,7 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
     options: RequestOptions<T>,
     body?: unknown,
   ): Promise<T> {
-    const { signal, timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes, parse } = options
+    const { signal, timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes, parse, as = 'json' } = options
     signal?.throwIfAborted()
     const address = withQuery(url, { ...query, ...options.query })
     const where = address.origin + address.pathname
@@ -75,7 +78,7 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
         fetch(address.href, {
           method,
           headers: {
-            accept: 'application/json',
+            accept: as === 'json' ? 'application/json' : 'image/*',
             ...(payload !== undefined && { 'content-type': 'application/json' }),
             ...options.headers,
           },
@@ -91,8 +94,9 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
         const text = await readText(response, maxErrorBytes, where, stop.signal).catch(() => '')
         throw statusError(response, where, text, clock.now())
       }
-      const text = await readText(response, maxBytes, where, stop.signal)
-      return parsed(response, () => parse((options.json ?? JSON.parse)(text)), where)
+      const read = as === 'dataUri' ? readDataUri : readText
+      const content = await read(response, maxBytes, where, stop.signal)
+      return parsed(response, () => parse(as === 'json' ? JSON.parse(content) : content), where)
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       if (error instanceof HttpError || error instanceof ProtocolError) throw error
@@ -183,14 +187,41 @@ async function readText(
   url: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
   const decoder = new TextDecoder()
   let text = ''
+  for await (const part of bodyOf(response, maxBytes, url, signal)) {
+    text += decoder.decode(part, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+async function readDataUri(
+  response: Response,
+  maxBytes: number,
+  url: string,
+  signal: AbortSignal,
+): Promise<string> {
+  let binary = ''
+  for await (const part of bodyOf(response, maxBytes, url, signal)) {
+    for (const byte of part) binary += String.fromCharCode(byte)
+  }
+  const [type] = response.headers.get('content-type')?.split(';') ?? []
+  return `data:${type?.trim() ?? ''};base64,${btoa(binary)}`
+}
+
+/** The parts of a body as they come; no more than `maxBytes` of it. */
+async function* bodyOf(
+  response: Response,
+  maxBytes: number,
+  url: string,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const reader = response.body?.getReader()
+  if (!reader) return
   let bytes = 0
   for (;;) {
     const { done, value } = await untilAborted(reader.read(), signal)
-    if (done) return text + decoder.decode()
+    if (done) return
     bytes += value.byteLength
     if (bytes > maxBytes) {
       reader.cancel().catch(() => undefined) // the answer is refused either way
@@ -204,7 +235,7 @@ async function readText(
         },
       )
     }
-    text += decoder.decode(value, { stream: true })
+    yield value
   }
 }
 
@@ -212,11 +243,15 @@ function parsed<T>(response: Response, read: () => T, url: string): T {
   try {
     return read()
   } catch (cause) {
-    throw new ProtocolError('HTTP_BODY_INVALID', `${url} answered with a body that is not the agreed JSON.`, {
-      hint: 'Check that the endpoint in the config is the service it should be.',
-      context: { url, contentType: response.headers.get('content-type') },
-      cause,
-    })
+    throw new ProtocolError(
+      'HTTP_BODY_INVALID',
+      `${url} answered with a body that is not of the agreed form.`,
+      {
+        hint: 'Check that the endpoint in the config is the service it should be.',
+        context: { url, contentType: response.headers.get('content-type') },
+        cause,
+      },
+    )
   }
 }
 
