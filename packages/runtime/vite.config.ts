@@ -11,6 +11,7 @@ const early = [
   'base/device',
   'base/image',
   'base/link',
+  'base/rdns',
   'base/text',
   'config/features',
   'config/hostedEndpoints',

@@ -40,6 +40,12 @@ test('@wallet-modal/runtime/element', async () => {
   expect(await namesOf(import('./element.js'))).toMatchInlineSnapshot(`"defineWalletModalButton"`)
 })
 
+test('@wallet-modal/runtime/schemas', async () => {
+  expect(await namesOf(import('./schemas.js'))).toMatchInlineSnapshot(
+    `"parseAnalyticsConfig parseWalletsResponse"`,
+  )
+})
+
 test('@wallet-modal/runtime/testing', async () => {
   expect(await namesOf(import('./testing.js'))).toMatchInlineSnapshot(
     `"createTestModal describeAdapter describePlugin englishTexts fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled"`,

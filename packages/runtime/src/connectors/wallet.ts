@@ -10,6 +10,8 @@ import type { CustomWallet } from '../config/types.js'
 export interface Wallet extends CustomWallet {
   /** The directory's id of its picture. */
   readonly image_id?: string | undefined
+  /** What a directory service says of it: looked at, and found to work as agreed. */
+  readonly badge_type?: 'certified' | undefined
   /** Its readable name in the bundled directory, in reverse-domain style; the config takes it for the id. */
   readonly slug?: string | undefined
   /** Those that it serves, where its `chains` aren't told. */

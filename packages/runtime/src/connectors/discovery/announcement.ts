@@ -1,5 +1,6 @@
 import type { Namespace } from '../../base/caip.js'
 import { safeImage } from '../../base/image.js'
+import { cleanRdns } from '../../base/rdns.js'
 import { cleanText } from '../../base/text.js'
 import { announcedWalletsMax } from '../../config/limits.js'
 import type { Connector } from '../types.js'
@@ -14,14 +15,6 @@ export interface Announcement {
   readonly icon: unknown
   readonly rdns?: unknown
 }
-
-const rdnsPattern = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/i
-
-/** A reverse domain name, lower-cased; `undefined` for anything else, so that a missing one never matches. */
-const cleanRdns = (value: unknown) =>
-  typeof value === 'string' && value.length <= 253 && rdnsPattern.test(value)
-    ? value.toLowerCase()
-    : undefined
 
 /**
  * Turns announcements into connectors, as long as they are sound and there is room. A second announcement of the same

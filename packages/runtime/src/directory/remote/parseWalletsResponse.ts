@@ -1,0 +1,89 @@
+import { isNetworkId } from '../../base/caip.js'
+import { cleanRdns } from '../../base/rdns.js'
+import { cleanText } from '../../base/text.js'
+import type { Wallet } from '../../connectors/wallet.js'
+import { ProtocolError } from '../../errors/classes.js'
+
+/** Ours: five times what is ever asked for at once. */
+const itemsMax = 500
+/** No directory has so many: a count beyond it is a mistake, or malice. */
+const countMax = 100_000
+const chainsMax = 200
+const linkMaxLength = 2048
+
+const idForm = /^[\w.-]{1,128}$/
+const imageIdForm = /^[\w-]{1,64}$/
+
+/** What GET /getWallets answers (Spec §7), checked. */
+export interface WalletsResponse {
+  readonly data: readonly Wallet[]
+  /** How many wallets the directory has for what was asked, on all pages together. */
+  readonly count: number
+  /** How many items were left out: they were no wallets, or too many. */
+  readonly dropped: number
+}
+
+/**
+ * Reads a body of GET /getWallets. What isn't a wallet is left out and the rest stays; of a wallet, what doesn't fit. Links
+ * stay as they are: the link gate looks at them when one is opened.
+ * @throws ProtocolError `HTTP_BODY_INVALID` when the body isn't `{ data: [], count: 0 }`
+ */
+export function parseWalletsResponse(body: unknown): WalletsResponse {
+  if (!isObject(body) || !Array.isArray(body.data) || !isCount(body.count)) {
+    throw new ProtocolError(
+      'HTTP_BODY_INVALID',
+      'The answer is no page of wallets: it needs `data`, a list, and `count`, a number of 0 or more.',
+    )
+  }
+  const items: readonly unknown[] = body.data
+  const data = items.slice(0, itemsMax).flatMap((item) => parseWallet(item) ?? [])
+  return Object.freeze({
+    data: Object.freeze(data),
+    count: Math.min(body.count, countMax),
+    dropped: items.length - data.length,
+  })
+}
+
+function parseWallet(item: unknown): Wallet | undefined {
+  if (!isObject(item)) return undefined
+  const id = matching(item.id, idForm)
+  const name = cleanText(item.name)
+  if (id === undefined || name === undefined) return undefined
+  const read: Wallet = {
+    id,
+    name,
+    image_id: matching(item.image_id, imageIdForm),
+    rdns: cleanRdns(item.rdns),
+    chains: chainsOf(item.chains),
+    badge_type: item.badge_type === 'certified' ? 'certified' : undefined,
+    homepage: link(item.homepage),
+    mobile_link: link(item.mobile_link),
+    desktop_link: link(item.desktop_link),
+    webapp_link: link(item.webapp_link),
+    app_store: link(item.app_store),
+    play_store: link(item.play_store),
+    chrome_store: link(item.chrome_store),
+  }
+  // What isn't told is absent, so that it overwrites nothing.
+  return Object.freeze(
+    Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as unknown as Wallet,
+  )
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+const matching = (value: unknown, form: RegExp) =>
+  typeof value === 'string' && form.test(value) ? value : undefined
+
+const link = (value: unknown) =>
+  typeof value === 'string' && value !== '' && value.length <= linkMaxLength ? value : undefined
+
+/** None told is as good as none known. */
+function chainsOf(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const chains = value.slice(0, chainsMax).filter((id): id is string => isNetworkId(id))
+  return chains.length > 0 ? Object.freeze(chains) : undefined
+}

@@ -1,0 +1,3 @@
+// Package entry `@wallet-modal/runtime/schemas`: the parsers of what services answer, for those who write such a service.
+export { type AnalyticsConfig, parseAnalyticsConfig } from './directory/remote/parseAnalyticsConfig.js'
+export { parseWalletsResponse, type WalletsResponse } from './directory/remote/parseWalletsResponse.js'
