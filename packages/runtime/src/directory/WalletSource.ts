@@ -1,10 +1,11 @@
 import type { Wallet } from '../connectors/wallet.js'
+import type { MessageKey } from '../messages/english.js'
 
 /** Some of a directory's wallets. */
 interface WalletPage {
   readonly wallets: readonly Wallet[]
-  /** How many all pages hold together. */
-  readonly count: number
+  /** How many there are on the pages after it; 0 on the last. */
+  readonly remaining: number
 }
 
 /**
@@ -24,4 +25,8 @@ export interface WalletSource {
    * last key (Spec §7, §9).
    */
   search?(text: string, signal: AbortSignal): Promise<readonly Wallet[]>
+  /** Those that are listed instead while the source can't be had (design D7). */
+  spare?(): Promise<readonly Wallet[]>
+  /** What the visitor is told of a failure. @default 'allWallets.failed' */
+  explain?(error: unknown): MessageKey
 }

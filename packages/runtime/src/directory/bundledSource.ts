@@ -9,9 +9,6 @@ import type { WalletSource } from './WalletSource.js'
 export function createBundledSource(loadOthers = () => import('./otherWallets.generated.js')): WalletSource {
   return {
     known: unpackWallets(firstWallets),
-    async page() {
-      const wallets = unpackWallets((await loadOthers()).otherWallets)
-      return { wallets, count: wallets.length }
-    },
+    page: async () => ({ wallets: unpackWallets((await loadOthers()).otherWallets), remaining: 0 }),
   }
 }

@@ -34,6 +34,21 @@ describe('one wallet from two lists (design D8)', () => {
     ])
   })
 
+  test('one that is known by its slug is told its id', () => {
+    const [joined] = joinWallets(
+      [{ id: 'x.a', slug: 'x.a', name: 'A', rdns: 'x.a' }],
+      [{ id: 'ab12', name: 'B', rdns: 'x.a' }],
+    )
+    expect(joined).toEqual({ id: 'ab12', slug: 'x.a', name: 'A', rdns: 'x.a' })
+  })
+
+  test('the namespaces that are known are not narrowed to a service’s chains', () => {
+    const more = { id: 'a', name: 'A', chains: ['eip155:1'] }
+    const chainsOf = (namespaces?: readonly string[]) =>
+      joinWallets([{ id: 'a', name: 'A', namespaces }], [more])[0]?.chains
+    expect([chainsOf(['eip155']), chainsOf()]).toEqual([undefined, ['eip155:1']])
+  })
+
   test('what is told makes it known to the next', () => {
     const joined = joinWallets(
       [{ id: 'a', name: 'A' }],

@@ -11,9 +11,17 @@ const keysOf = ({ id, slug, image_id, rdns }: Wallet): readonly string[] => [
 const given = (wallet: Wallet) =>
   Object.fromEntries(Object.entries(wallet).filter(([, value]) => value !== undefined))
 
+const told = (known: Wallet, { chains, ...more }: Wallet): Wallet => ({
+  ...more,
+  ...(chains && !known.namespaces && { chains }),
+  ...given(known),
+  id: known.id === known.slug ? more.id : known.id,
+})
+
 /**
  * Adds wallets to a list. One that is there already, by id or slug, by the id of its picture or by its rdns, stays where and
- * what it is, and is only told what it doesn't say of itself (design D8).
+ * what it is, and is only told what it doesn't say of itself (design D8): its id, too, where that was but its slug. Which
+ * networks it serves is said in one way: chains of a service would take from the namespaces that are known.
  */
 export function joinWallets(known: readonly Wallet[], more: readonly Wallet[]): readonly Wallet[] {
   const joined = [...known]
@@ -25,7 +33,7 @@ export function joinWallets(known: readonly Wallet[], more: readonly Wallet[]): 
   for (const wallet of more) {
     const place = keysOf(wallet).flatMap((key) => places.get(key) ?? [])[0] ?? joined.length
     const twin = joined[place]
-    joined[place] = twin ? { ...wallet, ...given(twin) } : wallet
+    joined[place] = twin ? told(twin, wallet) : wallet
     learn(joined[place], place)
   }
   return joined

@@ -95,6 +95,13 @@ describe('the order', () => {
   })
 })
 
+test('a wallet that was used last is known by its id or its slug: which of them was known then', () => {
+  expect(told(rows([], { recentIds: ['x.third', 'bb'] })).slice(0, 2)).toEqual([
+    'Third recent cc',
+    'Second recent bb',
+  ])
+})
+
 test('a row that stays is the same object, so that it is not drawn again', () => {
   expect(rows([])[0]).toBe(rows([])[0])
 })

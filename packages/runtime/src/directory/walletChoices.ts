@@ -76,20 +76,20 @@ export function walletChoices(
       }
     })
 
-  const recency = (wallet: Wallet) => recentIds.indexOf(wallet.id)
-  const recent: WalletChoice[] = []
+  const recency = ({ id, slug = id }: Wallet) => recentIds.findIndex((one) => one === id || one === slug)
+  const recent: (readonly [number, WalletChoice])[] = []
   const preferred: WalletChoice[] = []
   const others: WalletChoice[] = []
   for (const wallet of wallets) {
     if (taken.has(wallet)) continue
-    const isRecent = recency(wallet) >= 0
-    const choice = choiceOf(wallet, isRecent)
-    if (isRecent) recent.push(choice)
+    const place = recency(wallet)
+    const choice = choiceOf(wallet, place >= 0)
+    if (place >= 0) recent.push([place, choice])
     else if (isWalletNamed(featured, wallet)) preferred.push(choice)
     else others.push(choice)
   }
-  recent.sort((a, b) => recentIds.indexOf(a.key) - recentIds.indexOf(b.key))
-  return [...reached, ...recent, ...preferred, ...others]
+  recent.sort(([a], [b]) => a - b)
+  return [...reached, ...recent.map(([, choice]) => choice), ...preferred, ...others]
 }
 
 const choices = new WeakMap<Wallet, Map<boolean, WalletChoice>>()
@@ -99,7 +99,8 @@ function choiceOf(wallet: Wallet, isRecent: boolean): WalletChoice {
   const known = choices.get(wallet) ?? new Map<boolean, WalletChoice>()
   choices.set(wallet, known)
   const choice = known.get(isRecent) ?? {
-    key: wallet.id,
+    // The id may become known later.
+    key: wallet.slug ?? wallet.id,
     name: wallet.name,
     imageUrl: walletPicture(wallet),
     tag: isRecent ? 'recent' : undefined,

@@ -23,7 +23,8 @@ function fakeService({ count = 100, known = [] as readonly Wallet[] } = {}) {
     async page(number) {
       asked.push(`page ${number}`)
       const start = (number - 1) * walletPageSize
-      return answer({ wallets: many(count, 0).slice(start, start + walletPageSize), count })
+      const wallets = many(count, 0).slice(start, start + walletPageSize)
+      return answer({ wallets, remaining: Math.max(0, count - start - walletPageSize) })
     },
     async search(text, signal) {
       asked.push(`search ${text}`)
@@ -80,12 +81,40 @@ describe('pages (Spec §7)', () => {
     expect(asked).toEqual(['page 1'])
   })
 
-  test('a service that counts more than it gives is not asked for ever', async () => {
-    const { list, source } = setUp()
-    Object.assign(source, { page: async () => ({ wallets: [], count: 1_000 }) })
+  test('one that shows nothing new leads on to the next', async () => {
+    const { list, asked } = setUp({ known: many(60) })
     list.more()
     await settled()
-    expect(list.progress.peek()).toBe('complete')
+    expect([asked, list.progress.peek(), list.remaining.peek()]).toEqual([['page 1', 'page 2'], 'idle', 20])
+  })
+
+  test('a service that never gives what is listed is not asked for ever', async () => {
+    const { list, source, asked } = setUp()
+    const page = async () => {
+      asked.push('page')
+      return { wallets: [wallet(13)], remaining: 1_000 }
+    }
+    Object.assign(source, { page })
+    list.more()
+    await settled()
+    expect([asked.length, list.progress.peek()]).toEqual([5, 'complete'])
+  })
+
+  test('while they cannot be had the spare ones are listed, and the source says why', async () => {
+    const { list, source, fail, ids } = setUp({ known: many(2) })
+    const reasons: unknown[] = []
+    Object.assign(source, {
+      spare: async () => [wallet(500)],
+      explain(error: unknown) {
+        reasons.push(error)
+        return 'directory.busy'
+      },
+    })
+    fail()
+    list.more()
+    await settled()
+    expect([ids(), list.failure.peek()]).toEqual([['w0', 'w1', 'w500'], 'directory.busy'])
+    expect(reasons).toEqual([new TypeError('Failed to fetch')])
   })
 
   test('what fails leaves what is known, and waits for the visitor', async () => {
@@ -156,8 +185,19 @@ describe('a search of a service (Spec §9: 300 ms at least)', () => {
     clock.advance(walletSearchWaitMs)
     await settled()
     await settled()
-    expect(asked.filter((one) => one === 'search a')).toHaveLength(2)
-    expect(list.progress.peek()).not.toBe('failed')
+    expect(asked).toEqual(['search a', 'dropped a', 'search a'])
+    expect([list.progress.peek(), list.failures.peek()]).toEqual(['idle', 0])
+  })
+
+  test('one that failed is forgotten with its text', async () => {
+    const { list, fail, clock } = setUp()
+    fail()
+    list.search('a')
+    clock.advance(walletSearchWaitMs)
+    await settled()
+    await settled()
+    list.search('')
+    expect([list.progress.peek(), list.isSearching.peek()]).toEqual(['idle', false])
   })
 
   test('a source that has listed all it knows is not asked', () => {

@@ -1,6 +1,7 @@
 import { accountTexts } from './en/account.js'
 import { allWalletsTexts } from './en/allWallets.js'
 import { connectingTexts } from './en/connecting.js'
+import { directoryTexts } from './en/directory.js'
 import { errorTexts } from './en/errors.js'
 import { getWalletTexts } from './en/getWallet.js'
 import { legalTexts } from './en/legal.js'
@@ -19,6 +20,7 @@ export const english = {
   ...walletHelpTexts,
   ...getWalletTexts,
   ...allWalletsTexts,
+  ...directoryTexts,
 }
 
 /** The name of a text; `error.` and a code for those that the specification fixes. */

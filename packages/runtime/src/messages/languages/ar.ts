@@ -154,4 +154,9 @@ export default {
   'allWallets.none.title': 'لا محافظ لعرضها',
   'allWallets.none.hint': 'لا تعمل أي محفظة معروفة مع شبكات هذا التطبيق.',
   'allWallets.failed': 'تعذّر تحميل بقية المحافظ.',
+
+  // en/directory.ts
+  'directory.certified': 'المعتمدة فقط',
+  'directory.unreachable': 'تعذّر الوصول إلى دليل المحافظ. المحافظ المعروفة مدرجة.',
+  'directory.busy': 'دليل المحافظ مشغول. حاول مجددًا بعد لحظات.',
 } satisfies Translation

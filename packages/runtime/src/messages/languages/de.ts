@@ -168,4 +168,9 @@ export default {
   'allWallets.none.title': 'Keine Wallets vorhanden',
   'allWallets.none.hint': 'Keine bekannte Wallet funktioniert mit den Netzwerken dieser App.',
   'allWallets.failed': 'Die übrigen Wallets konnten nicht geladen werden.',
+
+  // en/directory.ts
+  'directory.certified': 'Nur zertifizierte',
+  'directory.unreachable': 'Das Wallet-Verzeichnis ist nicht erreichbar. Bekannte Wallets sind da.',
+  'directory.busy': 'Das Wallet-Verzeichnis ist ausgelastet. Gleich noch einmal versuchen.',
 } satisfies Translation
