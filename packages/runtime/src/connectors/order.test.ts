@@ -3,13 +3,16 @@ import { connectorOrder } from '../config/features.js'
 import { type MockConnectorOptions, mockConnector } from '../testing/mockConnector.js'
 import { mergeConnectors } from './merge.js'
 import { type OrderOptions, orderConnectors } from './order.js'
+import type { Wallet } from './wallet.js'
 
 const everything: OrderOptions = {
   groups: connectorOrder,
   recentIds: [],
   exclude: [],
   include: [],
+  featured: [],
   custom: [],
+  recommended: [],
   chains: ['eip155:1'],
 }
 
@@ -104,5 +107,85 @@ describe('include and exclude (Spec §6)', () => {
       { id: 'A', name: 'A', namespace: 'solana' },
     ]
     expect(namesOf(pair, { exclude: ['io.a'] })).toEqual([])
+  })
+})
+
+describe('wallets that are not installed (Spec §9: featured, custom, recommended)', () => {
+  const pairing: MockConnectorOptions = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
+  const external: MockConnectorOptions = { name: 'External', type: 'EXTERNAL' }
+  const wallet = (name: string, more: Partial<Wallet> = {}): Wallet => ({
+    id: name.toLowerCase(),
+    name,
+    ...more,
+  })
+  const told = (...args: Parameters<typeof ordered>) =>
+    ordered(...args).map(({ name, group }) => `${group} ${name}`)
+
+  test('stand in their groups, and pair with themselves', () => {
+    const options = {
+      featured: [wallet('Featured')],
+      custom: [wallet('Custom')],
+      recommended: [wallet('Recommended')],
+    }
+    expect(told([{ name: 'Here' }, pairing, external], options)).toEqual([
+      'walletConnect WalletConnect',
+      'injected Here',
+      'featured Featured',
+      'custom Custom',
+      'external External',
+      'recommended Recommended',
+    ])
+    expect(ordered([pairing], options)[1]).toMatchObject({
+      wallet: { id: 'featured' },
+      connectors: [{ id: 'walletConnect' }],
+    })
+  })
+
+  test('are not there where nothing pairs', () => {
+    expect(told([external], { featured: [wallet('Featured')], recommended: [wallet('R')] })).toEqual([
+      'external External',
+    ])
+  })
+
+  test.each([
+    ['its rdns', { rdns: 'io.here' }],
+    ['its id', { id: 'here' }],
+    ['the directory’s id', { id: 'f00' }],
+  ])('one that is installed is that row alone: by %s', (_, named) => {
+    const here = { name: 'Here', rdns: 'IO.Here', explorerId: 'f00' }
+    expect(told([pairing, here], { featured: [wallet('Twin', named)] })).not.toContain('featured Twin')
+  })
+
+  test('one that is offered twice stands where it comes first', () => {
+    const same = wallet('Same')
+    expect(told([pairing], { featured: [same], custom: [same], recommended: [same] })).toEqual([
+      'walletConnect WalletConnect',
+      'featured Same',
+    ])
+  })
+
+  test('one that was used last is recent', () => {
+    expect(told([pairing], { featured: [wallet('A'), wallet('B')], recentIds: ['b'] })).toEqual([
+      'walletConnect WalletConnect',
+      'recent B',
+      'featured A',
+    ])
+  })
+
+  test.each([
+    [0, 2],
+    [1, 1],
+    [2, 0],
+    [3, 0],
+  ])('with %i in the page, %i are recommended', (installed, count) => {
+    const here = Array.from({ length: installed }, (_, index) => ({ name: `Here ${index}` }))
+    const recommended = [wallet('A'), wallet('B'), wallet('C')]
+    const shown = ordered([pairing, ...here], { recommended }).filter(({ group }) => group === 'recommended')
+    expect(shown.map(({ name }) => name)).toEqual(['A', 'B', 'C'].slice(0, count))
+  })
+
+  test('the config’s lists hold for them, too', () => {
+    const options = { featured: [wallet('A')], recommended: [wallet('B'), wallet('C')], exclude: ['a', 'b'] }
+    expect(told([pairing], options)).toEqual(['walletConnect WalletConnect', 'recommended C'])
   })
 })

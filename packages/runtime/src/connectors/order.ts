@@ -11,8 +11,12 @@ export interface OrderOptions {
   readonly exclude: readonly string[]
   /** Ids or rdns (in any letter case) that alone are listed, besides the code that any wallet may scan; empty: all. */
   readonly include: readonly string[]
+  /** The wallets that the config features, in its order; one without a name is on its way. */
+  readonly featured: readonly Wallet[]
   /** The app's own wallets, as its config names them (Spec §3). */
   readonly custom: readonly Wallet[]
+  /** What a directory recommends; only where few are installed. One without a name is on its way. */
+  readonly recommended: readonly Wallet[]
   /** CAIP-2 ids that the app uses. */
   readonly chains: readonly string[]
 }
@@ -24,8 +28,11 @@ export interface OrderedEntry extends ConnectorEntry {
   readonly wallet?: Wallet
 }
 
-/** A row that has no group yet. */
-type Listed = Omit<OrderedEntry, 'group'>
+/** A row that has no group yet but the one under which it is offered. */
+type Listed = Omit<OrderedEntry, 'group'> & { readonly offered?: ConnectorGroup }
+
+/** Recommended wallets are listed as far as there are fewer than these in the page or used last (reference: constants §8). */
+const enough = 2
 
 /** The ids by which a row is known: a wallet that is paired with is itself, not the connector that pairs. */
 const idsOf = ({ wallet, connectors }: Listed): readonly (string | undefined)[] =>
@@ -45,7 +52,7 @@ function recency(entry: Listed, recentIds: readonly string[]): number {
 const groupOf = (entry: Listed, recentIds: readonly string[]): ConnectorGroup => {
   if (isPairing(entry)) return 'walletConnect'
   if (recency(entry, recentIds) >= 0) return 'recent'
-  if (entry.wallet) return 'custom'
+  if (entry.offered) return entry.offered
   return entry.type === 'EXTERNAL' || entry.type === 'AUTH' ? 'external' : 'injected'
 }
 
@@ -62,42 +69,56 @@ function isNamed(list: readonly string[], entry: Listed): boolean {
   )
 }
 
-/** The app's own wallets that are not installed, each as a row that pairs with it; none without a connector that pairs. */
-function customRows(entries: readonly ConnectorEntry[], { custom, chains }: OrderOptions): Listed[] {
-  const pairing = entries.find(isPairing)
-  if (!pairing) return []
-  return custom
-    .map((wallet): Listed => {
-      const { imageUrl: _, ...row } = pairing
-      const imageUrl = walletPicture(wallet)
-      return {
-        ...row,
-        id: wallet.id,
-        name: wallet.name,
-        ...(imageUrl === undefined ? {} : { imageUrl }),
-        wallet,
-      }
-    })
-    .filter(
-      (row) =>
-        !entries.some((entry) => isNamed([...idsOf(row), ...rdnsOf(row)] as string[], entry)) &&
-        (row.wallet?.chains?.some((id) => chains.includes(id)) ?? true),
+/** Adds wallets that are not listed yet, each as a row that pairs with it; none without a connector that pairs. */
+function withOffered(
+  rows: readonly Listed[],
+  offered: ConnectorGroup,
+  wallets: readonly Wallet[],
+  chains: readonly string[],
+): Listed[] {
+  const pairing = rows.find(isPairing)
+  const all = [...rows]
+  for (const wallet of pairing ? wallets : []) {
+    const { imageUrl: _, ...row } = pairing as Listed
+    const imageUrl = walletPicture(wallet)
+    const { id, name } = wallet
+    const added = { ...row, id, name, ...(imageUrl === undefined ? {} : { imageUrl }), wallet, offered }
+    const names = [...idsOf(added), ...rdnsOf(added)] as string[]
+    if (
+      !all.some((one) => isNamed(names, one)) &&
+      (wallet.chains?.some((one) => chains.includes(one)) ?? true)
     )
+      all.push(added)
+  }
+  return all
 }
 
 /** Filters by the host's lists and sorts by group; inside a group the order of discovery stays, recent ones newest first. */
 export function orderConnectors(entries: readonly ConnectorEntry[], options: OrderOptions): OrderedEntry[] {
-  const { groups, recentIds, exclude, include } = options
+  const { groups, recentIds, exclude, include, chains } = options
   const rank = (entry: OrderedEntry) => {
     const index = groups.indexOf(entry.group)
     return index < 0 ? groups.length : index
   }
-  return [...entries, ...customRows(entries, options)]
+  let rows: readonly Listed[] = entries
+  for (const group of ['featured', 'custom', 'recommended'] as const) {
+    rows = withOffered(rows, group, options[group], chains)
+  }
+  const listed = rows
     .filter(
       (entry) =>
         !isNamed(exclude, entry) && (include.length === 0 || isPairing(entry) || isNamed(include, entry)),
     )
-    .map((entry): OrderedEntry => ({ ...entry, group: groupOf(entry, recentIds) }))
+    .map((entry) => ({ ...entry, group: groupOf(entry, recentIds) }))
+  let room = enough
+  for (const { group, offered } of listed) {
+    if (offered !== 'recommended' && (group === 'injected' || group === 'recent')) room -= 1
+  }
+  return listed
+    .filter(({ offered }) => {
+      if (offered === 'recommended') room -= 1
+      return offered !== 'recommended' || room >= 0
+    })
     .sort(
       (a, b) =>
         rank(a) - rank(b) || (a.group === 'recent' ? recency(a, recentIds) - recency(b, recentIds) : 0),

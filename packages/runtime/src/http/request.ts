@@ -78,7 +78,7 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
         fetch(address.href, {
           method,
           headers: {
-            accept: as === 'json' ? 'application/json' : 'image/*',
+            accept: as === 'dataUri' ? 'image/*' : 'application/json',
             ...(payload !== undefined && { 'content-type': 'application/json' }),
             ...options.headers,
           },
