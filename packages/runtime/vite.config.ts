@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { libraryBuild } from '../../scripts/lib/libraryBuild.mjs'
+import manifest from './package.json' with { type: 'json' }
 
 /** What the core begins with, and what is loaded after it uses again. */
 const early = [
@@ -34,6 +35,8 @@ const describing = ['plugin/definePlugin', 'plugin/manifest', 'view/view']
 /** What the first opening draws with, and later views draw with again. */
 const firstParts = [
   'react/ViewContext',
+  'react/ViewOutlet',
+  'react/dialog/play',
   'react/parts/Button',
   'react/parts/FailureCard',
   'react/parts/Icon',
@@ -44,9 +47,25 @@ const firstParts = [
   'react/parts/icons',
 ]
 
+/** What every list of wallets is made of, whichever view or action asks for one first. */
+const lists = [
+  'directory/appWallets',
+  'directory/bundledWallets',
+  'directory/firstWallets.generated',
+  'directory/joinWallets',
+  'directory/unpackWallets',
+  'directory/walletFilter',
+]
+
 /** Builds the modules of `dist`; their declarations come from `tsc -p tsconfig.build.json` afterwards. */
-export default defineConfig(
-  libraryBuild(import.meta.dirname, {
-    together: { 'core/early': early, 'plugin/describing': describing, 'react/parts/firstParts': firstParts },
+export default defineConfig({
+  ...libraryBuild(import.meta.dirname, {
+    together: {
+      'core/early': early,
+      'directory/lists': lists,
+      'plugin/describing': describing,
+      'react/parts/firstParts': firstParts,
+    },
   }),
-)
+  define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(manifest.version) },
+})

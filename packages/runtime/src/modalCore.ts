@@ -8,6 +8,8 @@ import type { ResolvedConfig } from './config/types.js'
 import type { OrderedEntry } from './connectors/order.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
 import type { Balance, Connector } from './connectors/types.js'
+import type { Offers } from './directory/Offers.js'
+import type { RemoteDirectory } from './directory/remote/RemoteDirectory.js'
 import type { Http } from './http/request.js'
 import type { MessageCatalogue } from './messages/catalogue.js'
 import type { ConsentModel } from './store/consent.js'
@@ -49,6 +51,8 @@ export interface ModalCore {
   readonly walletAdapters: WalletAdapterRegistry
   /** The wallet list: merged, filtered and ordered as the config says. */
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
+  /** The same with the places of those that are on their way: rows without a name. */
+  readonly rows: ReadonlySignal<readonly OrderedEntry[]>
   /** What the wallet list still waits for: opening waits for it, too, but not for long. None of it rejects. */
   readonly seeking: Promise<unknown>[]
   readonly messages: MessageCatalogue
@@ -61,6 +65,11 @@ export interface ModalCore {
   readonly page: ModalPage | undefined
   readonly events: Emitter<ModalEvents>
   readonly consent: InstanceType<typeof ConsentModel>
+  readonly offers: Signal<Offers>
+  /** The service that the config names; undefined until its code is loaded. */
+  readonly directory: Signal<RemoteDirectory | undefined>
+  /** Has what a directory offers in Connect ready; see `actions/offerWallets.ts`. Never rejects. */
+  readonly loadOffers: () => Promise<{ ask(): void } | undefined>
   /** The connector whose wallet is being asked to change network, while the visitor waits for it. */
   readonly switching: Signal<Connector | undefined>
   /** How each balance was last answered, by network and address: neither an answer nor a failure is asked for again at once. */

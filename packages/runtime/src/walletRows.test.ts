@@ -66,8 +66,8 @@ async function visited({ announced, brought = [], config = {}, recents = [] }: P
 }
 
 /** The list of all wallets, as far as it is at hand. */
-const choicesOf = ({ context, clock }: TestModal) =>
-  walletChoices(context.state.wallets.value, appWallets(context.config, clock).wallets.value, {
+const choicesOf = ({ context }: TestModal) =>
+  walletChoices(context.state.wallets.value, appWallets(context.config).wallets.value, {
     recentIds: context.state.recentIds.value,
     featured: context.config.wallets.featured,
   })

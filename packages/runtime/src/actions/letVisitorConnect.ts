@@ -100,7 +100,7 @@ async function lookUp(core: ModalCore, walletId: string): Promise<NamedWallet | 
     import('../directory/otherNames.js').catch(() => undefined),
     ...core.seeking,
   ])
-  const [names] = (await directory?.otherNames(core.config, core.clock, [[walletId]])) ?? []
+  const [names] = (await directory?.otherNames(core.config, [[walletId]])) ?? []
   return findNamed(core, names ?? [walletId])
 }
 

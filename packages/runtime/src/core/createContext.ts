@@ -11,6 +11,7 @@ import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector } from '../connectors/types.js'
+import { walletPicture } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
@@ -43,6 +44,8 @@ export function createViewContext(
       attempt: store.connections.attempt,
       route: store.router.current,
       wallets: core.wallets,
+      rows: core.rows,
+      total: computed(() => core.offers.value.total),
       recentIds: store.connectors.recentIds,
       walletActions: computed(() =>
         walletActionsFor(plugins, store.activeNamespace.value, config.connect.walletFeaturesOrder),
@@ -64,6 +67,7 @@ export function createViewContext(
       disconnect: async (namespace) => (await loadConnectedActions()).disconnect(core, namespace),
       switchNetwork: async (networkId) => (await loadConnectedActions()).switchNetwork(core, networkId),
       refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
+      offerWallets: async () => (await core.loadOffers())?.ask(),
       lookForWallets: () => {
         if (page) askWalletsAgain(core, page)
       },
@@ -76,6 +80,12 @@ export function createViewContext(
       close: () => void close(core),
     },
     notify: (notice) => store.notices.shown(notice),
+    pictureOf: (wallet) =>
+      wallet &&
+      (walletPicture(wallet) ??
+        (wallet.image_id && core.directory.value?.walletPicture(wallet.image_id).value)),
+    networkPicture: (id) => core.directory.value?.networkPicture(id)?.value,
+    directory: core.directory,
     findNetwork: (id) => findNetwork(core, parseNetworkId(id).namespace, id),
     async explorerUrl(kind, value) {
       const namespace = store.activeNamespace.peek()

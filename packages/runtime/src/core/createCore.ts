@@ -13,6 +13,7 @@ import { nativeBalanceCacheMs } from '../config/limits.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
+import type { Offers } from '../directory/Offers.js'
 import { ConfigError } from '../errors/classes.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
@@ -66,7 +67,10 @@ export function createCore(options: CoreOptions) {
     config.language === 'auto' ? page?.navigator.languages : [config.language],
   )
   const namespaces = createNamespaceRegistry()
-  const listed = listWallets(config, store, clock)
+  const offers = signal<Offers>({ featured: [], recommended: [] })
+  const listed = listWallets(config, store, offers)
+  const hasOffers = config.endpoints.directory !== undefined || config.wallets.featured.length > 0
+  let offering: ReturnType<ModalCore['loadOffers']> | undefined
   const core: ModalCore = {
     config,
     store,
@@ -74,6 +78,7 @@ export function createCore(options: CoreOptions) {
     connectParts: connectParts(config, messages),
     namespaces,
     walletAdapters: createWalletAdapterRegistry(namespaces),
+    rows: listed.rows,
     wallets: listed.wallets,
     seeking: listed.named ? [listed.named] : [],
     messages,
@@ -84,6 +89,19 @@ export function createCore(options: CoreOptions) {
     page,
     events,
     consent: new ConsentModel(config.features.legalCheckbox),
+    offers,
+    directory: signal(undefined),
+    loadOffers: async () => {
+      if (!hasOffers) return undefined
+      offering ??= import('../actions/offerWallets.js')
+        .then(({ offerWallets }) => offerWallets(core))
+        .catch(() => {
+          // Whatever is installed connects without; the next opening tries again.
+          offering = undefined
+          return undefined
+        })
+      return offering
+    },
     switching: signal(undefined),
     balances: ttlCache({ ttlMs: nativeBalanceCacheMs, clock }),
     disposed: disposal.signal,

@@ -1,13 +1,15 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Clock } from '../base/clock.js'
 import type { ResolvedConfig } from '../config/types.js'
 import { mergeConnectors } from '../connectors/merge.js'
 import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
+import type { Offers } from '../directory/Offers.js'
 import type { Store } from '../store/createStore.js'
 
 /** The wallet list of a modal, which follows what is found and used. */
 export interface ListedWallets {
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
+  /** The same with the places of those that are on their way: rows without a name. */
+  readonly rows: ReadonlySignal<readonly OrderedEntry[]>
   /** Resolves when the config's lists are understood; absent where they name nobody. */
   readonly named: Promise<void> | undefined
 }
@@ -16,27 +18,28 @@ export interface ListedWallets {
 export function listWallets(
   config: ResolvedConfig,
   { connectors }: Pick<Store, 'connectors'>,
-  clock: Clock,
+  offers: ReadonlySignal<Offers>,
 ): ListedWallets {
   const { include, exclude, custom } = config.wallets
   const lists = signal({ include, exclude })
   const isNamingAny = include.length + exclude.length > 0
+  const rows = computed(() =>
+    orderConnectors(mergeConnectors(connectors.found.value), {
+      ...lists.value,
+      ...offers.value,
+      groups: config.connect.connectorOrder,
+      recentIds: connectors.recentIds.value,
+      custom,
+      chains: config.chains,
+    }),
+  )
   return {
-    wallets: computed(() =>
-      orderConnectors(mergeConnectors(connectors.found.value), {
-        ...lists.value,
-        groups: config.connect.connectorOrder,
-        recentIds: connectors.recentIds.value,
-        featured: [],
-        custom,
-        recommended: [],
-        chains: config.chains,
-      }),
-    ),
+    rows,
+    wallets: computed(() => rows.value.filter(({ name }) => name)),
     named: isNamingAny
       ? import('../directory/otherNames.js')
           .then(async ({ otherNames }) => {
-            const [included = [], excluded = []] = await otherNames(config, clock, [include, exclude])
+            const [included = [], excluded = []] = await otherNames(config, [include, exclude])
             lists.value = { include: included, exclude: excluded }
           })
           // As the config spells them, then.

@@ -1,13 +1,39 @@
-import type { Clock } from '../base/clock.js'
+import { computed, signal } from '@preact/signals-core'
 import type { ResolvedConfig } from '../config/types.js'
-import { createBundledSource } from './bundledSource.js'
+import { bundledWallets } from './bundledWallets.js'
+import { joinWallets } from './joinWallets.js'
+import type { ListProgress, WalletList } from './WalletList.js'
 import { walletFilter } from './walletFilter.js'
-import { createWalletList, type WalletList } from './walletList.js'
 
-/** The wallets that an app may list: its own, and those of the directory that its config lets through. */
-export const appWallets = (
+/**
+ * The wallets that an app may list without a service: its own, and those of the bundled directory that its config lets through.
+ * Its one page is the chunk of those that are not at hand.
+ */
+export function appWallets(
   config: Pick<ResolvedConfig, 'wallets' | 'chains'>,
-  clock: Clock,
-  source = createBundledSource(),
-): WalletList =>
-  createWalletList({ source, custom: config.wallets.custom, isListed: walletFilter(config), clock })
+  bundled = bundledWallets(),
+): WalletList {
+  const all = signal(joinWallets(joinWallets([], config.wallets.custom), bundled.known))
+  const isListed = walletFilter(config)
+  const progress = signal<ListProgress>('idle')
+  const failures = signal(0)
+
+  const loadAfter = async (needed: ListProgress) => {
+    if (progress.peek() !== needed) return
+    progress.value = 'loading'
+    try {
+      all.value = joinWallets(all.peek(), await bundled.others())
+      progress.value = 'complete'
+    } catch {
+      failures.value += 1
+      progress.value = 'failed'
+    }
+  }
+  return {
+    wallets: computed(() => all.value.filter(isListed)),
+    progress,
+    failures,
+    more: () => void loadAfter('idle'),
+    retry: () => void loadAfter('failed'),
+  }
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import facts from '../../data/wallets.json?raw'
 import { externalUrl } from '../base/link.js'
 import { walletLink } from '../base/walletLink.js'
-import { createBundledSource } from './bundledSource.js'
+import { bundledWallets } from './bundledWallets.js'
 import { firstWallets } from './firstWallets.generated.js'
 import { joinWallets } from './joinWallets.js'
 import { unpackWallets } from './unpackWallets.js'
@@ -20,8 +20,8 @@ const [generator] = Object.values(
   ),
 )
 
-const source = createBundledSource()
-const bundled = joinWallets(source.known, (await source.page(1)).wallets)
+const source = bundledWallets()
+const bundled = joinWallets(source.known, await source.others())
 const serving = (namespace: string) =>
   bundled.filter(({ namespaces }) => namespaces?.includes(namespace)).map(({ name }) => name)
 
@@ -89,14 +89,12 @@ describe('the bundled directory (design D8)', () => {
 
   test('a chunk that could not be loaded is loaded again', async () => {
     let times = 0
-    const flaky = createBundledSource(async () => {
+    const flaky = bundledWallets(async () => {
       times += 1
       if (times === 1) throw new TypeError('Failed to fetch')
       return { otherWallets: 'a.b\tAB' }
     })
-    await expect(flaky.page(1)).rejects.toThrow('Failed to fetch')
-    expect((await flaky.page(1)).wallets).toEqual([
-      { id: 'a.b', slug: 'a.b', name: 'AB', namespaces: ['eip155'] },
-    ])
+    await expect(flaky.others()).rejects.toThrow('Failed to fetch')
+    expect(await flaky.others()).toEqual([{ id: 'a.b', slug: 'a.b', name: 'AB', namespaces: ['eip155'] }])
   })
 })

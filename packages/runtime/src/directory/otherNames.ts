@@ -1,9 +1,8 @@
-import type { Clock } from '../base/clock.js'
 import type { ResolvedConfig } from '../config/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { appWallets } from './appWallets.js'
+import { bundledWallets } from './bundledWallets.js'
+import { joinWallets } from './joinWallets.js'
 import { isWalletNamed } from './walletFilter.js'
-import type { WalletList } from './walletList.js'
 
 /**
  * The same lists, each with all other names of the wallets that it names: id, slug, rdns, and the id of one that announces no
@@ -11,33 +10,21 @@ import type { WalletList } from './walletList.js'
  * directory can't be read, what is known of it must do.
  */
 export async function otherNames(
-  config: Pick<ResolvedConfig, 'wallets' | 'chains'>,
-  clock: Clock,
+  { wallets: { custom } }: Pick<ResolvedConfig, 'wallets'>,
   lists: readonly (readonly string[])[],
 ): Promise<readonly (readonly string[])[]> {
-  const known = appWallets({ ...config, wallets: { ...config.wallets, include: [], exclude: [] } }, clock)
+  const bundled = bundledWallets()
+  let known = joinWallets(custom, bundled.known)
   const isKnown = (name: string) =>
-    name.startsWith('name:') || known.wallets.peek().some((wallet) => isWalletNamed([name], wallet))
-  if (!lists.flat().every(isKnown)) await restOf(known)
+    name.startsWith('name:') || known.some((wallet) => isWalletNamed([name], wallet))
+  if (!lists.flat().every(isKnown)) known = joinWallets(known, await bundled.others().catch(() => []))
   return lists.map((list) => [
     ...new Set([
       ...list,
-      ...known.wallets.peek().flatMap((wallet) => (isWalletNamed(list, wallet) ? namesOf(wallet) : [])),
+      ...known.flatMap((wallet) => (isWalletNamed(list, wallet) ? namesOf(wallet) : [])),
     ]),
   ])
 }
 
 const namesOf = ({ id, slug, rdns, name }: Wallet): readonly string[] =>
   [id, slug, rdns, `name:${name}`].flatMap((one) => one ?? [])
-
-/** Waits until the directory has given all that it has, or failed. */
-const restOf = ({ more, progress }: WalletList) =>
-  new Promise<void>((resolve) => {
-    more()
-    const stop = progress.subscribe((now) => {
-      if (now === 'loading') return
-      resolve()
-      // The first call comes from inside `subscribe`, before there is anything to stop.
-      queueMicrotask(() => stop())
-    })
-  })

@@ -1,6 +1,6 @@
 import type { OrderedEntry } from '../connectors/order.js'
 import type { ConnectorType } from '../connectors/types.js'
-import { type Wallet, walletPicture } from '../connectors/wallet.js'
+import type { Wallet } from '../connectors/wallet.js'
 import { isWalletNamed } from './walletFilter.js'
 
 /** A row of the list of all wallets. */
@@ -8,6 +8,7 @@ export interface WalletChoice {
   /** Unique in the list. */
   readonly key: string
   readonly name: string
+  /** The picture that the installed wallet brings; else it is that of `wallet`. */
   readonly imageUrl?: string | undefined
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
@@ -68,7 +69,7 @@ export function walletChoices(
       return {
         key: `entry ${entry.id}`,
         name: entry.name,
-        imageUrl: entry.imageUrl ?? (wallet && walletPicture(wallet)),
+        imageUrl: entry.imageUrl,
         note: entry.note,
         tag: entry.group === 'recent' ? 'recent' : isInstalled ? 'installed' : undefined,
         entry,
@@ -102,7 +103,6 @@ function choiceOf(wallet: Wallet, isRecent: boolean): WalletChoice {
     // The id may become known later.
     key: wallet.slug ?? wallet.id,
     name: wallet.name,
-    imageUrl: walletPicture(wallet),
     tag: isRecent ? 'recent' : undefined,
     wallet,
   }

@@ -12,6 +12,7 @@ import type {
   NamespaceSupport,
 } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
+import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
 import type { Attempt, ConnectionStatus } from '../store/connections.js'
@@ -44,6 +45,10 @@ export interface ViewState {
   readonly attempt: ReadonlySignal<Attempt | undefined>
   /** The wallet list: merged, filtered and ordered as the config says. */
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
+  /** The same with the places of those that are on their way: rows without a name. */
+  readonly rows: ReadonlySignal<readonly OrderedEntry[]>
+  /** How many wallets a directory service has, to show; undefined where none has said. */
+  readonly total: ReadonlySignal<string | undefined>
   /** Ids of the wallets used last, newest first (Spec §9: at most 2). */
   readonly recentIds: ReadonlySignal<readonly string[]>
   /** Tiles of the account view, in order. */
@@ -73,6 +78,8 @@ export interface ViewActions {
   /** @throws WalletModalError `NETWORK_NOT_FOUND`, or the wallet's refusal */
   switchNetwork(networkId: string): Promise<void>
   refreshBalance(): Promise<void>
+  /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (design D6). */
+  offerWallets(): Promise<void>
   /** Asks the page's wallets once more to announce themselves. */
   lookForWallets(): void
 }
@@ -103,6 +110,15 @@ export interface ViewContext<Key extends string = string> {
   readonly clock: Clock
   /** Shows a short message at the foot of the dialog and reads it out. */
   notify(notice: Notice): void
+  /**
+   * A wallet's picture for `<img>`: its own, else the directory service's, once it has come. Whoever reads it while drawing is
+   * drawn again then.
+   */
+  pictureOf(wallet: Wallet | undefined): string | undefined
+  /** Likewise a network's, by CAIP-2 id. */
+  networkPicture(id: string): string | undefined
+  /** The directory service of the config; undefined without one, and until its code is there. */
+  readonly directory: ReadonlySignal<RemoteDirectory | undefined>
   /** A network's definition, from the config or its chain plugin's table; `undefined` where nobody knows it. */
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
   /** Links to the network's explorer that passed the link gate; `undefined` where there is none. */

@@ -57,6 +57,7 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
     soon(clock, core.languageLoaded),
     // A list that changes under the pointer leads to the wrong wallet.
     core.seeking.length > 0 && soon(clock, Promise.all(core.seeking), seekingMaxMs),
+    core.loadOffers(),
   ])
 
   const host = document.createElement('wallet-modal')

@@ -1,5 +1,5 @@
-import type { Wallet } from '../connectors/wallet.js'
-import type { MessageKey } from '../messages/english.js'
+import type { Wallet } from '../../connectors/wallet.js'
+import type { MessageKey } from '../../messages/english.js'
 
 /** Some of a directory's wallets. */
 interface WalletPage {
@@ -8,25 +8,16 @@ interface WalletPage {
   readonly remaining: number
 }
 
-/**
- * Where the wallets of a directory come from: the bundled one, or a service. `createWalletList` joins, filters and searches
- * what it gives, so it may name a wallet more than once, and may know more of one later.
- */
+/** A directory that is asked. `createServiceList` joins what it gives, so it may name a wallet more than once. */
 export interface WalletSource {
   /** Those at hand, listed at once, the best known first. */
   readonly known: readonly Wallet[]
-  /**
-   * More of them.
-   * @param number from 1; a service's pages have `walletPageSize` wallets (Spec §7), memory gives all as one
-   */
+  /** @param number from 1; a page has `walletPageSize` wallets (Spec §7) */
   page(number: number): Promise<WalletPage>
-  /**
-   * Up to `walletSearchSize` wallets by name, for a source that knows more than it has listed; `walletSearchWaitMs` after the
-   * last key (Spec §7, §9).
-   */
-  search?(text: string, signal: AbortSignal): Promise<readonly Wallet[]>
+  /** Up to `walletSearchSize` wallets by name; asked `walletSearchWaitMs` after the last key (Spec §7, §9). */
+  search(text: string, signal: AbortSignal): Promise<readonly Wallet[]>
   /** Those that are listed instead while the source can't be had (design D7). */
   spare?(): Promise<readonly Wallet[]>
-  /** What the visitor is told of a failure. @default 'allWallets.failed' */
-  explain?(error: unknown): MessageKey
+  /** What the visitor is told of a failure. */
+  explain(error: unknown): MessageKey
 }

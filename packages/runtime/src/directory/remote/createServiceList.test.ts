@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { walletPageSize, walletSearchSize, walletSearchWaitMs } from '../config/limits.js'
-import type { Wallet } from '../connectors/wallet.js'
-import { fakeClock } from '../testing/fakeClock.js'
-import { settled } from '../testing/settled.js'
+import { walletPageSize, walletSearchSize, walletSearchWaitMs } from '../../config/limits.js'
+import type { Wallet } from '../../connectors/wallet.js'
+import { fakeClock } from '../../testing/fakeClock.js'
+import { settled } from '../../testing/settled.js'
+import { createServiceList } from './createServiceList.js'
 import type { WalletSource } from './WalletSource.js'
-import { createWalletList } from './walletList.js'
 
 const wallet = (number: number): Wallet => ({ id: `w${number}`, name: `Wallet ${number}` })
 const many = (count: number, from = 0) => Array.from({ length: count }, (_, index) => wallet(from + index))
@@ -32,6 +32,7 @@ function fakeService({ count = 100, known = [] as readonly Wallet[] } = {}) {
       await settled()
       return answer(many(3, 1_000).slice(0, walletSearchSize))
     },
+    explain: () => 'directory.unreachable',
   }
   return {
     source,
@@ -45,7 +46,7 @@ function fakeService({ count = 100, known = [] as readonly Wallet[] } = {}) {
 function setUp(options: Parameters<typeof fakeService>[0] & { custom?: readonly Wallet[] } = {}) {
   const service = fakeService(options)
   const clock = fakeClock()
-  const list = createWalletList({
+  const list = createServiceList({
     source: service.source,
     custom: options.custom ?? [],
     isListed: ({ id }) => id !== 'w13',
@@ -62,7 +63,7 @@ describe('pages (Spec §7)', () => {
     for (let times = 0; times < 5; times += 1) {
       list.more()
       await settled()
-      progress.push([list.progress.peek(), list.remaining.peek()])
+      progress.push([list.progress.peek(), list.service.remaining.peek()])
     }
     expect(progress.slice(0, 3)).toEqual([
       ['idle', 60],
@@ -85,7 +86,11 @@ describe('pages (Spec §7)', () => {
     const { list, asked } = setUp({ known: many(60) })
     list.more()
     await settled()
-    expect([asked, list.progress.peek(), list.remaining.peek()]).toEqual([['page 1', 'page 2'], 'idle', 20])
+    expect([asked, list.progress.peek(), list.service.remaining.peek()]).toEqual([
+      ['page 1', 'page 2'],
+      'idle',
+      20,
+    ])
   })
 
   test('a service that never gives what is listed is not asked for ever', async () => {
@@ -113,7 +118,7 @@ describe('pages (Spec §7)', () => {
     fail()
     list.more()
     await settled()
-    expect([ids(), list.failure.peek()]).toEqual([['w0', 'w1', 'w500'], 'directory.busy'])
+    expect([ids(), list.service.failure.peek()]).toEqual([['w0', 'w1', 'w500'], 'directory.busy'])
     expect(reasons).toEqual([new TypeError('Failed to fetch')])
   })
 
@@ -142,21 +147,21 @@ test("the app's own wallets come first, and what they say counts", async () => {
 describe('a search of a service (Spec §9: 300 ms at least)', () => {
   test('waits for the last key, then asks once', async () => {
     const { list, asked, clock } = setUp()
-    list.search('a')
+    list.service.search('a')
     clock.advance(walletSearchWaitMs - 1)
-    list.search('ab')
+    list.service.search('ab')
     clock.advance(walletSearchWaitMs - 1)
     expect(asked).toEqual([])
-    expect(list.isSearching.peek()).toBe(true)
+    expect(list.service.isSearching.peek()).toBe(true)
     clock.advance(1)
     await settled()
     await settled()
-    expect([asked, list.isSearching.peek()]).toEqual([['search ab'], false])
+    expect([asked, list.service.isSearching.peek()]).toEqual([['search ab'], false])
   })
 
   test('adds what it finds to the list', async () => {
     const { list, clock, ids } = setUp({ known: many(1) })
-    list.search('wallet')
+    list.service.search('wallet')
     clock.advance(walletSearchWaitMs)
     await settled()
     await settled()
@@ -165,22 +170,22 @@ describe('a search of a service (Spec §9: 300 ms at least)', () => {
 
   test('an answer to an earlier text is dropped', async () => {
     const { list, asked, clock, ids } = setUp()
-    list.search('a')
+    list.service.search('a')
     clock.advance(walletSearchWaitMs)
-    list.search('')
+    list.service.search('')
     await settled()
     await settled()
-    expect([asked, ids(), list.isSearching.peek()]).toEqual([['search a', 'dropped a'], [], false])
+    expect([asked, ids(), list.service.isSearching.peek()]).toEqual([['search a', 'dropped a'], [], false])
   })
 
   test('one that fails can be tried again', async () => {
     const { list, asked, fail, clock } = setUp()
     fail()
-    list.search('a')
+    list.service.search('a')
     clock.advance(walletSearchWaitMs)
     await settled()
     await settled()
-    expect([list.progress.peek(), list.isSearching.peek()]).toEqual(['failed', false])
+    expect([list.progress.peek(), list.service.isSearching.peek()]).toEqual(['failed', false])
     list.retry()
     clock.advance(walletSearchWaitMs)
     await settled()
@@ -192,18 +197,11 @@ describe('a search of a service (Spec §9: 300 ms at least)', () => {
   test('one that failed is forgotten with its text', async () => {
     const { list, fail, clock } = setUp()
     fail()
-    list.search('a')
+    list.service.search('a')
     clock.advance(walletSearchWaitMs)
     await settled()
     await settled()
-    list.search('')
-    expect([list.progress.peek(), list.isSearching.peek()]).toEqual(['idle', false])
-  })
-
-  test('a source that has listed all it knows is not asked', () => {
-    const { list, source } = setUp()
-    Object.assign(source, { search: undefined })
-    list.search('a')
-    expect(list.isSearching.peek()).toBe(false)
+    list.service.search('')
+    expect([list.progress.peek(), list.service.isSearching.peek()]).toEqual(['idle', false])
   })
 })

@@ -157,6 +157,6 @@ export default {
 
   // en/directory.ts
   'directory.certified': 'المعتمدة فقط',
-  'directory.unreachable': 'تعذّر الوصول إلى دليل المحافظ. المحافظ المعروفة مدرجة.',
+  'directory.unreachable': 'تعذّر الوصول إلى دليل المحافظ.',
   'directory.busy': 'دليل المحافظ مشغول. حاول مجددًا بعد لحظات.',
 } satisfies Translation

@@ -171,6 +171,6 @@ export default {
 
   // en/directory.ts
   'directory.certified': 'Nur zertifizierte',
-  'directory.unreachable': 'Das Wallet-Verzeichnis ist nicht erreichbar. Bekannte Wallets sind da.',
+  'directory.unreachable': 'Das Wallet-Verzeichnis ist nicht erreichbar.',
   'directory.busy': 'Das Wallet-Verzeichnis ist ausgelastet. Gleich noch einmal versuchen.',
 } satisfies Translation

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { appWallets } from '../../../directory/appWallets.js'
 import { searchByName } from '../../../directory/searchByName.js'
 import { type WalletChoice, walletChoices } from '../../../directory/walletChoices.js'
@@ -11,10 +11,12 @@ import { WalletRow } from '../../parts/WalletRow.js'
 import { WindowedList, type WindowedListHandle } from '../../parts/WindowedList.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
+import { LoadedPart } from '../../ViewOutlet.js'
 import css from './allWallets.css?inline'
+import type { DirectoryBarParams } from './DirectoryBar.js'
 import { keptPlace, type Place } from './keptPlace.js'
-import { Rest } from './Rest.js'
-import { useChoose } from './useChoose.js'
+import { isListBusy, Rest } from './Rest.js'
+import { type ChooseWallet, useChoose } from './useChoose.js'
 import { useKeptScroll } from './useKeptScroll.js'
 
 const keyOf = ({ key }: WalletChoice) => key
@@ -22,19 +24,29 @@ const keyOf = ({ key }: WalletChoice) => key
 /** Every wallet that the app offers: installed ones first, then the directory (Spec §2, design D8). */
 export function AllWalletsView() {
   useSheet(css)
-  const { config, state, clock } = useView()
+  const { config, state, directory, router } = useView()
   const route = state.route.value
   const [opened, setOpened] = useState({ route, times: 0 })
   // Opened anew, it is another list, though React has kept the view.
   if (opened.route !== route) setOpened({ route, times: opened.times + 1 })
 
-  const place = useMemo(() => keptPlace(route, () => appWallets(config, clock)), [route, config, clock])
-  return <Wallets key={opened.times} place={place} />
+  const place = useMemo(
+    () => keptPlace(route, () => directory.peek()?.list(false) ?? appWallets(config)),
+    [route, config, directory],
+  )
+  const isOffered = config.features.allWallets
+  // Whoever opened it: an app that doesn't list all wallets has Connect.
+  useLayoutEffect(() => {
+    if (!isOffered) router.replace('Connect')
+  }, [isOffered, router])
+  return isOffered && <Wallets key={opened.times} place={place} />
 }
 
 function Wallets({ place }: { readonly place: Place }) {
-  const { config, state, t } = useView<MessageKey>()
-  const { list } = place
+  const { config, state, directory, t } = useView<MessageKey>()
+  const [isCertified, setIsCertified] = useState(place.isCertified === true)
+  if (isCertified) place.certified ??= directory.peek()?.list(true)
+  const list = (isCertified && place.certified) || place.list
   const [text, setText] = useState(place.text)
   const rootRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
@@ -44,51 +56,40 @@ function Wallets({ place }: { readonly place: Place }) {
 
   useEffect(() => {
     // Whoever comes back has the first page.
-    if (list.remaining.peek() === 0) list.more()
+    if (!list.service?.remaining.peek()) list.more()
   }, [list])
+  useEffect(() => list.service?.search(text), [list, text])
 
   const [entries, wallets, recentIds] = [state.wallets.value, list.wallets.value, state.recentIds.value]
   const { featured } = config.wallets
   const choices = useMemo(
-    () => walletChoices(entries, wallets, { recentIds, featured }),
-    [entries, wallets, recentIds, featured],
+    () =>
+      walletChoices(entries, wallets, { recentIds, featured }).filter(({ wallet }) => wallet || !isCertified),
+    [entries, wallets, recentIds, featured, isCertified],
   )
   const found = useMemo(() => searchByName(choices, text), [choices, text])
 
-  const search = (wanted: string) => {
+  const search = (wanted: string, certified = isCertified) => {
     place.text = wanted
+    place.isCertified = certified
     setText(wanted)
-    list.search(wanted)
+    setIsCertified(certified)
     const body = rootRef.current?.closest('.body')
     if (body) body.scrollTop = 0
   }
   const renderRow = useCallback(
     (choice: WalletChoice, tabIndex: number) => (
-      <WalletRow
-        name={choice.name}
-        imageUrl={choice.imageUrl}
-        note={choice.note}
-        tag={
-          choice.tag && {
-            text: t(choice.tag === 'installed' ? 'connect.installed' : 'connect.recent'),
-            isPositive: choice.tag === 'installed',
-          }
-        }
-        tabIndex={tabIndex}
-        onIntent={() => choose.prepare(choice)}
-        onClick={() => choose.choose(choice)}
-      />
+      <ChoiceRow choice={choice} tabIndex={tabIndex} choose={choose} />
     ),
-    [choose, t],
+    [choose],
   )
   const isSearch = text.trim() !== ''
   const progress = list.progress.value
-  const remaining = list.remaining.value
+  const remaining = list.service?.remaining.value ?? 0
   // Before the first page is asked for, too: nobody is told that there is nothing.
-  const mayFindMore =
-    list.isSearching.value || progress === 'loading' || (progress === 'idle' && remaining === 0)
+  const mayFindMore = isListBusy(list) || (progress === 'idle' && remaining === 0)
 
-  if (choices.length === 0 && progress === 'complete') return <NoWallets />
+  if (choices.length === 0 && progress === 'complete' && !isCertified) return <NoWallets />
   return (
     <div className="all-wallets" ref={rootRef}>
       <div className="field">
@@ -100,6 +101,12 @@ function Wallets({ place }: { readonly place: Place }) {
           inputRef={inputRef}
         />
       </div>
+      {list.service && (
+        <LoadedPart
+          entry={bar}
+          params={{ list, isCertified, onChange: (on) => search(text, on) } satisfies DirectoryBarParams}
+        />
+      )}
       <p className="hidden" role="status">
         {isSearch && !mayFindMore && t('allWallets.found', { count: found.length })}
       </p>
@@ -110,21 +117,22 @@ function Wallets({ place }: { readonly place: Place }) {
           setSize={isSearch ? found.length : found.length + remaining}
           keyOf={keyOf}
           renderRow={renderRow}
-          onNearEnd={list.more}
+          // A search asks for itself.
+          onNearEnd={isSearch ? undefined : list.more}
           onLeave={() => inputRef.current?.focus()}
           listRef={listRef}
         />
       )}
-      {found.length === 0 && !mayFindMore && (
+      {found.length === 0 && !mayFindMore && (isSearch || progress === 'complete') && (
         <MessageCard
           icon={icons.search}
-          title={t('allWallets.empty.title')}
+          title={t(`allWallets.${isSearch ? 'empty' : 'none'}.title`)}
           hint={t('allWallets.empty.hint')}
         >
           <Button
             kind="primary"
             onClick={() => {
-              search('')
+              search('', false)
               inputRef.current?.focus()
             }}
           >
@@ -132,8 +140,36 @@ function Wallets({ place }: { readonly place: Place }) {
           </Button>
         </MessageCard>
       )}
-      <Rest list={list} />
+      {/* What keeps all pages away is said above them. */}
+      <Rest list={list} isSilent={list.service && !isCertified && remaining === 0} />
     </div>
+  )
+}
+
+/** Needed with a directory service only. The same object for as long as the view is the same. */
+const bar = { load: async () => (await import('./DirectoryBar.js')).DirectoryBar }
+
+function ChoiceRow({
+  choice,
+  tabIndex,
+  choose,
+}: {
+  readonly choice: WalletChoice
+  readonly tabIndex: number
+  readonly choose: ChooseWallet
+}) {
+  const { pictureOf, t } = useView<MessageKey>()
+  const { tag } = choice
+  return (
+    <WalletRow
+      name={choice.name}
+      imageUrl={choice.imageUrl ?? pictureOf(choice.wallet)}
+      note={choice.note}
+      tag={tag && { text: t(`connect.${tag}`), isPositive: tag === 'installed' }}
+      tabIndex={tabIndex}
+      onIntent={() => choose.prepare(choice)}
+      onClick={() => choose.choose(choice)}
+    />
   )
 }
 

@@ -1,14 +1,27 @@
-import type { WalletList } from '../../../directory/walletList.js'
+import type { WalletList } from '../../../directory/WalletList.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { useView } from '../../ViewContext.js'
 
+/** Whether there is a failure to tell. While it is tried again, too: the button stays, and with it the focus. */
+export const hasListFailed = (list: WalletList) =>
+  list.progress.value === 'failed' || (list.failures.value > 0 && isListBusy(list))
+
+export const isListBusy = ({ progress, service }: WalletList) =>
+  progress.value === 'loading' || service?.isSearching.value === true
+
 /** What stands below the wallets while there are more to come, or they could not be had. */
-export function Rest({ list }: { readonly list: WalletList }) {
+export function Rest({
+  list,
+  isSilent,
+}: {
+  readonly list: WalletList
+  /** Whether a failure is told elsewhere. */
+  readonly isSilent: boolean | undefined
+}) {
   const { t } = useView<MessageKey>()
-  const progress = list.progress.value
-  // While it is tried again, the button stays, and with it the focus.
-  const hasFailed = progress === 'failed' || (progress === 'loading' && list.failures.value > 0)
-  if (!hasFailed && (progress === 'loading' || list.isSearching.value)) {
+  const hasFailed = hasListFailed(list)
+  const isBusy = isListBusy(list)
+  if (!hasFailed && isBusy) {
     return (
       <div className="rest" role="status" aria-label={t('common.loading')}>
         <div className="skeleton row-shape" />
@@ -17,16 +30,16 @@ export function Rest({ list }: { readonly list: WalletList }) {
       </div>
     )
   }
-  if (!hasFailed) return null
+  if (!hasFailed || isSilent) return null
   return (
     <div className="failed" role="alert">
-      <span>{t('allWallets.failed')}</span>
-      <button type="button" aria-busy={progress === 'loading' || undefined} onClick={list.retry}>
+      <span>{t(list.service?.failure.value ?? 'allWallets.failed')}</span>
+      <button type="button" className="button" aria-busy={isBusy || undefined} onClick={list.retry}>
         {t('common.tryAgain')}
       </button>
       {/* Many browsers remember a failed `import()` for the page's life (whatwg/html#10327). */}
-      {list.failures.value > 1 && (
-        <button type="button" onClick={() => location.reload()}>
+      {list.failures.value > 1 && !list.service && (
+        <button type="button" className="button" onClick={() => location.reload()}>
           {t('common.reload')}
         </button>
       )}

@@ -1,9 +1,12 @@
-import type { WalletList } from '../../../directory/walletList.js'
+import type { WalletList } from '../../../directory/WalletList.js'
 import type { Route } from '../../../store/router.js'
 
 /** What the visitor left in the view. */
 export interface Place {
   readonly list: WalletList
+  /** Of certified wallets only, since it was asked for. */
+  certified?: WalletList | undefined
+  isCertified?: boolean
   text: string
   scrollTop: number
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isPairable } from '../../../connectors/wallet.js'
 import type { WalletChoice } from '../../../directory/walletChoices.js'
 import { useView } from '../../ViewContext.js'
 
@@ -18,8 +19,7 @@ export function useChoose(): ChooseWallet {
   return useMemo(() => {
     const connectorFor = ({ entry, wallet }: WalletChoice) => {
       if (entry) return entry.connectors[0]
-      const canPair = wallet?.mobile_link || wallet?.webapp_link || wallet?.desktop_link
-      return canPair
+      return wallet && isPairable(wallet)
         ? state.wallets.peek().find(({ type }) => type === 'WALLET_CONNECT')?.connectors[0]
         : undefined
     }

@@ -1,4 +1,4 @@
-import { Fragment, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { Fragment, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Translate } from '../../../messages/catalogue.js'
 import type { MessageKey } from '../../../messages/english.js'
@@ -90,9 +90,15 @@ function Wallets({
   /** Whether it came in place of what had the focus. */
   readonly takesFocus: boolean
 }) {
-  const { config, state, actions, router, t } = useView<MessageKey>()
+  const { config, state, actions, router, pictureOf, t } = useView<MessageKey>()
   const listRef = useRef<HTMLUListElement>(null)
-  const wallets = state.wallets.value
+  const rows = state.rows.value
+  const total = state.total.value
+  const isOpen = state.isOpen.value
+
+  useEffect(() => {
+    if (isOpen) void actions.offerWallets()
+  }, [isOpen, actions])
 
   useLayoutEffect(() => {
     if (takesFocus) listRef.current?.querySelector('button')?.focus()
@@ -100,27 +106,32 @@ function Wallets({
 
   return (
     <>
-      {wallets.length === 0 && isOnlyWay && <NoWallet />}
+      {rows.length === 0 && isOnlyWay && <NoWallet />}
       <ul aria-label={t('connect.wallets')} ref={listRef}>
-        {wallets.map((wallet) => (
-          <li key={wallet.id}>
-            <WalletRow
-              name={wallet.name}
-              imageUrl={wallet.imageUrl}
-              icon={wallet.group === 'walletConnect' ? icons.qrCode : undefined}
-              note={wallet.note}
-              tag={tagOf(wallet, t)}
-              onIntent={() => actions.prepareToConnect(wallet.connectors[0])}
-              onClick={() => actions.choose(wallet.connectors[0], wallet.wallet)}
-            />
-          </li>
-        ))}
+        {rows.map((row) =>
+          row.name ? (
+            <li key={row.id}>
+              <WalletRow
+                name={row.name}
+                imageUrl={row.imageUrl ?? pictureOf(row.wallet)}
+                icon={row.group === 'walletConnect' ? icons.qrCode : undefined}
+                note={row.note}
+                tag={tagOf(row, t)}
+                onIntent={() => actions.prepareToConnect(row.connectors[0])}
+                onClick={() => actions.choose(row.connectors[0], row.wallet)}
+              />
+            </li>
+          ) : (
+            <li key={row.id} className="skeleton row-shape" aria-hidden />
+          ),
+        )}
         {config.features.allWallets && (
           <li>
             <WalletRow
               name={t('allWallets.title')}
               icon={icons.search}
               isQuiet
+              tag={total === undefined ? undefined : { text: total, isPositive: false }}
               onClick={() => actions.mayConnect() && router.push('AllWallets')}
             />
           </li>

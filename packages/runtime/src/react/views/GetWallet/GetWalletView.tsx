@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { isPhone } from '../../../base/device.js'
 import type { OrderedEntry } from '../../../connectors/order.js'
-import { type Wallet, walletPicture } from '../../../connectors/wallet.js'
+import type { Wallet } from '../../../connectors/wallet.js'
 import { appWallets } from '../../../directory/appWallets.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { ViewProps } from '../../../view/viewRegistry.js'
@@ -27,8 +27,8 @@ type GetWalletParams = { readonly wallet?: Wallet } | undefined
  */
 export function GetWalletView({ params }: ViewProps<GetWalletParams>) {
   useSheet(css)
-  const { state, actions, config, clock } = useView()
-  const list = useMemo(() => appWallets(config, clock), [config, clock])
+  const { state, actions, config } = useView()
+  const list = useMemo(() => appWallets(config), [config])
   const rows = state.wallets.value
   const before = useRef(new Set(rows.map(({ id }) => id)))
   const wallets = list.wallets.value
@@ -74,7 +74,7 @@ function Arrived({ row }: { readonly row: OrderedEntry }) {
 }
 
 function OneWallet({ wallet }: { readonly wallet: Wallet }) {
-  const { state, actions, router, t } = useView<MessageKey>()
+  const { state, actions, router, pictureOf, t } = useView<MessageKey>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const ways = waysToGet(wallet, window)
   const onPhone = isPhone(window)
@@ -87,7 +87,7 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
   return (
     <Stack isCentred>
       <div className="get-icon">
-        <WalletIcon name={wallet.name} imageUrl={walletPicture(wallet)} size="large" />
+        <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} size="large" />
       </div>
       <h3 className="headline" ref={headingRef} tabIndex={-1}>
         {t('getWallet.title', name)}
@@ -113,7 +113,7 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
 }
 
 function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
-  const { actions, router, notify, t } = useView<MessageKey>()
+  const { actions, router, notify, pictureOf, t } = useView<MessageKey>()
   if (wallets.length === 0) {
     return (
       <MessageCard icon={icons.wallet} title={t('getWallet.none.title')} hint={t('getWallet.none.hint')}>
@@ -136,7 +136,7 @@ function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
           <li key={wallet.id}>
             <WalletRow
               name={wallet.name}
-              imageUrl={walletPicture(wallet)}
+              imageUrl={pictureOf(wallet)}
               onClick={() => router.replace('GetWallet', { wallet })}
             />
           </li>

@@ -3,6 +3,7 @@ import { WalletIcon } from '../../parts/WalletIcon.js'
 /** One network of the list. The whole row is the button; the one in use says so to everybody. */
 export function NetworkRow({
   name,
+  imageUrl,
   note,
   tag,
   isCurrent,
@@ -11,6 +12,7 @@ export function NetworkRow({
   onChoose,
 }: {
   readonly name: string
+  readonly imageUrl: string | undefined
   readonly note: string | undefined
   readonly tag: string | undefined
   readonly isCurrent: boolean
@@ -30,7 +32,7 @@ export function NetworkRow({
         onClick={isDisabled ? undefined : onChoose}
       >
         <span className="network-icon">
-          <WalletIcon name={name} />
+          <WalletIcon name={name} imageUrl={imageUrl} />
         </span>
         <span className="name">
           <bdi>{name}</bdi>

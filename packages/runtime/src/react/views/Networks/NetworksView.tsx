@@ -32,7 +32,7 @@ export function NetworksView() {
 }
 
 function Networks({ networks }: { readonly networks: readonly ListedNetwork[] }) {
-  const { config, state, actions, router, t } = useView<MessageKey>()
+  const { config, state, actions, router, networkPicture, t } = useView<MessageKey>()
   const { current, choose } = useSwitch()
   const isAsking = current?.isAsking === true
   const [query, setQuery] = useState('')
@@ -66,6 +66,7 @@ function Networks({ networks }: { readonly networks: readonly ListedNetwork[] })
         <NetworkRow
           key={id}
           name={name}
+          imageUrl={networkPicture(id)}
           note={needsWallet(id) ? t('networks.otherWallet') : name === t('networks.unknown') ? id : undefined}
           tag={tagOf(id)}
           isCurrent={id === network.id}

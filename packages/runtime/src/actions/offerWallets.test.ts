@@ -1,0 +1,206 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ModalConfig } from '../config/types.js'
+import { createTestModal } from '../testing/createTestModal.js'
+
+const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const frontier = '85db431492aa2e8672e93f4ea7acf10c88b97b867b0d373107af63dc4880f041'
+const remoteId = (number: number) => number.toString(16).padStart(64, '0')
+const remoteWallet = (number: number, more: object = {}) => ({
+  id: remoteId(number),
+  name: `Remote ${number}`,
+  mobile_link: `remote${number}://`,
+  ...more,
+})
+const pairing = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
+const service = { directory: 'https://directory.example' }
+
+/** A service that has these wallets, and says that it has `count`. */
+const serving =
+  (asked: URL[], { wallets = [1, 2, 3, 4].map((one) => remoteWallet(one)), count = 537 } = {}) =>
+  async (input: RequestInfo | URL) => {
+    const url = new URL(String(input))
+    asked.push(url)
+    const include = url.searchParams.get('include')?.split(',')
+    const data = wallets.filter(({ id }) => include?.includes(id) ?? true)
+    return Response.json({ data, count })
+  }
+
+async function setUp(config: Partial<ModalConfig>, fetch?: typeof globalThis.fetch) {
+  const modal = createTestModal({ config, ...(fetch ? { fetch } : {}) })
+  modal.discover(pairing)
+  await modal.core.loadOffers()
+  const { rows, wallets, total } = modal.context.state
+  const told = () => rows.peek().map(({ name, group }) => `${group} ${name || '…'}`)
+  /** As Connect does it when it is shown. */
+  const show = async () => {
+    await modal.context.actions.offerWallets()
+    await vi.waitUntil(() => rows.peek().every(({ name }) => name), { timeout: 5_000 })
+  }
+  return { modal, told, show, wallets, total }
+}
+
+describe('featured wallets', () => {
+  test('that the bundled directory has at hand are there before anybody looks', async () => {
+    const { told } = await setUp({ wallets: { featured: ['me.rainbow', metaMask] } })
+    expect(told()).toEqual(['walletConnect WalletConnect', 'featured Rainbow', 'featured MetaMask'])
+  })
+
+  test('of the app’s own are theirs, and not listed again', async () => {
+    const own = { id: 'own', name: 'Own' }
+    const { told } = await setUp({ wallets: { featured: ['own'], custom: [own] } })
+    expect(told()).toEqual(['walletConnect WalletConnect', 'featured Own'])
+  })
+
+  test('that can’t be paired with are not offered as if they could', async () => {
+    const { told } = await setUp({ wallets: { featured: ['app.phantom', 'me.rainbow'] } })
+    expect(told()).toEqual(['walletConnect WalletConnect', 'featured Rainbow'])
+  })
+
+  test('that are not at hand have their place, and come when Connect is shown', async () => {
+    const { told, show, wallets } = await setUp({ wallets: { featured: [frontier, 'me.rainbow', 'nobody'] } })
+    expect(told().slice(1)).toEqual(['featured …', 'featured Rainbow', 'featured …'])
+    expect(wallets.peek().map(({ name }) => name)).toEqual(['WalletConnect', 'Rainbow'])
+    await show()
+    expect(told().slice(1)).toEqual(['featured Frontier', 'featured Rainbow'])
+  })
+
+  test('that only the service knows stand in the config’s order, too', async () => {
+    const asked: URL[] = []
+    const config = { endpoints: service, wallets: { featured: [remoteId(2), 'me.rainbow', remoteId(1)] } }
+    const { told, show } = await setUp(config, serving(asked))
+    expect([asked, told().slice(1)]).toEqual([[], ['featured …', 'featured Rainbow', 'featured …']])
+    await show()
+    expect(told().slice(1)).toEqual(['featured Remote 2', 'featured Rainbow', 'featured Remote 1'])
+  })
+})
+
+describe('recommended wallets', () => {
+  test('are the service’s, in places that were kept for them', async () => {
+    const { told, show } = await setUp({ endpoints: service }, serving([]))
+    expect(told().slice(1)).toEqual(['recommended …', 'recommended …'])
+    await show()
+    expect(told().slice(1)).toEqual(['recommended Remote 1', 'recommended Remote 2'])
+  })
+
+  test('that are installed leave their place to the next', async () => {
+    const wallets = [remoteWallet(1, { rdns: 'test.here' }), remoteWallet(2), remoteWallet(3)]
+    const { modal, told, show } = await setUp({ endpoints: service }, serving([], { wallets }))
+    modal.discover({ name: 'Here', rdns: 'test.here' })
+    await show()
+    expect(told().slice(1)).toEqual(['injected Here', 'recommended Remote 2'])
+  })
+
+  test.each([
+    ['featured', { featured: ['me.rainbow'] }],
+    ['of the app’s own', { custom: [{ id: 'own', name: 'Own' }] }],
+  ])('are none where wallets are %s', async (_, wallets) => {
+    const { told, show } = await setUp({ endpoints: service, wallets }, serving([]))
+    await show()
+    expect(told().join()).not.toMatch(/recommended/)
+  })
+
+  test('without a service there are none', async () => {
+    const { told, show } = await setUp({ wallets: { exclude: ['nobody'] } })
+    await show()
+    expect(told()).toEqual(['walletConnect WalletConnect'])
+  })
+})
+
+describe('how many wallets there are', () => {
+  test.each([
+    [0, [], '0'],
+    [9, [], '9'],
+    [8, ['me.rainbow'], '9'],
+    [10, [], '10'],
+    [19, ['me.rainbow'], '20'],
+    [537, [], '530+'],
+    [539, ['me.rainbow', metaMask], '540+'],
+  ])('%i of the service and %j: %s', async (count, featured, label) => {
+    const { show, total } = await setUp({ endpoints: service, wallets: { featured } }, serving([], { count }))
+    expect(total.peek()).toBeUndefined()
+    await show()
+    await vi.waitUntil(() => total.peek())
+    expect(total.peek()).toBe(`\u2066${label}\u2069`)
+  })
+})
+
+describe('a service that is down (design D7)', () => {
+  test('leaves its places to the best known of the bundled ones', async () => {
+    const { modal, told, show, total } = await setUp({ endpoints: service })
+    modal.discover({ name: 'Here' })
+    await show()
+    expect([told().slice(1), total.peek()]).toEqual([['injected Here', 'recommended MetaMask'], undefined])
+  })
+
+  test('is not waited for longer than 5 s', async () => {
+    const { modal, told } = await setUp({ endpoints: service }, () => new Promise(() => {}))
+    await modal.context.actions.offerWallets()
+    await vi.waitUntil(() => modal.clock.timers > 0)
+    modal.clock.advance(5_000)
+    await vi.waitUntil(() => told().every((row) => !row.includes('…')))
+    expect(told()).toContain('recommended MetaMask')
+  })
+
+  test('is asked again at an opening 30 s later, and not at each one before', async () => {
+    const asked: URL[] = []
+    let isDown = true
+    const answer = serving(asked)
+    const { modal, told, show } = await setUp({ endpoints: service }, async (input) => {
+      if (!isDown) return answer(input)
+      asked.push(new URL(String(input)))
+      return new Response('', { status: 503 })
+    })
+    await show()
+    isDown = false
+    await show()
+    modal.clock.advance(29_999)
+    await show()
+    expect(asked).toHaveLength(1)
+    modal.clock.advance(1)
+    await show()
+    await vi.waitUntil(() => told().includes('recommended Remote 1'))
+    modal.clock.advance(60_000)
+    await show()
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('the config’s lists', () => {
+  test.each([metaMask, 'io.metamask'])(
+    'know an installed wallet that announces its rdns by the directory’s other names of it: %s',
+    async (name) => {
+      const excluding = await setUp({ wallets: { exclude: [name] } })
+      excluding.modal.discover({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
+      expect(excluding.told()).toEqual(['walletConnect WalletConnect'])
+
+      const including = await setUp({ wallets: { include: [name] } })
+      including.modal.discover({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
+      including.modal.discover({ name: 'Other' })
+      expect(including.told()).toEqual(['walletConnect WalletConnect', 'injected MetaMask'])
+    },
+  )
+
+  test('know one that is not at hand when Connect is shown', async () => {
+    const { modal, show, told } = await setUp({ wallets: { exclude: [frontier] } })
+    modal.discover({ id: 'xyz.frontier.wallet', name: 'Frontier', rdns: 'xyz.frontier.wallet' })
+    await show()
+    await vi.waitUntil(() => told().length === 1)
+  })
+})
+
+test('a config that names no wallet and no service loads nothing', async () => {
+  const modal = createTestModal()
+  expect(await modal.core.loadOffers()).toBeUndefined()
+})
+
+test('without a connector that pairs only the count is asked for', async () => {
+  const asked: URL[] = []
+  const modal = createTestModal({
+    config: { endpoints: service, wallets: { featured: [remoteId(1)] } },
+    fetch: serving(asked) as typeof fetch,
+  })
+  await modal.core.loadOffers()
+  await modal.context.actions.offerWallets()
+  await vi.waitUntil(() => modal.context.state.total.peek())
+  expect(asked.map(({ searchParams }) => searchParams.get('entries'))).toEqual(['4'])
+})

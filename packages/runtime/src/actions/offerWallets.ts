@@ -1,0 +1,147 @@
+import { recommendedWalletsCount } from '../config/limits.js'
+import { isPairable, type Wallet } from '../connectors/wallet.js'
+import { bundledWallets } from '../directory/bundledWallets.js'
+import { joinWallets } from '../directory/joinWallets.js'
+import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
+import { isWalletNamed, walletFilter } from '../directory/walletFilter.js'
+import type { ModalCore } from '../modalCore.js'
+
+/** What could not be had is asked for again at an opening after that. */
+const retryMs = 30_000
+
+/** What a directory offers in Connect. */
+export interface Offering {
+  /** Connect is shown: whatever is missing may be asked for now. */
+  ask(): void
+}
+
+/**
+ * Fills in `core.offers` from what the bundled directory has at hand, and has the rest expected, so that nothing moves when it
+ * comes. Asks nobody before `ask`. Loads the code that asks a service, where the config has one, but doesn't wait for it to fail.
+ */
+export async function offerWallets(core: ModalCore): Promise<Offering> {
+  const { config, clock, offers, store } = core
+  const { wallets: lists, endpoints, features } = config
+  const remote = await remoteDirectory(core)
+  const bundled = bundledWallets()
+  const isListed = walletFilter(config)
+  const isOwn = ({ id }: Wallet) => lists.custom.some((one) => one.id === id)
+  const isOffered = (wallet: Wallet) => isListed(wallet) && (isOwn(wallet) || isPairable(wallet))
+  /** As in the reference: what the app names itself comes in their place. */
+  const recommends = remote !== undefined && lists.featured.length + lists.custom.length === 0
+
+  let facts = joinWallets(lists.custom, bundled.known)
+  const find = (name: string) => facts.find((wallet) => isWalletNamed([name], wallet))
+  const needsOthers = () => lists.featured.some((name) => !find(name))
+
+  let isWaiting = false
+  let recommended: readonly Wallet[] | undefined
+  let total: string | undefined
+
+  function show() {
+    offers.value = {
+      featured: lists.featured.flatMap((name) => {
+        const wallet = find(name)
+        if (wallet) return isOffered(wallet) ? wallet : []
+        return isWaiting ? awaited(name) : []
+      }),
+      recommended: recommended ?? (recommends && isWaiting ? places.map(awaited) : []),
+      total,
+    }
+  }
+
+  function expect() {
+    isWaiting = remote !== undefined || needsOthers()
+    recommended = undefined
+    show()
+  }
+
+  /** Whether the service said all that it was asked for. */
+  async function askService(service: RemoteDirectory): Promise<boolean> {
+    const pairs = store.connectors.found.peek().some(({ type }) => type === 'WALLET_CONNECT')
+    const featured = pairs ? service.featured() : Promise.resolve([])
+    const answers = pairs || features.allWallets ? service.recommended() : undefined
+    const results = await Promise.allSettled([
+      featured.then((found) => {
+        facts = joinWallets(facts, found)
+        show()
+      }),
+      answers?.then(({ wallets, count }) => {
+        total = shortCount(count + lists.featured.length)
+        if (recommends) recommended = joinWallets(wallets, facts).filter(isOffered).slice(0, recommendedMax)
+        show()
+      }),
+    ])
+    return results.every(({ status }) => status === 'fulfilled')
+  }
+
+  let isAsking = false
+  let askAgainAt = 0
+  async function ask() {
+    if (isAsking || clock.now() < askAgainAt) return
+    isAsking = true
+    if (askAgainAt > 0) expect()
+    const others = needsOthers()
+      ? bundled.others().then(
+          (wallets) => {
+            facts = joinWallets(facts, wallets)
+            show()
+            return true
+          },
+          () => false,
+        )
+      : true
+    const results = await Promise.all([
+      others,
+      remote ? askService(remote) : endpoints.directory === undefined,
+    ])
+    isWaiting = false
+    // The best known that are bundled, where the service can't be had (design D7).
+    if (recommends) recommended ??= facts.filter(isOffered).slice(0, recommendedMax)
+    show()
+    isAsking = false
+    askAgainAt = results.every(Boolean) ? Number.POSITIVE_INFINITY : clock.now() + retryMs
+  }
+
+  expect()
+  return { ask: () => void ask() }
+}
+
+/** Some may be installed: those take no place. */
+const recommendedMax = 3 * recommendedWalletsCount
+
+const places = ['first', 'second'] as const
+
+const awaited = (name: string): Wallet => ({ id: `awaited ${name}`, name: '' })
+
+/** Below ten exact, else down to tens, with a plus where there are more; read from left to right everywhere. */
+function shortCount(count: number): string {
+  const shown = count < 10 ? count : count - (count % 10)
+  return `\u2066${shown}${shown < count ? '+' : ''}\u2069`
+}
+
+/** The service that the config names. What can't be loaded is as good as a service that can't be reached. */
+async function remoteDirectory(core: ModalCore): Promise<RemoteDirectory | undefined> {
+  const { config, clock, http, messages, namespaces, directory } = core
+  const baseUrl = config.endpoints.directory
+  if (baseUrl === undefined || directory.peek()) return directory.peek()
+  try {
+    const { createRemoteDirectory, directoryTexts, sdkOf } = await import(
+      '../directory/remote/remoteAndTexts.js'
+    )
+    const plugged = [...namespaces.entries().keys()]
+    const hasAdapters = plugged.length > 0
+    messages.add(directoryTexts)
+    directory.value = createRemoteDirectory({
+      config,
+      baseUrl,
+      http,
+      clock,
+      sdk: sdkOf(plugged),
+      hasAdapters,
+    })
+  } catch {
+    // Nothing of it is needed to connect.
+  }
+  return directory.peek()
+}

@@ -1,0 +1,9 @@
+import type { Wallet } from '../connectors/wallet.js'
+
+/** What the bundled directory and a service add to Connect (Spec §9). A wallet without a name is on its way. */
+export interface Offers {
+  readonly featured: readonly Wallet[]
+  readonly recommended: readonly Wallet[]
+  /** How many wallets there are in all, to show: a number, or `530+`. */
+  readonly total?: string | undefined
+}

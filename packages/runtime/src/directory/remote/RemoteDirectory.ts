@@ -1,0 +1,17 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Wallet } from '../../connectors/wallet.js'
+import type { WalletList } from '../WalletList.js'
+
+/** A directory service as one modal uses it: whatever it gives is added to the bundled directory (design D8). */
+export interface RemoteDirectory {
+  /** The wallets that the config features, as far as the service knows them, in the config's order. Asked once. */
+  featured(): Promise<readonly Wallet[]>
+  /** A few that the service recommends, and how many it has besides the featured ones. Asked once. */
+  recommended(): Promise<{ readonly wallets: readonly Wallet[]; readonly count: number }>
+  /** A new list of the app's own, the bundled and the service's wallets. @param isCertified only those that the service certifies */
+  list(isCertified: boolean): WalletList
+  /** A wallet's picture, by `image_id`: asked for when somebody looks at it. */
+  walletPicture(imageId: string): ReadonlySignal<string | undefined>
+  /** A network's picture, by CAIP-2 id; undefined for one that none is known of. */
+  networkPicture(networkId: string): ReadonlySignal<string | undefined> | undefined
+}

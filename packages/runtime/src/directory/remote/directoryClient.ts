@@ -1,0 +1,109 @@
+import type { Clock } from '../../base/clock.js'
+import { safeImage } from '../../base/image.js'
+import { imagePreloadTimeoutMs } from '../../config/limits.js'
+import { HttpError } from '../../errors/classes.js'
+import type { Http, RequestOptions } from '../../http/request.js'
+import { parseWalletsResponse, type WalletsResponse } from './parseWalletsResponse.js'
+import type { Sdk } from './sdk.js'
+
+/** As much as a `data:` URI of 128 KiB holds (security D1). */
+const pictureMaxBytes = 96 * 1024 - 64
+
+/** Wallets that no relay reaches: Solflare, Coinbase, Phantom. They are excluded where pairing is the only way (Spec §7). */
+const unpairableIds = [
+  '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
+  'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+  'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+]
+
+/** What a directory can be asked for pictures of. */
+export type PictureKind = 'wallet' | 'asset'
+
+const picturePaths: Readonly<Record<PictureKind, string>> = {
+  wallet: 'getWalletImage',
+  asset: 'public/getAssetImage',
+}
+
+/** Parameters of GET /getWallets besides those of every call (Spec §7); an empty list is left out. */
+export interface WalletsQuery {
+  readonly page: number
+  readonly entries: number
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly chains?: readonly string[]
+  readonly search?: string
+  readonly badge_type?: 'certified' | undefined
+}
+
+/** What `createDirectoryClient` needs. */
+export interface DirectoryClientOptions {
+  readonly http: Http
+  readonly clock: Clock
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  /** Sent empty where there is none: a service of one's own may do without. */
+  readonly projectId: string | undefined
+  readonly sdk: Sdk
+  /** @default none */
+  readonly clientId?: string | undefined
+}
+
+/** The wallet directory's API (Spec §7). A status outside 200–299 rejects with the answer attached; see `createHttp`. */
+export interface DirectoryClient {
+  getWallets(
+    query: WalletsQuery,
+    options?: Pick<RequestOptions<never>, 'signal' | 'timeoutMs'>,
+  ): Promise<WalletsResponse>
+  /** A picture as a `data:` URI that passed `safeImage`, within 2 s (Spec §9). */
+  getPicture(kind: PictureKind, id: string): Promise<string>
+}
+
+/** Makes a client. Asked to wait (`Retry-After`), it sends nothing until then, and fails with the same refusal. */
+export function createDirectoryClient({
+  http,
+  clock,
+  baseUrl,
+  projectId = '',
+  sdk,
+  clientId,
+}: DirectoryClientOptions): DirectoryClient {
+  const standing = { projectId, st: sdk.type, sv: sdk.version, clientId }
+  const isPairingOnly = sdk.version.startsWith('html-core-')
+  let refusal: HttpError | undefined
+  let refusedUntil = 0
+
+  async function get<T>(path: string, { query, ...options }: RequestOptions<T>): Promise<T> {
+    if (refusal && clock.now() < refusedUntil) throw refusal
+    try {
+      return await http.get(`${baseUrl}/${path}`, { ...options, query: { ...query, ...standing } })
+    } catch (error) {
+      if (error instanceof HttpError && error.retryAfterMs !== undefined) {
+        refusal = error
+        refusedUntil = clock.now() + error.retryAfterMs
+      }
+      throw error
+    }
+  }
+
+  return {
+    getWallets({ include = [], exclude = [], chains = [], ...query }, options) {
+      const excluded = isPairingOnly ? [...new Set([...exclude, ...unpairableIds])] : exclude
+      const lists = { include, exclude: excluded, chains }
+      const given = Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids.length > 0))
+      return get('getWallets', { ...options, parse: parseWalletsResponse, query: { ...query, ...given } })
+    },
+    getPicture: (kind, id) =>
+      get(`${picturePaths[kind]}/${encodeURIComponent(id)}`, {
+        as: 'dataUri',
+        parse: pictureOf,
+        timeoutMs: imagePreloadTimeoutMs,
+        maxBytes: pictureMaxBytes,
+      }),
+  }
+}
+
+function pictureOf(uri: unknown): string {
+  const picture = safeImage(uri)
+  if (picture === undefined) throw new TypeError('This is no picture.')
+  return picture
+}

@@ -1,0 +1,102 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import type { Clock } from '../../base/clock.js'
+import { HttpError } from '../../errors/classes.js'
+
+/** As many at once as leave a browser room for what matters more. */
+const parallelMax = 4
+/** What failed isn't asked for again before that. */
+const retryMs = 60_000
+/** So many failures in a row are the service's, not the pictures'. */
+const failuresMax = 4
+/** Room for some 800 pictures, in UTF-16 units. */
+const keptMax = 8 * 1024 * 1024
+
+/** Pictures by key. Each is asked for when somebody looks at it, and once. */
+export interface Pictures {
+  /** Undefined until it is there, and when it can't be had. */
+  picture(key: string): ReadonlySignal<string | undefined>
+  /** Asks for it though nobody looks at it yet. */
+  preload(key: string): void
+}
+
+/** Keeps the pictures of one modal. What fails leaves no trace but that it isn't tried again at once. */
+export function createPictures(load: (key: string) => Promise<string>, clock: Clock): Pictures {
+  const pictures = new Map<string, Signal<string | undefined>>()
+  const failedAt = new Map<string, number>()
+  const queue = new Set<string>()
+  let running = 0
+  let kept = 0
+  let failures = 0
+  let pausedUntil = 0
+
+  const mayAsk = (key: string) =>
+    clock.now() >= pausedUntil && clock.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= retryMs
+
+  function want(key: string) {
+    if (!mayAsk(key)) return
+    failedAt.delete(key)
+    queue.add(key)
+    next()
+  }
+
+  function next() {
+    const [key] = queue
+    if (key === undefined || running >= parallelMax) return
+    queue.delete(key)
+    running += 1
+    // Until it is answered it counts as failed: nobody asks twice.
+    failedAt.set(key, clock.now())
+    void load(key)
+      .then((uri) => keep(key, uri), failed)
+      .then(() => {
+        running -= 1
+        next()
+      })
+    next()
+  }
+
+  function keep(key: string, uri: string) {
+    failures = 0
+    failedAt.delete(key)
+    const place = signalOf(key)
+    place.value = uri
+    kept += uri.length
+    for (const [oldest, { value }] of pictures) {
+      if (kept <= keptMax) return
+      if (value === undefined || oldest === key) continue
+      pictures.delete(oldest)
+      kept -= value.length
+    }
+  }
+
+  function failed(error: unknown) {
+    // It isn't there: the service is.
+    if (error instanceof HttpError && error.status === 404) return
+    failures += 1
+    if (failures < failuresMax) return
+    failures = 0
+    pausedUntil = clock.now() + retryMs
+    queue.clear()
+  }
+
+  function signalOf(key: string) {
+    const known = pictures.get(key)
+    if (known) return known
+    const made: Signal<string | undefined> = signal(undefined, {
+      watched() {
+        if (made.peek() === undefined) want(key)
+      },
+      // Scrolled by before its turn came.
+      unwatched: () => void queue.delete(key),
+    })
+    pictures.set(key, made)
+    return made
+  }
+
+  return {
+    picture: signalOf,
+    preload(key) {
+      if (signalOf(key).peek() === undefined) want(key)
+    },
+  }
+}
