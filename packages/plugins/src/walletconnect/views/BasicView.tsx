@@ -9,7 +9,7 @@ import { useRequest } from './useRequest.js'
 
 /** ConnectingWalletConnectBasic: the code for any wallet, and the wallets that can be paired with, in one view (Spec §2). */
 export function BasicView({ model }: { readonly model: PairingModel }) {
-  const { state, actions, t } = useView<WalletConnectKey>()
+  const { state, actions, pictureOf, t } = useView<WalletConnectKey>()
   const { attempt, ask } = useRequest(model, undefined)
   const pairing = model.pairings.state.value
   const rows = state.wallets.value.filter(({ wallet }) => wallet !== undefined)
@@ -34,7 +34,7 @@ export function BasicView({ model }: { readonly model: PairingModel }) {
             <li key={id}>
               <WalletRow
                 name={name}
-                imageUrl={imageUrl}
+                imageUrl={imageUrl ?? pictureOf(wallet)}
                 onClick={() => void actions.choose(connectors[0], wallet)}
               />
             </li>

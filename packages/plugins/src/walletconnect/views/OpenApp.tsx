@@ -5,7 +5,6 @@ import {
   osOf,
   takingLongerAfterMs,
   type Wallet,
-  walletPicture,
 } from '@wallet-modal/runtime/plugin'
 import {
   Button,
@@ -56,7 +55,7 @@ export function OpenApp({
   readonly reminder: WalletReminder
   readonly onRenew: () => void
 }) {
-  const { t } = useView<WalletConnectKey>()
+  const { pictureOf, t } = useView<WalletConnectKey>()
   const [openedUri, setOpenedUri] = useState<string>()
   const uri = 'uri' in pairing ? pairing.uri : undefined
   const isExpired = pairing.status === 'expired'
@@ -70,7 +69,7 @@ export function OpenApp({
   const link = uri === undefined ? undefined : linkFor(platform, base, uri)
   const store = wallet && storeLink(wallet, osOf(window))
   const name = wallet?.name
-  const picture = wallet && walletPicture(wallet)
+  const picture = pictureOf(wallet)
 
   const opened = () => {
     setOpenedUri(uri)

@@ -1,4 +1,4 @@
-import { isPhone, osOf, type Wallet, walletPicture } from '@wallet-modal/runtime/plugin'
+import { isPhone, osOf, type Wallet } from '@wallet-modal/runtime/plugin'
 import { Button, ExternalLink, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { PairingParams } from '../manifest.js'
@@ -85,12 +85,12 @@ const tabKey = (platform: Platform, onPhone: boolean): WalletConnectKey => {
 }
 
 function NotInstalled({ wallet }: { readonly wallet: Wallet | undefined }) {
-  const { t } = useView<WalletConnectKey>()
+  const { pictureOf, t } = useView<WalletConnectKey>()
   const name = wallet?.name ?? ''
   return (
     <Stack isCentred>
       <div className="pairing-icon">
-        <WalletIcon name={name} imageUrl={wallet && walletPicture(wallet)} size="large" />
+        <WalletIcon name={name} imageUrl={pictureOf(wallet)} size="large" />
       </div>
       <h3 className="headline">{t('walletConnect.unsupported.title', { wallet: name })}</h3>
       <p className="hint">{t('walletConnect.unsupported.hint')}</p>
