@@ -44,6 +44,11 @@ const wallet = createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' })
 const late = createLabWallet({ name: 'Late Wallet', rdns: 'test.late' })
 if (hasWallet) wallet.announce()
 
+const node = createLabNode()
+/** A directory, which is asked without a body, is a real one. */
+const ask: typeof fetch = (input, init) =>
+  init?.body === undefined ? fetch(input, init) : node.fetch(input, init)
+
 const modal = createModal(
   defineConfig({
     app: { name: 'Views lab' },
@@ -52,7 +57,7 @@ const modal = createModal(
     theme: { mode: 'auto' },
     ...config,
   }),
-  { catalog: builtIns, plugins: hasMethods ? [letterbox()] : [], fetch: createLabNode().fetch },
+  { catalog: builtIns, plugins: hasMethods ? [letterbox()] : [], fetch: ask },
 ) as Modal
 
 globalThis.views = { modal, wallet, late }

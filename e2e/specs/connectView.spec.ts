@@ -15,11 +15,15 @@ test('the way to all wallets is the last of the list, under its exact name', asy
   await expect(rows.last()).toHaveAccessibleName('All wallets')
 })
 
-test('with `features.allWallets` off there is no way to all wallets', async ({ page }) => {
+test('with `features.allWallets` off there is no way to all wallets, not even for the app', async ({
+  page,
+}) => {
   const lab = new ViewsLabPage(page)
   await lab.openWith({ config: { features: { allWallets: false } } })
   await expect(lab.button('Lab Wallet')).toBeVisible()
   await expect(lab.button('All wallets')).toHaveCount(0)
+  await lab.page.evaluate(() => void globalThis.views.modal.open({ view: 'AllWallets' } as never))
+  await lab.view('Connect')
 })
 
 test.describe('the box for the legal texts', () => {

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A wallet as the directory API tells it. */
+export interface DirectoryWallet {
+  readonly id: string
+  readonly name: string
+  readonly image_id?: string
+  readonly rdns?: string
+  readonly mobile_link?: string
+  readonly badge_type: 'certified' | 'none'
+}
+
+/** Ways in which the service may fail; what names none of them is served. */
+export const faults = {
+  '403': (response) => response.writeHead(403).end('{}'),
+  '429': (response) => response.writeHead(429, { 'retry-after': '1' }).end(),
+  '503': (response) => response.writeHead(503).end('<h1>Down</h1>'),
+  reset: (response) => {
+    response.writeHead(200, { 'content-length': '9999' }).write('{"data":[')
+    setTimeout(() => response.socket?.destroy(), 20)
+  },
+  malformed: (response) => response.writeHead(200).end('{"data":[{"id"'),
+  'wrong shape': (response) => response.writeHead(200).end('{"wallets":[]}'),
+  HTML: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+  '50 MB': (response) => {
+    const part = Buffer.alloc(256 * 1024, ' ')
+    let left = 200
+    const more = () => {
+      while (left > 0 && !response.destroyed) {
+        left -= 1
+        if (!response.write(part)) return void response.once('drain', more)
+      }
+      response.end()
+    }
+    response.writeHead(200)
+    more()
+  },
+} satisfies Readonly<Record<string, (response: ServerResponse) => void>>
+
+/** Name of a fault. */
+export type Fault = keyof typeof faults
+
+/** A running service. */
+export interface FakeDirectory {
+  /** Its origin, without a slash at the end. */
+  readonly url: string
+  readonly wallets: readonly DirectoryWallet[]
+  /** What it was asked, as paths with queries, and with which headers that a browser adds by itself. */
+  readonly asked: {
+    readonly url: URL
+    readonly referrer: string | undefined
+    readonly cookie: string | undefined
+  }[]
+  /** How GET /getWallets fails from now on; undefined: not at all. */
+  fault: Fault | undefined
+  /** How long an answer to GET /getWallets takes, in milliseconds. */
+  delayMs: number
+  close(): Promise<void>
+}
+
+/**
+ * A fake of the wallet directory's service: a real server with the API's form, filled with the bundled directory's facts and a
+ * few wallets that those haven't. A wallet without a known id has one made from its slug.
+ */
+export async function startFakeDirectory(): Promise<FakeDirectory> {
+  const facts = new URL('../packages/runtime/data/wallets.json', import.meta.url)
+  const wallets = [
+    ...(JSON.parse(await readFile(facts, 'utf8')) as Facts[]).map(fromFacts),
+    ...Array.from({ length: 20 }, (_, at) =>
+      fromFacts({ slug: `test.only${at}`, name: `Service Wallet ${at}` }, at),
+    ),
+  ]
+  const directory: FakeDirectory = {
+    url: '',
+    wallets,
+    asked: [],
+    fault: undefined,
+    delayMs: 0,
+    close: async () => {},
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const { referer: referrer, cookie } = request.headers
+    directory.asked.push({ url, referrer, cookie })
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-expose-headers', 'retry-after')
+    if (/^\/(getWalletImage|public\/getAssetImage)\/[\w-]+$/.test(url.pathname)) {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)
+    } else if (url.pathname === '/getWallets') {
+      const answer = () => {
+        if (directory.fault) faults[directory.fault](response)
+        else response.setHeader('content-type', 'application/json').end(JSON.stringify(found(wallets, url)))
+      }
+      setTimeout(answer, directory.delayMs)
+    } else {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return Object.assign(directory, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  })
+}
+
+/** What is read of `data/wallets.json`. */
+interface Facts {
+  readonly slug: string
+  readonly id?: string
+  readonly name: string
+  readonly image_id?: string
+  readonly rdns?: string
+  readonly mobile?: { readonly native?: string }
+}
+
+const fromFacts = ({ slug, name, image_id, rdns, mobile, ...facts }: Facts, at: number): DirectoryWallet => ({
+  id: facts.id ?? createHash('sha256').update(slug).digest('hex'),
+  name,
+  image_id: image_id ?? `picture-of-${at}`,
+  mobile_link: mobile?.native ?? `https://${slug}.example/`,
+  badge_type: at % 7 === 0 ? 'certified' : 'none',
+  ...(rdns === undefined ? {} : { rdns }),
+})
+
+function found(wallets: readonly DirectoryWallet[], { searchParams }: URL) {
+  const list = (name: string) => searchParams.get(name)?.split(',')
+  const [include, exclude = []] = [list('include'), list('exclude')]
+  const [page, entries] = [Number(searchParams.get('page')), Number(searchParams.get('entries'))]
+  const search = searchParams.get('search')?.toLowerCase() ?? ''
+  const badge = searchParams.get('badge_type') ?? undefined
+  const matching = wallets.filter(
+    ({ id, name, badge_type }) =>
+      (include?.includes(id) ?? true) &&
+      !exclude.includes(id) &&
+      name.toLowerCase().includes(search) &&
+      (badge === undefined || badge === badge_type),
+  )
+  return { data: matching.slice((page - 1) * entries, page * entries), count: matching.length }
+}
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b6b5f"/></svg>'

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { type FakeDirectory, type Fault, faults, startFakeDirectory } from '../fakeDirectory.js'
+import { test as base, expect } from '../fixtures.js'
+import type { ViewsLabOptions } from '../lab/views.js'
+import { ViewsLabPage } from '../ViewsLabPage.js'
+
+/** A lab page whose modal asks a fake of the directory's service. */
+const test = base.extend<{ directory: FakeDirectory; lab: ViewsLabPage }>({
+  place: 'lab',
+  directory: async ({ guard }, use) => {
+    const directory = await startFakeDirectory()
+    guard.allow(directory.url)
+    await use(directory)
+    await directory.close()
+  },
+  lab: async ({ page }, use) => use(new ViewsLabPage(page)),
+})
+
+type Config = NonNullable<ViewsLabOptions['config']>
+const configFor = (directory: FakeDirectory, more: Config = {}): Config => ({
+  ...more,
+  projectId: 'lab',
+  features: { walletConnect: true },
+  // Nobody listens at the relay: no code is shown here.
+  endpoints: { directory: directory.url, relay: 'ws://127.0.0.1:9', blockchain: 'http://127.0.0.1:9' },
+})
+
+const openAll = async (lab: ViewsLabPage, config: Config) => {
+  await lab.openWith({ config })
+  await lab.button('All wallets').click()
+  await lab.view('AllWallets')
+}
+const list = (lab: ViewsLabPage) => lab.dialog.getByRole('list', { name: 'Wallets' })
+const rows = (lab: ViewsLabPage) => list(lab).getByRole('listitem')
+const row = (lab: ViewsLabPage, name: string) => list(lab).getByRole('button', { name, exact: true })
+const field = (lab: ViewsLabPage) => lab.dialog.getByRole('searchbox', { name: 'Search wallet' })
+
+/** What was asked of GET /getWallets, by number of entries; those are different for each kind of call. */
+const calls = ({ asked }: FakeDirectory, entries: number) =>
+  asked
+    .map(({ url }) => url)
+    .filter(
+      ({ pathname, searchParams }) =>
+        pathname === '/getWallets' && searchParams.get('entries') === `${entries}`,
+    )
+
+/** Every name that the list shows while it is scrolled down to its end. */
+async function namesToTheEnd(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const dialog = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog')
+    const body = dialog?.querySelector('.body')
+    const names = new Set<string>()
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (let quiet = 0; body && quiet < 40; quiet += 1) {
+      const before = names.size
+      for (const one of dialog?.querySelectorAll('.windowed button') ?? []) names.add(one.ariaLabel ?? '')
+      body.scrollTop += 400
+      await drawn()
+      if (names.size > before || dialog?.querySelector('.rest')) quiet = 0
+    }
+    return [...names]
+  })
+}
+
+test('all wallets come page by page, each once, with pictures of those in sight', async ({
+  page,
+  directory,
+  lab,
+}) => {
+  await openAll(lab, configFor(directory))
+  await expect(row(lab, 'Lab Wallet').locator('xpath=..')).toHaveAttribute('aria-posinset', '1')
+  await expect(row(lab, 'Trust Wallet').locator('img')).toHaveAttribute(
+    'src',
+    /^data:image\/svg\+xml;base64,/,
+  )
+
+  const names = await namesToTheEnd(page)
+  expect(names.filter((name) => name.startsWith('Service Wallet'))).toHaveLength(20)
+  // The app serves chains of eip155: what the bundled directory knows of for others is left out.
+  expect(names.length).toBeGreaterThan(500)
+  const pages = calls(directory, 40).map(({ searchParams }) => Number(searchParams.get('page')))
+  expect(pages).toEqual([...pages.keys()].map((at) => at + 1))
+  expect(pages).toHaveLength(14)
+  expect(calls(directory, 40)[0]?.searchParams.get('chains')).toBe('eip155:31337,eip155:2')
+
+  for (const { url, referrer, cookie } of directory.asked) {
+    expect([referrer, cookie]).toEqual([undefined, undefined])
+    expect(url.searchParams.get('projectId')).toBe('lab')
+    expect(url.searchParams.get('sv')).toMatch(/^html-eip155-\d/)
+  }
+})
+
+test('a search asks the service for what is not listed yet, and can be of certified wallets only', async ({
+  directory,
+  lab,
+}) => {
+  const certified = directory.wallets.filter(({ badge_type }) => badge_type === 'certified').length
+  await openAll(lab, configFor(directory))
+  const onlyCertified = lab.dialog.getByRole('switch', { name: 'Certified only' })
+  await onlyCertified.click()
+  await expect(rows(lab).first()).toHaveAttribute('aria-setsize', String(certified))
+  await expect(row(lab, 'Lab Wallet')).toHaveCount(0)
+
+  await field(lab).fill('service wallet 1')
+  await expect(rows(lab)).toHaveText([/Service Wallet 14$/])
+  const searches = () => calls(directory, 100).map(({ searchParams }) => searchParams)
+  expect(searches().map((query) => [query.get('search'), query.get('badge_type')])).toEqual([
+    ['service wallet 1', 'certified'],
+  ])
+
+  await onlyCertified.press('Space')
+  await expect(row(lab, 'Service Wallet 19')).toBeVisible()
+  await expect(rows(lab)).toHaveCount(11)
+  expect(searches().at(-1)?.has('badge_type')).toBe(false)
+  await lab.button('Clear search').click()
+  await expect(row(lab, 'Lab Wallet')).toBeVisible()
+})
+
+test('Connect asks when it is open; featured and recommended wallets and the count come without a move', async ({
+  page,
+  directory,
+  lab,
+}) => {
+  directory.delayMs = 400
+  const only = directory.wallets.find(({ name }) => name === 'Service Wallet 3')
+  const featured = [only?.id ?? '', 'me.rainbow']
+  await lab.loadWith({ config: configFor(directory, { wallets: { featured } }) })
+  await lab.page.getByRole('button', { name: 'Open' }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(directory.asked).toEqual([])
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(lab.button('Rainbow')).toBeVisible()
+  const places = () =>
+    lab.dialog
+      .locator('ul > li')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  const before = await places()
+  await expect(lab.button('Service Wallet 3')).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(rows(lab)).toHaveText([
+    /WalletConnectQR code$/,
+    /Lab WalletInstalled$/,
+    /Service Wallet 3$/,
+    /Rainbow$/,
+    /All wallets.560\+/,
+  ])
+  await expect(lab.button('All wallets')).toBeVisible()
+
+  // Nobody is featured: what the service recommends fills up.
+  await lab.openWith({ config: configFor(directory) })
+  const [recommended] = directory.wallets
+  await expect(rows(lab)).toHaveCount(4)
+  await expect(rows(lab).nth(2)).toContainText(recommended?.name ?? '?')
+  await expect(rows(lab).nth(2).locator('img')).toBeVisible()
+})
+
+test('without an endpoint nobody is asked, whatever is featured', async ({ lab }) => {
+  // The guard sees whatever leaves the page.
+  const endpoints = { relay: 'ws://127.0.0.1:9' }
+  await lab.openWith({
+    config: { features: { walletConnect: true }, endpoints, wallets: { featured: ['me.rainbow'] } },
+  })
+  await expect(rows(lab)).toHaveText([/WalletConnect/, /Lab Wallet/, /Rainbow$/, /All wallets$/])
+  await lab.button('All wallets').click()
+  await expect(row(lab, 'Trust Wallet')).toBeVisible()
+  await expect(lab.dialog.getByRole('switch')).toHaveCount(0)
+})
+
+test('however the service fails, what is installed and bundled stays, and trying again helps', async ({
+  directory,
+  lab,
+  guard,
+}) => {
+  guard.expect(/Failed to load resource/)
+  for (const fault of Object.keys(faults) as Fault[]) {
+    await test.step(fault, async () => {
+      directory.fault = fault
+      await lab.openWith({ config: configFor(directory) })
+      await expect(rows(lab).nth(1), fault).toContainText('Lab Wallet')
+      // In the places of those that the service would have recommended.
+      await expect(rows(lab), fault).toHaveText([/WalletConnect/, /Lab Wallet/, /MetaMask$/, /All wallets$/])
+
+      await lab.button('All wallets').click()
+      await lab.view('AllWallets')
+      await expect(lab.dialog.getByRole('alert'), fault).toContainText(
+        fault === '429' ? 'is busy' : 'cannot be reached',
+      )
+      await field(lab).fill('vultisig')
+      await expect(rows(lab), fault).toHaveText([/Vultisig$/])
+      await field(lab).fill('')
+
+      directory.fault = undefined
+      // Asked to wait, it is not asked again before that.
+      await expect(async () => {
+        const again = lab.button('Try again')
+        if (await again.isVisible()) await again.click()
+        await expect(lab.dialog.getByRole('switch')).toBeFocused({ timeout: 500 })
+      }).toPass()
+    })
+  }
+  await lab.chooseWallet('Lab Wallet')
+  await expect(lab.dialog).toBeHidden()
+  expect(await lab.requests()).toContain('eth_requestAccounts')
+})
