@@ -11,6 +11,8 @@ export interface GalleryState {
   readonly config?: Partial<ModalConfig>
   /** Besides the chains', Receive and WalletConnect. */
   readonly plugins?: readonly AnyPlugin[]
+  /** What services answer. @default nobody can be reached */
+  readonly fetch?: typeof fetch
   /** What the page takes its device for. @default the computer that it runs on */
   readonly device?: 'phone'
   /** Brings a fresh modal there. Looks for parts, never for texts: they may be of any language. */

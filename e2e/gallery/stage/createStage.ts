@@ -20,7 +20,7 @@ const usualConfig: ModalConfig = {
 
 /**
  * Makes a modal as an app does, over fake chains, wallets and a fake relay: the store, the views and the plugins Receive and
- * WalletConnect are the real ones. Whatever it would fetch fails as in a page that is offline.
+ * WalletConnect are the real ones. Whatever it would fetch fails as in a page that is offline, unless the state plays a service.
  *
  * @returns the stage, and what takes everything down again
  */
@@ -45,7 +45,7 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
     messages: isPseudo ? pseudoEnglish : {},
     clock,
     storage: memory(),
-    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    fetch: state.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
   }) as unknown as Modal
 
   const leaving = new AbortController()

@@ -1,5 +1,6 @@
+import { fakeDirectory } from '../fakes/fakeDirectory.js'
 import { usualWallets } from '../fakes/fakeWallet.js'
-import type { ViewStates } from '../GalleryState.js'
+import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 
 const open = async ({ modal, until }: Stage) => {
@@ -14,6 +15,33 @@ async function search(stage: Stage, text: string): Promise<void> {
   input.dispatchEvent(new Event('input', { bubbles: true }))
   await stage.drawn()
 }
+
+/** Down to the end of the service's first page, and on to what stands below it. */
+async function toTheEnd(stage: Stage, part: string): Promise<void> {
+  const body = await stage.until('.body')
+  const shown = (selector: string) =>
+    document.querySelector('wallet-modal')?.shadowRoot?.querySelector(selector) !== null
+  const last = '.row[aria-label="Directory Wallet 40"]'
+  while (!shown(last) || !shown(part)) {
+    body.scrollTop = body.scrollHeight
+    await stage.drawn()
+  }
+  body.scrollTop = body.scrollHeight
+  await stage.drawn()
+}
+
+const withDirectory = (
+  fetch: typeof globalThis.fetch,
+  reach: (stage: Stage) => Promise<void>,
+): GalleryState => ({
+  config: { endpoints: { directory: 'https://directory.example' } },
+  fetch,
+  async reach(stage) {
+    await open(stage)
+    await stage.until('.directory-bar')
+    await reach(stage)
+  },
+})
 
 export const allWallets: ViewStates = {
   view: 'AllWallets',
@@ -55,5 +83,25 @@ export const allWallets: ViewStates = {
         await until('.message')
       },
     },
+    'with a directory': withDirectory(fakeDirectory(), async (stage) => {
+      await stage.until('.directory-bar.switch')
+      await stage.drawn()
+    }),
+    'certified only': withDirectory(fakeDirectory(), async (stage) => {
+      await stage.press('.directory-bar.switch')
+      await stage.until('[aria-setsize="20"][aria-posinset="8"] img')
+      await stage.drawn()
+    }),
+    'next page on its way': withDirectory(fakeDirectory('silent', 2), (stage) => toTheEnd(stage, '.rest')),
+    'without the next page': withDirectory(fakeDirectory('down', 2), (stage) => toTheEnd(stage, '.failed')),
+    'without its directory': withDirectory(fakeDirectory('down'), async (stage) => {
+      await stage.until('.directory-bar .button')
+    }),
+    'none certified without its directory': withDirectory(fakeDirectory('silent'), async (stage) => {
+      await stage.press('.directory-bar.switch')
+      await stage.drawn()
+      stage.clock.advance(15_000)
+      await stage.until('.failed')
+    }),
   },
 }

@@ -1,4 +1,5 @@
 import { letterbox } from '../../lab/seam/letterbox/index.js'
+import { directoryWalletId, fakeDirectory } from '../fakes/fakeDirectory.js'
 import { rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
 import type { ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
@@ -9,6 +10,10 @@ const open = async ({ modal, until }: Stage) => {
 }
 
 const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' }
+
+const directory = {
+  endpoints: { relay: 'ws://127.0.0.1:9', directory: 'https://directory.example' },
+}
 
 const colours = ['#6d3bd1', '#0b6b5f', '#b3471d', '#1d5fb3', '#8a1d6b']
 
@@ -54,6 +59,39 @@ export const connect: ViewStates = {
         },
       },
       reach: open,
+    },
+    featured: {
+      config: {
+        features: { walletConnect: true },
+        wallets: {
+          featured: ['me.rainbow', directoryWalletId(0), 'io.metamask'],
+          custom: [{ id: 'everywhere', name: 'Everywhere', mobile_link: 'everywhere://' }],
+        },
+        ...directory,
+      },
+      fetch: fakeDirectory(),
+      async reach(stage) {
+        await open(stage)
+        await stage.until('.row[aria-label^="Directory Wallet"] img')
+      },
+    },
+    recommended: {
+      wallets: [],
+      config: { features: { walletConnect: true }, ...directory },
+      fetch: fakeDirectory(),
+      async reach(stage) {
+        await open(stage)
+        await stage.until('li:nth-of-type(3) .row img')
+      },
+    },
+    'recommended on their way': {
+      wallets: usualWallets.slice(0, 1),
+      config: { features: { walletConnect: true }, ...directory },
+      fetch: fakeDirectory('silent'),
+      async reach(stage) {
+        await open(stage)
+        await stage.until('li.skeleton')
+      },
     },
     'long names': {
       wallets: [
