@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A wallet as the directory API tells it. */
-export interface DirectoryWallet {
+interface DirectoryWallet {
   readonly id: string
   readonly name: string
   readonly image_id?: string

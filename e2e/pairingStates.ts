@@ -6,7 +6,7 @@ import { WalletConnectPage } from './WalletConnectPage.js'
 import { android, failSdk, RelayLine } from './walletConnectViews.js'
 
 /** As long as any wallet's in German. */
-export const longName = 'Vermögensverwaltungs-Brieftasche für Geschäftskunden'
+const longName = 'Vermögensverwaltungs-Brieftasche für Geschäftskunden'
 
 const { hasTouch, userAgent } = android
 

@@ -1,19 +1,20 @@
 import { createTestModal, settled } from '@wallet-modal/runtime/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { builtIns } from './catalog.js'
 import { safeApp } from './safe/index.js'
 import { type SafePageOptions, safeAddress, safePage } from './safe/safePage.fixture.js'
 
 /** A page with the EVM plugin, in a Safe's frame unless the options say otherwise; the visitor has clicked. */
-async function visited(options: SafePageOptions = {}, { isFramed = true } = {}) {
+async function visited(options: SafePageOptions = {}, { isFramed = true, tellsAnything = true } = {}) {
   const safe = safePage(options)
   const modal = createTestModal({
-    plugins: [builtIns.evm.create({}), safeApp()],
+    plugins: [await builtIns.evm.create({}), safeApp()],
     isFramed,
     isClicked: true,
   })
   // A parent that doesn't answer keeps nobody waiting for good.
-  await Promise.race([Promise.all(modal.core.seeking), new Promise((resolve) => setTimeout(resolve, 500))])
+  if (isFramed && !tellsAnything) await vi.waitFor(() => expect(safe.asked).not.toEqual([]), 15_000)
+  else await Promise.all(modal.core.seeking)
   const rows = () => modal.context.state.wallets.value.map(({ name, group }) => `${group}: ${name}`)
   return { ...safe, modal, rows }
 }
@@ -102,7 +103,10 @@ describe('elsewhere it is as if the plugin were not there', () => {
   })
 
   test('in a frame that says nothing', async () => {
-    const { modal, rows } = await visited({ answers: { getSafeInfo: undefined as never } })
+    const { modal, rows } = await visited(
+      { answers: { getSafeInfo: undefined as never } },
+      { tellsAnything: false },
+    )
     modal.open()
     expect([rows(), modal.store.view.peek()]).toEqual([[], 'Connect'])
   })

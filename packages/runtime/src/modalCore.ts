@@ -32,7 +32,7 @@ export type ModalPage = Pick<
 >
 
 /** A stored session that is being brought back, or waits for its wallet: see `awaitSession`. */
-export interface AwaitedSession {
+interface AwaitedSession {
   /** As it is stored: see `connectionKey`. */
   readonly key: string
   /** Asks the wallet once more what it grants; never the visitor. */

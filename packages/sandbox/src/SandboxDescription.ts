@@ -57,7 +57,7 @@ export interface DescribedChain extends SandboxNetwork {
 }
 
 /** The Solana cluster in {@link SandboxDescription}. */
-export interface DescribedCluster {
+interface DescribedCluster {
   /** CAIP-2 id, such as `solana:ESzf…`. */
   readonly id: `solana:${string}`
   readonly name: string

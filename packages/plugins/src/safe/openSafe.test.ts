@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openSafe } from './openSafe.js'
 import { safeOrigins } from './origins.js'
 import { safeAddress, safePage } from './safePage.fixture.js'
 
 const ending = () => new AbortController()
 const open = (signal = ending().signal) => openSafe(safeOrigins(), signal)
+/** Until the parent has been asked; the SDK is loaded before. */
+const asking = ({ asked }: ReturnType<typeof safePage>) =>
+  vi.waitFor(() => expect(asked).not.toEqual([]), 15_000)
 /** Whether a promise is still pending once everybody has had a say. */
 const isPending = async (promise: Promise<unknown>) => {
   const waiting = {}
@@ -26,16 +29,19 @@ describe('the handshake with the page that frames this one', () => {
   })
 
   test('where it does not, the answer of one that is none is not heard; it was told nothing', async () => {
-    const { methods } = safePage({ origin: 'https://evil.example', tellsParent: false })
-    expect(await isPending(open())).toBe(true)
-    expect(methods()).toEqual(['getSafeInfo'])
+    const page = safePage({ origin: 'https://evil.example', tellsParent: false })
+    const opening = open()
+    await asking(page)
+    expect(await isPending(opening)).toBe(true)
+    expect(page.methods()).toEqual(['getSafeInfo'])
   })
 
   test('nobody but the parent is heard, whatever origin they have', async () => {
-    const { asked, say } = safePage({ answers: { getSafeInfo: undefined as never } })
+    const page = safePage({ answers: { getSafeInfo: undefined as never } })
+    const { say } = page
     const opening = open()
-    await isPending(opening)
-    const { id } = asked[0] ?? {}
+    await asking(page)
+    const { id } = page.asked[0] ?? {}
     say({ id, success: true, version: '9.1.0', data: { safeAddress, chainId: 1 } }, { source: {} })
     expect(await isPending(opening)).toBe(true)
     say({ id, success: true, version: '9.1.0', data: { safeAddress, chainId: 1 } })

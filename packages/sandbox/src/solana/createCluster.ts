@@ -176,7 +176,7 @@ export function createCluster(now: () => number = Date.now): Cluster {
 }
 
 /** Lamports for each signature, without a priority fee. */
-export const feeOf = ({ signatures }: Pick<Transaction, 'signatures'>): bigint =>
+const feeOf = ({ signatures }: Pick<Transaction, 'signatures'>): bigint =>
   5000n * BigInt(Object.keys(signatures).length)
 
 const passed = (meta: TransactionMetadata): Outcome => ({

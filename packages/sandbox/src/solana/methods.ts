@@ -146,7 +146,7 @@ export const methods: Readonly<Record<string, Method>> = {
 }
 
 /** A transaction's status as a node tells it: here, whatever ran is final. */
-export const statusOf = ({ slot, error }: ClusterTransaction) => ({
+const statusOf = ({ slot, error }: ClusterTransaction) => ({
   slot,
   confirmations: null,
   err: error,

@@ -17,7 +17,7 @@ const unpairableIds = [
 ]
 
 /** What a directory can be asked for pictures of. */
-export type PictureKind = 'wallet' | 'asset'
+type PictureKind = 'wallet' | 'asset'
 
 const picturePaths: Readonly<Record<PictureKind, string>> = {
   wallet: 'getWalletImage',
@@ -25,7 +25,7 @@ const picturePaths: Readonly<Record<PictureKind, string>> = {
 }
 
 /** Parameters of GET /getWallets besides those of every call (Spec §7); an empty list is left out. */
-export interface WalletsQuery {
+interface WalletsQuery {
   readonly page: number
   readonly entries: number
   readonly include?: readonly string[]
