@@ -35,6 +35,6 @@ export default implement(manifest, () => ({
     'letterbox.gone': 'The pigeon has left',
   },
   styles: [
-    '.letterbox-field { min-height: 52px; padding-inline: 16px; border: 0; border-radius: 16px; background: var(--sunk); color: var(--text); font: 400 16px var(--font) }',
+    '.letterbox-field { min-height: 52px; padding-inline: 16px; border: 0; border-radius: var(--radius-l); background: var(--sunk); color: var(--text); font: 400 16px var(--font) }',
   ],
 }))
