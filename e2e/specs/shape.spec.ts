@@ -99,6 +99,26 @@ test.describe('at 320 px, and at 200 % zoom', () => {
   })
 })
 
+test.describe('in a theme without corners', () => {
+  test.use({ place: 'gallery' })
+
+  test('nothing is round but what is a circle', async ({ page }) => {
+    const gallery = new GalleryPage(page)
+    await gallery.load()
+    for (const [view, state] of looked) {
+      await gallery.show(view, state, 'radius=0')
+      const round = await gallery.card.evaluate((card) =>
+        [card, ...card.querySelectorAll('*')].flatMap((part) => {
+          const { borderTopLeftRadius: radius } = getComputedStyle(part)
+          const isCircle = radius.endsWith('%') || part.matches('.handle')
+          return isCircle || radius === '0px' ? [] : [`${part.getAttribute('class')}: ${radius}`]
+        }),
+      )
+      expect.soft(round, `${view}, ${state}`).toEqual([])
+    }
+  })
+})
+
 test.describe('an on-screen keyboard', () => {
   test.use(phone)
 
@@ -153,15 +173,24 @@ test('an edge fades at the top only once the body is scrolled', async ({ modal, 
 })
 
 test.describe('with forced colours', () => {
-  test('rows and card have an edge, and the edges that fade are gone', async ({ modal, page }) => {
+  test.use({ place: 'gallery' })
+
+  test('what only a tint sets off has an edge, and the edges that fade are gone', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await modal.load()
-    await modal.open()
-    for (const part of ['.card', '.row'])
-      await expect(modal.dialog.locator(part).first()).toHaveCSS('border-top-width', '1px')
-    expect(
-      await modal.dialog.locator('.body').evaluate((node) => getComputedStyle(node, '::after').display),
-    ).toBe('none')
+    const gallery = new GalleryPage(page)
+    await gallery.load()
+    for (const [view, state, parts] of [
+      ['Connect', 'several wallets', ['.card', '.row']],
+      ['Account', 'unsupported network', ['.panel', '.tile', '.button']],
+      ['Account', 'balance loading', ['.skeleton']],
+      ['Networks', 'declined', ['.networks-failure']],
+    ] as const) {
+      await gallery.show(view, state)
+      for (const part of parts)
+        await expect(gallery.dialog.locator(part).first()).toHaveCSS('border-top-width', '1px')
+    }
+    const edge = gallery.dialog.locator('.body')
+    expect(await edge.evaluate((node) => getComputedStyle(node, '::after').display)).toBe('none')
   })
 })
 
