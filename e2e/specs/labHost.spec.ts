@@ -12,65 +12,6 @@ async function open(page: Page, modal: ModalPage, query = '') {
   await modal.view('Connect')
 }
 
-/** Where an element stands and how it is drawn, once nothing moves any more. */
-const look = (element: Locator) =>
-  element.evaluate(async (node) => {
-    const root = node.getRootNode() as ShadowRoot
-    const isMoving = () => root.getAnimations().some(({ playState }) => playState === 'running')
-    while (isMoving()) await new Promise((resolve) => requestAnimationFrame(resolve))
-    const { x, y, width, height } = node.getBoundingClientRect()
-    const style = getComputedStyle(node)
-    return {
-      box: { x, y, width, height },
-      style: Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)])),
-    }
-  })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the host's CSS changes nothing of the modal (${colorScheme})`, async ({ page, modal }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
-    const parts: readonly Locator[] = [
-      modal.dialog,
-      modal.dialog.locator('.card'),
-      modal.dialog.getByRole('heading', { name: 'Connect wallet' }),
-      modal.button('Lab Wallet'),
-      modal.button('Lab Wallet').locator('.tag'),
-      modal.button('Close'),
-      modal.dialog.locator('.foot'),
-    ]
-    const looks = async () => {
-      // The pointer rests where no part is.
-      await page.mouse.move(5, 700)
-      const all = []
-      for (const part of parts) all.push(await look(part))
-      return all
-    }
-    await open(page, modal)
-    const clean = await looks()
-    await open(page, modal, '?hostile')
-    expect(await looks()).toEqual(clean)
-  })
-
-  test(`the same while a wallet is asked, outside of the top layer (${colorScheme})`, async ({
-    page,
-    modal,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
-    const ask = async (query: string) => {
-      await open(page, modal, query)
-      await page.evaluate(() => {
-        globalThis.vanillaHost.wallet.answers.eth_requestAccounts = () => new Promise(() => {})
-      })
-      await modal.chooseWallet('Lab Wallet')
-      await expect(modal.headline('Continue in Lab Wallet')).toBeVisible()
-      await page.mouse.move(5, 700)
-      return [await look(modal.dialog.locator('.card')), await look(modal.headline('Continue in Lab Wallet'))]
-    }
-    const clean = await ask('')
-    expect(await ask('?hostile')).toEqual(clean)
-  })
-}
-
 test("the host's CSS keeps no click from the modal", async ({ page, modal }) => {
   await open(page, modal, '?hostile')
   await modal.chooseWallet('Lab Wallet')
