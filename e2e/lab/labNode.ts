@@ -9,7 +9,10 @@ export interface LabNode {
   readonly asked: string[]
 }
 
-/** Answers `eth_getBalance`, which is all that the modal asks a node. */
+/**
+ * Answers `eth_getBalance`, and `eth_chainId` with the number that the address ends in: all that the modal asks a node. An
+ * address of a network's: `http://127.0.0.1:1/31337`.
+ */
 export function createLabNode(): LabNode {
   const balances = new Map<string, bigint>()
   const asked: string[] = []
@@ -17,8 +20,12 @@ export function createLabNode(): LabNode {
   return {
     balances,
     asked,
-    async fetch(_url, init) {
-      const { id, params } = JSON.parse(String(init?.body))
+    async fetch(url, init) {
+      const { id, method, params } = JSON.parse(String(init?.body))
+      if (method === 'eth_chainId') {
+        const chainId = Number(String(url).split('/').at(-1))
+        return Response.json({ jsonrpc: '2.0', id, result: `0x${chainId.toString(16)}` })
+      }
       const address = String(params[0]).toLowerCase()
       asked.push(address)
       await released

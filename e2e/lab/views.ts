@@ -36,7 +36,7 @@ const defined = Array.from({ length: networks }, (_, at) => ({
     ['Lab One', 'Aurora', 'Basalt', 'Cinder', 'Delta', 'Ember', 'Fjord', 'Gale', 'Haven', 'Isle'][at] ??
     `Net ${at}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: ['http://127.0.0.1:1/'],
+  rpcUrls: [`http://127.0.0.1:1/${at === 0 ? 31337 : at + 1}`],
   testnet: at % 4 === 3,
 }))
 

@@ -40,7 +40,7 @@ export function createSeamModal({
         id: 'eip155:31337',
         name: 'Lab One',
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: ['http://127.0.0.1:1/'],
+        rpcUrls: ['http://127.0.0.1:1/31337'],
         testnet: true,
       },
     ],

@@ -4,12 +4,15 @@ import { manifest } from './manifest.js'
 import { evmSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; the network table and viem come later still. */
-export default implement(manifest, ({ clock, http, findNetwork }) => ({
-  namespaces: {
-    eip155: {
-      adapter: createEvmAdapter({ clock, http }),
-      session: evmSession({ http, findNetwork }),
-      network: async (id) => (await import('./networks.js')).evmNetwork(id),
+export default implement(manifest, ({ clock, http, findNetwork }) => {
+  const nodes = { clock, http, notes: new Map() }
+  return {
+    namespaces: {
+      eip155: {
+        adapter: createEvmAdapter(nodes),
+        session: evmSession({ nodes, findNetwork }),
+        network: async (id) => (await import('./networks.js')).evmNetwork(id),
+      },
     },
-  },
-}))
+  }
+})

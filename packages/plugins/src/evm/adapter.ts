@@ -1,4 +1,5 @@
 import type { Adapter, Clock, Connector, Http, WalletReport } from '@wallet-modal/runtime/plugin'
+import type { NodeAccess } from './askNodes.js'
 import { explorerLinks } from './explorerLinks.js'
 import { parseProvider } from './parse.js'
 import { recallWallet, requestWallet } from './readWallet.js'
@@ -10,13 +11,15 @@ import { watchProvider } from './watchProvider.js'
 export interface EvmAdapterOptions {
   readonly clock: Clock
   readonly http: Http
+  /** How the nodes did so far. @default its own */
+  readonly notes?: NodeAccess['notes']
 }
 
 /**
  * Talks to EVM wallets by EIP-1193. Only reading from a chain needs viem, which is loaded then.
  * The wallet is the truth: connecting asks for no network switch, restoring asks for nothing at all (design D14).
  */
-export function createEvmAdapter({ clock, http }: EvmAdapterOptions): Adapter {
+export function createEvmAdapter({ clock, http, notes = new Map() }: EvmAdapterOptions): Adapter {
   // What was reported last, so that `watch` can tell news from a repetition.
   const reports = new WeakMap<Connector, WalletReport>()
   const kept = <R extends WalletReport | undefined>(connector: Connector, report: R): R => {
@@ -39,7 +42,7 @@ export function createEvmAdapter({ clock, http }: EvmAdapterOptions): Adapter {
     switchNetwork: (connector, network) => switchChain(connector, network, clock),
     async getBalance(address, network, signal) {
       const { readBalance } = await import('./chainCalls.js')
-      return readBalance({ address, network, http, signal })
+      return readBalance({ address, network, nodes: { http, clock, notes }, signal })
     },
     getProvider: (connector) => connector.provider,
     explorer: explorerLinks,

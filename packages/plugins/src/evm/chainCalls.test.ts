@@ -3,7 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
-import { type Http, HttpError, type NetworkDefinition, ProtocolError } from '@wallet-modal/runtime/plugin'
+import {
+  type Clock,
+  type Http,
+  HttpError,
+  type NetworkDefinition,
+  ProtocolError,
+} from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEvmAdapter } from './adapter.js'
@@ -19,6 +25,9 @@ const networkAt = (...rpcUrls: string[]): NetworkDefinition => ({
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls,
 })
+
+/** Nothing here waits. */
+const stillClock: Clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} }
 
 /** HTTP as a plugin is given it, in short. */
 const realHttp: Http = {
@@ -42,19 +51,20 @@ function scriptedHttp(answers: Readonly<Record<string, () => unknown>>) {
   const asked: string[] = []
   const http: Http = {
     ...realHttp,
-    async post(url, _body, { parse, signal }) {
+    async post(url, body, { parse, signal }) {
       signal?.throwIfAborted()
+      if ((body as { method: string }).method === 'eth_chainId') return parse({ result: '0x7a69' })
       asked.push(url)
-      const body = answers[url]?.()
-      if (body instanceof Error) throw body
+      const answer = answers[url]?.()
+      if (answer instanceof Error) throw answer
       try {
-        return parse(body)
+        return parse(answer)
       } catch (cause) {
         throw new ProtocolError('HTTP_BODY_INVALID', 'not the agreed JSON', { cause })
       }
     },
   }
-  return { http, asked }
+  return { nodes: { http, clock: stillClock, notes: new Map() }, asked }
 }
 
 const down = (url: string) => new HttpError('HTTP_STATUS', 'down', { url, status: 503 })
@@ -84,10 +94,7 @@ describe('the balance on a real chain', () => {
     await gone
   })
 
-  const adapter = createEvmAdapter({
-    http: realHttp,
-    clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} },
-  })
+  const adapter = createEvmAdapter({ http: realHttp, clock: stillClock })
 
   it('is read exactly, with the currency of the network', async () => {
     expect(await adapter.getBalance(rich, networkAt(url))).toEqual({
@@ -113,17 +120,17 @@ describe('reading a balance', () => {
   const options = { address: rich, network: networkAt('https://one.test', 'https://two.test') }
 
   it('asks the next node only when the one before failed', async () => {
-    const { http, asked } = scriptedHttp({
+    const { nodes, asked } = scriptedHttp({
       'https://one.test': () => ({ jsonrpc: '2.0', id: 1, result: '0x2a' }),
     })
-    expect((await readBalance({ ...options, http })).amount).toBe(42n)
+    expect((await readBalance({ ...options, nodes })).amount).toBe(42n)
     expect(asked).toEqual(['https://one.test'])
   })
 
   it('asks three nodes at most, once each', async () => {
     const urls = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.test`)
-    const { http, asked } = scriptedHttp(Object.fromEntries(urls.map((url) => [url, () => down(url)])))
-    await expect(readBalance({ ...options, network: networkAt(...urls), http })).rejects.toMatchObject({
+    const { nodes, asked } = scriptedHttp(Object.fromEntries(urls.map((url) => [url, () => down(url)])))
+    await expect(readBalance({ ...options, network: networkAt(...urls), nodes })).rejects.toMatchObject({
       name: 'HttpError',
       status: 503,
     })
@@ -131,7 +138,7 @@ describe('reading a balance', () => {
   })
 
   it("tells a node's refusal with its code", async () => {
-    const { http } = scriptedHttp({
+    const { nodes } = scriptedHttp({
       'https://one.test': () => down('https://one.test'),
       'https://two.test': () => ({
         jsonrpc: '2.0',
@@ -139,7 +146,7 @@ describe('reading a balance', () => {
         error: { code: -32005, message: 'limit exceeded' },
       }),
     })
-    await expect(readBalance({ ...options, http })).rejects.toMatchObject({
+    await expect(readBalance({ ...options, nodes })).rejects.toMatchObject({
       name: 'RpcError',
       code: 'RPC_FAILED',
       rpcCode: -32005,
@@ -147,15 +154,15 @@ describe('reading a balance', () => {
   })
 
   it('has no answer on a network without nodes', async () => {
-    const { http } = scriptedHttp({})
-    await expect(readBalance({ ...options, network: networkAt(), http })).rejects.toMatchObject({
+    const { nodes } = scriptedHttp({})
+    await expect(readBalance({ ...options, network: networkAt(), nodes })).rejects.toMatchObject({
       code: 'RPC_FAILED',
     })
   })
 
   it('asks nothing about what is no address', async () => {
-    const { http, asked } = scriptedHttp({})
-    await expect(readBalance({ ...options, address: 'me', http })).rejects.toMatchObject({
+    const { nodes, asked } = scriptedHttp({})
+    await expect(readBalance({ ...options, address: 'me', nodes })).rejects.toMatchObject({
       code: 'INVALID_CAIP_ADDRESS',
     })
     expect(asked).toEqual([])
@@ -169,11 +176,11 @@ describe('reading a balance', () => {
           fc.jsonValue().map((result) => ({ jsonrpc: '2.0', id: 1, result })),
         ),
         async (body) => {
-          const { http } = scriptedHttp({ 'https://one.test': () => body })
+          const { nodes } = scriptedHttp({ 'https://one.test': () => body })
           const result: unknown = await readBalance({
             ...options,
             network: networkAt('https://one.test'),
-            http,
+            nodes,
           }).catch((error: unknown) => error)
           if (result instanceof Error) expect(result).toHaveProperty('brand', 'WalletModalError')
           else expect((result as { amount: bigint }).amount).toBeGreaterThanOrEqual(0n)

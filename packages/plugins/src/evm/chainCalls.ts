@@ -1,6 +1,5 @@
 import {
   type Balance,
-  type Http,
   isHexAddress,
   isWalletModalError,
   type NetworkDefinition,
@@ -9,13 +8,13 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { createClient, custom, type Hex } from 'viem'
-import { askNodes } from '../nodes/askNodes.js'
+import { askNodes, type NodeAccess } from './askNodes.js'
 
 /** What `readBalance` needs. */
 export interface ReadBalanceOptions {
   readonly address: string
   readonly network: NetworkDefinition
-  readonly http: Http
+  readonly nodes: NodeAccess
   readonly signal?: AbortSignal | undefined
 }
 
@@ -25,7 +24,7 @@ export interface ReadBalanceOptions {
  * @throws HttpError, ProtocolError `HTTP_BODY_INVALID` or RpcError `RPC_FAILED` of the last node asked;
  *   WalletModalError `INVALID_CAIP_ADDRESS`; the signal's own reason
  */
-export async function readBalance({ address, network, http, signal }: ReadBalanceOptions): Promise<Balance> {
+export async function readBalance({ address, network, nodes, signal }: ReadBalanceOptions): Promise<Balance> {
   if (!isHexAddress(address)) {
     throw new WalletModalError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', {
       hint: 'An EVM address is `0x` and 40 hex digits.',
@@ -35,7 +34,7 @@ export async function readBalance({ address, network, http, signal }: ReadBalanc
   const client = createClient({
     // Our own HTTP carries the calls: bounded in time and size, without cookies, and by the app's own `fetch`.
     transport: custom(
-      { request: (call) => askNodes({ call, urls: network.rpcUrls, http, signal }) },
+      { request: (call) => askNodes({ ...nodes, call, network, signal }) },
       { retryCount: 0 },
     ),
   })

@@ -78,9 +78,8 @@ describeAdapter(createEvmAdapter, {
   networks: [networkAt(1), networkAt(10)],
   prompts: ['eth_requestAccounts', 'wallet_requestPermissions'],
   switches: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
-  node: (amount, { body }) => ({
-    jsonrpc: '2.0',
-    id: (body as { readonly id: number }).id,
-    result: `0x${amount.toString(16)}`,
-  }),
+  node(amount, { body }) {
+    const { id, method } = body as { readonly id: number; readonly method: string }
+    return { jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : `0x${amount.toString(16)}` }
+  },
 })

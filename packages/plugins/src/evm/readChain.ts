@@ -1,9 +1,11 @@
 import { type NetworkId, type PluginContext, RpcError } from '@wallet-modal/runtime/plugin'
-import { askNodes } from '../nodes/askNodes.js'
+import { askNodes, type NodeAccess } from './askNodes.js'
 import { providerError } from './providerError.js'
 
 /** What reading from a chain needs of its modal. */
-export type ChainReader = Pick<PluginContext, 'http' | 'findNetwork'>
+export interface ChainReader extends Pick<PluginContext, 'findNetwork'> {
+  readonly nodes: NodeAccess
+}
 
 /**
  * Asks a network's own nodes on behalf of the app; no other service ever gets the call.
@@ -12,12 +14,11 @@ export type ChainReader = Pick<PluginContext, 'http' | 'findNetwork'>
 export async function readChain(
   networkId: NetworkId,
   call: { readonly method: string; readonly params?: unknown },
-  { http, findNetwork }: ChainReader,
+  { nodes, findNetwork }: ChainReader,
 ): Promise<unknown> {
-  let urls: readonly string[]
   try {
-    urls = (await findNetwork(networkId))?.rpcUrls ?? []
-    if (urls.length > 0) return await askNodes({ call, urls, http })
+    const network = await findNetwork(networkId)
+    if (network && network.rpcUrls.length > 0) return await askNodes({ ...nodes, call, network })
   } catch (cause) {
     const { message } = cause as { readonly message?: unknown }
     const isAnswer = cause instanceof RpcError && cause.rpcCode !== 0

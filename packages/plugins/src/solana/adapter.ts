@@ -10,6 +10,7 @@ import {
   type WalletListener,
   type WalletReport,
 } from '@wallet-modal/runtime/plugin'
+import type { NodeAccess } from '../nodes/askNodes.js'
 import { explorerLinks } from './explorerLinks.js'
 import { parseWallet } from './parse.js'
 import { recallAccounts, releaseWallet, requestAccounts } from './readWallet.js'
@@ -20,6 +21,8 @@ import { watchWallet } from './watchWallet.js'
 export interface SolanaAdapterOptions {
   readonly clock: Clock
   readonly http: Http
+  /** How the nodes did so far. @default its own */
+  readonly notes?: NodeAccess['notes']
   /** The clusters that the app uses, by CAIP-2 id, the first one first. */
   readonly clusters: readonly string[]
 }
@@ -28,7 +31,7 @@ export interface SolanaAdapterOptions {
  * Talks to Solana wallets by the Wallet Standard. Such a wallet is on no cluster: it is told one with each transaction, so the
  * cluster in use is the app's to say, and switching it asks nobody. Only reading from a cluster needs the SDK.
  */
-export function createSolanaAdapter({ clock, http, clusters }: SolanaAdapterOptions): Adapter {
+export function createSolanaAdapter({ clock, http, clusters, notes = new Map() }: SolanaAdapterOptions): Adapter {
   // What was reported last, so that `watch` can tell news from a repetition.
   const reports = new WeakMap<Connector, WalletReport>()
   const inUse = new WeakMap<Connector, NetworkId>()
@@ -78,7 +81,7 @@ export function createSolanaAdapter({ clock, http, clusters }: SolanaAdapterOpti
     },
     async getBalance(address, network, signal) {
       const { readBalance } = await import('./chainCalls.js')
-      return readBalance({ address, network, http, signal })
+      return readBalance({ address, network, nodes: { clock, http, notes }, signal })
     },
     getProvider: (connector) => connector.provider,
     explorer: explorerLinks,

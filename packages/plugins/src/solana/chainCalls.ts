@@ -1,21 +1,27 @@
 import {
   type Balance,
-  type Http,
   isWalletModalError,
   type NetworkDefinition,
   ProtocolError,
   RpcError,
+  toNetworkId,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
-import { askNodes } from '../nodes/askNodes.js'
+import { askNodes, type NodeAccess, type NodeIdentity } from '../nodes/askNodes.js'
 import { parseLossless } from '../nodes/parseLossless.js'
 import { createSolanaRpcFromTransport, isAddress, address as toAddress } from './sdk.js'
+
+/** A cluster is told by the first 32 characters of its genesis hash (CAIP-30). */
+const identity: NodeIdentity = {
+  method: 'getGenesisHash',
+  read: (answer) => toNetworkId(`solana:${String(answer).slice(0, 32)}`),
+}
 
 /** What `readBalance` needs. */
 export interface ReadBalanceOptions {
   readonly address: string
   readonly network: NetworkDefinition
-  readonly http: Http
+  readonly nodes: NodeAccess
   readonly signal?: AbortSignal | undefined
 }
 
@@ -24,7 +30,7 @@ export interface ReadBalanceOptions {
  * @throws HttpError, ProtocolError `HTTP_BODY_INVALID` or RpcError `RPC_FAILED` of the last node asked;
  *   WalletModalError `INVALID_CAIP_ADDRESS`; the signal's own reason
  */
-export async function readBalance({ address, network, http, signal }: ReadBalanceOptions): Promise<Balance> {
+export async function readBalance({ address, network, nodes, signal }: ReadBalanceOptions): Promise<Balance> {
   if (!isAddress(address)) {
     throw new WalletModalError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', {
       hint: 'A Solana address is 32 bytes in base58.',
@@ -34,9 +40,10 @@ export async function readBalance({ address, network, http, signal }: ReadBalanc
   const rpc = createSolanaRpcFromTransport(async <Answer>({ payload }: { readonly payload: unknown }) => {
     const { method, params } = payload as { readonly method: string; readonly params: unknown }
     const result = await askNodes({
+      ...nodes,
+      identity,
       call: { method, params },
-      urls: network.rpcUrls,
-      http,
+      network,
       signal,
       json: parseLossless,
     })
