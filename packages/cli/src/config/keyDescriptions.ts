@@ -17,6 +17,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   'networks.nativeCurrency.decimals': 'Decimals of the coin, 0 to 255.',
   'networks.rpcUrls': 'Nodes to ask, the first one first.',
   'networks.explorerUrl': 'Block explorer, without a path.',
+  'networks.iconUrl': 'Address of its picture, for wallets that are asked to add it.',
   'networks.testnet': 'Whether it is a test network. Default: false.',
   'networks.capabilities':
     "What services offer on this network, by feature. Default: by the feature's own list.",

@@ -491,7 +491,9 @@ describe('switching the network', () => {
     ['4902', rpcError(4902)],
     ['5000', rpcError(5000)],
     ['32603', rpcError(32603)],
+    ['-32603', rpcError(-32603)],
     ['a nested 4902', rpcError(-32603, { data: { originalError: { code: 4902 } } })],
+    ['4902 under another code', rpcError(-32000, { data: { originalError: { code: 4902 } } })],
   ] as const) {
     it(`adds a network that the wallet answers with ${what}`, async () => {
       const { adapter, connector, log, params } = setUp({
@@ -557,6 +559,30 @@ describe('switching the network', () => {
     })
     await adapter.switchNetwork(connector, { ...localChain, explorerUrl: 'javascript:alert(1)' })
     expect(params[1]).not.toHaveProperty([0, 'blockExplorerUrls'])
+  })
+
+  it("hands over the picture, and of the nodes only the app's own: none that is reached by a project id", async () => {
+    const { adapter, connector, params } = setUp({
+      wallet_switchEthereumChain: unknown,
+      wallet_addEthereumChain: async () => null,
+      eth_chainId: async () => '0x7a69',
+    })
+    const own = 'https://node.example/key'
+    await adapter.switchNetwork(connector, {
+      ...localChain,
+      rpcUrls: ['https://proxy.example/v1?chainId=eip155:31337&projectId=abc', own],
+      iconUrl: 'https://pictures.example/local.png',
+    })
+    expect(params[1]).toMatchObject([{ rpcUrls: [own], iconUrls: ['https://pictures.example/local.png'] }])
+  })
+
+  it('adds nothing without a node to hand over, and says that the wallet does not know the network', async () => {
+    const { adapter, connector, log } = setUp({ wallet_switchEthereumChain: unknown })
+    const proxied = { ...localChain, rpcUrls: ['https://proxy.example/v1?projectId=abc'] }
+    await expect(adapter.switchNetwork(connector, proxied)).rejects.toMatchObject({
+      code: 'CHAIN_UNRECOGNISED',
+    })
+    expect(log).toEqual(['wallet_switchEthereumChain'])
   })
 
   it('asks the wallet nothing about a network of another namespace', async () => {

@@ -24,28 +24,47 @@ export async function switchChain(
   const chainId = chainIdHex(network.id)
   const requestSwitch = () => ask(provider, 'wallet_switchEthereumChain', [{ chainId }], { wallet })
 
+  let added: object
   try {
     await requestSwitch()
     return
   } catch (error) {
-    if (!isWalletModalError(error, 'CHAIN_UNRECOGNISED')) throw error
+    const shared = isUnknownChain(error) && toAddedChain(chainId, network)
+    if (!shared) throw error
+    added = shared
   }
 
-  await ask(provider, 'wallet_addEthereumChain', [toAddedChain(chainId, network)], { wallet })
+  await ask(provider, 'wallet_addEthereumChain', [added], { wallet })
   // Most wallets switch to what they add; the others are asked once more, as are those that don't say.
   const current = await readNetworkId(provider, wallet, clock).catch(() => undefined)
   if (current !== network.id) await requestSwitch()
 }
 
-/** EIP-3085 takes lists of web addresses; a wallet refuses the whole when one is not. */
-function toAddedChain(chainId: string, { name, nativeCurrency, rpcUrls, explorerUrl }: NetworkDefinition) {
-  const explorer = externalUrl(explorerUrl, { allowLoopback: true })
+/** Spec §8's codes, and JSON-RPC's "internal error": so say wallets that don't know better. */
+const isUnknownChain = (error: unknown) =>
+  isWalletModalError(error, 'CHAIN_UNRECOGNISED') ||
+  (isWalletModalError(error, 'WALLET_REQUEST_FAILED') && error.context.walletCode === '-32603')
+
+/**
+ * A network as wallets take it (EIP-3085): lists of web addresses, of which one that is none spoils the whole. The nodes are
+ * the app's own; a proxy that is reached by a project id isn't the wallet's to keep.
+ * @returns undefined where no node is left: no wallet takes a network without one
+ */
+function toAddedChain(
+  chainId: string,
+  { name, nativeCurrency, rpcUrls, explorerUrl, iconUrl }: NetworkDefinition,
+) {
+  const webUrl = (url: unknown) => externalUrl(url, { allowLoopback: true })
+  const nodes = rpcUrls.filter((url) => webUrl(url) && !/[?&]projectid=/i.test(url))
+  if (nodes.length === 0) return undefined
+  const [explorer, icon] = [webUrl(explorerUrl), webUrl(iconUrl)]
   const { name: currencyName, symbol, decimals } = nativeCurrency
   return {
     chainId,
     chainName: name,
     nativeCurrency: { name: currencyName, symbol, decimals },
-    rpcUrls: [...rpcUrls],
+    rpcUrls: nodes,
     ...(explorer === undefined ? {} : { blockExplorerUrls: [explorer] }),
+    ...(icon === undefined ? {} : { iconUrls: [icon] }),
   }
 }

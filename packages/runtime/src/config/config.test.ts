@@ -28,7 +28,13 @@ const whole = defineConfig({
   },
   chains: ['eip155:1', 'eip155:31337'],
   networks: [
-    { ...network, explorerUrl: 'https://scan.example', testnet: true, capabilities: { swaps: false } },
+    {
+      ...network,
+      explorerUrl: 'https://scan.example',
+      iconUrl: 'https://scan.example/icon.png',
+      testnet: true,
+      capabilities: { swaps: false },
+    },
   ],
   defaultChain: 'eip155:31337',
   features: { swaps: false, socials: ['x'], walletConnect: true, 'x-loyalty': { tier: 'gold' } },

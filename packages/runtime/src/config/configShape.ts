@@ -91,6 +91,7 @@ const network = object(
     ]),
     rpcUrls: { kind: 'list', item: webUrl, min: 1, unique: true },
     explorerUrl: webUrl,
+    iconUrl: webUrl,
     testnet: flag,
     capabilities: { kind: 'map', key: /^[a-zA-Z][\w-]{0,63}$/, item: flag },
   },

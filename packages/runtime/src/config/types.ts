@@ -101,6 +101,8 @@ export interface NetworkDefinition<Id extends string = string> {
   readonly rpcUrls: readonly string[]
   /** Block explorer, without a path. */
   readonly explorerUrl?: string | undefined
+  /** Its picture, for wallets that are asked to add it. */
+  readonly iconUrl?: string | undefined
   /** @default false */
   readonly testnet?: boolean | undefined
   /** What services offer on this network, by feature; absent means: by the feature's own list. */
