@@ -13,6 +13,8 @@ type Command =
   | 'setMode'
   | 'switchAccount'
   | 'switchChain'
+  | 'forgetChain'
+  | 'keepPermission'
   | 'lock'
   | 'unlock'
   | 'revoke'
@@ -28,13 +30,17 @@ export class SandboxWallet {
   ) {}
 
   /** Decides the next request that needs the user. */
-  next = (answer: SandboxWalletAnswer) => this.command('next', answer)
+  next = (answer: SandboxWalletAnswer | 'lie') => this.command('next', answer)
   /** Decides all later requests that need the user. */
   setMode = (mode: SandboxWalletMode) => this.command('setMode', mode)
   /** Selects another account, 0 to 4, as in the wallet's own window. */
   switchAccount = (index: number) => this.command('switchAccount', index)
   /** Selects another network, as in the wallet's own window. */
   switchChain = (chainId: number) => this.command('switchChain', chainId)
+  /** Makes a network unknown to the wallet until it is added. */
+  forgetChain = (chainId: number) => this.command('forgetChain', chainId)
+  /** Leaves the wallet without a way to give its permission back. */
+  keepPermission = () => this.command('keepPermission')
   lock = () => this.command('lock')
   unlock = () => this.command('unlock')
   /** Takes the page's permission away. */

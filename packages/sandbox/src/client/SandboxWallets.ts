@@ -42,8 +42,11 @@ export interface SandboxWalletControl {
   readonly account: `0x${string}`
   /** Every request so far, oldest first. */
   readonly requests: readonly SandboxWalletRequest[]
-  /** Decides the next request that needs the user: connecting, signing, sending, switching. Calls queue up. */
-  next(answer: SandboxWalletAnswer): void
+  /**
+   * Decides the next request that needs the user: connecting, signing, sending, switching. Calls queue up. `lie` agrees, with
+   * `null`, and does nothing.
+   */
+  next(answer: SandboxWalletAnswer | 'lie'): void
   /** Decides all later requests that need the user. */
   setMode(mode: SandboxWalletMode): void
   /**
@@ -58,6 +61,14 @@ export interface SandboxWalletControl {
    * @throws RangeError
    */
   switchChain(chainId: number): void
+  /**
+   * Makes a network unknown to the wallet, until a page adds it (4902).
+   * @param chainId another one than it is on
+   * @throws RangeError
+   */
+  forgetChain(chainId: number): void
+  /** Leaves the wallet without a way to give a permission back: `wallet_revokePermissions` is answered with 4200. */
+  keepPermission(): void
   /** Locks the wallet: the page sees no account until it is unlocked, but keeps its permission. */
   lock(): void
   unlock(): void

@@ -11,13 +11,13 @@ export interface Prompt {
 
 /** Stands in for the user: by script, by mode, or by asking for real. */
 export interface Decider {
-  next(answer: SandboxWalletAnswer): void
+  next(answer: SandboxWalletAnswer | 'lie'): void
   setMode(mode: SandboxWalletMode): void
   /**
-   * Resolves with whether to go on or to answer garbage; never settles for `hang`.
+   * Resolves with whether to go on, to answer garbage, or only to say so; never settles for `hang`.
    * @throws ProviderError 4001
    */
-  decide(prompt: Prompt): Promise<'approve' | 'garbage'>
+  decide(prompt: Prompt): Promise<'approve' | 'garbage' | 'lie'>
 }
 
 /**
@@ -30,13 +30,13 @@ export function createDecider(
   confirm: (prompt: Prompt) => Promise<boolean>,
 ): Decider {
   let mode = initialMode
-  const upcoming: SandboxWalletAnswer[] = []
+  const upcoming: (SandboxWalletAnswer | 'lie')[] = []
 
-  const settle = async (answer: SandboxWalletMode | 'garbage', prompt: Prompt) => {
+  const settle = async (answer: SandboxWalletMode | 'garbage' | 'lie', prompt: Prompt) => {
     if (answer === 'reject') throw userRejected()
     if (answer === 'hang') return new Promise<never>(() => {})
     if (answer === 'ask' && !(await confirm(prompt))) throw userRejected()
-    return answer === 'garbage' ? 'garbage' : 'approve'
+    return answer === 'garbage' || answer === 'lie' ? answer : 'approve'
   }
 
   return {

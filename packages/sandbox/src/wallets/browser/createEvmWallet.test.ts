@@ -379,6 +379,36 @@ describe('control', () => {
     expect(wallet.control.requests).toEqual([{ method: 'eth_requestAccounts', params: undefined }])
   })
 
+  test('lets a wallet lie: it agrees to switch, and stays', async () => {
+    const wallet = open()
+    wallet.control.next('lie')
+    const params = [{ chainId: '0x7a6a' }]
+    expect(await wallet.provider.request({ method: 'wallet_switchEthereumChain', params })).toBeNull()
+    expect(await wallet.provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    expect(wallet.events).toEqual([])
+  })
+
+  test('lets a wallet forget a network, but not the one that it is on', async () => {
+    const wallet = open()
+    wallet.control.forgetChain(31338)
+    const params = [{ chainId: '0x7a6a' }]
+    await expect(
+      wallet.provider.request({ method: 'wallet_switchEthereumChain', params }),
+    ).rejects.toMatchObject({ code: 4902 })
+    expect(() => wallet.control.forgetChain(31337)).toThrow(RangeError)
+  })
+
+  test('leaves a wallet without a way to give its permission back', async () => {
+    const wallet = open()
+    await connect(wallet)
+    wallet.control.keepPermission()
+    const params = [{ eth_accounts: {} }]
+    await expect(
+      wallet.provider.request({ method: 'wallet_revokePermissions', params }),
+    ).rejects.toMatchObject({ code: 4200 })
+    expect(await accounts(wallet)).toEqual([firstSeen])
+  })
+
   test('lets a wallet vanish: no answer, no event, no announcement', async () => {
     const wallet = open()
     const announced: unknown[] = []

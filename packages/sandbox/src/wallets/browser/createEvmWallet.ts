@@ -128,6 +128,13 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
       if (!state.findNetwork(chainId)) throw new RangeError(`The wallet does not know chain ${chainId}.`)
       state.change({ chainId })
     },
+    forgetChain(chainId) {
+      if (chainId === state.network.chainId) throw new RangeError(`The wallet is on chain ${chainId}.`)
+      state.removeNetwork(chainId)
+    },
+    keepPermission() {
+      state.keepsPermission = true
+    },
     lock: () => state.change({ isLocked: true }),
     unlock: () => state.change({ isLocked: false }),
     revoke: () => state.change({ isPermitted: false }),

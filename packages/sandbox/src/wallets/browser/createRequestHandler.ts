@@ -40,8 +40,11 @@ export function createRequestHandler(
   const send = createSender()
 
   /** Runs `act` once the user agrees. */
-  const withApproval = async <Result>(prompt: Prompt, act: () => Result | Promise<Result>) =>
-    (await decider.decide(prompt)) === 'approve' ? act() : garbage
+  const withApproval = async <Result>(prompt: Prompt, act: () => Result | Promise<Result>) => {
+    const decision = await decider.decide(prompt)
+    if (decision === 'approve') return act()
+    return decision === 'lie' ? null : garbage
+  }
 
   const requireAccount = (address: string) => {
     if (state.visibleAccounts().includes(address.toLowerCase())) return state.account
@@ -103,6 +106,7 @@ export function createRequestHandler(
       return connect(permissions)
     },
     wallet_revokePermissions(params) {
+      if (state.keepsPermission) throw unsupported('wallet_revokePermissions')
       parsePermissions(params)
       state.change({ isPermitted: false })
       return null
@@ -160,9 +164,12 @@ export function createRequestHandler(
   return async (method, params) => {
     if (Object.hasOwn(methods, method)) return methods[method]?.(params)
     if (isRead(method)) return callChain(state.network, method, params)
-    throw new ProviderError(providerErrorCodes.unsupportedMethod, `The method ${method} is not supported.`)
+    throw unsupported(method)
   }
 }
+
+const unsupported = (method: string) =>
+  new ProviderError(providerErrorCodes.unsupportedMethod, `The method ${method} is not supported.`)
 
 /**
  * Whether a method may go to the node as it is. The node holds the same keys unlocked, so whatever signs or sends with

@@ -17,12 +17,15 @@ export interface WalletNetwork {
 export interface WalletState {
   readonly account: PrivateKeyAccount
   readonly network: WalletNetwork
+  /** Whether it has no way to give a permission back. */
+  keepsPermission: boolean
   /** Set once {@link vanish} was called; nothing is emitted after. */
   readonly hasVanished: boolean
   /** What the page sees: the account, or nothing while it is locked or not permitted. Lower case, as MetaMask's. */
   visibleAccounts(): string[]
   findNetwork(chainId: number): WalletNetwork | undefined
   addNetwork(network: WalletNetwork): void
+  removeNetwork(chainId: number): void
   change(change: Partial<WalletMemory>): void
   vanish(): void
 }
@@ -62,9 +65,11 @@ export function createWalletState(store: WalletStore, emitter: Emitter): WalletS
     get hasVanished() {
       return hasVanished
     },
+    keepsPermission: false,
     visibleAccounts,
     findNetwork: (chainId) => networks.get(chainId),
     addNetwork: (added) => void networks.set(added.chainId, added),
+    removeNetwork: (chainId) => void networks.delete(chainId),
     change(change) {
       store.write(change)
       emitDifference()
