@@ -70,7 +70,7 @@ export interface ModalCore {
   readonly directory: Signal<RemoteDirectory | undefined>
   /** Has what a directory offers in Connect ready; see `actions/offerWallets.ts`. Never rejects. */
   readonly loadOffers: () => Promise<{ ask(): void } | undefined>
-  /** The connector whose wallet is being asked to change network, while the visitor waits for it. */
+  /** The connector whose wallet is being asked to change network, while the visitor waits for it: an object per request. */
   readonly switching: Signal<Connector | undefined>
   /** How each balance was last answered, by network and address: neither an answer nor a failure is asked for again at once. */
   readonly balances: TtlCache<string, Loadable<Balance>>

@@ -5,7 +5,7 @@ import { parseProvider } from './parse.js'
 import { recallWallet, requestWallet } from './readWallet.js'
 import { releasePermission } from './releasePermission.js'
 import { switchChain } from './switchChain.js'
-import { watchProvider } from './watchProvider.js'
+import { type ProviderWatch, watchProvider } from './watchProvider.js'
 
 /** What the adapter needs of its modal. */
 export interface EvmAdapterOptions {
@@ -22,6 +22,7 @@ export interface EvmAdapterOptions {
 export function createEvmAdapter({ clock, http, notes = new Map() }: EvmAdapterOptions): Adapter {
   // What was reported last, so that `watch` can tell news from a repetition.
   const reports = new WeakMap<Connector, WalletReport>()
+  const watches = new WeakMap<Connector, ProviderWatch>()
   const kept = <R extends WalletReport | undefined>(connector: Connector, report: R): R => {
     if (report) reports.set(connector, report)
     else reports.delete(connector)
@@ -32,14 +33,21 @@ export function createEvmAdapter({ clock, http, notes = new Map() }: EvmAdapterO
     namespace: 'eip155',
     connect: async (connector) => kept(connector, await requestWallet(connector, clock)),
     restore: async (connector) => kept(connector, await recallWallet(connector, clock)),
-    watch: (connector, listener) =>
-      watchProvider(parseProvider(connector), listener, {
+    watch(connector, listener) {
+      const watch = watchProvider(parseProvider(connector), listener, {
         wallet: connector.name,
         clock,
         known: reports.get(connector),
-      }),
+      })
+      watches.set(connector, watch)
+      return watch.stop
+    },
     disconnect: (connector) => releasePermission(connector, clock),
-    switchNetwork: (connector, network) => switchChain(connector, network, clock),
+    async switchNetwork(connector, network) {
+      await switchChain(connector, network, clock)
+      // Some change without a word, some agree and stay.
+      await watches.get(connector)?.checkNetwork(network.id)
+    },
     async getBalance(address, network, signal) {
       const { readBalance } = await import('./chainCalls.js')
       return readBalance({ address, network, nodes: { http, clock, notes }, signal })

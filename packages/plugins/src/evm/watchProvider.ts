@@ -2,12 +2,13 @@ import type {
   Account,
   Clock,
   Eip1193Provider,
+  NetworkId,
   WalletListener,
   WalletReport,
 } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId } from './parse.js'
-import { answerTimeoutMs } from './readWallet.js'
+import { answerTimeoutMs, readNetworkId } from './readWallet.js'
 import { subscribe } from './subscribe.js'
 import { understood } from './understood.js'
 
@@ -23,16 +24,22 @@ export interface WatchOptions {
   readonly known: WalletReport | undefined
 }
 
+/** A wallet that is listened to. */
+export interface ProviderWatch {
+  stop(): void
+  /** Asks a wallet that agreed to change to this network, and didn't say that it did, where it is; what it says is passed on. */
+  checkNetwork(expected: string): Promise<void>
+}
+
 /**
  * Passes a wallet's events on once they are parsed (EIP-1193). Events that tell nothing new are dropped, and so are
  * those that make no sense. No accounts left means disconnected.
- * @returns stops listening
  */
 export function watchProvider(
   provider: Eip1193Provider,
   listener: WalletListener,
   { wallet, clock, known }: WatchOptions,
-): () => void {
+): ProviderWatch {
   let accountsKey = known && keyOf(known.accounts)
   let networkId = known?.networkId
   // counts what was heard, so that an answer that was overtaken by an event is dropped
@@ -48,13 +55,6 @@ export function watchProvider(
     const [first, ...others] = accounts
     if (first) listener.accountsChanged([first, ...others])
     else listener.disconnected()
-  }
-
-  function networkReported(payload: unknown) {
-    const changed = understood(() => parseChainId(payload, wallet))
-    if (!changed || changed === networkId) return
-    networkId = changed
-    listener.networkChanged(changed)
   }
 
   /**
@@ -76,15 +76,25 @@ export function watchProvider(
     if (isWatching && accounts && heard === heardBefore) accountsReported(accounts)
   }
 
+  function networkReported(reported: NetworkId | undefined) {
+    if (!reported || reported === networkId) return
+    networkId = reported
+    listener.networkChanged(reported)
+  }
+
   let isWatching = true
-  const stop = subscribe(provider, {
+  const stopListening = subscribe(provider, {
     accountsChanged(payload) {
       const accounts = understood(() => parseAccounts(payload, wallet))
       if (accounts) accountsReported(accounts)
     },
-    chainChanged: networkReported,
+    chainChanged(payload) {
+      networkReported(understood(() => parseChainId(payload, wallet)))
+    },
     connect(payload) {
-      networkReported(understood(() => (payload as { chainId?: unknown } | null)?.chainId))
+      networkReported(
+        understood(() => parseChainId((payload as { chainId?: unknown } | null)?.chainId, wallet)),
+      )
       void checkAccounts()
     },
     disconnect(payload) {
@@ -94,9 +104,18 @@ export function watchProvider(
       void checkAccounts()
     },
   })
-  return () => {
-    isWatching = false
-    stop()
+  return {
+    stop() {
+      isWatching = false
+      stopListening()
+    },
+    async checkNetwork(expected) {
+      const before = networkId
+      if (before === expected) return
+      const answer = await readNetworkId(provider, wallet, clock).catch(() => undefined)
+      // An event meanwhile is newer than the answer.
+      if (isWatching && networkId === before) networkReported(answer)
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type Connector,
   ConnectorError,
   type NamespaceSupport,
+  type NetworkId,
   type SessionChannel,
   type Wallet,
   type WalletListener,
@@ -50,6 +51,7 @@ function chain(namespace: string): AnyPlugin {
       ? { accounts: [first, ...others], networkId }
       : undefined
   }
+  const followers = new WeakMap<SessionChannel, WalletListener>()
   const adapter = {
     ...mockAdapter(namespace, {
       async restore(connector) {
@@ -58,15 +60,20 @@ function chain(namespace: string): AnyPlugin {
         return shared
       },
     }),
-    watch: ({ provider }: Connector, listener: WalletListener) =>
-      (provider as SessionChannel).listen({
+    watch({ provider }: Connector, listener: WalletListener) {
+      followers.set(provider as SessionChannel, listener)
+      return (provider as SessionChannel).listen({
         event: () => {},
         updated: () => {},
         // As a provider does, which knows no reason.
         ended: () => listener.disconnected(),
-      }),
-    switchNetwork: async ({ provider }: Connector, { id }: { id: string }) =>
-      (provider as SessionChannel).networkChosen(id as never),
+      })
+    },
+    async switchNetwork({ provider }: Connector, { id }: { id: string }) {
+      const channel = provider as SessionChannel
+      channel.networkChosen(id as NetworkId)
+      followers.get(channel)?.networkChanged(id as NetworkId)
+    },
   }
   const support: NamespaceSupport = {
     adapter,

@@ -146,6 +146,7 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
   const { store, events, watches } = core
   watches.get(namespace)?.()
   watches.delete(namespace)
+  if (core.switching.peek()?.namespace === namespace) core.switching.value = undefined
   if (!store.connections.connected.peek().has(namespace)) return
 
   commit(() => {

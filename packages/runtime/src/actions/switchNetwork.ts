@@ -1,14 +1,22 @@
-import { parseNetworkId, toNetworkId } from '../base/caip.js'
+import { type NetworkId, parseNetworkId, toNetworkId } from '../base/caip.js'
+import type { Connector } from '../connectors/types.js'
+import { ConnectorError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
+import { alertTexts } from '../messages/en/alerts.js'
 import type { ModalCore } from '../modalCore.js'
 import { findNetwork } from './learnNetwork.js'
 import { wrapped } from './wrapped.js'
 
+/** How long a wallet that agreed may take to be there, in ms (Spec §9: 3 s): beyond a relay the word comes before the session. */
+const arrivalMs = 3_000
+
 /**
  * Asks the connected wallet to change network, unless it is there; without one, remembers the choice. What is shown of a
- * namespace is what its wallet reports (design D14): the choice only says which of several connected ones is in use.
+ * namespace is what its wallet reports (design D14): the choice only says which of several connected ones is in use. An answer
+ * after the visitor turned away chooses nothing.
  *
- * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_SWITCH_DISABLED`, `NETWORK_NOT_FOUND`, or the wallet's refusal
+ * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_SWITCH_DISABLED`, `NETWORK_NOT_FOUND`, the wallet's refusal, or
+ *   `WALLET_ANSWER_INVALID` when it agreed and stayed where it was
  */
 export async function switchNetwork(core: ModalCore, networkId: string): Promise<void> {
   const { store, walletAdapters, events, config } = core
@@ -21,26 +29,68 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
     })
   }
   const network = config.chains.includes(id) ? await findNetwork(core, namespace, id) : undefined
-  if (!network) {
-    throw errorFor('NETWORK_NOT_FOUND', {
-      hint: `Network ${networkId} is not in \`chains\`, or no plugin knows it. Add it to wallet-modal.config.ts.`,
-      context: { networkId },
-    })
-  }
+  if (!network) throw alerted(core, networkId)
 
   const connector = store.connections.connected.peek().get(namespace)
   if (!connector || store.networks.reportedIds.peek().get(namespace) === id) {
     store.networks.chosen(id)
     return
   }
-  core.switching.value = connector
+  // An object of its own: a second request to the same wallet is another one.
+  const asked = { ...connector }
+  const isWanted = () => core.switching.peek() === asked
+  core.switching.value = asked
   try {
     await (await walletAdapters.load(connector)).switchNetwork(connector, network)
+    await arrived(core, connector, id)
+    if (isWanted()) store.networks.chosen(id)
   } catch (cause) {
     throw wrapped(cause)
   } finally {
-    core.switching.value = undefined
+    if (isWanted()) core.switching.value = undefined
   }
-  store.networks.chosen(id)
   events.emit('track', { event: 'SWITCH_NETWORK', properties: { network: id } })
+}
+
+/** The error for a network that the app doesn't list, which its host is told of, too (Spec §8, "Alerts"). */
+function alerted({ store, events, messages }: ModalCore, networkId: string) {
+  const error = errorFor('NETWORK_NOT_FOUND', {
+    hint: `Network ${networkId} is not in \`chains\`, or no plugin knows it. Add it to wallet-modal.config.ts.`,
+    context: { networkId },
+  })
+  events.emit('alert', { error })
+  if (store.modal.isOpen.peek()) {
+    messages.add(alertTexts)
+    store.notices.shown({ kind: 'error', text: messages.translate('alert.networkNotFound') })
+  }
+  return error
+}
+
+/** Waits until the wallet is where it agreed to go: agreeing isn't being there. */
+function arrived(core: ModalCore, connector: Connector, id: NetworkId): Promise<void> {
+  const { store, clock, disposed } = core
+  const { namespace, name } = connector
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clock.clearTimeout(timer)
+      disposed.removeEventListener('abort', giveUp)
+      act()
+      // The first call may come from inside `subscribe`, before there is anything to stop.
+      queueMicrotask(() => stop())
+    }
+    const stayed = () =>
+      reject(
+        new ConnectorError('WALLET_ANSWER_INVALID', `${name} agreed to switch to ${id}, and isn't there.`, {
+          hint: 'Its network is shown as it reports it. Let the visitor change it in the wallet.',
+          context: { networkId: id },
+        }),
+      )
+    const giveUp = () => settle(stayed)
+    const timer = clock.setTimeout(giveUp, arrivalMs)
+    disposed.addEventListener('abort', giveUp)
+    const stop = store.networks.reportedIds.subscribe((reported) => {
+      if (reported.get(namespace) === id) settle(resolve)
+      else if (store.connections.connected.peek().get(namespace) !== connector) giveUp()
+    })
+  })
 }

@@ -144,7 +144,10 @@ export interface WalletAdapter {
   watch(connector: Connector, listener: WalletListener): () => void
   /** Gives the permission back, as far as the wallet knows how. */
   disconnect(connector: Connector): Promise<void>
-  /** Asks the wallet to change network, adding it where the wallet doesn't know it (Spec §8: 4902, 5000, 32603). */
+  /**
+   * Asks the wallet to change network, adding it where the wallet doesn't know it (Spec §8: 4902, 5000, 32603). Resolves when
+   * the wallet agreed; that it is there is told to the listener, or the wallet counts as one that agreed and stayed.
+   */
   switchNetwork(connector: Connector, network: NetworkDefinition): Promise<void>
   /** What `modal.getProvider` hands to the app for this connector. */
   getProvider(connector: Connector): unknown

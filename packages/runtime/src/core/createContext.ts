@@ -66,6 +66,9 @@ export function createViewContext(
       },
       disconnect: async (namespace) => (await loadConnectedActions()).disconnect(core, namespace),
       switchNetwork: async (networkId) => (await loadConnectedActions()).switchNetwork(core, networkId),
+      stopSwitching: () => {
+        core.switching.value = undefined
+      },
       refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
       offerWallets: async () => (await core.loadOffers())?.ask(),
       lookForWallets: () => {

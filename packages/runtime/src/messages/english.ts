@@ -1,4 +1,5 @@
 import { accountTexts } from './en/account.js'
+import { alertTexts } from './en/alerts.js'
 import { allWalletsTexts } from './en/allWallets.js'
 import { connectingTexts } from './en/connecting.js'
 import { directoryTexts } from './en/directory.js'
@@ -15,6 +16,7 @@ export const english = {
   ...openingTexts,
   ...connectingTexts,
   ...accountTexts,
+  ...alertTexts,
   ...legalTexts,
   ...networksTexts,
   ...walletHelpTexts,

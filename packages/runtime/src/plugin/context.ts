@@ -77,6 +77,8 @@ export interface ViewActions {
   disconnect(namespace?: string): Promise<void>
   /** @throws WalletModalError `NETWORK_NOT_FOUND`, or the wallet's refusal */
   switchNetwork(networkId: string): Promise<void>
+  /** The visitor waits no longer for a wallet that was asked to switch: what it answers chooses nothing. */
+  stopSwitching(): void
   refreshBalance(): Promise<void>
   /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (design D6). */
   offerWallets(): Promise<void>

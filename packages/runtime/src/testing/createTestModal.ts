@@ -54,7 +54,7 @@ export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
   }),
 })
 
-const eventNames = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'track'] as const
+const eventNames = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'alert', 'track'] as const
 
 /**
  * A modal without a DOM: the real core over mocked chains, with a clock and a page in the test's hand. Its methods are
@@ -97,6 +97,7 @@ export function createTestModal(options: TestModalOptions = {}) {
     disconnect: [],
     accountsChanged: [],
     chainChanged: [],
+    alert: [],
     track: [],
   }
   const order: (keyof ModalEvents)[] = []

@@ -11,6 +11,7 @@ export const networksTexts = {
   'networks.otherWallet': 'Needs a wallet of its own',
   'networks.elsewhere': 'Your wallet is on {network}, which this app does not use. Choose one that it does.',
   'networks.fixed': 'This app does not let you change the network.',
+  'networks.cancel': 'Cancel',
   'networks.asking': 'Confirm in your wallet',
   'networks.declined.title': 'Switch declined',
   'networks.declined.hint': 'You declined it, or the wallet closed the request. You are still on {network}.',
@@ -19,4 +20,7 @@ export const networksTexts = {
   'networks.failed.title': 'Could not switch',
   'networks.failed.hint':
     'Your wallet could not switch to {network}. Try again, or change the network in the wallet.',
+  'networks.stayed.title': 'Network not changed',
+  'networks.stayed.hint':
+    'Your wallet agreed, but did not switch to {network}. Change the network in the wallet.',
 } as const

@@ -82,6 +82,9 @@ export default {
   'account.none.title': 'لا توجد محفظة متصلة',
   'account.none.hint': 'اربط محفظة لترى حسابها هنا.',
 
+  // en/alerts.ts
+  'alert.networkNotFound': 'لم يُعثر على الشبكة',
+
   // en/legal.ts
   'legal.agree.both': 'أوافق على \u2068{terms}\u2069 و\u2068{privacy}\u2069.',
   'legal.agree.terms': 'أوافق على \u2068{terms}\u2069.',
@@ -106,6 +109,7 @@ export default {
   'networks.otherWallet': 'تحتاج إلى محفظة خاصة بها',
   'networks.elsewhere': 'محفظتك على \u2068{network}\u2069، وهذا التطبيق لا يستخدمها. اختر شبكة يستخدمها.',
   'networks.fixed': 'لا يتيح هذا التطبيق تغيير الشبكة.',
+  'networks.cancel': 'إلغاء',
   'networks.asking': 'أكّد في محفظتك',
   'networks.declined.title': 'رُفض التبديل',
   'networks.declined.hint': 'رفضتَ الطلب أو أغلقته المحفظة. ما زلت على \u2068{network}\u2069.',
@@ -114,6 +118,8 @@ export default {
   'networks.failed.title': 'تعذّر التبديل',
   'networks.failed.hint':
     'لم تتمكن محفظتك من التبديل إلى \u2068{network}\u2069. حاول مرة أخرى أو غيّر الشبكة في المحفظة.',
+  'networks.stayed.title': 'لم تتغيّر الشبكة',
+  'networks.stayed.hint': 'وافقت محفظتك، لكنها لم تنتقل إلى \u2068{network}\u2069. غيّر الشبكة في المحفظة.',
 
   // en/walletHelp.ts
   'walletHelp.holds.title': 'مكان لما تملكه',

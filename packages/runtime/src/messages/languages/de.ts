@@ -90,6 +90,9 @@ export default {
   'account.none.title': 'Keine Wallet verbunden',
   'account.none.hint': 'Verbinden Sie eine Wallet, um hier ihr Konto zu sehen.',
 
+  // en/alerts.ts
+  'alert.networkNotFound': 'Netzwerk nicht gefunden',
+
   // en/legal.ts
   'legal.agree.both': 'Ich stimme den {terms} und der {privacy} zu.',
   'legal.agree.terms': 'Ich stimme den {terms} zu.',
@@ -115,6 +118,7 @@ export default {
   'networks.elsewhere':
     'Ihre Wallet nutzt {network}, das diese App nicht unterstützt. Wählen Sie eines, das sie unterstützt.',
   'networks.fixed': 'In dieser App lässt sich das Netzwerk nicht wechseln.',
+  'networks.cancel': 'Abbrechen',
   'networks.asking': 'In der Wallet bestätigen',
   'networks.declined.title': 'Wechsel abgelehnt',
   'networks.declined.hint':
@@ -125,6 +129,9 @@ export default {
   'networks.failed.title': 'Wechsel fehlgeschlagen',
   'networks.failed.hint':
     'Ihre Wallet konnte nicht zu {network} wechseln. Versuchen Sie es erneut oder wechseln Sie in der Wallet.',
+  'networks.stayed.title': 'Netzwerk nicht gewechselt',
+  'networks.stayed.hint':
+    'Ihre Wallet hat zugestimmt, aber nicht zu {network} gewechselt. Wechseln Sie das Netzwerk in der Wallet.',
 
   // en/walletHelp.ts
   'walletHelp.holds.title': 'Ein Platz für Ihren Besitz',

@@ -39,5 +39,11 @@ export function useSwitch() {
       if (latest.current === own) setCurrent({ id, isAsking: false, error })
     }
   }
-  return { current, choose }
+  /** The wallet may be silent for ever, or answer when nobody waits any more. */
+  const cancel = () => {
+    latest.current = undefined
+    setCurrent(undefined)
+    actions.stopSwitching()
+  }
+  return { current, choose, cancel }
 }

@@ -1,0 +1,244 @@
+import type { Connector, Eip1193Provider, NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import { createTestModal } from '@wallet-modal/runtime/testing'
+import { describe, expect, it } from 'vitest'
+import { evm } from './index.js'
+
+const networkAt = (chainId: number): NetworkDefinition => ({
+  id: `eip155:${chainId}`,
+  name: `Network ${chainId}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [`https://node-${chainId}.example`],
+})
+
+type Listener = (payload: unknown) => void
+
+/** A wallet whose visitor answers when the test says so, and which may also do as it likes. */
+class ScriptedWallet {
+  chainId = 1
+  readonly asked: string[] = []
+  /** Answers the request that is open, oldest first. */
+  readonly open: { agree(): void; lie(): void; refuse(code: number, more?: object): void }[] = []
+  private readonly listeners = new Map<string, Set<Listener>>()
+
+  readonly provider = {
+    request: async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
+      this.asked.push(method)
+      if (method === 'eth_chainId') return `0x${this.chainId.toString(16)}`
+      if (method === 'eth_requestAccounts') return ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']
+      if (!method.startsWith('wallet_')) throw Object.assign(new Error('no'), { code: 4200 })
+      const [{ chainId }] = params as [{ chainId: string }]
+      return new Promise((resolve, reject) => {
+        this.open.push({
+          agree: () => {
+            this.goTo(Number(chainId))
+            resolve(null)
+          },
+          lie: () => resolve(null),
+          refuse: (code, more) => reject(Object.assign(new Error(`code ${code}`), { code, ...more })),
+        })
+      })
+    },
+    on: (event: string, listener: Listener) =>
+      void this.listeners.set(event, (this.listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: Listener) => void this.listeners.get(event)?.delete(listener),
+  }
+
+  goTo(chainId: number, isTold = true): void {
+    this.chainId = chainId
+    for (const listener of isTold ? (this.listeners.get('chainChanged') ?? []) : []) {
+      listener(`0x${chainId.toString(16)}`)
+    }
+  }
+}
+
+/** The real modal and the real adapter, connected on eip155:1, and the visitor looking at the networks. */
+async function setUp() {
+  const modal = createTestModal({
+    plugins: [evm()],
+    config: { chains: ['eip155:1', 'eip155:10'], networks: [1, 10, 137].map(networkAt) },
+  })
+  const wallet = new ScriptedWallet()
+  const connector: Connector = {
+    id: 'scripted',
+    name: 'Scripted',
+    type: 'ANNOUNCED',
+    namespace: 'eip155',
+    provider: wallet.provider,
+  }
+  modal.store.connectors.discovered(connector)
+  modal.open()
+  await modal.context.actions.choose(connector)
+  modal.open('Networks')
+
+  const ask = () => {
+    const asking = { isOver: false, outcome: Promise.resolve('') }
+    asking.outcome = modal.switchNetwork('eip155:10').then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    )
+    void asking.outcome.then(() => {
+      asking.isOver = true
+    })
+    return asking
+  }
+  /** Lets 3 s pass, and tells whether the request is over by then. */
+  const later = ({ isOver }: { readonly isOver: boolean }) => {
+    if (!isOver) modal.clock.advance(3_000)
+    return isOver
+  }
+  const asked = (times = 1) => expect.poll(() => wallet.open.length).toBe(times)
+  /** What the app sees: the modal's state, and the provider that it was given. */
+  const seen = async () => {
+    const provider = (await modal.getProvider('eip155')) as Eip1193Provider
+    const chainId = Number(await provider.request({ method: 'eth_chainId' }))
+    return { modal: modal.store.network.value.id, provider: `eip155:${chainId}` }
+  }
+  const everywhere = (id: string) => ({ modal: id, provider: id })
+  return { modal, wallet, ask, later, asked, seen, everywhere }
+}
+
+describe('a wallet that is asked for another network', () => {
+  interface Behaviour {
+    act(stage: Awaited<ReturnType<typeof setUp>>): Promise<void> | void
+    /** Whether time must pass until it counts as answered. */
+    readonly isAwaited?: boolean
+    readonly outcome: string
+    readonly isOn: string
+  }
+  const unknown: Readonly<Record<string, [code: number, more?: object]>> = {
+    '4902': [4902],
+    '5000': [5000],
+    '32603': [32603],
+    '-32603': [-32603],
+    'a nested 4902': [-32000, { data: { originalError: { code: 4902 } } }],
+  }
+  const behaviours: Readonly<Record<string, Behaviour>> = {
+    agrees: { act: ({ wallet }) => wallet.open[0]?.agree(), outcome: 'done', isOn: 'eip155:10' },
+    'agrees, and changes without a word': {
+      act({ wallet }) {
+        wallet.goTo(10, false)
+        wallet.open[0]?.lie()
+      },
+      outcome: 'done',
+      isOn: 'eip155:10',
+    },
+    'agrees, and changes a moment later': {
+      async act({ wallet, modal }) {
+        wallet.open[0]?.lie()
+        await expect.poll(() => wallet.asked.filter((method) => method === 'eth_chainId').length).toBe(2)
+        modal.clock.advance(2_000)
+        wallet.goTo(10)
+      },
+      outcome: 'done',
+      isOn: 'eip155:10',
+    },
+    'agrees, and stays': {
+      act: ({ wallet }) => wallet.open[0]?.lie(),
+      isAwaited: true,
+      outcome: 'WALLET_ANSWER_INVALID',
+      isOn: 'eip155:1',
+    },
+    refuses: {
+      act: ({ wallet }) => wallet.open[0]?.refuse(4001),
+      outcome: 'USER_REJECTED',
+      isOn: 'eip155:1',
+    },
+    'has another question open': {
+      act: ({ wallet }) => wallet.open[0]?.refuse(-32002),
+      outcome: 'REQUEST_PENDING',
+      isOn: 'eip155:1',
+    },
+    fails: {
+      act: ({ wallet }) => wallet.open[0]?.refuse(-32000),
+      outcome: 'WALLET_REQUEST_FAILED',
+      isOn: 'eip155:1',
+    },
+    'goes there by itself, then refuses': {
+      act({ wallet }) {
+        wallet.goTo(10)
+        wallet.open[0]?.refuse(4001)
+      },
+      outcome: 'USER_REJECTED',
+      isOn: 'eip155:10',
+    },
+    'goes elsewhere by itself, then agrees and stays there': {
+      act({ wallet }) {
+        wallet.goTo(137)
+        wallet.open[0]?.lie()
+      },
+      isAwaited: true,
+      outcome: 'WALLET_ANSWER_INVALID',
+      isOn: 'eip155:137',
+    },
+  }
+  for (const [what, { act, isAwaited, outcome, isOn }] of Object.entries(behaviours)) {
+    it(`and ${what}: ${outcome}, on ${isOn}`, async () => {
+      const stage = await setUp()
+      const asking = stage.ask()
+      await stage.asked()
+      await act(stage)
+      if (isAwaited) await expect.poll(() => stage.later(asking)).toBe(true)
+      expect(await asking.outcome).toBe(outcome)
+      expect(await stage.seen()).toEqual(stage.everywhere(isOn))
+      expect([stage.modal.core.switching.value, stage.modal.clock.timers]).toEqual([undefined, 0])
+    })
+  }
+
+  for (const [what, given] of Object.entries(unknown)) {
+    it(`and does not know it (${what}), adds it`, async () => {
+      const { ask, asked, wallet, seen, everywhere } = await setUp()
+      const { outcome } = ask()
+      await asked()
+      wallet.open[0]?.refuse(...given)
+      await asked(2)
+      expect(wallet.asked.at(-1)).toBe('wallet_addEthereumChain')
+      wallet.open[1]?.agree()
+      expect(await outcome).toBe('done')
+      expect(await seen()).toEqual(everywhere('eip155:10'))
+    })
+
+    it(`and does not know it (${what}), may refuse to add it`, async () => {
+      const { ask, asked, wallet, seen, everywhere } = await setUp()
+      const { outcome } = ask()
+      await asked()
+      wallet.open[0]?.refuse(...given)
+      await asked(2)
+      wallet.open[1]?.refuse(4001)
+      expect(await outcome).toBe('USER_REJECTED')
+      expect(await seen()).toEqual(everywhere('eip155:1'))
+    })
+  }
+
+  it('and never answers, can be given up and asked again', async () => {
+    const { modal, ask, asked, wallet, seen, everywhere } = await setUp()
+    ask()
+    await asked()
+    modal.context.actions.stopSwitching()
+    const { outcome } = ask()
+    await asked(2)
+    wallet.open[1]?.agree()
+    expect(await outcome).toBe('done')
+    expect(await seen()).toEqual(everywhere('eip155:10'))
+  })
+
+  it('and agrees when the visitor has long closed the modal, is shown where it is', async () => {
+    const { modal, ask, asked, wallet, seen, everywhere } = await setUp()
+    ask()
+    await asked()
+    modal.close()
+    wallet.open[0]?.agree()
+    expect(await seen()).toEqual(everywhere('eip155:10'))
+    expect(modal.store.modal.isOpen.value).toBe(false)
+  })
+})
+
+describe("the app's own provider", () => {
+  it('tells of a network when the modal knows it already', async () => {
+    const { modal, wallet } = await setUp()
+    const provider = (await modal.getProvider('eip155')) as Eip1193Provider
+    const heard: unknown[] = []
+    provider.on?.('chainChanged', (chainId: unknown) => heard.push([chainId, modal.store.network.value.id]))
+    wallet.goTo(10)
+    expect(heard).toEqual([['0xa', 'eip155:10']])
+  })
+})
