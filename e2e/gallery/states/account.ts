@@ -1,5 +1,6 @@
 import { ConnectorError } from '@wallet-modal/runtime'
 import { mockReport } from '@wallet-modal/runtime/testing'
+import { onEvmAndSolana, sharedSession } from '../fakes/fakeSession.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 
@@ -94,6 +95,16 @@ export const account: ViewStates = {
       await press('.panel .button')
       await until('.toast')
     }),
+    'one session for several chains': {
+      config: { chains: ['eip155:1', 'solana:mainnet'] },
+      plugins: [onEvmAndSolana()],
+      async reach(stage) {
+        await stage.connect(sharedSession)
+        await stage.until('.way-out .hint')
+        await stage.until('.amount:not(:has(.skeleton))')
+        await stage.until('.way-out a')
+      },
+    },
     disconnecting: {
       async reach(stage) {
         await shown(stage)
@@ -107,7 +118,7 @@ export const account: ViewStates = {
         await shown(stage)
         stage.adapter().script.disconnect = () => Promise.reject(new Error('It is gone.'))
         await stage.press('.way-out button')
-        await stage.until('.toast')
+        await stage.until('[role=alert]')
       },
     },
     'no wallet': {

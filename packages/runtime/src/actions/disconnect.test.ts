@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../base/storage.js'
 import type { ConnectorType } from '../connectors/types.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { settled } from '../testing/settled.js'
 import { connect } from './connect.js'
 
+type AnyPlugin = NonNullable<TestModalOptions['plugins']>[number]
+
+const nothing = () => null
+
 /** Connected in eip155 (`a`) and solana (`s`). */
-async function twoConnected(type: ConnectorType = 'ANNOUNCED') {
-  const modal = createTestModal({ config: { chains: ['eip155:1', 'solana:main'] } })
+async function twoConnected(type: ConnectorType = 'ANNOUNCED', plugins: readonly AnyPlugin[] = []) {
+  const modal = createTestModal({ config: { chains: ['eip155:1', 'solana:main'] }, plugins })
   await connect(modal.core, modal.discover({ id: 'a', type }))
   await connect(modal.core, modal.discover({ id: 's', type, namespace: 'solana' }))
   return modal
@@ -85,6 +90,110 @@ describe('disconnecting (Spec §4)', () => {
 
   test('of nobody is no failure', async () => {
     await expect(createTestModal().disconnect()).resolves.toBeUndefined()
+  })
+})
+
+describe('what plugins keep (Spec §4: send draft, social provider)', () => {
+  const drafts: AnyPlugin = {
+    manifest: { id: 'drafts', views: { Draft: { title: 'x' } } },
+    load:
+      async () =>
+      ({ on }) => {
+        const kept = new Map([
+          ['eip155', 'draft'],
+          ['solana', 'draft'],
+        ])
+        on('reset', ({ namespace }) => void kept.delete(namespace))
+        return { api: kept, views: { Draft: nothing } }
+      },
+  }
+  const withDrafts = async (type: ConnectorType = 'ANNOUNCED') => {
+    const modal = await twoConnected(type, [drafts])
+    const kept = (await modal.loadPlugin('drafts')) as Map<string, string>
+    return { modal, kept: () => [...kept.keys()] }
+  }
+
+  test('of the namespace goes with it, in the same step', async () => {
+    const { modal, kept } = await withDrafts()
+    const seen: unknown[] = []
+    modal.store.account.subscribe((account) => seen.push([account?.namespace, ...kept()]))
+    await modal.disconnect('eip155')
+    expect(seen).toEqual([
+      ['eip155', 'eip155', 'solana'],
+      ['solana', 'solana'],
+    ])
+  })
+
+  test('of every namespace goes that the session served', async () => {
+    const { modal, kept } = await withDrafts('WALLET_CONNECT')
+    await modal.disconnect('solana')
+    expect(kept()).toEqual([])
+  })
+
+  test('of a session that could not be restored goes, too', async () => {
+    const modal = createTestModal({ plugins: [drafts] })
+    modal.remember({ eip155: 'gone' })
+    const kept = (await modal.loadPlugin('drafts')) as Map<string, string>
+    await modal.disconnect()
+    expect([...kept.keys()]).toEqual(['solana'])
+  })
+
+  test('goes when the wallet leaves by itself', async () => {
+    const { modal, kept } = await withDrafts()
+    modal.adapter('solana').wallet.disconnected()
+    expect(kept()).toEqual(['eip155'])
+  })
+
+  test('stays where the wallet could not be disconnected', async () => {
+    const { modal, kept } = await withDrafts()
+    modal.adapter('eip155').script.disconnect = () => Promise.reject(new Error('stuck'))
+    await modal.disconnect('eip155').catch(() => {})
+    expect(kept()).toEqual(['eip155', 'solana'])
+  })
+
+  test('a plugin that fails to drop it keeps nobody from leaving', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const stuck: AnyPlugin = {
+      ...drafts,
+      load:
+        async () =>
+        ({ on }) => {
+          on('reset', () => {
+            throw new Error('stuck')
+          })
+          return { views: { Draft: nothing } }
+        },
+    }
+    const modal = await twoConnected('ANNOUNCED', [stuck])
+    await modal.loadPlugin('drafts')
+    await modal.disconnect()
+    expect([connectedIn(modal), modal.session()]).toEqual([[], undefined])
+    await settled()
+    expect(report).toHaveBeenCalled()
+    report.mockRestore()
+  })
+})
+
+describe('a wallet that cannot give its permission back', () => {
+  test('is not brought back by a reload, nor by another tab', async () => {
+    const storage = memoryStorage()
+    const tab = () => createTestModal({ storage })
+    const first = tab()
+    await connect(first.core, first.discover({ id: 'a' }))
+    const other = tab()
+    other.discover({ id: 'a' })
+    await other.followStoredSession()
+    await first.disconnect()
+
+    await other.followStoredSession()
+    const reloaded = tab()
+    reloaded.discover({ id: 'a' })
+    await reloaded.followStoredSession()
+    expect([
+      other.store.isConnected.value,
+      reloaded.store.isConnected.value,
+      reloaded.adapter().asked,
+    ]).toEqual([false, false, []])
   })
 })
 

@@ -1,23 +1,14 @@
 import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
+import { endedWith } from '../store/sharedSession.js'
 import { restored } from './restored.js'
 import { forgetSession, sessionEnded, storedSession } from './session.js'
-
-/** Connector types that hold one session for all their namespaces: ending one ends them all (Spec §4). */
-const sharedTypes: readonly string[] = ['WALLET_CONNECT', 'AUTH']
 
 /** The namespaces that disconnecting this one ends; all connected ones when none is named. */
 function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Namespace[] {
   const connected = store.connections.connected.peek()
-  if (namespace === undefined) return [...connected.keys()]
-  const type = connected.get(namespace)?.type
-  if (type === undefined) return []
-  return [...connected]
-    .filter(
-      ([other, connector]) => other === namespace || (connector.type === type && sharedTypes.includes(type)),
-    )
-    .map(([other]) => other)
+  return namespace === undefined ? [...connected.keys()] : endedWith(connected, namespace)
 }
 
 /**
@@ -49,7 +40,9 @@ export async function disconnect(core: ModalCore, namespace?: Namespace): Promis
   )
   for (const stored of storedSession(core).keys()) {
     const isMeant = namespace === undefined || stored === namespace
-    if (isMeant && !store.connections.connected.peek().has(stored)) forgetSession(core, stored)
+    if (!isMeant || store.connections.connected.peek().has(stored)) continue
+    forgetSession(core, stored)
+    events.emit('reset', { namespace: stored })
   }
 
   const failed = results.find((result) => result.status === 'rejected')

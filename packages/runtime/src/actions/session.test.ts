@@ -78,6 +78,7 @@ describe('what the connected wallet says', () => {
     expect(modal.order.filter((name) => name !== 'track')).toEqual([
       'connect',
       'accountsChanged',
+      'reset',
       'disconnect',
     ])
     expect([modal.store.isConnected.value, modal.adapter().listeners]).toEqual([false, 0])

@@ -153,6 +153,7 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
     store.connections.disconnected(namespace)
     store.accounts.cleared(namespace)
     store.networks.cleared(namespace)
+    events.emit('reset', { namespace })
   })
   events.emit('disconnect', { namespace, reason })
 }

@@ -38,6 +38,7 @@ export function createViewContext(
       account: store.account,
       connector: store.connector,
       connectedWalletInfo: store.connectedWalletInfo,
+      connected: store.connections.connected,
       network: store.network,
       approvals: store.networks.approvals,
       balance: store.balance,

@@ -3,6 +3,7 @@ import { alertTexts } from './en/alerts.js'
 import { allWalletsTexts } from './en/allWallets.js'
 import { connectingTexts } from './en/connecting.js'
 import { directoryTexts } from './en/directory.js'
+import { disconnectTexts } from './en/disconnect.js'
 import { errorTexts } from './en/errors.js'
 import { getWalletTexts } from './en/getWallet.js'
 import { legalTexts } from './en/legal.js'
@@ -16,6 +17,7 @@ export const english = {
   ...openingTexts,
   ...connectingTexts,
   ...accountTexts,
+  ...disconnectTexts,
   ...alertTexts,
   ...legalTexts,
   ...networksTexts,

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { NetworkId } from '../base/caip.js'
+import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
@@ -37,6 +37,8 @@ export interface ViewState {
   readonly connector: ReadonlySignal<Connector | undefined>
   /** Who the wallet behind the account in use is (Spec §3). */
   readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
+  /** The connectors in use, by namespace. */
+  readonly connected: ReadonlySignal<ReadonlyMap<Namespace, Connector>>
   readonly network: ReadonlySignal<Network>
   /** The networks that wallets serve, by namespace; none where a wallet isn't asked for networks. */
   readonly approvals: ReadonlySignal<ReadonlyMap<string, Approval>>

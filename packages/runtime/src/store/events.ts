@@ -5,6 +5,11 @@ import type { WalletModalError } from '../errors/classes.js'
 /** What a modal tells of what happened; `modal.on(name, listener)`. */
 export interface ModalEvents {
   connect: { readonly namespace: Namespace; readonly account: Account; readonly networkId: string }
+  /**
+   * A namespace is no longer connected, or what is stored of it is dropped: so is what others keep of it, in the same step
+   * (Spec §4: send draft, stored social provider). Comes before `disconnect`.
+   */
+  reset: { readonly namespace: Namespace }
   disconnect: { readonly namespace: Namespace; readonly reason: DisconnectReason }
   accountsChanged: { readonly namespace: Namespace; readonly accounts: readonly Account[] }
   chainChanged: { readonly namespace: Namespace; readonly networkId: string }

@@ -54,7 +54,15 @@ export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
   }),
 })
 
-const eventNames = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'alert', 'track'] as const
+const eventNames = [
+  'connect',
+  'reset',
+  'disconnect',
+  'accountsChanged',
+  'chainChanged',
+  'alert',
+  'track',
+] as const
 
 /**
  * A modal without a DOM: the real core over mocked chains, with a clock and a page in the test's hand. Its methods are
@@ -94,6 +102,7 @@ export function createTestModal(options: TestModalOptions = {}) {
 
   const told: { [K in keyof ModalEvents]: ModalEvents[K][] } = {
     connect: [],
+    reset: [],
     disconnect: [],
     accountsChanged: [],
     chainChanged: [],

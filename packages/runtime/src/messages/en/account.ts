@@ -2,8 +2,6 @@
 export const accountTexts = {
   'account.copy': 'Copy address',
   'account.explorer': 'View on explorer',
-  'account.disconnect': 'Disconnect',
-  'account.disconnecting': 'Disconnecting',
   'account.balance.loading': 'Loading your balance',
   'account.actions': 'Actions',
   'account.network': 'Network',

@@ -67,8 +67,6 @@ export default {
   // en/account.ts
   'account.copy': 'نسخ العنوان',
   'account.explorer': 'عرض في المستكشف',
-  'account.disconnect': 'قطع الاتصال',
-  'account.disconnecting': 'جارٍ قطع الاتصال',
   'account.balance.loading': 'جارٍ تحميل رصيدك',
   'account.actions': 'الإجراءات',
   'account.network': 'الشبكة',
@@ -81,6 +79,12 @@ export default {
   'account.switchFailed': 'تعذّر على محفظتك التبديل. غيّر الشبكة فيها ثم عد إلى هنا.',
   'account.none.title': 'لا توجد محفظة متصلة',
   'account.none.hint': 'اربط محفظة لترى حسابها هنا.',
+
+  // en/disconnect.ts
+  'account.disconnect': 'قطع الاتصال',
+  'account.disconnecting': 'جارٍ قطع الاتصال',
+  'account.alsoDisconnects': 'يقطع أيضًا اتصال \u2068{namespaces}\u2069',
+  'account.evmNetworks': 'شبكات EVM',
 
   // en/alerts.ts
   'alert.networkNotFound': 'لم يُعثر على الشبكة',

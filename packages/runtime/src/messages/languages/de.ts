@@ -74,8 +74,6 @@ export default {
   // en/account.ts
   'account.copy': 'Adresse kopieren',
   'account.explorer': 'Im Explorer ansehen',
-  'account.disconnect': 'Trennen',
-  'account.disconnecting': 'Wird getrennt',
   'account.balance.loading': 'Guthaben wird geladen',
   'account.actions': 'Aktionen',
   'account.network': 'Netzwerk',
@@ -89,6 +87,12 @@ export default {
     'Ihre Wallet konnte nicht wechseln. Ändern Sie das Netzwerk dort und kommen Sie dann zurück.',
   'account.none.title': 'Keine Wallet verbunden',
   'account.none.hint': 'Verbinden Sie eine Wallet, um hier ihr Konto zu sehen.',
+
+  // en/disconnect.ts
+  'account.disconnect': 'Trennen',
+  'account.disconnecting': 'Wird getrennt',
+  'account.alsoDisconnects': 'Trennt auch {namespaces}',
+  'account.evmNetworks': 'EVM-Netzwerke',
 
   // en/alerts.ts
   'alert.networkNotFound': 'Netzwerk nicht gefunden',

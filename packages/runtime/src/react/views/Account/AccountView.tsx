@@ -17,13 +17,11 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { AccountBalance } from './AccountBalance.js'
 import css from './account.css?inline'
+import { DisconnectButton } from './DisconnectButton.js'
 import { NetworkNotice } from './NetworkNotice.js'
 
-/** Lucide's external-link and log-out (ISC). */
-const drawings = {
-  external: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
-  logOut: 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
-} as const
+/** Lucide's external-link (ISC). */
+const external = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6'
 
 /** The connected account: who it is, what it holds, what can be done with it, and the way out. */
 export function AccountView() {
@@ -114,39 +112,8 @@ function ExplorerLink({ address }: { readonly address: string }) {
   if (link?.of !== of) return null
   return (
     <ExternalLink kind="web" href={link.url}>
-      <Icon path={drawings.external} flips />
+      <Icon path={external} flips />
       {t('account.explorer')}
     </ExternalLink>
-  )
-}
-
-function DisconnectButton() {
-  const { state, actions, router, notify, t } = useView<MessageKey>()
-  const [isBusy, setBusy] = useState(false)
-
-  const disconnect = async () => {
-    setBusy(true)
-    try {
-      await actions.disconnect(state.account.peek()?.namespace)
-      router.close()
-    } catch {
-      // It rejects with this one error; its cause is the app's to read.
-      notify({ kind: 'error', text: t('error.DISCONNECT_FAILED') })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <button
-      type="button"
-      className="quiet-button"
-      aria-disabled={isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : () => void disconnect()}
-    >
-      <Icon path={drawings.logOut} flips />
-      {t(isBusy ? 'account.disconnecting' : 'account.disconnect')}
-    </button>
   )
 }

@@ -1,0 +1,21 @@
+import type { AnyPlugin, WalletReport } from '@wallet-modal/runtime/plugin'
+import { mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
+
+/** Its connector's id. */
+export const sharedSession = 'shared-session'
+
+/** A plugin whose one session serves several namespaces, as an embedded wallet's does: ending it ends them all. */
+const fakeSession = (first: WalletReport, ...others: readonly WalletReport[]): AnyPlugin => ({
+  manifest: {
+    id: 'fake-session',
+    connectors: [{ id: sharedSession, name: 'Shared Wallet', type: 'AUTH' }],
+  },
+  load: async () => () => ({
+    connectors: {
+      [sharedSession]: mockAdapter('eip155', { connect: () => ({ ...first, others }) }),
+    },
+  }),
+})
+
+/** On a network of each. */
+export const onEvmAndSolana = () => fakeSession(mockReport('eip155'), mockReport('solana', 'solana:mainnet'))

@@ -1,0 +1,7 @@
+/** Texts of the button that disconnects, wherever it stands. */
+export const disconnectTexts = {
+  'account.disconnect': 'Disconnect',
+  'account.disconnecting': 'Disconnecting',
+  'account.alsoDisconnects': 'Also disconnects {namespaces}',
+  'account.evmNetworks': 'EVM networks',
+} as const
