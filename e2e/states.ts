@@ -112,14 +112,13 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'account on an unsupported network',
+    name: 'unsupported network',
     async reach({ modal, wallets }) {
       await modal.load()
       await modal.connect()
       await wallets.instant.goElsewhere()
-      await modal.openAccount()
-      await expect(modal.button('Switch to Sandbox One')).toBeVisible()
-      await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+      await modal.view('UnsupportedChain')
+      await expect(modal.dialog.getByRole('button', { name: /^Sandbox One/ })).toBeVisible()
     },
   },
   {

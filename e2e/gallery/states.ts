@@ -8,6 +8,7 @@ import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { networks } from './states/networks.js'
 import { receive } from './states/receive.js'
+import { unsupportedChain } from './states/unsupportedChain.js'
 import { getWallet, whatIsAWallet } from './states/walletHelp.js'
 
 /** Every view, in the order of the gallery's list. */
@@ -19,6 +20,7 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnectBasic,
   account,
   networks,
+  unsupportedChain,
   receive,
   whatIsAWallet,
   getWallet,

@@ -24,3 +24,12 @@ test('a wallet that cannot give its permission back stays disconnected: here, in
   // The permission is there all the same.
   expect(await wallets.instant.request('eth_accounts', [])).toHaveLength(1)
 })
+
+test('UnsupportedChain has the way out, too', async ({ modal, wallets }) => {
+  await modal.load()
+  await modal.connect()
+  await wallets.instant.goElsewhere()
+  await modal.view('UnsupportedChain')
+  await modal.button('Disconnect').click()
+  await modal.expectDisconnected()
+})

@@ -28,7 +28,7 @@ const looked = [
   ['Connect', 'empty'],
   ['ConnectingExternal', 'asking'],
   ['ConnectingExternal', 'declined'],
-  ['Account', 'unsupported network'],
+  ['UnsupportedChain', 'ready'],
   ['Receive', 'address'],
   ['Networks', 'declined'],
   ['WhatIsAWallet', 'usual'],

@@ -90,18 +90,6 @@ test.describe('with a wallet connected', () => {
     await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
     await expect(modal.networkButton).toHaveText('Sandbox Two')
   })
-
-  test('an unsupported network is named, and another can be chosen', async ({ modal, wallets }) => {
-    await modal.load()
-    await modal.connect()
-    await wallets.instant.goElsewhere()
-    await modal.openAccount()
-    await modal.button('Choose another network').click()
-    await expect(modal.dialog.getByText(/^Your wallet is on .*, which this app does not use\./)).toBeVisible()
-    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
-    await modal.view('Account')
-    await expect(modal.button('Network: Sandbox Two')).toBeVisible()
-  })
 })
 
 test.describe('with many networks', () => {

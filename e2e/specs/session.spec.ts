@@ -112,33 +112,6 @@ test.describe('what happens in the wallet', () => {
     await wallets.instant.lock()
     await modal.expectDisconnected()
   })
-
-  test('says so when the wallet is on a network that the app does not use, and switches back', async ({
-    modal,
-    wallets,
-  }) => {
-    await wallets.instant.goElsewhere()
-    await modal.openAccount()
-    const notice = modal.dialog.getByText('This app does not use the network that your wallet is on.')
-    await expect(notice).toBeVisible()
-    await expect(modal.dialog.getByText('Unknown network (eip155:1000000)')).toBeVisible()
-    await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
-
-    await modal.button('Switch to Sandbox One').click()
-    await expect(notice).toBeHidden()
-    await expect(modal.dialog.getByText('Sandbox One')).toBeVisible()
-    await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
-  })
-
-  test('says so when the visitor declines the switch, and can be asked again', async ({ modal, wallets }) => {
-    await wallets.instant.goElsewhere()
-    await modal.openAccount()
-    await wallets.instant.next('reject')
-    await modal.button('Switch to Sandbox One').click()
-    await expect(modal.dialog.getByText('Switch declined')).toBeVisible()
-    await modal.button('Switch to Sandbox One').click()
-    await expect(modal.dialog.getByText('Sandbox One')).toBeVisible()
-  })
 })
 
 async function openTab(context: BrowserContext): Promise<ModalPage> {

@@ -12,7 +12,7 @@ const looked = [
   ['AllWallets', 'with installed ones'],
   ['ConnectingExternal', 'declined'],
   ['ConnectingWalletConnect', 'phone, a wallet'],
-  ['Account', 'unsupported network'],
+  ['UnsupportedChain', 'ready'],
   ['Account', 'ready'],
   ['Networks', 'declined'],
   ['Receive', 'address'],

@@ -5,6 +5,7 @@ import manifest from './package.json' with { type: 'json' }
 /** What the core begins with, and what is loaded after it uses again. */
 const early = [
   'actions/close',
+  'actions/elsewhere',
   'actions/findConnectors',
   'actions/firstView',
   'actions/wrapped',

@@ -1,4 +1,3 @@
-import { ConnectorError } from '@wallet-modal/runtime'
 import { mockReport } from '@wallet-modal/runtime/testing'
 import { onEvmAndSolana, sharedSession } from '../fakes/fakeSession.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
@@ -78,23 +77,6 @@ export const account: ViewStates = {
       },
       reach: (stage) => shown(stage, { networkId: 'eip155:77' }),
     },
-    switching: elsewhere(async ({ adapter, press, until }) => {
-      adapter().script.switchNetwork = never
-      await press('.panel .button')
-      await until('.panel .button[aria-busy]')
-    }),
-    'switch declined': elsewhere(async ({ adapter, press, until }) => {
-      adapter().script.switchNetwork = () =>
-        Promise.reject(new ConnectorError('USER_REJECTED', 'The visitor said no.'))
-      await press('.panel .button')
-      await until('.toast')
-    }),
-    'switch failed': elsewhere(async ({ adapter, press, until }) => {
-      adapter().script.switchNetwork = () =>
-        Promise.reject(new ConnectorError('WALLET_REQUEST_FAILED', 'It cannot.'))
-      await press('.panel .button')
-      await until('.toast')
-    }),
     'one session for several chains': {
       config: { chains: ['eip155:1', 'solana:mainnet'] },
       plugins: [onEvmAndSolana()],

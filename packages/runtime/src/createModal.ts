@@ -72,6 +72,7 @@ export function createModal<
       pluginIds: chosen.ids,
       plugins,
       messages,
+      mounted: surface,
       page: typeof window === 'undefined' ? undefined : window,
     })
     disposers.add(made.dispose)

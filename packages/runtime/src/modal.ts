@@ -20,6 +20,7 @@ interface CoreViews {
   Connect: void
   Account: void
   Networks: void
+  UnsupportedChain: void
   WhatIsAWallet: void
   GetWallet: { readonly wallet?: Wallet }
 }

@@ -76,6 +76,8 @@ export interface ModalCore {
   readonly balances: TtlCache<string, Loadable<Balance>>
   /** Aborted when the modal is destroyed: whatever waits, waits no longer. */
   readonly disposed: AbortSignal
+  /** Resolves when the dialog is in the page, closed or open; its code may have to be loaded. Rejects as `modal.prepare`. */
+  mounted(): Promise<unknown>
   /** Stops listening to the connected wallet of a namespace. */
   readonly watches: Map<Namespace, () => void>
   readonly awaited: Map<Namespace, AwaitedSession>

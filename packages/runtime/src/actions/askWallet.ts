@@ -5,6 +5,7 @@ import { commit } from '../store/commit.js'
 import type { Attempt } from '../store/connections.js'
 import { close } from './close.js'
 import { sessionsStarted } from './session.js'
+import { showUnsupported } from './showUnsupported.js'
 import { wrapped } from './wrapped.js'
 
 /** How one request to a wallet ended; `refused` by us: the visitor has yet to agree to the legal texts. */
@@ -13,7 +14,7 @@ export type ConnectOutcome = 'connected' | 'failed' | 'superseded' | 'refused'
 /**
  * Asks the wallet of an attempt to connect and takes its answer. A refusal or failure is kept as the attempt's outcome, which
  * the view shows; an answer to an attempt that the visitor has left is dropped. Never asks for a network switch (design D14).
- * Closes the modal when the address is there.
+ * Closes the modal when the address is there, unless its wallet is on a network that the app doesn't list.
  */
 export async function askWallet(core: ModalCore, attempt: Attempt): Promise<ConnectOutcome> {
   const { store, walletAdapters, events } = core
@@ -28,7 +29,7 @@ export async function askWallet(core: ModalCore, attempt: Attempt): Promise<Conn
     if (!isCurrent()) return 'superseded'
     sessionsStarted(core, adapter, connector, report, wallet)
     commit(() => store.connections.attemptEnded())
-    close(core)
+    if (!showUnsupported(core)) close(core)
     events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connector, report, wallet) })
     return 'connected'
   } catch (cause) {

@@ -1,19 +1,20 @@
 import { isPhone } from '../base/device.js'
 import type { ModalCore } from '../modalCore.js'
 import { initialView } from '../view/initialView.js'
+import { isElsewhere } from './elsewhere.js'
 
 /** The view that opening starts at. @param requested the caller's, if not the one that the specification names */
-export const firstView = (
-  { store, namespaces, views, page }: ModalCore,
-  requested?: string | undefined,
-): string =>
-  initialView({
+export function firstView(core: ModalCore, requested?: string | undefined): string {
+  const { store, namespaces, views, page } = core
+  return initialView({
     requested,
+    isElsewhere: isElsewhere(core),
     hasAddress: store.account.peek() !== undefined,
     isPhone: page !== undefined && isPhone(page),
     hasAdapters: namespaces.entries().size > 0,
     canPair: views.has('ConnectingWalletConnectBasic'),
   })
+}
 
 /** Puts the first view in place while the modal is still closed, so that opening it is all that is left to do. */
 export function prepare(core: ModalCore): void {

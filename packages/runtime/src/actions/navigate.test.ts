@@ -8,9 +8,9 @@ const title = 'x'
 const more = {
   manifest: {
     id: 'more',
-    views: { Receive: { title }, UnsupportedChain: { title }, Sign: { title, dismissible: false } },
+    views: { Receive: { title }, Sign: { title, dismissible: false } },
   },
-  load: async () => () => ({ views: { Receive: nothing, UnsupportedChain: nothing, Sign: nothing } }),
+  load: async () => () => ({ views: { Receive: nothing, Sign: nothing } }),
 }
 
 function openModal(...views: string[]) {

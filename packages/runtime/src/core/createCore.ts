@@ -48,6 +48,8 @@ export interface CoreOptions {
   /** What the plugins are called by whoever chose them, in the same order. */
   readonly pluginIds: readonly string[]
   readonly messages: Messages
+  /** Puts the closed dialog into the page, unless it is there. */
+  readonly mounted: () => Promise<unknown>
   /** Absent on a server. */
   readonly page: ModalPage | undefined
 }
@@ -105,6 +107,7 @@ export function createCore(options: CoreOptions) {
     switching: signal(undefined),
     balances: ttlCache({ ttlMs: nativeBalanceCacheMs, clock }),
     disposed: disposal.signal,
+    mounted: options.mounted,
     watches: new Map(),
     awaited: new Map(),
   }

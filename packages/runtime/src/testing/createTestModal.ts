@@ -97,6 +97,7 @@ export function createTestModal(options: TestModalOptions = {}) {
     plugins: all,
     pluginIds: all.map(({ manifest }) => manifest.id),
     messages: options.messages ?? {},
+    mounted: async () => {},
     page,
   })
 

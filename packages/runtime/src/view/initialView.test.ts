@@ -7,6 +7,7 @@ const startWith = (situation: string, requested?: string) =>
   initialView({
     requested,
     hasAddress: situation.includes('address'),
+    isElsewhere: situation.includes('elsewhere'),
     isPhone: situation.includes('phone'),
     hasAdapters: situation.includes('adapters'),
     canPair: situation.includes('pairing'),
@@ -42,4 +43,8 @@ test.each(starts)('with %s it opens on %s', (situation, view) => {
 
 test.each(starts)("with %s the caller's view overrides %s", (situation) => {
   expect(startWith(situation, 'Receive')).toBe('Receive')
+})
+
+test('with an address on a network that is not the app\'s it opens on UnsupportedChain', () => {
+  expect(startWith('address adapters elsewhere')).toBe('UnsupportedChain')
 })

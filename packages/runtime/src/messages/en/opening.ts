@@ -40,6 +40,7 @@ export const openingTexts = {
 
   'account.title': 'Account',
   'networks.title': 'Choose network',
+  'unsupported.title': 'Switch network',
   'walletHelp.title': 'What is a wallet?',
   'getWallet.title.any': 'Get a wallet',
   'allWallets.title': 'All wallets',

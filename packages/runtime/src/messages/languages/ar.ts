@@ -41,6 +41,7 @@ export default {
 
   'account.title': 'الحساب',
   'networks.title': 'اختيار الشبكة',
+  'unsupported.title': 'تبديل الشبكة',
   'walletHelp.title': 'ما هي المحفظة؟',
   'getWallet.title.any': 'الحصول على محفظة',
   'allWallets.title': 'كل المحافظ',
@@ -72,11 +73,7 @@ export default {
   'account.network': 'الشبكة',
   'account.unknownNetwork': 'شبكة غير معروفة (\u2068{id}\u2069)',
   'account.unsupported': 'لا يستخدم هذا التطبيق الشبكة التي تتصل بها محفظتك.',
-  'account.switch': 'التبديل إلى \u2068{network}\u2069',
   'account.others': 'اختيار شبكة أخرى',
-  'account.switching': 'أكّد في محفظتك',
-  'account.switchDeclined': 'رُفض التبديل',
-  'account.switchFailed': 'تعذّر على محفظتك التبديل. غيّر الشبكة فيها ثم عد إلى هنا.',
   'account.none.title': 'لا توجد محفظة متصلة',
   'account.none.hint': 'اربط محفظة لترى حسابها هنا.',
 

@@ -43,6 +43,7 @@ export default {
 
   'account.title': 'Konto',
   'networks.title': 'Netzwerk wählen',
+  'unsupported.title': 'Netzwerk wechseln',
   'walletHelp.title': 'Was ist eine Wallet?',
   'getWallet.title.any': 'Wallet besorgen',
   'allWallets.title': 'Alle Wallets',
@@ -79,12 +80,7 @@ export default {
   'account.network': 'Netzwerk',
   'account.unknownNetwork': 'Unbekanntes Netzwerk ({id})',
   'account.unsupported': 'Diese App nutzt das Netzwerk nicht, mit dem Ihre Wallet verbunden ist.',
-  'account.switch': 'Zu {network} wechseln',
   'account.others': 'Anderes Netzwerk wählen',
-  'account.switching': 'In der Wallet bestätigen',
-  'account.switchDeclined': 'Wechsel abgelehnt',
-  'account.switchFailed':
-    'Ihre Wallet konnte nicht wechseln. Ändern Sie das Netzwerk dort und kommen Sie dann zurück.',
   'account.none.title': 'Keine Wallet verbunden',
   'account.none.hint': 'Verbinden Sie eine Wallet, um hier ihr Konto zu sehen.',
 

@@ -41,6 +41,11 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
     entry('Account', { title: 'account.title', quietTitle: true }, () => import('./Account/viewAndTexts.js')),
     entry('AllWallets', { title: 'allWallets.title' }, () => import('./AllWallets/viewAndTexts.js')),
     entry('Networks', { title: 'networks.title' }, () => import('./Networks/viewAndTexts.js')),
+    entry(
+      'UnsupportedChain',
+      { title: 'unsupported.title' },
+      () => import('./UnsupportedChain/viewAndTexts.js'),
+    ),
     entry('WhatIsAWallet', { title: 'walletHelp.title' }, () => import('./WhatIsAWallet/viewAndTexts.js')),
     entry('GetWallet', { title: 'getWallet.title.any' }, () => import('./GetWallet/viewAndTexts.js')),
   ]

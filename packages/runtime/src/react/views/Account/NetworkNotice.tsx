@@ -1,6 +1,3 @@
-import { useEffect, useState } from 'react'
-import type { NetworkId } from '../../../base/caip.js'
-import { isWalletModalError } from '../../../errors/isWalletModalError.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { Icon } from '../../parts/Icon.js'
@@ -10,8 +7,8 @@ import { useView } from '../../ViewContext.js'
 const chevrons = 'm7 15 5 5 5-5M7 9l5-5 5 5'
 
 /**
- * Which network the wallet is on, and the way to the others; where the app doesn't use it, that it doesn't, and a way to one
- * that it does.
+ * Which network the wallet is on, and the way to the others; where the app doesn't use it, that it doesn't. Who may switch sees
+ * UnsupportedChain before this, unless the app opened the account by name.
  */
 export function NetworkNotice() {
   const { state, config, router, t } = useView<MessageKey>()
@@ -47,45 +44,11 @@ export function NetworkNotice() {
         </dd>
       </dl>
       <p className="warning">{t('account.unsupported')}</p>
-      {config.network.allowSwitch && <SwitchButton networkId={config.defaultChain} />}
-      {hasChoice && <Button onClick={choose}>{t('account.others')}</Button>}
+      {config.network.allowSwitch && (
+        <Button kind="primary" onClick={choose}>
+          {t('account.others')}
+        </Button>
+      )}
     </div>
-  )
-}
-
-function SwitchButton({ networkId }: { readonly networkId: NetworkId }) {
-  const { actions, findNetwork, notify, t } = useView<MessageKey>()
-  const [isBusy, setBusy] = useState(false)
-  const [name, setName] = useState<string>()
-
-  useEffect(() => {
-    let isWanted = true
-    findNetwork(networkId).then(
-      (network) => {
-        if (isWanted) setName(network?.name)
-      },
-      // Its id will have to do.
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [findNetwork, networkId])
-
-  const switchNetwork = async () => {
-    setBusy(true)
-    try {
-      await actions.switchNetwork(networkId)
-    } catch (error) {
-      const isDeclined = isWalletModalError(error, 'USER_REJECTED')
-      notify({ kind: 'error', text: t(isDeclined ? 'account.switchDeclined' : 'account.switchFailed') })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button kind="primary" onClick={() => void switchNetwork()} busy={isBusy}>
-      {isBusy ? t('account.switching') : t('account.switch', { network: name ?? networkId })}
-    </Button>
   )
 }

@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures.js'
+
+const elsewhere = /^Your wallet is on .*, which this app does not use\./
+
+test('a wallet that switches to a network the app does not list brings the choice up; it goes when it is made', {
+  tag: '@everyTemplate',
+}, async ({ modal, page, wallets }) => {
+  await modal.load()
+  await modal.connect()
+  await wallets.instant.goElsewhere()
+  await modal.view('UnsupportedChain')
+  await expect(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
+  await expect(modal.dialog.getByText(elsewhere)).toBeVisible()
+  await expect(modal.button('Back')).toHaveCount(0)
+
+  // It may be left, and is what the modal opens with then.
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  await modal.accountButton.click()
+  await modal.view('UnsupportedChain')
+
+  await wallets.instant.next('reject')
+  await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+  await expect(modal.headline('Switch declined')).toBeVisible()
+  await modal.button('Try again').click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.networkButton).toHaveText('Sandbox Two')
+  await modal.openAccount()
+  await expect(modal.button('Network: Sandbox Two')).toBeVisible()
+})
+
+test('a wallet that comes back by itself takes the view away, and a page that loads brings nothing up', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await wallets.instant.goElsewhere()
+  await modal.view('UnsupportedChain')
+  await wallets.instant.switchChain(31338)
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.networkButton).toHaveText('Sandbox Two')
+
+  await page.reload()
+  await modal.expectConnected()
+  expect(await wallets.instant.requestedMethods()).not.toContain('wallet_switchEthereumChain')
+})
+
+test('a wallet that agrees and stays, or says nothing, can be asked again; the state is what it reports', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await page.clock.install()
+  await modal.load()
+  await modal.connect()
+  await modal.networkButton.click()
+  const two = modal.dialog.getByRole('button', { name: /^Sandbox Two/ })
+
+  await wallets.instant.next('lie')
+  await two.click()
+  await expect.poll(() => wallets.instant.requestedMethods()).toContain('wallet_switchEthereumChain')
+  await page.clock.runFor(4_000)
+  await expect(modal.headline('Network not changed')).toBeVisible()
+  await expect(modal.networkButton).toHaveText('Sandbox One')
+
+  await wallets.instant.next('hang')
+  await two.click()
+  await modal.button('Cancel').click()
+  await expect(two).toBeFocused()
+  await wallets.instant.forgetChain(31338)
+  await two.click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.networkButton).toHaveText('Sandbox Two')
+  expect(await wallets.instant.requestedMethods()).toContain('wallet_addEthereumChain')
+})

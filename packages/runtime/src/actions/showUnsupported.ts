@@ -1,0 +1,35 @@
+import type { ModalCore } from '../modalCore.js'
+import { isElsewhere } from './elsewhere.js'
+import { push } from './navigate.js'
+import { open } from './open.js'
+
+/** Where pairing runs in basic mode (Spec §2). */
+const basicView = 'ConnectingWalletConnectBasic'
+
+/**
+ * Shows UnsupportedChain if the wallet in use is on a network that the app doesn't list (Spec §2), and opens the modal for it.
+ * Not in basic mode, not over a view that may not be left, and not while a wallet is being asked: what is asked goes first.
+ *
+ * @returns whether it shows, or will
+ */
+export function showUnsupported(core: ModalCore): boolean {
+  const { store, views, disposed } = core
+  if (!isElsewhere(core)) return false
+  if (!store.modal.isOpen.peek()) {
+    core.mounted().then(
+      () => {
+        const isWanted = !disposed.aborted && !store.modal.isOpen.peek() && isElsewhere(core)
+        if (isWanted) open(core, { view: 'UnsupportedChain' })
+      },
+      // Said by `state.error`; the next opening tries again.
+      () => {},
+    )
+    return true
+  }
+  const view = store.view.peek() ?? ''
+  const isAsking =
+    store.connections.attempt.peek()?.status === 'asking' || core.switching.peek() !== undefined
+  if (isAsking || view === basicView || views.get(view).info.dismissible === false) return false
+  push(core, 'UnsupportedChain')
+  return true
+}
