@@ -8,6 +8,7 @@ const early = [
   'actions/elsewhere',
   'actions/findConnectors',
   'actions/firstView',
+  'actions/openAt',
   'actions/wrapped',
   'base/caip',
   'base/device',

@@ -31,7 +31,12 @@ export interface SolanaAdapterOptions {
  * Talks to Solana wallets by the Wallet Standard. Such a wallet is on no cluster: it is told one with each transaction, so the
  * cluster in use is the app's to say, and switching it asks nobody. Only reading from a cluster needs the SDK.
  */
-export function createSolanaAdapter({ clock, http, clusters, notes = new Map() }: SolanaAdapterOptions): Adapter {
+export function createSolanaAdapter({
+  clock,
+  http,
+  clusters,
+  notes = new Map(),
+}: SolanaAdapterOptions): Adapter {
   // What was reported last, so that `watch` can tell news from a repetition.
   const reports = new WeakMap<Connector, WalletReport>()
   const inUse = new WeakMap<Connector, NetworkId>()

@@ -1,7 +1,7 @@
 import type { ModalCore } from '../modalCore.js'
-import { commit } from '../store/commit.js'
 import { chooseWallet } from './chooseWallet.js'
 import { firstView } from './firstView.js'
+import { openAt } from './openAt.js'
 import { walletAround } from './walletAround.js'
 
 /** Where to start, if not where the specification says. */
@@ -16,21 +16,12 @@ export interface OpenRequest {
  *
  * @throws WalletModalError `UNKNOWN_VIEW`
  */
-export function open(core: ModalCore, request: OpenRequest = {}): void {
-  const { store, views, events, messages } = core
-  const wanted = firstView(core, request.view)
-  views.get(wanted)
-  // What of the visitor's language could not be loaded is tried again.
-  void messages.addLanguages()
-  const isFirst = !store.modal.isOpen.peek()
-  const chosen =
-    isFirst && request.view === undefined && wanted === 'Connect' ? walletAround(core) : undefined
-  commit(() => {
-    store.router.reset(wanted, request.params)
-    store.modal.opened()
-    // Here, so that the list is never seen.
+export function open(core: ModalCore, { view, params }: OpenRequest = {}): void {
+  const wanted = firstView(core, view)
+  const isFree = view === undefined && wanted === 'Connect' && !core.store.modal.isOpen.peek()
+  const chosen = isFree ? walletAround(core) : undefined
+  // Before it is drawn, so that the list is never seen.
+  openAt(core, wanted, params, () => {
     if (chosen) void chooseWallet(core, chosen)
   })
-  if (!isFirst) return
-  events.emit('track', { event: 'MODAL_OPEN', properties: { connected: store.isConnected.peek() } })
 }

@@ -1,7 +1,7 @@
 import type { ModalCore } from '../modalCore.js'
 import { isElsewhere } from './elsewhere.js'
 import { push } from './navigate.js'
-import { open } from './open.js'
+import { openAt } from './openAt.js'
 
 /** Where pairing runs in basic mode (Spec §2). */
 const basicView = 'ConnectingWalletConnectBasic'
@@ -19,7 +19,7 @@ export function showUnsupported(core: ModalCore): boolean {
     core.mounted().then(
       () => {
         const isWanted = !disposed.aborted && !store.modal.isOpen.peek() && isElsewhere(core)
-        if (isWanted) open(core, { view: 'UnsupportedChain' })
+        if (isWanted) openAt(core, 'UnsupportedChain')
       },
       // Said by `state.error`; the next opening tries again.
       () => {},

@@ -19,10 +19,7 @@ export async function otherNames(
     name.startsWith('name:') || known.some((wallet) => isWalletNamed([name], wallet))
   if (!lists.flat().every(isKnown)) known = joinWallets(known, await bundled.others().catch(() => []))
   return lists.map((list) => [
-    ...new Set([
-      ...list,
-      ...known.flatMap((wallet) => (isWalletNamed(list, wallet) ? namesOf(wallet) : [])),
-    ]),
+    ...new Set([...list, ...known.flatMap((wallet) => (isWalletNamed(list, wallet) ? namesOf(wallet) : []))]),
   ])
 }
 

@@ -45,6 +45,6 @@ test.each(starts)("with %s the caller's view overrides %s", (situation) => {
   expect(startWith(situation, 'Receive')).toBe('Receive')
 })
 
-test('with an address on a network that is not the app\'s it opens on UnsupportedChain', () => {
+test("with an address on a network that is not the app's it opens on UnsupportedChain", () => {
   expect(startWith('address adapters elsewhere')).toBe('UnsupportedChain')
 })
