@@ -33,7 +33,7 @@ interface Start {
 
 async function started(start: Start, options: TestModalOptions = {}): Promise<TestModal> {
   const modal = createTestModal({
-    config: { chains: ['eip155:1', 'solana:main'], ...start.config },
+    config: { chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ...start.config },
     plugins: start.plugin ? [plugin(start.plugin)] : [],
     isPhone: start.phone ?? false,
     isClicked: start.click ?? true,

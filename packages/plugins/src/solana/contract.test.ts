@@ -16,6 +16,9 @@ const addresses = [
 
 const clusters = [clusterId('solana:mainnet'), clusterId('solana:devnet')] as const
 
+/** Of the first cluster. */
+const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+
 const networkOf = (id: string, host: string) => ({
   id,
   name: host,
@@ -91,5 +94,8 @@ describeAdapter(({ clock, http }) => createSolanaAdapter({ clock, http, clusters
   networks: [networkOf(clusters[0], 'main'), networkOf(clusters[1], 'dev')],
   prompts: ['connect'],
   // As nodes write it: the number bare, beyond what a float holds.
-  node: (amount) => `{"jsonrpc":"2.0","id":1,"result":{"context":{"slot":1},"value":${amount}}}`,
+  node: (amount, { body }) =>
+    (body as { readonly method: string }).method === 'getGenesisHash'
+      ? { jsonrpc: '2.0', id: 1, result: genesisHash }
+      : `{"jsonrpc":"2.0","id":1,"result":{"context":{"slot":1},"value":${amount}}}`,
 })

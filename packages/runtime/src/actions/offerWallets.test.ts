@@ -28,7 +28,7 @@ const serving =
 async function setUp(config: Partial<ModalConfig>, fetch?: typeof globalThis.fetch) {
   const modal = createTestModal({ config, ...(fetch ? { fetch } : {}) })
   modal.discover(pairing)
-  await modal.core.loadOffers()
+  await Promise.all([modal.core.loadOffers(), ...modal.core.seeking])
   const { rows, wallets, total } = modal.context.state
   const told = () => rows.peek().map(({ name, group }) => `${group} ${name || '…'}`)
   /** As Connect does it when it is shown. */

@@ -17,7 +17,7 @@ import { idle } from '../store/loadable.js'
 import { recentKey } from '../store/recentWallets.js'
 import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
 import { learnNetwork } from './learnNetwork.js'
-import { showUnsupported } from './showUnsupported.js'
+import { leaveUnsupported, showUnsupported } from './showUnsupported.js'
 
 /** What is to be brought back after a reload, as this tab or another one of the origin wrote it last. */
 export const storedSession = ({ storage }: ModalCore): StoredSession =>
@@ -157,6 +157,7 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
     events.emit('reset', { namespace })
   })
   events.emit('disconnect', { namespace, reason })
+  leaveUnsupported(core)
 }
 
 /**
@@ -249,7 +250,7 @@ function networkChanged(core: ModalCore, namespace: Namespace, networkId: Networ
   commit(() => networkReported(core, namespace, networkId))
   learnNetwork(core, namespace, networkId)
   core.events.emit('chainChanged', { namespace, networkId })
-  showUnsupported(core)
+  if (!showUnsupported(core)) leaveUnsupported(core)
 }
 
 /** A balance belongs to its network: that of another one is dropped. */

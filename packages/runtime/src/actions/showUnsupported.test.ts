@@ -71,6 +71,38 @@ describe('a wallet that switches to a network that the config does not list (Spe
   })
 })
 
+describe('it goes away, and the modal closes', () => {
+  test('when the wallet comes to a network that the config lists', async () => {
+    const modal = await connectedModal()
+    modal.open()
+    await walletGoes(modal)
+    await walletGoes(modal, 'eip155:10' as NetworkId)
+    expect([shown(modal), modal.store.network.value.id]).toEqual([undefined, 'eip155:10'])
+  })
+
+  test('when the wallet leaves', async () => {
+    const modal = await connectedModal()
+    await walletGoes(modal)
+    modal.adapter().wallet.disconnected()
+    expect(shown(modal)).toBeUndefined()
+  })
+
+  test('when the visitor disconnects', async () => {
+    const modal = await connectedModal()
+    await walletGoes(modal)
+    await modal.disconnect()
+    expect(shown(modal)).toBeUndefined()
+  })
+
+  test('but not when the visitor went on from there', async () => {
+    const modal = await connectedModal()
+    await walletGoes(modal)
+    modal.context.router.push('Connect')
+    await walletGoes(modal, 'eip155:10' as NetworkId)
+    expect(shown(modal)).toBe('Connect')
+  })
+})
+
 describe('it does not open', () => {
   test.each([
     ['where the network may not be switched', { allowSwitch: false }],

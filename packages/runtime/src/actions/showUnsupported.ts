@@ -1,6 +1,6 @@
 import type { ModalCore } from '../modalCore.js'
 import { isElsewhere } from './elsewhere.js'
-import { push } from './navigate.js'
+import { goBack, push } from './navigate.js'
 import { openAt } from './openAt.js'
 
 /** Where pairing runs in basic mode (Spec §2). */
@@ -32,4 +32,10 @@ export function showUnsupported(core: ModalCore): boolean {
   if (isAsking || view === basicView || views.get(view).info.dismissible === false) return false
   push(core, 'UnsupportedChain')
   return true
+}
+
+/** Takes UnsupportedChain away when it is no longer due: the wallet has come to a network of the app's, or has left. */
+export function leaveUnsupported(core: ModalCore): void {
+  // Not left to the view, whose code may still be on its way. Back closes here (Spec §2).
+  if (core.store.view.peek() === 'UnsupportedChain' && !isElsewhere(core)) goBack(core)
 }
