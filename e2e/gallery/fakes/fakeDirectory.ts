@@ -1,5 +1,5 @@
-/** How the service behaves from a page of AllWallets on; before it all is well. */
-type Behaviour = 'well' | 'silent' | 'down'
+/** How the service behaves from a page of AllWallets on, or to whoever wants certified wallets; else all is well. */
+type Behaviour = 'well' | 'silent' | 'down' | 'down for certified'
 
 const never = () => new Promise<never>(() => {})
 const colours = ['#6d3bd1', '#0b6b5f', '#b3471d', '#1d5fb3', '#8a1d6b']
@@ -23,7 +23,8 @@ export function fakeDirectory(behaviour: Behaviour = 'well', fromPage = 1): type
     const number = Number(searchParams.get('page'))
     if (pathname !== '/getWallets') return picture(Number(/\d+$/.exec(pathname)?.[0] ?? 0))
     if (behaviour === 'silent' && number >= fromPage) return never()
-    if (behaviour === 'down' && number >= fromPage) throw new TypeError('Failed to fetch')
+    const isAffected = behaviour === 'down' ? number >= fromPage : searchParams.has('badge_type')
+    if (behaviour.startsWith('down') && isAffected) throw new TypeError('Failed to fetch')
     const entries = Number(searchParams.get('entries'))
     const [include, exclude] = ['include', 'exclude'].map((name) => searchParams.get(name)?.split(','))
     const found = wallets.filter(
