@@ -36,15 +36,20 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     started.push(sandbox)
     publishAddress('sandbox', sandbox.url)
 
-    for (const { name, app, env, places } of pagesFor(sandbox.url)) {
-      const output = `${builds}/${name}`
-      await buildPage({ app, output, env })
-      for (const { place, headers } of places) {
-        const server = await serveFolder(output, headers)
-        started.push(server)
-        publishAddress(place, server.url)
-      }
-    }
+    // All at once, and all to their end: one that fails leaves none that still writes.
+    const built = await Promise.allSettled(
+      pagesFor(sandbox.url).map(async ({ name, app, env, places }) => {
+        const output = `${builds}/${name}`
+        await buildPage({ app, output, env })
+        for (const { place, headers } of places) {
+          const server = await serveFolder(output, headers)
+          started.push(server)
+          publishAddress(place, server.url)
+        }
+      }),
+    )
+    const failed = built.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
     return end
   } catch (error) {
     await end()
