@@ -39,7 +39,7 @@ test('a state that is looked for is found in any view', async ({ page }) => {
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
     'declined',
     'declined',
-    'switch declined',
+    'declined',
     'declined',
   ])
 })

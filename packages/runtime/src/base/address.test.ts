@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isBase58Address,
-  isHexAddress,
-  isSignedMessage,
-  isTransactionHash,
-  sameHexAddress,
-} from './address.js'
+import { isHexAddress, isSignedMessage, isTransactionHash, sameHexAddress } from './address.js'
 
 const hex = (length: number) => 'aB0'.repeat(length).slice(0, length)
 
@@ -17,15 +11,6 @@ describe('Spec §5', () => {
         isHexAddress,
       ),
     ).not.toContain(true)
-  })
-
-  test('a base58 address is 32 to 44 characters without 0, O, I and l', () => {
-    expect(['1'.repeat(32), 'z'.repeat(44)].map(isBase58Address)).toEqual([true, true])
-    for (const character of ['0', 'O', 'I', 'l', ' ']) {
-      expect(isBase58Address(`${'1'.repeat(32)}${character}`)).toBe(false)
-      expect(isBase58Address(`${character}${'1'.repeat(32)}`)).toBe(false)
-    }
-    expect(['1'.repeat(31), 'z'.repeat(45), null].map(isBase58Address)).not.toContain(true)
   })
 
   test('a transaction hash is 0x and 64 hex digits', () => {

@@ -3,11 +3,6 @@ export function isHexAddress(value: unknown): value is string {
   return typeof value === 'string' && /^(0x)?[0-9a-fA-F]{40}$/.test(value)
 }
 
-/** 32 to 44 base58 characters (Spec §5, Solana). */
-export function isBase58Address(value: unknown): value is string {
-  return typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
-}
-
 /** `0x` and 64 hex digits (Spec §5). */
 export function isTransactionHash(value: unknown): value is string {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { clusterId, clusterName } from './clusters.js'
+import { keyBytes } from './keyBytes.js'
+import { isSolanaAddress, parseAccounts } from './parse.js'
+import { getBase58Encoder } from './sdk.js'
+
+const address = '3ihriVWr8dbfa2g4PXJbGFQY8oW9chJWdUMbMBSas7k1'
+
+test('an address is 32 to 44 base58 characters, without 0, O, I and l (Spec §5)', () => {
+  expect(['1'.repeat(32), 'z'.repeat(44)].map(isSolanaAddress)).toEqual([true, true])
+  for (const character of ['0', 'O', 'I', 'l', ' ']) {
+    expect(isSolanaAddress(`${'1'.repeat(32)}${character}`)).toBe(false)
+    expect(isSolanaAddress(`${character}${'1'.repeat(32)}`)).toBe(false)
+  }
+  expect(['1'.repeat(31), 'z'.repeat(45), null].map(isSolanaAddress)).not.toContain(true)
+})
+
+describe('accounts', () => {
+  test('are kept once, and those of other chains alone are left out', () => {
+    const accounts = [
+      { address, chains: ['solana:mainnet'] },
+      { address, chains: ['solana:devnet'] },
+      { address: 'bc1q', chains: ['bitcoin:mainnet'] },
+    ]
+    expect(parseAccounts(accounts, 'Wallet')).toEqual([{ namespace: 'solana', address, type: 'eoa' }])
+  })
+
+  test.each([
+    ['no list', { length: 1 }],
+    ['an address that is none', [{ address: '0x1', chains: ['solana:mainnet'] }]],
+    ['no address', [{ chains: [] }]],
+    ['more than a visitor has', Array.from({ length: 101 }, () => ({ address }))],
+  ])('%s is not believed', (_, answer) => {
+    expect(() => parseAccounts(answer, 'Wallet')).toThrowError(
+      expect.objectContaining({ code: 'WALLET_ANSWER_INVALID' }),
+    )
+  })
+})
+
+test('a public cluster has a name in the Wallet Standard, any other is a local one', () => {
+  expect(clusterName(clusterId('solana:devnet'))).toBe('solana:devnet')
+  expect(clusterName('solana:ESzfZYoUks7KEuKC4NhpyqUx7AgscwEp')).toBe('solana:localnet')
+})
+
+test('the key of an address is its 32 bytes', () => {
+  expect(keyBytes(address)).toEqual(new Uint8Array(getBase58Encoder().encode(address)))
+})
