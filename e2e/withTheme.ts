@@ -8,9 +8,14 @@ const written = /theme:\{mode:[`'"]auto[`'"]\}/
  */
 export async function withTheme(page: Page, theme: unknown): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch()
-    const script = await response.text()
-    await route.fulfill({ response, body: script.replace(written, () => `theme:${JSON.stringify(theme)}`) })
+    try {
+      const response = await route.fetch()
+      const script = await response.text()
+      await route.fulfill({ response, body: script.replace(written, () => `theme:${JSON.stringify(theme)}`) })
+    } catch {
+      // The page was left meanwhile; one that was not goes without its script, and its journey fails.
+      await route.abort().catch(() => {})
+    }
   })
 }
 

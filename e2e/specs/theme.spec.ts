@@ -140,11 +140,11 @@ test.describe('a theme', () => {
     await open(page, modal)
     const [usual, none, most] = [await radii(), [], []] as number[][]
     expect(usual?.[0]).toBe(24)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await open(page, modal, { radius: 0 })
     none?.push(...(await radii()))
     expect(none).toEqual([0, 0, 0, 0])
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await open(page, modal, { radius: 64 })
     most?.push(...(await radii()))
     for (const [index, radius] of (most ?? []).entries())
@@ -240,7 +240,7 @@ test.describe('K4: a theme that nobody checked', () => {
       const values = hostile.slice(start, start + names.length)
       const tokens = Object.fromEntries(values.map((value, index) => [names[index], value]))
       const named = Object.fromEntries(values.map((value) => [JSON.stringify(value), 'red']))
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
       await open(page, modal, {
         mode: 'auto"]{}',
         accent: values[0],

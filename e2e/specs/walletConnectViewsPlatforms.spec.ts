@@ -187,7 +187,7 @@ test.describe('on a computer', () => {
           on() {},
           removeListener() {},
           request: async ({ method }: { method: string }) =>
-            method === 'eth_chainId' ? '0x539' : ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+            method === 'eth_chainId' ? '0x7a69' : ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
         },
       })
       const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
