@@ -21,6 +21,8 @@ export async function buildPackages({ ifStale = false, signal } = {}) {
     console.error(`Building ${folder} …`)
     const { exitCode, output } = await runCommand(['npm', 'run', 'build', '-w', folder], {
       output: 'capture',
+      // A test runner may have set another, and React's development build would come along.
+      env: { NODE_ENV: 'production' },
       signal,
     })
     if (exitCode === 0) return

@@ -11,12 +11,11 @@ import { faint, play } from './play.js'
 import { Toast } from './Toast.js'
 import { useDismissal } from './useDismissal.js'
 import { useHostDialogs } from './useHostDialogs.js'
-import { useKeyboardRoom } from './useKeyboardRoom.js'
 import { useOpening } from './useOpening.js'
 import { useScrollLock } from './useScrollLock.js'
-import { useSheetDrag } from './useSheetDrag.js'
 import { useSmoothHeight } from './useSmoothHeight.js'
 import { useTopLayer } from './useTopLayer.js'
+import { useTouch } from './useTouch.js'
 
 /**
  * The dialog: header, the view on top of the history, and the toast. It is named by the view's title and carries the view's
@@ -64,9 +63,8 @@ export function Dialog({
   useOpening(cardRef, isOpen)
   useScrollLock(document, isOpen)
   useHostDialogs(dialogRef, isOpen, requestClose)
-  useKeyboardRoom(dialogRef, isOpen)
   useSmoothHeight(cardRef, contentRef, noticeRef)
-  const drag = useSheetDrag(cardRef, isOpen, isDismissible, requestClose)
+  const drag = useTouch(dialogRef, cardRef, isOpen, { isDismissible, requestClose })
 
   // A new view announces itself: the focus goes to its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view's name is what the focus follows.

@@ -1,0 +1,58 @@
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { isSheet } from './sheet.js'
+import type { SheetDrag, SheetDragSituation } from './sheetDrag.js'
+
+/**
+ * What a phone's dialog does besides: its sheet is pulled down by the header, and keeps above the keyboard. Its code is loaded
+ * when the dialog opens there; until then, and where it can't be loaded, the sheet closes by its buttons.
+ *
+ * @returns the header's handlers
+ */
+export function useTouch(
+  dialogRef: RefObject<HTMLElement | null>,
+  cardRef: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  situation: SheetDragSituation,
+) {
+  const situationRef = useRef(situation)
+  const dragRef = useRef<SheetDrag | undefined>(undefined)
+  useLayoutEffect(() => {
+    situationRef.current = situation
+  })
+
+  useLayoutEffect(() => {
+    const [dialog, card] = [dialogRef.current, cardRef.current]
+    if (!isOpen || !dialog || !card) return
+    // Held the other way, a card may become a sheet.
+    const isTouched = dialog.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
+    if (!isTouched && !isSheet(card)) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    import('./touch.js').then(
+      ({ createSheetDrag, keepAboveKeyboard }) => {
+        if (isOver) return
+        const drag = createSheetDrag(card, () => situationRef.current)
+        dragRef.current = drag
+        const stopKeeping = keepAboveKeyboard(dialog)
+        stop = () => {
+          drag.stop()
+          stopKeeping()
+        }
+      },
+      // The next opening tries again.
+      () => {},
+    )
+    return () => {
+      isOver = true
+      dragRef.current = undefined
+      stop?.()
+    }
+  }, [isOpen, dialogRef, cardRef])
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => dragRef.current?.down(event),
+    onPointerMove: (event: PointerEvent) => dragRef.current?.move(event),
+    onPointerUp: (event: PointerEvent) => dragRef.current?.up(event, true),
+    onPointerCancel: (event: PointerEvent) => dragRef.current?.up(event, false),
+  }
+}
