@@ -70,40 +70,6 @@ test.describe('opening', () => {
   })
 })
 
-test.describe('closing', () => {
-  test('is a fade of 150 ms of what is gone already: the page is free at once', async ({ modal, page }) => {
-    await keepMotion(page, { isHeld: true })
-    await modal.load()
-    await modal.open()
-    await forgetMotion(page)
-    await page.keyboard.press('Escape')
-    expect(await playedMotion(page)).toMatchObject([{ of: 'dialog', duration: 150, changes: ['opacity'] }])
-    expect(await modal.dialog.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false)
-    await expect(modal.connectButton).toBeFocused()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    // Its picture still stands there, and lets through what is meant for the page.
-    await modal.connectButton.click()
-    await modal.view('Connect')
-    const children = await page.evaluate(() => {
-      const before = document.body.childElementCount
-      playedAnimations[0]?.animation.finish()
-      return before
-    })
-    await expect.poll(() => page.evaluate(() => document.body.childElementCount)).toBe(children - 1)
-  })
-
-  test("slides the phone's sheet out", async ({ modal, page }) => {
-    await page.setViewportSize(phone.viewport)
-    await keepMotion(page)
-    await modal.load()
-    await modal.open()
-    await forgetMotion(page)
-    await modal.button('Close').click()
-    expect(await playedBy(page, 'card')).toMatchObject([{ duration: 150, changes: ['transform'] }])
-  })
-})
-
 test.describe('from view to view', () => {
   for (const { direction, deeper, back } of [
     { direction: 'ltr', deeper: '12px', back: '-12px' },
@@ -237,11 +203,6 @@ test('under reduced motion everything is a plain cut', async ({ modal, page, wal
   await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
   await modal.button('Back').click()
   await modal.view('Connect')
-  const children = () => page.evaluate(() => document.body.childElementCount)
-  const before = await children()
-  await page.keyboard.press('Escape')
-  expect(await children()).toBe(before)
-  await modal.open()
   expect(await playedMotion(page)).toEqual([])
   const running = await modal.dialog.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)
   expect(running).toBe(0)

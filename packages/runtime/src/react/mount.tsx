@@ -8,7 +8,6 @@ import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
 import type { CloseReason } from '../view/canClose.js'
 import { Dialog } from './dialog/Dialog.js'
-import { fadeOut } from './dialog/fadeOut.js'
 import { modalStyles } from './styles/modalStyles.js'
 import { adoptOnce, adoptSheet } from './styles/sheets.js'
 import { CurrentRoot } from './styles/useSheet.js'
@@ -71,11 +70,7 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
     for (const text of store.styles.texts.value) adoptOnce(shadow, text)
   })
 
-  const requestClose = (reason: CloseReason) => {
-    const fade = fadeOut(shadow)
-    // A sheet that was pulled down has gone already.
-    if (close(core, reason) && reason !== 'drag') fade()
-  }
+  const requestClose = (reason: CloseReason) => void close(core, reason)
   document.body.append(host)
   const root = createRoot(shadow)
   root.render(
