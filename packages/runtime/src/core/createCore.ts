@@ -178,14 +178,13 @@ export function createCore(options: CoreOptions) {
 
 /** `modal.plugins` has been told the names in the catalog before any plugin was there to say its own. */
 function assertNames({ plugins, pluginIds }: CoreOptions) {
-  for (const [at, { manifest }] of plugins.entries()) {
-    if (manifest.id !== pluginIds[at]) {
-      throw new ConfigError(
-        'PLUGIN_MISNAMED',
-        `The catalog has the plugin ${manifest.id} under ${pluginIds[at]}. Put it under its own id.`,
-        { context: { pluginId: manifest.id, key: pluginIds[at] } },
-      )
-    }
+  const at = plugins.findIndex(({ manifest }, index) => manifest.id !== pluginIds[index])
+  const misnamed = plugins[at]?.manifest.id
+  if (misnamed) {
+    throw new ConfigError(
+      'PLUGIN_MISNAMED',
+      `The catalog has ${misnamed} under ${pluginIds[at]}. Put it under its id.`,
+    )
   }
 }
 

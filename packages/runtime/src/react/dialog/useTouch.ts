@@ -24,7 +24,7 @@ export function useTouch(
     const [dialog, card] = [dialogRef.current, cardRef.current]
     if (!isOpen || !dialog || !card) return
     // Held the other way, a card may become a sheet.
-    const isTouched = dialog.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
+    const isTouched = matchMedia('(pointer: coarse)').matches
     if (!isTouched && !isSheet(card)) return
     let stop: (() => void) | undefined
     let isOver = false
