@@ -60,6 +60,7 @@ export function createModal<
   const core = lazily(async () => {
     if (isDevelopment()) (await import('./config/resolveConfig.js')).resolveConfig(config)
     const [{ createCore }, plugins] = await Promise.all([import('./core/createCore.js'), chosen.load()])
+    if (isDevelopment()) (await import('./plugin/assertNames.js')).assertNames(plugins, chosen.ids)
     assertAlive()
     const made = createCore({
       config,
@@ -69,7 +70,6 @@ export function createModal<
       pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
       clock,
       fetch: dependencies.fetch ?? ((...request) => globalThis.fetch(...request)),
-      pluginIds: chosen.ids,
       plugins,
       messages,
       mounted: surface,

@@ -14,7 +14,6 @@ import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import type { Offers } from '../directory/Offers.js'
-import { ConfigError } from '../errors/classes.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
@@ -45,8 +44,6 @@ export interface CoreOptions {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly plugins: readonly AnyPlugin[]
-  /** What the plugins are called by whoever chose them, in the same order. */
-  readonly pluginIds: readonly string[]
   readonly messages: Messages
   /** Puts the closed dialog into the page, unless it is there. */
   readonly mounted: () => Promise<unknown>
@@ -56,11 +53,10 @@ export interface CoreOptions {
 
 /**
  * The composition root: the one place that constructs what a modal is made of, and joins it. The config is taken as checked.
- * @throws WalletModalError `DUPLICATE_VIEW`, `PLUGIN_MISNAMED`
+ * @throws WalletModalError `DUPLICATE_VIEW`
  */
 export function createCore(options: CoreOptions) {
   const { store, events, storage, clock, plugins, page } = options
-  assertNames(options)
   const disposal = new AbortController()
   const config = withDefaults(options.config)
   const messages = createMessageCatalogue(
@@ -173,18 +169,6 @@ export function createCore(options: CoreOptions) {
       core.watches.clear()
       host.dispose()
     },
-  }
-}
-
-/** `modal.plugins` has been told the names in the catalog before any plugin was there to say its own. */
-function assertNames({ plugins, pluginIds }: CoreOptions) {
-  const at = plugins.findIndex(({ manifest }, index) => manifest.id !== pluginIds[index])
-  const misnamed = plugins[at]?.manifest.id
-  if (misnamed) {
-    throw new ConfigError(
-      'PLUGIN_MISNAMED',
-      `The catalog has ${misnamed} under ${pluginIds[at]}. Put it under its id.`,
-    )
   }
 }
 

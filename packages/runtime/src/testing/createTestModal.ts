@@ -95,7 +95,6 @@ export function createTestModal(options: TestModalOptions = {}) {
     clock,
     fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
     plugins: all,
-    pluginIds: all.map(({ manifest }) => manifest.id),
     messages: options.messages ?? {},
     mounted: async () => {},
     page,

@@ -9,7 +9,8 @@ export function keepAboveKeyboard(dialog: HTMLElement): () => void {
   if (!seen) return () => {}
   const makeRoom = () => {
     const covered = seen.scale > 1 ? 0 : dialog.offsetHeight - seen.height - seen.offsetTop
-    dialog.style.setProperty('--keyboard', `${Math.max(0, covered)}px`)
+    if (covered > 0) dialog.style.setProperty('--keyboard', `${covered}px`)
+    else dialog.style.removeProperty('--keyboard')
     const focused = focusedElement(dialog.ownerDocument)
     if (covered > 0 && dialog.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
   }
