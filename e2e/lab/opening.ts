@@ -22,4 +22,4 @@ globalThis.openingLab = { wallet }
 const modal = createLabModal({}, { features: { legalCheckbox: query.has('legal') } })
 defineWalletModalButton(modal)
 document.body.append(document.createElement('wallet-modal-button'))
-if (query.has('auto')) void modal.open()
+if (query.has('auto')) void modal.open().then(() => console.debug('opened'))
