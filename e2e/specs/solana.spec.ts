@@ -29,6 +29,7 @@ test('a wallet of the Wallet Standard is connected, signs what is verified, and 
   // A receiver of this journey's own: others send on the same cluster.
   const receiver = '7x8ohhjFw1CxGCqDK2nUe2PxAR3iJYvvawASHs8Wnqaf'
   const received = await page.evaluate((to) => globalThis.solanaLab.transfer(to, '1500000000'), receiver)
+  expect(BigInt(received)).toBeGreaterThanOrEqual(1_500_000_000n)
   expect(BigInt(received) % 1_500_000_000n).toBe(0n)
 
   await page.getByRole('button', { name: /^Account / }).click()

@@ -58,7 +58,10 @@ export function createSolanaAdapter({
     connect: async (connector) => reported(connector, await requestAccounts(connector)),
     async restore(connector) {
       const [first, ...others] = await recallAccounts(connector, clock)
-      return first && reported(connector, [first, ...others])
+      if (first) return reported(connector, [first, ...others])
+      // What it shares after that is news.
+      reports.delete(connector)
+      return undefined
     },
     watch(connector, listener) {
       listeners.set(connector, listener)

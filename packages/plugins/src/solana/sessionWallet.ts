@@ -74,9 +74,12 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
     const now = accounts()
     if (keyOf(now) === known) return
     known = keyOf(now)
+    tell(now)
+  }
+  function tell(changed: readonly object[]) {
     for (const listener of [...listeners]) {
       try {
-        listener({ accounts: now })
+        listener({ accounts: changed })
       } catch (error) {
         // the page's to see; the other listeners and the session go on
         reportUncaught(error)
@@ -172,7 +175,7 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
     updated: announce,
     ended() {
       known = ''
-      for (const listener of [...listeners]) listener({ accounts: [] })
+      tell([])
     },
   })
 
