@@ -91,7 +91,7 @@ const outlines = [
       - term: Network
       - definition: Polygon
       - paragraph: This app does not use the network that your wallet is on.
-      - button "Switch to Ethereum"
+      - button "Choose another network"
       - list "Actions":
         - listitem:
           - button "Receive"
