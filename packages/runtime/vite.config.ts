@@ -27,6 +27,7 @@ const early = [
   'errors/plainText',
   'messages/soon',
   'store/commit',
+  'store/sharedSession',
   'view/canClose',
   'view/initialView',
 ]
@@ -47,7 +48,11 @@ const firstParts = [
   'react/parts/WalletIcon',
   'react/parts/WalletRow',
   'react/parts/icons',
+  'react/styles/useSheet',
 ]
+
+/** What is needed when a wallet is asked: by its view, by its chain's plugin, and again by later views. */
+const asking = ['errors/fromProvider', 'react/parts/ProgressRing', 'react/parts/Stack']
 
 /** What every list of wallets is made of, whichever view or action asks for one first. */
 const lists = [
@@ -64,6 +69,7 @@ export default defineConfig({
   ...libraryBuild(import.meta.dirname, {
     together: {
       'core/early': early,
+      'core/asking': asking,
       'directory/lists': lists,
       'plugin/describing': describing,
       'react/parts/firstParts': firstParts,

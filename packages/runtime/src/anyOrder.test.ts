@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadConnecting } from './actions/loadConnecting.js'
 import { toNetworkId } from './base/caip.js'
 import type { Connector } from './connectors/types.js'
-import { loadConnectedActions } from './core/loadConnectedActions.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
 import { createTestModal, type TestModal } from './testing/createTestModal.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
@@ -246,7 +245,7 @@ async function letAllEnd({ modal, unanswered }: World): Promise<void> {
   }
 }
 
-beforeAll(() => Promise.all([loadConnecting(), loadConnectedActions()]))
+beforeAll(() => loadConnecting())
 
 /** What leads somewhere is taken more often: else few would get as far as two wallets. */
 const names: readonly Step[0][] = [

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadConnecting } from './actions/loadConnecting.js'
 import { toNetworkId } from './base/caip.js'
 import type { WalletReport } from './connectors/types.js'
-import { loadConnectedActions } from './core/loadConnectedActions.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
 import { createTestModal, type TestModal } from './testing/createTestModal.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
@@ -342,7 +341,7 @@ function expectSoundTabs(browser: Browser): void {
   expect(browser.surprises).toEqual([])
 }
 
-beforeAll(() => Promise.all([loadConnecting(), loadConnectedActions()]))
+beforeAll(() => loadConnecting())
 
 /** What changes most is taken more often. */
 const names = [

@@ -6,7 +6,7 @@ import { settled as turn } from '../testing/settled.js'
 import { chooseWallet } from './chooseWallet.js'
 import { connect } from './connect.js'
 
-beforeAll(() => Promise.all([import('./connecting.js'), import('./connectedActions.js')]))
+beforeAll(() => import('./connecting.js'))
 
 /** Code that is imported takes a few turns to come, even where it has been loaded. */
 async function settled() {

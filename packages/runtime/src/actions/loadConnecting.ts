@@ -1,7 +1,7 @@
 import { ownCode } from '../errors/ownCode.js'
 
 /**
- * What asks wallets, and brings sessions back. Loaded when a visitor turns to a wallet, or was connected before.
+ * What asks wallets, brings sessions back, and acts on them. Loaded when a visitor turns to a wallet, or was connected before.
  * @throws WalletModalError `MODAL_LOAD_FAILED`
  */
 export const loadConnecting = () => ownCode(import('./connecting.js'))

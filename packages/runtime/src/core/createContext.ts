@@ -16,7 +16,6 @@ import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
-import { loadConnectedActions } from './loadConnectedActions.js'
 
 /** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
 export function createViewContext(
@@ -65,12 +64,12 @@ export function createViewContext(
         // What failed is tried again by the click.
         Promise.all(needed).catch(() => {})
       },
-      disconnect: async (namespace) => (await loadConnectedActions()).disconnect(core, namespace),
-      switchNetwork: async (networkId) => (await loadConnectedActions()).switchNetwork(core, networkId),
+      disconnect: async (namespace) => (await loadConnecting()).disconnect(core, namespace),
+      switchNetwork: async (networkId) => (await loadConnecting()).switchNetwork(core, networkId),
       stopSwitching: () => {
         core.switching.value = undefined
       },
-      refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
+      refreshBalance: async () => (await loadConnecting()).refreshBalance(core),
       offerWallets: async () => (await core.loadOffers())?.ask(),
       lookForWallets: () => {
         if (page) askWalletsAgain(core, page)

@@ -31,7 +31,6 @@ import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
 import { listWallets } from './listedWallets.js'
-import { loadConnectedActions } from './loadConnectedActions.js'
 
 /** What the shell hands over: what it made before this code was loaded, and what the page has. */
 export interface CoreOptions {
@@ -129,9 +128,6 @@ export function createCore(options: CoreOptions) {
     open: (view) => open(core, { view }),
     choose: (connector, wallet) => void chooseWallet(core, connector, wallet),
   }
-  const stopPreloading = store.isConnected.subscribe((isConnected) => {
-    if (isConnected) loadConnectedActions().catch(() => {})
-  })
 
   async function followStoredSession(isBack?: boolean) {
     const { connected, restoring } = store.connections
@@ -154,17 +150,16 @@ export function createCore(options: CoreOptions) {
     close: () => close(core),
     connect: async (walletId?: string, isWanted?: () => boolean) =>
       (await loadConnecting()).letVisitorConnect(core, steps, walletId, isWanted),
-    disconnect: async (namespace?: string) => (await loadConnectedActions()).disconnect(core, namespace),
-    switchNetwork: async (networkId: string) => (await loadConnectedActions()).switchNetwork(core, networkId),
-    refreshBalance: async () => (await loadConnectedActions()).refreshBalance(core),
-    getProvider: async (namespace: string) => (await loadConnectedActions()).getProvider(core, namespace),
+    disconnect: async (namespace?: string) => (await loadConnecting()).disconnect(core, namespace),
+    switchNetwork: async (networkId: string) => (await loadConnecting()).switchNetwork(core, networkId),
+    refreshBalance: async () => (await loadConnecting()).refreshBalance(core),
+    getProvider: async (namespace: string) => (await loadConnecting()).getProvider(core, namespace),
     loadPlugin: async (id: string) => (await host.load(id)).api,
     followStoredSession,
     dispose() {
       disposal.abort()
       store.connections.attemptEnded()
       discovery?.stop()
-      stopPreloading()
       for (const stop of core.watches.values()) stop()
       core.watches.clear()
       host.dispose()
