@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { close } from '../actions/close.js'
 import { prepare } from '../actions/firstView.js'
@@ -73,12 +74,15 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
   const requestClose = (reason: CloseReason) => void close(core, reason)
   document.body.append(host)
   const root = createRoot(shadow)
-  root.render(
-    <CurrentView.Provider value={context}>
-      <CurrentRoot.Provider value={shadow}>
-        <Dialog core={core} context={context} document={document} requestClose={requestClose} />
-      </CurrentRoot.Provider>
-    </CurrentView.Provider>,
+  // Whoever waits for it has waited for the network: not for React's turn, too.
+  flushSync(() =>
+    root.render(
+      <CurrentView.Provider value={context}>
+        <CurrentRoot.Provider value={shadow}>
+          <Dialog core={core} context={context} document={document} requestClose={requestClose} />
+        </CurrentRoot.Provider>
+      </CurrentView.Provider>,
+    ),
   )
 
   return {
