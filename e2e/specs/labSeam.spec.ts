@@ -193,6 +193,38 @@ test.describe('they fail alone', () => {
     })
   })
 
+  test('a session that cannot be ended stays, and says so; trying again ends it (Spec §4, §8)', async ({
+    page,
+    modal,
+  }) => {
+    const status = () =>
+      page.evaluate(() => globalThis.seam.modals.default?.state.status.peek().pebble as string)
+    const stored = () => page.evaluate(() => localStorage.getItem('wallet-modal:default:session'))
+    await connectPebble(page, modal, { failures: 1 })
+    await page.evaluate(() => {
+      const told: string[] = []
+      Object.assign(globalThis, { told })
+      globalThis.seam.modals.default?.on('track', ({ event }) => {
+        if (event.startsWith('DISCONNECT')) told.push(event)
+      })
+    })
+    const session = await stored()
+
+    await modal.button('Disconnect').click()
+    await expect(modal.dialog.getByRole('alert')).toHaveText('Failed to disconnect')
+    await expect(modal.button('Try again')).toBeFocused()
+    await expect(modal.dialog).toContainText('pbl1…xxxxxx')
+    expect([await status(), await stored()]).toEqual(['connected', session])
+
+    await modal.button('Try again').press('Enter')
+    await expect(modal.dialog).toBeHidden()
+    expect([await status(), await stored()]).toEqual(['disconnected', null])
+    expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual([
+      'DISCONNECT_ERROR',
+      'DISCONNECT_SUCCESS',
+    ])
+  })
+
   test('without the chunk of a language its texts are English', async ({ page, modal }) => {
     await page.route(/loyalty\.de/, (route) => route.abort())
     await connectPebble(page, modal, { language: 'de' })

@@ -2,7 +2,7 @@ import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
 import { chainEntry, entry, type WrittenFlags } from '@wallet-modal/runtime/plugin'
 import { loyalty } from './loyalty/index.js'
-import { pebble } from './pebble/index.js'
+import { pebble, stickyPebble } from './pebble/index.js'
 
 /** What a spec wants otherwise. */
 export interface SeamModalOptions {
@@ -11,6 +11,8 @@ export interface SeamModalOptions {
   /** Of the visitor, or no points at all. */
   readonly tier?: 'silver' | 'gold' | false
   readonly messages?: Messages
+  /** How often the chain's plugin fails to end a session. @default 0 */
+  readonly failures?: number
   readonly fetch?: typeof fetch
 }
 
@@ -30,6 +32,7 @@ export function createSeamModal({
   language,
   tier = 'gold',
   messages = {},
+  failures = 0,
   fetch,
 }: SeamModalOptions = {}) {
   const config = defineConfig({
@@ -48,5 +51,9 @@ export function createSeamModal({
     theme: { mode: 'light' },
     language,
   })
-  return createModal(config, { catalog: seamCatalog, id, messages, ...(fetch && { fetch }) })
+  const catalog = {
+    ...seamCatalog,
+    pebble: chainEntry('pebble', () => (failures > 0 ? stickyPebble({ failures }) : pebble())),
+  }
+  return createModal(config, { catalog, id, messages, ...(fetch && { fetch }) })
 }

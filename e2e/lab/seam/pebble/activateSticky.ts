@@ -1,0 +1,25 @@
+import { implement } from '@wallet-modal/runtime/plugin'
+import { createPebbleAdapter } from './adapter.js'
+import { manifest } from './manifest.js'
+import { networks } from './networks.js'
+
+/** The chain by a plugin whose sessions are ended by a service, which fails so many times. No wallet's fault: those are let go. */
+export default implement(manifest, (context, options: { readonly failures: number }) => {
+  const adapter = createPebbleAdapter(context)
+  let left = options.failures
+  return {
+    namespaces: {
+      pebble: {
+        adapter: {
+          ...adapter,
+          async disconnect(connector) {
+            left -= 1
+            if (left >= 0) throw new Error('The service that ends sessions is down.')
+            await adapter.disconnect(connector)
+          },
+        },
+        network: async (id) => networks.find((network) => network.id === id),
+      },
+    },
+  }
+})
