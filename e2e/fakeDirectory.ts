@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A wallet as the directory API tells it. */
@@ -13,36 +13,6 @@ interface DirectoryWallet {
   readonly badge_type: 'certified' | 'none'
 }
 
-/** Ways in which the service may fail; what names none of them is served. */
-export const faults = {
-  '403': (response) => response.writeHead(403).end('{}'),
-  '429': (response) => response.writeHead(429, { 'retry-after': '1' }).end(),
-  '503': (response) => response.writeHead(503).end('<h1>Down</h1>'),
-  reset: (response) => {
-    response.writeHead(200, { 'content-length': '9999' }).write('{"data":[')
-    setTimeout(() => response.socket?.destroy(), 20)
-  },
-  malformed: (response) => response.writeHead(200).end('{"data":[{"id"'),
-  'wrong shape': (response) => response.writeHead(200).end('{"wallets":[]}'),
-  HTML: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
-  '50 MB': (response) => {
-    const part = Buffer.alloc(256 * 1024, ' ')
-    let left = 200
-    const more = () => {
-      while (left > 0 && !response.destroyed) {
-        left -= 1
-        if (!response.write(part)) return void response.once('drain', more)
-      }
-      response.end()
-    }
-    response.writeHead(200)
-    more()
-  },
-} satisfies Readonly<Record<string, (response: ServerResponse) => void>>
-
-/** Name of a fault. */
-export type Fault = keyof typeof faults
-
 /** A running service. */
 export interface FakeDirectory {
   /** Its origin, without a slash at the end. */
@@ -54,8 +24,6 @@ export interface FakeDirectory {
     readonly referrer: string | undefined
     readonly cookie: string | undefined
   }[]
-  /** How GET /getWallets fails from now on; undefined: not at all. */
-  fault: Fault | undefined
   /** How long an answer to GET /getWallets takes, in milliseconds. */
   delayMs: number
   close(): Promise<void>
@@ -77,7 +45,6 @@ export async function startFakeDirectory(): Promise<FakeDirectory> {
     url: '',
     wallets,
     asked: [],
-    fault: undefined,
     delayMs: 0,
     close: async () => {},
   }
@@ -91,10 +58,8 @@ export async function startFakeDirectory(): Promise<FakeDirectory> {
     if (/^\/(getWalletImage|public\/getAssetImage)\/[\w-]+$/.test(url.pathname)) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)
     } else if (url.pathname === '/getWallets') {
-      const answer = () => {
-        if (directory.fault) faults[directory.fault](response)
-        else response.setHeader('content-type', 'application/json').end(JSON.stringify(found(wallets, url)))
-      }
+      const answer = () =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(found(wallets, url)))
       setTimeout(answer, directory.delayMs)
     } else {
       response.writeHead(404).end()

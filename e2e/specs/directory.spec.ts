@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type FakeDirectory, type Fault, faults, startFakeDirectory } from '../fakeDirectory.js'
+import { type FakeDirectory, startFakeDirectory } from '../fakeDirectory.js'
 import { test as base, expect } from '../fixtures.js'
 import type { ViewsLabOptions } from '../lab/views.js'
 import { ViewsLabPage } from '../ViewsLabPage.js'
@@ -166,41 +166,4 @@ test('without an endpoint nobody is asked, whatever is featured', async ({ lab }
   await lab.button('All wallets').click()
   await expect(row(lab, 'Trust Wallet')).toBeVisible()
   await expect(lab.dialog.getByRole('switch')).toHaveCount(0)
-})
-
-test('however the service fails, what is installed and bundled stays, and trying again helps', async ({
-  directory,
-  lab,
-  guard,
-}) => {
-  guard.expect(/Failed to load resource/)
-  for (const fault of Object.keys(faults) as Fault[]) {
-    await test.step(fault, async () => {
-      directory.fault = fault
-      await lab.openWith({ config: configFor(directory) })
-      await expect(rows(lab).nth(1), fault).toContainText('Lab Wallet')
-      // In the places of those that the service would have recommended.
-      await expect(rows(lab), fault).toHaveText([/WalletConnect/, /Lab Wallet/, /MetaMask$/, /All wallets$/])
-
-      await lab.button('All wallets').click()
-      await lab.view('AllWallets')
-      await expect(lab.dialog.getByRole('alert'), fault).toContainText(
-        fault === '429' ? 'is busy' : 'cannot be reached',
-      )
-      await field(lab).fill('vultisig')
-      await expect(rows(lab), fault).toHaveText([/Vultisig$/])
-      await field(lab).fill('')
-
-      directory.fault = undefined
-      // Asked to wait, it is not asked again before that.
-      await expect(async () => {
-        const again = lab.button('Try again')
-        if (await again.isVisible()) await again.click()
-        await expect(lab.dialog.getByRole('switch')).toBeFocused({ timeout: 500 })
-      }).toPass()
-    })
-  }
-  await lab.chooseWallet('Lab Wallet')
-  await expect(lab.dialog).toBeHidden()
-  expect(await lab.requests()).toContain('eth_requestAccounts')
 })
