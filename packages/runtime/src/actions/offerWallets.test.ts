@@ -186,6 +186,43 @@ describe('the config’s lists', () => {
     await show()
     await vi.waitUntil(() => told().length === 1)
   })
+
+  test('know an installed one by what only the service tells of its id', async () => {
+    const asked: URL[] = []
+    const wallets = [remoteWallet(7, { name: 'Seven', rdns: 'test.seven' }), remoteWallet(8), remoteWallet(9)]
+    const config = { endpoints: service, wallets: { exclude: [remoteId(7), remoteId(8), metaMask] } }
+    const { modal, show, told } = await setUp(config, serving(asked, { wallets }))
+    modal.discover({ id: 'test.seven', name: 'Seven', rdns: 'test.seven' })
+    modal.discover({ id: 'name:Remote 8', name: 'Remote 8' })
+    modal.discover({ id: 'test.nine', name: 'Nine', rdns: 'test.nine' })
+    modal.discover({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
+    expect([asked, told().filter((row) => row.startsWith('injected'))]).toEqual([
+      [],
+      ['injected Seven', 'injected Remote 8', 'injected Nine'],
+    ])
+    await show()
+    await vi.waitUntil(
+      () =>
+        told()
+          .filter((row) => row.startsWith('injected'))
+          .join() === 'injected Nine',
+    )
+    // What the bundled directory knows is no question.
+    expect(asked.map(({ searchParams }) => searchParams.get('include'))).toContain(
+      `${remoteId(7)},${remoteId(8)}`,
+    )
+  })
+
+  test('list an installed one that they include by an id that only the service knows', async () => {
+    const wallets = [remoteWallet(7, { rdns: 'test.seven' })]
+    const config = { endpoints: service, wallets: { include: [remoteId(7)] } }
+    const { modal, show, told } = await setUp(config, serving([], { wallets }))
+    modal.discover({ id: 'test.seven', name: 'Seven', rdns: 'test.seven' })
+    modal.discover({ name: 'Other' })
+    await show()
+    await vi.waitUntil(() => told().includes('injected Seven'))
+    expect(told()).not.toContain('injected Other')
+  })
 })
 
 test('a config that names no wallet and no service loads nothing', async () => {

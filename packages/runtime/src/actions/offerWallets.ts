@@ -3,6 +3,7 @@ import { isPairable, type Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
 import { joinWallets } from '../directory/joinWallets.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
+import type { ToldNames } from '../directory/remote/toldNames.js'
 import { isWalletNamed, walletFilter } from '../directory/walletFilter.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -37,6 +38,7 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
   let isWaiting = false
   let recommended: readonly Wallet[] | undefined
   let total: string | undefined
+  let names: ToldNames | undefined
 
   function show() {
     offers.value = {
@@ -47,6 +49,7 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
       }),
       recommended: recommended ?? (recommends && isWaiting ? places.map(awaited) : []),
       total,
+      ...names,
     }
   }
 
@@ -69,6 +72,10 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
       answers?.then(({ wallets, count }) => {
         total = shortCount(count + lists.featured.length)
         if (recommends) recommended = joinWallets(wallets, facts).filter(isOffered).slice(0, recommendedMax)
+        show()
+      }),
+      service.names().then((told) => {
+        names = told
         show()
       }),
     ])

@@ -6,4 +6,7 @@ export interface Offers {
   readonly recommended: readonly Wallet[]
   /** How many wallets there are in all, to show: a number, or `530+`. */
   readonly total?: string | undefined
+  /** The config's lists, once the service told more names of the wallets in them. */
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
 }

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Wallet } from '../../connectors/wallet.js'
 import type { WalletList } from '../WalletList.js'
+import type { ToldNames } from './toldNames.js'
 
 /** A directory service as one modal uses it: whatever it gives is added to the bundled directory (design D8). */
 export interface RemoteDirectory {
@@ -8,6 +9,8 @@ export interface RemoteDirectory {
   featured(): Promise<readonly Wallet[]>
   /** A few that the service recommends, and how many it has besides the featured ones. Asked once. */
   recommended(): Promise<{ readonly wallets: readonly Wallet[]; readonly count: number }>
+  /** The config's lists, with what only the service knows of the wallets that they name; undefined where it needn't be asked. Asked once. */
+  names(): Promise<ToldNames | undefined>
   /** A new list of the app's own, the bundled and the service's wallets. @param isCertified only those that the service certifies */
   list(isCertified: boolean): WalletList
   /** A wallet's picture, by `image_id`: asked for when somebody looks at it. */

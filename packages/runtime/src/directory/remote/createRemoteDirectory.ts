@@ -13,6 +13,7 @@ import { bundledWallets } from '../bundledWallets.js'
 import { isWalletNamed, walletFilter } from '../walletFilter.js'
 import { createServiceList } from './createServiceList.js'
 import { createDirectoryClient } from './directoryClient.js'
+import { directoryId } from './directoryId.js'
 import { networkImages } from './networkImages.js'
 import { createPictures } from './pictures.js'
 import type { RemoteDirectory } from './RemoteDirectory.js'
@@ -21,8 +22,6 @@ import type { WalletSource } from './WalletSource.js'
 
 /** Rows wait for these: what doesn't come soon comes from the bundled directory. */
 const offersTimeoutMs = 5_000
-
-const directoryId = /^[\da-f]{64}$/
 
 /** What `createRemoteDirectory` needs. */
 export interface RemoteDirectoryOptions {
@@ -95,6 +94,15 @@ export function createRemoteDirectory(
     return { wallets: data.filter(isReachable), count }
   })
 
+  const names = once(async () => {
+    if (include.length + exclude.length === 0) return undefined
+    const { toldNames } = await import('./toldNames.js')
+    return toldNames(config, async (ids) => {
+      const query = { page: 1, entries: ids.length, include: ids }
+      return (await client.getWallets(query, { timeoutMs: offersTimeoutMs })).data
+    })
+  })
+
   function source(isCertified: boolean): WalletSource {
     const badge_type = isCertified ? 'certified' : undefined
     const given = new Set<string>()
@@ -161,6 +169,7 @@ export function createRemoteDirectory(
   return {
     featured: featured.run,
     recommended: recommended.run,
+    names: names.run,
     source,
     list: (isCertified) =>
       createServiceList({
