@@ -8,6 +8,7 @@ import type { ResolvedConfig } from './config/types.js'
 import type { OrderedEntry } from './connectors/order.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
 import type { Balance, Connector } from './connectors/types.js'
+import type { Wallet } from './connectors/wallet.js'
 import type { Offers } from './directory/Offers.js'
 import type { RemoteDirectory } from './directory/remote/RemoteDirectory.js'
 import type { Http } from './http/request.js'
@@ -69,7 +70,9 @@ export interface ModalCore {
   /** The service that the config names; undefined until its code is loaded. */
   readonly directory: Signal<RemoteDirectory | undefined>
   /** Has what a directory offers in Connect ready; see `actions/offerWallets.ts`. Never rejects. */
-  readonly loadOffers: () => Promise<{ ask(): void } | undefined>
+  readonly loadOffers: () => Promise<
+    { ask(): void; find(names: readonly string[]): Promise<Wallet | undefined> } | undefined
+  >
   /** The connector whose wallet is being asked to change network, while the visitor waits for it: an object per request. */
   readonly switching: Signal<Connector | undefined>
   /** How each balance was last answered, by network and address: neither an answer nor a failure is asked for again at once. */

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { ModalConfig } from '../config/types.js'
 import { createTestModal } from '../testing/createTestModal.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
@@ -163,5 +164,61 @@ describe('a wallet that is named', () => {
     expect([modal.store.view.value, modal.adapter().asked]).toEqual(['Connect', []])
     modal.close()
     await expect(account).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+  })
+})
+
+describe('a wallet that is named and not installed', () => {
+  const id = 'a'.repeat(64)
+  const remote = { id, name: 'Remote', rdns: 'test.remote', mobile_link: 'remote://' }
+  const serving = async (input: RequestInfo | URL) => {
+    const include = new URL(String(input)).searchParams.get('include')
+    const data = include === null || include === id ? [remote] : []
+    return Response.json({ data, count: data.length })
+  }
+  const setUp = (config: Partial<ModalConfig>, fetch: typeof globalThis.fetch = serving) => {
+    const modal = createTestModal({ config, fetch })
+    modal.discover({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+    return modal
+  }
+  const service = { directory: 'https://directory.example' }
+
+  test.each([
+    ['features it', { endpoints: service, wallets: { featured: [id] } }, id],
+    ['leaves room for recommended ones', { endpoints: service }, 'TEST.remote'],
+  ])('is paired with where the service has it and the config %s', async (_, config, walletId) => {
+    const modal = setUp(config)
+    await modal.connect(walletId)
+    expect(modal.store.connections.facts.peek().get('eip155')?.wallet.name).toBe('Remote')
+  })
+
+  test('is paired with where the config features it and the bundled directory has it', async () => {
+    const modal = setUp({ wallets: { featured: ['me.rainbow'] } })
+    await modal.connect('me.rainbow')
+    expect(modal.store.connections.facts.peek().get('eip155')?.wallet.name).toBe('Rainbow')
+  })
+
+  test.each([
+    ['the service has another', { endpoints: service }],
+    ['nobody offers anything', {}],
+  ])('is unknown where %s', async (_, config) => {
+    const modal = setUp(config)
+    await expect(modal.connect('b'.repeat(64))).rejects.toMatchObject({ code: 'WALLET_UNKNOWN' })
+    expect(modal.store.modal.isOpen.peek()).toBe(false)
+  })
+
+  test('is unknown 5 s after a service that is silent was asked', async () => {
+    const modal = setUp({ endpoints: service }, () => new Promise(() => {}))
+    const account = modal.connect(id)
+    account.catch(() => {})
+    await vi.waitUntil(() => modal.clock.timers > 0)
+    modal.clock.advance(5_000)
+    await expect(account).rejects.toMatchObject({ code: 'WALLET_UNKNOWN' })
+  })
+
+  test('asks no service where it is at hand', async () => {
+    const modal = setUp({ endpoints: service }, () => Promise.reject(new Error('Somebody was asked.')))
+    modal.discover({ id: 'a' })
+    await modal.connect('a')
+    expect(modal.core.directory.peek()).toBeUndefined()
   })
 })

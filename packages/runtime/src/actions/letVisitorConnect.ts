@@ -89,11 +89,14 @@ function findNamed(core: ModalCore, names: readonly string[]): NamedWallet | und
     const rows = core.wallets.peek().filter(({ connectors }) => connectors.some((one) => found.includes(one)))
     return { connector, hasRival: isTold || rows.some(({ note }) => note !== undefined) }
   }
-  const pairing = core.store.connectors.found.peek().find(({ type }) => type === 'WALLET_CONNECT')
+  const pairing = pairingOf(core)
   return wallet && pairing && { connector: pairing, wallet, hasRival: false }
 }
 
-/** The same once whoever is there has been heard, and by what else the directory calls it. */
+const pairingOf = ({ store }: ModalCore) =>
+  store.connectors.found.peek().find(({ type }) => type === 'WALLET_CONNECT')
+
+/** The same once whoever is there has been heard, and by what else the directory calls it; also one that Connect offers. */
 async function lookUp(core: ModalCore, walletId: string): Promise<NamedWallet | undefined> {
   const [directory] = await Promise.all([
     // Where it can't be loaded, what is known must do.
@@ -101,7 +104,15 @@ async function lookUp(core: ModalCore, walletId: string): Promise<NamedWallet | 
     ...core.seeking,
   ])
   const [names] = (await directory?.otherNames(core.config, [[walletId]])) ?? []
-  return findNamed(core, names ?? [walletId])
+  const wanted = names ?? [walletId]
+  return findNamed(core, wanted) ?? findOffered(core, wanted)
+}
+
+/** One that the config features or the directory's service recommends, where there is a connector that pairs. */
+async function findOffered(core: ModalCore, names: readonly string[]): Promise<NamedWallet | undefined> {
+  const connector = pairingOf(core)
+  const wallet = connector && (await (await core.loadOffers())?.find(names))
+  return wallet && { connector, wallet, hasRival: false }
 }
 
 const destroyed = () =>

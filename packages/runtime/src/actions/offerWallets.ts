@@ -14,6 +14,8 @@ const retryMs = 30_000
 export interface Offering {
   /** Connect is shown: whatever is missing may be asked for now. */
   ask(): void
+  /** A wallet that is offered, by its id, slug or rdns. Asks for what is missing, and waits for it. */
+  find(names: readonly string[]): Promise<Wallet | undefined>
 }
 
 /**
@@ -82,11 +84,17 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
     return results.every(({ status }) => status === 'fulfilled')
   }
 
-  let isAsking = false
+  let asking: Promise<void> | undefined
   let askAgainAt = 0
-  async function ask() {
-    if (isAsking || clock.now() < askAgainAt) return
-    isAsking = true
+  function ask(): Promise<void> {
+    asking ??= askAll().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  async function askAll() {
+    if (clock.now() < askAgainAt) return
     if (askAgainAt > 0) expect()
     const others = needsOthers()
       ? bundled.others().then(
@@ -106,12 +114,18 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
     // The best known that are bundled, where the service can't be had (design D7).
     if (recommends) recommended ??= facts.filter(isOffered).slice(0, recommendedMax)
     show()
-    isAsking = false
     askAgainAt = results.every(Boolean) ? Number.POSITIVE_INFINITY : clock.now() + retryMs
   }
 
   expect()
-  return { ask: () => void ask() }
+  return {
+    ask: () => void ask(),
+    async find(names) {
+      await ask()
+      const { featured, recommended } = offers.peek()
+      return [...featured, ...recommended].find((wallet) => isWalletNamed(names, wallet))
+    },
+  }
 }
 
 /** Some may be installed: those take no place. */
