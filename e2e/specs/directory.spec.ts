@@ -74,7 +74,12 @@ test('all wallets come page by page, each once, with pictures of those in sight'
     /^data:image\/svg\+xml;base64,/,
   )
 
+  // Pages may bring what is there already: nobody knows the sum before the last one.
+  await expect(rows(lab).first()).toHaveAttribute('aria-setsize', '-1')
   const names = await namesToTheEnd(page)
+  const last = rows(lab).last()
+  await expect(last).toHaveAttribute('aria-setsize', /^\d+$/)
+  expect(await last.getAttribute('aria-posinset')).toBe(await last.getAttribute('aria-setsize'))
   expect(names.filter((name) => name.startsWith('Service Wallet'))).toHaveLength(20)
   // The app serves chains of eip155: what the bundled directory knows of for others is left out.
   expect(names.length).toBeGreaterThan(500)
@@ -94,11 +99,9 @@ test('a search asks the service for what is not listed yet, and can be of certif
   directory,
   lab,
 }) => {
-  const certified = directory.wallets.filter(({ badge_type }) => badge_type === 'certified').length
   await openAll(lab, configFor(directory))
   const onlyCertified = lab.dialog.getByRole('switch', { name: 'Certified only' })
   await onlyCertified.click()
-  await expect(rows(lab).first()).toHaveAttribute('aria-setsize', String(certified))
   await expect(row(lab, 'Lab Wallet')).toHaveCount(0)
 
   await field(lab).fill('service wallet 1')

@@ -46,7 +46,7 @@ export function WindowedList<T>({
 }: {
   readonly label: string
   readonly items: readonly T[]
-  /** How many there are, with those that aren't known yet. */
+  /** How many there are, with those that aren't known yet; -1 while nobody can say (ARIA). */
   readonly setSize: number
   readonly keyOf: (item: T) => string
   /** Draws a row around one button. Keep the function: rows are drawn anew when it changes. */

@@ -87,7 +87,7 @@ function Wallets({ place }: { readonly place: Place }) {
   const progress = list.progress.value
   const remaining = list.service?.remaining.value ?? 0
   // Before the first page is asked for, too: nobody is told that there is nothing.
-  const mayFindMore = isListBusy(list) || (progress === 'idle' && remaining === 0)
+  const mayFindMore = isListBusy(list) || (progress === 'idle' && !remaining)
 
   if (choices.length === 0 && progress === 'complete' && !isCertified) return <NoWallets />
   return (
@@ -114,7 +114,7 @@ function Wallets({ place }: { readonly place: Place }) {
         <WindowedList
           label={t('allWallets.list')}
           items={found}
-          setSize={isSearch ? found.length : found.length + remaining}
+          setSize={mayFindMore || (remaining && !isSearch) ? -1 : found.length}
           keyOf={keyOf}
           renderRow={renderRow}
           // A search asks for itself.
@@ -141,7 +141,7 @@ function Wallets({ place }: { readonly place: Place }) {
         </MessageCard>
       )}
       {/* What keeps all pages away is said above them. */}
-      <Rest list={list} isSilent={list.service && !isCertified && remaining === 0} />
+      <Rest list={list} isSilent={list.service && !isCertified && !remaining} />
     </div>
   )
 }
