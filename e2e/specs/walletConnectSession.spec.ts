@@ -23,6 +23,37 @@ test('a phone that scans the code is connected, and who it is and what it approv
   })
 })
 
+test('a wallet that was chosen from the list and paired with is a recent one, also after a reload (Spec §3)', async ({
+  lab,
+  page,
+  phone,
+}) => {
+  await lab.load()
+  await lab.openConnect()
+  await lab.button('All wallets').click()
+  await lab.dialog.getByRole('searchbox', { name: 'Search wallet' }).fill('rainbow')
+  await lab.button('Rainbow').click()
+  await phone.pair(await lab.readCode())
+  await lab.expectConnected()
+  await lab.disconnect()
+  await page.reload()
+  await lab.expectDisconnected()
+
+  await lab.openConnect()
+  await expect(lab.dialog.getByRole('listitem')).toContainText([
+    'WalletConnect',
+    /Rainbow.*Recent/,
+    'Everywhere',
+    'Universal',
+    'Extension',
+    'All wallets',
+  ])
+  await lab.button('Rainbow').click()
+  await expect(page.getByRole('dialog', { name: 'Rainbow' })).toBeVisible()
+  await phone.pair(await lab.readCode())
+  await lab.expectConnected()
+})
+
 test.describe('a session', () => {
   test.beforeEach(async ({ lab, phone }) => {
     await lab.load()

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { type KeyValueStorage, memoryStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
+import type { Wallet } from '../connectors/wallet.js'
 import { createTestModal } from '../testing/createTestModal.js'
+import { connect } from './connect.js'
 
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const frontier = '85db431492aa2e8672e93f4ea7acf10c88b97b867b0d373107af63dc4880f041'
@@ -71,6 +74,75 @@ describe('featured wallets', () => {
     expect([asked, told().slice(1)]).toEqual([[], ['featured …', 'featured Rainbow', 'featured …']])
     await show()
     expect(told().slice(1)).toEqual(['featured Remote 2', 'featured Rainbow', 'featured Remote 1'])
+  })
+})
+
+describe('wallets that were paired with last (Spec §3)', () => {
+  const config = { features: { walletConnect: true } }
+  const far = { id: remoteId(7), name: 'Far', rdns: 'test.far', mobile_link: 'far://' }
+  const near = { id: 'near', name: 'Near', desktop_link: 'near://' }
+
+  /** A page load: what is stored comes from those before. */
+  async function visit(storage: KeyValueStorage, more: Partial<ModalConfig> = {}) {
+    const modal = createTestModal({ config: { ...config, ...more }, storage })
+    const connector = modal.discover(pairing)
+    await modal.core.loadOffers()
+    const told = () => modal.context.state.rows.peek().map(({ name, group }) => `${group} ${name}`)
+    const pair = async (wallet: Wallet) => {
+      await connect(modal.core, connector, wallet)
+      await modal.disconnect()
+    }
+    return { modal, told, pair }
+  }
+
+  test('are recent ones as installed ones are, the newest first, two at most, also after a reload', async () => {
+    const storage = memoryStorage()
+    const first = await visit(storage)
+    await first.pair(far)
+    await first.pair(near)
+    await first.modal.core.loadOffers()
+    expect(first.told()).toEqual(['walletConnect WalletConnect', 'recent Near', 'recent Far'])
+
+    const second = await visit(storage)
+    const installed = second.modal.discover({ name: 'Here', rdns: 'test.here' })
+    expect(second.told().slice(1)).toEqual(['recent Near', 'recent Far', 'injected Here'])
+    await connect(second.modal.core, installed)
+    expect(second.told().slice(1)).toEqual(['recent Here', 'recent Near'])
+    const [, near2] = second.modal.context.state.wallets.peek().slice(1)
+    expect([near2?.wallet, near2?.connectors[0].type]).toEqual([near, 'WALLET_CONNECT'])
+  })
+
+  test('are not listed where the config excludes them, nor once they are installed', async () => {
+    const storage = memoryStorage()
+    await (await visit(storage)).pair(far)
+    const excluding = await visit(storage, { wallets: { exclude: ['test.far'] } })
+    expect(excluding.told()).toEqual(['walletConnect WalletConnect'])
+    const { modal, told } = await visit(storage)
+    modal.discover({ name: 'Far', rdns: 'test.far' })
+    expect(told().slice(1)).toEqual(['injected Far'])
+  })
+
+  test('are read from a storage as from a stranger', async () => {
+    const storage = memoryStorage()
+    const ids = ['a', 'b']
+    const items = [
+      ...ids,
+      { id: 'a', name: '\u202eA', mobile_link: 'a://' },
+      { id: 'b' },
+      null,
+      [],
+      { id: 7 },
+    ]
+    storage.setItem('wallet-modal:test:recent', JSON.stringify(items))
+    const { told } = await visit(storage)
+    expect(told()).toEqual(['walletConnect WalletConnect', 'recent A'])
+  })
+
+  test('need nothing loaded where nothing pairs', async () => {
+    const storage = memoryStorage()
+    await (await visit(storage)).pair(far)
+    const { modal } = await visit(storage, { features: {} })
+    expect(await modal.core.loadOffers()).toBeUndefined()
   })
 })
 

@@ -2,10 +2,12 @@ import { recommendedWalletsCount } from '../config/limits.js'
 import { isPairable, type Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
 import { joinWallets } from '../directory/joinWallets.js'
+import { parseWalletsResponse } from '../directory/remote/parseWalletsResponse.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
 import type { ToldNames } from '../directory/remote/toldNames.js'
 import { isWalletNamed, walletFilter } from '../directory/walletFilter.js'
 import type { ModalCore } from '../modalCore.js'
+import { recentKey } from '../store/recentWallets.js'
 
 /** What could not be had is asked for again at an opening after that. */
 const retryMs = 30_000
@@ -19,11 +21,12 @@ export interface Offering {
 }
 
 /**
- * Fills in `core.offers` from what the bundled directory has at hand, and has the rest expected, so that nothing moves when it
- * comes. Asks nobody before `ask`. Loads the code that asks a service, where the config has one, but doesn't wait for it to fail.
+ * Fills in `core.offers` from what was paired with last and what the bundled directory has at hand, and has the rest expected,
+ * so that nothing moves when it comes. Asks nobody before `ask`. Loads the code that asks a service, where the config has one,
+ * but doesn't wait for it to fail.
  */
 export async function offerWallets(core: ModalCore): Promise<Offering> {
-  const { config, clock, offers, store } = core
+  const { config, clock, offers, storage, store } = core
   const { wallets: lists, endpoints, features } = config
   const remote = await remoteDirectory(core)
   const bundled = bundledWallets()
@@ -42,13 +45,21 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
   let total: string | undefined
   let names: ToldNames | undefined
 
+  /** Those used last, newest first, as far as they were paired with. */
+  function paired(): readonly Wallet[] {
+    const stored = storage.read(recentKey, parsePaired) ?? []
+    const known = joinWallets(lists.custom, stored)
+    return store.connectors.recentIds.peek().flatMap((one) => known.find(({ id }) => id === one) ?? [])
+  }
+
   function show() {
+    const featured = lists.featured.flatMap((name) => {
+      const wallet = find(name)
+      if (wallet) return isOffered(wallet) ? wallet : []
+      return isWaiting ? awaited(name) : []
+    })
     offers.value = {
-      featured: lists.featured.flatMap((name) => {
-        const wallet = find(name)
-        if (wallet) return isOffered(wallet) ? wallet : []
-        return isWaiting ? awaited(name) : []
-      }),
+      featured: [...paired().filter(isOffered), ...featured],
       recommended: recommended ?? (recommends && isWaiting ? places.map(awaited) : []),
       total,
       ...names,
@@ -118,6 +129,8 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
   }
 
   expect()
+  // Somebody was paired with.
+  store.connectors.recentIds.subscribe(show)
   return {
     ask: () => void ask(),
     async find(names) {
@@ -127,6 +140,10 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
     },
   }
 }
+
+/** What stands behind the ids of those used last: checked as a service's answer is. */
+const parsePaired = (stored: unknown) =>
+  Array.isArray(stored) ? parseWalletsResponse({ data: stored, count: 0 }).data : undefined
 
 /** Some may be installed: those take no place. */
 const recommendedMax = 3 * recommendedWalletsCount

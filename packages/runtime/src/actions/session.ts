@@ -48,8 +48,12 @@ function rememberRecent({ store, storage }: ModalCore, { id, type }: Connector, 
   const recentId = wallet?.id ?? id
   const others = store.connectors.recentIds.peek().filter((other) => other !== recentId)
   const ids = [recentId, ...others].slice(0, recentWalletsMax)
+  // What is paired with isn't there to be asked who it is: Connect reads it here (`offerWallets`). A picture is the config's own.
+  const chosen = wallet && { ...wallet, image_url: undefined }
+  const stored = storage.read(recentKey, (value) => (Array.isArray(value) ? value : undefined)) ?? []
+  const paired = ids.flatMap((one) => [chosen, ...stored].find((known) => known?.id === one) ?? [])
+  storage.write(recentKey, [...ids, ...paired])
   store.connectors.recentsChanged(ids)
-  storage.write(recentKey, ids)
 }
 
 /**

@@ -43,15 +43,15 @@ const rdnsOf = ({ wallet, connectors }: Listed): readonly string[] =>
     (rdns) => rdns?.toLowerCase() ?? [],
   )
 
-/** How long ago a wallet was used, 0 the last; whichever of its connectors it was. */
+/** How long ago a wallet was used, 0 the last, whichever of its connectors it was; beyond all others where it wasn't. */
 function recency(entry: Listed, recentIds: readonly string[]): number {
-  const ids = new Set(idsOf(entry))
-  return recentIds.findIndex((recentId) => ids.has(recentId))
+  const ids = idsOf(entry)
+  return recentIds.findIndex((recentId) => ids.includes(recentId)) >>> 0
 }
 
 const groupOf = (entry: Listed, recentIds: readonly string[]): ConnectorGroup => {
   if (isPairing(entry)) return 'walletConnect'
-  if (recency(entry, recentIds) >= 0) return 'recent'
+  if (recency(entry, recentIds) < recentIds.length) return 'recent'
   if (entry.offered) return entry.offered
   return entry.type === 'EXTERNAL' || entry.type === 'AUTH' ? 'external' : 'injected'
 }
@@ -96,10 +96,8 @@ function withOffered(
 /** Filters by the host's lists and sorts by group; inside a group the order of discovery stays, recent ones newest first. */
 export function orderConnectors(entries: readonly ConnectorEntry[], options: OrderOptions): OrderedEntry[] {
   const { groups, recentIds, exclude, include, chains } = options
-  const rank = (entry: OrderedEntry) => {
-    const index = groups.indexOf(entry.group)
-    return index < 0 ? groups.length : index
-  }
+  // One that is left out comes last: -1 as an unsigned number.
+  const rank = ({ group }: OrderedEntry) => groups.indexOf(group) >>> 0
   let rows: readonly Listed[] = entries
   for (const group of ['featured', 'custom', 'recommended'] as const) {
     rows = withOffered(rows, group, options[group], chains)
@@ -116,11 +114,9 @@ export function orderConnectors(entries: readonly ConnectorEntry[], options: Ord
   }
   return listed
     .filter(({ offered }) => {
-      if (offered === 'recommended') room -= 1
-      return offered !== 'recommended' || room >= 0
+      if (offered !== 'recommended') return true
+      room -= 1
+      return room >= 0
     })
-    .sort(
-      (a, b) =>
-        rank(a) - rank(b) || (a.group === 'recent' ? recency(a, recentIds) - recency(b, recentIds) : 0),
-    )
+    .sort((a, b) => rank(a) - rank(b) || recency(a, recentIds) - recency(b, recentIds))
 }

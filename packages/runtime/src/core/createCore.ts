@@ -66,7 +66,6 @@ export function createCore(options: CoreOptions) {
   const namespaces = createNamespaceRegistry()
   const offers = signal<Offers>({ featured: [], recommended: [] })
   const listed = listWallets(config, store, offers)
-  const hasOffers = config.endpoints.directory !== undefined || config.wallets.featured.length > 0
   let offering: ReturnType<ModalCore['loadOffers']> | undefined
   const core: ModalCore = {
     config,
@@ -89,14 +88,19 @@ export function createCore(options: CoreOptions) {
     offers,
     directory: signal(undefined),
     loadOffers: async () => {
-      if (!hasOffers) return undefined
-      offering ??= import('../actions/offerWallets.js')
-        .then(({ offerWallets }) => offerWallets(core))
-        .catch(() => {
-          // Whatever is installed connects without; the next opening tries again.
-          offering = undefined
-          return undefined
-        })
+      // What the config offers, and what may have been paired with before.
+      if (
+        config.endpoints.directory ||
+        config.wallets.featured[0] ||
+        (config.features.walletConnect && store.connectors.recentIds.peek()[0])
+      ) {
+        offering ??= import('../actions/offerWallets.js')
+          .then(({ offerWallets }) => offerWallets(core))
+          .catch((): undefined => {
+            // Whatever is installed connects without; the next opening tries again.
+            offering = undefined
+          })
+      }
       return offering
     },
     switching: signal(undefined),
