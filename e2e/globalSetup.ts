@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { checkAnswer } from '@wallet-modal/runtime/schemas'
 import { startSandbox } from 'wallet-modal-sandbox'
 import { type Place, publishAddress } from './addresses.js'
 import { buildPage } from './buildPage.js'
@@ -32,7 +33,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 
   try {
-    const sandbox = await startSandbox({ port: 0 })
+    const sandbox = await startSandbox({ port: 0, check: checkAnswer })
     started.push(sandbox)
     publishAddress('sandbox', sandbox.url)
 

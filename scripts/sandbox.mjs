@@ -8,9 +8,9 @@ await explainFailure(() =>
   runServices(async ({ stopping, start }) => {
     await installDependencies({ signal: stopping })
     await buildPackages({ ifStale: true, signal: stopping })
-    const sandbox = start('sandbox', ['packages/sandbox/dist/bin.js', ...process.argv.slice(2)], {
-      output: 'inherit',
-    })
+    const checked = ['--check', '@wallet-modal/runtime/schemas']
+    const options = [...checked, ...process.argv.slice(2)]
+    const sandbox = start('sandbox', ['packages/sandbox/dist/bin.js', ...options], { output: 'inherit' })
     process.exitCode = (await sandbox.ended).exitCode
   }),
 )

@@ -47,7 +47,11 @@ await runScript({ usage, options }, async (values) => {
  * @param {import('./lib/runServices.mjs').Run} run
  */
 async function startBoth(ports, { start }) {
-  const sandbox = start('sandbox', ['packages/sandbox/dist/bin.js', '--json', '--port', `${ports.sandbox}`])
+  const sandbox = start('sandbox', [
+    'packages/sandbox/dist/bin.js',
+    ...['--json', '--port', `${ports.sandbox}`],
+    ...['--check', '@wallet-modal/runtime/schemas'],
+  ])
   const [announcement] = await sandbox.printed(/^\{.*\}$/)
   const sandboxUrl = JSON.parse(announcement).url
 

@@ -42,7 +42,7 @@ test('@wallet-modal/runtime/element', async () => {
 
 test('@wallet-modal/runtime/schemas', async () => {
   expect(await namesOf(import('./schemas.js'))).toMatchInlineSnapshot(
-    `"parseAnalyticsConfig parseWalletsResponse"`,
+    `"checkAnswer parseAnalyticsConfig parseWalletsResponse"`,
   )
 })
 

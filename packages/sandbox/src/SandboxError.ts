@@ -1,11 +1,13 @@
 /** Every code of the sandbox, with the HTTP status it is answered with. Start-up failures never travel by HTTP. */
 const statusByCode = {
+  ANSWER_INVALID: 500,
   ANVIL_MISSING: 500,
   BODY_TOO_LARGE: 413,
   CHAIN_ANSWER_INVALID: 502,
   CHAIN_NOT_STARTED: 500,
   CHAIN_STOPPED: 502,
   CHAIN_UNKNOWN: 404,
+  CHECK_NOT_LOADED: 500,
   FAULTS_FULL: 503,
   HOST_NOT_ALLOWED: 403,
   INTERNAL_ERROR: 500,

@@ -1,3 +1,4 @@
+import type { AnswerCheck } from './AnswerCheck.js'
 import type { LocalChain } from './chains/LocalChain.js'
 import type { Interceptor } from './http/interceptor.js'
 import type { Route } from './http/route.js'
@@ -25,6 +26,8 @@ interface PartContext {
   readonly verify: boolean
   /** How many wallets the directory was asked to have; undefined for all real ones. */
   readonly wallets: number | undefined
+  /** Looks at what the services' readers parse; absent where nobody does. */
+  readonly check?: AnswerCheck | undefined
   /** The whole description; complete once every part has started, so only request handlers should ask. */
   readonly describe: () => SandboxDescription
 }

@@ -75,6 +75,11 @@ describe('command line', () => {
     },
   )
 
+  test('says that there is no such check', async () => {
+    const { code, stderr } = await run('--port', '0', '--check', './nothing-of-this-name.js')
+    expect([code, stderr.split('\n')[0]]).toEqual([1, './nothing-of-this-name.js has no check of answers.'])
+  })
+
   test('says which port is taken and what to do', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { constants } from 'node:os'
 import { formatSummary } from './cli/formatSummary.js'
+import { loadCheck } from './cli/loadCheck.js'
 import { type Arguments, helpText, parseArguments } from './cli/parseArguments.js'
 import { SandboxError, startSandbox } from './index.js'
 
@@ -24,7 +25,7 @@ function readArguments(): Arguments {
   }
 }
 
-async function run({ port, json, quiet, verify, wallets }: Arguments): Promise<void> {
+async function run({ port, json, quiet, verify, wallets, check }: Arguments): Promise<void> {
   const stop = new AbortController()
   let close = async () => {}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -40,6 +41,7 @@ async function run({ port, json, quiet, verify, wallets }: Arguments): Promise<v
     const sandbox = await startSandbox({
       ...(port !== undefined && { port }),
       ...(wallets !== undefined && { wallets }),
+      ...(check !== undefined && { check: await loadCheck(check) }),
       verify,
       signal: stop.signal,
     })

@@ -1,3 +1,4 @@
+import type { AnswerCheck } from './AnswerCheck.js'
 import { startChains } from './chains/startChains.js'
 import { requireWalletCount } from './directory/createWalletCounts.js'
 import { listen } from './http/listen.js'
@@ -7,6 +8,7 @@ import { parts } from './parts.js'
 import type { SandboxDescription } from './SandboxDescription.js'
 import type { SandboxError } from './SandboxError.js'
 
+export type { AnswerCheck } from './AnswerCheck.js'
 export type { SandboxAccount } from './accounts.js'
 export type { SandboxNetwork } from './networks.js'
 export type { DescribedChain, DescribedWallet, SandboxDescription } from './SandboxDescription.js'
@@ -35,6 +37,8 @@ export interface SandboxOptions {
    * @default all real ones
    */
   readonly wallets?: number
+  /** Looks at the directory's answers before they are sent; what it throws is answered as `ANSWER_INVALID`. @default nobody looks */
+  readonly check?: AnswerCheck
   /** Called when a chain ends on its own. The sandbox stays up, and that chain's RPC answers `CHAIN_STOPPED`. */
   readonly onFailure?: (error: SandboxError) => void
   /** Ends the start, or closes the running sandbox. */
@@ -87,7 +91,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const describe = (): SandboxDescription => description
     const running = []
     for (const part of parts) {
-      const started = await part.start({ url, chains, verify, wallets, describe })
+      const started = await part.start({ url, chains, verify, wallets, check: options.check, describe })
       opened.push(started)
       running.push(started)
       signal?.throwIfAborted()

@@ -295,3 +295,29 @@ describe('pictures', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
+
+test('an answer that the check refuses is not sent, but its reason', async () => {
+  const seen: string[] = []
+  const checked = await startSandbox({
+    port: 0,
+    quiet: true,
+    check(path, answer) {
+      seen.push(path)
+      if ((answer as { data?: unknown[] }).data?.length === 0) throw new Error('It is empty.')
+    },
+  })
+  const ask = (path: string, query: Record<string, string> = {}) =>
+    fetch(`${checked.url}${path}?${new URLSearchParams({ ...sender, ...query })}`)
+  try {
+    expect((await ask('/getWallets')).status).toBe(200)
+    expect((await ask('/getAnalyticsConfig')).status).toBe(200)
+    const refused = await ask('/getWallets', { search: 'nobody is called so' })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      500,
+      { code: 'ANSWER_INVALID', message: expect.stringContaining('/getWallets was refused: It is empty.') },
+    ])
+    expect(seen).toEqual(['/getWallets', '/getAnalyticsConfig', '/getWallets'])
+  } finally {
+    await checked.close()
+  }
+})

@@ -2,6 +2,7 @@ import { jsonReply } from '../http/reply.js'
 import { type Reply, type Route, route } from '../http/route.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
+import { checkedReply } from './checkedReply.js'
 import { checkSender } from './checkSender.js'
 import { createWalletCounts } from './createWalletCounts.js'
 import { findWallets } from './findWallets.js'
@@ -18,7 +19,7 @@ import type { WalletFacts } from './WalletFacts.js'
  */
 export const directoryPart: SandboxPart<'directory'> = {
   name: 'directory',
-  async start({ url, wallets: count, describe }) {
+  async start({ url, wallets: count, describe, check }) {
     const counts = createWalletCounts(count)
     return {
       routes: [
@@ -29,7 +30,7 @@ export const directoryPart: SandboxPart<'directory'> = {
           const { chains: evm, solana } = describe()
           const chains = [...evm.map(({ id }) => id), solana.id]
           const total = counts.countFor({ query, headers }) ?? real.length
-          return jsonReply(findWallets(listWallets(real, total, chains), wanted))
+          return checkedReply('/getWallets', findWallets(listWallets(real, total, chains), wanted), check)
         }),
         imageRoute('/getWalletImage', async (id) => walletImageName(await readFacts(), id)),
         imageRoute('/public/getAssetImage', assetImageName),
@@ -42,7 +43,7 @@ export const directoryPart: SandboxPart<'directory'> = {
         ),
         route('GET', '/getAnalyticsConfig', ({ query }) => {
           checkSender(query)
-          return jsonReply({ isAnalyticsEnabled: true })
+          return checkedReply('/getAnalyticsConfig', { isAnalyticsEnabled: true }, check)
         }),
         route('GET', '/directory/control', () => jsonReply(counts.list())),
         route('POST', '/directory/control', async ({ readBody }) => {

@@ -45,11 +45,21 @@ export function parseWalletsResponse(body: unknown): WalletsResponse {
 }
 
 function parseWallet(item: unknown): Wallet | undefined {
+  const read = readWallet(item)
+  if (!read) return undefined
+  // What isn't told is absent, so that it overwrites nothing.
+  return Object.freeze(
+    Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as unknown as Wallet,
+  )
+}
+
+/** All that is read of an item, `undefined` where it doesn't fit; undefined for what is no wallet. */
+export function readWallet(item: unknown): Wallet | undefined {
   if (!isObject(item)) return undefined
   const id = matching(item.id, idForm)
   const name = cleanText(item.name)
   if (id === undefined || name === undefined) return undefined
-  const read: Wallet = {
+  return {
     id,
     name,
     image_id: matching(item.image_id, imageIdForm),
@@ -64,10 +74,6 @@ function parseWallet(item: unknown): Wallet | undefined {
     play_store: link(item.play_store),
     chrome_store: link(item.chrome_store),
   }
-  // What isn't told is absent, so that it overwrites nothing.
-  return Object.freeze(
-    Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as unknown as Wallet,
-  )
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

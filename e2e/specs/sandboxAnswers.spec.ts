@@ -1,0 +1,42 @@
+import { checkAnswer } from '@wallet-modal/runtime/schemas'
+import { startSandbox } from 'wallet-modal-sandbox'
+import { addressOf } from '../addresses.js'
+import { expect, test } from '../sandboxFaults.js'
+
+const ask = (url: string, path: string, query: Readonly<Record<string, string>>, userAgent = '') =>
+  fetch(`${url}${path}?${new URLSearchParams({ projectId: '', st: 'test', sv: '1', ...query })}`, {
+    headers: { 'user-agent': userAgent },
+  })
+
+test("all that the sandbox's directory answers is read as it is meant, real wallets and made-up ones", async ({
+  faults,
+  userAgent,
+}) => {
+  const sandbox = addressOf('sandbox')
+  await faults.setWalletCount(1_000)
+  const read: number[] = []
+  for (let page = 1; page <= 10; page += 1) {
+    // Its own check has passed it, or this would be a 500.
+    const response = await ask(sandbox, '/getWallets', { page: String(page), entries: '100' }, userAgent)
+    expect(response.status, await response.clone().text()).toBe(200)
+    const answer = await response.json()
+    checkAnswer('/getWallets', answer)
+    read.push(answer.data.length)
+  }
+  expect(read).toEqual(Array(10).fill(100))
+  expect((await ask(sandbox, '/getAnalyticsConfig', {}, userAgent)).status).toBe(200)
+})
+
+test('an answer that the modal could not read is never sent', async () => {
+  const broken = await startSandbox({
+    port: 0,
+    quiet: true,
+    check: (path, answer) => checkAnswer(path, { ...(answer as object), count: -1 }),
+  })
+  const refused = await ask(broken.url, '/getWallets', {})
+  expect([refused.status, await refused.json()]).toMatchObject([
+    500,
+    { code: 'ANSWER_INVALID', message: expect.stringContaining('`count`') },
+  ])
+  await broken.close()
+})

@@ -1,0 +1,45 @@
+import { ProtocolError } from '../../errors/classes.js'
+import { parseAnalyticsConfig } from './parseAnalyticsConfig.js'
+import { parseWalletsResponse, readWallet } from './parseWalletsResponse.js'
+
+/**
+ * For who writes a service: refuses an answer that the modal would refuse, or read otherwise than it was meant. What the modal
+ * doesn't read passes, and so do `null` for what isn't told and the answers of paths that it doesn't ask.
+ *
+ * @param path of the call, such as `/getWallets`
+ * @param answer the body, parsed
+ * @throws ProtocolError `HTTP_BODY_INVALID`, which says what is wrong
+ */
+export function checkAnswer(path: string, answer: unknown): void {
+  if (path === '/getWallets') checkWallets(answer)
+  if (path === '/getAnalyticsConfig') parseAnalyticsConfig(answer)
+}
+
+function checkWallets(answer: unknown): void {
+  const { count, dropped } = parseWalletsResponse(answer)
+  const told = answer as { readonly data: readonly unknown[]; readonly count: number }
+  if (told.count !== count) throw wrong(`\`count\` is ${told.count}, which is read as ${count}`)
+  for (const [at, item] of told.data.entries()) {
+    const read = readWallet(item)
+    if (!read) throw wrong(`\`data[${at}]\` is no wallet: that needs an \`id\` and a \`name\``)
+    for (const [key, value] of Object.entries(read)) {
+      const given = (item as Readonly<Record<string, unknown>>)[key]
+      if (!isReadAs(key, given, value)) {
+        throw wrong(`\`data[${at}].${key}\` is ${JSON.stringify(given)}, which is read as ${inWords(value)}`)
+      }
+    }
+  }
+  if (dropped > 0) throw wrong(`${dropped} of its wallets are more than are read at once`)
+}
+
+/** Texts, and lists of them. Letter case tells no rdns from another. */
+const isReadAs = (key: string, given: unknown, read: unknown) =>
+  given === undefined ||
+  given === null ||
+  (key === 'badge_type' && given === 'none') ||
+  String(given).toLowerCase() === String(read).toLowerCase()
+
+const inWords = (read: unknown) => (read === undefined ? 'nothing' : JSON.stringify(read))
+
+const wrong = (what: string) =>
+  new ProtocolError('HTTP_BODY_INVALID', `The answer is not as agreed: ${what}.`)
