@@ -132,10 +132,10 @@ module.exports = {
     {
       name: 'plugins do not know each other',
       comment:
-        "Push a view by its name, or ask ctx.plugins.get('id'). What chains ask nodes with stands in nodes/.",
+        "Push a view by its name, or ask ctx.plugins.get('id'). What chains share stands in chains/ and nodes/.",
       severity: 'error',
       from: { path: '^packages/plugins/src/([^/]+)/', pathNot: '^packages/plugins/src/bridges/' },
-      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|nodes)/' },
+      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|chains|nodes)/' },
     },
     {
       name: 'bridges stand on the modal',

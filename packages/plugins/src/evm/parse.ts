@@ -9,6 +9,7 @@ import {
   toNetworkId,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100
@@ -77,15 +78,6 @@ function readAddresses(answer: unknown): string[] | undefined {
   const values: unknown[] = Array.from({ length: answer.length }, (_, index) => answer[index])
   const addresses = values.filter((value) => isHexAddress(value)).filter((value) => value.startsWith('0x'))
   return addresses.length === values.length ? addresses : undefined
-}
-
-/** A wallet's object may be a proxy or have getters that throw: then nothing was read. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }
 
 function invalid(wallet: string, what: string, answer: unknown): ConnectorError {

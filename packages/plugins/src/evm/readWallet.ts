@@ -8,10 +8,10 @@ import {
   type NetworkId,
   type WalletReport,
 } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseProvider } from './parse.js'
 import { subscribe } from './subscribe.js'
-import { understood } from './understood.js'
 
 /** How long a wallet may take over a question that needs no visitor, in ms. */
 export const answerTimeoutMs = 3_000
@@ -83,10 +83,10 @@ function listenForNews(provider: Eip1193Provider, wallet: string) {
   let networkId: NetworkId | undefined
   const stop = subscribe(provider, {
     accountsChanged(payload) {
-      accounts = understood(() => parseAccounts(payload, wallet)) ?? accounts
+      accounts = attempt(() => parseAccounts(payload, wallet)) ?? accounts
     },
     chainChanged(payload) {
-      networkId = understood(() => parseChainId(payload, wallet)) ?? networkId
+      networkId = attempt(() => parseChainId(payload, wallet)) ?? networkId
     },
   })
   return {

@@ -1,6 +1,6 @@
 import { isHexAddress, type NetworkId, type SessionChannel } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 import { chainIdHex } from './parse.js'
-import { understood } from './understood.js'
 
 /** Longer lists than this are no wallet's that a visitor uses. */
 const maxListed = 100
@@ -25,7 +25,7 @@ export function sessionAccounts(channel: SessionChannel): SessionAccounts {
     .accounts()
     .filter(
       ({ networkId, address }) =>
-        isHexAddress(address) && address.startsWith('0x') && understood(() => chainIdHex(networkId)),
+        isHexAddress(address) && address.startsWith('0x') && attempt(() => chainIdHex(networkId)),
     )
   const isApproved = (id: NetworkId) => accounts.some(({ networkId }) => networkId === id)
   const wished = channel.networkId()

@@ -6,12 +6,12 @@ import {
   reportUncaught,
   type SessionChannel,
 } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 import { chainIdHex, parseChainId } from './parse.js'
 import { providerError } from './providerError.js'
 import type { ChainReader } from './readChain.js'
 import { sessionAccounts } from './sessionAccounts.js'
 import { sessionRefusal } from './sessionRefusal.js'
-import { understood } from './understood.js'
 import { isWalletMethod } from './walletMethods.js'
 
 const switchMethod = 'wallet_switchEthereumChain'
@@ -85,7 +85,7 @@ export function createSessionProvider(channel: SessionChannel, reader: ChainRead
       if (name === 'chainChanged') {
         const named = data ?? networkId
         const chainId = typeof named === 'string' ? named.replace(/^eip155:/, '') : named
-        const changed = understood(() => parseChainId(chainId, wallet))
+        const changed = attempt(() => parseChainId(chainId, wallet))
         if (changed && accounts().isApproved(changed)) use(changed)
       }
     },
@@ -170,7 +170,7 @@ function parseSwitch(params: unknown, wallet: string): NetworkId {
   const chainId = (Array.isArray(params) ? params[0] : undefined)?.chainId
   const wished =
     typeof chainId === 'string' && chainId.startsWith('0x')
-      ? understood(() => parseChainId(chainId, wallet))
+      ? attempt(() => parseChainId(chainId, wallet))
       : undefined
   if (wished) return wished
   throw providerError(-32602, `${switchMethod} takes [{ chainId: '0x…' }].`)

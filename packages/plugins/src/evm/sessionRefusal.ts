@@ -1,5 +1,5 @@
+import { attempt } from '../chains/attempt.js'
 import { providerError } from './providerError.js'
-import { understood } from './understood.js'
 
 const unknownChain = /(unrecogni[sz]ed|unknown) (chain|network)/i
 
@@ -9,7 +9,7 @@ const unknownChain = /(unrecogni[sz]ed|unknown) (chain|network)/i
  * who refused is not to be asked again. Everything else stays as it was.
  */
 export function sessionRefusal(error: unknown, wallet: string): unknown {
-  const told = understood(() => {
+  const told = attempt(() => {
     const { code, message } = error as { code?: unknown; message?: unknown }
     return { code: Number(code), message: String(message) }
   })

@@ -6,11 +6,11 @@ import type {
   WalletListener,
   WalletReport,
 } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId } from './parse.js'
 import { answerTimeoutMs, readNetworkId } from './readWallet.js'
 import { subscribe } from './subscribe.js'
-import { understood } from './understood.js'
 
 /** A wallet that cannot reach its node for now sends this code; it is still connected (RFC 6455, "try again later"). */
 const tryAgainLater = 1013
@@ -85,20 +85,18 @@ export function watchProvider(
   let isWatching = true
   const stopListening = subscribe(provider, {
     accountsChanged(payload) {
-      const accounts = understood(() => parseAccounts(payload, wallet))
+      const accounts = attempt(() => parseAccounts(payload, wallet))
       if (accounts) accountsReported(accounts)
     },
     chainChanged(payload) {
-      networkReported(understood(() => parseChainId(payload, wallet)))
+      networkReported(attempt(() => parseChainId(payload, wallet)))
     },
     connect(payload) {
-      networkReported(
-        understood(() => parseChainId((payload as { chainId?: unknown } | null)?.chainId, wallet)),
-      )
+      networkReported(attempt(() => parseChainId((payload as { chainId?: unknown } | null)?.chainId, wallet)))
       void checkAccounts()
     },
     disconnect(payload) {
-      const code = understood(() => (payload as { code?: unknown } | null)?.code)
+      const code = attempt(() => (payload as { code?: unknown } | null)?.code)
       if (code === tryAgainLater) return
       isDoubted = true
       void checkAccounts()

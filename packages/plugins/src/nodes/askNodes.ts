@@ -7,6 +7,7 @@ import {
   RpcError,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 import { failed, type NodeNote, type NodeNotes, noteOf, standing } from './nodeNotes.js'
 
 /** How long one node may take, and how many are tried: together under the 30 s after which nobody waits, in ms. */
@@ -88,7 +89,7 @@ async function askOne(url: string, note: NodeNote, options: AskNodesOptions) {
     const [who, answer] = await Promise.allSettled([send({ method: identity.method }), send(call)])
     // Whoever doesn't say is taken at its word, and asked again.
     if (who.status === 'fulfilled') {
-      const told = understood(() => identity.read(who.value))
+      const told = attempt(() => identity.read(who.value))
       if (told) note.networkId = told
       if (told !== network.id) throw ofAnother(network.id, told)
     }
@@ -138,12 +139,4 @@ function parseEnvelope(body: unknown): { readonly error?: RpcError; readonly res
   }
   if (!('result' in body)) throw new TypeError('neither result nor error')
   return { result: body.result }
-}
-
-function understood<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }

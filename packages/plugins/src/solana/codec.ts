@@ -1,4 +1,5 @@
 import { ConnectorError } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 import {
   type Address,
   getBase58Decoder,
@@ -21,7 +22,7 @@ export function readSignature(answer: unknown, wallet: string): Uint8Array {
   const { signature } = (answer ?? {}) as { readonly signature?: unknown }
   const bytes =
     typeof signature === 'string' && signature.length <= 88
-      ? read(() => new Uint8Array(getBase58Encoder().encode(signature)))
+      ? attempt(() => new Uint8Array(getBase58Encoder().encode(signature)))
       : undefined
   if (bytes?.length === 64) return bytes
   throw invalid(wallet, 'a signature')
@@ -43,8 +44,8 @@ export function readSigned(
   const asked = getTransactionDecoder().decode(transaction)
   const { transaction: whole } = (answer ?? {}) as { readonly transaction?: unknown }
   if (typeof whole === 'string') {
-    const bytes = read(() => new Uint8Array(getBase64Encoder().encode(whole)))
-    const signed = bytes && read(() => getTransactionDecoder().decode(bytes))
+    const bytes = attempt(() => new Uint8Array(getBase64Encoder().encode(whole)))
+    const signed = bytes && attempt(() => getTransactionDecoder().decode(bytes))
     if (bytes && signed && isSame(signed.messageBytes, asked.messageBytes)) return bytes
     throw invalid(wallet, 'the transaction that was asked for')
   }
@@ -55,14 +56,6 @@ export function readSigned(
 
 const isSame = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   a.length === b.length && Array.from(a).every((byte, at) => byte === b[at])
-
-function read<T>(decode: () => T): T | undefined {
-  try {
-    return decode()
-  } catch {
-    return undefined
-  }
-}
 
 const invalid = (wallet: string, what: string) =>
   new ConnectorError(

@@ -4,6 +4,7 @@ import {
   ConnectorError,
   type StandardWallet,
 } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100
@@ -62,15 +63,6 @@ function readAddress(account: unknown): string | undefined | null {
     Array.isArray(chains) && chains.length > 0 && !chains.some((chain) => String(chain).startsWith('solana:'))
   if (isElsewhere) return undefined
   return isSolanaAddress(address) ? address : null
-}
-
-/** A wallet's object may be a proxy or have getters that throw: then nothing was read. */
-export function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }
 
 function invalid(wallet: string, what: string, answer: unknown): ConnectorError {

@@ -5,7 +5,8 @@ import {
   ConnectorError,
   fromProvider,
 } from '@wallet-modal/runtime/plugin'
-import { attempt, featureOf, parseAccounts, parseWallet } from './parse.js'
+import { attempt } from '../chains/attempt.js'
+import { featureOf, parseAccounts, parseWallet } from './parse.js'
 
 /** How long a wallet may take over a question that needs no visitor, in ms. */
 const answerTimeoutMs = 3_000

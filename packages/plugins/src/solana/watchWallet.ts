@@ -1,5 +1,6 @@
 import type { Account, StandardWallet, WalletListener, WalletReport } from '@wallet-modal/runtime/plugin'
-import { attempt, featureOf, parseAccounts } from './parse.js'
+import { attempt } from '../chains/attempt.js'
+import { featureOf, parseAccounts } from './parse.js'
 
 /** What `watchWallet` needs. */
 export interface WatchOptions {
