@@ -11,7 +11,13 @@ const react18 = [
   { find: /^react-dom\//, replacement: 'react-dom-18/' },
 ]
 
-/** Every HTML file in or under this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output. */
+/** Those that are wanted; all where nothing is said. */
+const pages = process.env.LAB_PAGES?.split(' ')
+
+/**
+ * Every HTML file in or under this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output,
+ * `LAB_PAGES` are the names of the pages that are wanted.
+ */
 export default defineConfig({
   root: folder,
   base: './',
@@ -26,7 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.html'))
+        .filter((name) => name.endsWith('.html') && (pages?.includes(name) ?? true))
         .map((name) => `${folder}/${name}`),
     },
   },
