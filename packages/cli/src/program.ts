@@ -49,7 +49,7 @@ export function createProgram(version: string, run: (request: Request) => Promis
     '--out <file>',
     'write it to a file',
   )
-  add('list', '[templates|plugins|socials|chains|features]', 'what there is to choose from')
+  add('list', '[kind]', 'what there is to choose from: templates, plugins, socials, chains or features')
 
   return program
     .usage('[dir] [options]\n       wallet-modal <command> [options]')
@@ -63,7 +63,9 @@ function optionTable(command: Command): string {
     .filter((option) => option.long !== '--help')
     .map((option) => [help.optionTerm(option), help.optionDescription(option)] as const)
   const width = Math.max(...rows.map(([term]) => term.length))
-  return rows.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`).join('\n')
+  // As commander does for its own lists: as wide as the terminal, otherwise 80.
+  help.prepareContext({ helpWidth: command.configureOutput().getOutHelpWidth?.() ?? 80 })
+  return rows.map(([term, description]) => help.formatItem(term, width, description, help)).join('\n')
 }
 
 function exitCodes(): string {

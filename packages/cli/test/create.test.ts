@@ -349,6 +349,7 @@ describe('the other commands', () => {
     const { stdout, code } = await run(['--help'], { cwd: '/' })
     expect(code).toBe(0)
     await expect(stdout).toMatchFileSnapshot('help.txt')
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
     const here = import.meta.dirname
     const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'))
     const tried = tests.map((name) => readFileSync(join(here, name), 'utf8')).join('')
