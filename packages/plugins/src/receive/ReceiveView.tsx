@@ -1,4 +1,8 @@
-import { Address, Button, CopyButton, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
+import { Address, Button, CopyButton, MessageCard, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
+
+/** Lucide's wallet (ISC). */
+const walletIcon =
+  'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4'
 
 /** The address in use, whole: as a QR code to scan, as text to compare, and to copy. */
 export function ReceiveView() {
@@ -8,13 +12,11 @@ export function ReceiveView() {
 
   if (!account) {
     return (
-      <Stack isCentred>
-        <h3 className="headline">{t('receive.empty.title')}</h3>
-        <p className="hint">{t('receive.empty.hint')}</p>
+      <MessageCard icon={walletIcon} title={t('receive.empty.title')} hint={t('receive.empty.hint')}>
         <Button kind="primary" onClick={() => router.push('Connect')}>
           {t('receive.empty.action')}
         </Button>
-      </Stack>
+      </MessageCard>
     )
   }
 
