@@ -172,6 +172,32 @@ test('an edge fades at the top only once the body is scrolled', async ({ modal, 
   await expect.poll(edge).toBe(1)
 })
 
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, place: 'gallery' })
+
+  test('a list that goes on shows a piece of its next row', async ({ page }) => {
+    const gallery = new GalleryPage(page)
+    await gallery.load()
+    for (const [view, state] of [
+      ['Connect', 'many wallets'],
+      ['AllWallets', 'with installed ones'],
+      ['Networks', 'many, searched'],
+    ] as const) {
+      await gallery.show(view, state)
+      const pieces = await gallery.dialog.evaluate((dialog) => {
+        const edge = dialog.querySelector('.body')?.getBoundingClientRect().bottom ?? 0
+        return [...dialog.querySelectorAll('.row')].flatMap((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return top < edge && bottom > edge ? [edge - top] : []
+        })
+      })
+      expect.soft(pieces, `${view}, ${state}`).toHaveLength(1)
+      // The edge fades over 20 px.
+      expect.soft(pieces[0], `${view}, ${state}`).toBeGreaterThan(24)
+    }
+  })
+})
+
 test.describe('with forced colours', () => {
   test.use({ place: 'gallery' })
 

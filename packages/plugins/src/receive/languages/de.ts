@@ -5,7 +5,7 @@ export default {
   'receive.qr': 'QR-Code Ihrer Adresse',
   'receive.address': 'Ihre Adresse auf {network}',
   'receive.warning':
-    'Senden Sie an diese Adresse nur auf {network}. Was über ein anderes Netzwerk gesendet wird, kann verloren gehen.',
+    'Senden Sie hierher nur auf {network}. Was über ein anderes Netzwerk kommt, kann verloren gehen.',
   'receive.copy': 'Adresse kopieren',
   'receive.empty.title': 'Noch kein Konto',
   'receive.empty.hint': 'Verbinden Sie eine Wallet, um die Adresse zu sehen, an die man Ihnen senden kann.',
