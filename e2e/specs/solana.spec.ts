@@ -24,7 +24,6 @@ test('a wallet of the Wallet Standard is connected, signs what is verified, and 
   await expect(page.getByTestId('address')).toHaveText((await accountOf(page)) ?? '')
 
   expect(await page.evaluate(() => globalThis.solanaLab.signMessage('Hello, Solana'))).toBe(true)
-  expect(await page.evaluate(() => globalThis.solanaLab.canSignIn())).toBe(false)
 
   // A receiver of this journey's own: others send on the same cluster.
   const receiver = '7x8ohhjFw1CxGCqDK2nUe2PxAR3iJYvvawASHs8Wnqaf'
@@ -34,6 +33,28 @@ test('a wallet of the Wallet Standard is connected, signs what is verified, and 
 
   await page.getByRole('button', { name: /^Account / }).click()
   await expect(page.locator('wallet-modal').getByText('SOL')).toBeVisible()
+})
+
+test('an app knows whether the wallet can sign in by itself, and has it sign what is verified', async ({
+  page,
+}) => {
+  await connect(page)
+  expect(await page.evaluate(() => globalThis.solanaLab.canSignIn())).toBe(false)
+  await page.evaluate(() => globalThis.walletModalSandbox?.solana.offerSignIn())
+  expect(await page.evaluate(() => globalThis.solanaLab.canSignIn())).toBe(true)
+  const message = await page.evaluate(() =>
+    globalThis.solanaLab.signIn({ statement: 'Welcome.', nonce: 'abcdefgh' }),
+  )
+  expect(message).toBe(
+    [
+      `${new URL(page.url()).host} wants you to sign in with your Solana account:`,
+      await accountOf(page),
+      '',
+      'Welcome.',
+      '',
+      'Nonce: abcdefgh',
+    ].join('\n'),
+  )
 })
 
 test('a refusal is told, and trying again connects', async ({ page, modal }) => {

@@ -1,5 +1,8 @@
 import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
+export type { SolanaSignIn, SolanaSignInInput, SolanaSignInOutput } from './signIn.js'
+export { signInOf } from './signIn.js'
+
 /** Solana and its clusters, through wallets of the Wallet Standard. Peer for balances: `@solana/web3.js` 2. */
 export const solana = definePlugin(manifest, () => import('./activate.js'))

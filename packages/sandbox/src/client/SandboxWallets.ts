@@ -88,6 +88,8 @@ export interface SandboxSolanaControl
   > {
   /** Address of the selected account, base58, whether or not the page may see it. */
   readonly account: string
+  /** Gives the wallet `solana:signIn` (Sign In With Solana), until the page is loaded again. */
+  offerSignIn(): void
 }
 
 /** What the wallets' script puts on `globalThis.walletModalSandbox`. */

@@ -1,12 +1,3 @@
-import {
-  createKeyPairFromPrivateKeyBytes,
-  getBase58Encoder,
-  getBase64Decoder,
-  getTransactionDecoder,
-  getTransactionEncoder,
-  partiallySignTransaction,
-  signBytes,
-} from '@solana/kit'
 import type {
   SandboxSolanaControl,
   SandboxWalletMode,
@@ -14,9 +5,11 @@ import type {
 } from '../../client/SandboxWallets.js'
 import { clusterAccounts } from '../../solana/clusterAccounts.js'
 import { solanaWallet } from '../sandboxWallets.js'
+import { fromBase58, type SolanaSigner, sendSolanaTransaction, solanaSigner } from '../solanaSigning.js'
 import { walletIcons } from '../walletIcons.js'
 import { createDecider, type Prompt } from './createDecider.js'
 import { createWalletStore } from './createWalletStore.js'
+import { type SignInInput, signInMessage } from './signInMessage.js'
 
 /** What callers hand to a signing feature. */
 interface SigningInput {
@@ -25,11 +18,16 @@ interface SigningInput {
   readonly transaction?: Uint8Array
 }
 
+/** What the wallet tells of itself. */
+type Changed = (change: { readonly accounts?: readonly object[]; readonly features?: object }) => void
+
 /** What {@link createSolanaWallet} needs of the page; tests pass their own. */
 export interface SolanaWalletDeps {
   readonly mode: SandboxWalletMode
   readonly confirm: (prompt: Prompt) => Promise<boolean>
   readonly sandboxUrl: () => string
+  /** Host of the page, with its port. */
+  readonly host: string
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly page: Pick<EventTarget, 'addEventListener'>
 }
@@ -42,8 +40,6 @@ const signingFeatures = [
   'solana:signAndSendTransaction',
 ] as const
 
-const hexBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-
 /** A Solana wallet of the Wallet Standard with real Ed25519 keys, and what plays its user. */
 export function createSolanaWallet(deps: SolanaWalletDeps) {
   const initial = { isPermitted: false, isLocked: false, accountIndex: 0, chainId: 0 }
@@ -55,15 +51,14 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
   })
   const decider = createDecider(deps.mode, deps.confirm)
   const requests: SandboxWalletRequest[] = []
-  const listeners = new Set<(change: { readonly accounts: readonly object[] }) => void>()
+  const listeners = new Set<Changed>()
 
   const selected = () => clusterAccounts[store.read().accountIndex] ?? clusterAccounts[0]
   const accounts = () => {
     const { isPermitted, isLocked } = store.read()
     if (!isPermitted || isLocked) return []
     const { address } = selected()
-    const publicKey = new Uint8Array(getBase58Encoder().encode(address))
-    return [Object.freeze({ address, publicKey, chains, features: signingFeatures })]
+    return [Object.freeze({ address, publicKey: fromBase58(address), chains, features: signingFeatures })]
   }
   let told = ''
   const keyOf = () =>
@@ -82,20 +77,16 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
   told = keyOf()
   store.onForeignWrite(tell)
 
-  async function keyPair({ account }: SigningInput) {
-    const own = clusterAccounts.find(({ address }) => address === account.address)
-    if (!own || !accounts().some(({ address }) => address === account.address)) {
-      throw new Error('The wallet has not let this page use the account.')
-    }
-    return createKeyPairFromPrivateKeyBytes(hexBytes(own.privateKey))
+  function requireSigner({ account }: SigningInput): SolanaSigner {
+    const isShared = accounts().some(({ address }) => address === account.address)
+    const signer = isShared ? solanaSigner(account.address) : undefined
+    if (signer) return signer
+    throw new Error('The wallet has not let this page use the account.')
   }
   const ask = (title: string, details: Prompt['details']) => decider.decide({ title, details })
 
-  async function signed(input: SigningInput): Promise<Uint8Array> {
-    const transaction = getTransactionDecoder().decode(input.transaction ?? new Uint8Array())
-    const keys = await keyPair(input)
-    return new Uint8Array(getTransactionEncoder().encode(await partiallySignTransaction([keys], transaction)))
-  }
+  const signed = (input: SigningInput) =>
+    requireSigner(input).signTransaction(input.transaction ?? new Uint8Array())
   const each = async <Answer>(
     method: string,
     inputs: readonly SigningInput[],
@@ -109,6 +100,89 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
     return answers
   }
 
+  const features = Object.freeze({
+    'standard:connect': {
+      version: '1.0.0',
+      async connect({ silent = false }: { silent?: boolean } = {}) {
+        requests.push({ method: 'standard:connect', params: { silent } })
+        // Silent means: only what is already allowed.
+        if (silent || accounts().length > 0) return { accounts: accounts() }
+        const answer = await ask('Connect this site', [{ label: 'Account', value: selected().address }])
+        if (answer === 'garbage') return { accounts: [{ address: 'garbage' }] }
+        change({ isPermitted: true, isLocked: false })
+        return { accounts: accounts() }
+      },
+    },
+    'standard:disconnect': {
+      version: '1.0.0',
+      async disconnect() {
+        requests.push({ method: 'standard:disconnect', params: undefined })
+        change({ isPermitted: false })
+      },
+    },
+    'standard:events': {
+      version: '1.0.0',
+      on(_event: 'change', listener: Changed) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: (...inputs: SigningInput[]) =>
+        each('solana:signMessage', inputs, async (input) => {
+          const message = input.message ?? new Uint8Array()
+          const signer = requireSigner(input)
+          const text = new TextDecoder().decode(message)
+          const answer = await ask('Sign a message', [{ label: 'Message', value: text }])
+          const signature = answer === 'garbage' ? new Uint8Array(64) : await signer.signMessage(message)
+          return { signedMessage: message, signature }
+        }),
+    },
+    'solana:signTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions: ['legacy', 0],
+      signTransaction: (...inputs: SigningInput[]) =>
+        each('solana:signTransaction', inputs, async (input) => {
+          requireSigner(input)
+          await ask('Sign a transaction', [{ label: 'From', value: input.account.address }])
+          return { signedTransaction: await signed(input) }
+        }),
+    },
+    'solana:signAndSendTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions: ['legacy', 0],
+      signAndSendTransaction: (...inputs: SigningInput[]) =>
+        each('solana:signAndSendTransaction', inputs, async (input) => {
+          requireSigner(input)
+          await ask('Send a transaction', [{ label: 'From', value: input.account.address }])
+          const signature = await sendSolanaTransaction(`${deps.sandboxUrl()}/solana`, await signed(input))
+          return { signature: fromBase58(signature) }
+        }),
+    },
+  })
+
+  const signIn = Object.freeze({
+    version: '1.0.0',
+    async signIn(...inputs: SignInInput[]) {
+      const answers: object[] = []
+      // Nothing asked is asked once.
+      for (const input of inputs.length > 0 ? inputs : [{}]) {
+        requests.push({ method: 'solana:signIn', params: input })
+        const { address } = selected()
+        const text = signInMessage(input, { host: deps.host, address })
+        const answer = await ask(`Sign in to ${deps.host}`, [{ label: 'Message', value: text }])
+        change({ isPermitted: true, isLocked: false })
+        const signedMessage = new TextEncoder().encode(text)
+        const signature =
+          answer === 'garbage' ? new Uint8Array(64) : await solanaSigner(address)?.signMessage(signedMessage)
+        answers.push({ account: accounts()[0], signedMessage, signature })
+      }
+      return answers
+    },
+  })
+  let offered: typeof features & { readonly 'solana:signIn'?: typeof signIn } = features
+
   const wallet = Object.freeze({
     version: '1.0.0',
     name: solanaWallet.name,
@@ -117,67 +191,9 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
     get accounts() {
       return accounts()
     },
-    features: Object.freeze({
-      'standard:connect': {
-        version: '1.0.0',
-        async connect({ silent = false }: { silent?: boolean } = {}) {
-          requests.push({ method: 'standard:connect', params: { silent } })
-          // Silent means: only what is already allowed.
-          if (silent || accounts().length > 0) return { accounts: accounts() }
-          const answer = await ask('Connect this site', [{ label: 'Account', value: selected().address }])
-          if (answer === 'garbage') return { accounts: [{ address: 'garbage' }] }
-          change({ isPermitted: true, isLocked: false })
-          return { accounts: accounts() }
-        },
-      },
-      'standard:disconnect': {
-        version: '1.0.0',
-        async disconnect() {
-          requests.push({ method: 'standard:disconnect', params: undefined })
-          change({ isPermitted: false })
-        },
-      },
-      'standard:events': {
-        version: '1.0.0',
-        on(_event: 'change', listener: (change: { readonly accounts: readonly object[] }) => void) {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-      },
-      'solana:signMessage': {
-        version: '1.1.0',
-        signMessage: (...inputs: SigningInput[]) =>
-          each('solana:signMessage', inputs, async (input) => {
-            const message = input.message ?? new Uint8Array()
-            const { privateKey } = await keyPair(input)
-            const text = new TextDecoder().decode(message)
-            const answer = await ask('Sign a message', [{ label: 'Message', value: text }])
-            const signature = answer === 'garbage' ? new Uint8Array(64) : await signBytes(privateKey, message)
-            return { signedMessage: message, signature }
-          }),
-      },
-      'solana:signTransaction': {
-        version: '1.0.0',
-        supportedTransactionVersions: ['legacy', 0],
-        signTransaction: (...inputs: SigningInput[]) =>
-          each('solana:signTransaction', inputs, async (input) => {
-            await keyPair(input)
-            await ask('Sign a transaction', [{ label: 'From', value: input.account.address }])
-            return { signedTransaction: await signed(input) }
-          }),
-      },
-      'solana:signAndSendTransaction': {
-        version: '1.0.0',
-        supportedTransactionVersions: ['legacy', 0],
-        signAndSendTransaction: (...inputs: SigningInput[]) =>
-          each('solana:signAndSendTransaction', inputs, async (input) => {
-            await keyPair(input)
-            await ask('Send a transaction', [{ label: 'From', value: input.account.address }])
-            const signature = await send(deps.sandboxUrl(), await signed(input))
-            return { signature: new Uint8Array(getBase58Encoder().encode(signature)) }
-          }),
-      },
-    }),
+    get features() {
+      return offered
+    },
   })
 
   const control: SandboxSolanaControl = {
@@ -194,18 +210,10 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
     lock: () => change({ isLocked: true }),
     unlock: () => change({ isLocked: false }),
     revoke: () => change({ isPermitted: false }),
+    offerSignIn() {
+      offered = Object.freeze({ ...features, 'solana:signIn': signIn })
+      for (const listener of [...listeners]) listener({ features: offered })
+    },
   }
   return { wallet, control }
-}
-
-async function send(sandboxUrl: string, transaction: Uint8Array): Promise<string> {
-  const params = [getBase64Decoder().decode(transaction), { encoding: 'base64' }]
-  const response = await fetch(`${sandboxUrl}/solana`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
-  })
-  const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } }
-  if (typeof result === 'string') return result
-  throw new Error(error?.message ?? 'The cluster did not take the transaction.')
 }

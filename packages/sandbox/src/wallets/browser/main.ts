@@ -30,6 +30,7 @@ if (!globalThis.walletModalSandbox) {
   const solana = createSolanaWallet({
     mode: 'approve',
     confirm: createConfirmation(solanaWallet),
+    host: location.host,
     sandboxUrl: options.sandboxUrl,
     getStorage: () => localStorage,
     page: window,

@@ -1,0 +1,47 @@
+/** What a page wants a sign-in message to say (Wallet Standard, `solana:signIn`); unread. */
+export type SignInInput = Readonly<Record<string, unknown>>
+
+/** What the wallet fills in by itself. */
+interface SignInDefaults {
+  /** Of the page that asks: another one's is refused. */
+  readonly host: string
+  /** Of the account that signs: another one's is refused. */
+  readonly address: string
+}
+
+/** The lines after the statement, in their order. */
+const fields = [
+  ['URI', 'uri'],
+  ['Version', 'version'],
+  ['Chain ID', 'chainId'],
+  ['Nonce', 'nonce'],
+  ['Issued At', 'issuedAt'],
+  ['Expiration Time', 'expirationTime'],
+  ['Not Before', 'notBefore'],
+  ['Request ID', 'requestId'],
+] as const
+
+/**
+ * Writes the message that a user signs in with (CAIP-122, as Sign In With Solana spells it).
+ *
+ * @throws Error for another site's domain, another account's address, and text that would start a line of its own
+ */
+export function signInMessage(input: SignInInput, { host, address }: SignInDefaults): string {
+  if ((input.domain ?? host) !== host) throw new Error(`This page is ${host}, and can't sign in elsewhere.`)
+  if ((input.address ?? address) !== address) throw new Error('The wallet has another account selected.')
+  const { statement, resources } = input
+  const lines = fields.flatMap(([label, key]) =>
+    input[key] === undefined ? [] : [`${label}: ${oneLine(input[key])}`],
+  )
+  if (Array.isArray(resources)) lines.push('Resources:', ...resources.map((one) => `- ${oneLine(one)}`))
+  return [
+    `${host} wants you to sign in with your Solana account:\n${address}`,
+    ...(statement === undefined ? [] : [oneLine(statement)]),
+    ...(lines.length === 0 ? [] : [lines.join('\n')]),
+  ].join('\n\n')
+}
+
+function oneLine(value: unknown): string {
+  if (typeof value === 'string' && !/[\r\n]/.test(value)) return value
+  throw new Error('A sign-in message has one line for each of its parts.')
+}
