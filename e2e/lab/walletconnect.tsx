@@ -4,6 +4,7 @@ import { createModal, defineConfig, type Modal } from '@wallet-modal/runtime'
 import { ConnectButton, NetworkButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { createRoot } from 'react-dom/client'
 import { withSandbox } from 'wallet-modal-sandbox/client'
+import type { SolanaApp } from './solanaApp.js'
 
 /** What the specs of this page use. */
 export interface WalletConnectLab {
@@ -13,6 +14,8 @@ export interface WalletConnectLab {
   readonly tracked: string[]
   /** Every other event so far: the modal's id, the event's name, and its payload as JSON. */
   readonly told: string[]
+  /** The same modal as an app of Solana's uses it. */
+  readonly solana: (id: string) => Promise<SolanaApp>
 }
 
 declare global {
@@ -29,7 +32,10 @@ const everywhereIcon =
 const config = withSandbox(
   defineConfig({
     app: { name: 'WalletConnect lab', description: 'Pairs with wallets' },
-    chains: ['eip155:1'],
+    // `?solana` has chains of both namespaces.
+    chains: query.has('solana')
+      ? ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+      : (['eip155:1'] as string[]),
     features: { walletConnect: true },
     wallets: {
       custom: [
@@ -64,7 +70,16 @@ for (const [id, modal] of Object.entries(modals)) {
     modal.on(name, (payload) => told.push(`${id} ${name} ${JSON.stringify(payload)}`))
   }
 }
-globalThis.walletConnectLab = { modals, tracked, told }
+globalThis.walletConnectLab = {
+  modals,
+  tracked,
+  told,
+  async solana(id) {
+    const modal = modals[id]
+    if (!modal) throw new Error(`There is no modal ${id}.`)
+    return (await import('./solanaApp.js')).createSolanaApp(modal, sandbox)
+  },
+}
 
 function Account() {
   const { address, status } = useAccount()

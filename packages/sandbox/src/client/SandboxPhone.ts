@@ -16,7 +16,9 @@ export type SandboxPhoneMode = SandboxWalletMode
 
 /** What the wallet approves of a proposal. Each list replaces what it would offer by itself. */
 export interface SandboxPhoneApproval {
-  /** Chain ids. @default the sandbox's chains */
+  /** Only proposed ones are approved. @default every one that the wallet serves */
+  readonly namespaces?: readonly ('eip155' | 'solana')[]
+  /** EVM chain ids. @default the sandbox's chains */
   readonly chains?: readonly number[]
   /** Only proposed ones are approved; ones that the wallet does not know are answered with an error. */
   readonly methods?: readonly string[]
@@ -31,8 +33,10 @@ export interface SandboxPhoneRequest {
   /** `wc_sessionPropose` for a proposal. */
   readonly method: string
   readonly params: unknown
-  /** Absent for a proposal, which names several. */
+  /** The EVM chain. Absent for a proposal, which names several, and for another namespace. */
   readonly chainId?: number
+  /** The network in any namespace, CAIP-2; absent for a proposal. */
+  readonly networkId?: string
   /** The session; absent for a proposal. */
   readonly topic?: string
 }
@@ -48,7 +52,10 @@ export interface SandboxPhonePeer {
 export interface SandboxPhoneSession {
   readonly topic: string
   readonly peer: SandboxPhonePeer
+  /** EVM chain ids. */
   readonly chains: readonly number[]
+  /** All networks, CAIP-2. */
+  readonly networkIds: readonly string[]
   /** Addresses without their chains, each once. */
   readonly accounts: readonly string[]
   readonly methods: readonly string[]
@@ -81,6 +88,8 @@ export type SandboxPhoneStatus = 'idle' | 'connected' | 'reconnecting' | 'offlin
 export interface SandboxPhoneControl {
   /** Address of the selected account. */
   readonly account: `0x${string}`
+  /** Its address on Solana's cluster, base58. Accounts 3 and 4 have that of 0 and 1: the cluster has three. */
+  readonly solanaAccount: string
   /** Chain id of the selected network. */
   readonly chainId: number
   readonly status: SandboxPhoneStatus

@@ -7,6 +7,7 @@ import type {
   SandboxPhoneMode,
   SandboxPhoneRequest,
 } from '../../client/SandboxPhone.js'
+import { clusterAccounts } from '../../solana/clusterAccounts.js'
 import { callRpc } from '../browser/callRpc.js'
 import type { WalletNetwork } from '../browser/createWalletState.js'
 import { phoneIcon } from '../walletIcons.js'
@@ -16,6 +17,8 @@ import { createProposalHandler } from './createProposalHandler.js'
 import { createRequestAnswerer, supportedMethods } from './createRequestAnswerer.js'
 import { createRequestHandler } from './createRequestHandler.js'
 import { createSessions } from './createSessions.js'
+import { createSolanaAnswerer, type PhoneCluster, solanaMethods } from './createSolanaAnswerer.js'
+import { toChain, toChainId, type WalletOffer } from './namespaces.js'
 import { pairWithin } from './pairWithin.js'
 import { startQuietCore } from './startQuietCore.js'
 
@@ -30,6 +33,8 @@ export interface PhoneOptions {
   readonly rpcUrl: (chainId: number) => string
   /** The chains that the wallet serves, first one first. */
   readonly networks: readonly WalletNetwork[]
+  /** The Solana cluster that it serves, if any. */
+  readonly cluster?: PhoneCluster | undefined
   /** Name in the wallet's metadata. */
   readonly name: string
   /** Web address in the wallet's metadata. */
@@ -44,6 +49,8 @@ export interface PhoneOptions {
 export interface Phone extends SandboxPhoneControl {
   readonly accountIndex: number
   readonly networks: readonly WalletNetwork[]
+  /** Name of a network, by its CAIP-2 id. */
+  nameOf(networkId: string): string
   /** Calls back whenever anything that a view shows may have changed. */
   onChange(listener: () => void): void
   /** Calls back with what happened without the user. */
@@ -95,36 +102,57 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     changed()
   }
 
-  const plan = createRequestAnswerer({
+  const planEvm = createRequestAnswerer({
     findNetwork: (chainId) => networks.get(chainId),
     addNetwork: (network) => void networks.set(network.chainId, network),
     selectedChainId: () => memory.chainId,
-    addressesIn: sessions.addressesIn,
+    addressesIn: (topic) => sessions.addressesIn(topic, 'eip155'),
     findAccount: (address) =>
       toAccount(sandboxAccounts.findIndex((each) => each.address.toLowerCase() === address.toLowerCase())),
     call: (network, method, params) =>
       callRpc(network.rpcUrl ?? options.rpcUrl(network.chainId), method, params),
     switchSession: (topic, chainId) => switchChain(chainId, topic),
   })
-  const nameOfChain = (chainId: number) => networks.get(chainId)?.name ?? `Chain ${chainId}`
+  const { cluster } = options
+  const planSolana =
+    cluster &&
+    createSolanaAnswerer({ cluster, addressesIn: (topic) => sessions.addressesIn(topic, 'solana') })
+  const plan: typeof planEvm = (request) =>
+    planSolana && request.networkId === cluster?.networkId ? planSolana(request) : planEvm(request)
+  const nameOf = (networkId: string) => {
+    const chainId = toChainId(networkId)
+    if (chainId === undefined) return networkId === cluster?.networkId ? cluster.name : networkId
+    return networks.get(chainId)?.name ?? `Chain ${chainId}`
+  }
   const log = (request: SandboxPhoneRequest) => {
     requests.push(request)
     changed()
   }
-  const handleRequest = createRequestHandler({ walletKit, prompts, whenBack, plan, nameOfChain, log, notify })
+  const handleRequest = createRequestHandler({ walletKit, prompts, whenBack, plan, nameOf, log, notify })
+  const offer = (): WalletOffer => {
+    const indexes = approval.accounts ?? [memory.accountIndex]
+    return {
+      eip155: {
+        chains: (approval.chains ?? [...networks.keys()]).map(toChain),
+        methods: supportedMethods,
+        addresses: indexes.map((index) => toAccount(index)?.address ?? account().address),
+      },
+      ...(cluster && {
+        solana: {
+          chains: [cluster.networkId],
+          methods: solanaMethods,
+          addresses: [...new Set(indexes.map(solanaAddress))],
+        },
+      }),
+    }
+  }
   const handleProposal = createProposalHandler({
     walletKit,
     prompts,
     whenBack,
-    offer: () => ({
-      chainIds: [...networks.keys()],
-      methods: supportedMethods,
-      addresses: (approval.accounts ?? [memory.accountIndex]).map(
-        (index) => toAccount(index)?.address ?? account().address,
-      ),
-    }),
+    offer,
     approval: () => approval,
-    nameOfChain,
+    nameOf,
     log,
     notify,
   })
@@ -154,9 +182,13 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     get account() {
       return account().address
     },
+    get solanaAccount() {
+      return solanaAddress(memory.accountIndex)
+    },
     get accountIndex() {
       return memory.accountIndex
     },
+    nameOf,
     get chainId() {
       return memory.chainId
     },
@@ -183,7 +215,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       if (!selected) throw new RangeError(`There is no account ${index}; use 0 to 4.`)
       await memory.write({ accountIndex: index })
       changed()
-      await sessions.selectAccount(selected.address)
+      await sessions.selectAccount({ eip155: selected.address, solana: solanaAddress(index) })
       changed()
     },
     switchChain: (chainId) => switchChain(chainId),
@@ -206,3 +238,7 @@ function toAccount(index: number): PrivateKeyAccount | undefined {
   const found = sandboxAccounts[index]
   return found && privateKeyToAccount(found.privateKey)
 }
+
+/** The cluster has fewer accounts than the chains: the later ones share. */
+const solanaAddress = (index: number): string =>
+  (clusterAccounts[index % clusterAccounts.length] ?? clusterAccounts[0]).address

@@ -5,7 +5,7 @@ import {
   type ApprovedNamespaces,
   addressesOf,
   approveNamespaces,
-  chainIdsOf,
+  networkIdsOf,
   type ProposedNamespaces,
   proposedChains,
   type WalletOffer,
@@ -30,7 +30,8 @@ export interface ProposalHandlerDeps {
   readonly whenBack: () => Promise<void>
   readonly offer: () => WalletOffer
   readonly approval: () => SandboxPhoneApproval
-  readonly nameOfChain: (chainId: number) => string
+  /** Name of a network, by its CAIP-2 id. */
+  readonly nameOf: (networkId: string) => string
   readonly log: (request: SandboxPhoneRequest) => void
   /** Tells the user what happened without them. */
   readonly notify: (text: string) => void
@@ -47,13 +48,13 @@ export function createProposalHandler(deps: ProposalHandlerDeps): (proposal: Pro
     walletKit.approveSession({ id, namespaces: { ...namespaces } }).then(() => {})
 
   /** Approves under a hostile name and with accounts that nobody asked for. */
-  const approveGarbage = async (id: number, { eip155 }: ApprovedNamespaces) => {
+  const approveGarbage = async (id: number, { eip155, ...others }: ApprovedNamespaces) => {
     const { metadata } = walletKit.engine.signClient
     const name = metadata.name
     Object.assign(metadata, { name: hostileName })
     try {
-      const accounts = addressesOf(eip155.accounts).map((address) => `eip155:1:${address}`)
-      await approve(id, { eip155: { ...eip155, chains: ['eip155:1'], accounts } })
+      const accounts = addressesOf(eip155?.accounts ?? []).map((address) => `eip155:1:${address}`)
+      await approve(id, eip155 ? { eip155: { ...eip155, chains: ['eip155:1'], accounts } } : others)
     } finally {
       Object.assign(metadata, { name })
     }
@@ -71,8 +72,9 @@ export function createProposalHandler(deps: ProposalHandlerDeps): (proposal: Pro
       )
       return
     }
-    const names = chainIdsOf(namespaces.eip155).map(deps.nameOfChain)
-    const addresses = addressesOf(namespaces.eip155.accounts)
+    const approved = Object.values(namespaces)
+    const names = approved.flatMap(networkIdsOf).map(deps.nameOf)
+    const addresses = approved.flatMap(({ accounts }) => addressesOf(accounts))
     const outcome = await prompts.decide(
       proposalPrompt(id, proposer.metadata, verifyContext, [
         { label: names.length === 1 ? 'Network' : 'Networks', value: names.join('\n') },
@@ -87,9 +89,8 @@ export function createProposalHandler(deps: ProposalHandlerDeps): (proposal: Pro
     const latest = approveNamespaces(params, deps.offer(), deps.approval()) ?? namespaces
     const run = () => (outcome === 'garbage' ? approveGarbage(id, latest) : approve(id, latest))
     // One at a time: all of them read the one metadata.
-    const approved = lastApproval.then(run, run)
-    lastApproval = approved
-    await approved
+    lastApproval = lastApproval.then(run, run)
+    await lastApproval
   }
 
   return async (proposal) => {

@@ -1,5 +1,4 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { Prompt } from '../browser/createDecider.js'
 import { createSender } from '../browser/createSender.js'
 import { toHex, type WalletNetwork } from '../browser/createWalletState.js'
 import { invalidParams, ProviderError, providerErrorCodes } from '../browser/ProviderError.js'
@@ -11,20 +10,8 @@ import {
   parseSwitchChain,
 } from '../browser/parseParams.js'
 import { messagePrompt, networkPrompt, transactionPrompt, typedDataPrompt } from '../browser/prompts.js'
-
-/** A request of one session, as far as it concerns the answer. */
-export interface SessionRequest {
-  readonly topic: string
-  /** The chain that the dapp addresses. */
-  readonly chainId: number
-  readonly method: string
-  readonly params: unknown
-}
-
-/** What a request wants: an answer at once, or, once the user agrees, an act. */
-export type PlannedAnswer =
-  | { readonly answer: unknown }
-  | { readonly prompt: Prompt; readonly act: () => Promise<unknown> }
+import { toChainId } from './namespaces.js'
+import { type PlannedAnswer, type SessionRequest, unknownMethod } from './plannedAnswer.js'
 
 /** What {@link createRequestAnswerer} needs of the wallet. */
 export interface RequestAnswererDeps {
@@ -32,7 +19,7 @@ export interface RequestAnswererDeps {
   readonly addNetwork: (network: WalletNetwork) => void
   /** Chain id of the selected network. */
   readonly selectedChainId: () => number
-  /** The addresses that a session has, first one first. */
+  /** The EVM addresses that a session has, first one first. */
   readonly addressesIn: (topic: string) => readonly string[]
   readonly findAccount: (address: string) => PrivateKeyAccount | undefined
   /** Calls the JSON-RPC of a network. */
@@ -41,7 +28,7 @@ export interface RequestAnswererDeps {
   readonly switchSession: (topic: string, chainId: number) => Promise<void>
 }
 
-/** Methods that the wallet offers to sessions. */
+/** Methods that the wallet offers to sessions in the EVM's namespace. */
 export const supportedMethods = [
   'personal_sign',
   'eth_signTypedData',
@@ -54,10 +41,8 @@ export const supportedMethods = [
   'wallet_addEthereumChain',
 ] as const
 
-const unknownMethod = -32_601
-
 /**
- * Creates the function that plans the answer to a session's request.
+ * Creates the function that plans the answer to a session's request on an EVM chain.
  *
  * @returns plans one request; throws a ProviderError for one that gets no further
  */
@@ -78,8 +63,9 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
   }
 
   const requireChain = (request: SessionRequest, chainId: unknown) => {
-    if (chainId === undefined || String(chainId) === String(request.chainId)) return
-    throw invalidParams(`The chain ${chainId} is not the one of the request, ${request.chainId}.`)
+    const addressed = chainOf(request)
+    if (chainId === undefined || String(chainId) === String(addressed)) return
+    throw invalidParams(`The chain ${chainId} is not the one of the request, ${addressed}.`)
   }
 
   const signTypedData = (request: SessionRequest): PlannedAnswer => {
@@ -119,7 +105,7 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
   > = {
     eth_accounts: accounts,
     eth_requestAccounts: accounts,
-    eth_chainId: ({ chainId }) => ({ answer: toHex(chainId) }),
+    eth_chainId: (request) => ({ answer: toHex(chainOf(request)) }),
     eth_signTypedData: signTypedData,
     eth_signTypedData_v4: signTypedData,
 
@@ -137,7 +123,7 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
       const transaction = parseSendTransaction(request.params)
       const account = requireAccount(request, transaction.from)
       requireChain(request, transaction.chainId)
-      const network = requireNetwork(request.chainId)
+      const network = requireNetwork(chainOf(request))
       const call = (method: string, params: unknown) => deps.call(network, method, params)
       return {
         prompt: transactionPrompt(network, transaction),
@@ -165,3 +151,5 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
     throw new ProviderError(unknownMethod, 'The method does not exist or is not available.')
   }
 }
+
+const chainOf = ({ networkId }: SessionRequest) => toChainId(networkId) ?? Number.NaN

@@ -2,8 +2,9 @@ import type { SandboxPhoneRequest } from '../../client/SandboxPhone.js'
 import { ProviderError, providerErrorCodes } from '../browser/ProviderError.js'
 import { answerCodes } from './answerCodes.js'
 import type { Prompts } from './createPrompts.js'
-import type { PlannedAnswer, SessionRequest } from './createRequestAnswerer.js'
+import { toChainId } from './namespaces.js'
 import { requestPrompt, type VerifyContext } from './phonePrompts.js'
+import type { PlannedAnswer, SessionRequest } from './plannedAnswer.js'
 import type { WalletKitClient } from './WalletKitClient.js'
 
 /** A session's request as the SDK hands it over. */
@@ -23,7 +24,8 @@ export interface RequestHandlerDeps {
   readonly prompts: Prompts
   readonly whenBack: () => Promise<void>
   readonly plan: (request: SessionRequest) => PlannedAnswer
-  readonly nameOfChain: (chainId: number) => string
+  /** Name of a network, by its CAIP-2 id. */
+  readonly nameOf: (networkId: string) => string
   readonly log: (request: SandboxPhoneRequest) => void
   readonly notify: (text: string) => void
 }
@@ -67,7 +69,7 @@ export function createRequestHandler(deps: RequestHandlerDeps): (incoming: Incom
           metadata,
           verifyContext,
           planned.prompt,
-          deps.nameOfChain(request.chainId),
+          deps.nameOf(request.networkId),
         ),
       )
       if (outcome === 'hang') return undefined
@@ -83,9 +85,16 @@ export function createRequestHandler(deps: RequestHandlerDeps): (incoming: Incom
     if (!(await isNew(incoming))) return
     const { id, topic, params } = incoming
     const { method, params: methodParams } = params.request
-    const chainId = Number(params.chainId.split(':')[1])
-    deps.log({ method, params: methodParams, chainId, topic })
-    const answer = await decide(incoming, { topic, chainId, method, params: methodParams })
+    const networkId = params.chainId
+    const chainId = toChainId(networkId)
+    deps.log({
+      method,
+      params: methodParams,
+      networkId,
+      ...(chainId === undefined ? {} : { chainId }),
+      topic,
+    })
+    const answer = await decide(incoming, { topic, networkId, method, params: methodParams })
     if (!answer) return
     await deps.whenBack()
     try {

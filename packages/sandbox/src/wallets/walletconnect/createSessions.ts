@@ -4,7 +4,9 @@ import {
   type ApprovedNamespaces,
   addressesOf,
   chainIdsOf,
+  networkIdsOf,
   toChain,
+  type WalletNamespace,
   withAccount,
   withChain,
 } from './namespaces.js'
@@ -14,12 +16,12 @@ import type { WalletKitClient } from './WalletKitClient.js'
 /** The wallet's sessions, and what it tells them of its own accord. */
 export interface Sessions {
   list(): readonly SandboxPhoneSession[]
-  /** The addresses that a session has, first one first. */
-  addressesIn(topic: string): readonly string[]
-  /** Tells every session of a selected account. */
-  selectAccount(address: string): Promise<void>
+  /** The addresses that a session has in a namespace, first one first. */
+  addressesIn(topic: string, namespace: WalletNamespace): readonly string[]
+  /** Tells every session of a selected account: its address by namespace. */
+  selectAccount(addresses: Readonly<Record<WalletNamespace, string>>): Promise<void>
   /**
-   * Tells of a selected network; a session that has not approved the chain is updated first.
+   * Tells of a selected EVM network; a session that has not approved the chain is updated first.
    * @param topic @default every session
    */
   selectChain(chainId: number, topic?: string): Promise<void>
@@ -48,8 +50,7 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
     const run = async () => {
       for (const each of topicsOf(topic)) {
         await whenBack()
-        const namespaces = namespacesOf(walletKit.getActiveSessions()[each])
-        if (namespaces) await act(each, namespaces)
+        await act(each, namespacesOf(walletKit.getActiveSessions()[each]))
       }
     }
     const told = lastTold.then(run, run)
@@ -59,48 +60,55 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
 
   const emit = async (
     topic: string,
-    { eip155 }: ApprovedNamespaces,
-    chainId: number,
-    name: string,
-    data: unknown,
+    approved: ApprovedNamespaces[WalletNamespace],
+    { networkId, name, data }: { networkId: string | undefined; name: string; data: unknown },
   ) => {
     // Telling what was not approved is an error of the SDK.
-    if (!eip155.events.includes(name)) return
-    await walletKit.emitSessionEvent({ topic, chainId: toChain(chainId), event: { name, data } })
+    if (networkId === undefined || !approved?.events.includes(name)) return
+    await walletKit.emitSessionEvent({ topic, chainId: networkId, event: { name, data } })
   }
 
   return {
     list: () =>
       structs().flatMap(({ topic, peer, expiry, namespaces }) => {
-        const { eip155 } = namespaces
-        if (!eip155) return []
+        const approved = Object.values(namespaces)
+        const networkIds = approved.flatMap(networkIdsOf)
         return {
           topic,
           peer: describePeer(peer.metadata),
-          chains: chainIdsOf(eip155),
-          accounts: addressesOf(eip155.accounts),
-          methods: eip155.methods,
-          events: eip155.events,
+          chains: approved.flatMap(chainIdsOf),
+          networkIds,
+          accounts: approved.flatMap(({ accounts }) => addressesOf(accounts)),
+          methods: approved.flatMap(({ methods }) => methods),
+          events: [...new Set(approved.flatMap(({ events }) => events))],
           expiresAt: expiry,
         }
       }),
-    addressesIn: (topic) =>
-      addressesOf(walletKit.getActiveSessions()[topic]?.namespaces.eip155?.accounts ?? []),
-    selectAccount: (address) =>
+    addressesIn: (topic, namespace) =>
+      addressesOf(walletKit.getActiveSessions()[topic]?.namespaces[namespace]?.accounts ?? []),
+    selectAccount: (addresses) =>
       tell(undefined, async (topic, before) => {
-        const namespaces = withAccount(before, address)
-        await walletKit.updateSession({ topic, namespaces: { ...namespaces } })
-        const [chainId] = chainIdsOf(namespaces.eip155)
-        if (chainId === undefined) return
-        const data = addressesOf(namespaces.eip155.accounts)
-        await emit(topic, namespaces, chainId, 'accountsChanged', data)
+        const namespaces = Object.fromEntries(
+          Object.entries(before).map(([name, part]) => [
+            name,
+            withAccount(part, addresses[name as WalletNamespace]),
+          ]),
+        )
+        await walletKit.updateSession({ topic, namespaces })
+        for (const part of Object.values(namespaces)) {
+          const [networkId] = networkIdsOf(part)
+          await emit(topic, part, { networkId, name: 'accountsChanged', data: addressesOf(part.accounts) })
+        }
       }),
     selectChain: (chainId, only) =>
       tell(only, async (topic, before) => {
-        const isApproved = chainIdsOf(before.eip155).includes(chainId)
-        const namespaces = isApproved ? before : withChain(before, chainId)
-        if (!isApproved) await walletKit.updateSession({ topic, namespaces: { ...namespaces } })
-        await emit(topic, namespaces, chainId, 'chainChanged', chainId)
+        const { eip155 } = before
+        // A session of other namespaces alone is on none of these chains.
+        if (!eip155) return
+        const isApproved = chainIdsOf(eip155).includes(chainId)
+        const part = isApproved ? eip155 : withChain(eip155, chainId)
+        if (!isApproved) await walletKit.updateSession({ topic, namespaces: { ...before, eip155: part } })
+        await emit(topic, part, { networkId: toChain(chainId), name: 'chainChanged', data: chainId })
       }),
     async end(only) {
       for (const topic of topicsOf(only)) {
@@ -113,7 +121,11 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
 
 function namespacesOf(
   session: ReturnType<WalletKitClient['getActiveSessions']>[string] | undefined,
-): ApprovedNamespaces | undefined {
-  const eip155 = session?.namespaces.eip155
-  return eip155 && { eip155: { ...eip155, chains: eip155.chains ?? [] } }
+): ApprovedNamespaces {
+  return Object.fromEntries(
+    Object.entries(session?.namespaces ?? {}).map(([name, part]) => [
+      name,
+      { ...part, chains: part.chains ?? [] },
+    ]),
+  )
 }

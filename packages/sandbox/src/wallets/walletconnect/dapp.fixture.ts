@@ -3,15 +3,25 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 /** The dapp's end: the SDK that the modal uses. */
 export type Dapp = Awaited<ReturnType<typeof UniversalProvider.init>>
 
-const methods = [
-  'personal_sign',
-  'eth_sign',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'wallet_switchEthereumChain',
-  'wallet_getCapabilities',
-  'wallet_watchAsset',
-]
+const methods: Readonly<Record<string, string[]>> = {
+  eip155: [
+    'personal_sign',
+    'eth_sign',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_switchEthereumChain',
+    'wallet_getCapabilities',
+    'wallet_watchAsset',
+  ],
+  solana: [
+    'solana_getAccounts',
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+    'solana_other',
+  ],
+}
 const events = ['accountsChanged', 'chainChanged']
 
 /** Starts a dapp. It has to be closed by {@link stopDapp}. */
@@ -37,12 +47,20 @@ export async function connect(
   dapp.once('display_uri', (uri: string) => {
     scanned = scan(uri)
   })
-  const rpcMap = Object.fromEntries(chains.map((chain) => [chain.split(':')[1], rpcUrl]))
-  const session = await dapp.connect({ optionalNamespaces: { eip155: { chains, methods, events, rpcMap } } })
+  const optionalNamespaces = Object.fromEntries(
+    [...new Set(chains.map(namespaceOf))].map((namespace) => {
+      const own = chains.filter((chain) => namespaceOf(chain) === namespace)
+      const rpcMap = Object.fromEntries(own.map((chain) => [chain.split(':')[1], rpcUrl]))
+      return [namespace, { chains: own, methods: methods[namespace] ?? [], events, rpcMap }]
+    }),
+  )
+  const session = await dapp.connect({ optionalNamespaces })
   await scanned
   if (!session) throw new Error('connected without a session')
   return session
 }
+
+const namespaceOf = (chain: string) => chain.split(':', 1)[0] ?? ''
 
 /** Ends a dapp's socket and heart, so that nothing of it outlives its test. */
 export async function stopDapp({ client: { core } }: Dapp): Promise<void> {

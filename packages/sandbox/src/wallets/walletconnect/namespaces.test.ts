@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { approveNamespaces, chainIdsOf, withAccount, withChain } from './namespaces.js'
 
-const offer = { chainIds: [31337, 31338], methods: ['personal_sign'], addresses: ['0xa'] }
+const offer = {
+  eip155: { chains: ['eip155:31337', 'eip155:31338'], methods: ['personal_sign'], addresses: ['0xa'] },
+}
+const solana = { chains: ['solana:1'], methods: ['solana_signMessage'], addresses: ['So1'] }
 const namespace = (chains: string[] | undefined) => ({
   ...(chains && { chains }),
   methods: ['personal_sign', 'eth_sign'],
@@ -33,20 +36,37 @@ test('approves nothing when no proposed chain is served', () => {
   expect(approveNamespaces({}, offer, {})).toBeUndefined()
 })
 
-test('selects an account: alone when one was approved, in front when several were', () => {
-  const approved = (accounts: string[]) => ({
-    eip155: { chains: ['eip155:1'], accounts, methods: [], events: [] },
+test('approves every namespace that it serves, or those that it is told to', () => {
+  const proposal = {
+    optionalNamespaces: {
+      eip155: namespace(['eip155:31337']),
+      solana: { ...namespace(['solana:1']), methods: ['solana_signMessage'] },
+    },
+  }
+  const both = approveNamespaces(proposal, { ...offer, solana }, {})
+  expect(Object.keys(both ?? {})).toEqual(['eip155', 'solana'])
+  expect(approveNamespaces(proposal, { ...offer, solana }, { namespaces: ['solana'] })).toEqual({
+    solana: {
+      chains: ['solana:1'],
+      accounts: ['solana:1:So1'],
+      methods: ['solana_signMessage'],
+      events: ['chainChanged'],
+    },
   })
-  expect(withAccount(approved(['eip155:1:0xa']), '0xb').eip155.accounts).toEqual(['eip155:1:0xb'])
-  expect(withAccount(approved(['eip155:1:0xa', 'eip155:1:0xB']), '0xb').eip155.accounts).toEqual([
+})
+
+test('selects an account: alone when one was approved, in front when several were', () => {
+  const approved = (accounts: string[]) => ({ chains: ['eip155:1'], accounts, methods: [], events: [] })
+  expect(withAccount(approved(['eip155:1:0xa']), '0xb').accounts).toEqual(['eip155:1:0xb'])
+  expect(withAccount(approved(['eip155:1:0xa', 'eip155:1:0xB']), '0xb').accounts).toEqual([
     'eip155:1:0xb',
     'eip155:1:0xa',
   ])
 })
 
 test('adds a chain with the accounts of the others', () => {
-  const approved = { eip155: { chains: [], accounts: ['eip155:1:0xa'], methods: [], events: [] } }
-  const { eip155 } = withChain(approved, 5)
-  expect(chainIdsOf(eip155)).toEqual([1, 5])
-  expect(eip155.accounts).toEqual(['eip155:1:0xa', 'eip155:5:0xa'])
+  const approved = { chains: [], accounts: ['eip155:1:0xa'], methods: [], events: [] }
+  const widened = withChain(approved, 5)
+  expect(chainIdsOf(widened)).toEqual([1, 5])
+  expect(widened.accounts).toEqual(['eip155:1:0xa', 'eip155:5:0xa'])
 })

@@ -13,57 +13,87 @@ export interface ProposedNamespaces {
   readonly optionalNamespaces?: Readonly<Record<string, ProposedNamespace>>
 }
 
-/** The one namespace that the wallet approves, in the mutable shape of the SDK. */
-export interface ApprovedNamespaces {
-  eip155: { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
+/** What is approved in one namespace, in the mutable shape of the SDK. */
+export interface ApprovedNamespace {
+  chains: string[]
+  accounts: string[]
+  methods: string[]
+  events: string[]
 }
 
-/** What the wallet has to offer. */
-export interface WalletOffer {
-  readonly chainIds: readonly number[]
+/** The namespaces that the wallet serves. */
+export type WalletNamespace = 'eip155' | 'solana'
+
+/** What the wallet approves, by namespace. */
+export type ApprovedNamespaces = Partial<Record<WalletNamespace, ApprovedNamespace>>
+
+/** What the wallet has to offer in one namespace. */
+export interface NamespaceOffer {
+  /** CAIP-2. */
+  readonly chains: readonly string[]
   readonly methods: readonly string[]
   /** Addresses, first one first. */
   readonly addresses: readonly string[]
 }
 
+/** What the wallet has to offer, by namespace. */
+export type WalletOffer = Partial<Readonly<Record<WalletNamespace, NamespaceOffer>>>
+
 const events = ['accountsChanged', 'chainChanged']
 
 /**
- * Builds what the wallet approves of a proposal: of all required and optional EVM namespaces, what it has to offer.
+ * Builds what the wallet approves of a proposal: of all required and optional namespaces, what it has to offer.
  *
  * @returns undefined when no proposed chain is left
  */
 export function approveNamespaces(
-  { requiredNamespaces = {}, optionalNamespaces = {} }: ProposedNamespaces,
+  proposal: ProposedNamespaces,
   offer: WalletOffer,
   approval: SandboxPhoneApproval,
 ): ApprovedNamespaces | undefined {
+  const approved = Object.entries(offer).flatMap(([namespace, offered]) => {
+    const isWanted = approval.namespaces?.includes(namespace as WalletNamespace) ?? true
+    const part = isWanted ? approveNamespace(namespace, { proposal, offered, approval }) : undefined
+    return part ? [[namespace, part] as const] : []
+  })
+  return approved.length > 0 ? Object.fromEntries(approved) : undefined
+}
+
+function approveNamespace(
+  name: string,
+  {
+    proposal: { requiredNamespaces = {}, optionalNamespaces = {} },
+    offered,
+    approval,
+  }: {
+    readonly proposal: ProposedNamespaces
+    readonly offered: NamespaceOffer
+    readonly approval: SandboxPhoneApproval
+  },
+): ApprovedNamespace | undefined {
   const proposed = [...Object.entries(requiredNamespaces), ...Object.entries(optionalNamespaces)].filter(
-    ([key]) => /^eip155(?::|$)/.test(key),
+    ([key]) => key === name || key.startsWith(`${name}:`),
   )
   const collect = (read: (namespace: ProposedNamespace, key: string) => readonly string[] | undefined) => [
     ...new Set(proposed.flatMap(([key, namespace]) => read(namespace, key) ?? [])),
   ]
-  const chainsOffered: readonly string[] = (approval.chains ?? offer.chainIds).map(toChain)
   const chains = collect((namespace, key) => (key.includes(':') ? [key] : namespace.chains)).filter((chain) =>
-    chainsOffered.includes(chain),
+    offered.chains.includes(chain),
   )
   if (chains.length === 0) return undefined
-  const only = (wanted: readonly string[], offered: readonly string[]) =>
-    wanted.filter((name) => offered.includes(name))
+  const only = (wanted: readonly string[], allowed: readonly string[]) =>
+    wanted.filter((each) => allowed.includes(each))
   return {
-    eip155: {
-      chains,
-      accounts: chains.flatMap((chain) => offer.addresses.map((address) => `${chain}:${address}`)),
-      methods: only(
-        collect(({ methods }) => methods),
-        approval.methods ?? offer.methods,
-      ),
-      events: only(
-        collect((namespace) => namespace.events),
-        approval.events ?? events,
-      ),
-    },
+    chains,
+    accounts: chains.flatMap((chain) => offered.addresses.map((address) => `${chain}:${address}`)),
+    methods: only(
+      collect(({ methods }) => methods),
+      approval.methods ?? offered.methods,
+    ),
+    events: only(
+      collect((namespace) => namespace.events),
+      approval.events ?? events,
+    ),
   }
 }
 
@@ -79,23 +109,23 @@ export function proposedChains({
 /**
  * Selects an account in an approved namespace: it takes the first place, and stands alone unless several were approved.
  */
-export function withAccount({ eip155 }: ApprovedNamespaces, address: string): ApprovedNamespaces {
-  const addresses = addressesOf(eip155.accounts)
+export function withAccount(namespace: ApprovedNamespace, address: string): ApprovedNamespace {
+  const addresses = addressesOf(namespace.accounts)
   const others = addresses.length > 1 ? addresses.filter((other) => !isSame(other, address)) : []
-  const accounts = chainsOf(eip155).flatMap((chain) => [address, ...others].map((each) => `${chain}:${each}`))
-  return { eip155: { ...eip155, accounts } }
+  const accounts = networkIdsOf(namespace).flatMap((chain) =>
+    [address, ...others].map((each) => `${chain}:${each}`),
+  )
+  return { ...namespace, accounts }
 }
 
 /** Adds a chain, with the accounts of the others, to an approved namespace. */
-export function withChain({ eip155 }: ApprovedNamespaces, chainId: number): ApprovedNamespaces {
+export function withChain(namespace: ApprovedNamespace, chainId: number): ApprovedNamespace {
   const chain = toChain(chainId)
-  const added = addressesOf(eip155.accounts).map((address) => `${chain}:${address}`)
+  const added = addressesOf(namespace.accounts).map((address) => `${chain}:${address}`)
   return {
-    eip155: {
-      ...eip155,
-      chains: [...new Set([...chainsOf(eip155), chain])],
-      accounts: [...new Set([...eip155.accounts, ...added])],
-    },
+    ...namespace,
+    chains: [...new Set([...networkIdsOf(namespace), chain])],
+    accounts: [...new Set([...namespace.accounts, ...added])],
   }
 }
 
@@ -104,9 +134,15 @@ export function toChain(chainId: number): `eip155:${number}` {
   return `eip155:${chainId}`
 }
 
-/** The chain ids of an approved namespace, which may name them only by its accounts. */
+/** The number in the CAIP-2 id of an EVM chain; `undefined` for a chain of another namespace. */
+export function toChainId(networkId: string): number | undefined {
+  const number = /^eip155:(\d+)$/.exec(networkId)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
+/** The EVM chain ids of an approved namespace, which may name them only by its accounts. */
 export function chainIdsOf(namespace: { chains?: readonly string[]; accounts: readonly string[] }): number[] {
-  return chainsOf(namespace).map((chain) => Number(chain.split(':')[1]))
+  return networkIdsOf(namespace).flatMap((id) => toChainId(id) ?? [])
 }
 
 /** The addresses of CAIP-10 accounts, each once. */
@@ -114,7 +150,8 @@ export function addressesOf(accounts: readonly string[]): string[] {
   return [...new Set(accounts.map((account) => account.split(':')[2] ?? ''))]
 }
 
-function chainsOf({
+/** The CAIP-2 ids of an approved namespace, which may name them only by its accounts. */
+export function networkIdsOf({
   chains,
   accounts,
 }: {

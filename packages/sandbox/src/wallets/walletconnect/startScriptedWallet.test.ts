@@ -1,7 +1,25 @@
+import {
+  address,
+  appendTransactionMessageInstruction,
+  compileTransaction,
+  createNoopSigner,
+  createSolanaRpc,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  lamports,
+  type Signature,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/web3.js'
+import { getTransferSolInstruction } from '@solana-program/system'
 import { hexToString, stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxAccounts } from '../../accounts.js'
 import { type Sandbox, startSandbox } from '../../index.js'
+import { clusterAccounts } from '../../solana/clusterAccounts.js'
+import { clusterId } from '../../solana/genesis.js'
+import { fromBase58, fromBase64, sendSolanaTransaction, toBase58 } from '../solanaSigning.js'
+import { solanaMethods } from './createSolanaAnswerer.js'
 import { connect, type Dapp, startDapp, stopDapp } from './dapp.fixture.js'
 import {
   type ScriptedWallet,
@@ -295,6 +313,117 @@ describe('requests', () => {
     expect(answers).toHaveLength(2)
     expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)
   })
+})
+
+describe("requests in Solana's namespace", () => {
+  const cluster = clusterId
+  const payer = clusterAccounts[0].address
+  const receiver = clusterAccounts[2].address
+  const ask = <Answer>(method: string, params: unknown) =>
+    dapp.request<Answer>({ method, params: params as object }, cluster)
+  const startSolana = async (options: ScriptedWalletOptions = {}) => {
+    const wallet = await start(options)
+    await connect(dapp, wallet.pair, { chains: ['eip155:31337', cluster] })
+    return wallet
+  }
+  async function transfer(amount: bigint): Promise<string> {
+    const rpc = createSolanaRpc(sandbox.description.solana.rpcUrl)
+    const { value: latest } = await rpc.getLatestBlockhash().send()
+    const source = createNoopSigner(address(payer))
+    const instruction = getTransferSolInstruction({
+      source,
+      destination: address(receiver),
+      amount: lamports(amount),
+    })
+    const message = appendTransactionMessageInstruction(
+      instruction as never,
+      setTransactionMessageLifetimeUsingBlockhash(
+        latest,
+        setTransactionMessageFeePayerSigner(source, createTransactionMessage({ version: 0 })),
+      ),
+    )
+    return getBase64EncodedWireTransaction(compileTransaction(message as never))
+  }
+
+  test('share the account of the same index beside the EVM one, and say which', async () => {
+    const wallet = await startSolana({ account: 1 })
+    expect(wallet.solanaAccount).toBe(clusterAccounts[1].address)
+    expect(wallet.sessions()).toMatchObject([
+      {
+        chains: [31337],
+        networkIds: ['eip155:31337', cluster],
+        accounts: [second, clusterAccounts[1].address],
+      },
+    ])
+    expect(await ask('solana_getAccounts', {})).toEqual([{ pubkey: clusterAccounts[1].address }])
+  })
+
+  test('sign a message', async () => {
+    const wallet = await startSolana()
+    const bytes = new TextEncoder().encode('Hello, Solana')
+    const { signature } = await ask<{ signature: string }>('solana_signMessage', {
+      message: toBase58(bytes),
+      pubkey: payer,
+    })
+    const key = await crypto.subtle.importKey('raw', fromBase58(payer), 'Ed25519', true, ['verify'])
+    expect(await crypto.subtle.verify('Ed25519', key, fromBase58(signature), bytes)).toBe(true)
+    expect(wallet.requests.at(-1)).toMatchObject({ method: 'solana_signMessage', networkId: cluster })
+    expect(wallet.requests.at(-1)).not.toHaveProperty('chainId')
+  })
+
+  test('sign transactions, one or several, that the cluster then takes', async () => {
+    await startSolana()
+    const one = await ask<{ transaction: string; signature: string }>('solana_signTransaction', {
+      transaction: await transfer(1_000_001n),
+    })
+    expect(await sendSolanaTransaction(sandbox.description.solana.rpcUrl, fromBase64(one.transaction))).toBe(
+      one.signature,
+    )
+    const { transactions } = await ask<{ transactions: string[] }>('solana_signAllTransactions', {
+      transactions: [await transfer(1_000_002n), await transfer(1_000_003n)],
+    })
+    for (const each of transactions) {
+      expect(await sendSolanaTransaction(sandbox.description.solana.rpcUrl, fromBase64(each))).toMatch(
+        /^\w{64,88}$/,
+      )
+    }
+  })
+
+  test('send transactions that are confirmed', async () => {
+    await startSolana()
+    const { signature } = await ask<{ signature: string }>('solana_signAndSendTransaction', {
+      transaction: await transfer(1_000_004n),
+      pubkey: payer,
+    })
+    const rpc = createSolanaRpc(sandbox.description.solana.rpcUrl)
+    const { value } = await rpc.getSignatureStatuses([signature as Signature]).send()
+    expect(value).toMatchObject([{ err: null }])
+  })
+
+  test('are rejected with 5000, and refused where the wallet knows better', async () => {
+    const wallet = await startSolana({ approval: { methods: [...solanaMethods, 'solana_other'] } })
+    wallet.next('reject')
+    await expect(ask('solana_signMessage', { message: '2' })).rejects.toMatchObject({ code: 5000 })
+    const refused = [
+      ['solana_signMessage', { message: 'no 0 base58' }, -32602],
+      ['solana_signMessage', { message: '2', pubkey: receiver }, 4100],
+      ['solana_signTransaction', { transaction: 'AAAA' }, -32602],
+      ['solana_signTransaction', [], -32602],
+      ['solana_signAllTransactions', { transactions: Array(21).fill('AA==') }, -32602],
+      ['solana_other', {}, -32601],
+    ] as const
+    for (const [method, params, code] of refused) {
+      await expect(ask(method, params), method).rejects.toMatchObject({ code })
+    }
+  })
+})
+
+test('a session of Solana alone goes on when the EVM network changes', async () => {
+  const wallet = await start({ approval: { namespaces: ['solana'] } })
+  const session = await connect(dapp, wallet.pair, { chains: ['eip155:31337', clusterId] })
+  expect(Object.keys(session.namespaces)).toEqual(['solana'])
+  await wallet.switchChain(31338)
+  expect(wallet.sessions()).toMatchObject([{ chains: [], networkIds: [clusterId] }])
 })
 
 describe('changes', () => {

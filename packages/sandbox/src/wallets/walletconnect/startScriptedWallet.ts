@@ -61,6 +61,11 @@ export async function startScriptedWallet(options: ScriptedWalletOptions): Promi
     projectId: 'wallet-modal-sandbox',
     storagePrefix,
     networks: options.networks ?? sandboxNetworks,
+    cluster: described && {
+      networkId: described.solana.id,
+      name: described.solana.name,
+      rpcUrl: requireLoopback(described.solana.rpcUrl),
+    },
     name: options.name ?? phoneName,
     url: described ? `${described.url}/wallet` : 'http://localhost/wallet',
     accountIndex: options.account ?? 0,

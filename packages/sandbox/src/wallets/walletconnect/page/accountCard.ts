@@ -37,7 +37,7 @@ export function accountCard(phone: Phone, onFailure: (text: string) => void): Vi
     update() {
       tile.show(phone.account)
       name.textContent = `Account ${phone.accountIndex}`
-      address.textContent = shorten(phone.account)
+      address.textContent = [phone.account, phone.solanaAccount].map(shorten).join(' · ')
       accounts.value = String(phone.accountIndex)
       if (networks.options.length !== phone.networks.length) {
         networks.replaceChildren(

@@ -3,15 +3,18 @@ import { element } from '../../browser/element.js'
 /** Shows a value of a prompt: addresses whole and in groups of four, other hex and JSON in one width, and text as it is. */
 export function detailValue(value: string): HTMLElement {
   const lines = value.split('\n')
-  if (lines.every((line) => /^0x[0-9a-f]{40}$/i.test(line))) {
+  if (lines.every((line) => evmAddress.test(line) || solanaAddress.test(line))) {
     return element('dd', { class: 'mono' }, lines.map(address))
   }
   return element('dd', { class: /^(?:0x|\{)/.test(value) ? 'mono' : '' }, [value])
 }
 
+const evmAddress = /^0x[0-9a-f]{40}$/i
+const solanaAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
 function address(text: string): HTMLElement {
-  const [prefix, ...groups] = ['0x', ...(text.slice(2).match(/.{4}/g) ?? [])]
-  const [first = '', ...rest] = groups
+  const prefix = text.startsWith('0x') ? '0x' : ''
+  const [first = '', ...rest] = text.slice(prefix.length).match(/.{1,4}/g) ?? []
   // No space between them, so that a copied address is whole.
   return element(
     'span',

@@ -7,7 +7,7 @@ import { phoneName } from '../phoneName.js'
 export async function openPhone(): Promise<Phone> {
   const response = await fetch('/sandbox.json')
   // Our own server's answer, of our own version.
-  const { url, relay, verify } = (await response.json()) as SandboxDescription
+  const { url, relay, verify, solana } = (await response.json()) as SandboxDescription
   return createPhone({
     relayUrl: relay.url,
     verifyUrl: verify?.url,
@@ -15,6 +15,7 @@ export async function openPhone(): Promise<Phone> {
     projectId: 'wallet-modal-sandbox',
     storagePrefix: 'sandbox-phone',
     networks: sandboxNetworks,
+    cluster: { networkId: solana.id, name: solana.name, rpcUrl: solana.rpcUrl },
     name: phoneName,
     url: `${url}/wallet`,
     accountIndex: 0,

@@ -24,8 +24,8 @@ export function sessionList(phone: Phone, notify: (text: string) => void): ViewP
   }
 
   const item = (session: SandboxPhoneSession) => {
-    const { peer, chains } = session
-    const names = chains.map((chainId) => nameOf(phone, chainId)).join(', ')
+    const { peer, networkIds } = session
+    const names = networkIds.map(phone.nameOf).join(', ')
     const button = element('button', { type: 'button', 'aria-label': `Disconnect ${peer.name}` }, [
       'Disconnect',
     ])
@@ -64,8 +64,4 @@ export function sessionList(phone: Phone, notify: (text: string) => void): ViewP
       )
     },
   }
-}
-
-function nameOf(phone: Phone, chainId: number): string {
-  return phone.networks.find((network) => network.chainId === chainId)?.name ?? `Chain ${chainId}`
 }

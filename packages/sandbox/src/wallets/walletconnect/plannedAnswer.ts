@@ -1,0 +1,18 @@
+import type { Prompt } from '../browser/createDecider.js'
+
+/** A request of one session, as far as it concerns the answer. */
+export interface SessionRequest {
+  readonly topic: string
+  /** The network that the dapp addresses, CAIP-2. */
+  readonly networkId: string
+  readonly method: string
+  readonly params: unknown
+}
+
+/** What a request wants: an answer at once, or, once the user agrees, an act. */
+export type PlannedAnswer =
+  | { readonly answer: unknown }
+  | { readonly prompt: Prompt; readonly act: () => Promise<unknown> }
+
+/** JSON-RPC's code for a method that is none. */
+export const unknownMethod = -32_601
