@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const folder = import.meta.dirname
 
@@ -11,6 +11,18 @@ const react18 = [
   { find: /^react-dom\//, replacement: 'react-dom-18/' },
 ]
 
+/** Solana's wallet-adapter is made for the SDK's first line; everybody else here has the second. */
+const solanaSdk1: Plugin = {
+  name: 'solana-sdk-1',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const isTheirs = /node_modules\/@solana\/wallet-/.test(importer ?? '')
+    return source === '@solana/web3.js' && isTheirs
+      ? this.resolve('solana-web3-1', `${folder}/page.ts`)
+      : null
+  },
+}
+
 /** Those that are wanted; all where nothing is said. */
 const pages = process.env.LAB_PAGES?.split(' ')
 
@@ -21,6 +33,7 @@ const pages = process.env.LAB_PAGES?.split(' ')
 export default defineConfig({
   root: folder,
   base: './',
+  plugins: [solanaSdk1],
   publicDir: false,
   resolve: { alias: /18$/.test(process.env.LAB_REACT ?? '') ? react18 : [] },
   // The development builds complain aloud: StrictMode runs effects twice there, and hydration tells what differs.

@@ -35,8 +35,8 @@ export const chains = [
 export const pollingInterval = 100
 
 /** An app's modal, over the sandbox and its wallets. */
-export function createBridgeModal(): Modal {
-  const config = withSandbox(defineConfig({ app: { name: 'Bridges' }, chains: ['eip155:1'] }), sandbox)
+export function createBridgeModal(chain = 'eip155:1'): Modal {
+  const config = withSandbox(defineConfig({ app: { name: 'Bridges' }, chains: [chain] }), sandbox)
   const modal = createModal(config, { catalog: builtIns }) as Modal
   globalThis.bridgeLab = { modal }
   loadSandboxWallets(sandbox).catch((error: Error) => console.warn(error.message))

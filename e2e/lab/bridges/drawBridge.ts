@@ -12,7 +12,8 @@ export interface Facts {
 export interface Bridge {
   connect(): Promise<unknown>
   disconnect(): Promise<unknown>
-  switchChain(chainId: number): Promise<unknown>
+  /** Absent where a wallet is on no chain. */
+  switchChain?(chainId: number): Promise<unknown>
   /** Sends one coin. @returns how it ended, as its receipt says */
   send(to: string): Promise<string>
 }
@@ -49,8 +50,11 @@ export function drawBridge(bridge: Bridge): (facts: Facts) => void {
     fields.Receipt.value = ''
     fields.Receipt.value = await bridge.send(recipient.value)
   })
-  button('Switch to 31337', () => bridge.switchChain(31337))
-  button('Switch to 31338', () => bridge.switchChain(31338))
+  const { switchChain } = bridge
+  if (switchChain) {
+    button('Switch to 31337', () => switchChain(31337))
+    button('Switch to 31338', () => switchChain(31338))
+  }
   button('Disconnect', bridge.disconnect)
 
   return ({ account, chainId, balance }) => {

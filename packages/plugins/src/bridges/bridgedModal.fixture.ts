@@ -75,7 +75,7 @@ export function scriptedWallet({ isGranted = false } = {}) {
 /** What a test of a bridge wants otherwise. */
 export interface BridgedModalOptions extends TestModalOptions {
   /** The wallets in the page. @default one that agrees to everything */
-  readonly wallets?: readonly ReturnType<typeof scriptedWallet>[]
+  readonly wallets?: readonly { readonly provider: unknown; readonly namespace?: string }[]
 }
 
 /**
@@ -91,9 +91,9 @@ export function bridgedModal({ wallets = [scriptedWallet()], ...options }: Bridg
   const stored = Object.keys((made.session() as object | undefined) ?? {})
   store.connections.restoreStarted(stored)
 
-  const connectors = wallets.map(({ provider }, index) => {
+  const connectors = wallets.map(({ provider, namespace = 'eip155' }, index) => {
     const id = `wallet-${index}`
-    return { id, name: `Wallet ${index}`, type: 'ANNOUNCED', namespace: 'eip155', provider } as const
+    return { id, name: `Wallet ${index}`, type: 'ANNOUNCED', namespace, provider } as const
   })
   for (const connector of connectors) store.connectors.discovered(connector)
 

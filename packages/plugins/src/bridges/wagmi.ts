@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { askAddresses, askChainId, toChainId } from './askedOfWallet.js'
 import type { BridgedModal } from './bridgedModal.js'
-import { connectEvmWallet } from './connectEvmWallet.js'
+import { connectIn } from './connectIn.js'
 
 /** What `walletModalConnector` may be told. */
 export interface WalletModalConnectorOptions {
@@ -90,7 +90,7 @@ export function walletModalConnector(
   const getChainId = async () => askChainId(modal, await getProvider())
 
   async function letVisitorConnect() {
-    const isConnected = await connectEvmWallet(modal).catch((error: Error) => {
+    const isConnected = await connectIn(modal, 'eip155').catch((error: Error) => {
       throw isRefusal(error) ? new UserRejectedRequestError(error) : error
     })
     if (!isConnected)

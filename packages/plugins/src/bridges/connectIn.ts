@@ -1,15 +1,15 @@
 import type { BridgedModal } from './bridgedModal.js'
 
 /**
- * Lets the visitor connect an EVM wallet; resolves at once when one is. `modal.connect()` is content with a wallet of any
- * namespace: who has only another one is shown the list again.
+ * Lets the visitor connect a wallet of one namespace; resolves at once when one is. `modal.connect()` is content with a wallet
+ * of any: who has only another one is shown the list again.
  *
  * @returns whether they did, or closed it without
  * @throws WalletModalError as `modal.connect` does
  */
-export async function connectEvmWallet(modal: BridgedModal): Promise<boolean> {
+export async function connectIn(modal: BridgedModal, namespace: 'eip155' | 'solana'): Promise<boolean> {
   const { open, accounts } = modal.state
-  const isConnected = () => accounts.peek().eip155 !== undefined
+  const isConnected = () => accounts.peek()[namespace] !== undefined
 
   await modal.connect()
   if (isConnected()) return true
