@@ -33,7 +33,10 @@ const told: string[] = []
 for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const) {
   modal.on(name, (payload) => told.push(`${name} ${JSON.stringify(payload)}`))
 }
-loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
+// `?wallets=none` is a browser that none is installed in.
+if (!location.search.includes('wallets=none')) {
+  loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
+}
 
 const { wallet, ...app } = createSolanaApp(modal, sandbox)
 globalThis.solanaLab = {

@@ -101,3 +101,31 @@ test('a page of Solana alone downloads nothing of viem, and its SDK only when a 
   )
   expect(later.filter((name) => /evm|viem|recoverAddress|chainCalls/.test(name))).toEqual([])
 })
+
+test.describe('on a phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+
+  test('a wallet that no relay reaches opens this page in its own browser, and its store comes after', async ({
+    page,
+    modal,
+  }) => {
+    await page.goto('/solana.html?wallets=none#here')
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('button', { name: /^All wallets/ }).click()
+    await modal.dialog.getByRole('searchbox', { name: 'Search wallet' }).fill('phantom')
+    await modal.button('Phantom').click()
+    await modal.view('GetWallet')
+    await expect(modal.headline('Connect inside Phantom')).toBeFocused()
+    const here = encodeURIComponent(page.url())
+    const link = modal.dialog.getByRole('link', { name: 'Open in Phantom' })
+    await expect(link).toHaveAttribute(
+      'href',
+      `https://phantom.app/ul/browse/${here}?ref=${encodeURIComponent(new URL(page.url()).origin)}`,
+    )
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(modal.dialog.getByRole('link').nth(1)).toHaveText('App Store')
+  })
+})

@@ -36,6 +36,10 @@ export const getWallet: ViewStates = {
     'none to suggest': { wallets: [], config: only, reach: (stage) => get(stage) },
     'one wallet': { reach: (stage) => get(stage, late) },
     'one wallet, on a phone': { device: 'phone', reach: (stage) => get(stage, late) },
+    'one wallet, in its own browser': {
+      device: 'phone',
+      reach: (stage) => get(stage, { ...late, id: 'app.phantom', name: 'Phantom', rdns: 'app.phantom' }),
+    },
     'one wallet, nobody knows where': {
       reach: (stage) => get(stage, { id: 'odd', name: 'Odd Wallet', homepage: 'javascript:alert(1)' }),
     },

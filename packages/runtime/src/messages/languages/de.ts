@@ -160,6 +160,11 @@ export default {
   'getWallet.appStore': 'App Store',
   'getWallet.playStore': 'Google Play',
   'getWallet.homepage': 'Website öffnen',
+  'getWallet.browse.title': 'In {wallet} verbinden',
+  'getWallet.browse.hint':
+    'Die App zeigt diese Seite in ihrem eigenen Browser; dort verbinden Sie sich mit ihr.',
+  'getWallet.browse.action': 'In {wallet} öffnen',
+  'getWallet.browse.missing': 'Noch nicht auf diesem Telefon?',
   'getWallet.others': 'Andere Wallets',
   'getWallet.found.title': '{wallet} ist da',
   'getWallet.found.hint': 'Sie ist in diesem Browser installiert und bereit zum Verbinden.',

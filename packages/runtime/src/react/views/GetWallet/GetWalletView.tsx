@@ -14,6 +14,7 @@ import { WalletIcon } from '../../parts/WalletIcon.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
+import { browseLink } from './browseLink.js'
 import css from './getWallet.css?inline'
 import { isInstalled, suggested } from './suggested.js'
 import { waysToGet } from './waysToGet.js'
@@ -74,9 +75,10 @@ function Arrived({ row }: { readonly row: OrderedEntry }) {
 }
 
 function OneWallet({ wallet }: { readonly wallet: Wallet }) {
-  const { state, actions, router, pictureOf, t } = useView<MessageKey>()
+  const { config, state, actions, router, pictureOf, t } = useView<MessageKey>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const ways = waysToGet(wallet, window)
+  const browse = browseLink(wallet, config.chains, window)
   const onPhone = isPhone(window)
   const paired = state.wallets.value.find((row) => row.wallet?.id === wallet.id)
   const name = { wallet: wallet.name }
@@ -90,13 +92,28 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
         <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} size="large" />
       </div>
       <h3 className="headline" ref={headingRef} tabIndex={-1}>
-        {t('getWallet.title', name)}
+        {t(browse ? 'getWallet.browse.title' : 'getWallet.title', name)}
       </h3>
-      <p className="hint">
-        {t(ways.length === 0 ? 'getWallet.nowhere' : onPhone ? 'getWallet.hint.phone' : 'getWallet.hint')}
-      </p>
+      {browse ? (
+        <>
+          <p className="hint">{t('getWallet.browse.hint')}</p>
+          <ExternalLink
+            kind="wallet"
+            href={browse}
+            target={browse.startsWith('https:') ? '_blank' : '_self'}
+            look="primary"
+          >
+            {t('getWallet.browse.action', name)}
+          </ExternalLink>
+          {ways.length > 0 && <p className="hint get-missing">{t('getWallet.browse.missing')}</p>}
+        </>
+      ) : (
+        <p className="hint">
+          {t(ways.length === 0 ? 'getWallet.nowhere' : onPhone ? 'getWallet.hint.phone' : 'getWallet.hint')}
+        </p>
+      )}
       {ways.map(({ kind, href }, at) => (
-        <ExternalLink key={kind} kind="web" href={href} look={at === 0 ? 'primary' : 'button'}>
+        <ExternalLink key={kind} kind="web" href={href} look={at === 0 && !browse ? 'primary' : 'button'}>
           {t(`getWallet.${kind}`)}
         </ExternalLink>
       ))}
