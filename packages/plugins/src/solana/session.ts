@@ -12,5 +12,9 @@ export const solanaSession: SessionSupport = {
     'solana_signAndSendTransaction',
   ],
   events: ['accountsChanged', 'chainChanged'],
+  formerIds: {
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  },
   createProvider: createSessionWallet,
 }

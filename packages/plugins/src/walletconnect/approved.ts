@@ -7,7 +7,7 @@ import {
   type NetworkId,
   safeImage,
 } from '@wallet-modal/runtime/plugin'
-import type { ProposedNamespace } from './proposal.js'
+import type { Proposal, ProposedNamespace } from './proposal.js'
 import type { Session } from './signClient.js'
 
 /** More than this of anything is no answer of a wallet that a visitor uses. */
@@ -22,12 +22,13 @@ export interface ApprovedNamespace {
 
 /**
  * What of a session counts: only what was proposed (security E3). A wallet may approve less, and what it adds is dropped.
- * Whether an address is one, the namespace's own adapter says.
+ * Whether an address is one, the namespace's own adapter says. What is approved by a former id counts for the network.
  * @throws ConnectorError `WALLET_ANSWER_INVALID` when nothing is left
  */
 export function approvedNamespaces(
   { namespaces }: Pick<Session, 'namespaces'>,
   proposed: Readonly<Record<string, ProposedNamespace>>,
+  former: Proposal['former'] = new Map(),
 ): ReadonlyMap<string, ApprovedNamespace> {
   const approved = new Map<string, ApprovedNamespace>()
   for (const [namespace, wanted] of Object.entries(proposed)) {
@@ -38,6 +39,10 @@ export function approvedNamespaces(
     const accounts = parts
       .flatMap((part) => list(part?.accounts))
       .flatMap((id) => parseAccountId(id, wanted.chains))
+      .map(({ networkId, address }) => ({
+        networkId: (former.get(networkId) ?? networkId) as NetworkId,
+        address,
+      }))
     if (accounts.length === 0) continue
     const methods = new Set(parts.flatMap((part) => list(part?.methods)))
     approved.set(namespace, {
@@ -56,6 +61,18 @@ export function approvedNamespaces(
     )
   }
   return approved
+}
+
+/** The id by which a wallet approved a network: its own, else a former one. */
+export function idInSession(
+  { namespaces }: Pick<Session, 'namespaces'>,
+  networkId: NetworkId,
+  former: Proposal['former'] = new Map(),
+): string {
+  const olds = [...former].flatMap(([old, id]) => (id === networkId ? old : []))
+  const accounts = Object.values(namespaces).flatMap((part) => list(part?.accounts))
+  const isApproved = (id: string) => accounts.some((account) => account.startsWith(`${id}:`))
+  return [networkId, ...olds].find(isApproved) ?? networkId
 }
 
 const list = (value: unknown): readonly string[] =>

@@ -57,6 +57,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('a wallet that knows a network by its former id', () => {
+  const old = {
+    ...proposal,
+    namespaces: {
+      ...proposal.namespaces,
+      solana: { ...proposal.namespaces.solana, chains: ['solana:main', 'solana:old'] },
+    },
+    former: new Map([['solana:old', 'solana:main']]),
+  }
+  const solana = (...accounts: string[]) => ({ solana: { accounts, methods: [], events: [] } })
+
+  test.each([
+    ['is asked by it', solana('solana:old:S'), 'solana:old'],
+    ['and by the new one is asked by the new one', solana('solana:old:S', 'solana:main:S'), 'solana:main'],
+  ])("%s, and its accounts are that network's", async (_, namespaces, asked) => {
+    const { live, sdk } = setUp({ proposal: old }, namespaces)
+    const request = vi.spyOn(sdk.client, 'request').mockResolvedValue('signed')
+    const channel = live.channel('solana')
+    expect(new Set(channel.accounts().map(({ networkId }) => networkId))).toEqual(new Set(['solana:main']))
+    expect(channel.networkId()).toBe('solana:main')
+    expect(await channel.request('solana:main' as never, 'solana_signMessage', {})).toBe('signed')
+    expect(request).toHaveBeenCalledWith(expect.objectContaining({ chainId: asked }))
+  })
+})
+
 describe('a session', () => {
   test('shares what was approved', () => {
     const { live, channel } = setUp()

@@ -6,7 +6,7 @@ import {
   type SessionChannel,
   type SessionListener,
 } from '@wallet-modal/runtime/plugin'
-import { type ApprovedNamespace, approvedNamespaces, peerInfo } from './approved.js'
+import { type ApprovedNamespace, approvedNamespaces, idInSession, peerInfo } from './approved.js'
 import type { Proposal } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'
 
@@ -57,7 +57,8 @@ export function openSession(options: LiveSessionOptions): LiveSession {
   const listeners = new Map<string, Set<SessionListener>>()
   const endings = new Set<(reason: EndReason | undefined) => void>()
   const inUse = new Map<string, NetworkId>()
-  let approved = approvedNamespaces(session, proposal.namespaces)
+  const { former } = proposal
+  let approved = approvedNamespaces(session, proposal.namespaces, former)
   let isOver = false
 
   const tell = <T>(told: Iterable<T>, act: (one: T) => void) => {
@@ -97,7 +98,7 @@ export function openSession(options: LiveSessionOptions): LiveSession {
     session_expire: mine(() => over('expired')),
     session_update: mine(() => {
       try {
-        approved = approvedNamespaces(client.session.get(topic), proposal.namespaces)
+        approved = approvedNamespaces(client.session.get(topic), proposal.namespaces, former)
       } catch {
         // Nothing that this app asked for is left.
         void end('wallet')
@@ -136,7 +137,8 @@ export function openSession(options: LiveSessionOptions): LiveSession {
     if (isOver) throw gone(wallet)
     options.requested()
     try {
-      return await client.request({ topic, chainId: networkId, request: { method, params } })
+      const chainId = former?.size ? idInSession(client.session.get(topic), networkId, former) : networkId
+      return await client.request({ topic, chainId, request: { method, params } })
     } catch (cause) {
       if (!client.session.keys.includes(topic) || isUnknown(cause)) {
         over('expired')

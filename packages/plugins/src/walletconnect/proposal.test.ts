@@ -24,6 +24,17 @@ test('each namespace asks for its chains of the config, and what its plugin spea
   })
 })
 
+test('a network is asked for by its former id, too, but where the app has that as a network of its own', async () => {
+  const formerIds = { 'solana:main': 'solana:old', 'solana:dev': 'solana:older' }
+  const support = { solana: { session: { ...session, formerIds } } }
+  const { namespaces, former } = await proposalOf(['solana:main'], support)
+  expect(namespaces.solana?.chains).toEqual(['solana:main', 'solana:old'])
+  expect(former).toEqual(new Map([['solana:old', 'solana:main']]))
+  const own = await proposalOf(['solana:main', 'solana:old'], support)
+  expect(own.namespaces.solana?.chains).toEqual(['solana:main', 'solana:old'])
+  expect(own.former).toEqual(new Map())
+})
+
 test("the plugin's own lists are not handed to the SDK, which changes them", async () => {
   const { namespaces } = await proposalOf(['eip155:1'], { eip155: { session } })
   namespaces.eip155?.methods.push('other')

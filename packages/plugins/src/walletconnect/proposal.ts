@@ -12,6 +12,8 @@ export interface ProposedNamespace {
 export interface Proposal {
   readonly namespaces: Record<string, ProposedNamespace>
   readonly supports: ReadonlyMap<string, NamespaceSupport>
+  /** The network that a former id in it stands for. */
+  readonly former?: ReadonlyMap<string, string>
 }
 
 /**
@@ -41,13 +43,26 @@ export async function propose({ config, loadNamespace }: PluginContext): Promise
       },
     )
   }
+  const own: readonly string[] = config.chains
+  const former = new Map<string, string>()
+  for (const { chains, session } of spoken) {
+    for (const id of chains) {
+      const old = session.formerIds?.[id]
+      if (old !== undefined && !own.includes(old)) former.set(old, id)
+    }
+  }
   return {
     namespaces: Object.fromEntries(
       spoken.map(({ namespace, chains, session: { methods, events } }) => [
         namespace,
-        { chains, methods: [...methods], events: [...events] },
+        {
+          chains: [...chains, ...[...former].flatMap(([old, id]) => (chains.includes(id) ? old : []))],
+          methods: [...methods],
+          events: [...events],
+        },
       ]),
     ),
     supports: new Map(spoken.map(({ namespace, support }) => [namespace, support])),
+    former,
   }
 }

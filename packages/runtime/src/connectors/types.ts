@@ -203,6 +203,8 @@ export interface SessionSupport {
   readonly methods: readonly string[]
   /** Events to ask for. */
   readonly events: readonly string[]
+  /** Ids by which older wallets know a network (CAIP-2), by its id: asked for besides, and taken for that network. */
+  readonly formerIds?: Readonly<Record<string, string>>
   /** Wraps a session as a provider that the namespace's own adapter takes as a connector's. Called once a session. */
   createProvider(channel: SessionChannel): unknown
 }
