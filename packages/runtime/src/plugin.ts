@@ -49,6 +49,7 @@ export type { DiscoveryKind } from './connectors/registry.js'
 export type {
   Account,
   Adapter,
+  Announcement,
   Balance,
   ConnectedWalletInfo,
   Connector,
@@ -56,6 +57,7 @@ export type {
   ConnectorType,
   ConnectRequest,
   DisconnectReason,
+  DiscoveryPage,
   ExplorerLinks,
   NamespaceSupport,
   SessionChannel,

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { createTestModal } from '../testing/createTestModal.js'
+import { describe, expect, test } from 'vitest'
+import type { NamespaceSupport } from '../connectors/types.js'
+import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { mockAdapter } from '../testing/mockAdapter.js'
 
 const announcement = { info: { name: 'A', rdns: 'io.a' }, provider: { request: async () => null } }
 
@@ -57,3 +59,92 @@ test('a hundred modals made and destroyed leave no listener', () => {
   for (const modal of modals) modal.destroy()
   expect(modals.map(({ page }) => page.listeners)).toEqual(modals.map(() => 0))
 })
+
+describe("a namespace whose wallets are found in its plugin's own way", () => {
+  type Found = Parameters<NonNullable<NamespaceSupport['discover']>>[1]
+
+  /** A modal with such a chain, and what its plugin told and was told. */
+  function modalWith(discover?: NamespaceSupport['discover'], load = async () => {}) {
+    const adapter = mockAdapter('odd')
+    const plugin: NonNullable<TestModalOptions['plugins']>[number] = {
+      manifest: { id: 'odd', namespaces: { odd: { discovery: ['own'] } } },
+      load: async () => {
+        await load()
+        return () => ({
+          namespaces: { odd: { adapter, network: async () => undefined, ...(discover ? { discover } : {}) } },
+        })
+      },
+    }
+    const modal = createTestModal({ config: { chains: ['odd:1', 'eip155:1'] }, plugins: [plugin] })
+    return { modal, sought: () => Promise.all(modal.core.seeking) }
+  }
+
+  const names = ({ store }: ReturnType<typeof createTestModal>) =>
+    store.connectors.found.value.map(({ name, namespace }) => `${name} of ${namespace}`)
+
+  test('are listed as soon as it tells them, early or late, each once and made safe', async () => {
+    let tell: Found = () => {}
+    const { modal, sought } = modalWith((_, found) => {
+      tell = found
+      found({ name: 'Early\u202e', icon: 'javascript:alert(1)' }, early)
+      return () => {}
+    })
+    const early = {}
+    await sought()
+    tell({ name: 'Early again', icon: '' }, early)
+    tell({ name: 7, icon: '' }, {})
+    tell({ name: 'Late', icon: '' }, {})
+    expect(names(modal)).toEqual(['Early of odd', 'Late of odd'])
+    expect(modal.store.connectors.found.value[0]).not.toHaveProperty('imageUrl')
+  })
+
+  test('are no more than a hundred', async () => {
+    const { modal, sought } = modalWith((_, found) => {
+      for (let at = 0; at < 5_000; at += 1) found({ name: `W${at}`, icon: '' }, {})
+      return () => {}
+    })
+    await sought()
+    expect(names(modal)).toHaveLength(100)
+  })
+
+  test('are sought until the modal is destroyed, and nobody is heard after that', async () => {
+    let tell: Found = () => {}
+    let stops = 0
+    const { modal, sought } = modalWith((_, found) => {
+      tell = found
+      return () => {
+        stops += 1
+      }
+    })
+    await sought()
+    modal.destroy()
+    tell({ name: 'Late', icon: '' }, {})
+    expect([stops, names(modal)]).toEqual([1, []])
+  })
+
+  test('are not sought for a modal that is gone before the plugin is there', async () => {
+    let begun = 0
+    const { modal, sought } = modalWith(() => {
+      begun += 1
+      return () => {}
+    })
+    modal.destroy()
+    await sought()
+    expect(begun).toBe(0)
+  })
+
+  test.each<[string, Parameters<typeof modalWith>]>([
+    ['brings none', []],
+    ['fails', [() => fail()]],
+    ["can't be loaded", [undefined, async () => fail()]],
+  ])('keep no other wallet away where the plugin %s', async (_, options) => {
+    const { modal, sought } = modalWith(...options)
+    modal.page.announce(announcement)
+    await sought()
+    expect(names(modal)).toEqual(['A of eip155'])
+  })
+})
+
+function fail(): never {
+  throw new Error('theirs')
+}

@@ -2,8 +2,8 @@ import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { Connector, NamespaceSupport, WalletAdapter } from './types.js'
 
-/** How wallets of a namespace make themselves known. */
-export type DiscoveryKind = 'eip6963' | 'wallet-standard'
+/** How wallets of a namespace make themselves known; `own`: in a way that its plugin brings, see `NamespaceSupport.discover`. */
+export type DiscoveryKind = 'eip6963' | 'wallet-standard' | 'own'
 
 /** One namespace, before its code is loaded. */
 interface NamespaceEntry {

@@ -2,6 +2,16 @@ import type { Namespace, NetworkId } from '../base/caip.js'
 import type { AccountType, NetworkDefinition } from '../config/types.js'
 import type { Wallet } from './wallet.js'
 
+/** Where wallets announce themselves, or leave an object of theirs: the page's window, or a stand-in for it. */
+export type DiscoveryPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
+
+/** What a wallet says of itself, still unchecked. */
+export interface Announcement {
+  readonly name: unknown
+  readonly icon: unknown
+  readonly rdns?: unknown
+}
+
 /**
  * How a connector reaches its wallet (Spec §3). `ANNOUNCED` wallets made themselves known by EIP-6963 or
  * the Wallet Standard; `MULTI_CHAIN` is several connectors of one wallet merged into one entry.
@@ -214,6 +224,13 @@ export interface NamespaceSupport {
   readonly adapter: Adapter
   /** Absent where the namespace can't be spoken over a session. */
   readonly session?: SessionSupport
+  /**
+   * Looks for wallets of a namespace that is declared with `own`: tells those that are there at once, and whoever comes later,
+   * until the returned function is called. Asks no wallet for anything: no prompt, no request. What it tells is made safe by the
+   * house: names and pictures are cleaned, repetitions dropped, and at most 100 kept.
+   * @param found takes what the wallet says of itself, and the object that becomes the connector's `provider`
+   */
+  discover?(page: DiscoveryPage, found: (announcement: Announcement, provider: object) => void): () => void
   /** Looks a network up in the plugin's own table. */
   network(id: NetworkId): Promise<NetworkDefinition | undefined>
 }

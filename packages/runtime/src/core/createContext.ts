@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
-import { type AnnouncementTarget, askWalletsAgain } from '../actions/discover.js'
+import { askWalletsAgain } from '../actions/discover.js'
 import { findNetwork } from '../actions/learnNetwork.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { mayConnect } from '../actions/mayConnect.js'
@@ -10,7 +10,7 @@ import { goBack, push, replace, reset } from '../actions/navigate.js'
 import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
 import type { PrefixedStorage } from '../base/storage.js'
-import type { Connector } from '../connectors/types.js'
+import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { walletPicture } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, ViewContext } from '../plugin/context.js'
@@ -21,7 +21,7 @@ import { walletActionsFor } from '../plugin/slots.js'
 export function createViewContext(
   core: ModalCore,
   plugins: readonly AnyPlugin[],
-  page: AnnouncementTarget | undefined,
+  page: DiscoveryPage | undefined,
 ): ViewContext {
   const { config, store, clock, messages } = core
 

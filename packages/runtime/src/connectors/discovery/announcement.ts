@@ -3,18 +3,11 @@ import { safeImage } from '../../base/image.js'
 import { cleanRdns } from '../../base/rdns.js'
 import { cleanText } from '../../base/text.js'
 import { announcedWalletsMax } from '../../config/limits.js'
-import type { Connector } from '../types.js'
+import type { Announcement, Connector } from '../types.js'
 
 /** Whether what a wallet handed over has properties to read; reading them may still throw. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-
-/** What a wallet says of itself, still unchecked. */
-export interface Announcement {
-  readonly name: unknown
-  readonly icon: unknown
-  readonly rdns?: unknown
-}
 
 /**
  * Turns announcements into connectors, as long as they are sound and there is room. A second announcement of the same

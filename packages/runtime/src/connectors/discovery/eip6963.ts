@@ -1,5 +1,5 @@
 import type { Namespace } from '../../base/caip.js'
-import type { Connector } from '../types.js'
+import type { Connector, DiscoveryPage } from '../types.js'
 import { createAnnouncementFilter, isObject } from './announcement.js'
 
 /**
@@ -9,7 +9,7 @@ import { createAnnouncementFilter, isObject } from './announcement.js'
  * @returns stops listening
  */
 export function discoverEip6963(
-  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>,
+  target: DiscoveryPage,
   namespace: Namespace,
   onFound: (connector: Connector) => void,
 ): () => void {

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../base/caip.js'
-import type { Connector } from '../types.js'
+import type { Connector, DiscoveryPage } from '../types.js'
 import { createAnnouncementFilter, isObject } from './announcement.js'
 
 type Register = (...wallets: unknown[]) => () => void
@@ -24,7 +24,7 @@ const namespacesOf = (chains: unknown): Namespace[] =>
  * @returns stops listening
  */
 export function discoverWalletStandard(
-  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>,
+  target: DiscoveryPage,
   namespaces: readonly Namespace[],
   onFound: (connector: Connector) => void,
 ): () => void {
