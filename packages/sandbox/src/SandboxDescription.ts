@@ -1,5 +1,6 @@
 import type { SandboxAccount } from './accounts.js'
 import type { SandboxNetwork } from './networks.js'
+import type { PolkadotAccount } from './polkadot/polkadotAccounts.js'
 import type { ClusterAccount } from './solana/clusterAccounts.js'
 
 /**
@@ -13,6 +14,8 @@ export interface SandboxDescription {
   readonly chains: readonly DescribedChain[]
   /** The local Solana cluster. */
   readonly solana: DescribedCluster
+  /** The fake node of a Polkadot chain. */
+  readonly polkadot: DescribedRelay
   /** Funded accounts with their (public) development keys; the same on each chain. */
   readonly accounts: readonly SandboxAccount[]
   readonly wallets: {
@@ -71,11 +74,24 @@ interface DescribedCluster {
   readonly accounts: readonly ClusterAccount[]
 }
 
+/** What stands in for a Polkadot chain in {@link SandboxDescription}. */
+interface DescribedRelay {
+  /** CAIP-2 id, such as `polkadot:6f3a…`. */
+  readonly id: `polkadot:${string}`
+  readonly name: string
+  /** Hex; its first 16 bytes are the id's reference. */
+  readonly genesisHash: `0x${string}`
+  /** JSON-RPC over HTTP POST, single and batch. */
+  readonly rpcUrl: string
+  /** Accounts with their (public) development keys. */
+  readonly accounts: readonly PolkadotAccount[]
+}
+
 /** A browser wallet in {@link SandboxDescription}. */
 export interface DescribedWallet {
   /** Name to ask for it by in the script's `?wallets=` list. */
-  readonly key: 'instant' | 'asking' | 'standard' | 'solana'
-  /** Reverse DNS name announced by EIP-6963; absent for a Wallet Standard wallet. */
+  readonly key: 'instant' | 'asking' | 'standard' | 'solana' | 'polkadot'
+  /** Reverse DNS name announced by EIP-6963; absent for a wallet of another kind. */
   readonly rdns?: string
   readonly name: string
   /** Whether the script announces it without being asked to. */

@@ -3,6 +3,7 @@ import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
 import { faultsPart } from './faults/part.js'
 import { homePart } from './home/part.js'
+import { polkadotPart } from './polkadot/part.js'
 import { relayPart } from './relay/part.js'
 import { solanaPart } from './solana/part.js'
 import { verifyPart } from './verify/part.js'
@@ -12,6 +13,7 @@ import { walletsPart } from './wallets/part.js'
 export const parts = [
   chainsPart,
   solanaPart,
+  polkadotPart,
   explorerPart,
   walletsPart,
   relayPart,

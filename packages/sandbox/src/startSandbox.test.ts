@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxAccounts } from './accounts.js'
 import { bodyLimit } from './http/readBody.js'
 import { type Sandbox, startSandbox } from './index.js'
+import { relayGenesisHash, relayId } from './polkadot/genesis.js'
+import { polkadotAccounts } from './polkadot/polkadotAccounts.js'
 import { clusterAccounts } from './solana/clusterAccounts.js'
 import { clusterId, genesisHash } from './solana/genesis.js'
 
@@ -73,12 +75,20 @@ describe('description', () => {
         subscriptionsUrl: `${url.replace('http', 'ws')}/solana`,
         accounts: clusterAccounts,
       },
+      polkadot: {
+        id: relayId,
+        name: 'Sandbox Relay',
+        genesisHash: relayGenesisHash,
+        rpcUrl: `${url}/polkadot`,
+        accounts: polkadotAccounts,
+      },
       wallets: {
         scriptUrl: `${url}/wallets.js`,
         available: [
           { key: 'instant', rdns: 'dev.walletmodal.sandbox', name: 'Sandbox Wallet', isDefault: true },
           { key: 'asking', rdns: 'dev.walletmodal.sandbox.asking', name: 'Careful Wallet', isDefault: true },
           { key: 'solana', name: 'Sandbox Solana', isDefault: true },
+          { key: 'polkadot', name: 'Sandbox Polkadot', isDefault: true },
           { key: 'standard', name: 'Sandbox Standard', isDefault: false },
         ],
         walletConnect: { name: 'Sandbox Phone', pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },

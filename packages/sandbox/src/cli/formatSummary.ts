@@ -12,6 +12,7 @@ export function formatSummary(description: SandboxDescription, hasColors: boolea
     '',
     ...description.chains.map(({ name, rpcUrl }) => line(name, rpcUrl)),
     line(description.solana.name, description.solana.rpcUrl),
+    line(description.polkadot.name, description.polkadot.rpcUrl),
     line('Explorer', description.chains[0]?.explorerUrl ?? ''),
     line('Wallets', description.wallets.scriptUrl),
     line('Phone wallet', description.wallets.walletConnect.pageUrl),

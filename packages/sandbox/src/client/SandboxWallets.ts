@@ -92,11 +92,27 @@ export interface SandboxSolanaControl
   offerSignIn(): void
 }
 
+/** Plays the user of the Polkadot wallet, which shares several accounts. */
+export interface SandboxPolkadotControl
+  extends Pick<
+    SandboxWalletControl,
+    'requests' | 'next' | 'setMode' | 'switchAccount' | 'lock' | 'unlock' | 'revoke' | 'vanish'
+  > {
+  /** Address of the selected account, SS58, whether or not the page may see it. It is the first that pages are shown. */
+  readonly account: string
+  /**
+   * Chooses which accounts pages are shown besides the selected one, until the page is loaded again.
+   * @param indices of 0 to 2
+   */
+  share(indices: readonly number[]): void
+}
+
 /** What the wallets' script puts on `globalThis.walletModalSandbox`. */
 export interface SandboxWallets {
   /** The EVM wallets that the script has announced, by rdns. */
   readonly wallets: Readonly<Record<string, SandboxWalletControl>>
   readonly solana: SandboxSolanaControl
+  readonly polkadot: SandboxPolkadotControl
 }
 
 declare global {

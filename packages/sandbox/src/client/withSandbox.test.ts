@@ -16,6 +16,7 @@ test.each([undefined, ''])('returns the very config for the URL %s', (url) => {
 test.each([
   ['solana alone', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ['solana']],
   ['solana first', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1'], ['solana', 'eip155', 'eip155']],
+  ['polkadot alone', ['polkadot:91b171bb158e2d3848fa23a9f1c25182'], ['polkadot']],
   ['nothing that it runs', ['bip122:000000000019d6689c085ae165831e93'], ['eip155', 'eip155']],
 ])('has the networks of the namespaces that the app uses: %s', (_, chains, expected) => {
   const { chains: replaced, defaultChain } = withSandbox(

@@ -1,4 +1,5 @@
 import { sandboxNetworks } from '../networks.js'
+import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
 import { phoneName } from '../wallets/walletconnect/phoneName.js'
 import { phoneIcon } from '../wallets/walletIcons.js'
@@ -85,11 +86,22 @@ const solanaNetworks = (base: string): readonly LocalNetwork[] => [
   },
 ]
 
+const polkadotNetworks = (base: string): readonly LocalNetwork[] => [
+  {
+    id: relayId,
+    name: relayName,
+    nativeCurrency: { ...relayCurrency },
+    rpcUrls: [`${base}/polkadot`],
+    testnet: true,
+  },
+]
+
 /** The sandbox's networks of the namespaces that the config uses, in its order; the EVM chains where it has none of them. */
 function networksFor(chains: readonly string[], base: string): readonly LocalNetwork[] {
   const namespaces = new Set(chains.map((id) => id.split(':', 1)[0]))
   const ours = [...namespaces].flatMap((namespace) => {
     if (namespace === 'eip155') return evmNetworks(base)
+    if (namespace === 'polkadot') return polkadotNetworks(base)
     return namespace === 'solana' ? solanaNetworks(base) : []
   })
   return ours.length > 0 ? ours : evmNetworks(base)

@@ -12,7 +12,7 @@ export interface HomePageData {
 
 /** The page at `/`: what runs here and where. */
 export function homePage({ description, blockNumbers }: HomePageData): Html {
-  const { url, chains, solana, accounts, wallets, relay, directory, faults, verify } = description
+  const { url, chains, solana, polkadot, accounts, wallets, relay, directory, faults, verify } = description
   return page({
     title: 'Wallet Modal Sandbox',
     body: html`
@@ -28,6 +28,14 @@ they forget everything when the sandbox stops.</p>
 <dt>Network</dt><dd class="mono">${solana.id}</dd>
 <dt>JSON-RPC</dt><dd class="mono">${solana.rpcUrl}</dd>
 <dt>Socket</dt><dd class="mono">${solana.subscriptionsUrl}</dd>
+</dl>
+</div>
+<div class="card">
+<h3>${polkadot.name} <span class="tag">DOT</span></h3>
+<dl>
+<dt>Network</dt><dd class="mono">${polkadot.id}</dd>
+<dt>JSON-RPC</dt><dd class="mono">${polkadot.rpcUrl}</dd>
+<dt>Kind</dt><dd>A fake node: balances only, no transactions</dd>
 </dl>
 </div>
 </div>
@@ -70,6 +78,13 @@ ${solana.accounts.map(
 <td><details><summary>Show</summary><code>${privateKey}</code></details></td>
 </tr>`,
 )}
+${polkadot.accounts.map(
+  ({ address, privateKey }, index) => html`<tr>
+<td>${index}</td>
+<td><span class="mono">${address}</span><small>${polkadot.name}</small></td>
+<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
+</tr>`,
+)}
 </tbody>
 </table>
 </div>
@@ -94,6 +109,7 @@ const walletNotes = {
   instant: 'Approves everything at once, with account 0.',
   asking: 'Asks in the page before it connects or signs, with account 1.',
   solana: 'A Solana wallet of the Wallet Standard, with account 0 of the cluster.',
+  polkadot: 'A wallet of window.injectedWeb3 with three accounts, which signs messages.',
   standard: 'Announces itself by the Wallet Standard; add ?wallets=standard to the script.',
 } as const
 

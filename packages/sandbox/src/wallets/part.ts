@@ -3,7 +3,7 @@ import { fileReply } from '../http/reply.js'
 import { route } from '../http/route.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
-import { evmWallets, solanaWallet, standardWallet } from './sandboxWallets.js'
+import { evmWallets, polkadotWallet, solanaWallet, standardWallet } from './sandboxWallets.js'
 import { phoneName } from './walletconnect/phoneName.js'
 import { phoneRoutes } from './walletconnect/phoneRoutes.js'
 
@@ -24,6 +24,7 @@ export const walletsPart: SandboxPart<'wallets'> = {
           available: [
             ...evmWallets.map(({ key, rdns, name, isDefault }) => ({ key, rdns, name, isDefault })),
             solanaWallet,
+            describedPolkadot,
             standardWallet,
           ],
           walletConnect: { name: phoneName, pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },
@@ -33,6 +34,8 @@ export const walletsPart: SandboxPart<'wallets'> = {
     }
   },
 }
+
+const { entry: _, ...describedPolkadot } = polkadotWallet
 
 async function readScript(name: 'wallets.js' | 'phone.js'): Promise<Uint8Array> {
   // From dist/wallets/ as from src/wallets/, where the tests run.

@@ -33,6 +33,14 @@ export const standardWallet = {
   isDefault: false,
 } as const satisfies DescribedWallet
 
+/** The Polkadot wallet, which stands in `window.injectedWeb3` under `entry`; its accounts are the fake node's. */
+export const polkadotWallet = {
+  key: 'polkadot',
+  name: 'Sandbox Polkadot',
+  entry: 'sandbox-polkadot',
+  isDefault: true,
+} as const satisfies DescribedWallet & { readonly entry: string }
+
 /** The Solana wallet, which registers by the Wallet Standard; its accounts are the cluster's. */
 export const solanaWallet = {
   key: 'solana',

@@ -20,6 +20,13 @@ export const walletIcons: Readonly<Record<DescribedWallet['key'], `data:image/sv
     '<path fill="#fff" d="M10.5 8h13l-3 3.6h-13z"/><path fill="#fff" opacity=".8" d="M8.5 14.2h13l3 3.6h-13z"/>' +
       '<path fill="#fff" opacity=".6" d="M10.5 20.4h13l-3 3.6h-13z"/>',
   ),
+  // Six dots around a middle: many chains, one relay.
+  polkadot: icon(
+    '#7a1f5c',
+    '<g fill="#fff"><circle cx="16" cy="8.4" r="2.6"/><circle cx="22.6" cy="12.2" r="2.6" opacity=".8"/>' +
+      '<circle cx="22.6" cy="19.8" r="2.6" opacity=".6"/><circle cx="16" cy="23.6" r="2.6"/>' +
+      '<circle cx="9.4" cy="19.8" r="2.6" opacity=".8"/><circle cx="9.4" cy="12.2" r="2.6" opacity=".6"/></g>',
+  ),
   // Two interlocked rings: a standard is what joins.
   standard: icon(
     '#b4541a',

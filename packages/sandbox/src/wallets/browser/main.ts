@@ -1,8 +1,10 @@
-import { evmWallets, solanaWallet } from '../sandboxWallets.js'
+import { evmWallets, polkadotWallet, solanaWallet } from '../sandboxWallets.js'
 import { announceEvmWallet } from './announceEvmWallet.js'
 import { createConfirmation } from './createConfirmation.js'
 import { createEvmWallet } from './createEvmWallet.js'
+import { createPolkadotWallet } from './createPolkadotWallet.js'
 import { createSolanaWallet } from './createSolanaWallet.js'
+import { injectPolkadotWallet } from './injectPolkadotWallet.js'
 import { readScriptOptions } from './readScriptOptions.js'
 import { registerStandardWallet } from './registerStandardWallet.js'
 import { registerWallet } from './registerWallet.js'
@@ -35,8 +37,15 @@ if (!globalThis.walletModalSandbox) {
     getStorage: () => localStorage,
     page: window,
   })
+  const polkadot = createPolkadotWallet({
+    mode: 'approve',
+    confirm: createConfirmation(polkadotWallet),
+    getStorage: () => localStorage,
+    page: window,
+  })
   globalThis.walletModalSandbox = Object.freeze({
     solana: solana.control,
+    polkadot: polkadot.control,
     wallets: Object.fromEntries(wallets.map(({ description, wallet }) => [description.rdns, wallet.control])),
   })
   for (const { description, wallet } of wallets) {
@@ -44,5 +53,6 @@ if (!globalThis.walletModalSandbox) {
     wallet.start()
   }
   if (options.wallets.includes('solana')) registerWallet(window, solana.wallet)
+  if (options.wallets.includes('polkadot')) injectPolkadotWallet(window, polkadot.wallet)
   if (options.wallets.includes('standard')) registerStandardWallet(window)
 }

@@ -12,7 +12,7 @@ export interface ScriptOptions {
   readonly sandboxUrl: () => string
 }
 
-const keys: readonly DescribedWallet['key'][] = ['instant', 'asking', 'solana', 'standard']
+const keys: readonly DescribedWallet['key'][] = ['instant', 'asking', 'solana', 'polkadot', 'standard']
 
 /**
  * Reads the options from the script's own URL. A script injected as text has none: it announces the default wallets and
@@ -26,7 +26,7 @@ export function readScriptOptions(
   globalUrl: () => string | undefined,
 ): ScriptOptions {
   const url = scriptUrl ? new URL(scriptUrl) : undefined
-  const wanted = url?.searchParams.get('wallets')?.split(',') ?? ['instant', 'asking', 'solana']
+  const wanted = url?.searchParams.get('wallets')?.split(',') ?? ['instant', 'asking', 'solana', 'polkadot']
   return {
     wallets: keys.filter((key) => wanted.includes(key)),
     sandboxUrl() {
