@@ -17,6 +17,8 @@ const maxNodes = 3
 /** How a node tells which network it is of. */
 export interface NodeIdentity {
   readonly method: string
+  /** @default none */
+  readonly params?: unknown
   /** The CAIP-2 id in its answer. @throws anything for an answer that names none */
   read(answer: unknown): NetworkId
 }
@@ -86,7 +88,7 @@ async function askOne(url: string, note: NodeNote, options: AskNodesOptions) {
   }
   if (note.networkId === undefined) {
     // At once, so that nobody waits longer for it.
-    const [who, answer] = await Promise.allSettled([send({ method: identity.method }), send(call)])
+    const [who, answer] = await Promise.allSettled([send(identity), send(call)])
     // Whoever doesn't say is taken at its word, and asked again.
     if (who.status === 'fulfilled') {
       const told = attempt(() => identity.read(who.value))
