@@ -8,6 +8,7 @@ import { type Catalog, chainEntry, entry } from '@wallet-modal/runtime/plugin'
 export const builtIns = {
   evm: chainEntry('eip155', async () => (await import('./evm/index.js')).evm()),
   solana: chainEntry('solana', async () => (await import('./solana/index.js')).solana()),
+  polkadot: chainEntry('polkadot', async () => (await import('./polkadot/index.js')).polkadot()),
   receive: entry(['receive'], async () => (await import('./receive/index.js')).receive()),
   walletConnect: entry(['walletConnect'], async () =>
     (await import('./walletconnect/index.js')).walletConnect(),

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type { ModalConfig } from './config/types.js'
-import type { Eip1193Provider, StandardWallet } from './connectors/provider.js'
+import type { Eip1193Provider, PolkadotProvider, StandardWallet } from './connectors/provider.js'
 import { createModal } from './createModal.js'
 import { chainEntry, entry } from './plugin/catalog.js'
 import { definePlugin, implement } from './plugin/definePlugin.js'
@@ -156,6 +156,7 @@ describe('modal.getProvider', () => {
   test('is typed by the namespace', () => {
     expectTypeOf(modal.getProvider('eip155')).resolves.toEqualTypeOf<Eip1193Provider>()
     expectTypeOf(modal.getProvider('solana')).resolves.toEqualTypeOf<StandardWallet>()
+    expectTypeOf(modal.getProvider('polkadot')).resolves.toEqualTypeOf<PolkadotProvider>()
   })
 
   test('a namespace that is not listed is unknown', () => {

@@ -41,6 +41,11 @@ export type {
 export type { OrderedEntry } from './connectors/order.js'
 export type {
   Eip1193Provider,
+  PolkadotAccount,
+  PolkadotProvider,
+  PolkadotSignature,
+  PolkadotSigner,
+  PolkadotSignRequest,
   ProviderByNamespace,
   ProviderRequest,
   StandardWallet,

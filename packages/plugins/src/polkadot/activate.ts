@@ -1,0 +1,24 @@
+import { implement } from '@wallet-modal/runtime/plugin'
+import { createPolkadotAdapter } from './adapter.js'
+import { discoverInjected } from './discover.js'
+import { storedGrants } from './grants.js'
+import { manifest } from './manifest.js'
+import { polkadotSession } from './session.js'
+
+/** Loaded with the wallet list, or when a stored session is brought back; the hash comes when there is an address to check. */
+export default implement(manifest, ({ clock, http, config, storage }) => ({
+  namespaces: {
+    polkadot: {
+      adapter: createPolkadotAdapter({
+        clock,
+        http,
+        chains: config.chains.filter((id) => id.startsWith('polkadot:')),
+        origin: config.app?.name ?? globalThis.location?.host ?? 'App',
+        grants: storedGrants(storage),
+      }),
+      discover: discoverInjected(clock),
+      session: polkadotSession,
+      network: async (id) => (await import('./networks.js')).polkadotNetwork(id),
+    },
+  },
+}))

@@ -1,0 +1,307 @@
+import type { Connector, Http, NetworkDefinition, WalletListener } from '@wallet-modal/runtime/plugin'
+import { fakeClock, settled } from '@wallet-modal/runtime/testing'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createPolkadotAdapter } from './adapter.js'
+import { chainId } from './chains.js'
+
+const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+const aliceOnKusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
+const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
+const ethereum = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const westendGenesis = '0xe143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd15340213f3423e'
+const chains = [chainId('polkadot'), chainId('kusama')]
+
+/** Nothing is read from a chain here. */
+const noHttp: Http = { get: () => Promise.reject(new Error()), post: () => Promise.reject(new Error()) }
+
+type Listener = (accounts: unknown) => void
+
+/** A wallet of the page, whose answers are in the test's hand, and the adapter that talks to it. */
+function onStage(remembered: readonly string[] = []) {
+  const clock = fakeClock()
+  const granted = new Set(remembered)
+  const listeners = new Set<Listener>()
+  const asked: unknown[][] = []
+  const answers = {
+    enable: (): unknown => provider,
+    accounts: (): unknown => [{ address: alice }],
+  }
+  const provider = {
+    accounts: {
+      get() {
+        asked.push(['accounts.get'])
+        return answers.accounts()
+      },
+      subscribe(listener: Listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    signer: {},
+  }
+  const connector: Connector = {
+    id: 'name:Test',
+    name: 'Test',
+    type: 'ANNOUNCED',
+    namespace: 'polkadot',
+    provider: {
+      enable(origin: string) {
+        asked.push(['enable', origin])
+        return answers.enable()
+      },
+    },
+  }
+  const adapter = createPolkadotAdapter({
+    clock,
+    http: noHttp,
+    chains,
+    origin: 'The app',
+    grants: {
+      has: (id) => granted.has(id),
+      add: (id) => void granted.add(id),
+      remove: (id) => void granted.delete(id),
+    },
+  })
+  const news: string[] = []
+  const listener: WalletListener = {
+    accountsChanged: (accounts) => void news.push(accounts.map(({ address }) => address).join()),
+    networkChanged: (id) => void news.push(id),
+    disconnected: () => void news.push('disconnected'),
+  }
+  const connect = () => adapter.connect(connector, { signal: new AbortController().signal })
+  const tell = async (...said: unknown[]) => {
+    for (const one of said) for (const each of [...listeners]) each(one)
+    await settled()
+  }
+  return { adapter, answers, asked, clock, connect, connector, granted, listener, news, provider, tell }
+}
+
+const addressesOf = (report: { readonly accounts: readonly { readonly address: string }[] } | undefined) =>
+  report?.accounts.map(({ address }) => address)
+
+describe('accounts', () => {
+  test('are those that the visitor shared, the first in use, as the wallet spells them', async () => {
+    const { connect, answers } = onStage()
+    answers.accounts = () => [{ address: bob, name: 'Bob' }, { address: alice }]
+    const report = await connect()
+    expect(report).toMatchObject({
+      accounts: [
+        { namespace: 'polkadot', address: bob, type: 'eoa' },
+        { namespace: 'polkadot', address: alice, type: 'eoa' },
+      ],
+      networkId: chains[0],
+    })
+  })
+
+  test.each([
+    ['one key in two spellings is one', [{ address: aliceOnKusama }, { address: alice }], [aliceOnKusama]],
+    [
+      "an Ethereum account is another chain's",
+      [{ address: ethereum, type: 'ethereum' }, { address: bob }],
+      [bob],
+    ],
+    [
+      'one that is for a chain which the app has not is left out',
+      [
+        { address: alice, genesisHash: westendGenesis },
+        { address: bob, genesisHash: null },
+      ],
+      [bob],
+    ],
+    ['one that makes no sense is dropped', [null, { address: 'rubbish' }, { address: bob }], [bob]],
+    [
+      'one whose checksum is not its own is dropped',
+      [{ address: `${alice.slice(0, -1)}Z` }, { address: bob }],
+      [bob],
+    ],
+  ])('%s', async (_, accounts, expected) => {
+    const { connect, answers } = onStage()
+    answers.accounts = () => accounts
+    expect(addressesOf(await connect())).toEqual(expected)
+  })
+
+  test.each([
+    ['no list', { length: 1, 0: { address: alice } }],
+    ['rubbish alone', [null, {}, { address: 7 }]],
+    ['wrong checksums alone', [{ address: `${alice.slice(0, -1)}Z` }]],
+    ['more than a visitor has', Array.from({ length: 501 }, () => ({ address: alice }))],
+    ['none', []],
+    ["another chain's alone", [{ address: ethereum }]],
+  ])('%s is no connection', async (_, accounts) => {
+    const { connect, answers, granted } = onStage()
+    answers.accounts = () => accounts
+    await expect(connect()).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+    expect([...granted]).toEqual([])
+  })
+
+  test('whatever a wallet says ends in sound accounts or in one of our errors', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.anything(),
+          fc.array(
+            fc.oneof(fc.anything(), fc.record({ address: fc.anything(), genesisHash: fc.anything() })),
+          ),
+          fc.array(fc.record({ address: fc.constantFrom(alice, bob, ethereum, 'x') })),
+        ),
+        async (said) => {
+          const { connect, answers } = onStage()
+          answers.accounts = () => said
+          const outcome = await connect().catch((error: { readonly code: string }) => error.code)
+          if (typeof outcome === 'string') expect(outcome).toBe('WALLET_ANSWER_INVALID')
+          else for (const address of addressesOf(outcome) ?? []) expect([alice, bob]).toContain(address)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('the wallet is told what the page calls itself', async () => {
+  const { connect, asked } = onStage()
+  await connect()
+  expect(asked[0]).toEqual(['enable', 'The app'])
+})
+
+test.each(['Cancelled', 'Rejected', 'Rejected by user', 'User Rejected Request'])(
+  'a wallet that refuses with "%s" was refused by the visitor',
+  async (message) => {
+    const { connect, answers } = onStage()
+    answers.enable = () => Promise.reject(new Error(message))
+    await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  },
+)
+
+describe('a stored session', () => {
+  test('enables a wallet that let this origin in last time, and no other', async () => {
+    const known = onStage(['name:Test'])
+    expect(addressesOf(await known.adapter.restore(known.connector))).toEqual([alice])
+    const unknown = onStage()
+    expect(await unknown.adapter.restore(unknown.connector)).toBeUndefined()
+    expect(unknown.asked).toEqual([])
+  })
+
+  test('is brought back after a connect, until the visitor disconnects or the wallet does', async () => {
+    const { adapter, connect, connector, granted, listener, tell } = onStage()
+    await connect()
+    expect([...granted]).toEqual(['name:Test'])
+    await adapter.disconnect(connector)
+    expect([...granted]).toEqual([])
+    await connect()
+    adapter.watch(connector, listener)
+    await tell([])
+    expect([...granted]).toEqual([])
+  })
+
+  test.each([
+    ['refuses', () => Promise.reject(new Error('Rejected'))],
+    ['opens its window instead of an answer', () => new Promise<never>(() => {})],
+  ])('meets a wallet that %s once: no later load asks it', async (_, enable) => {
+    const { adapter, answers, asked, clock, connector } = onStage(['name:Test'])
+    answers.enable = enable
+    const restored = adapter.restore(connector).catch(() => undefined)
+    await settled()
+    clock.advance(3_000)
+    await restored
+    expect(await adapter.restore(connector)).toBeUndefined()
+    expect(asked).toEqual([['enable', 'The app']])
+  })
+
+  test('is there after all when a wallet that was locked is unlocked', async () => {
+    const { adapter, answers, clock, connector, listener, news, provider, tell } = onStage(['name:Test'])
+    let unlock = () => {}
+    answers.enable = () =>
+      new Promise((resolve) => {
+        unlock = () => resolve(provider)
+      })
+    const restored = adapter.restore(connector).catch(({ code }) => code)
+    await settled()
+    clock.advance(3_000)
+    expect(await restored).toBe('WALLET_TIMEOUT')
+    adapter.watch(connector, listener)
+    unlock()
+    await settled()
+    await tell([{ address: alice }])
+    expect(news).toEqual([alice])
+    expect(addressesOf(await adapter.restore(connector))).toEqual([alice])
+  })
+
+  test('waits for a wallet that is locked and shares nothing, also on later loads', async () => {
+    const { adapter, answers, connector, granted, listener, news, tell } = onStage(['name:Test'])
+    answers.accounts = () => []
+    expect(await adapter.restore(connector)).toBeUndefined()
+    adapter.watch(connector, listener)
+    await tell([])
+    expect([news, [...granted]]).toEqual([[], ['name:Test']])
+    await tell([{ address: alice }])
+    expect(news).toEqual([alice])
+  })
+
+  test('asks a wallet that is in use what it shares, and enables it no second time', async () => {
+    const { adapter, connect, connector, asked } = onStage()
+    await connect()
+    await adapter.restore(connector)
+    expect(asked.filter(([method]) => method === 'enable')).toHaveLength(1)
+  })
+})
+
+describe('news', () => {
+  test('of accounts that changed while the first were read is passed on', async () => {
+    const { adapter, answers, connect, connector, listener, news, tell } = onStage()
+    answers.accounts = () => [{ address: alice }]
+    const report = await connect()
+    adapter.watch(connector, listener)
+    await tell([{ address: bob }, { address: alice }])
+    expect([addressesOf(report), news]).toEqual([[alice], [`${bob},${alice}`]])
+  })
+
+  test('that newer news overtakes, or that repeats what is known, is not', async () => {
+    const { adapter, connect, connector, listener, news, tell } = onStage()
+    await connect()
+    adapter.watch(connector, listener)
+    await tell([{ address: alice }])
+    await tell([{ address: bob }], [{ address: alice }], [{ address: bob }])
+    expect(news).toEqual([bob])
+  })
+
+  test.each<[string, () => unknown]>([
+    ['says later how to stop', async () => () => {}],
+    ['fails to say it', () => Promise.reject(new Error('theirs'))],
+    ["can't be stopped", () => undefined],
+    ['says rubbish', () => 7],
+  ])('of a wallet that %s is not heard after the stop', async (_, subscribe) => {
+    const { adapter, connect, connector, listener, news, provider } = onStage()
+    let told: Listener = () => {}
+    Object.assign(provider.accounts, {
+      subscribe(each: Listener) {
+        told = each
+        return subscribe()
+      },
+    })
+    await connect()
+    const stop = adapter.watch(connector, listener)
+    await settled()
+    stop()
+    told([{ address: bob }])
+    await settled()
+    expect(news).toEqual([])
+  })
+})
+
+test('the chain in use is the app’s to say: switching asks nobody', async () => {
+  const { adapter, asked, connect, connector, listener, news } = onStage()
+  await connect()
+  adapter.watch(connector, listener)
+  const before = asked.length
+  await adapter.switchNetwork(connector, { id: chains[1] ?? '' } as NetworkDefinition)
+  expect([news, asked.length]).toEqual([[chains[1]], before])
+  expect((await adapter.restore(connector))?.networkId).toBe(chains[1])
+})
+
+test('an app gets what the wallet gave this page, once it has let it in', async () => {
+  const { adapter, connect, connector, provider } = onStage()
+  expect(adapter.getProvider(connector)).toBeUndefined()
+  await connect()
+  expect(adapter.getProvider(connector)).toBe(provider)
+})

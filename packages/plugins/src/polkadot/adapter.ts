@@ -1,0 +1,176 @@
+import {
+  type Account,
+  type Adapter,
+  type Clock,
+  type Connector,
+  ConnectorError,
+  type Http,
+  type NetworkId,
+  type PolkadotProvider,
+  toNetworkId,
+  type WalletListener,
+  type WalletReport,
+} from '@wallet-modal/runtime/plugin'
+import type { NodeAccess } from '../nodes/askNodes.js'
+import { explorerLinks } from './explorerLinks.js'
+import type { Grants } from './grants.js'
+import { enable, readAccounts, type WalletAccess, within } from './readWallet.js'
+import { isSessionWallet } from './sessionWallet.js'
+import { watchWallet } from './watchWallet.js'
+
+/** What the adapter needs of its modal. */
+export interface PolkadotAdapterOptions {
+  readonly clock: Clock
+  readonly http: Http
+  /** How the nodes did so far. @default its own */
+  readonly notes?: NodeAccess['notes']
+  /** The chains that the app uses, by CAIP-2 id, the first one first. */
+  readonly chains: readonly string[]
+  /** What the page calls itself when it asks a wallet. */
+  readonly origin: string
+  readonly grants: Grants
+}
+
+/**
+ * Talks to the wallets of `window.injectedWeb3`. Such a wallet is on no chain, and an account is one key on all of them: the chain
+ * in use is the app's to say, and switching it asks nobody.
+ *
+ * There is no silent question: `enable` answers at once where the visitor has let this origin in, and opens the wallet's window
+ * where they haven't, or no longer do. So `restore` asks only a wallet that let this origin in and shared accounts with it last
+ * time (`grants`). One that then refuses, or does not answer at once, is not asked again until the visitor connects: whoever
+ * took the permission back in the wallet meets its window at most once.
+ */
+export function createPolkadotAdapter({
+  clock,
+  http,
+  chains,
+  origin,
+  grants,
+  notes = new Map(),
+}: PolkadotAdapterOptions): Adapter {
+  const access: WalletAccess = { clock, chains, origin }
+  // By the wallet's object: what it let this page have, and what it is still being asked for by `restore`.
+  const enabled = new WeakMap<object, PolkadotProvider>()
+  const asked = new WeakMap<object, Promise<PolkadotProvider>>()
+  // The accounts that were read last, so that `watch` can tell news from a repetition.
+  const shared = new WeakMap<Connector, readonly Account[]>()
+  const inUse = new WeakMap<Connector, NetworkId>()
+  const listeners = new WeakMap<Connector, WalletListener>()
+
+  const networkOf = (connector: Connector): NetworkId => {
+    const { provider } = connector
+    if (isSessionWallet(provider)) return provider.session.networkId()
+    return inUse.get(connector) ?? toNetworkId(chains[0] ?? '')
+  }
+  const providerOf = ({ provider }: Connector): PolkadotProvider | undefined => {
+    if (isSessionWallet(provider)) return provider
+    return isObject(provider) ? enabled.get(provider) : undefined
+  }
+  const reported = (connector: Connector, accounts: readonly [Account, ...Account[]]): WalletReport => {
+    shared.set(connector, accounts)
+    if (!isSessionWallet(connector.provider)) grants.add(connector.id)
+    return Object.freeze({ accounts: Object.freeze(accounts), networkId: networkOf(connector) })
+  }
+  async function letIn(connector: Connector): Promise<PolkadotProvider> {
+    const provider = await enable(connector, access)
+    enabled.set(connector.provider as object, provider)
+    return provider
+  }
+
+  /** As `enable`, asked without the visitor; what it is asked already is not asked twice. */
+  async function letInAgain(connector: Connector): Promise<PolkadotProvider> {
+    const wallet = connector.provider as object
+    const asking = asked.get(wallet) ?? letIn(connector)
+    asked.set(wallet, asking)
+    const isOver = () => asked.get(wallet) === asking && asked.delete(wallet)
+    asking.then(isOver, isOver)
+    try {
+      return await within(asking, { clock, wallet: connector.name })
+    } catch (error) {
+      grants.remove(connector.id)
+      throw error
+    }
+  }
+
+  return {
+    namespace: 'polkadot',
+
+    async connect(connector) {
+      const provider = await (isSessionWallet(connector.provider) ? connector.provider : letIn(connector))
+      const [first, ...others] = await readAccounts(provider, connector.name, access)
+      if (first) return reported(connector, [first, ...others])
+      throw new ConnectorError(
+        'WALLET_ANSWER_INVALID',
+        `${connector.name} agreed to connect but shared no account.`,
+        { hint: 'Choose at least one account in the wallet; it may also be locked. Then try again.' },
+      )
+    },
+
+    async restore(connector) {
+      const isKnown = isObject(connector.provider) && (providerOf(connector) || grants.has(connector.id))
+      if (!isKnown) return undefined
+      const provider = providerOf(connector) ?? (await letInAgain(connector))
+      const [first, ...others] = await readAccounts(provider, connector.name, access)
+      if (first) return reported(connector, [first, ...others])
+      // It may be locked: what it shares after that is news, that it shares nothing is none.
+      shared.set(connector, [])
+      return undefined
+    },
+
+    watch(connector, listener) {
+      const { provider, name } = connector
+      const heard: Pick<WalletListener, 'accountsChanged' | 'disconnected'> = {
+        accountsChanged: (accounts) => listener.accountsChanged(accounts),
+        disconnected() {
+          grants.remove(connector.id)
+          listener.disconnected()
+        },
+      }
+      let isOver = false
+      let stop = () => {}
+      const begin = (letIn: PolkadotProvider) => {
+        if (!isOver) stop = watchWallet(letIn, heard, { name, chains, known: shared.get(connector) })
+      }
+      const known = providerOf(connector)
+      // A wallet that was asked by `restore` may answer late, such as when the visitor unlocks it.
+      if (known) begin(known)
+      else if (isObject(provider)) asked.get(provider)?.then(begin, () => {})
+      listeners.set(connector, listener)
+      return () => {
+        isOver = true
+        listeners.delete(connector)
+        stop()
+      }
+    },
+
+    async disconnect(connector) {
+      // Such a wallet takes no permission back: it is forgotten here, so that no page load asks it.
+      grants.remove(connector.id)
+      shared.delete(connector)
+      if (isObject(connector.provider)) enabled.delete(connector.provider)
+    },
+
+    async switchNetwork(connector, { id }) {
+      const { provider, name } = connector
+      const networkId = toNetworkId(id)
+      if (isSessionWallet(provider) && !provider.session.approves(networkId)) {
+        throw new ConnectorError('CHAIN_UNRECOGNISED', `${name} did not approve ${id}.`, {
+          hint: 'Pair anew, with this network.',
+        })
+      }
+      if (isSessionWallet(provider)) provider.session.use(networkId)
+      else inUse.set(connector, networkId)
+      listeners.get(connector)?.networkChanged(networkId)
+    },
+
+    async getBalance(address, network, signal) {
+      const { readBalance } = await import('./chainCalls.js')
+      return readBalance({ address, network, nodes: { clock, http, notes }, signal })
+    },
+
+    getProvider: providerOf,
+    explorer: explorerLinks,
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,111 @@
+import {
+  type ContractWallet,
+  type ContractWalletOptions,
+  describeAdapter,
+  describePlugin,
+} from '@wallet-modal/runtime/testing'
+import { describe, test } from 'vitest'
+import { createPolkadotAdapter } from './adapter.js'
+import { chainId } from './chains.js'
+import { polkadot } from './index.js'
+
+const addresses = [
+  '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+  '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
+] as const
+const chains = [chainId('polkadot'), chainId('kusama')] as const
+/** Of the first chain. */
+const genesisHash = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
+
+const networkOf = (id: string, host: string) => ({
+  id,
+  name: host,
+  nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+  rpcUrls: [`https://${host}.example`],
+  explorerUrl: 'https://explorer.example',
+})
+
+/** What the adapter remembers of wallets that let this origin in: each test's wallet says whether it did. */
+let granted = new Set<string>()
+
+type Listener = (accounts: unknown) => void
+
+/** A wallet of `window.injectedWeb3` that agrees to everything; letting in an origin that it knows opens no window. */
+function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
+  const listeners = new Set<Listener>()
+  const asked: string[] = []
+  let isKnown = isGranted
+  granted = new Set(isGranted ? ['contract-wallet'] : [])
+  let answer = (_method: string, honest: () => unknown) => honest()
+  const ask = (method: string, honest: () => unknown): unknown => {
+    asked.push(method)
+    return answer(method, honest)
+  }
+  const account = (address: unknown) => ({ address, genesisHash: null, name: 'Alice', type: 'sr25519' })
+  return {
+    asked,
+    get listeners() {
+      return listeners.size
+    },
+    provider: {
+      version: '0.62.6',
+      enable: () =>
+        ask(isKnown ? 'enable a known origin' : 'enable', () => {
+          isKnown = true
+          return {
+            accounts: {
+              get: () => ask('accounts', () => [account(addresses[0])]),
+              subscribe(listener: Listener) {
+                listeners.add(listener)
+                return () => void listeners.delete(listener)
+              },
+            },
+            signer: {},
+          }
+        }),
+    },
+    respond(next) {
+      answer = next
+    },
+    accountsChanged(said) {
+      const told = Array.isArray(said) ? said.map(account) : said
+      for (const listener of [...listeners]) listener(told)
+    },
+  }
+}
+
+/** SCALE: an unsigned number of 16 bytes, the lowest first. */
+const u128 = (value: bigint) => value.toString(16).padStart(32, '0').match(/../g)?.reverse().join('') ?? ''
+
+describePlugin(polkadot(), { describe, test })
+
+describeAdapter(
+  ({ clock, http }) =>
+    createPolkadotAdapter({
+      clock,
+      http,
+      chains,
+      origin: 'Contract',
+      grants: {
+        has: (id) => granted.has(id),
+        add: (id) => void granted.add(id),
+        remove: (id) => void granted.delete(id),
+      },
+    }),
+  {
+    describe,
+    test,
+    wallet,
+    addresses,
+    networks: [networkOf(chains[0], 'main'), networkOf(chains[1], 'side')],
+    prompts: ['enable'],
+    node: (amount, { body }) => {
+      const { method } = body as { readonly method: string }
+      const result =
+        method === 'chain_getBlockHash'
+          ? genesisHash
+          : `0x${'00'.repeat(16)}${u128(amount)}${u128(7n)}${u128(5n)}${u128(1n << 127n)}`
+      return { jsonrpc: '2.0', id: 1, result }
+    },
+  },
+)
