@@ -1,6 +1,7 @@
 import { nearestName } from '@wallet-modal/runtime/config'
 // The plugins' own tables: data, and too large for a published name that apps could load by mistake.
 import { networkTable as evmNetworks } from '../../../plugins/src/evm/networks.generated.js'
+import { networkTable as polkadotNetworks } from '../../../plugins/src/polkadot/networkTable.js'
 import { networkTable as solanaNetworks } from '../../../plugins/src/solana/networkTable.js'
 import { CliError } from '../errors/CliError.js'
 import { servedNamespaces } from './offers.js'
@@ -16,17 +17,19 @@ export interface NetworkOffer {
 }
 
 /** Every network that the chain plugins know: mainnets first. */
-export const networkOffers: readonly NetworkOffer[] = [...evmNetworks, ...solanaNetworks].map(
-  ({ id, name, testnet }) => ({
-    id,
-    name,
-    slug: name
-      .toLowerCase()
-      .replace(/ mainnet$/, '')
-      .replaceAll(/[^a-z0-9]+/g, '-'),
-    isTestnet: testnet === true,
-  }),
-)
+export const networkOffers: readonly NetworkOffer[] = [
+  ...evmNetworks,
+  ...solanaNetworks,
+  ...polkadotNetworks,
+].map(({ id, name, testnet }) => ({
+  id,
+  name,
+  slug: name
+    .toLowerCase()
+    .replace(/ mainnet$/, '')
+    .replaceAll(/[^a-z0-9]+/g, '-'),
+  isTestnet: testnet === true,
+}))
 
 /**
  * Finds a network by its CAIP-2 id or its slug.
