@@ -1,0 +1,64 @@
+/// <reference types="vite/client" />
+
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal, defineConfig, type Modal } from '@wallet-modal/runtime'
+import { ConnectButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
+import { createRoot } from 'react-dom/client'
+import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
+
+/** What the specs of this page use: an app of Polkadot's, which knows the wallet by `modal.getProvider` alone. */
+export interface PolkadotLab {
+  readonly modal: Modal
+  /** What the wallet shares, the account in use first, with the names that the visitor gave them. */
+  accounts(): Promise<readonly { readonly address: string; readonly name?: string }[]>
+  /** Has the text signed for the account in use, and resolves with the signature in hex. */
+  signMessage(text: string): Promise<string>
+}
+
+declare global {
+  var polkadotLab: PolkadotLab
+}
+
+const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
+const config = withSandbox(
+  defineConfig({ app: { name: 'Polkadot lab' }, chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'] }),
+  sandbox,
+)
+const modal = createModal(config, { catalog: builtIns })
+loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
+
+const hexOf = (text: string) =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+globalThis.polkadotLab = {
+  modal: modal as unknown as Modal,
+  async accounts() {
+    const { accounts } = await modal.getProvider('polkadot')
+    return accounts.get()
+  },
+  async signMessage(text) {
+    const { accounts, signer } = await modal.getProvider('polkadot')
+    const [account] = await accounts.get()
+    const data = hexOf(`<Bytes>${text}</Bytes>`)
+    const signed = await signer.signRaw?.({ address: account?.address ?? '', data, type: 'bytes' })
+    return signed?.signature ?? ''
+  },
+}
+
+function Account() {
+  const { address, status } = useAccount()
+  return (
+    <p>
+      <output data-testid="status">{status}</output> <output data-testid="address">{address}</output>
+    </p>
+  )
+}
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no #root.')
+createRoot(root).render(
+  <WalletModalProvider modal={modal}>
+    <ConnectButton />
+    <Account />
+  </WalletModalProvider>,
+)
