@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { DiscoveryKind } from '../connectors/registry.js'
 import type { NamespaceSupport } from '../connectors/types.js'
 import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
@@ -64,10 +65,14 @@ describe("a namespace whose wallets are found in its plugin's own way", () => {
   type Found = Parameters<NonNullable<NamespaceSupport['discover']>>[1]
 
   /** A modal with such a chain, and what its plugin told and was told. */
-  function modalWith(discover?: NamespaceSupport['discover'], load = async () => {}) {
+  function modalWith(
+    discover?: NamespaceSupport['discover'],
+    load = async () => {},
+    discovery: readonly DiscoveryKind[] = ['own'],
+  ) {
     const adapter = mockAdapter('odd')
     const plugin: NonNullable<TestModalOptions['plugins']>[number] = {
-      manifest: { id: 'odd', namespaces: { odd: { discovery: ['own'] } } },
+      manifest: { id: 'odd', namespaces: { odd: { discovery } } },
       load: async () => {
         await load()
         return () => ({
@@ -131,6 +136,26 @@ describe("a namespace whose wallets are found in its plugin's own way", () => {
     modal.destroy()
     await sought()
     expect(begun).toBe(0)
+  })
+
+  test('and by the Wallet Standard, which calls it otherwise, keep the two ways of one wallet apart', async () => {
+    const { modal, sought } = modalWith(
+      (_, found) => {
+        found({ name: 'Both', icon: '' }, {})
+        return () => {}
+      },
+      undefined,
+      ['wallet-standard:strange', 'own'],
+    )
+    const wallet = { name: 'Both', icon: '', chains: ['strange:main', 'odd:1'], features: {} }
+    modal.page.addEventListener('wallet-standard:app-ready', (event) =>
+      (event as CustomEvent<{ register(wallet: object): void }>).detail.register(wallet),
+    )
+    await sought()
+    expect(modal.store.connectors.found.value.map(({ id, namespace }) => `${id} of ${namespace}`)).toEqual([
+      'name:Both of odd',
+      'own:name:Both of odd',
+    ])
   })
 
   test.each<[string, Parameters<typeof modalWith>]>([

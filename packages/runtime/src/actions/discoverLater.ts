@@ -1,7 +1,6 @@
 import { reportUncaught } from '../base/reportUncaught.js'
 import { createAnnouncementFilter } from '../connectors/discovery/announcement.js'
 import { discoverWalletStandard } from '../connectors/discovery/walletStandard.js'
-import type { DiscoveryKind } from '../connectors/registry.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -17,10 +16,16 @@ export async function discoverLater(
   page: DiscoveryPage,
   onFound: (connector: Connector) => void,
 ): Promise<void> {
-  const announcedBy = (kind: DiscoveryKind) =>
-    [...namespaces.entries()]
-      .filter(([, entry]) => entry.discovery.includes(kind))
-      .map(([namespace]) => namespace)
+  const ways = [...namespaces.entries()].flatMap(([namespace, { discovery }]) =>
+    discovery.map((kind) => [kind, namespace] as const),
+  )
+  /** By what the Wallet Standard calls them. */
+  const standard = new Map(
+    ways.flatMap(([kind, namespace]) => {
+      const [way, name = namespace] = kind.split(':')
+      return way === 'wallet-standard' ? [[name, namespace] as const] : []
+    }),
+  )
   /** Begins to listen, unless the modal is gone, and ends with it. */
   const listen = (begin: () => (() => void) | undefined) => {
     if (disposed.aborted) return
@@ -28,12 +33,16 @@ export async function discoverLater(
     if (stop) disposed.addEventListener('abort', () => stopSafely(stop), { once: true })
   }
 
-  const standard = announcedBy('wallet-standard')
-  if (standard.length > 0) listen(() => discoverWalletStandard(page, standard, onFound))
+  if (standard.size > 0) listen(() => discoverWalletStandard(page, standard, onFound))
   await Promise.allSettled(
-    announcedBy('own').map(async (namespace) => {
+    ways.map(async ([kind, namespace]) => {
+      if (kind !== 'own') return
       const support = await namespaces.load(namespace)
-      const accept = createAnnouncementFilter(onFound)
+      // A wallet that is found by the standard, too, keeps its two ways apart, whichever comes first.
+      const isTwofold = [...standard.values()].includes(namespace)
+      const accept = createAnnouncementFilter((connector) =>
+        onFound(isTwofold ? { ...connector, id: `own:${connector.id}` } : connector),
+      )
       listen(() =>
         support.discover?.(page, (announcement, provider) => {
           if (!disposed.aborted) accept(namespace, announcement, provider)

@@ -2,8 +2,11 @@ import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { Connector, NamespaceSupport, WalletAdapter } from './types.js'
 
-/** How wallets of a namespace make themselves known; `own`: in a way that its plugin brings, see `NamespaceSupport.discover`. */
-export type DiscoveryKind = 'eip6963' | 'wallet-standard' | 'own'
+/**
+ * How wallets of a namespace make themselves known. `wallet-standard:bitcoin` is for a namespace that the Wallet Standard calls
+ * otherwise, here `bitcoin`; `own` is a way that its plugin brings, see `NamespaceSupport.discover`.
+ */
+export type DiscoveryKind = 'eip6963' | 'wallet-standard' | `wallet-standard:${string}` | 'own'
 
 /** One namespace, before its code is loaded. */
 interface NamespaceEntry {

@@ -235,7 +235,11 @@ describe('Wallet Standard', () => {
       early = (event as CustomEvent<{ register: Register }>).detail.register
     })
     const listenersBefore = page.listeners
-    const stop = discoverWalletStandard(page, namespaces, (connector) => void found.push(connector))
+    const stop = discoverWalletStandard(
+      page,
+      new Map(namespaces.map((one) => [one, one])),
+      (connector) => void found.push(connector),
+    )
     const register: Register = (...wallets) => {
       page.dispatchEvent(
         new CustomEvent('wallet-standard:register-wallet', {
@@ -330,7 +334,7 @@ describe('Wallet Standard', () => {
     page.addEventListener('wallet-standard:app-ready', (event) => {
       api = (event as CustomEvent).detail
     })
-    discoverWalletStandard(page, ['solana'], () => {})
+    discoverWalletStandard(page, new Map([['solana', 'solana']]), () => {})
     expect(Object.isFrozen(api)).toBe(true)
   })
 

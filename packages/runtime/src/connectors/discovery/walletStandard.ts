@@ -4,8 +4,8 @@ import { createAnnouncementFilter, isObject } from './announcement.js'
 
 type Register = (...wallets: unknown[]) => () => void
 
-/** The namespaces of a Wallet Standard wallet: what stands before the colon of its chains, once each. */
-const namespacesOf = (chains: unknown): Namespace[] =>
+/** What a wallet's chains are of: what stands before the colon, once each. */
+const prefixesOf = (chains: unknown): string[] =>
   Array.isArray(chains)
     ? [
         ...new Set(
@@ -21,14 +21,15 @@ const namespacesOf = (chains: unknown): Namespace[] =>
  * Listens for wallets that register by the Wallet Standard and tells those that are there that the app is ready.
  * Each wallet yields one connector for every one of `namespaces` that its chains name.
  *
+ * @param namespaces by what stands before the colon of the standard's chains
  * @returns stops listening
  */
 export function discoverWalletStandard(
   target: DiscoveryPage,
-  namespaces: readonly Namespace[],
+  namespaces: ReadonlyMap<string, Namespace>,
   onFound: (connector: Connector) => void,
 ): () => void {
-  const accept = new Map(namespaces.map((namespace) => [namespace, createAnnouncementFilter(onFound)]))
+  const accept = new Map([...namespaces.values()].map((one) => [one, createAnnouncementFilter(onFound)]))
   let isListening = true
 
   const register: Register = (...wallets) => {
@@ -36,8 +37,10 @@ export function discoverWalletStandard(
       try {
         if (!isObject(wallet) || !isObject(wallet.features)) continue
         const { name, icon } = wallet
-        for (const namespace of namespacesOf(wallet.chains))
-          accept.get(namespace)?.(namespace, { name, icon }, wallet)
+        for (const prefix of prefixesOf(wallet.chains)) {
+          const namespace = namespaces.get(prefix)
+          if (namespace !== undefined) accept.get(namespace)?.(namespace, { name, icon }, wallet)
+        }
       } catch {
         // As with EIP-6963: one unsound wallet must not silence the others.
       }
