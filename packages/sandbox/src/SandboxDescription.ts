@@ -1,4 +1,5 @@
 import type { SandboxAccount } from './accounts.js'
+import type { LedgerAccount } from './bitcoin/ledgerAccounts.js'
 import type { SandboxNetwork } from './networks.js'
 import type { PolkadotAccount } from './polkadot/polkadotAccounts.js'
 import type { ClusterAccount } from './solana/clusterAccounts.js'
@@ -16,6 +17,8 @@ export interface SandboxDescription {
   readonly solana: DescribedCluster
   /** The fake node of a Polkadot chain. */
   readonly polkadot: DescribedRelay
+  /** The local Bitcoin ledger, a fake. */
+  readonly bitcoin: DescribedLedger
   /** Funded accounts with their (public) development keys; the same on each chain. */
   readonly accounts: readonly SandboxAccount[]
   readonly wallets: {
@@ -87,10 +90,25 @@ interface DescribedRelay {
   readonly accounts: readonly PolkadotAccount[]
 }
 
+/** The Bitcoin ledger in {@link SandboxDescription}. */
+interface DescribedLedger {
+  /** CAIP-2 id, such as `bip122:da96…`. */
+  readonly id: `bip122:${string}`
+  readonly name: string
+  /** Hex; its first 32 characters are the id's reference. */
+  readonly genesisHash: string
+  /** It is no node: nothing is mined, and no scripts run but those that one key spends. It checks what it takes. */
+  readonly isFake: true
+  /** Base of Esplora's API, such as `/address/…` and `/tx`. */
+  readonly esploraUrl: string
+  /** Funded accounts with their (public) development keys. */
+  readonly accounts: readonly LedgerAccount[]
+}
+
 /** A browser wallet in {@link SandboxDescription}. */
 export interface DescribedWallet {
   /** Name to ask for it by in the script's `?wallets=` list. */
-  readonly key: 'instant' | 'asking' | 'standard' | 'solana' | 'polkadot'
+  readonly key: 'instant' | 'asking' | 'standard' | 'solana' | 'polkadot' | 'bitcoin' | 'sats'
   /** Reverse DNS name announced by EIP-6963; absent for a wallet of another kind. */
   readonly rdns?: string
   readonly name: string

@@ -1,3 +1,4 @@
+import { bitcoinPart } from './bitcoin/part.js'
 import { chainsPart } from './chains/part.js'
 import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
@@ -14,6 +15,7 @@ export const parts = [
   chainsPart,
   solanaPart,
   polkadotPart,
+  bitcoinPart,
   explorerPart,
   walletsPart,
   relayPart,

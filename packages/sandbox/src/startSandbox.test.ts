@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxAccounts } from './accounts.js'
+import { ledgerAccounts } from './bitcoin/ledgerAccounts.js'
+import { genesisHash as ledgerGenesis, ledgerId } from './bitcoin/ledgerNetwork.js'
 import { bodyLimit } from './http/readBody.js'
 import { type Sandbox, startSandbox } from './index.js'
 import { relayGenesisHash, relayId } from './polkadot/genesis.js'
@@ -82,6 +84,14 @@ describe('description', () => {
         rpcUrl: `${url}/polkadot`,
         accounts: polkadotAccounts,
       },
+      bitcoin: {
+        id: ledgerId,
+        name: 'Sandbox Bitcoin Ledger',
+        genesisHash: ledgerGenesis,
+        isFake: true,
+        esploraUrl: `${url}/bitcoin`,
+        accounts: ledgerAccounts,
+      },
       wallets: {
         scriptUrl: `${url}/wallets.js`,
         available: [
@@ -89,6 +99,8 @@ describe('description', () => {
           { key: 'asking', rdns: 'dev.walletmodal.sandbox.asking', name: 'Careful Wallet', isDefault: true },
           { key: 'solana', name: 'Sandbox Solana', isDefault: true },
           { key: 'polkadot', name: 'Sandbox Polkadot', isDefault: true },
+          { key: 'bitcoin', name: 'Sandbox Bitcoin', isDefault: true },
+          { key: 'sats', name: 'Sandbox Sats', isDefault: true },
           { key: 'standard', name: 'Sandbox Standard', isDefault: false },
         ],
         walletConnect: { name: 'Sandbox Phone', pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },

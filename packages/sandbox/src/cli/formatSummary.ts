@@ -13,6 +13,7 @@ export function formatSummary(description: SandboxDescription, hasColors: boolea
     ...description.chains.map(({ name, rpcUrl }) => line(name, rpcUrl)),
     line(description.solana.name, description.solana.rpcUrl),
     line(description.polkadot.name, description.polkadot.rpcUrl),
+    line('Bitcoin (fake)', description.bitcoin.esploraUrl),
     line('Explorer', description.chains[0]?.explorerUrl ?? ''),
     line('Wallets', description.wallets.scriptUrl),
     line('Phone wallet', description.wallets.walletConnect.pageUrl),

@@ -107,12 +107,28 @@ export interface SandboxPolkadotControl
   share(indices: readonly number[]): void
 }
 
+/** Plays the user of a Bitcoin wallet. */
+export interface SandboxBitcoinControl
+  extends Pick<
+    SandboxWalletControl,
+    'requests' | 'next' | 'setMode' | 'switchAccount' | 'lock' | 'unlock' | 'revoke' | 'vanish'
+  > {
+  /** Payment address of the selected account, whether or not the page may see it. */
+  readonly account: string
+  /** Its address for inscriptions. */
+  readonly ordinals: string
+}
+
 /** What the wallets' script puts on `globalThis.walletModalSandbox`. */
 export interface SandboxWallets {
   /** The EVM wallets that the script has announced, by rdns. */
   readonly wallets: Readonly<Record<string, SandboxWalletControl>>
   readonly solana: SandboxSolanaControl
   readonly polkadot: SandboxPolkadotControl
+  /** The wallet of the Wallet Standard. */
+  readonly bitcoin: SandboxBitcoinControl
+  /** The wallet in the manner of sats-connect. */
+  readonly sats: SandboxBitcoinControl
 }
 
 declare global {

@@ -18,6 +18,7 @@ export type {
   SandboxPhoneStatus,
 } from './SandboxPhone.js'
 export type {
+  SandboxBitcoinControl,
   SandboxPolkadotControl,
   SandboxSolanaControl,
   SandboxWalletAbsence,

@@ -5,9 +5,9 @@ import { SandboxClientError } from './SandboxClientError.js'
 export interface LoadSandboxWalletsOptions {
   /**
    * Which wallets announce themselves.
-   * @default ['instant', 'asking']
+   * @default all but 'standard'
    */
-  readonly wallets?: readonly ('instant' | 'asking' | 'standard')[]
+  readonly wallets?: readonly ('instant' | 'asking' | 'solana' | 'bitcoin' | 'sats' | 'standard')[]
 }
 
 /**

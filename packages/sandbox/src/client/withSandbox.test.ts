@@ -3,7 +3,7 @@ import { withSandbox } from './withSandbox.js'
 
 const config = {
   projectId: 'abc',
-  chains: ['eip155:1', 'bip122:000000000019d6689c085ae165831e93'],
+  chains: ['eip155:1', 'cosmos:cosmoshub-4'],
   defaultChain: 'eip155:1',
   features: { swaps: false, socials: ['google'] },
   endpoints: { directory: 'https://directory.example' },
@@ -17,7 +17,8 @@ test.each([
   ['solana alone', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ['solana']],
   ['solana first', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1'], ['solana', 'eip155', 'eip155']],
   ['polkadot alone', ['polkadot:91b171bb158e2d3848fa23a9f1c25182'], ['polkadot']],
-  ['nothing that it runs', ['bip122:000000000019d6689c085ae165831e93'], ['eip155', 'eip155']],
+  ['bitcoin alone', ['bip122:000000000019d6689c085ae165831e93'], ['bip122']],
+  ['nothing that it runs', ['cosmos:cosmoshub-4'], ['eip155', 'eip155']],
 ])('has the networks of the namespaces that the app uses: %s', (_, chains, expected) => {
   const { chains: replaced, defaultChain } = withSandbox(
     { chains, defaultChain: chains[0] },

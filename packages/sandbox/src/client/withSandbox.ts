@@ -1,3 +1,4 @@
+import { ledgerId, ledgerName } from '../bitcoin/ledgerNetwork.js'
 import { sandboxNetworks } from '../networks.js'
 import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
@@ -96,12 +97,23 @@ const polkadotNetworks = (base: string): readonly LocalNetwork[] => [
   },
 ]
 
+const bitcoinNetworks = (base: string): readonly LocalNetwork[] => [
+  {
+    id: ledgerId,
+    name: ledgerName,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: [`${base}/bitcoin`],
+    testnet: true,
+  },
+]
+
 /** The sandbox's networks of the namespaces that the config uses, in its order; the EVM chains where it has none of them. */
 function networksFor(chains: readonly string[], base: string): readonly LocalNetwork[] {
   const namespaces = new Set(chains.map((id) => id.split(':', 1)[0]))
   const ours = [...namespaces].flatMap((namespace) => {
     if (namespace === 'eip155') return evmNetworks(base)
     if (namespace === 'polkadot') return polkadotNetworks(base)
+    if (namespace === 'bip122') return bitcoinNetworks(base)
     return namespace === 'solana' ? solanaNetworks(base) : []
   })
   return ours.length > 0 ? ours : evmNetworks(base)

@@ -27,8 +27,8 @@ export const directoryPart: SandboxPart<'directory'> = {
           checkSender(query)
           const wanted = readWalletQuery(query)
           const real = await readFacts()
-          const { chains: evm, solana } = describe()
-          const chains = [...evm.map(({ id }) => id), solana.id]
+          const { chains: evm, solana, bitcoin } = describe()
+          const chains = [...evm.map(({ id }) => id), solana.id, bitcoin.id]
           const total = counts.countFor({ query, headers }) ?? real.length
           return checkedReply('/getWallets', findWallets(listWallets(real, total, chains), wanted), check)
         }),

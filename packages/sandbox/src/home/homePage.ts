@@ -12,7 +12,8 @@ export interface HomePageData {
 
 /** The page at `/`: what runs here and where. */
 export function homePage({ description, blockNumbers }: HomePageData): Html {
-  const { url, chains, solana, polkadot, accounts, wallets, relay, directory, faults, verify } = description
+  const { url, chains, solana, polkadot, bitcoin, accounts, wallets, relay, directory, faults, verify } =
+    description
   return page({
     title: 'Wallet Modal Sandbox',
     body: html`
@@ -36,6 +37,13 @@ they forget everything when the sandbox stops.</p>
 <dt>Network</dt><dd class="mono">${polkadot.id}</dd>
 <dt>JSON-RPC</dt><dd class="mono">${polkadot.rpcUrl}</dd>
 <dt>Kind</dt><dd>A fake node: balances only, no transactions</dd>
+</dl>
+</div>
+<div class="card">
+<h3>${bitcoin.name} <span class="tag">BTC, a fake</span></h3>
+<dl>
+<dt>Network</dt><dd class="mono">${bitcoin.id}</dd>
+<dt>Esplora</dt><dd class="mono">${bitcoin.esploraUrl}</dd>
 </dl>
 </div>
 </div>
@@ -85,6 +93,15 @@ ${polkadot.accounts.map(
 <td><details><summary>Show</summary><code>${privateKey}</code></details></td>
 </tr>`,
 )}
+${bitcoin.accounts.flatMap(({ payment, ordinals }, index) =>
+  [payment, ordinals].map(
+    ({ address, path, privateKey }) => html`<tr>
+<td>${index}</td>
+<td><span class="mono">${address}</span><small>${bitcoin.name}, ${path}</small></td>
+<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
+</tr>`,
+  ),
+)}
 </tbody>
 </table>
 </div>
@@ -110,6 +127,8 @@ const walletNotes = {
   asking: 'Asks in the page before it connects or signs, with account 1.',
   solana: 'A Solana wallet of the Wallet Standard, with account 0 of the cluster.',
   polkadot: 'A wallet of window.injectedWeb3 with three accounts, which signs messages.',
+  bitcoin: 'A Bitcoin wallet of the Wallet Standard, with payments and ordinals of account 0.',
+  sats: 'The same in the manner of sats-connect: it lists itself in window.btc_providers.',
   standard: 'Announces itself by the Wallet Standard; add ?wallets=standard to the script.',
 } as const
 

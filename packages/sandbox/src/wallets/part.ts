@@ -3,7 +3,14 @@ import { fileReply } from '../http/reply.js'
 import { route } from '../http/route.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
-import { evmWallets, polkadotWallet, solanaWallet, standardWallet } from './sandboxWallets.js'
+import {
+  bitcoinWallet,
+  evmWallets,
+  polkadotWallet,
+  satsWallet,
+  solanaWallet,
+  standardWallet,
+} from './sandboxWallets.js'
 import { phoneName } from './walletconnect/phoneName.js'
 import { phoneRoutes } from './walletconnect/phoneRoutes.js'
 
@@ -25,6 +32,8 @@ export const walletsPart: SandboxPart<'wallets'> = {
             ...evmWallets.map(({ key, rdns, name, isDefault }) => ({ key, rdns, name, isDefault })),
             solanaWallet,
             describedPolkadot,
+            bitcoinWallet,
+            satsWallet,
             standardWallet,
           ],
           walletConnect: { name: phoneName, pageUrl: `${url}/wallet`, linkUrl: `${url}/wallet/` },

@@ -47,3 +47,17 @@ export const solanaWallet = {
   name: 'Sandbox Solana',
   isDefault: true,
 } as const satisfies DescribedWallet
+
+/** The Bitcoin wallet that registers by the Wallet Standard; its accounts are the ledger's. */
+export const bitcoinWallet = {
+  key: 'bitcoin',
+  name: 'Sandbox Bitcoin',
+  isDefault: true,
+} as const satisfies DescribedWallet
+
+/** The Bitcoin wallet that lists itself in `window.btc_providers`, as those of sats-connect do. */
+export const satsWallet = {
+  key: 'sats',
+  name: 'Sandbox Sats',
+  isDefault: true,
+} as const satisfies DescribedWallet

@@ -27,6 +27,17 @@ export const walletIcons: Readonly<Record<DescribedWallet['key'], `data:image/sv
       '<circle cx="22.6" cy="19.8" r="2.6" opacity=".6"/><circle cx="16" cy="23.6" r="2.6"/>' +
       '<circle cx="9.4" cy="19.8" r="2.6" opacity=".8"/><circle cx="9.4" cy="12.2" r="2.6" opacity=".6"/></g>',
   ),
+  // A coin on edge, and its stack.
+  bitcoin: icon(
+    '#a1560b',
+    '<ellipse cx="16" cy="11" rx="8" ry="3.6" fill="#fff"/><path fill="#fff" opacity=".8" d="M8 14v3c0 2 3.6 3.6 8 3.6s8-1.6 8-3.6v-3c0 2-3.6 3.6-8 3.6S8 16 8 14z"/>' +
+      '<path fill="#fff" opacity=".6" d="M8 19v2.6c0 2 3.6 3.6 8 3.6s8-1.6 8-3.6V19c0 2-3.6 3.6-8 3.6S8 21 8 19z"/>',
+  ),
+  // A row of small coins.
+  sats: icon(
+    '#5b3a8c',
+    '<g fill="#fff"><circle cx="9.5" cy="16" r="4"/><circle cx="16" cy="16" r="4" opacity=".8"/><circle cx="22.5" cy="16" r="4" opacity=".6"/></g>',
+  ),
   // Two interlocked rings: a standard is what joins.
   standard: icon(
     '#b4541a',

@@ -12,7 +12,7 @@ test('takes the sandbox from where the script was served, and the wallets from i
 test('asks the page for the sandbox when the script was injected, and only once it is needed', () => {
   let url: string | undefined
   const options = readScriptOptions(undefined, () => url)
-  expect(options.wallets).toEqual(['instant', 'asking', 'solana', 'polkadot'])
+  expect(options.wallets).toEqual(['instant', 'asking', 'solana', 'polkadot', 'bitcoin', 'sats'])
   expect(() => options.sandboxUrl()).toThrowError(expect.objectContaining({ code: 4900 }))
   url = 'http://localhost:4200'
   expect(options.sandboxUrl()).toBe('http://localhost:4200')

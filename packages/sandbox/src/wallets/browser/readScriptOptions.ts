@@ -12,7 +12,16 @@ export interface ScriptOptions {
   readonly sandboxUrl: () => string
 }
 
-const keys: readonly DescribedWallet['key'][] = ['instant', 'asking', 'solana', 'polkadot', 'standard']
+/** Those that are announced unless the script is asked for others. */
+const defaults: readonly DescribedWallet['key'][] = [
+  'instant',
+  'asking',
+  'solana',
+  'polkadot',
+  'bitcoin',
+  'sats',
+]
+const keys: readonly DescribedWallet['key'][] = [...defaults, 'standard']
 
 /**
  * Reads the options from the script's own URL. A script injected as text has none: it announces the default wallets and
@@ -26,7 +35,7 @@ export function readScriptOptions(
   globalUrl: () => string | undefined,
 ): ScriptOptions {
   const url = scriptUrl ? new URL(scriptUrl) : undefined
-  const wanted = url?.searchParams.get('wallets')?.split(',') ?? ['instant', 'asking', 'solana', 'polkadot']
+  const wanted: readonly string[] = url?.searchParams.get('wallets')?.split(',') ?? defaults
   return {
     wallets: keys.filter((key) => wanted.includes(key)),
     sandboxUrl() {
