@@ -9,6 +9,7 @@ export const builtIns = {
   evm: chainEntry('eip155', async () => (await import('./evm/index.js')).evm()),
   solana: chainEntry('solana', async () => (await import('./solana/index.js')).solana()),
   polkadot: chainEntry('polkadot', async () => (await import('./polkadot/index.js')).polkadot()),
+  bitcoin: chainEntry('bip122', async () => (await import('./bitcoin/index.js')).bitcoin()),
   receive: entry(['receive'], async () => (await import('./receive/index.js')).receive()),
   walletConnect: entry(['walletConnect'], async () =>
     (await import('./walletconnect/index.js')).walletConnect(),

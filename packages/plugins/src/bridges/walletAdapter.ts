@@ -1,6 +1,7 @@
 import { ConnectorError, type StandardWallet, WalletModalError } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 import { keyBytes } from '../solana/keyBytes.js'
-import { attempt, type Feature, featureOf } from '../solana/parse.js'
+import { type Feature, featureOf } from '../solana/parse.js'
 import type { BridgedModal } from './bridgedModal.js'
 import { connectIn } from './connectIn.js'
 

@@ -34,15 +34,23 @@ export interface NodeAccess {
 /** What `askNodes` needs. */
 export interface AskNodesOptions extends NodeAccess {
   readonly identity: NodeIdentity
-  readonly call: { readonly method: string; readonly params?: unknown }
+  readonly call: NodeCall
   readonly network: { readonly id: string; readonly rpcUrls: readonly string[] }
   readonly signal?: AbortSignal | undefined
   /** Reads the answer's text, where its numbers are larger than JSON.parse keeps. @default JSON.parse */
   readonly json?: ((text: string) => unknown) | undefined
+  /** Asks one node, where it doesn't speak JSON-RPC. */
+  readonly send?: ((url: string, call: NodeCall, timeoutMs: number) => Promise<unknown>) | undefined
+}
+
+/** What a node is asked. */
+interface NodeCall {
+  readonly method: string
+  readonly params?: unknown
 }
 
 /**
- * Sends one JSON-RPC 2.0 call to a network's nodes, one after the other until one has a result. A node that failed rests, each
+ * Sends one call, of JSON-RPC 2.0 unless `send` says otherwise, to a network's nodes, one after the other until one has a result. A node that failed rests, each
  * time longer, and for as long as it asks to (429 with Retry-After): meanwhile the others are asked. One that failed is asked
  * again when there is no other; one that asked to be left alone, or that is a node of another network, is not.
  *
@@ -72,7 +80,9 @@ export async function askNodes(options: AskNodesOptions): Promise<unknown> {
 /** One node's answer, believed only of a node of this network: the first time it is asked which one it is of, too. */
 async function askOne(url: string, note: NodeNote, options: AskNodesOptions) {
   const { call, network, http, signal, identity, json } = options
-  const send = async ({ method, params }: AskNodesOptions['call']) => {
+  const send = async (one: NodeCall) => {
+    if (options.send) return options.send(url, one, nodeTimeoutMs)
+    const { method, params } = one
     const { error, result } = await http.post(
       url,
       { jsonrpc: '2.0', id: 1, method, params: params ?? [] },

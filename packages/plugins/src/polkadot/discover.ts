@@ -1,5 +1,5 @@
 import type { Clock, NamespaceSupport } from '@wallet-modal/runtime/plugin'
-import { attempt } from './parse.js'
+import { attempt } from '../chains/attempt.js'
 
 /** When the page is looked at again after the first time, in ms: some extensions are later than the page. */
 const againMs = [200, 1_000, 3_000]

@@ -1,4 +1,5 @@
 import { type Connector, ConnectorError, type PolkadotProvider } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
 import { chainOfGenesis } from './chains.js'
 
 /** An entry of `window.injectedWeb3`. */
@@ -46,7 +47,7 @@ export function parseAddresses(
 ): readonly string[] {
   const read = attempt(() => readAddresses(answer, chains))
   const addresses = read?.filter((address) => typeof address === 'string')
-  if (read && addresses && (addresses.length > 0 || !read.includes(null))) return [...new Set(addresses)]
+  if (read && addresses && (addresses.length > 0 || !read.includes(undefined))) return [...new Set(addresses)]
   throw noAccounts(wallet, answer)
 }
 
@@ -56,29 +57,16 @@ export const noAccounts = (wallet: string, answer: unknown) =>
 
 function readAddresses(answer: unknown, chains: readonly string[]) {
   if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
-  return Array.from({ length: answer.length }, (_, at) =>
-    attempt(() => readAddress(answer[at], chains), null),
-  )
+  return Array.from({ length: answer.length }, (_, at) => attempt(() => readAddress(answer[at], chains)))
 }
 
-/** `undefined` for an account of another chain, `null` for what is no account. */
-function readAddress(account: unknown, chains: readonly string[]): string | undefined | null {
+/** `false` for an account of another chain, `undefined` for what is no account. */
+function readAddress(account: unknown, chains: readonly string[]): string | false | undefined {
   const { address, genesisHash } = account as { readonly address: unknown; readonly genesisHash?: unknown }
-  if (typeof address === 'string' && /^0x[0-9a-f]{40}$/i.test(address)) return undefined
-  if (!isAddressShaped(address)) return null
+  if (typeof address === 'string' && /^0x[0-9a-f]{40}$/i.test(address)) return false
+  if (!isAddressShaped(address)) return undefined
   const only = chainOfGenesis(genesisHash)
-  return only === undefined || chains.includes(only) ? address : undefined
-}
-
-/** A wallet's object may be a proxy or have getters that throw: then nothing was read. */
-export function attempt<T>(read: () => T): T | undefined
-export function attempt<T, Otherwise>(read: () => T, otherwise: Otherwise): T | Otherwise
-export function attempt<T>(read: () => T, otherwise?: unknown): unknown {
-  try {
-    return read()
-  } catch {
-    return otherwise
-  }
+  return only === undefined || chains.includes(only) ? address : false
 }
 
 function invalid(wallet: string, what: string, answer: unknown): ConnectorError {

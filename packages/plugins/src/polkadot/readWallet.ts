@@ -6,7 +6,8 @@ import {
   fromProvider,
   type PolkadotProvider,
 } from '@wallet-modal/runtime/plugin'
-import { attempt, noAccounts, parseAddresses, parseProvider, parseWallet } from './parse.js'
+import { attempt } from '../chains/attempt.js'
+import { noAccounts, parseAddresses, parseProvider, parseWallet } from './parse.js'
 
 /** How long a wallet may take over a question that needs no visitor, in ms. */
 const answerTimeoutMs = 3_000

@@ -8,7 +8,8 @@ import {
   reportUncaught,
   type SessionChannel,
 } from '@wallet-modal/runtime/plugin'
-import { attempt, isAddressShaped } from './parse.js'
+import { attempt } from '../chains/attempt.js'
+import { isAddressShaped } from './parse.js'
 
 /** What a signing method is asked with, by address. */
 interface SigningParams {

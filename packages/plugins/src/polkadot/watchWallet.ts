@@ -1,5 +1,5 @@
 import type { Account, PolkadotProvider, WalletListener } from '@wallet-modal/runtime/plugin'
-import { attempt } from './parse.js'
+import { attempt } from '../chains/attempt.js'
 import { soundAccounts } from './readWallet.js'
 
 /** What `watchWallet` needs. */

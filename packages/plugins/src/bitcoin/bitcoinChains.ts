@@ -1,0 +1,20 @@
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
+
+/** Hashes of the public genesis blocks, cut to 32 characters (CAIP-4), by their names in the Wallet Standard. */
+const references = {
+  'bitcoin:mainnet': '000000000019d6689c085ae165831e93',
+  'bitcoin:testnet': '000000000933ea01ad0ee984209779ba',
+  'bitcoin:signet': '00000008819873e925422c1ff0f99f7c',
+} as const
+
+/** A network as wallets of the Wallet Standard name it. */
+export type BitcoinChain = keyof typeof references | 'bitcoin:regtest'
+
+/** The name by which a wallet knows the network: any that isn't public is a local one to it. */
+export function chainName(networkId: string): BitcoinChain {
+  const known = Object.entries(references).find(([, reference]) => networkId === `bip122:${reference}`)
+  return (known?.[0] as BitcoinChain | undefined) ?? 'bitcoin:regtest'
+}
+
+/** The CAIP-2 id of a public network. */
+export const chainId = (name: keyof typeof references) => `bip122:${references[name]}` as NetworkId

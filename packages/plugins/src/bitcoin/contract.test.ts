@@ -1,0 +1,156 @@
+import {
+  type ContractWallet,
+  type ContractWalletOptions,
+  describeAdapter,
+  describePlugin,
+} from '@wallet-modal/runtime/testing'
+import { describe, test } from 'vitest'
+import { createBitcoinAdapter } from './adapter.js'
+import { chainId } from './bitcoinChains.js'
+import { bitcoin } from './index.js'
+
+/** Of BIP-173's test vectors, and of a key of its own. */
+const addresses = [
+  'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+  'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
+] as const
+
+/** Two that share addresses: such a wallet is told the network with each request. */
+const chains = [chainId('bitcoin:testnet'), chainId('bitcoin:signet')] as const
+
+const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
+
+const networkOf = (id: string, host: string) => ({
+  id,
+  name: host,
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: [`https://${host}.example/api`],
+  explorerUrl: 'https://explorer.example',
+})
+
+/** What both kinds of wallet are made of. */
+function memory({ isGranted }: ContractWalletOptions) {
+  const asked: string[] = []
+  let granted = isGranted
+  let answer = (_method: string, honest: () => unknown) => honest()
+  return {
+    asked,
+    isGranted: () => granted,
+    grant() {
+      granted = true
+    },
+    ask(method: string, honest: () => unknown): unknown {
+      asked.push(method)
+      return answer(method, honest)
+    },
+    respond(next: typeof answer) {
+      answer = next
+    },
+  }
+}
+
+/** A wallet of the Wallet Standard that agrees to everything. */
+function standardWallet(options: ContractWalletOptions): ContractWallet {
+  const { asked, ask, respond, grant, isGranted } = memory(options)
+  const listeners = new Set<(change: { readonly accounts: unknown }) => void>()
+  const account = (address: unknown) => ({ address, publicKey: new Uint8Array(33), chains: [], features: [] })
+  return {
+    asked,
+    respond,
+    get listeners() {
+      return listeners.size
+    },
+    provider: {
+      version: '1.0.0',
+      name: 'Contract',
+      icon: 'data:,',
+      chains: ['bitcoin:testnet'],
+      get accounts() {
+        return isGranted() ? [account(addresses[0])] : []
+      },
+      features: {
+        'bitcoin:connect': {
+          connect: () =>
+            ask('connect', () => {
+              grant()
+              return { accounts: [account(addresses[0])] }
+            }),
+        },
+        'standard:disconnect': { disconnect: () => ask('disconnect', () => undefined) },
+        'standard:events': {
+          on(_: string, listener: (change: { readonly accounts: unknown }) => void) {
+            listeners.add(listener)
+            return () => void listeners.delete(listener)
+          },
+        },
+      },
+    },
+    accountsChanged(said) {
+      const told = Array.isArray(said) ? said.map(account) : said
+      for (const listener of [...listeners]) listener({ accounts: told })
+    },
+  }
+}
+
+/** A provider in the manner of sats-connect that agrees to everything. */
+function satsWallet(options: ContractWalletOptions): ContractWallet {
+  const { asked, ask, respond, grant, isGranted } = memory(options)
+  const listeners = new Set<{ readonly eventName: string; readonly cb: (event: unknown) => void }>()
+  const account = (address: unknown) => ({
+    address,
+    publicKey: '',
+    purpose: 'payment',
+    addressType: 'p2wpkh',
+  })
+  const result = () => ({ jsonrpc: '2.0', id: '1', result: { addresses: [account(addresses[0])] } })
+  const honest: Readonly<Record<string, () => unknown>> = {
+    wallet_connect() {
+      grant()
+      return result()
+    },
+    wallet_getAccount: () =>
+      isGranted() ? result() : { jsonrpc: '2.0', id: '1', error: { code: -32002, message: 'no' } },
+    wallet_disconnect: () => ({ jsonrpc: '2.0', id: '1', result: null }),
+  }
+  return {
+    asked,
+    respond,
+    get listeners() {
+      return listeners.size
+    },
+    provider: {
+      request: (method: string) => ask(method, honest[method] ?? (() => ({ error: { code: -32601 } }))),
+      addListener(listener: { readonly eventName: string; readonly cb: (event: unknown) => void }) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    accountsChanged(said) {
+      const told = Array.isArray(said) ? said.map(account) : said
+      for (const { eventName, cb } of [...listeners]) {
+        if (eventName === 'accountChange') cb({ type: eventName, addresses: told })
+      }
+    },
+  }
+}
+
+describePlugin(bitcoin(), { describe, test })
+
+describe.each([
+  ['of the Wallet Standard', standardWallet, ['connect']],
+  ['of sats-connect', satsWallet, ['wallet_connect', 'getAccounts']],
+] as const)('wallets %s', (_, wallet, prompts) => {
+  describeAdapter(({ clock, http }) => createBitcoinAdapter({ clock, http, chains }), {
+    describe,
+    test,
+    wallet,
+    addresses,
+    networks: [networkOf(chains[0], 'test'), networkOf(chains[1], 'sig')],
+    prompts,
+    // As nodes write it: the number bare, beyond what a float holds.
+    node: (amount, { url }) =>
+      url.endsWith('/block-height/0')
+        ? genesis
+        : `{"chain_stats":{"funded_txo_sum":${amount},"spent_txo_sum":0},"mempool_stats":{"funded_txo_sum":5,"spent_txo_sum":5}}`,
+  })
+})

@@ -1,0 +1,379 @@
+import type { Clock, NetworkId, SessionChannel, SessionListener } from '@wallet-modal/runtime/plugin'
+import { fakeClock, settled } from '@wallet-modal/runtime/testing'
+import { describe, expect, test } from 'vitest'
+import { createBitcoinAdapter } from './adapter.js'
+import type { BitcoinProvider } from './BitcoinProvider.js'
+import { chainId } from './bitcoinChains.js'
+import { createSessionWallet } from './sessionLink.js'
+
+const pay = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+const main = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const [testnet, mainnet, signet] = [
+  chainId('bitcoin:testnet'),
+  chainId('bitcoin:mainnet'),
+  chainId('bitcoin:signet'),
+]
+
+const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes))
+/** A PSBT of one unsigned transaction, and what may stand beside it. */
+const psbtOf = (transaction: readonly number[], beside: readonly number[] = []) =>
+  base64([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, transaction.length, ...transaction, ...beside, 0])
+const asked = psbtOf([1, 2, 3])
+const signed = psbtOf([1, 2, 3], [1, 7, 1, 9])
+const forged = psbtOf([1, 2, 4])
+const txid = 'ab'.repeat(32)
+const ecdsa = [39, ...Array(64).fill(1)]
+const bip322 = [2, 71, ...Array(105).fill(1)]
+const bytes = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
+
+interface Answers {
+  readonly signature?: readonly number[]
+  readonly psbt?: string
+  readonly txid?: string
+}
+
+/** Each way in which a wallet is reached, with what it answers, and a log of what it was asked. */
+const ways: Readonly<Record<string, (answers: Answers, log: unknown[][]) => unknown>> = {
+  'the Wallet Standard': ({ signature = bip322, psbt = signed, txid: id = txid }, log) => ({
+    accounts: [{ address: pay, chains: ['bitcoin:testnet'] }],
+    features: {
+      'bitcoin:connect': { connect: () => ({ accounts: [{ address: pay }] }) },
+      'bitcoin:signMessage': {
+        signMessage: (input: object) => {
+          log.push(['signMessage', input])
+          return [{ signature: Uint8Array.from(signature) }]
+        },
+      },
+      'bitcoin:signTransaction': {
+        signTransaction: (input: object) => {
+          log.push(['signTransaction', input])
+          return [{ signedPsbt: bytes(psbt) }]
+        },
+      },
+      'bitcoin:signAndSendTransaction': { signAndSendTransaction: () => [{ txId: id }] },
+    },
+  }),
+  'sats-connect': ({ signature = bip322, psbt = signed, txid: id = txid }, log) => ({
+    request: async (method: string, params: unknown) => {
+      log.push([method, params])
+      const results: Readonly<Record<string, unknown>> = {
+        wallet_connect: { addresses: [{ address: pay, purpose: 'payment' }] },
+        wallet_getAccount: { addresses: [{ address: pay, purpose: 'payment' }] },
+        signMessage: { signature: base64(signature) },
+        signPsbt: { psbt, txid: id },
+        sendTransfer: { txid: id },
+      }
+      const result = results[method]
+      return result ? { jsonrpc: '2.0', result } : { jsonrpc: '2.0', error: { code: -32601 } }
+    },
+  }),
+  'a session': (answers, log) => sessionOf(answers, log).wallet,
+}
+
+function sessionOf(
+  { signature = bip322, psbt = signed, txid: id = txid }: Answers = {},
+  log: unknown[][] = [],
+) {
+  let accounts = [
+    { networkId: testnet, address: pay },
+    { networkId: signet, address: pay },
+    { networkId: mainnet, address: 'rubbish' },
+  ]
+  let inUse: NetworkId = testnet
+  const listeners = new Set<SessionListener>()
+  const channel: SessionChannel = {
+    wallet: 'Phone',
+    accounts: () => accounts,
+    methods: () => ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+    networkId: () => inUse,
+    networkChosen(chosen) {
+      inUse = chosen
+    },
+    async request(_, method, params) {
+      log.push([method, params])
+      if (method === 'getAccountAddresses') {
+        return [
+          { address: pay, publicKey: `02${'ab'.repeat(32)}`, path: "m/84'/1'/0'/0/0", intention: 'payment' },
+        ]
+      }
+      const hex = signature.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      return { signature: hex, psbt, txid: id }
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  return {
+    wallet: createSessionWallet(channel),
+    approve(next: typeof accounts) {
+      accounts = next
+      for (const listener of listeners) listener.updated()
+    },
+    end() {
+      accounts = []
+      for (const listener of listeners) listener.ended()
+    },
+  }
+}
+
+const connectorOf = (provider: unknown) => ({
+  id: 'a',
+  name: 'A',
+  type: 'ANNOUNCED' as const,
+  namespace: 'bip122',
+  provider,
+})
+const adapterOf = (clock: Clock = fakeClock(), chains: readonly string[] = [testnet, signet, mainnet]) =>
+  createBitcoinAdapter({ clock, http: {} as never, chains })
+const request = () => ({ signal: new AbortController().signal })
+
+async function connected(way: string, answers: Answers = {}) {
+  const log: unknown[][] = []
+  const adapter = adapterOf()
+  const connector = connectorOf(ways[way]?.(answers, log))
+  const report = await adapter.connect(connector, request())
+  return { adapter, connector, report, log, provider: adapter.getProvider(connector) as BitcoinProvider }
+}
+
+const invalid = expect.objectContaining({ code: 'WALLET_ANSWER_INVALID' })
+
+describe.each(Object.keys(ways))('a wallet of %s', (way) => {
+  test('names its addresses, and is on the first network of the app that they fit', async () => {
+    const { provider, report } = await connected(way)
+    expect(await provider.getAccountAddresses()).toMatchObject([{ address: pay, type: 'payment' }])
+    expect([report.networkId, report.accounts[0].address]).toEqual([testnet, pay])
+  })
+
+  test('signs a message, by the protocol that was asked for', async () => {
+    const message = { address: pay, message: 'ä' }
+    const { provider } = await connected(way)
+    expect(await provider.signMessage(message)).toBe(base64(bip322))
+    expect(await provider.signMessage({ ...message, protocol: 'bip322' })).toBe(base64(bip322))
+    await expect(provider.signMessage({ ...message, protocol: 'ecdsa' })).rejects.toEqual(invalid)
+    const other = await connected(way, { signature: ecdsa })
+    expect(await other.provider.signMessage({ ...message, protocol: 'ecdsa' })).toBe(base64(ecdsa))
+    await expect(other.provider.signMessage({ ...message, protocol: 'bip322' })).rejects.toEqual(invalid)
+  })
+
+  test('signs the PSBT that was asked for, and no other (security G10)', async () => {
+    const psbt = { psbt: asked, signInputs: [{ address: pay, index: 0 }] }
+    expect(await (await connected(way)).provider.signPSBT(psbt)).toEqual({ psbt: signed })
+    for (const answer of [forged, base64([1, 2, 3])]) {
+      const { provider } = await connected(way, { psbt: answer })
+      await expect(provider.signPSBT(psbt)).rejects.toEqual(invalid)
+    }
+  })
+
+  test('sends what it signed, and says as what', async () => {
+    const psbt = { psbt: asked, signInputs: [{ address: pay, index: 0 }], broadcast: true }
+    expect(await (await connected(way)).provider.signPSBT(psbt)).toMatchObject({ txid })
+    const { provider } = await connected(way, { txid: 'x' })
+    await expect(provider.signPSBT(psbt)).rejects.toEqual(invalid)
+  })
+})
+
+test.each(['sats-connect', 'a session'])(
+  'a wallet of %s sends satoshi to an address of the network',
+  async (way) => {
+    const { provider, log } = await connected(way)
+    expect(await provider.sendTransfer({ recipient: pay, amount: 7n })).toBe(txid)
+    const before = log.length
+    await expect(provider.sendTransfer({ recipient: main, amount: 7n })).rejects.toMatchObject({
+      code: 'INVALID_CAIP_ADDRESS',
+    })
+    await expect(provider.sendTransfer({ recipient: pay, amount: 0n })).rejects.toMatchObject({
+      code: 'WALLET_REQUEST_FAILED',
+    })
+    expect(log.length).toBe(before)
+  },
+)
+
+test('what a wallet has no way to do is said, not tried', async () => {
+  const { provider } = await connected('the Wallet Standard')
+  await expect(provider.sendTransfer({ recipient: pay, amount: 1n })).rejects.toMatchObject({
+    code: 'WALLET_REQUEST_FAILED',
+  })
+  await expect(provider.signMessage({ address: main, message: '' })).rejects.toMatchObject({
+    code: 'WALLET_REQUEST_FAILED',
+  })
+})
+
+test('inputs of one address are asked for together (Wallet Standard)', async () => {
+  const { provider, log } = await connected('the Wallet Standard')
+  const signInputs = [0, 2, 1].map((index) => ({
+    address: pay,
+    index,
+    ...(index === 1 && { sighashTypes: [3] }),
+  }))
+  await provider.signPSBT({ psbt: asked, signInputs })
+  expect(log.at(-1)).toMatchObject([
+    'signTransaction',
+    { inputsToSign: [{ signingIndexes: [0, 2] }, { signingIndexes: [1], sigHash: 3 }] },
+  ])
+})
+
+describe('networks', () => {
+  test('a wallet elsewhere is reported where its addresses are, and not moved unasked', async () => {
+    const adapter = adapterOf(fakeClock(), [mainnet])
+    const connector = connectorOf(ways['the Wallet Standard']?.({}, []))
+    expect((await adapter.connect(connector, request())).networkId).toBe(testnet)
+  })
+
+  test('a wallet whose addresses stay the same is told the network with each request', async () => {
+    const { adapter, connector, provider, log } = await connected('the Wallet Standard')
+    await adapter.switchNetwork(connector, { id: signet } as never)
+    await provider.signPSBT({ psbt: asked, signInputs: [{ address: pay, index: 0 }] })
+    expect(log.at(-1)).toMatchObject(['signTransaction', { chain: 'bitcoin:signet' }])
+  })
+
+  test('one that would need others is asked where it can be, else it is said', async () => {
+    const standard = await connected('the Wallet Standard')
+    await expect(
+      standard.adapter.switchNetwork(standard.connector, { id: mainnet } as never),
+    ).rejects.toMatchObject({ code: 'CHAIN_UNRECOGNISED' })
+
+    const named: string[] = []
+    let address = pay
+    const adapter = adapterOf()
+    const connector = connectorOf({
+      async request(method: string, params: { name: string }) {
+        if (method === 'wallet_changeNetwork') {
+          named.push(params.name)
+          address = main
+          return { result: null }
+        }
+        return { result: { addresses: [{ address, purpose: 'payment' }] } }
+      },
+    })
+    await adapter.connect(connector, request())
+    const told: string[] = []
+    adapter.watch(connector, {
+      accountsChanged: ([one]) => told.push(one.address),
+      networkChanged: (id) => told.push(id),
+      disconnected: () => told.push('disconnected'),
+    })
+    await adapter.switchNetwork(connector, { id: mainnet } as never)
+    expect([named, told]).toEqual([['Mainnet'], [main, mainnet]])
+  })
+})
+
+describe('sats-connect', () => {
+  test.each([
+    ['a refusal', { code: -32000, message: 'no' }, 'USER_REJECTED'],
+    ['no access', { code: -32002, message: 'no' }, 'WALLET_REQUEST_FAILED'],
+    ['anything else', { code: -32603, message: 'broken' }, 'WALLET_REQUEST_FAILED'],
+    ['an error without a form', 'broken', 'WALLET_REQUEST_FAILED'],
+  ])('answers %s as an error', async (_, error, code) => {
+    const connector = connectorOf({ request: async () => ({ jsonrpc: '2.0', error }) })
+    await expect(adapterOf().connect(connector, request())).rejects.toMatchObject({ code })
+  })
+
+  test('a wallet from before wallet_connect is asked for its accounts as it was then', async () => {
+    const connector = connectorOf({
+      request: async (method: string) =>
+        method === 'getAccounts'
+          ? { result: [{ address: pay, purpose: 'payment' }] }
+          : { error: { code: -32601, message: 'unknown' } },
+    })
+    const { accounts } = await adapterOf().connect(connector, request())
+    expect(accounts).toMatchObject([{ address: pay, type: 'payment' }])
+    expect(await adapterOf().restore(connector)).toBeUndefined()
+  })
+
+  test('a change that does not say to what is asked after, silently', async () => {
+    const cbs: ((event: unknown) => void)[] = []
+    let address = pay
+    const methods: string[] = []
+    const connector = connectorOf({
+      async request(method: string) {
+        methods.push(method)
+        return { result: { addresses: [{ address, purpose: 'payment' }] } }
+      },
+      addListener({ cb }: { cb: (event: unknown) => void }) {
+        cbs.push(cb)
+      },
+    })
+    const adapter = adapterOf()
+    await adapter.connect(connector, request())
+    const told: string[] = []
+    adapter.watch(connector, {
+      accountsChanged: ([one]) => told.push(one.address),
+      networkChanged: () => {},
+      disconnected: () => told.push('disconnected'),
+    })
+    address = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
+    cbs[0]?.({ type: 'accountChange' })
+    await settled()
+    expect([told, methods]).toEqual([[address], ['wallet_connect', 'wallet_getAccount']])
+  })
+
+  test('a provider that changes under a request signs nothing but what was asked for', async () => {
+    let psbt = signed
+    const connector = connectorOf({
+      request: async (method: string) =>
+        method === 'signPsbt'
+          ? {
+              get result() {
+                const answer = { psbt }
+                psbt = forged
+                return answer
+              },
+            }
+          : { result: { addresses: [{ address: pay, purpose: 'payment' }] } },
+    })
+    const adapter = adapterOf()
+    await adapter.connect(connector, request())
+    const provider = adapter.getProvider(connector) as BitcoinProvider
+    const asking = { psbt: asked, signInputs: [{ address: pay, index: 0 }] }
+    expect(await provider.signPSBT(asking)).toEqual({ psbt: signed })
+    await expect(provider.signPSBT(asking)).rejects.toEqual(invalid)
+  })
+})
+
+describe('a session', () => {
+  test('of the accounts that it holds, sound ones count, with key and path as the wallet says', async () => {
+    const adapter = adapterOf()
+    const { wallet } = sessionOf()
+    const connector = connectorOf(wallet)
+    expect((await adapter.connect(connector, request())).accounts).toMatchObject([{ address: pay }])
+    expect(await (adapter.getProvider(connector) as BitcoinProvider).getAccountAddresses()).toEqual([
+      { address: pay, type: 'payment', publicKey: `02${'ab'.repeat(32)}`, path: "m/84'/1'/0'/0/0" },
+    ])
+  })
+
+  test('goes to networks that it approves, and to no other', async () => {
+    const adapter = adapterOf()
+    const connector = connectorOf(sessionOf().wallet)
+    await adapter.connect(connector, request())
+    const told: string[] = []
+    adapter.watch(connector, {
+      accountsChanged: () => told.push('accounts'),
+      networkChanged: (id) => told.push(id),
+      disconnected: () => told.push('disconnected'),
+    })
+    await adapter.switchNetwork(connector, { id: signet } as never)
+    await expect(adapter.switchNetwork(connector, { id: mainnet } as never)).rejects.toMatchObject({
+      code: 'CHAIN_UNRECOGNISED',
+    })
+    expect(told).toEqual([signet])
+  })
+
+  test('tells of other accounts, and of its end', async () => {
+    const adapter = adapterOf()
+    const { wallet, approve, end } = sessionOf()
+    const connector = connectorOf(wallet)
+    await adapter.connect(connector, request())
+    const told: string[] = []
+    adapter.watch(connector, {
+      accountsChanged: ([one]) => told.push(one.address),
+      networkChanged: () => {},
+      disconnected: () => told.push('disconnected'),
+    })
+    const other = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
+    approve([{ networkId: testnet, address: other }])
+    end()
+    expect(told).toEqual([other, 'disconnected'])
+    await expect(adapter.connect(connector, request())).rejects.toEqual(invalid)
+  })
+})

@@ -1,0 +1,81 @@
+import {
+  type Announcement,
+  type Clock,
+  type DiscoveryPage,
+  effect,
+  type PluginContext,
+} from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
+
+/** More than this is no list of wallets that a visitor has installed. */
+const maxProviders = 50
+
+/** When it is looked into once more, in ms: the list has no event, and a wallet may come after the page's own scripts. */
+const pausesMs = [50, 200, 500, 1_000, 2_000, 5_000]
+
+/** What looking needs of its modal. */
+export interface LookingOptions {
+  readonly clock: Clock
+  readonly isOpen: PluginContext['state']['isOpen']
+}
+
+/**
+ * Finds wallets that list themselves in `window.btc_providers` (WBIP-004): now, a few times soon after, and whenever the modal is
+ * opened. Reads properties only; nobody is asked for anything.
+ */
+export function findListedProviders({ clock, isOpen }: LookingOptions) {
+  return (
+    page: DiscoveryPage,
+    found: (announcement: Announcement, provider: object) => void,
+  ): (() => void) => {
+    const known = new Set<string>()
+    const look = () => {
+      for (const entry of attempt(() => listIn(page)) ?? []) {
+        const listed = attempt(() => readEntry(page, entry))
+        if (!listed || known.has(listed.id)) continue
+        known.add(listed.id)
+        found(listed.announcement, listed.provider)
+      }
+    }
+
+    let timer: unknown
+    function lookAgain([pause, ...others]: readonly number[]) {
+      if (pause === undefined) return
+      timer = clock.setTimeout(() => {
+        look()
+        lookAgain(others)
+      }, pause)
+    }
+    look()
+    lookAgain(pausesMs)
+    const stopFollowing = effect(() => {
+      if (isOpen.value) queueMicrotask(look)
+    })
+    return () => {
+      stopFollowing()
+      if (timer !== undefined) clock.clearTimeout(timer)
+    }
+  }
+}
+
+const listIn = (page: object): readonly unknown[] => {
+  const { btc_providers: list } = page as { readonly btc_providers?: unknown }
+  if (!Array.isArray(list)) return []
+  return Array.from({ length: Math.min(list.length, maxProviders) }, (_, at) => attempt(() => list[at]))
+}
+
+/** @returns undefined for an entry that isn't sound, or whose provider isn't there (yet) */
+function readEntry(page: object, entry: unknown) {
+  const { id, name, icon } = entry as Readonly<Record<string, unknown>>
+  // A path from `window`, such as `XverseProviders.BitcoinProvider`.
+  if (typeof id !== 'string' || id.length > 100 || !/^[\w$]+(\.[\w$]+){0,4}$/.test(id)) return undefined
+  const provider = id
+    .split('.')
+    .reduce<unknown>((found, part) => (found as Readonly<Record<string, unknown>>)[part], page)
+  const isProvider =
+    typeof provider === 'object' &&
+    provider !== null &&
+    provider !== page &&
+    typeof (provider as Readonly<Record<string, unknown>>).request === 'function'
+  return isProvider ? { id, announcement: { name, icon }, provider } : undefined
+}

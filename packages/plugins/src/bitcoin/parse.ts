@@ -1,0 +1,109 @@
+import { type Account, ConnectorError } from '@wallet-modal/runtime/plugin'
+import { attempt } from '../chains/attempt.js'
+import { type AddressFacts, readAddress } from './addresses.js'
+import type { BitcoinAddress } from './BitcoinProvider.js'
+
+/** More accounts than this are no answer of a wallet that a visitor uses. */
+const maxAccounts = 100
+
+/** An account as a wallet named it, and what its address tells. */
+export interface FoundAccount extends Account {
+  readonly type: 'payment' | 'ordinal'
+  readonly facts: AddressFacts
+}
+
+/**
+ * The addresses that a wallet names, in whichever of its standards: a list of at most 100, each with an address. One that is none
+ * is dropped, and so are those of other chains; all are of one kind of network, that of the first. Payments come first, unless
+ * `preferred` says otherwise; each address is kept once.
+ * @param wallet name for the developer's text
+ * @throws ConnectorError `WALLET_ANSWER_INVALID` for what is no such list, or has nothing sound in it
+ */
+export function parseAccounts(
+  answer: unknown,
+  wallet: string,
+  preferred: string = 'payment',
+): readonly FoundAccount[] {
+  const read = attempt(() => readAccounts(answer))
+  if (!read) throw invalid(wallet, 'named accounts in a form that no wallet should')
+  const [first] = read
+  const found = new Map<string, FoundAccount>()
+  // A wallet that pays from a taproot address, too, has no other one.
+  const isAlone = !read.some(({ type }) => type === 'payment')
+  for (const one of read) {
+    const account: FoundAccount = isAlone && !one.isNamed ? { ...one.account, type: 'payment' } : one.account
+    const before = found.get(account.address)
+    if (account.facts.of !== first?.account.facts.of || before?.type === 'payment') continue
+    found.set(account.address, account)
+  }
+  const isBehind = ({ type }: Account) => Number(type !== preferred)
+  return Object.freeze([...found.values()].sort((one, other) => isBehind(one) - isBehind(other)))
+}
+
+interface ReadAccount {
+  readonly account: FoundAccount
+  readonly type: 'payment' | 'ordinal'
+  /** Whether the wallet said what it is for. */
+  readonly isNamed: boolean
+}
+
+function readAccounts(answer: unknown): ReadAccount[] | undefined {
+  if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
+  const all = Array.from({ length: answer.length }, (_, at) => attempt(() => readAccount(answer[at])))
+  const sound = all.filter((one) => typeof one === 'object')
+  return sound.length === 0 && all.includes(undefined) ? undefined : sound
+}
+
+/** `undefined` for what is no account, `false` for one of another chain. */
+function readAccount(given: unknown): ReadAccount | undefined | false {
+  const account = given as Readonly<Record<string, unknown>>
+  const { address, chains, purpose, publicKey, path = account.derivationPath } = account
+  if (purpose !== undefined && purpose !== 'payment' && purpose !== 'ordinals') return false
+  const isElsewhere =
+    Array.isArray(chains) &&
+    chains.length > 0 &&
+    !chains.some((chain) => /^(bitcoin|bip122):/.test(String(chain)))
+  if (isElsewhere) return false
+  const facts = readAddress(address)
+  if (!facts) return undefined
+  const type = purpose === 'ordinals' || (purpose === undefined && facts.isTaproot) ? 'ordinal' : 'payment'
+  const key = readKey(publicKey)
+  return {
+    isNamed: purpose !== undefined,
+    type,
+    account: Object.freeze<FoundAccount>({
+      namespace: 'bip122',
+      address: address as string,
+      type,
+      facts,
+      ...(key !== undefined && { publicKey: key }),
+      ...(isPath(path) && { path }),
+    }),
+  }
+}
+
+/** 32 or 33 bytes as hex, however the wallet writes them. */
+function readKey(given: unknown): string | undefined {
+  const key = given instanceof Uint8Array && given.length <= 33 ? toHex(given) : given
+  return typeof key === 'string' && /^(0[23])?[0-9a-f]{64}$/i.test(key) ? key.toLowerCase() : undefined
+}
+
+const isPath = (path: unknown): path is string =>
+  typeof path === 'string' && /^m(\/\d{1,10}['h]?){1,10}$/.test(path)
+
+/** Bytes in hex. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** An account as the modal keeps it. */
+export const plainAccount = ({ facts: _, ...account }: FoundAccount): Account => Object.freeze(account)
+
+/** Accounts as `getAccountAddresses` hands them out. */
+export const addressesOf = (accounts: readonly FoundAccount[]): readonly BitcoinAddress[] =>
+  accounts.map(({ facts: _, namespace: __, ...address }) => Object.freeze(address))
+
+/** What a wallet answered or is makes no sense. */
+export const invalid = (wallet: string, what: string): ConnectorError =>
+  new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
+    hint: 'Try a newer version of the wallet, or another one.',
+  })

@@ -1,0 +1,9 @@
+import type { SessionSupport } from '@wallet-modal/runtime/plugin'
+import { createSessionWallet } from './sessionLink.js'
+
+/** How Bitcoin is spoken over a session with a remote wallet (reference: constants, 11). */
+export const bitcoinSession: SessionSupport = {
+  methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  events: ['bip122_addressesChanged'],
+  createProvider: createSessionWallet,
+}
