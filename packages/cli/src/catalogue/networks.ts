@@ -1,5 +1,6 @@
 import { nearestName } from '@wallet-modal/runtime/config'
 // The plugins' own tables: data, and too large for a published name that apps could load by mistake.
+import { networkTable as bitcoinNetworks } from '../../../plugins/src/bitcoin/networkTable.js'
 import { networkTable as evmNetworks } from '../../../plugins/src/evm/networks.generated.js'
 import { networkTable as polkadotNetworks } from '../../../plugins/src/polkadot/networkTable.js'
 import { networkTable as solanaNetworks } from '../../../plugins/src/solana/networkTable.js'
@@ -21,6 +22,7 @@ export const networkOffers: readonly NetworkOffer[] = [
   ...evmNetworks,
   ...solanaNetworks,
   ...polkadotNetworks,
+  ...bitcoinNetworks,
 ].map(({ id, name, testnet }) => ({
   id,
   name,

@@ -42,6 +42,7 @@ test('plugins are told with what switches them on and what they contact', () => 
 test('a network goes by its id or by its name, and no two share one', () => {
   expect(networkNamed('eip155:8453')).toBe(networkNamed('Base'))
   expect(networkNamed('polkadot:b0a8d493285c2df73290dfb7e61f870f')).toBe(networkNamed('Kusama'))
+  expect(networkNamed('bip122:000000000019d6689c085ae165831e93')).toBe(networkNamed('Bitcoin'))
   const names = networkOffers.flatMap(({ id, slug }) => [id, slug])
   expect(new Set(names).size).toBe(names.length)
 })
