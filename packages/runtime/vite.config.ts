@@ -6,7 +6,6 @@ import manifest from './package.json' with { type: 'json' }
 const early = [
   'actions/close',
   'actions/elsewhere',
-  'actions/findConnectors',
   'actions/firstView',
   'actions/openAt',
   'actions/wrapped',

@@ -29,6 +29,10 @@ export const fakeChain = (adapter: MockAdapter): AnyPlugin => ({
     namespaces: {
       [adapter.namespace]: {
         adapter,
+        name:
+          adapter.namespace === 'eip155'
+            ? { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' }
+            : 'Solana',
         // Enough to be proposed in a pairing.
         session: { methods: ['personal_sign'], events: ['chainChanged'], createProvider: () => ({}) },
         network: async (id) => table.find((one) => one.id === id),

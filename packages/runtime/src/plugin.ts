@@ -64,6 +64,7 @@ export type {
   DisconnectReason,
   DiscoveryPage,
   ExplorerLinks,
+  NamespaceName,
   NamespaceSupport,
   SessionChannel,
   SessionListener,

@@ -10,8 +10,10 @@ export default implement(manifest, ({ clock, http, findNetwork }) => {
     namespaces: {
       eip155: {
         adapter: createEvmAdapter(nodes),
+        name: { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' },
         session: evmSession({ nodes, findNetwork }),
         network: async (id) => (await import('./networks.js')).evmNetwork(id),
+        networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
       },
     },
   }

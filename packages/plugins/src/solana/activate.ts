@@ -8,8 +8,10 @@ export default implement(manifest, ({ clock, http, config }) => ({
   namespaces: {
     solana: {
       adapter: createSolanaAdapter({ clock, http, clusters: config.chains.filter(isSolana) }),
+      name: 'Solana',
       session: solanaSession,
       network: async (id) => (await import('./networks.js')).solanaNetwork(id),
+      networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
     },
   },
 }))

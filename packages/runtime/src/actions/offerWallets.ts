@@ -1,3 +1,4 @@
+import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { recommendedWalletsCount } from '../config/limits.js'
 import { isPairable, type Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
@@ -177,6 +178,8 @@ async function remoteDirectory(core: ModalCore): Promise<RemoteDirectory | undef
       clock,
       sdk: sdkOf(plugged),
       hasAdapters,
+      networkImageId: async (id) =>
+        (await namespaces.load(parseNetworkId(id).namespace)).networkImageId?.(id as NetworkId),
     })
   } catch {
     // Nothing of it is needed to connect.

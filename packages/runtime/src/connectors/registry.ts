@@ -33,7 +33,7 @@ export function createNamespaceRegistry(): NamespaceRegistry {
       const entry = entries.get(namespace)
       if (!entry) {
         throw errorFor('ADAPTER_NOT_FOUND', {
-          hint: `No enabled plugin serves the namespace ${namespace}. Add a chain of it to \`chains\`, and its plugin to the catalog.`,
+          hint: `Add a chain of ${namespace} to \`chains\`, and its plugin to the catalog.`,
           context: { namespace },
         })
       }

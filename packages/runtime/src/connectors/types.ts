@@ -219,9 +219,14 @@ export interface SessionSupport {
   createProvider(channel: SessionChannel): unknown
 }
 
+/** A name that is the same in all languages, or one by language tag. */
+export type NamespaceName = string | { readonly en: string; readonly [language: string]: string }
+
 /** What a chain plugin brings for one namespace. */
 export interface NamespaceSupport {
   readonly adapter: Adapter
+  /** How visitors know it. The app's message `namespace.` and the namespace goes before it. @default the namespace */
+  readonly name?: NamespaceName
   /** Absent where the namespace can't be spoken over a session. */
   readonly session?: SessionSupport
   /**
@@ -233,4 +238,6 @@ export interface NamespaceSupport {
   discover?(page: DiscoveryPage, found: (announcement: Announcement, provider: object) => void): () => void
   /** Looks a network up in the plugin's own table. */
   network(id: NetworkId): Promise<NetworkDefinition | undefined>
+  /** The id under which a directory service keeps a network's picture (Spec §7, `getAssetImage`). @default none is known */
+  networkImageId?(id: NetworkId): Promise<string | undefined>
 }

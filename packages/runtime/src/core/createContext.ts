@@ -3,12 +3,10 @@ import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
 import { askWalletsAgain } from '../actions/discover.js'
-import { findNetwork } from '../actions/learnNetwork.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { mayConnect } from '../actions/mayConnect.js'
 import { goBack, push, replace, reset } from '../actions/navigate.js'
-import { type NetworkId, parseNetworkId } from '../base/caip.js'
-import { externalUrl } from '../base/link.js'
+import { parseNetworkId } from '../base/caip.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { walletPicture } from '../connectors/wallet.js'
@@ -87,16 +85,12 @@ export function createViewContext(
       wallet &&
       (walletPicture(wallet) ??
         (wallet.image_id && core.directory.value?.walletPicture(wallet.image_id).value)),
-    networkPicture: (id) => core.directory.value?.networkPicture(id)?.value,
+    networkPicture: (id) => core.directory.value?.networkPicture(id).value,
     directory: core.directory,
-    findNetwork: (id) => findNetwork(core, parseNetworkId(id).namespace, id),
-    async explorerUrl(kind, value) {
-      const namespace = store.activeNamespace.peek()
-      const network = await findNetwork(core, namespace, store.network.peek().id as NetworkId)
-      if (!network) return undefined
-      const { adapter } = await core.namespaces.load(namespace)
-      return externalUrl(adapter.explorer[kind](network, value), { allowLoopback: true })
-    },
+    findNetwork: async (id) =>
+      (await loadConnecting()).findNetwork(core, parseNetworkId(id).namespace, id),
+    namespaceName: async (namespace) => (await loadConnecting()).namespaceName(core, namespace),
+    explorerUrl: async (kind, value) => (await loadConnecting()).explorerUrl(core, kind, value),
   }
 }
 

@@ -125,6 +125,8 @@ export interface ViewContext<Key extends string = string> {
   readonly directory: ReadonlySignal<RemoteDirectory | undefined>
   /** A network's definition, from the config or its chain plugin's table; `undefined` where nobody knows it. */
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
+  /** How visitors know a namespace, in their language; the namespace itself where its plugin can't be loaded. */
+  namespaceName(namespace: Namespace): Promise<string>
   /** Links to the network's explorer that passed the link gate; `undefined` where there is none. */
   explorerUrl(kind: 'address' | 'transaction', value: string): Promise<string | undefined>
 }

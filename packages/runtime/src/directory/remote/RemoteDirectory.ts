@@ -15,6 +15,6 @@ export interface RemoteDirectory {
   list(isCertified: boolean): WalletList
   /** A wallet's picture, by `image_id`: asked for when somebody looks at it. */
   walletPicture(imageId: string): ReadonlySignal<string | undefined>
-  /** A network's picture, by CAIP-2 id; undefined for one that none is known of. */
-  networkPicture(networkId: string): ReadonlySignal<string | undefined> | undefined
+  /** A network's picture, by CAIP-2 id, likewise. */
+  networkPicture(networkId: string): ReadonlySignal<string | undefined>
 }

@@ -62,6 +62,7 @@ function setUp({
     clock,
     sdk: { type: 'wallet-modal', version },
     hasAdapters,
+    networkImageId: async (id) => (id === 'eip155:1' ? 'ether-picture' : undefined),
   })
   return { service, clock, directory }
 }
@@ -241,6 +242,18 @@ describe('pages', () => {
     const { wallets } = await directory.source(false).page(1)
     expect(namesOf(wallets)).toContain('SafePal')
   })
+})
+
+test("a network's picture is asked for by the id that its plugin knows, and not without one", async () => {
+  const { directory, service } = setUp()
+  service.answerWith(
+    () => new Response(new Uint8Array([0x89, 0x50]), { headers: { 'content-type': 'image/png' } }),
+  )
+  const pictures = ['eip155:10', 'eip155:1'].map((id) => directory.networkPicture(id))
+  const stops = pictures.map((picture) => picture.subscribe(() => {}))
+  await expect.poll(() => pictures[1]?.peek()).toMatch(/^data:image\/png/)
+  expect(service.words()).toEqual(['/public/getAssetImage/ether-picture'])
+  for (const stop of stops) stop()
 })
 
 describe('a search', () => {

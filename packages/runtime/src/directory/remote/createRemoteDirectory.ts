@@ -14,7 +14,6 @@ import { isWalletNamed, walletFilter } from '../walletFilter.js'
 import { createServiceList } from './createServiceList.js'
 import { createDirectoryClient } from './directoryClient.js'
 import { directoryId } from './directoryId.js'
-import { networkImages } from './networkImages.js'
 import { createPictures } from './pictures.js'
 import type { RemoteDirectory } from './RemoteDirectory.js'
 import type { Sdk } from './sdk.js'
@@ -32,6 +31,8 @@ export interface RemoteDirectoryOptions {
   readonly sdk: Sdk
   /** Whether any chain plugin is on: without one, what can't be paired with can't be reached. */
   readonly hasAdapters: boolean
+  /** The service's id of a network's picture, by CAIP-2 id, as far as the network's plugin knows one. */
+  networkImageId(networkId: string): Promise<string | undefined>
 }
 
 /** Makes the one way this package asks a directory service (Spec §7; reference: its calls, with these numbers). */
@@ -42,9 +43,11 @@ export function createRemoteDirectory(
   const { chains, wallets } = config
   const client = createDirectoryClient({ http, clock, baseUrl, projectId: config.projectId, sdk })
   const bundled = bundledWallets()
-  const pictures = createPictures((key) => {
+  const pictures = createPictures(async (key) => {
     const [kind, id = ''] = key.split(' ')
-    return client.getPicture(kind === 'wallet' ? 'wallet' : 'asset', id)
+    if (kind === 'wallet') return client.getPicture('wallet', id)
+    const imageId = await options.networkImageId(id)
+    return imageId === undefined ? undefined : client.getPicture('asset', imageId)
   }, clock)
 
   /** The service's ids of what a list of the config names: itself, or what the bundled directory knows by that slug or rdns. */
@@ -179,10 +182,7 @@ export function createRemoteDirectory(
         clock,
       }),
     walletPicture: (imageId) => pictures.picture(`wallet ${imageId}`),
-    networkPicture(networkId) {
-      const imageId = networkImages[networkId]
-      return imageId === undefined ? undefined : pictures.picture(`asset ${imageId}`)
-    },
+    networkPicture: (networkId) => pictures.picture(`network ${networkId}`),
   }
 }
 

@@ -30,6 +30,7 @@ function setUp(first: Answer) {
     clock: systemClock,
     sdk: { type: 'wallet-modal', version: 'html-eip155-0' },
     hasAdapters: true,
+    networkImageId: async () => undefined,
   })
   const list = remote.list(false)
   const names = () => list.wallets.peek().map(({ name }) => name)

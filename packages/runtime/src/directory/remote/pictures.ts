@@ -19,8 +19,12 @@ export interface Pictures {
   preload(key: string): void
 }
 
-/** Keeps the pictures of one modal. What fails leaves no trace but that it isn't tried again at once. */
-export function createPictures(load: (key: string) => Promise<string>, clock: Clock): Pictures {
+/**
+ * Keeps the pictures of one modal. What fails leaves no trace but that it isn't tried again at once.
+ *
+ * @param load undefined where there is none
+ */
+export function createPictures(load: (key: string) => Promise<string | undefined>, clock: Clock): Pictures {
   const pictures = new Map<string, Signal<string | undefined>>()
   const failedAt = new Map<string, number>()
   const queue = new Set<string>()
@@ -47,7 +51,7 @@ export function createPictures(load: (key: string) => Promise<string>, clock: Cl
     // Until it is answered it counts as failed: nobody asks twice.
     failedAt.set(key, clock.now())
     void load(key)
-      .then((uri) => keep(key, uri), failed)
+      .then((uri) => uri !== undefined && keep(key, uri), failed)
       .then(() => {
         running -= 1
         next()

@@ -3,5 +3,4 @@ export const disconnectTexts = {
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting',
   'account.alsoDisconnects': 'Also disconnects {namespaces}',
-  'account.evmNetworks': 'EVM networks',
 } as const

@@ -81,7 +81,6 @@ export default {
   'account.disconnect': 'قطع الاتصال',
   'account.disconnecting': 'جارٍ قطع الاتصال',
   'account.alsoDisconnects': 'يقطع أيضًا اتصال \u2068{namespaces}\u2069',
-  'account.evmNetworks': 'شبكات EVM',
 
   // en/alerts.ts
   'alert.networkNotFound': 'لم يُعثر على الشبكة',

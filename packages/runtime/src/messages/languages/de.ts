@@ -88,7 +88,6 @@ export default {
   'account.disconnect': 'Trennen',
   'account.disconnecting': 'Wird getrennt',
   'account.alsoDisconnects': 'Trennt auch {namespaces}',
-  'account.evmNetworks': 'EVM-Netzwerke',
 
   // en/alerts.ts
   'alert.networkNotFound': 'Netzwerk nicht gefunden',

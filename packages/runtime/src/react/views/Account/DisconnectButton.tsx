@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.js'
 import quietButtonCss from '../../parts/quietButton.css?inline'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
+import { useNamespaceNames } from '../useNamespaceNames.js'
 import css from './disconnect.css?inline'
 
 /** Lucide's log-out (ISC). */
@@ -18,6 +19,7 @@ export function DisconnectButton() {
   const { state, actions, router, t } = useView<MessageKey>()
   const [phase, setPhase] = useState<'ready' | 'busy' | 'failed'>('ready')
   const isBusy = phase === 'busy'
+  const namespace = state.account.value?.namespace
 
   const disconnect = async () => {
     setPhase('busy')
@@ -49,33 +51,27 @@ export function DisconnectButton() {
         <Icon path={logOut} flips />
         {t(isBusy ? 'account.disconnecting' : phase === 'failed' ? 'common.tryAgain' : 'account.disconnect')}
       </button>
-      <AlsoDisconnects />
+      {namespace !== undefined && <AlsoDisconnects namespace={namespace} />}
     </>
   )
 }
 
 /** One session may serve several namespaces (Spec §4). */
-function AlsoDisconnects() {
-  const { state, t } = useView<MessageKey>()
-  const namespace = state.account.value?.namespace
-  const connected = state.connected.value
-  const others = namespace ? endedWith(connected, namespace).filter((other) => other !== namespace) : []
-  if (others.length === 0) return null
-  const names = others.map((other) => (other === 'eip155' ? t('account.evmNetworks') : nameOf(other)))
-  const namespaces = new Intl.ListFormat(t('language.tag')).format(names)
+function AlsoDisconnects({ namespace }: { readonly namespace: Namespace }) {
+  const { state } = useView()
+  const others = endedWith(state.connected.value, namespace).filter((other) => other !== namespace)
+  return others.length === 0 ? null : <Others namespaces={others} />
+}
+
+function Others({ namespaces }: { readonly namespaces: readonly Namespace[] }) {
+  const { t } = useView<MessageKey>()
+  const names = useNamespaceNames(namespaces)
+  if (!names) return null
   return (
     <p id="also-disconnects" className="hint">
-      {t('account.alsoDisconnects', { namespaces })}
+      {t('account.alsoDisconnects', {
+        namespaces: new Intl.ListFormat(t('language.tag')).format(names.values()),
+      })}
     </p>
   )
 }
-
-/** As they are called everywhere (reference: constants, 2). */
-const names: Readonly<Record<string, string>> = {
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-}
-
-const nameOf = (namespace: Namespace) =>
-  (Object.hasOwn(names, namespace) ? names[namespace] : undefined) ?? namespace

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+/**
+ * Where the kernel may name a chain namespace, and why. What else there is to say of one (names for visitors, pictures,
+ * explorers, checks of addresses) stands in its own plugin (design D2): move it there before you add a line here.
+ */
+const allowed: Readonly<Record<string, string>> = {
+  'base/caip.ts': 'the public type of namespaces, and the known ones of Spec §5',
+  'connectors/provider.ts': 'the public type of what `getProvider` hands out',
+  'config/features.ts': 'the account types that Spec §6 gives as defaults',
+  'config/configShape.ts': 'an example in a sentence for developers',
+  'createModal.ts': 'the same sentence',
+  'plugin/catalog.ts': 'an example in a docstring',
+  'directory/unpackWallets.ts': 'how the facts of bundled wallets are packed',
+  'directory/firstWallets.generated.ts': 'facts of wallets',
+  'directory/otherWallets.generated.ts': 'facts of wallets',
+}
+
+const named = /solana|bip122|polkadot|eip155/i
+
+/** Sources of the kernel by path, but those that only tests use. */
+const sources = import.meta.glob<string>(
+  ['./**/*.{ts,tsx}', '!./**/*.test.*', '!./**/*.test-d.*', '!./**/*.fixture.*', '!./testing/**'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+const naming = Object.entries(sources)
+  .filter(([, text]) => named.test(text))
+  .map(([path]) => path.replace('./', ''))
+
+test('the kernel names no chain but where it has to (design D2)', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(200)
+  expect(naming.filter((path) => !Object.hasOwn(allowed, path))).toEqual([])
+})
+
+test('whoever is allowed to needs it', () => {
+  expect(Object.keys(allowed).filter((path) => !naming.includes(path))).toEqual([])
+})
