@@ -200,7 +200,7 @@ export function createModal<
     async connect(options) {
       const isWanted = untilClosed()
       await modal.prepare()
-      return withCore((made) => made.connect(options?.wallet, isWanted))
+      return withCore((made) => made.connect(options, isWanted))
     },
     disconnect: (namespace) => withCore((made) => made.disconnect(namespace)),
     switchNetwork: (networkId) => withCore((made) => made.switchNetwork(networkId)),

@@ -17,7 +17,7 @@ import type { ParamsOf } from './view/view.js'
 
 /** The views that the core brings, with their params. */
 interface CoreViews {
-  Connect: void
+  Connect: { readonly namespace: Namespace } | undefined
   Account: void
   Networks: void
   UnsupportedChain: void
@@ -39,7 +39,9 @@ type PluginViewParams<P, Name> =
 
 type Request<Name extends string, Params> = [Params] extends [void]
   ? { readonly view: Name; readonly params?: undefined }
-  : { readonly view: Name; readonly params: Params }
+  : undefined extends Params
+    ? { readonly view: Name; readonly params?: Params }
+    : { readonly view: Name; readonly params: Params }
 
 /** What `modal.open` takes: a core view, or a view of a plugin that the config switches on, with its params. */
 export type OpenOptions<P = AnyPlugin> =
@@ -118,13 +120,14 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> {
   /** Closes at once; an `open` or `connect` that still loads or waits opens nothing any more. */
   close(): void
   /**
-   * Lets the visitor connect, or asks one wallet; resolves at once when already connected. A session that is being restored
+   * Lets the visitor connect, or asks one wallet; resolves at once when already connected: in any namespace, or in the one that
+   * is named, whatever else stays connected. A session that is being restored
    * is awaited before the visitor is asked. With `features.legalCheckbox` no wallet is asked before the visitor agreed, also
    * not one that is named here: they tick the box, then choose.
    * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up or `close` is called, `WALLET_UNKNOWN`,
-   *   `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
+   *   `UNSUPPORTED_CHAIN` for a namespace without a chain in the config, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */
-  connect(options?: { readonly wallet?: string }): Promise<Account>
+  connect(options?: { readonly wallet?: string; readonly namespace?: Namespace }): Promise<Account>
   /** Disconnects one namespace, or all. @throws WalletModalError `DISCONNECT_FAILED`, `UNSUPPORTED_CHAIN` */
   disconnect(namespace?: Namespace): Promise<void>
   /**

@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from '@wallet-modal/runtime'
+import { sameHexAddress } from '@wallet-modal/runtime/plugin'
 import { type Address, getAddress } from 'viem'
 import { parseAccounts, parseChainId } from '../evm/parse.js'
 import type { BridgedModal } from './bridgedModal.js'
@@ -24,5 +25,8 @@ export async function askChainId(modal: BridgedModal, provider: Eip1193Provider)
  */
 export async function askAddresses(modal: BridgedModal, provider: Eip1193Provider): Promise<Address[]> {
   const answer = await provider.request({ method: 'eth_accounts' })
-  return parseAccounts(answer, nameOf(modal)).map(({ address }) => getAddress(address))
+  const shared = parseAccounts(answer, nameOf(modal)).map(({ address }) => getAddress(address))
+  // The visitor may have chosen another than the wallet's first.
+  const inUse = shared.find((address) => sameHexAddress(address, modal.state.accounts.peek().eip155?.address))
+  return inUse ? [inUse, ...shared.filter((address) => address !== inUse)] : shared
 }

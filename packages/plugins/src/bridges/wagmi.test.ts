@@ -134,6 +134,17 @@ describe.each(Object.entries(versions))('%s', (_, wagmi) => {
     })
   })
 
+  test('an account that the visitor chooses in the modal comes first', async () => {
+    const wallet = scriptedWallet()
+    wallet.switchAccount(addresses.first.toLowerCase(), addresses.second.toLowerCase())
+    const { connect, account, connector, made } = app(bridgedModal({ wallets: [wallet] }))
+    await connect()
+    const [, second] = made.store.accounts.states.peek().get('eip155')?.all ?? []
+    if (second) await made.context.actions.chooseAccount(second)
+    expect(account().addresses).toEqual([addresses.second, addresses.first])
+    expect(await connector.getAccounts()).toEqual([addresses.second, addresses.first])
+  })
+
   test('the wallet is asked to switch, and believed', async () => {
     const { config, connect, account } = app()
     await connect()

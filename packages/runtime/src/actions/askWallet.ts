@@ -4,6 +4,7 @@ import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import type { Attempt } from '../store/connections.js'
 import { close } from './close.js'
+import { bringIntoUse } from './inUse.js'
 import { sessionsStarted } from './session.js'
 import { showUnsupported } from './showUnsupported.js'
 import { wrapped } from './wrapped.js'
@@ -28,6 +29,7 @@ export async function askWallet(core: ModalCore, attempt: Attempt): Promise<Conn
     const report = await adapter.connect(connector, { wallet, signal: left.signal })
     if (!isCurrent()) return 'superseded'
     sessionsStarted(core, adapter, connector, report, wallet)
+    preferLatest(core, report)
     commit(() => store.connections.attemptEnded())
     if (!showUnsupported(core)) close(core)
     events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connector, report, wallet) })
@@ -41,6 +43,14 @@ export async function askWallet(core: ModalCore, attempt: Attempt): Promise<Conn
   } finally {
     left.stop()
   }
+}
+
+/** What the visitor connected last is what they want to use: the others stay connected behind it. */
+function preferLatest(core: ModalCore, report: WalletReport): void {
+  const served = [report, ...(report.others ?? [])].map(({ accounts: [{ namespace }] }) => namespace)
+  const [namespace] = served
+  if (namespace !== undefined && !served.includes(core.store.activeNamespace.peek()))
+    bringIntoUse(core, namespace)
 }
 
 /** A signal that is aborted when the visitor leaves an attempt, or the modal ends. */

@@ -5,7 +5,8 @@ import type { Connector, WalletAdapter } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { readConnectionKey } from '../store/connectionKey.js'
 import { close } from './close.js'
-import { forgetSession, sessionStarted, storedSession } from './session.js'
+import { sessionStarted } from './session.js'
+import { forgetSession, storedSession } from './storedSession.js'
 
 /** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */
 const announceWaitMs = 3_000

@@ -9,9 +9,12 @@ type AnyPlugin = NonNullable<TestModalOptions['plugins']>[number]
 
 const nothing = () => null
 
-/** Connected in eip155 (`a`) and solana (`s`). */
+/** The network of Solana that a mocked wallet is on. */
+const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Connected in eip155 (`a`) and then solana (`s`), which is in use. */
 async function twoConnected(type: ConnectorType = 'ANNOUNCED', plugins: readonly AnyPlugin[] = []) {
-  const modal = createTestModal({ config: { chains: ['eip155:1', 'solana:main'] }, plugins })
+  const modal = createTestModal({ config: { chains: ['eip155:1', cluster] }, plugins })
   await connect(modal.core, modal.discover({ id: 'a', type }))
   await connect(modal.core, modal.discover({ id: 's', type, namespace: 'solana' }))
   return modal
@@ -25,7 +28,7 @@ describe('disconnecting (Spec §4)', () => {
   test('one namespace leaves the other', async () => {
     const modal = await twoConnected()
     await modal.disconnect('eip155')
-    expect([connectedIn(modal), modal.session()]).toEqual([['solana'], { solana: 's' }])
+    expect([connectedIn(modal), modal.session()]).toEqual([['solana'], { solana: 's', '/network': cluster }])
   })
 
   test('a namespace that the config has no chain of is UNSUPPORTED_CHAIN, and nobody is disconnected', async () => {
@@ -117,10 +120,10 @@ describe('what plugins keep (Spec §4: send draft, social provider)', () => {
     const { modal, kept } = await withDrafts()
     const seen: unknown[] = []
     modal.store.account.subscribe((account) => seen.push([account?.namespace, ...kept()]))
-    await modal.disconnect('eip155')
+    await modal.disconnect('solana')
     expect(seen).toEqual([
-      ['eip155', 'eip155', 'solana'],
-      ['solana', 'solana'],
+      ['solana', 'eip155', 'solana'],
+      ['eip155', 'eip155'],
     ])
   })
 
@@ -240,7 +243,7 @@ describe('while things happen', () => {
     await done
     expect([modal.store.connections.connected.value.get('eip155')?.id, modal.session()]).toEqual([
       'b',
-      { eip155: 'b', solana: 's' },
+      { eip155: 'b', solana: 's', '/network': 'eip155:1' },
     ])
   })
 

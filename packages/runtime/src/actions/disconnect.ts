@@ -2,8 +2,10 @@ import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import { endedWith } from '../store/sharedSession.js'
+import { assertServed } from './assertServed.js'
 import { restored } from './restored.js'
-import { forgetSession, sessionEnded, storedSession } from './session.js'
+import { sessionEnded } from './session.js'
+import { forgetSession, storedSession } from './storedSession.js'
 
 /** The namespaces that disconnecting this one ends; all connected ones when none is named. */
 function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Namespace[] {
@@ -20,12 +22,7 @@ function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Na
  */
 export async function disconnect(core: ModalCore, namespace?: Namespace): Promise<void> {
   const { store, walletAdapters, events } = core
-  if (namespace !== undefined && !store.namespaces.includes(namespace)) {
-    throw errorFor('UNSUPPORTED_CHAIN', {
-      hint: `\`chains\` has no chain of ${namespace}; its namespaces are ${store.namespaces.join(', ')}. Leave the namespace out to disconnect all.`,
-      context: { namespace },
-    })
-  }
+  assertServed(core, namespace)
   await restored(core, namespace)
   const results = await Promise.allSettled(
     namespacesToDisconnect(core, namespace).map(async (target) => {

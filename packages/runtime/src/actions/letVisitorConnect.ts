@@ -1,49 +1,64 @@
 import { effect } from '@preact/signals-core'
+import type { Namespace } from '../base/caip.js'
 import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
+import { assertServed } from './assertServed.js'
 import { findConnectors, walletUnknown } from './findConnectors.js'
 import { restored } from './restored.js'
 
 /** What the visitor is shown meanwhile: handed in, since this code is loaded by whoever has it. */
 export interface ConnectSteps {
   /** See `open`. */
-  open(view?: string): void
+  open(view?: string, params?: unknown): void
   /** See `chooseWallet`. */
   choose(connector: Connector, wallet?: Wallet): void
+}
+
+/** Whom an app asks for. */
+export interface ConnectOptions {
+  /** A wallet's id, directory id or rdns. @default the visitor chooses */
+  readonly wallet?: string | undefined
+  /** Where it is to be connected, whatever else is. @default any namespace */
+  readonly namespace?: Namespace | undefined
 }
 
 /**
  * Opens the modal, and settles when the visitor is connected, or has closed it without. A session that is being restored is
  * awaited first: it may leave nothing to ask. A wallet that is named is asked at once, unless several claim to be it: then the
  * visitor chooses. So they do where `features.legalCheckbox` wants their agreement first: Connect says so, no wallet is asked,
- * and they choose it themselves when they have ticked the box. Where none is named it opens as the button does.
+ * and they choose it themselves when they have ticked the box. Where none is named it opens as the button does; where a
+ * namespace is, on the wallets that serve it.
  *
  * @param isWanted whether the caller still wants it, after it waited
- * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `MODAL_DESTROYED`
+ * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `UNSUPPORTED_CHAIN`, `MODAL_DESTROYED`
  */
 export async function letVisitorConnect(
   core: ModalCore,
   steps: ConnectSteps,
-  walletId?: string,
+  { wallet: walletId, namespace }: ConnectOptions = {},
   isWanted = () => true,
 ): Promise<Account> {
   const { store, disposed } = core
-  if (walletId === undefined && store.isRestoring.peek()) await restored(core)
+  assertServed(core, namespace)
+  const accountOf = () =>
+    namespace === undefined ? store.account.value : store.accountByNamespace.value[namespace]
+  if (walletId === undefined && store.isRestoring.peek()) await restored(core, namespace)
   if (disposed.aborted) throw destroyed()
-  const account = store.account.peek()
+  const account = accountOf()
   if (account) return account
   if (!isWanted()) throw cancelled()
 
-  if (walletId === undefined) steps.open()
+  const params = namespace === undefined ? undefined : { namespace }
+  if (walletId === undefined) steps.open(params && 'Connect', params)
   else {
-    const named = findNamed(core, [walletId]) ?? (await lookUp(core, walletId))
+    const named = findNamed(core, [walletId], namespace) ?? (await lookUp(core, walletId, namespace))
     // What was looked up may have taken its time.
     if (disposed.aborted) throw destroyed()
     if (!isWanted()) throw cancelled()
     if (!named) throw walletUnknown(walletId)
-    steps.open('Connect')
+    steps.open('Connect', params)
     // How the wallet answers shows in the state that is watched below.
     if (!named.hasRival) steps.choose(named.connector, named.wallet)
   }
@@ -54,7 +69,7 @@ export async function letVisitorConnect(
       stop()
     }
     const stop = effect(() => {
-      const connected = store.account.value
+      const connected = accountOf()
       const isOver = connected !== undefined || !store.modal.isOpen.value
       if (!isOver) return
       if (connected) resolve(connected)
@@ -78,26 +93,41 @@ interface NamedWallet {
 }
 
 /** A wallet by any of its names; also one of the config that isn't installed, where there is a connector that pairs. */
-function findNamed(core: ModalCore, names: readonly string[]): NamedWallet | undefined {
+function findNamed(
+  core: ModalCore,
+  names: readonly string[],
+  namespace?: Namespace,
+): NamedWallet | undefined {
+  const isServing = (connector: Connector) => namespace === undefined || connector.namespace === namespace
   const wallet = core.config.wallets.custom.find(({ id, rdns }) =>
     names.some((name) => name === id || name.toLowerCase() === rdns?.toLowerCase()),
   )
-  const found = findConnectors(core, wallet ? [...names, wallet.id, wallet.rdns ?? wallet.id] : names)
+  const found = findConnectors(core, wallet ? [...names, wallet.id, wallet.rdns ?? wallet.id] : names).filter(
+    isServing,
+  )
   const [connector] = found
   if (connector) {
     const isTold = found.length > new Set(found.map(({ namespace }) => namespace)).size
     const rows = core.wallets.peek().filter(({ connectors }) => connectors.some((one) => found.includes(one)))
     return { connector, hasRival: isTold || rows.some(({ note }) => note !== undefined) }
   }
-  const pairing = pairingOf(core)
+  const pairing = pairingOf(core, namespace)
   return wallet && pairing && { connector: pairing, wallet, hasRival: false }
 }
 
-const pairingOf = ({ store }: ModalCore) =>
-  store.connectors.found.peek().find(({ type }) => type === 'WALLET_CONNECT')
+const pairingOf = ({ store }: ModalCore, wanted?: Namespace) =>
+  store.connectors.found
+    .peek()
+    .find(
+      ({ type, namespace }) => type === 'WALLET_CONNECT' && (wanted === undefined || namespace === wanted),
+    )
 
 /** The same once whoever is there has been heard, and by what else the directory calls it; also one that Connect offers. */
-async function lookUp(core: ModalCore, walletId: string): Promise<NamedWallet | undefined> {
+async function lookUp(
+  core: ModalCore,
+  walletId: string,
+  namespace?: Namespace,
+): Promise<NamedWallet | undefined> {
   const [directory] = await Promise.all([
     // Where it can't be loaded, what is known must do.
     import('../directory/otherNames.js').catch(() => undefined),
@@ -105,12 +135,16 @@ async function lookUp(core: ModalCore, walletId: string): Promise<NamedWallet | 
   ])
   const [names] = (await directory?.otherNames(core.config, [[walletId]])) ?? []
   const wanted = names ?? [walletId]
-  return findNamed(core, wanted) ?? findOffered(core, wanted)
+  return findNamed(core, wanted, namespace) ?? findOffered(core, wanted, namespace)
 }
 
 /** One that the config features or the directory's service recommends, where there is a connector that pairs. */
-async function findOffered(core: ModalCore, names: readonly string[]): Promise<NamedWallet | undefined> {
-  const connector = pairingOf(core)
+async function findOffered(
+  core: ModalCore,
+  names: readonly string[],
+  namespace?: Namespace,
+): Promise<NamedWallet | undefined> {
+  const connector = pairingOf(core, namespace)
   const wallet = connector && (await (await core.loadOffers())?.find(names))
   return wallet && { connector, wallet, hasRival: false }
 }

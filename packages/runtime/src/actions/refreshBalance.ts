@@ -16,15 +16,19 @@ async function readBalance(
 }
 
 /**
- * Reads the active account's native balance from the network's own nodes. An answer is kept for 30 s, and a failure is
+ * Reads the native balance of the account in use, of one namespace or of the one in use, from the network's own nodes. An answer is kept for 30 s, and a failure is
  * not tried again for 30 s (Spec §5, §9). An answer for another account or network than the one now shown is not shown.
  */
-export async function refreshBalance(core: ModalCore): Promise<void> {
+export async function refreshBalance(
+  core: ModalCore,
+  namespace = core.store.activeNamespace.peek(),
+): Promise<void> {
   const { store, balances } = core
-  const account = store.account.peek()
-  if (!account) return
-  const { namespace, address } = account
-  const networkId = store.network.peek().id as NetworkId
+  const known = store.accounts.states.peek().get(namespace)
+  const networkId = store.networks.reportedIds.peek().get(namespace)
+  if (!known || !networkId) return
+  const { active: account, balance: before } = known
+  const { address } = account
   const key = `${networkId}:${address}`
   // By namespace, not by what is in use: an account that is out of use for a moment must not stay loading for ever.
   const isStillTheirs = () =>
@@ -37,7 +41,6 @@ export async function refreshBalance(core: ModalCore): Promise<void> {
     return
   }
 
-  const before = store.balance.peek()
   if (before.status === 'loading') return
   store.accounts.balanceChanged(namespace, {
     status: 'loading',

@@ -2,7 +2,9 @@ import type { Namespace } from '../base/caip.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { awaitSession } from './awaitSession.js'
-import { sessionEnded, sessionReread, storedSession } from './session.js'
+import { followChoices } from './inUse.js'
+import { sessionEnded, sessionReread } from './session.js'
+import { storedSession } from './storedSession.js'
 
 /**
  * Follows what is stored: brings back what was connected before a reload, connects where another tab of this origin
@@ -29,6 +31,7 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
     if (key !== undefined && session.get(namespace) !== key) sessionEnded(core, namespace, 'elsewhere')
   }
 
+  followChoices(core)
   const rereading = isBack ? [...connected.peek().values()].map((connector) => reread(core, connector)) : []
   const missing = [...session].filter(
     ([namespace]) => isServed(namespace) && !connected.peek().has(namespace),

@@ -102,7 +102,8 @@ test('a subscriber of the host that throws does not leave a session half begun',
 })
 
 describe('a second namespace', () => {
-  const both = { config: { chains: ['eip155:1', 'solana:main'] } }
+  const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const both = { config: { chains: ['eip155:1', cluster] } }
 
   test('is remembered beside one that is still being restored', async () => {
     const modal = createTestModal(both)
@@ -118,7 +119,7 @@ describe('a second namespace', () => {
     modal.adapter('eip155').wallet.disconnected()
     expect([modal.store.status.value, modal.session()]).toEqual([
       { eip155: 'disconnected', solana: 'connected' },
-      { solana: 's' },
+      { solana: 's', '/network': cluster },
     ])
   })
 })

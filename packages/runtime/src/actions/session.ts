@@ -15,32 +15,10 @@ import { commit } from '../store/commit.js'
 import { connectionKey } from '../store/connectionKey.js'
 import { idle } from '../store/loadable.js'
 import { recentKey } from '../store/recentWallets.js'
-import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
+import { accountInUse, takeAccounts } from './inUse.js'
 import { learnNetwork } from './learnNetwork.js'
 import { leaveUnsupported, showUnsupported } from './showUnsupported.js'
-
-/** What is to be brought back after a reload, as this tab or another one of the origin wrote it last. */
-export const storedSession = ({ storage }: ModalCore): StoredSession =>
-  storage.read(sessionKey, parseStoredSession) ?? new Map()
-
-/**
- * Changes one namespace of the stored session. The others stay: one that is still being restored isn't connected yet.
- * @returns whether it can be read back: a storage of the app's own may keep nothing
- */
-function remember(core: ModalCore, namespace: Namespace, key: string | undefined): boolean {
-  const session = new Map(storedSession(core))
-  if (key === undefined) session.delete(namespace)
-  else session.set(namespace, key)
-  if (session.size === 0) core.storage.remove(sessionKey)
-  else core.storage.write(sessionKey, Object.fromEntries(session))
-  // Whatever was to be brought back here is overtaken.
-  core.awaited.get(namespace)?.stop()
-  return storedSession(core).get(namespace) === key
-}
-
-/** Forgets which connection there was, so that no reload and no other tab brings it back (Spec §4, "Reset"). */
-export const forgetSession = (core: ModalCore, namespace: Namespace) =>
-  void remember(core, namespace, undefined)
+import { forgetSession, remember, storedSession } from './storedSession.js'
 
 function rememberRecent({ store, storage }: ModalCore, { id, type }: Connector, wallet?: Wallet): void {
   // A code that any wallet may scan tells nothing of the one that did.
@@ -102,12 +80,15 @@ export function sessionStarted(
   const watch = watchWallet(core, adapter, connector)
   watches.get(namespace)?.()
   watches.set(namespace, watch.stop)
+  let account = accounts[0]
   commit(() => {
-    store.accounts.reported(namespace, accounts)
+    const isKept = remember(core, namespace, key)
+    account = accountInUse(core, namespace, accounts)
+    store.accounts.reported(namespace, accounts, account)
     networkReported(core, namespace, networkId)
     store.networks.approved(namespace, ids && { ids, supportsAll: report.supportsAllNetworks ?? false })
     store.connections.connectedWith(connector, {
-      key: remember(core, namespace, key) ? key : undefined,
+      key: isKept ? key : undefined,
       wallet: infoOf(connector, report, wallet),
     })
     store.modal.recovered()
@@ -115,7 +96,7 @@ export function sessionStarted(
   rememberRecent(core, connector, wallet)
   learnNetwork(core, namespace, networkId)
   if (before) letGo(core, before)
-  events.emit('connect', { namespace, account: accounts[0], networkId })
+  events.emit('connect', { namespace, account, networkId })
   watch.begin()
 }
 
@@ -158,6 +139,8 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
     store.connections.disconnected(namespace)
     store.accounts.cleared(namespace)
     store.networks.cleared(namespace)
+    // What was chosen of it goes with it, here as in what is stored.
+    if (store.networks.chosenId.peek()?.startsWith(`${namespace}:`)) store.networks.chosen(undefined)
     events.emit('reset', { namespace })
   })
   events.emit('disconnect', { namespace, reason })
@@ -240,14 +223,8 @@ function watchWallet(core: ModalCore, adapter: WalletAdapter, connector: Connect
   }
 }
 
-function accountsChanged(
-  { store, events }: ModalCore,
-  namespace: Namespace,
-  accounts: readonly [Account, ...Account[]],
-): void {
-  commit(() => store.accounts.reported(namespace, accounts))
-  events.emit('accountsChanged', { namespace, accounts })
-}
+const accountsChanged = (core: ModalCore, namespace: Namespace, accounts: readonly [Account, ...Account[]]) =>
+  takeAccounts(core, accounts, accountInUse(core, namespace, accounts))
 
 function networkChanged(core: ModalCore, namespace: Namespace, networkId: NetworkId): void {
   if (core.store.networks.reportedIds.peek().get(namespace) === networkId) return

@@ -4,6 +4,7 @@ import { ConnectorError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
 import { alertTexts } from '../messages/en/alerts.js'
 import type { ModalCore } from '../modalCore.js'
+import { chooseNetwork } from './inUse.js'
 import { findNetwork } from './learnNetwork.js'
 import { wrapped } from './wrapped.js'
 
@@ -33,7 +34,7 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
 
   const connector = store.connections.connected.peek().get(namespace)
   if (!connector || store.networks.reportedIds.peek().get(namespace) === id) {
-    store.networks.chosen(id)
+    chooseNetwork(core, id)
     return
   }
   // An object of its own: a second request to the same wallet is another one.
@@ -43,7 +44,7 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
   try {
     await (await walletAdapters.load(connector)).switchNetwork(connector, network)
     await arrived(core, connector, id)
-    if (isWanted()) store.networks.chosen(id)
+    if (isWanted()) chooseNetwork(core, id)
   } catch (cause) {
     throw wrapped(cause)
   } finally {

@@ -36,6 +36,7 @@ export function createViewContext(
       connector: store.connector,
       connectedWalletInfo: store.connectedWalletInfo,
       connected: store.connections.connected,
+      accounts: store.accounts.states,
       network: store.network,
       approvals: store.networks.approvals,
       balance: store.balance,
@@ -67,7 +68,8 @@ export function createViewContext(
       stopSwitching: () => {
         core.switching.value = undefined
       },
-      refreshBalance: async () => (await loadConnecting()).refreshBalance(core),
+      chooseAccount: async (account) => (await loadConnecting()).chooseAccount(core, account),
+      refreshBalance: async (namespace) => (await loadConnecting()).refreshBalance(core, namespace),
       offerWallets: async () => (await core.loadOffers())?.ask(),
       lookForWallets: () => {
         if (page) askWalletsAgain(core, page)
@@ -87,8 +89,7 @@ export function createViewContext(
         (wallet.image_id && core.directory.value?.walletPicture(wallet.image_id).value)),
     networkPicture: (id) => core.directory.value?.networkPicture(id).value,
     directory: core.directory,
-    findNetwork: async (id) =>
-      (await loadConnecting()).findNetwork(core, parseNetworkId(id).namespace, id),
+    findNetwork: async (id) => (await loadConnecting()).findNetwork(core, parseNetworkId(id).namespace, id),
     namespaceName: async (namespace) => (await loadConnecting()).namespaceName(core, namespace),
     explorerUrl: async (kind, value) => (await loadConnecting()).explorerUrl(core, kind, value),
   }

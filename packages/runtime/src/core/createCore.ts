@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { discover } from '../actions/discover.js'
-import type { ConnectSteps } from '../actions/letVisitorConnect.js'
+import type { ConnectOptions, ConnectSteps } from '../actions/letVisitorConnect.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
 import { ttlCache } from '../base/cache.js'
@@ -114,6 +114,7 @@ export function createCore(options: CoreOptions) {
   // Before the plugins', so that the plugin is the one that is told of a name twice.
   for (const entry of coreViews(messages)) core.views.register(entry)
   const context = createViewContext(core, plugins, page)
+  const { disconnect, switchNetwork, refreshBalance } = context.actions
   const host = createPluginHost(core, {
     plugins,
     createContext: (pluginId, connectors, onDispose) =>
@@ -129,7 +130,7 @@ export function createCore(options: CoreOptions) {
   const discovery = page && discover(core, page)
   if (discovery?.started) core.seeking.push(discovery.started)
   const steps: ConnectSteps = {
-    open: (view) => open(core, { view }),
+    open: (view, params) => open(core, { view, params }),
     choose: (connector, wallet) => void chooseWallet(core, connector, wallet),
   }
 
@@ -150,13 +151,13 @@ export function createCore(options: CoreOptions) {
     core,
     context,
     steps,
-    open: (view?: string, params?: unknown) => open(core, { view, params }),
+    open: steps.open,
     close: () => close(core),
-    connect: async (walletId?: string, isWanted?: () => boolean) =>
-      (await loadConnecting()).letVisitorConnect(core, steps, walletId, isWanted),
-    disconnect: async (namespace?: string) => (await loadConnecting()).disconnect(core, namespace),
-    switchNetwork: async (networkId: string) => (await loadConnecting()).switchNetwork(core, networkId),
-    refreshBalance: async () => (await loadConnecting()).refreshBalance(core),
+    connect: async (options?: ConnectOptions, isWanted?: () => boolean) =>
+      (await loadConnecting()).letVisitorConnect(core, steps, options, isWanted),
+    disconnect,
+    switchNetwork,
+    refreshBalance,
     getProvider: async (namespace: string) => (await loadConnecting()).getProvider(core, namespace),
     loadPlugin: async (id: string) => (await host.load(id)).api,
     followStoredSession,

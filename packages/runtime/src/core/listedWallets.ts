@@ -4,6 +4,7 @@ import { mergeConnectors } from '../connectors/merge.js'
 import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
 import type { Offers } from '../directory/Offers.js'
 import type { Store } from '../store/createStore.js'
+import type { ConnectParams } from '../view/connectParts.js'
 
 /** The wallet list of a modal, which follows what is found and used. */
 export interface ListedWallets {
@@ -17,14 +18,20 @@ export interface ListedWallets {
 /** Merges, filters and orders the connectors found, as the config says (Spec §6, §9). */
 export function listWallets(
   config: ResolvedConfig,
-  { connectors }: Pick<Store, 'connectors'>,
+  { connectors, modal, router }: Pick<Store, 'connectors' | 'modal' | 'router'>,
   offers: ReadonlySignal<Offers>,
 ): ListedWallets {
   const { include, exclude, custom } = config.wallets
   const lists = signal({ include, exclude })
   const isNamingAny = include.length + exclude.length > 0
+  /** Those of the namespace that Connect shows, where it is opened for one. */
+  const found = computed(() => {
+    const params = router.stack.value.find(({ view }) => view === 'Connect')?.params as ConnectParams
+    const namespace = modal.isOpen.value ? params?.namespace : undefined
+    return connectors.found.value.filter((one) => !namespace || one.namespace === namespace)
+  })
   const rows = computed(() =>
-    orderConnectors(mergeConnectors(connectors.found.value), {
+    orderConnectors(mergeConnectors(found.value), {
       ...lists.value,
       ...offers.value,
       groups: config.connect.connectorOrder,

@@ -15,6 +15,7 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
+import type { AccountState } from '../store/accounts.js'
 import type { Attempt, ConnectionStatus } from '../store/connections.js'
 import type { ConsentModel } from '../store/consent.js'
 import type { Network } from '../store/createStore.js'
@@ -39,6 +40,8 @@ export interface ViewState {
   readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
   /** The connectors in use, by namespace. */
   readonly connected: ReadonlySignal<ReadonlyMap<Namespace, Connector>>
+  /** What the wallets share, by namespace, and which of it is in use. */
+  readonly accounts: ReadonlySignal<ReadonlyMap<Namespace, AccountState>>
   readonly network: ReadonlySignal<Network>
   /** The networks that wallets serve, by namespace; none where a wallet isn't asked for networks. */
   readonly approvals: ReadonlySignal<ReadonlyMap<string, Approval>>
@@ -81,7 +84,10 @@ export interface ViewActions {
   switchNetwork(networkId: string): Promise<void>
   /** The visitor waits no longer for a wallet that was asked to switch: what it answers chooses nothing. */
   stopSwitching(): void
-  refreshBalance(): Promise<void>
+  /** Takes another account that a wallet shares into use, and its namespace with it; asks nobody. */
+  chooseAccount(account: Account): Promise<void>
+  /** @param namespace whose account. @default the one in use */
+  refreshBalance(namespace?: Namespace): Promise<void>
   /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (design D6). */
   offerWallets(): Promise<void>
   /** Asks the page's wallets once more to announce themselves. */

@@ -6,9 +6,9 @@ import { withEntry, withoutEntry } from './replaceEntry.js'
 
 /** What is known of a namespace's account (Spec §3, "Account state"). */
 export interface AccountState {
-  /** Every account that the wallet shared. */
+  /** Every account that the wallet shared, in its order. */
   readonly all: readonly [Account, ...Account[]]
-  /** The one in use. */
+  /** The one in use: the visitor's choice, else of the preferred type, else the wallet's first. */
   readonly active: Account
   /** Of the active account on the active network. */
   readonly balance: Loadable<Balance>
@@ -20,12 +20,11 @@ export const AccountsModel = createModel(() => {
 
   return {
     states,
-    /** The wallet reported its accounts; a balance of another account is dropped. */
-    reported(namespace: Namespace, accounts: readonly [Account, ...Account[]]) {
+    /** What the wallet shares, and which of it is in use; a balance of another account is dropped. */
+    reported(namespace: Namespace, all: readonly [Account, ...Account[]], active: Account) {
       const before = states.value.get(namespace)
-      const [active] = accounts
       const balance = before && before.active.address === active.address ? before.balance : idle
-      states.value = withEntry(states.value, namespace, { all: accounts, active, balance })
+      states.value = withEntry(states.value, namespace, { all, active, balance })
     },
     balanceChanged(namespace: Namespace, balance: Loadable<Balance>) {
       const before = states.value.get(namespace)

@@ -12,7 +12,7 @@ type Store = ReturnType<typeof createStore>
 const facts = { key: 'mock-wallet', wallet: { name: 'Mock Wallet', type: 'ANNOUNCED' } } as const
 
 const connect = (store: Store, namespace: string, networkId = `${namespace}:1`) => {
-  store.accounts.reported(namespace, [mockAccount(namespace)])
+  store.accounts.reported(namespace, [mockAccount(namespace)], mockAccount(namespace))
   store.networks.reported(namespace, toNetworkId(networkId))
   store.connections.connectedWith(mockConnector({ namespace }), facts)
 }

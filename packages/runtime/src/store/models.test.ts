@@ -149,23 +149,23 @@ describe('accounts', () => {
   const [mine, other] = [mockAccount('eip155', '0x1'), mockAccount('eip155', '0x2')]
   const ready = { status: 'ready', data: { amount: 1n, decimals: 18, symbol: 'E' } } as const
 
-  test('the first that the wallet reports is in use', () => {
+  test('one of those that the wallet shares is in use', () => {
     const accounts = new AccountsModel()
-    accounts.reported('eip155', [mine, other])
+    accounts.reported('eip155', [mine, other], other)
     expect(accounts.states.value.get('eip155')).toEqual({
       all: [mine, other],
-      active: mine,
+      active: other,
       balance: { status: 'idle' },
     })
   })
 
   test('a balance stays with its account', () => {
     const accounts = new AccountsModel()
-    accounts.reported('eip155', [mine])
+    accounts.reported('eip155', [mine], mine)
     accounts.balanceChanged('eip155', ready)
-    accounts.reported('eip155', [mine, other])
+    accounts.reported('eip155', [mine, other], mine)
     expect(accounts.states.value.get('eip155')?.balance).toBe(ready)
-    accounts.reported('eip155', [other, mine])
+    accounts.reported('eip155', [other, mine], other)
     expect(accounts.states.value.get('eip155')?.balance.status).toBe('idle')
   })
 
@@ -177,7 +177,7 @@ describe('accounts', () => {
 
   test('maps are replaced, never changed', () => {
     const accounts = new AccountsModel()
-    accounts.reported('eip155', [mine])
+    accounts.reported('eip155', [mine], mine)
     const before = accounts.states.value
     accounts.cleared('eip155')
     expect([before.size, accounts.states.value.size]).toEqual([1, 0])

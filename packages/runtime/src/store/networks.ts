@@ -28,7 +28,8 @@ export const NetworksModel = createModel((definitions: readonly NetworkDefinitio
     known,
     /** What the visitor chose last; its namespace is the one in use, if a wallet is connected there. */
     chosenId,
-    chosen(networkId: NetworkId) {
+    /** @param networkId undefined when that is over */
+    chosen(networkId: NetworkId | undefined) {
       chosenId.value = networkId
     },
     reported(namespace: Namespace, networkId: NetworkId) {

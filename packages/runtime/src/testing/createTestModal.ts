@@ -120,8 +120,8 @@ export function createTestModal(options: TestModalOptions = {}) {
   return {
     ...made,
     // As once their code is there: tests look at what comes next.
-    connect: (walletId?: string, isWanted?: () => boolean) =>
-      letVisitorConnect(made.core, made.steps, walletId, isWanted),
+    connect: (wallet?: string, isWanted?: () => boolean, namespace?: Namespace) =>
+      letVisitorConnect(made.core, made.steps, { wallet, namespace }, isWanted),
     followStoredSession: (isBack?: boolean) => followStoredSession(made.core, isBack),
     store,
     events,

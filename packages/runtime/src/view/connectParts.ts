@@ -1,3 +1,4 @@
+import type { Namespace } from '../base/caip.js'
 import type { ViewComponent } from './viewRegistry.js'
 
 /** What the Connect view may hold besides wallets: the legal texts, and the ways to log in that plugins bring (Spec §2). */
@@ -16,3 +17,15 @@ export interface ConnectPart {
   /** Loads the component. A rejected load may be tried again. */
   load(): Promise<ViewComponent>
 }
+
+/** What the Connect view is opened with. */
+export type ConnectParams =
+  | {
+      /** Lists the wallets of this namespace only, each as its connector there. @default all */
+      readonly namespace?: Namespace | undefined
+      /** In place of the view's own title. */
+      readonly title?: string | undefined
+      /** Kept with the view in the history, so that who comes back finds it as it was left. */
+      readonly isExpanded?: boolean
+    }
+  | undefined

@@ -2,7 +2,7 @@ import { Fragment, type SyntheticEvent, useEffect, useLayoutEffect, useRef } fro
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Translate } from '../../../messages/catalogue.js'
 import type { MessageKey } from '../../../messages/english.js'
-import type { ConnectPart } from '../../../view/connectParts.js'
+import type { ConnectParams, ConnectPart } from '../../../view/connectParts.js'
 import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/icons.js'
@@ -10,9 +10,6 @@ import { MessageCard } from '../../parts/MessageCard.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
-
-/** Kept with the view in the history, so that who comes back finds it as it was left. */
-type ConnectParams = { readonly isExpanded?: boolean } | undefined
 
 /** The ways to connect in the config's order (Spec §2), and the legal texts, if there are any. */
 export function ConnectView({ params }: ViewProps<ConnectParams>) {
@@ -41,7 +38,7 @@ export function ConnectView({ params }: ViewProps<ConnectParams>) {
           {section !== 'wallet' ? (
             <Method part={section} />
           ) : mayCollapse && !isExpanded ? (
-            <Button onClick={() => router.replace('Connect', { isExpanded: true })}>
+            <Button onClick={() => router.replace('Connect', { ...params, isExpanded: true })}>
               {t('connect.showWallets')}
             </Button>
           ) : (

@@ -57,7 +57,7 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
     if (!needsWallet(id)) return void choose(id)
     // With no wallet to ask it is kept, and in use as soon as one is connected.
     void actions.switchNetwork(id).catch(() => {})
-    router.push('Connect')
+    router.push('Connect', { namespace: parseNetworkId(id).namespace })
   }
 
   // The button goes with the question: the focus goes back to what was chosen.

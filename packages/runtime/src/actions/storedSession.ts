@@ -1,0 +1,40 @@
+import type { Namespace } from '../base/caip.js'
+import type { ModalCore } from '../modalCore.js'
+import { accountKey, isConnection, networkKey } from '../store/storedChoice.js'
+import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
+
+/** All that is stored of the session: connections by namespace, and what was chosen of them. */
+export const sessionRecord = ({ storage }: ModalCore): ReadonlyMap<string, string> =>
+  storage.read(sessionKey, parseStoredSession) ?? new Map()
+
+/** What is to be brought back after a reload, as this tab or another one of the origin wrote it last. */
+export const storedSession = (core: ModalCore): StoredSession =>
+  new Map([...sessionRecord(core)].filter(([key]) => isConnection(key)))
+
+/** Writes what is stored of the session anew; without a connection nothing is kept of it (security L6). */
+export function writeRecord({ storage }: ModalCore, record: ReadonlyMap<string, string>): void {
+  if ([...record.keys()].some(isConnection)) storage.write(sessionKey, Object.fromEntries(record))
+  else storage.remove(sessionKey)
+}
+
+/**
+ * Changes one namespace of the stored session. The others stay: one that is still being restored isn't connected yet. What was
+ * chosen of another connection goes with it.
+ * @returns whether it can be read back: a storage of the app's own may keep nothing
+ */
+export function remember(core: ModalCore, namespace: Namespace, key: string | undefined): boolean {
+  const record = new Map(sessionRecord(core))
+  if (record.get(namespace) !== key) record.delete(accountKey(namespace))
+  if (key === undefined) {
+    record.delete(namespace)
+    if (record.get(networkKey)?.startsWith(`${namespace}:`)) record.delete(networkKey)
+  } else record.set(namespace, key)
+  writeRecord(core, record)
+  // Whatever was to be brought back here is overtaken.
+  core.awaited.get(namespace)?.stop()
+  return storedSession(core).get(namespace) === key
+}
+
+/** Forgets which connection there was, so that no reload and no other tab brings it back (Spec §4, "Reset"). */
+export const forgetSession = (core: ModalCore, namespace: Namespace) =>
+  void remember(core, namespace, undefined)

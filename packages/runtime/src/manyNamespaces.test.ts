@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from './base/storage.js'
+import type { Account, WalletReport } from './connectors/types.js'
+import { createTestModal, type TestModal, type TestModalOptions } from './testing/createTestModal.js'
+import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
+import { settled } from './testing/settled.js'
+
+const chains = ['eip155:1', 'eip155:10', 'solana:main'] as const
+const report = (namespace: string): WalletReport =>
+  namespace === 'solana' ? mockReport('solana', 'solana:main') : mockReport(namespace)
+
+function setUp(options: TestModalOptions = {}) {
+  const adapters = ['eip155', 'solana'].map((namespace) =>
+    mockAdapter(namespace, { connect: () => report(namespace), restore: () => report(namespace) }),
+  )
+  const modal = createTestModal({ adapters, ...options, config: { chains, ...options.config } })
+  const evm = modal.discover({ name: 'Ethers', id: 'io.ethers' })
+  const sol = modal.discover({ name: 'Solar', id: 'name:Solar', namespace: 'solana' })
+  const choose = async (connector: typeof evm) => {
+    modal.open('Connect')
+    await modal.context.actions.choose(connector)
+  }
+  return { modal, evm, sol, choose }
+}
+
+/** Both connected, first on one chain and then on the other. */
+async function bothConnected(options: TestModalOptions = {}) {
+  const all = setUp(options)
+  await all.choose(all.evm)
+  await all.choose(all.sol)
+  return all
+}
+
+/** What is known of one namespace. */
+const shown = ({ store }: TestModal, namespace: string) => ({
+  status: store.status.value[namespace],
+  accounts: store.accounts.states.value.get(namespace),
+  network: store.networks.reportedIds.value.get(namespace),
+  connector: store.connections.connected.value.get(namespace),
+  facts: store.connections.facts.value.get(namespace),
+})
+
+describe('several namespaces at once (Spec §4)', () => {
+  test('each has a status of its own', async () => {
+    const { modal, sol, choose } = setUp()
+    await choose(sol)
+    expect(modal.store.status.value).toEqual({ eip155: 'disconnected', solana: 'connected' })
+  })
+
+  test('connecting another changes nothing of the first, and tells only of itself', async () => {
+    const { modal, evm, sol, choose } = setUp()
+    await choose(evm)
+    const before = shown(modal, 'eip155')
+    modal.order.length = 0
+    await choose(sol)
+    expect(shown(modal, 'eip155')).toEqual(before)
+    expect(modal.order.filter((name) => name !== 'track')).toEqual(['connect'])
+    expect(modal.told.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+  })
+
+  test('the one that was connected last is in use', async () => {
+    const { modal } = await bothConnected()
+    expect([modal.store.activeNamespace.value, modal.store.network.value.id]).toEqual([
+      'solana',
+      'solana:main',
+    ])
+  })
+
+  test('the one in use stays so where another wallet is connected in its place', async () => {
+    const { modal, choose } = await bothConnected()
+    await choose(modal.discover({ name: 'Other', id: 'io.other', namespace: 'solana' }))
+    expect(modal.store.connector.value?.id).toBe('io.other')
+  })
+
+  test.each([
+    ['eip155', 'solana'],
+    ['solana', 'eip155'],
+  ])('disconnecting %s leaves what is known, told and stored of %s untouched', async (gone, stays) => {
+    const { modal } = await bothConnected()
+    const before = shown(modal, stays)
+    const stored = (modal.session() as Record<string, string>)[stays]
+    modal.order.length = 0
+    await modal.disconnect(gone)
+    expect(shown(modal, stays)).toEqual(before)
+    expect(modal.told.disconnect).toEqual([{ namespace: gone, reason: 'requested' }])
+    expect(modal.told.reset).toEqual([{ namespace: gone }])
+    expect(modal.order.filter((name) => name !== 'track')).toEqual(['reset', 'disconnect'])
+    expect(modal.session()).toMatchObject({ [stays]: stored })
+    expect(modal.session()).not.toHaveProperty(gone)
+    expect(modal.store.activeNamespace.value).toBe(stays)
+    expect([modal.adapter(stays).asked.includes('disconnect'), modal.adapter(stays).listeners]).toEqual([
+      false,
+      1,
+    ])
+  })
+
+  test('a wallet that leaves takes no other with it', async () => {
+    const { modal } = await bothConnected()
+    modal.adapter('solana').wallet.disconnected()
+    expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'disconnected' })
+    expect(modal.told.disconnect).toEqual([{ namespace: 'solana', reason: 'wallet' }])
+  })
+
+  test('disconnecting the last one leaves nothing stored (security L6)', async () => {
+    const { modal } = await bothConnected()
+    await modal.disconnect('eip155')
+    await modal.disconnect('solana')
+    expect(modal.session()).toBeUndefined()
+  })
+
+  test('a reload brings all back, with the one in use', async () => {
+    const storage = memoryStorage()
+    const before = await bothConnected({ storage })
+    await before.modal.switchNetwork('eip155:1')
+    before.modal.destroy()
+    const { modal } = setUp({ storage, config: { defaultChain: 'solana:main' } })
+    await modal.followStoredSession()
+    expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'connected' })
+    expect(modal.store.activeNamespace.value).toBe('eip155')
+  })
+
+  test('what is stored of a network that the app has no longer counts for nothing', async () => {
+    const storage = memoryStorage()
+    const { modal } = setUp({ storage })
+    modal.remember({ eip155: 'io.ethers', '/network': 'solana:gone' })
+    await modal.followStoredSession()
+    expect(modal.store.network.value.id).toBe('eip155:1')
+  })
+
+  test('another tab follows: one more, which is in use, and one less', async () => {
+    const storage = memoryStorage()
+    const [here, there] = [setUp({ storage }), setUp({ storage })]
+    await here.choose(here.evm)
+    await there.modal.followStoredSession()
+    await here.choose(here.sol)
+    await there.modal.followStoredSession()
+    expect(there.modal.store.activeNamespace.value).toBe('solana')
+    await here.modal.disconnect('solana')
+    await there.modal.followStoredSession()
+    expect(there.modal.store.status.value).toEqual({ eip155: 'connected', solana: 'disconnected' })
+    expect(there.modal.told.disconnect).toEqual([{ namespace: 'solana', reason: 'elsewhere' }])
+  })
+
+  test('a balance is read for the namespace that is named, and shown there alone', async () => {
+    const { modal } = await bothConnected()
+    await modal.context.actions.refreshBalance('eip155')
+    const balances = ['eip155', 'solana'].map((name) => shown(modal, name).accounts?.balance.status)
+    expect(balances).toEqual(['ready', 'idle'])
+  })
+})
+
+describe('connecting where nothing is connected', () => {
+  test('an app may name the namespace: the visitor is asked though another is connected', async () => {
+    const { modal, evm, sol, choose } = setUp()
+    await choose(evm)
+    const account = modal.connect(undefined, undefined, 'solana')
+    await settled()
+    expect(modal.store.view.value).toBe('Connect')
+    expect(modal.core.wallets.value.map(({ name }) => name)).toEqual(['Solar'])
+    await modal.context.actions.choose(sol)
+    expect((await account).namespace).toBe('solana')
+  })
+
+  test('a namespace without a chain is refused', async () => {
+    const { modal } = setUp()
+    await expect(modal.connect(undefined, undefined, 'cosmos')).rejects.toMatchObject({
+      code: 'UNSUPPORTED_CHAIN',
+    })
+  })
+
+  test('the list is whole again when the modal has closed', () => {
+    const { modal } = setUp()
+    modal.open('Connect', { namespace: 'solana' })
+    expect(modal.core.wallets.value).toHaveLength(1)
+    modal.close()
+    expect(modal.core.wallets.value).toHaveLength(2)
+  })
+})
+
+describe('the account in use', () => {
+  const shared = (...addresses: string[]) =>
+    addresses.map((address) => mockAccount('eip155', address)) as [Account, ...Account[]]
+  const smart: Account = { ...mockAccount('eip155', '0xSmart'), type: 'smartAccount' }
+
+  async function sharing(accounts: readonly [Account, ...Account[]], options: TestModalOptions = {}) {
+    const all = setUp(options)
+    const said = { ...report('eip155'), accounts }
+    Object.assign(all.modal.adapter().script, { connect: () => said, restore: () => said })
+    await all.choose(all.evm)
+    return all
+  }
+  const inUse = ({ store }: TestModal) => store.accountByNamespace.value.eip155?.address
+  const choose = (modal: TestModal, address: string) =>
+    modal.context.actions.chooseAccount(mockAccount('eip155', address))
+
+  test("is the wallet's first", async () => {
+    const { modal } = await sharing(shared('0xA', '0xB'))
+    expect(inUse(modal)).toBe('0xA')
+  })
+
+  test('is the first of the type that the namespace prefers: smartAccount on EVM (Spec §6)', async () => {
+    const { modal } = await sharing([...shared('0xA'), smart] as never)
+    expect([inUse(modal), modal.told.connect[0]?.account.address]).toEqual(['0xSmart', '0xSmart'])
+  })
+
+  test('is of the type that the config names', async () => {
+    const { modal } = await sharing([smart, ...shared('0xA')] as never, {
+      config: { accounts: { eip155: 'eoa' } },
+    })
+    expect(inUse(modal)).toBe('0xA')
+  })
+
+  test('is the one that the visitor chooses; it is told as the first, and its namespace is in use', async () => {
+    const { modal, sol, choose: connect } = await sharing(shared('0xA', '0xB', '0xC'))
+    await connect(sol)
+    await choose(modal, '0xB')
+    expect([inUse(modal), modal.store.account.value?.address]).toEqual(['0xB', '0xB'])
+    expect(modal.told.accountsChanged.map(({ accounts }) => accounts.map(({ address }) => address))).toEqual([
+      ['0xB', '0xA', '0xC'],
+    ])
+  })
+
+  test('choosing the one in use tells nothing', async () => {
+    const { modal } = await sharing(shared('0xA', '0xB'))
+    await choose(modal, '0xA')
+    expect(modal.told.accountsChanged).toEqual([])
+  })
+
+  test('choosing one that is not shared changes nothing', async () => {
+    const { modal } = await sharing(shared('0xA'))
+    await choose(modal, '0xB')
+    expect([inUse(modal), modal.session()]).toEqual(['0xA', { eip155: 'io.ethers' }])
+  })
+
+  test('a choice outlasts a reload', async () => {
+    const storage = memoryStorage()
+    const before = await sharing(shared('0xA', '0xB'), { storage })
+    await choose(before.modal, '0xB')
+    before.modal.destroy()
+    const { modal } = setUp({ storage })
+    modal.adapter().script.restore = () => ({ ...report('eip155'), accounts: shared('0xA', '0xB') })
+    await modal.followStoredSession()
+    expect(inUse(modal)).toBe('0xB')
+  })
+
+  test('another tab follows it', async () => {
+    const storage = memoryStorage()
+    const { modal } = await sharing(shared('0xA', '0xB'), { storage })
+    const { modal: other } = setUp({ storage })
+    other.adapter().script.restore = () => ({ ...report('eip155'), accounts: shared('0xA', '0xB') })
+    await other.followStoredSession()
+    await choose(modal, '0xB')
+    await other.followStoredSession()
+    expect(inUse(other)).toBe('0xB')
+  })
+
+  test.each([
+    ['shares one more', shared('0xA', '0xB', '0xC'), '0xB'],
+    ['puts another first: its visitor chose there', shared('0xC', '0xA', '0xB'), '0xC'],
+    ['shares it no longer', shared('0xA', '0xC'), '0xA'],
+  ])('when the wallet %s', async (_, accounts, expected) => {
+    const { modal } = await sharing(shared('0xA', '0xB'))
+    await choose(modal, '0xB')
+    modal.adapter().wallet.accountsChanged(accounts)
+    expect([inUse(modal), modal.told.accountsChanged.at(-1)?.accounts[0]?.address]).toEqual([
+      expected,
+      expected,
+    ])
+  })
+
+  test('a choice that counted no more is not taken up again', async () => {
+    const { modal } = await sharing(shared('0xA', '0xB'))
+    await choose(modal, '0xB')
+    modal.adapter().wallet.accountsChanged(shared('0xA'))
+    modal.adapter().wallet.accountsChanged(shared('0xA', '0xB'))
+    expect(inUse(modal)).toBe('0xA')
+  })
+
+  test('a choice goes with its connection', async () => {
+    const { modal, evm, choose: connect } = await sharing(shared('0xA', '0xB'))
+    await choose(modal, '0xB')
+    await modal.disconnect()
+    expect(modal.session()).toBeUndefined()
+    await connect(evm)
+    expect(inUse(modal)).toBe('0xA')
+  })
+
+  test('another choice has another balance', async () => {
+    const { modal } = await sharing(shared('0xA', '0xB'))
+    await modal.refreshBalance()
+    await choose(modal, '0xB')
+    expect(modal.store.balance.value.status).toBe('idle')
+  })
+})
