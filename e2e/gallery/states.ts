@@ -1,9 +1,11 @@
 import type { ViewStates } from './GalleryState.js'
 import { account } from './states/account.js'
+import { accounts } from './states/accounts.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
 import { connect } from './states/connect.js'
 import { connectingExternal } from './states/connectingExternal.js'
+import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { networks } from './states/networks.js'
@@ -16,9 +18,11 @@ export const views: readonly ViewStates[] = [
   connect,
   allWallets,
   connectingExternal,
+  connectingMultiChain,
   connectingWalletConnect,
   connectingWalletConnectBasic,
   account,
+  accounts,
   networks,
   unsupportedChain,
   receive,

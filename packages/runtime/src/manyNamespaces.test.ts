@@ -177,6 +177,76 @@ describe('connecting where nothing is connected', () => {
   })
 })
 
+describe('one wallet that serves several chains (Spec §3)', () => {
+  const setUpOne = () => {
+    const all = setUp({ config: { wallets: { exclude: ['io.ethers', 'name:Solar'] } } })
+    const evm = all.modal.discover({ name: 'Both', id: 'io.both' })
+    const sol = all.modal.discover({ name: 'Both', id: 'name:Both', namespace: 'solana' })
+    all.modal.open()
+    return { ...all, evm, sol }
+  }
+  const view = ({ store }: TestModal) => store.view.value
+
+  test('is one row, and asks which: no wallet is asked before', async () => {
+    const { modal, evm } = setUpOne()
+    expect(modal.core.wallets.value.map(({ name, type }) => [name, type])).toEqual([['Both', 'MULTI_CHAIN']])
+    await modal.context.actions.choose(evm)
+    expect([view(modal), modal.store.connections.attempt.value]).toEqual(['ConnectingMultiChain', undefined])
+    expect(modal.store.router.current.value?.params).toMatchObject({ wallet: 'Both' })
+    expect([modal.adapter('eip155').asked, modal.adapter('solana').asked]).toEqual([[], []])
+  })
+
+  test('is asked at once where one chain is left', async () => {
+    const { modal, evm, sol } = setUpOne()
+    await modal.context.actions.connect(sol)
+    modal.open('Connect')
+    await modal.context.actions.choose(sol)
+    expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'connected' })
+    expect(modal.adapter('eip155').asked).toEqual([`connect ${evm.id}`])
+  })
+
+  test('is asked again where it is connected on all', async () => {
+    const { modal, evm, sol } = setUpOne()
+    await modal.context.actions.connect(evm)
+    await modal.context.actions.connect(sol)
+    modal.open('Connect')
+    await modal.context.actions.choose(evm)
+    expect(modal.adapter('eip155').asked).toEqual([`connect ${evm.id}`, `connect ${evm.id}`])
+  })
+
+  test('another wallet on one of them leaves both to choose from', async () => {
+    const { modal, evm } = setUpOne()
+    await modal.context.actions.connect(modal.discover({ name: 'Third', id: 'io.third' }))
+    modal.open('Connect')
+    await modal.context.actions.choose(evm)
+    expect(view(modal)).toBe('ConnectingMultiChain')
+  })
+
+  test('is asked at once where Connect is for one chain', async () => {
+    const { modal } = setUpOne()
+    modal.open('Connect', { namespace: 'solana' })
+    const [row] = modal.core.wallets.value
+    await modal.context.actions.choose(row?.connectors[0] as never)
+    expect(modal.store.status.value).toEqual({ eip155: 'disconnected', solana: 'connected' })
+  })
+
+  test('asks an app that names it, too, and settles when the visitor has chosen', async () => {
+    const { modal, sol } = setUpOne()
+    const account = modal.connect('io.both')
+    await settled()
+    expect(view(modal)).toBe('ConnectingMultiChain')
+    await modal.context.actions.connect(sol)
+    expect((await account).namespace).toBe('solana')
+  })
+
+  test('Back leads to the list', async () => {
+    const { modal, evm } = setUpOne()
+    await modal.context.actions.choose(evm)
+    modal.context.router.back()
+    expect(view(modal)).toBe('Connect')
+  })
+})
+
 describe('the account in use', () => {
   const shared = (...addresses: string[]) =>
     addresses.map((address) => mockAccount('eip155', address)) as [Account, ...Account[]]

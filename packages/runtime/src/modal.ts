@@ -19,6 +19,7 @@ import type { ParamsOf } from './view/view.js'
 interface CoreViews {
   Connect: { readonly namespace: Namespace } | undefined
   Account: void
+  Accounts: void
   Networks: void
   UnsupportedChain: void
   WhatIsAWallet: void

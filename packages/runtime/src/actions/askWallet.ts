@@ -9,7 +9,7 @@ import { sessionsStarted } from './session.js'
 import { showUnsupported } from './showUnsupported.js'
 import { wrapped } from './wrapped.js'
 
-/** How one request to a wallet ended; `refused` by us: the visitor has yet to agree to the legal texts. */
+/** How one request to a wallet ended; `refused` by us: the visitor has yet to agree to the legal texts, or to say which chain. */
 export type ConnectOutcome = 'connected' | 'failed' | 'superseded' | 'refused'
 
 /**

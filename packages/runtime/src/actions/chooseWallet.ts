@@ -8,16 +8,28 @@ import { push } from './navigate.js'
 
 /**
  * What a click on a wallet does: opens ConnectingExternal, or the view that the connector names, and asks the wallet at
- * once, inside the gesture, so that the wallet may open a window (Spec §2).
+ * once, inside the gesture, so that the wallet may open a window (Spec §2). One that serves several chains is asked for the one
+ * that it isn't connected on; where there are more, the visitor says which.
  */
-export function chooseWallet(
+export async function chooseWallet(
   core: ModalCore,
   connector: Connector,
   wallet?: Wallet,
 ): Promise<ConnectOutcome> {
-  if (!mayConnect(core)) return Promise.resolve('refused')
-  const outcome = connect(core, connector, wallet)
-  const { opens, id: connectorId, name } = connector
+  if (!mayConnect(core)) return 'refused'
+  const row = core.wallets
+    .peek()
+    .find(({ type, connectors }) => type === 'MULTI_CHAIN' && connectors.includes(connector))
+  const left = row?.connectors.filter(
+    (one) => core.store.connections.connected.peek().get(one.namespace) !== one,
+  )
+  if (left?.[1]) {
+    push(core, 'ConnectingMultiChain', { ...row, wallet: connector.name })
+    return 'refused'
+  }
+  const asked = left?.[0] ?? connector
+  const outcome = connect(core, asked, wallet)
+  const { opens, id: connectorId, name } = asked
   if (opens === undefined) push(core, 'ConnectingExternal', { connectorId, wallet: name })
   else push(core, opens, wallet ? { wallet, title: wallet.name } : {})
   return outcome

@@ -1,4 +1,5 @@
 import { accountTexts } from './en/account.js'
+import { accountsTexts } from './en/accounts.js'
 import { alertTexts } from './en/alerts.js'
 import { allWalletsTexts } from './en/allWallets.js'
 import { connectingTexts } from './en/connecting.js'
@@ -7,6 +8,7 @@ import { disconnectTexts } from './en/disconnect.js'
 import { errorTexts } from './en/errors.js'
 import { getWalletTexts } from './en/getWallet.js'
 import { legalTexts } from './en/legal.js'
+import { multiChainTexts } from './en/multiChain.js'
 import { networksTexts } from './en/networks.js'
 import { openingTexts } from './en/opening.js'
 import { walletHelpTexts } from './en/walletHelp.js'
@@ -17,6 +19,8 @@ export const english = {
   ...openingTexts,
   ...connectingTexts,
   ...accountTexts,
+  ...accountsTexts,
+  ...multiChainTexts,
   ...disconnectTexts,
   ...alertTexts,
   ...legalTexts,

@@ -39,6 +39,7 @@ export const openingTexts = {
   'connecting.title': '{wallet}',
 
   'account.title': 'Account',
+  'accounts.title': 'Accounts',
   'networks.title': 'Choose network',
   'unsupported.title': 'Switch network',
   'walletHelp.title': 'What is a wallet?',

@@ -40,6 +40,7 @@ export default {
   'connecting.title': '{wallet}',
 
   'account.title': 'الحساب',
+  'accounts.title': 'الحسابات',
   'networks.title': 'اختيار الشبكة',
   'unsupported.title': 'تبديل الشبكة',
   'walletHelp.title': 'ما هي المحفظة؟',
@@ -76,6 +77,24 @@ export default {
   'account.others': 'اختيار شبكة أخرى',
   'account.none.title': 'لا توجد محفظة متصلة',
   'account.none.hint': 'اربط محفظة لترى حسابها هنا.',
+
+  // en/accounts.ts
+  'accounts.inUse': 'قيد الاستخدام',
+  'accounts.type.eoa': 'حساب عادي',
+  'accounts.type.smartAccount': 'حساب ذكي',
+  'accounts.type.payment': 'عنوان الدفع',
+  'accounts.type.ordinal': 'عنوان Ordinals',
+  'accounts.type.stx': 'عنوان Stacks',
+  'accounts.notConnected': 'غير متصل',
+  'accounts.connect': 'توصيل \u2068{namespace}\u2069',
+  'accounts.disconnect': 'قطع اتصال \u2068{namespace}\u2069',
+
+  // en/multiChain.ts
+  'multiChain.title': 'أين تريد الاتصال؟',
+  'multiChain.hint': 'تدعم \u2068{wallet}\u2069 عدة سلاسل. يمكنك توصيل البقية لاحقًا.',
+  'multiChain.list': 'السلاسل',
+  'multiChain.connected': 'متصلة',
+  'multiChain.replaces': 'تحل محل \u2068{wallet}\u2069',
 
   // en/disconnect.ts
   'account.disconnect': 'قطع الاتصال',

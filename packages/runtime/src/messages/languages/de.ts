@@ -42,6 +42,7 @@ export default {
   'connecting.title': '{wallet}',
 
   'account.title': 'Konto',
+  'accounts.title': 'Konten',
   'networks.title': 'Netzwerk wählen',
   'unsupported.title': 'Netzwerk wechseln',
   'walletHelp.title': 'Was ist eine Wallet?',
@@ -83,6 +84,24 @@ export default {
   'account.others': 'Anderes Netzwerk wählen',
   'account.none.title': 'Keine Wallet verbunden',
   'account.none.hint': 'Verbinden Sie eine Wallet, um hier ihr Konto zu sehen.',
+
+  // en/accounts.ts
+  'accounts.inUse': 'In Gebrauch',
+  'accounts.type.eoa': 'Standardkonto',
+  'accounts.type.smartAccount': 'Smart Account',
+  'accounts.type.payment': 'Zahlungsadresse',
+  'accounts.type.ordinal': 'Ordinals-Adresse',
+  'accounts.type.stx': 'Stacks-Adresse',
+  'accounts.notConnected': 'Nicht verbunden',
+  'accounts.connect': '{namespace} verbinden',
+  'accounts.disconnect': '{namespace} trennen',
+
+  // en/multiChain.ts
+  'multiChain.title': 'Wo möchten Sie verbinden?',
+  'multiChain.hint': '{wallet} unterstützt mehrere Chains. Die anderen können Sie später verbinden.',
+  'multiChain.list': 'Chains',
+  'multiChain.connected': 'Verbunden',
+  'multiChain.replaces': 'Ersetzt {wallet}',
 
   // en/disconnect.ts
   'account.disconnect': 'Trennen',

@@ -38,6 +38,12 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
       { title: 'connecting.title' },
       () => import('./ConnectingExternal/viewAndTexts.js'),
     ),
+    entry(
+      'ConnectingMultiChain',
+      { title: 'connecting.title' },
+      () => import('./ConnectingMultiChain/viewAndTexts.js'),
+    ),
+    entry('Accounts', { title: 'accounts.title' }, () => import('./Accounts/viewAndTexts.js')),
     entry('Account', { title: 'account.title', quietTitle: true }, () => import('./Account/viewAndTexts.js')),
     entry('AllWallets', { title: 'allWallets.title' }, () => import('./AllWallets/viewAndTexts.js')),
     entry('Networks', { title: 'networks.title' }, () => import('./Networks/viewAndTexts.js')),

@@ -18,7 +18,7 @@ import { useView } from '../../ViewContext.js'
 import { AccountBalance } from './AccountBalance.js'
 import css from './account.css?inline'
 import { DisconnectButton } from './DisconnectButton.js'
-import { NetworkNotice } from './NetworkNotice.js'
+import { chevrons, NetworkNotice } from './NetworkNotice.js'
 
 /** Lucide's external-link (ISC). */
 const external = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6'
@@ -45,14 +45,20 @@ function NoAccount() {
 }
 
 function ConnectedAccount({ address }: { readonly address: string }) {
-  const { state, t } = useView<MessageKey>()
+  const { state, router, t } = useView<MessageKey>()
   const { isCopied, hasFailed, copy } = useCopy(address)
   const actions = state.walletActions.value
+  const namespace = state.account.value?.namespace ?? ''
+  const shared = state.accounts.value.get(namespace)?.all ?? []
+  const hasOthers = shared.length > 1 || Object.keys(state.status.value).length > 1
 
   return (
     <Stack isCentred>
       <Avatar address={address} />
-      <div className="identity">
+      <div className={hasOthers ? 'identity has-others' : 'identity'}>
+        {hasOthers && (
+          <IconButton path={chevrons} label={t('accounts.title')} onClick={() => router.push('Accounts')} />
+        )}
         <bdi dir="ltr" title={address}>
           {shortAddress(address)}
         </bdi>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Namespace } from '../../../base/caip.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { endedWith } from '../../../store/sharedSession.js'
@@ -12,21 +12,35 @@ import css from './disconnect.css?inline'
 /** Lucide's log-out (ISC). */
 const logOut = 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'
 
-/** Disconnects the account in use and closes; one of the ways out in a `.way-out`. Says beforehand what else ends with it, and when it didn't work. */
-export function DisconnectButton() {
+/**
+ * Disconnects the account in use and closes, or one namespace among several and stays while another is connected; one of the
+ * ways out in a `.way-out`. Says beforehand what else ends with it, and when it didn't work.
+ */
+export function DisconnectButton({
+  of,
+}: {
+  /** The namespace that is named beside it. @default that of the account in use, without a name */
+  readonly of?: { readonly namespace: Namespace; readonly name: string }
+}) {
   useSheet(quietButtonCss)
   useSheet(css)
   const { state, actions, router, t } = useView<MessageKey>()
   const [phase, setPhase] = useState<'ready' | 'busy' | 'failed'>('ready')
   const isBusy = phase === 'busy'
-  const namespace = state.account.value?.namespace
+  const hintId = useId()
+  const namespace = of?.namespace ?? state.account.value?.namespace
+  const action = isBusy
+    ? 'account.disconnecting'
+    : phase === 'failed'
+      ? 'common.tryAgain'
+      : 'account.disconnect'
 
   const disconnect = async () => {
     setPhase('busy')
     try {
-      await actions.disconnect(state.account.peek()?.namespace)
+      await actions.disconnect(namespace)
       setPhase('ready')
-      router.close()
+      if (!of || state.connected.peek().size === 0) router.close()
     } catch {
       // It rejects with this one error, or its code could not be loaded; the cause is the app's to read.
       setPhase('failed')
@@ -43,32 +57,33 @@ export function DisconnectButton() {
       <button
         type="button"
         className="quiet-button"
-        aria-describedby="also-disconnects"
+        aria-describedby={hintId}
+        aria-label={of && phase === 'ready' ? t('accounts.disconnect', { namespace: of.name }) : undefined}
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
         onClick={isBusy ? undefined : () => void disconnect()}
       >
         <Icon path={logOut} flips />
-        {t(isBusy ? 'account.disconnecting' : phase === 'failed' ? 'common.tryAgain' : 'account.disconnect')}
+        {t(action)}
       </button>
-      {namespace !== undefined && <AlsoDisconnects namespace={namespace} />}
+      {namespace !== undefined && <AlsoDisconnects namespace={namespace} id={hintId} />}
     </>
   )
 }
 
 /** One session may serve several namespaces (Spec §4). */
-function AlsoDisconnects({ namespace }: { readonly namespace: Namespace }) {
+function AlsoDisconnects({ namespace, id }: { readonly namespace: Namespace; readonly id: string }) {
   const { state } = useView()
   const others = endedWith(state.connected.value, namespace).filter((other) => other !== namespace)
-  return others.length === 0 ? null : <Others namespaces={others} />
+  return others.length === 0 ? null : <Others namespaces={others} id={id} />
 }
 
-function Others({ namespaces }: { readonly namespaces: readonly Namespace[] }) {
+function Others({ namespaces, id }: { readonly namespaces: readonly Namespace[]; readonly id: string }) {
   const { t } = useView<MessageKey>()
   const names = useNamespaceNames(namespaces)
   if (!names) return null
   return (
-    <p id="also-disconnects" className="hint">
+    <p id={id} className="hint">
       {t('account.alsoDisconnects', {
         namespaces: new Intl.ListFormat(t('language.tag')).format(names.values()),
       })}

@@ -3,8 +3,8 @@ import { Button } from '../../parts/Button.js'
 import { Icon } from '../../parts/Icon.js'
 import { useView } from '../../ViewContext.js'
 
-/** Lucide's chevrons-up-down (ISC). */
-const chevrons = 'm7 15 5 5 5-5M7 9l5-5 5 5'
+/** Lucide's chevrons-up-down (ISC): there are others to choose. */
+export const chevrons = 'm7 15 5 5 5-5M7 9l5-5 5 5'
 
 /**
  * Which network the wallet is on, and the way to the others; where the app doesn't use it, that it doesn't. Who may switch sees

@@ -1,0 +1,52 @@
+import { formatAmount } from '../../../base/format.js'
+import { shortAddress } from '../../../base/shortAddress.js'
+import type { Account, Balance } from '../../../connectors/types.js'
+import type { MessageKey } from '../../../messages/english.js'
+import type { Loadable } from '../../../store/loadable.js'
+import { Avatar } from '../../parts/Avatar.js'
+import { useView } from '../../ViewContext.js'
+
+/** One account of a wallet. The whole row is the button; the one in use says so to everybody. */
+export function AccountRow({
+  account,
+  balance,
+  isCurrent,
+  onChoose,
+}: {
+  readonly account: Account
+  /** Where it is known. */
+  readonly balance: Loadable<Balance> | undefined
+  readonly isCurrent: boolean
+  readonly onChoose: () => void
+}) {
+  const { t } = useView<MessageKey>()
+  const { address, type } = account
+  return (
+    <li>
+      <button
+        type="button"
+        className="row"
+        title={address}
+        aria-current={isCurrent || undefined}
+        onClick={onChoose}
+      >
+        <span className="account-avatar">
+          <Avatar address={address} />
+        </span>
+        <span className="name">
+          <bdi dir="ltr">{shortAddress(address)}</bdi>
+          <span className="note">{t(`accounts.type.${type}`)}</span>
+        </span>
+        <span className="account-facts">
+          {isCurrent && <span className="tag positive">{t('accounts.inUse')}</span>}
+          {balance?.status === 'ready' && (
+            <span className="account-balance">
+              <bdi dir="ltr">{formatAmount(balance.data.amount, balance.data.decimals)}</bdi>{' '}
+              <small>{balance.data.symbol}</small>
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

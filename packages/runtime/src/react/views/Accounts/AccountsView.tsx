@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Namespace } from '../../../base/caip.js'
+import type { MessageKey } from '../../../messages/english.js'
+import { useSheet } from '../../styles/useSheet.js'
+import { useView } from '../../ViewContext.js'
+import { DisconnectButton } from '../Account/DisconnectButton.js'
+import { NamespaceRow } from '../NamespaceRow.js'
+import { useNamespaceNames } from '../useNamespaceNames.js'
+import { AccountRow } from './AccountRow.js'
+import css from './accounts.css?inline'
+
+/**
+ * Every account that a wallet shares, by namespace: to take another one into use, to connect where nothing is connected, and
+ * to disconnect one namespace while the others stay.
+ */
+export function AccountsView() {
+  useSheet(css)
+  const { state } = useView()
+  const namespaces = Object.keys(state.status.value)
+  const names = useNamespaceNames(namespaces)
+  if (!names) return null
+  return namespaces.map((namespace) => (
+    <NamespaceSection key={namespace} namespace={namespace} name={names.get(namespace) ?? namespace} />
+  ))
+}
+
+function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; readonly name: string }) {
+  const { state, actions, router, t } = useView<MessageKey>()
+  const connectRef = useRef<HTMLButtonElement>(null)
+  const headingId = `accounts-${namespace}`
+  const wallet = state.connected.value.get(namespace)
+  const known = state.accounts.value.get(namespace)
+  const isConnected = known !== undefined
+  const wasConnected = useRef(isConnected)
+  const address = known?.active.address
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has another balance.
+  useEffect(() => {
+    // Without it the rest of the row says enough.
+    if (isConnected) actions.refreshBalance(namespace).catch(() => {})
+  }, [isConnected, address, namespace, actions])
+
+  // What had the focus has gone with the wallet: what is in its place takes it.
+  useLayoutEffect(() => {
+    const root = connectRef.current?.getRootNode() as ShadowRoot | undefined
+    if (wasConnected.current && root && !root.activeElement) connectRef.current?.focus()
+    wasConnected.current = isConnected
+  }, [isConnected])
+
+  return (
+    <section aria-labelledby={headingId} className="accounts-section">
+      <h3 id={headingId} className="accounts-heading">
+        <bdi>{name}</bdi>
+        {wallet && <bdi className="accounts-wallet">{wallet.name}</bdi>}
+      </h3>
+      {known ? (
+        <>
+          <ul aria-labelledby={headingId}>
+            {known.all.map((account) => (
+              <AccountRow
+                key={account.address}
+                account={account}
+                balance={account === known.active ? known.balance : undefined}
+                isCurrent={account === state.account.value}
+                onChoose={() => {
+                  void actions.chooseAccount(account)
+                  router.back()
+                }}
+              />
+            ))}
+          </ul>
+          <div className="way-out">
+            <DisconnectButton of={{ namespace, name }} />
+          </div>
+        </>
+      ) : (
+        <NamespaceRow
+          namespace={namespace}
+          name={name}
+          label={t('accounts.connect', { namespace: name })}
+          note={t('accounts.notConnected')}
+          buttonRef={connectRef}
+          onChoose={() =>
+            router.push('Connect', { namespace, title: t('accounts.connect', { namespace: name }) })
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react'
+import type { Namespace } from '../../base/caip.js'
+import { WalletIcon } from '../parts/WalletIcon.js'
+import { useSheet } from '../styles/useSheet.js'
+import { useView } from '../ViewContext.js'
+import css from './namespaceRow.css?inline'
+
+/** One namespace to choose. The whole row is the button; its picture is that of the app's first network there. */
+export function NamespaceRow({
+  namespace,
+  name,
+  label = name,
+  note,
+  tag,
+  isDisabled = false,
+  onChoose,
+  buttonRef,
+}: {
+  readonly namespace: Namespace
+  readonly name: string
+  /** What the row says that it does. @default its name */
+  readonly label?: string
+  readonly note?: string | undefined
+  readonly tag?: string | undefined
+  /** It stays focusable, so that it can be read. @default false */
+  readonly isDisabled?: boolean
+  readonly onChoose: () => void
+  readonly buttonRef?: Ref<HTMLButtonElement>
+}) {
+  useSheet(css)
+  const { config, networkPicture } = useView()
+  const first = config.chains.find((id) => id.startsWith(`${namespace}:`))
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      className="row"
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onChoose}
+    >
+      <span className="namespace-icon">
+        <WalletIcon name={name} imageUrl={first && networkPicture(first)} />
+      </span>
+      <span className="name">
+        <bdi>{label}</bdi>
+        {note !== undefined && <bdi className="note">{note}</bdi>}
+      </span>
+      {tag !== undefined && <span className="tag positive">{tag}</span>}
+    </button>
+  )
+}
