@@ -7,7 +7,9 @@ export interface LoadSandboxWalletsOptions {
    * Which wallets announce themselves.
    * @default all but 'standard'
    */
-  readonly wallets?: readonly ('instant' | 'asking' | 'solana' | 'bitcoin' | 'sats' | 'standard')[]
+  readonly wallets?: readonly ('instant' | 'asking' | 'solana' | 'polkadot' | 'bitcoin' | 'sats' | 'standard')[]
+  /** What the Solana wallet calls itself: with 'Sandbox Wallet' the two are one wallet that serves both chains. @default its own */
+  readonly solanaName?: string
 }
 
 /**
@@ -33,9 +35,13 @@ export async function loadSandboxWallets(
 
 const marker = 'data-wallet-modal-sandbox'
 
-function appendScript(base: string, { wallets }: LoadSandboxWalletsOptions): HTMLScriptElement {
+function appendScript(base: string, { wallets, solanaName }: LoadSandboxWalletsOptions): HTMLScriptElement {
   const script = document.createElement('script')
-  script.src = `${base}/wallets.js${wallets ? `?wallets=${wallets.join(',')}` : ''}`
+  const said = [
+    ...(wallets ? [`wallets=${wallets.join(',')}`] : []),
+    ...(solanaName === undefined ? [] : [`solanaName=${encodeURIComponent(solanaName)}`]),
+  ]
+  script.src = `${base}/wallets.js${said.length > 0 ? `?${said.join('&')}` : ''}`
   script.setAttribute(marker, '')
   // A script that has failed fires nothing more, so it makes room for the next attempt.
   script.addEventListener('error', () => script.remove(), { once: true })

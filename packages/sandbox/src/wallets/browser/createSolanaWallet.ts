@@ -23,6 +23,8 @@ type Changed = (change: { readonly accounts?: readonly object[]; readonly featur
 
 /** What {@link createSolanaWallet} needs of the page; tests pass their own. */
 export interface SolanaWalletDeps {
+  /** @default 'Sandbox Solana' */
+  readonly name?: string | undefined
   readonly mode: SandboxWalletMode
   readonly confirm: (prompt: Prompt) => Promise<boolean>
   readonly sandboxUrl: () => string
@@ -185,7 +187,7 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
 
   const wallet = Object.freeze({
     version: '1.0.0',
-    name: solanaWallet.name,
+    name: deps.name ?? solanaWallet.name,
     icon: walletIcons.solana,
     chains,
     get accounts() {

@@ -34,6 +34,7 @@ if (!globalThis.walletModalSandbox) {
       }),
     }))
   const solana = createSolanaWallet({
+    name: options.solanaName,
     mode: 'approve',
     confirm: createConfirmation(solanaWallet),
     host: location.host,

@@ -9,6 +9,12 @@ test('takes the sandbox from where the script was served, and the wallets from i
   expect(options.sandboxUrl()).toBe('http://127.0.0.1:4100')
 })
 
+test("takes the Solana wallet's name from the query, so that it is one wallet with another", () => {
+  const named = readScriptOptions('http://127.0.0.1:4100/wallets.js?solanaName=Sandbox%20Wallet', nowhere)
+  expect(named.solanaName).toBe('Sandbox Wallet')
+  expect(readScriptOptions('http://127.0.0.1:4100/wallets.js', nowhere).solanaName).toBeUndefined()
+})
+
 test('asks the page for the sandbox when the script was injected, and only once it is needed', () => {
   let url: string | undefined
   const options = readScriptOptions(undefined, () => url)

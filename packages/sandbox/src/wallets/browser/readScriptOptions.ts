@@ -5,6 +5,8 @@ import { ProviderError, providerErrorCodes } from './ProviderError.js'
 /** How the script was asked to behave. */
 export interface ScriptOptions {
   readonly wallets: readonly DescribedWallet['key'][]
+  /** What the Solana wallet calls itself: the name of another one makes the two one wallet of two chains. @default its own */
+  readonly solanaName: string | undefined
   /**
    * Base URL of the sandbox, without a slash at the end.
    * @throws ProviderError 4900 when nobody has said it
@@ -38,6 +40,7 @@ export function readScriptOptions(
   const wanted: readonly string[] = url?.searchParams.get('wallets')?.split(',') ?? defaults
   return {
     wallets: keys.filter((key) => wanted.includes(key)),
+    solanaName: url?.searchParams.get('solanaName') ?? undefined,
     sandboxUrl() {
       const base = url?.origin ?? globalUrl()
       if (base) return parseSandboxUrl(base)
