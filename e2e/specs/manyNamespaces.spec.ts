@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/manyNamespaces.js'
+
+test.use({ place: 'lab' })
+
+const visit = async (page: Page, query = '') => {
+  await page.goto(`/many-namespaces.html${query}`)
+  await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
+}
+
+const expectStatus = async (page: Page, evm: string, solana: string) => {
+  await expect(page.getByTestId('eip155-status')).toHaveText(evm)
+  await expect(page.getByTestId('solana-status')).toHaveText(solana)
+}
+
+/** The page's button, whichever account it shows. */
+const account = (page: Page) => page.getByRole('button', { name: /^Account / })
+
+const told = (page: Page) => page.evaluate(() => globalThis.manyNamespacesLab.told)
+
+test('Solana is connected while the EVM wallet stays; one is switched to, the other one ended, and a reload keeps it so', async ({
+  page,
+  modal,
+}) => {
+  await visit(page)
+  await modal.open()
+  await modal.chooseWallet('Sandbox Wallet')
+  await expectStatus(page, 'connected', 'disconnected')
+  const evm = (await page.getByTestId('eip155-address').textContent()) ?? ''
+
+  await account(page).click()
+  await modal.button('Accounts').click()
+  await modal.view('Accounts')
+  await modal.dialog.getByRole('button', { name: /^Connect Solana/ }).click()
+  await expect(modal.dialog.getByRole('heading', { name: 'Connect Solana' })).toBeVisible()
+  // Wallets of this chain alone.
+  await expect(modal.button('Careful Wallet')).toBeHidden()
+  await modal.chooseWallet('Sandbox Solana')
+  await expectStatus(page, 'connected', 'connected')
+  await expect(page.getByTestId('eip155-address')).toHaveText(evm)
+  const solana = (await page.getByTestId('solana-address').textContent()) ?? ''
+  // What was connected last is in use.
+  await expect(page.getByTestId('used-address')).toHaveText(solana)
+  expect(await told(page)).toEqual(['connect eip155', 'connect solana'])
+
+  await account(page).click()
+  await modal.button('Accounts').click()
+  const current = modal.dialog.locator('[aria-current]')
+  await expect(current).toHaveAttribute('title', solana)
+  await modal.dialog.getByRole('button', { name: evm.slice(-6) }).click()
+  await modal.view('Account')
+  await expect(page.getByTestId('used-address')).toHaveText(evm)
+
+  // A reload keeps both, and which is in use.
+  await page.reload()
+  await expectStatus(page, 'connected', 'connected')
+  await expect(page.getByTestId('used-address')).toHaveText(evm)
+
+  await account(page).click()
+  await modal.button('Accounts').click()
+  await modal.button('Disconnect EVM networks').click()
+  await expectStatus(page, 'disconnected', 'connected')
+  await modal.view('Accounts')
+  await expect(modal.dialog.getByRole('button', { name: /^Connect EVM networks/ })).toBeFocused()
+  await expect(page.getByTestId('used-address')).toHaveText(solana)
+  expect((await told(page)).filter((one) => !one.startsWith('connect'))).toEqual([
+    'reset eip155',
+    'disconnect eip155',
+  ])
+
+  await page.reload()
+  await expectStatus(page, 'disconnected', 'connected')
+})
+
+test('one wallet that serves both is one row and asks which, by keyboard too; the rest is asked at once', async ({
+  page,
+  modal,
+}) => {
+  await visit(page, '?one')
+  await modal.open()
+  await expect(modal.button('Sandbox Wallet')).toHaveCount(1)
+  await modal.button('Sandbox Wallet').press('Enter')
+  await modal.view('ConnectingMultiChain')
+  await expect(modal.headline('Where do you want to connect?')).toBeVisible()
+  expect(await told(page)).toEqual([])
+
+  await modal.button('Back').click()
+  await modal.view('Connect')
+  await modal.chooseWallet('Sandbox Wallet')
+  await modal.button('Solana').press('Enter')
+  await expectStatus(page, 'disconnected', 'connected')
+  await expect(modal.dialog).toBeHidden()
+
+  // One is left.
+  await page.evaluate(() => globalThis.manyNamespacesLab.modal.open({ view: 'Connect' }))
+  await modal.chooseWallet('Sandbox Wallet')
+  await expectStatus(page, 'connected', 'connected')
+})
+
+test('the row of all wallets asks which, too, and a refusal can be tried again', async ({ page, modal }) => {
+  await visit(page, '?one')
+  await modal.open()
+  await modal.button('All wallets').click()
+  await modal.view('AllWallets')
+  await modal.chooseWallet('Sandbox Wallet')
+  await modal.view('ConnectingMultiChain')
+  await page.evaluate(() => globalThis.walletModalSandbox?.solana.next('reject'))
+  await modal.button('Solana').click()
+  await modal.button('Try again').click()
+  await expectStatus(page, 'disconnected', 'connected')
+})
+
+test('another tab follows: what is connected, which is in use, and what has ended', async ({
+  page,
+  context,
+  modal,
+}) => {
+  await visit(page, '?one')
+  const other = await context.newPage()
+  await visit(other, '?one')
+  for (const chain of ['EVM networks', 'Solana']) {
+    await page.evaluate(() => globalThis.manyNamespacesLab.modal.open({ view: 'Connect' }))
+    await modal.chooseWallet('Sandbox Wallet')
+    if (chain === 'EVM networks') await modal.button(chain).click()
+    await expect(modal.dialog).toBeHidden()
+  }
+  await expectStatus(other, 'connected', 'connected')
+  await expect(other.getByTestId('used-address')).toHaveText(
+    (await page.getByTestId('solana-address').textContent()) ?? '',
+  )
+  await page.evaluate(() => globalThis.manyNamespacesLab.modal.disconnect('solana'))
+  await expectStatus(other, 'connected', 'disconnected')
+})
