@@ -82,25 +82,16 @@ function pagesFor(sandboxUrl: string): Page[] {
     places: [{ place: 'gallery' }, { place: 'galleryStrict', headers: strict }],
   }
   const labs = [
-    {
-      react: 'react19',
-      pages: {},
-      places: [{ place: 'lab' }, { place: 'labStrict', headers: strict }],
-    },
-    // What differs by React is seen on one page; another stands for a foreign origin.
-    {
-      react: 'react18',
-      pages: { LAB_PAGES: 'strict.html safe.html' },
-      places: [{ place: 'labReact18' }],
-    },
+    { react: 'react19', places: [{ place: 'lab' }, { place: 'labStrict', headers: strict }] },
+    { react: 'react18', places: [{ place: 'labReact18' }] },
   ] as const
   return [
     ...templates,
     gallery,
-    ...(existsSync(`${lab}/vite.config.ts`) ? labs : []).map(({ react, pages, places }) => ({
+    ...(existsSync(`${lab}/vite.config.ts`) ? labs : []).map(({ react, places }) => ({
       name: `lab-${react}`,
       app: lab,
-      env: { ...env, ...pages, LAB_REACT: react },
+      env: { ...env, LAB_REACT: react },
       places,
     })),
   ]

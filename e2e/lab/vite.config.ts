@@ -23,13 +23,7 @@ const solanaSdk1: Plugin = {
   },
 }
 
-/** Those that are wanted; all where nothing is said. */
-const pages = process.env.LAB_PAGES?.split(' ')
-
-/**
- * Every HTML file in or under this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output,
- * `LAB_PAGES` are the names of the pages that are wanted.
- */
+/** Every HTML file in or under this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output. */
 export default defineConfig({
   root: folder,
   base: './',
@@ -45,7 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.html') && (pages?.includes(name) ?? true))
+        .filter((name) => name.endsWith('.html'))
         .map((name) => `${folder}/${name}`),
     },
   },

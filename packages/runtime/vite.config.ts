@@ -50,8 +50,11 @@ const firstParts = [
   'react/styles/useSheet',
 ]
 
-/** What is needed when a wallet is asked: by its view, by its chain's plugin, and again by later views. */
-const asking = ['errors/fromProvider', 'react/parts/ProgressRing', 'react/parts/Stack']
+/** What chains' plugins ask wallets with, whichever they are. */
+const asking = ['base/address', 'base/attempt', 'connectors/explorerPages', 'errors/fromProvider']
+
+/** What is drawn while a wallet is asked, and by later views again. */
+const askingParts = ['react/parts/ProgressRing', 'react/parts/Stack']
 
 /** What every list of wallets is made of, whichever view or action asks for one first. */
 const lists = [
@@ -69,6 +72,7 @@ export default defineConfig({
     together: {
       'core/early': early,
       'core/asking': asking,
+      'react/parts/askingParts': askingParts,
       'directory/lists': lists,
       'plugin/describing': describing,
       'react/parts/firstParts': firstParts,

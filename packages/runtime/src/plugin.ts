@@ -2,6 +2,7 @@
 // One copy of signals for the house and its plugins: two don't see each other.
 export { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 export { isHexAddress, isTransactionHash, sameHexAddress } from './base/address.js'
+export { attempt } from './base/attempt.js'
 export {
   formatAccountId,
   formatNetworkId,
@@ -38,6 +39,7 @@ export type {
   NetworkDefinition,
   ResolvedConfig,
 } from './config/types.js'
+export { type ExplorerSubjects, explorerPages } from './connectors/explorerPages.js'
 export type { OrderedEntry } from './connectors/order.js'
 export type {
   Eip1193Provider,

@@ -8,6 +8,7 @@ import { bitcoinSession } from './session.js'
 export default implement(manifest, ({ clock, http, config, state }) => ({
   namespaces: {
     bip122: {
+      name: 'Bitcoin',
       adapter: createBitcoinAdapter({
         clock,
         http,
@@ -16,6 +17,7 @@ export default implement(manifest, ({ clock, http, config, state }) => ({
       }),
       discover: findListedProviders({ clock, isOpen: state.isOpen }),
       session: bitcoinSession,
+      networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
       network: async (id) => (await import('./networks.js')).bitcoinNetwork(id),
     },
   },

@@ -1,6 +1,7 @@
 import {
   type Account,
   type Adapter,
+  attempt,
   type Clock,
   type Connector,
   ConnectorError,
@@ -12,7 +13,6 @@ import {
   type WalletListener,
   type WalletReport,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import type { NodeAccess } from '../nodes/askNodes.js'
 import { fits } from './addresses.js'
 import { chainId, chainName } from './bitcoinChains.js'

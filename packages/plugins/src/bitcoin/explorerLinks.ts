@@ -1,4 +1,4 @@
-import { explorerPages } from '../chains/explorerPages.js'
+import { explorerPages } from '@wallet-modal/runtime/plugin'
 import { readAddress } from './addresses.js'
 
 /** Pages of the network's explorer. */

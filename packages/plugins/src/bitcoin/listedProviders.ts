@@ -1,11 +1,11 @@
 import {
   type Announcement,
+  attempt,
   type Clock,
   type DiscoveryPage,
   effect,
   type PluginContext,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 
 /** More than this is no list of wallets that a visitor has installed. */
 const maxProviders = 50

@@ -1,5 +1,4 @@
-import { type Account, ConnectorError } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { type Account, attempt, ConnectorError } from '@wallet-modal/runtime/plugin'
 import { type AddressFacts, readAddress } from './addresses.js'
 import type { BitcoinAddress } from './BitcoinProvider.js'
 

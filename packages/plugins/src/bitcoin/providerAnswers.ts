@@ -1,5 +1,4 @@
-import { ConnectorError, WalletModalError } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { attempt, ConnectorError, WalletModalError } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import type { MessageToSign, Transfer } from './BitcoinProvider.js'
 import { invalid, toHex } from './parse.js'

@@ -1,5 +1,4 @@
-import { ConnectorError, fromProvider } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { attempt, ConnectorError, fromProvider } from '@wallet-modal/runtime/plugin'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import type { BitcoinChain } from './bitcoinChains.js'
 import { addressesOf, invalid, parseAccounts } from './parse.js'

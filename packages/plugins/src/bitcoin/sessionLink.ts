@@ -1,11 +1,11 @@
 import {
+  attempt,
   ConnectorError,
   fromProvider,
   type NetworkId,
   reportUncaught,
   type SessionChannel,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import { fits, readAddress } from './addresses.js'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import { addressesOf, parseAccounts } from './parse.js'

@@ -1,5 +1,4 @@
-import { ConnectorError, fromProvider, type StandardWallet } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { attempt, ConnectorError, fromProvider, type StandardWallet } from '@wallet-modal/runtime/plugin'
 import type { BitcoinProvider, PsbtInput } from './BitcoinProvider.js'
 import { chainName } from './bitcoinChains.js'
 import { addressesOf, invalid, parseAccounts } from './parse.js'

@@ -1,5 +1,4 @@
-import { ConnectorError, type StandardWallet, WalletModalError } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { attempt, ConnectorError, type StandardWallet, WalletModalError } from '@wallet-modal/runtime/plugin'
 import { keyBytes } from '../solana/keyBytes.js'
 import { type Feature, featureOf } from '../solana/parse.js'
 import type { BridgedModal } from './bridgedModal.js'

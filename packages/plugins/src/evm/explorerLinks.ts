@@ -1,5 +1,4 @@
-import { isHexAddress, isTransactionHash } from '@wallet-modal/runtime/plugin'
-import { explorerPages } from '../chains/explorerPages.js'
+import { explorerPages, isHexAddress, isTransactionHash } from '@wallet-modal/runtime/plugin'
 
 /** Pages of the network's explorer (EIP-3091). */
 export const explorerLinks = explorerPages({ isAddress: isHexAddress, isTransaction: isTransactionHash })

@@ -1,5 +1,6 @@
 import {
   type Account,
+  attempt,
   type Connector,
   ConnectorError,
   type Eip1193Provider,
@@ -9,7 +10,6 @@ import {
   toNetworkId,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100

@@ -1,5 +1,6 @@
 import {
   type Account,
+  attempt,
   type Clock,
   type Connector,
   ConnectorError,
@@ -8,7 +9,6 @@ import {
   type NetworkId,
   type WalletReport,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseProvider } from './parse.js'
 import { subscribe } from './subscribe.js'

@@ -1,5 +1,4 @@
-import { isHexAddress, type NetworkId, type SessionChannel } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { attempt, isHexAddress, type NetworkId, type SessionChannel } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from './parse.js'
 
 /** Longer lists than this are no wallet's that a visitor uses. */

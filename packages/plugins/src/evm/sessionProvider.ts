@@ -1,4 +1,5 @@
 import {
+  attempt,
   type Eip1193Provider,
   isWalletModalError,
   type NetworkId,
@@ -6,7 +7,6 @@ import {
   reportUncaught,
   type SessionChannel,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import { chainIdHex, parseChainId } from './parse.js'
 import { providerError } from './providerError.js'
 import type { ChainReader } from './readChain.js'

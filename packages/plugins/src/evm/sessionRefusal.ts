@@ -1,4 +1,4 @@
-import { attempt } from '../chains/attempt.js'
+import { attempt } from '@wallet-modal/runtime/plugin'
 import { providerError } from './providerError.js'
 
 const unknownChain = /(unrecogni[sz]ed|unknown) (chain|network)/i

@@ -1,12 +1,12 @@
-import type {
-  Account,
-  Clock,
-  Eip1193Provider,
-  NetworkId,
-  WalletListener,
-  WalletReport,
+import {
+  type Account,
+  attempt,
+  type Clock,
+  type Eip1193Provider,
+  type NetworkId,
+  type WalletListener,
+  type WalletReport,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId } from './parse.js'
 import { answerTimeoutMs, readNetworkId } from './readWallet.js'

@@ -1,4 +1,5 @@
 import {
+  attempt,
   type Clock,
   cleanText,
   type Http,
@@ -7,7 +8,6 @@ import {
   RpcError,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import { failed, type NodeNote, type NodeNotes, noteOf, standing } from './nodeNotes.js'
 
 /** How long one node may take, and how many are tried: together under the 30 s after which nobody waits, in ms. */

@@ -9,6 +9,7 @@ import { polkadotSession } from './session.js'
 export default implement(manifest, ({ clock, http, config, storage }) => ({
   namespaces: {
     polkadot: {
+      name: 'Polkadot',
       adapter: createPolkadotAdapter({
         clock,
         http,

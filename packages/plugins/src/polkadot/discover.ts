@@ -1,5 +1,4 @@
-import type { Clock, NamespaceSupport } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { attempt, type Clock, type NamespaceSupport } from '@wallet-modal/runtime/plugin'
 
 /** When the page is looked at again after the first time, in ms: some extensions are later than the page. */
 const againMs = [200, 1_000, 3_000]

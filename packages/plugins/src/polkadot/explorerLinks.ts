@@ -1,5 +1,4 @@
-import { isTransactionHash } from '@wallet-modal/runtime/plugin'
-import { explorerPages } from '../chains/explorerPages.js'
+import { explorerPages, isTransactionHash } from '@wallet-modal/runtime/plugin'
 import { isAddressShaped } from './parse.js'
 
 /** Pages of the network's explorer, named as Subscan names them. */

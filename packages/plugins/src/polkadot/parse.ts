@@ -1,5 +1,4 @@
-import { type Connector, ConnectorError, type PolkadotProvider } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { attempt, type Connector, ConnectorError, type PolkadotProvider } from '@wallet-modal/runtime/plugin'
 import { chainOfGenesis } from './chains.js'
 
 /** An entry of `window.injectedWeb3`. */

@@ -1,12 +1,12 @@
 import {
   type Account,
+  attempt,
   type Clock,
   type Connector,
   ConnectorError,
   fromProvider,
   type PolkadotProvider,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import { noAccounts, parseAddresses, parseProvider, parseWallet } from './parse.js'
 
 /** How long a wallet may take over a question that needs no visitor, in ms. */

@@ -1,4 +1,5 @@
 import {
+  attempt,
   ConnectorError,
   type NetworkId,
   type PolkadotAccount,
@@ -8,7 +9,6 @@ import {
   reportUncaught,
   type SessionChannel,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import { isAddressShaped } from './parse.js'
 
 /** What a signing method is asked with, by address. */

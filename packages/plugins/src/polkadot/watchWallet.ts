@@ -1,5 +1,9 @@
-import type { Account, PolkadotProvider, WalletListener } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import {
+  type Account,
+  attempt,
+  type PolkadotProvider,
+  type WalletListener,
+} from '@wallet-modal/runtime/plugin'
 import { soundAccounts } from './readWallet.js'
 
 /** What `watchWallet` needs. */

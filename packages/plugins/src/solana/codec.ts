@@ -1,5 +1,4 @@
-import { ConnectorError } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import { attempt, ConnectorError } from '@wallet-modal/runtime/plugin'
 import {
   type Address,
   getBase58Decoder,

@@ -1,4 +1,4 @@
-import { explorerPages } from '../chains/explorerPages.js'
+import { explorerPages } from '@wallet-modal/runtime/plugin'
 import { isSolanaAddress } from './parse.js'
 
 /** 64 bytes in base58. */

@@ -1,10 +1,10 @@
 import {
   type Account,
+  attempt,
   type Connector,
   ConnectorError,
   type StandardWallet,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100

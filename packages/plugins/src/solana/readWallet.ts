@@ -1,11 +1,11 @@
 import {
   type Account,
+  attempt,
   type Clock,
   type Connector,
   ConnectorError,
   fromProvider,
 } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
 import { featureOf, parseAccounts, parseWallet } from './parse.js'
 
 /** How long a wallet may take over a question that needs no visitor, in ms. */

@@ -1,5 +1,10 @@
-import type { Account, StandardWallet, WalletListener, WalletReport } from '@wallet-modal/runtime/plugin'
-import { attempt } from '../chains/attempt.js'
+import {
+  type Account,
+  attempt,
+  type StandardWallet,
+  type WalletListener,
+  type WalletReport,
+} from '@wallet-modal/runtime/plugin'
 import { featureOf, parseAccounts } from './parse.js'
 
 /** What `watchWallet` needs. */

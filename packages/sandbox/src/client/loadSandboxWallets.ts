@@ -7,7 +7,15 @@ export interface LoadSandboxWalletsOptions {
    * Which wallets announce themselves.
    * @default all but 'standard'
    */
-  readonly wallets?: readonly ('instant' | 'asking' | 'solana' | 'polkadot' | 'bitcoin' | 'sats' | 'standard')[]
+  readonly wallets?: readonly (
+    | 'instant'
+    | 'asking'
+    | 'solana'
+    | 'polkadot'
+    | 'bitcoin'
+    | 'sats'
+    | 'standard'
+  )[]
   /** What the Solana wallet calls itself: with 'Sandbox Wallet' the two are one wallet that serves both chains. @default its own */
   readonly solanaName?: string
 }

@@ -28,7 +28,7 @@ export type WalletNamespace = 'eip155' | 'solana'
 export type ApprovedNamespaces = Partial<Record<WalletNamespace, ApprovedNamespace>>
 
 /** What the wallet has to offer in one namespace. */
-export interface NamespaceOffer {
+interface NamespaceOffer {
   /** CAIP-2. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]

@@ -1,4 +1,6 @@
-import { type ExplorerLinks, externalUrl, type NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import { externalUrl } from '../base/link.js'
+import type { NetworkDefinition } from '../config/types.js'
+import type { ExplorerLinks } from './types.js'
 
 /** What a chain's explorer has pages of. */
 export interface ExplorerSubjects {
