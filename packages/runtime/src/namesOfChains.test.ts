@@ -7,10 +7,13 @@ import { expect, test } from 'vitest'
 const allowed: Readonly<Record<string, string>> = {
   'base/caip.ts': 'the public type of namespaces, and the known ones of Spec §5',
   'connectors/provider.ts': 'the public type of what `getProvider` hands out',
+  'index.ts': 'the same types, exported',
+  'plugin.ts': 'the same types, exported',
   'config/features.ts': 'the account types that Spec §6 gives as defaults',
   'config/configShape.ts': 'an example in a sentence for developers',
   'createModal.ts': 'the same sentence',
   'plugin/catalog.ts': 'an example in a docstring',
+  'react/views/GetWallet/browseLink.ts': 'facts of wallets: which chains their own browsers serve',
   'directory/unpackWallets.ts': 'how the facts of bundled wallets are packed',
   'directory/firstWallets.generated.ts': 'facts of wallets',
   'directory/otherWallets.generated.ts': 'facts of wallets',
