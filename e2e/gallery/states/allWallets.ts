@@ -88,8 +88,10 @@ export const allWallets: ViewStates = {
       await stage.drawn()
     }),
     'certified only': withDirectory(fakeDirectory(), async (stage) => {
+      const eighth = '[aria-posinset="8"]'
+      const { textContent: before } = await stage.until(eighth)
       await stage.press('.directory-bar.switch')
-      await stage.until('[aria-setsize="537"][aria-posinset="8"] img')
+      while ((await stage.until(`${eighth}:has(img)`)).textContent === before) await stage.drawn()
       await stage.drawn()
     }),
     'next page on its way': withDirectory(fakeDirectory('silent', 2), (stage) => toTheEnd(stage, '.rest')),
