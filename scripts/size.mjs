@@ -15,8 +15,27 @@ const app = 'templates/react-vite'
 const vanilla = 'templates/vanilla'
 const output = `${cacheFolder}size`
 
+/** The first network of each namespace that has a plugin of ours. */
+const networks = {
+  evm: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bitcoin: 'bip122:000000000019d6689c085ae165831e93',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+}
+
 /** Of the sandbox: its package, its chain, its wallets. Nothing of it belongs in production. */
 const sandboxTraces = [/wallet-modal-sandbox/, /\b31337\b/, /wallets\.js/]
+
+/** The demo with other chains in its config. What finds wallets otherwise than by EIP-6963 comes with the chains that need it. */
+const chainChoices = [
+  {
+    name: 'Solana only',
+    chains: [networks.solana],
+    openBudget: 25,
+    without: /^(evm|bitcoin|polkadot|recoverAddress)-/,
+  },
+  { name: 'all four chains', chains: Object.values(networks), openBudget: 27.5, without: undefined },
+]
 
 /**
  * @typedef {object} Row
@@ -33,6 +52,7 @@ await runScript({ usage, options: { json: { type: 'boolean' } } }, async ({ json
   const rows = [
     ...pageRows(await buildAndMeasure(app, output)),
     ...allWalletsRows(await measureWithAllWallets()),
+    ...(await chainRows()),
     ...vanillaRows(await buildAndMeasure(vanilla, `${output}-vanilla`)),
     ...pairingRows(await measureWithPairing()),
     ...installationRows(),
@@ -131,6 +151,30 @@ function allWalletsRows({ view, others, foreign }) {
     { what: '… after it the wallets beyond the first 60', measured: others / 1000, budget: 42, unit: 'kB' },
     { what: 'requests to other hosts for all wallets', measured: foreign.length, budget: 0, unit: '' },
   ]
+}
+
+/** @returns {Promise<Row[]>} */
+async function chainRows() {
+  const { measureChains } = await import('./lib/measureChains.mjs')
+  /** @type {Row[]} */
+  const rows = []
+  for (const { name, chains, openBudget, without } of chainChoices) {
+    const { load, open, names } = await measureChains({
+      app,
+      output: `${output}-chains`,
+      executablePath: await findBrowser(),
+      chains,
+    })
+    rows.push(
+      { what: `${name}: JS on load`, measured: load / 1000, budget: 78, unit: 'kB' },
+      { what: `${name}: more JS to open Connect`, measured: open / 1000, budget: openBudget, unit: 'kB' },
+    )
+    if (without) {
+      const others = names.filter((script) => without.test(script)).length
+      rows.push({ what: `${name}: scripts of other chains`, measured: others, budget: 0, unit: '' })
+    }
+  }
+  return rows
 }
 
 /**

@@ -219,9 +219,10 @@ test.describe('K4: a theme that nobody checked', () => {
     'accent',
   ]
 
-  /** Everything that the modal's colours and shapes come from. */
-  const look = (page: Page) =>
-    page.evaluate(() => {
+  /** Everything that the modal's colours and shapes come from, once the directory has said how many wallets there are. */
+  const look = async (page: Page) => {
+    await expect(page.locator('wallet-modal .row', { hasText: 'All wallets' })).toContainText(/\d/)
+    return page.evaluate(() => {
       const dialog = document
         .querySelector('wallet-modal')
         ?.shadowRoot?.querySelector('dialog') as HTMLElement
@@ -231,6 +232,7 @@ test.describe('K4: a theme that nobody checked', () => {
         return { backgroundColor, backgroundImage, borderRadius, boxShadow, color, display, fontFamily }
       })
     })
+  }
 
   test('looks like none, and fetches nothing', async ({ modal, page }) => {
     await open(page, modal)

@@ -9,6 +9,7 @@ const early = [
   'actions/firstView',
   'actions/openAt',
   'actions/wrapped',
+  'base/attempt',
   'base/caip',
   'base/device',
   'base/image',
@@ -51,7 +52,7 @@ const firstParts = [
 ]
 
 /** What chains' plugins ask wallets with, whichever they are. */
-const asking = ['base/address', 'base/attempt', 'connectors/explorerPages', 'errors/fromProvider']
+const asking = ['base/address', 'connectors/explorerPages', 'errors/fromProvider']
 
 /** What is drawn while a wallet is asked, and by later views again. */
 const askingParts = ['react/parts/ProgressRing', 'react/parts/Stack']

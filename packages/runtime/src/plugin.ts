@@ -64,6 +64,7 @@ export type {
   ConnectorType,
   ConnectRequest,
   DisconnectReason,
+  Discover,
   DiscoveryPage,
   ExplorerLinks,
   NamespaceName,

@@ -3,5 +3,5 @@ import { manifest } from './manifest.js'
 
 /** Points for the connected account, and rewards for them. */
 export const loyalty = definePlugin(manifest, () => import('./activateLoyalty.js'), {
-  de: () => import('./loyalty.de.js'),
+  languages: { de: () => import('./loyalty.de.js') },
 })

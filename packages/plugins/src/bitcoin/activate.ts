@@ -1,11 +1,10 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createBitcoinAdapter } from './adapter.js'
-import { findListedProviders } from './listedProviders.js'
 import { manifest } from './manifest.js'
 import { bitcoinSession } from './session.js'
 
 /** Loaded with the modal where the config has a chain of Bitcoin's: only this code knows where its wallets list themselves. */
-export default implement(manifest, ({ clock, http, config, state }) => ({
+export default implement(manifest, ({ clock, http, config }) => ({
   namespaces: {
     bip122: {
       name: 'Bitcoin',
@@ -15,7 +14,6 @@ export default implement(manifest, ({ clock, http, config, state }) => ({
         chains: config.chains.filter((id) => id.startsWith('bip122:')),
         accountType: config.accounts.bip122,
       }),
-      discover: findListedProviders({ clock, isOpen: state.isOpen }),
       session: bitcoinSession,
       networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
       network: async (id) => (await import('./networks.js')).bitcoinNetwork(id),

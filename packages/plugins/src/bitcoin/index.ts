@@ -13,7 +13,9 @@ export type {
 } from './BitcoinProvider.js'
 
 /** Bitcoin, through wallets of the Wallet Standard and of sats-connect. Needs no SDK. */
-export const bitcoin = definePlugin(manifest, () => import('./activate.js'))
+export const bitcoin = definePlugin(manifest, () => import('./activate.js'), {
+  discover: { bip122: () => import('./listedProviders.js') },
+})
 
 declare module '@wallet-modal/runtime/plugin' {
   interface ProviderByNamespace {

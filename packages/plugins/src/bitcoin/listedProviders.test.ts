@@ -2,7 +2,7 @@ import { signal } from '@wallet-modal/runtime/plugin'
 import { fakeClock } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findListedProviders } from './listedProviders.js'
+import { discover } from './listedProviders.js'
 
 const provider = () => ({ request: async () => null })
 const entry = (id: string, more: object = {}) => ({
@@ -16,10 +16,10 @@ function looking(page: object) {
   const clock = fakeClock()
   const isOpen = signal(false)
   const found: { readonly name: unknown; readonly provider: object }[] = []
-  const stop = findListedProviders({ clock, isOpen })(
-    page as never,
-    ({ name }, one) => void found.push({ name, provider: one }),
-  )
+  const stop = discover(page as never, ({ name }, one) => void found.push({ name, provider: one }), {
+    clock,
+    isOpen,
+  })
   return { clock, isOpen, stop, found, names: () => found.map(({ name }) => name) }
 }
 

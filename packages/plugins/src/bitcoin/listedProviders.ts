@@ -1,11 +1,4 @@
-import {
-  type Announcement,
-  attempt,
-  type Clock,
-  type DiscoveryPage,
-  effect,
-  type PluginContext,
-} from '@wallet-modal/runtime/plugin'
+import { attempt, type Discover, effect } from '@wallet-modal/runtime/plugin'
 
 /** More than this is no list of wallets that a visitor has installed. */
 const maxProviders = 50
@@ -13,48 +6,37 @@ const maxProviders = 50
 /** When it is looked into once more, in ms: the list has no event, and a wallet may come after the page's own scripts. */
 const pausesMs = [50, 200, 500, 1_000, 2_000, 5_000]
 
-/** What looking needs of its modal. */
-export interface LookingOptions {
-  readonly clock: Clock
-  readonly isOpen: PluginContext['state']['isOpen']
-}
-
 /**
  * Finds wallets that list themselves in `window.btc_providers` (WBIP-004): now, a few times soon after, and whenever the modal is
  * opened. Reads properties only; nobody is asked for anything.
  */
-export function findListedProviders({ clock, isOpen }: LookingOptions) {
-  return (
-    page: DiscoveryPage,
-    found: (announcement: Announcement, provider: object) => void,
-  ): (() => void) => {
-    const known = new Set<string>()
-    const look = () => {
-      for (const entry of attempt(() => listIn(page)) ?? []) {
-        const listed = attempt(() => readEntry(page, entry))
-        if (!listed || known.has(listed.id)) continue
-        known.add(listed.id)
-        found(listed.announcement, listed.provider)
-      }
+export const discover: Discover = (page, found, { clock, isOpen }) => {
+  const known = new Set<string>()
+  const look = () => {
+    for (const entry of attempt(() => listIn(page)) ?? []) {
+      const listed = attempt(() => readEntry(page, entry))
+      if (!listed || known.has(listed.id)) continue
+      known.add(listed.id)
+      found(listed.announcement, listed.provider)
     }
+  }
 
-    let timer: unknown
-    function lookAgain([pause, ...others]: readonly number[]) {
-      if (pause === undefined) return
-      timer = clock.setTimeout(() => {
-        look()
-        lookAgain(others)
-      }, pause)
-    }
-    look()
-    lookAgain(pausesMs)
-    const stopFollowing = effect(() => {
-      if (isOpen.value) queueMicrotask(look)
-    })
-    return () => {
-      stopFollowing()
-      if (timer !== undefined) clock.clearTimeout(timer)
-    }
+  let timer: unknown
+  function lookAgain([pause, ...others]: readonly number[]) {
+    if (pause === undefined) return
+    timer = clock.setTimeout(() => {
+      look()
+      lookAgain(others)
+    }, pause)
+  }
+  look()
+  lookAgain(pausesMs)
+  const stopFollowing = effect(() => {
+    if (isOpen.value) queueMicrotask(look)
+  })
+  return () => {
+    stopFollowing()
+    if (timer !== undefined) clock.clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,5 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createPolkadotAdapter } from './adapter.js'
-import { discoverInjected } from './discover.js'
 import { storedGrants } from './grants.js'
 import { manifest } from './manifest.js'
 import { polkadotSession } from './session.js'
@@ -17,7 +16,6 @@ export default implement(manifest, ({ clock, http, config, storage }) => ({
         origin: config.app?.name ?? globalThis.location?.host ?? 'App',
         grants: storedGrants(storage),
       }),
-      discover: discoverInjected(clock),
       session: polkadotSession,
       network: async (id) => (await import('./networks.js')).polkadotNetwork(id),
     },

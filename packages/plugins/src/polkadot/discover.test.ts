@@ -1,14 +1,15 @@
+import { signal } from '@wallet-modal/runtime/plugin'
 import { fakeClock, fakePage } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discoverInjected } from './discover.js'
+import { discover } from './discover.js'
 
 /** A page with these wallets, and what is found in it. */
 function looking(injectedWeb3?: unknown) {
   const page = Object.assign(fakePage(), { injectedWeb3 })
   const clock = fakeClock()
   const found: string[] = []
-  const stop = discoverInjected(clock)(page, ({ name }) => void found.push(String(name)))
+  const stop = discover(page, ({ name }) => void found.push(String(name)), { clock, isOpen: signal(false) })
   return { page, clock, found, stop }
 }
 

@@ -3,6 +3,5 @@ import { manifest } from './manifest.js'
 
 /** Shows the account's address, whole and as a QR code, to be paid at. */
 export const receive = definePlugin(manifest, () => import('./activate.js'), {
-  ar: () => import('./languages/ar.js'),
-  de: () => import('./languages/de.js'),
+  languages: { ar: () => import('./languages/ar.js'), de: () => import('./languages/de.js') },
 })

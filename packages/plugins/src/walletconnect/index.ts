@@ -7,6 +7,5 @@ import { manifest } from './manifest.js'
  * (design D11).
  */
 export const walletConnect = definePlugin(manifest, () => import('./activate.js'), {
-  ar: () => import('./languages/ar.js'),
-  de: () => import('./languages/de.js'),
+  languages: { ar: () => import('./languages/ar.js'), de: () => import('./languages/de.js') },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DiscoveryKind } from '../connectors/registry.js'
-import type { NamespaceSupport } from '../connectors/types.js'
+import type { Discover } from '../connectors/types.js'
 import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 
@@ -62,22 +62,23 @@ test('a hundred modals made and destroyed leave no listener', () => {
 })
 
 describe("a namespace whose wallets are found in its plugin's own way", () => {
-  type Found = Parameters<NonNullable<NamespaceSupport['discover']>>[1]
+  type Found = Parameters<Discover>[1]
 
   /** A modal with such a chain, and what its plugin told and was told. */
   function modalWith(
-    discover?: NamespaceSupport['discover'],
+    discover: Discover,
     load = async () => {},
     discovery: readonly DiscoveryKind[] = ['own'],
   ) {
     const adapter = mockAdapter('odd')
     const plugin: NonNullable<TestModalOptions['plugins']>[number] = {
       manifest: { id: 'odd', namespaces: { odd: { discovery } } },
-      load: async () => {
-        await load()
-        return () => ({
-          namespaces: { odd: { adapter, network: async () => undefined, ...(discover ? { discover } : {}) } },
-        })
+      load: async () => () => ({ namespaces: { odd: { adapter, network: async () => undefined } } }),
+      discover: {
+        odd: async () => {
+          await load()
+          return { discover }
+        },
       },
     }
     const modal = createTestModal({ config: { chains: ['odd:1', 'eip155:1'] }, plugins: [plugin] })
@@ -159,9 +160,8 @@ describe("a namespace whose wallets are found in its plugin's own way", () => {
   })
 
   test.each<[string, Parameters<typeof modalWith>]>([
-    ['brings none', []],
     ['fails', [() => fail()]],
-    ["can't be loaded", [undefined, async () => fail()]],
+    ["can't be loaded", [() => () => {}, async () => fail()]],
   ])('keep no other wallet away where the plugin %s', async (_, options) => {
     const { modal, sought } = modalWith(...options)
     modal.page.announce(announcement)

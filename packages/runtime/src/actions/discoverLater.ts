@@ -12,19 +12,19 @@ import type { ModalCore } from '../modalCore.js'
  * @returns resolves when whoever is there has been heard; never rejects
  */
 export async function discoverLater(
-  { namespaces, disposed }: ModalCore,
+  { namespaces, disposed, clock, store }: ModalCore,
   page: DiscoveryPage,
   onFound: (connector: Connector) => void,
 ): Promise<void> {
-  const ways = [...namespaces.entries()].flatMap(([namespace, { discovery }]) =>
-    discovery.map((kind) => [kind, namespace] as const),
-  )
+  const entries = [...namespaces.entries()]
   /** By what the Wallet Standard calls them. */
   const standard = new Map(
-    ways.flatMap(([kind, namespace]) => {
-      const [way, name = namespace] = kind.split(':')
-      return way === 'wallet-standard' ? [[name, namespace] as const] : []
-    }),
+    entries.flatMap(([namespace, { discovery }]) =>
+      discovery.flatMap((kind) => {
+        const [way, name = namespace] = kind.split(':')
+        return way === 'wallet-standard' ? [[name, namespace] as const] : []
+      }),
+    ),
   )
   /** Begins to listen, unless the modal is gone, and ends with it. */
   const listen = (begin: () => (() => void) | undefined) => {
@@ -35,18 +35,22 @@ export async function discoverLater(
 
   if (standard.size > 0) listen(() => discoverWalletStandard(page, standard, onFound))
   await Promise.allSettled(
-    ways.map(async ([kind, namespace]) => {
-      if (kind !== 'own') return
-      const support = await namespaces.load(namespace)
+    entries.map(async ([namespace, { discover: load }]) => {
+      if (!load) return
+      const { discover } = await load()
       // A wallet that is found by the standard, too, keeps its two ways apart, whichever comes first.
       const isTwofold = [...standard.values()].includes(namespace)
       const accept = createAnnouncementFilter((connector) =>
         onFound(isTwofold ? { ...connector, id: `own:${connector.id}` } : connector),
       )
       listen(() =>
-        support.discover?.(page, (announcement, provider) => {
-          if (!disposed.aborted) accept(namespace, announcement, provider)
-        }),
+        discover(
+          page,
+          (announcement, provider) => {
+            if (!disposed.aborted) accept(namespace, announcement, provider)
+          },
+          { clock, isOpen: store.modal.isOpen },
+        ),
       )
     }),
   )

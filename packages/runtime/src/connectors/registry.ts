@@ -1,16 +1,18 @@
 import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
-import type { Connector, NamespaceSupport, WalletAdapter } from './types.js'
+import type { Connector, Discover, NamespaceSupport, WalletAdapter } from './types.js'
 
 /**
  * How wallets of a namespace make themselves known. `wallet-standard:bitcoin` is for a namespace that the Wallet Standard calls
- * otherwise, here `bitcoin`; `own` is a way that its plugin brings, see `NamespaceSupport.discover`.
+ * otherwise, here `bitcoin`; `own` is a way that its plugin brings, see `Discover`.
  */
 export type DiscoveryKind = 'eip6963' | 'wallet-standard' | `wallet-standard:${string}` | 'own'
 
 /** One namespace, before its code is loaded. */
 interface NamespaceEntry {
   readonly discovery: readonly DiscoveryKind[]
+  /** Loads what looks for its wallets, where they are found in a way of their own. */
+  readonly discover?: (() => Promise<{ readonly discover: Discover }>) | undefined
   /** Loads the adapter and the network table. A rejected load may be tried again. */
   load(): Promise<NamespaceSupport>
 }

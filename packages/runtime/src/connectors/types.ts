@@ -1,4 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { Namespace, NetworkId } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
 import type { AccountType, NetworkDefinition } from '../config/types.js'
 import type { Wallet } from './wallet.js'
 
@@ -222,6 +224,19 @@ export interface SessionSupport {
 /** A name that is the same in all languages, or one by language tag. */
 export type NamespaceName = string | { readonly en: string; readonly [language: string]: string }
 
+/**
+ * Looks for the wallets of a namespace that is declared with `own`: tells those that are there at once, and whoever comes later,
+ * until the returned function is called. Asks no wallet for anything: no prompt, no request. What it tells is made safe by the
+ * house: names and pictures are cleaned, repetitions dropped, and at most 100 kept.
+ *
+ * @param found takes what the wallet says of itself, and the object that becomes the connector's `provider`
+ */
+export type Discover = (
+  page: DiscoveryPage,
+  found: (announcement: Announcement, provider: object) => void,
+  modal: { readonly clock: Clock; readonly isOpen: ReadonlySignal<boolean> },
+) => () => void
+
 /** What a chain plugin brings for one namespace. */
 export interface NamespaceSupport {
   readonly adapter: Adapter
@@ -229,13 +244,6 @@ export interface NamespaceSupport {
   readonly name?: NamespaceName
   /** Absent where the namespace can't be spoken over a session. */
   readonly session?: SessionSupport
-  /**
-   * Looks for wallets of a namespace that is declared with `own`: tells those that are there at once, and whoever comes later,
-   * until the returned function is called. Asks no wallet for anything: no prompt, no request. What it tells is made safe by the
-   * house: names and pictures are cleaned, repetitions dropped, and at most 100 kept.
-   * @param found takes what the wallet says of itself, and the object that becomes the connector's `provider`
-   */
-  discover?(page: DiscoveryPage, found: (announcement: Announcement, provider: object) => void): () => void
   /** Looks a network up in the plugin's own table. */
   network(id: NetworkId): Promise<NetworkDefinition | undefined>
   /** The id under which a directory service keeps a network's picture (Spec §7, `getAssetImage`). @default none is known */

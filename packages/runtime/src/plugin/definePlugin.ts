@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { NamespaceSupport, WalletAdapter } from '../connectors/types.js'
+import type { Discover, NamespaceSupport, WalletAdapter } from '../connectors/types.js'
 import type { Languages, Messages } from '../messages/catalogue.js'
 import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ParamsOf, ViewMap } from '../view/view.js'
@@ -49,6 +49,11 @@ export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap,
   load(): Promise<(context: PluginContext) => LooselyActivated>
   /** All of its texts in other languages, those of the manifest included. */
   readonly languages?: Languages | undefined
+  /**
+   * What looks for wallets, by namespace: for those that the manifest declares with `own`. Loaded with the wallet list, before
+   * the plugin's own code.
+   */
+  readonly discover?: Readonly<Record<string, () => Promise<{ readonly discover: Discover }>>> | undefined
   /** In types only: what `load()` of its handle resolves to. */
   readonly api?: () => Api
 }
@@ -62,7 +67,7 @@ export type AnyPlugin = Plugin<string, any, any>
  * `export const receive = definePlugin(manifest, () => import('./activate.js'))`.
  * The result is called with the plugin's options, if it has any.
  *
- * @param languages all of the plugin's texts in languages besides English
+ * @param late what else it has that is loaded late: its texts in languages besides English, and what looks for its wallets
  */
 export function definePlugin<
   Id extends string,
@@ -73,11 +78,11 @@ export function definePlugin<
 >(
   manifest: Manifest<Id, V, Method>,
   load: () => Promise<{ default: (context: PluginContext, options: O) => Activated<V, Api, Method> }>,
-  languages?: Languages,
+  late?: Pick<Plugin, 'languages' | 'discover'>,
 ): (...args: unknown extends O ? [] : [options: O]) => Plugin<Id, V, Api> {
   return (options?: O) => ({
+    ...late,
     manifest,
-    languages,
     load: async () => {
       const { default: activate } = await load()
       return (context) => activate(context, options as O) as LooselyActivated

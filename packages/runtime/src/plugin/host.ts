@@ -132,7 +132,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     }
   }
 
-  for (const { manifest, languages } of options.plugins) {
+  for (const { manifest, languages, discover } of options.plugins) {
     const pluginId: string = manifest.id
     if (manifest.messages) {
       messages.add(manifest.messages)
@@ -157,6 +157,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
       namespaces.register(namespace, {
         discovery,
+        discover: discover?.[namespace],
         load: async () => (await load(pluginId)).namespaces?.[namespace] as never,
       })
     }

@@ -84,7 +84,7 @@ function breaks(twin: Twin) {
         } as never
       },
     }),
-    twin.languages ?? { de: async () => ({ default: german }) },
+    { languages: twin.languages ?? { de: async () => ({ default: german }) } },
   )
   const use = twin.use ?? ((api) => (api as { buy(): Promise<string> }).buy())
   const contract = { use, fetch: async () => Response.json('ok') } as Omit<

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { watchTraffic } from './pageTraffic.mjs'
+import { root } from './paths.mjs'
+import { chromium } from './playwright.mjs'
+
+/**
+ * @typedef {object} MeasuredChains bytes of scripts, after gzip
+ * @property {number} load
+ * @property {number} open what opening Connect adds
+ * @property {string[]} names of the scripts, both together
+ */
+
+/**
+ * Loads the demo with other chains in its config, and opens Connect.
+ *
+ * @param {{ app: string, output: string, executablePath: string, chains: readonly string[] }} options
+ * @returns {Promise<MeasuredChains>}
+ */
+export async function measureChains({ app, output, executablePath, chains }) {
+  const { build, preview } = await import('vite')
+  await build({
+    root: join(root, app),
+    logLevel: 'warn',
+    build: { outDir: output, emptyOutDir: true },
+    plugins: [withChains(chains)],
+  })
+  const server = await preview({
+    root: join(root, app),
+    logLevel: 'warn',
+    build: { outDir: output },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  })
+  const browser = await chromium.launch({ executablePath })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(15_000)
+    const url = server.resolvedUrls?.local[0] ?? ''
+    const traffic = await watchTraffic(page, new URL(url).origin)
+    await page.goto(url)
+    const button = page.getByRole('button', { name: 'Connect wallet', exact: true })
+    await button.waitFor()
+    const load = await traffic.settle()
+    await button.click()
+    await page.locator('dialog[data-view="Connect"]').waitFor()
+    const open = await traffic.settle()
+    return {
+      load: bytesOf(load.scripts),
+      open: bytesOf(open.scripts),
+      names: [...load.scripts, ...open.scripts].map(({ url }) => url.slice(url.lastIndexOf('/') + 1)),
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+/** @param {readonly { bytes: number }[]} scripts */
+const bytesOf = (scripts) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/**
+ * Puts other chains into the demo's config, as a team does in its own.
+ *
+ * @param {readonly string[]} chains
+ * @returns {import('vite').Plugin}
+ */
+const withChains = (chains) => ({
+  name: 'with-chains',
+  // Before the types are taken out.
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.split('?')[0]?.endsWith('/wallet-modal.config.ts')) return undefined
+    const changed = code.replace(/chains: \[[^\]]*\]/, `chains: ${JSON.stringify(chains)}`)
+    if (changed === code) throw new Error("The demo's config has no `chains` to change.")
+    return changed
+  },
+})
