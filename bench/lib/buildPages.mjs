@@ -22,7 +22,7 @@ export async function buildPages(pages, signal) {
       logLevel: 'error',
       plugins: [react()],
       resolve: {
-        alias: page === 'vanilla' ? preact : {},
+        alias: page.startsWith('vanilla') ? preact : {},
         // Ours come from the workspace: one React for a page, the one that all others have.
         dedupe: ['react', 'react-dom'],
       },

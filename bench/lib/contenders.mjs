@@ -16,7 +16,13 @@ import { benchFolder } from './paths.mjs'
 export const contenders = [
   { id: 'floor', title: 'floor', packages: ['react'], lists: 'floor' },
   { id: 'react', title: 'Wallet Modal, React', packages: [], lists: 'all-wallets' },
-  { id: 'vanilla', title: 'Wallet Modal, vanilla', packages: [], isFramework: true },
+  {
+    id: 'vanilla',
+    title: 'Wallet Modal, vanilla',
+    packages: [],
+    lists: 'vanilla-all-wallets',
+    isFramework: true,
+  },
   {
     id: 'solana',
     title: 'Solana wallet-adapter',

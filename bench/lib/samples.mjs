@@ -93,7 +93,7 @@ export function measureCost({ browser, server }, page) {
  * @returns {Promise<Sample>}
  */
 export function measureScrolling({ browser, server }, page, count) {
-  const isOurs = page === 'all-wallets'
+  const isOurs = page.endsWith('all-wallets')
   const options = {
     server,
     path: `${page}/?wallets=${count}`,

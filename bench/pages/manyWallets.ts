@@ -1,0 +1,11 @@
+/** How many wallets the bundled directory has for these chains, together with the two installed ones. */
+const bundled = 539
+const count = Number(new URLSearchParams(location.search).get('wallets'))
+
+/** As many of the app's own as the page's address asks for, beside the bundled ones. */
+export const manyWallets = {
+  custom: Array.from({ length: Math.max(count - bundled, 0) }, (_, index) => ({
+    id: `own-${index}`,
+    name: `Own Wallet ${index}`,
+  })),
+}
