@@ -32,8 +32,11 @@ const early = [
   'view/initialView',
 ]
 
-/** What plugins are described with and chosen by: on every page, as a request less for the first opening is worth its 150 bytes. */
-const describing = ['plugin/catalog', 'plugin/definePlugin', 'plugin/manifest', 'view/view']
+/**
+ * What plugins are described with and chosen by: on every page, as a request less for the first opening is worth its 150 bytes.
+ * With the error classes, which else would be a second file to load.
+ */
+const describing = ['errors/classes', 'plugin/catalog', 'plugin/definePlugin', 'plugin/manifest', 'view/view']
 
 /** What the first opening draws with, and later views draw with again. */
 const firstParts = [
