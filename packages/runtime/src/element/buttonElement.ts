@@ -3,7 +3,14 @@ import { reportUncaught } from '../base/reportUncaught.js'
 import { isWalletModalError } from '../errors/isWalletModalError.js'
 import type { Modal } from '../modal.js'
 import { buttonCss } from '../react/host/buttonCss.js'
-import { accountFace, type ButtonFace, connectFace, networkFace, opensOf } from '../react/host/buttonFace.js'
+import {
+  accountFace,
+  type ButtonFace,
+  connectFace,
+  networkFace,
+  opensOf,
+  waitingShownAfterMs,
+} from '../react/host/buttonFace.js'
 import { sheetFor } from '../react/styles/sheets.js'
 
 /** What a button shows: connect turns into the account, the others show nothing while no wallet is connected. */
@@ -113,7 +120,9 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
 
     async #open() {
       this.#hasFailed.value = false
-      this.#isOpening.value = true
+      const tellOfWaiting = setTimeout(() => {
+        this.#isOpening.value = true
+      }, waitingShownAfterMs)
       try {
         await this.modal.open(opensOf({ kind: this.#kind.value }))
       } catch (error) {
@@ -121,6 +130,7 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
         // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
         if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
       } finally {
+        clearTimeout(tellOfWaiting)
         this.#isOpening.value = false
       }
     }

@@ -1,5 +1,5 @@
 /** The buttons' look at no specificity at all, so that any rule of the host's wins. */
-export const buttonCss = `:where(.wallet-modal-button){font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:light-dark(oklch(.55 .2 264),oklch(.68 .16 264));color:light-dark(#fff,oklch(.16 .02 264));cursor:pointer;transition:opacity .1s .12s}
+export const buttonCss = `:where(.wallet-modal-button){font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:light-dark(oklch(.55 .2 264),oklch(.68 .16 264));color:light-dark(#fff,oklch(.16 .02 264));cursor:pointer;transition:opacity .1s}
 :where(.wallet-modal-button:hover){filter:brightness(1.06)}
 :where(.wallet-modal-button:focus-visible){outline:2px solid currentColor;outline-offset:2px}
 :where(.wallet-modal-button:not([data-kind=connect])){background:color-mix(in oklab,currentColor 8%,transparent);color:inherit;font-variant-numeric:tabular-nums}

@@ -12,6 +12,9 @@ export interface ButtonFace {
   readonly isBusy?: boolean
 }
 
+/** A button that waits for its modal says so after this time: most openings are drawn sooner, and nothing else first. */
+export const waitingShownAfterMs = 120
+
 /** What its click opens: the list of networks; the others leave it to the modal (Spec §2). */
 export const opensOf = ({ kind }: Pick<ButtonFace, 'kind'>) =>
   kind === 'network' ? ({ view: 'Networks' } as const) : undefined

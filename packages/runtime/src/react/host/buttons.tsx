@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { reportUncaught } from '../../base/reportUncaught.js'
 import { isWalletModalError } from '../../errors/isWalletModalError.js'
-import { accountFace, type ButtonFace, connectFace, networkFace, opensOf } from './buttonFace.js'
+import {
+  accountFace,
+  type ButtonFace,
+  connectFace,
+  networkFace,
+  opensOf,
+  waitingShownAfterMs,
+} from './buttonFace.js'
 import { useButtonStyles } from './useButtonStyles.js'
 import { useSignalValue } from './useSignalValue.js'
 import { useModalInstance } from './WalletModalProvider.js'
@@ -22,7 +29,7 @@ function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps 
   const prepare = () => void modal.prepare().catch(() => {})
   const open = () => {
     setFailed(false)
-    setOpening(true)
+    const tellOfWaiting = setTimeout(() => setOpening(true), waitingShownAfterMs)
     modal
       .open(opensOf({ kind }))
       .catch((error: unknown) => {
@@ -30,7 +37,10 @@ function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps 
         // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
         if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
       })
-      .finally(() => setOpening(false))
+      .finally(() => {
+        clearTimeout(tellOfWaiting)
+        setOpening(false)
+      })
   }
   return (
     <button
