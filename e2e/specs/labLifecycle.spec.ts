@@ -79,31 +79,29 @@ test('created and never opened, a modal takes nothing at all', async ({ page }) 
   expect(await holdings(page)).toEqual(before)
 })
 
-for (const chunk of ['createCore', 'opening']) {
-  test(`destroyed while ${chunk} is loading, it stays away`, async ({ page }) => {
-    const before = await holdings(page)
-    const held = await holdChunk(page, chunk)
-    const opening = await page.evaluateHandle(() => {
-      const opened = globalThis.lifecycle.create().open()
-      return {
-        code: opened.then(
-          () => 'opened',
-          (error) => error.code,
-        ),
-      }
-    })
-    const route = await held.asked
-    await page.evaluate(() => globalThis.lifecycle.destroy())
-    await route.continue()
-
-    expect(await opening.evaluate(({ code }) => code)).toBe('MODAL_DESTROYED')
-    const after = await holdings(page)
-    // React's own, which it sets with its first root in a document and keeps.
-    const { 'document selectionchange': _, ...listeners } = after.listeners
-    expect({ ...after, listeners }).toEqual(before)
-    expect(await page.locator('wallet-modal').count()).toBe(0)
+test('destroyed while its code is loading, it stays away', async ({ page }) => {
+  const before = await holdings(page)
+  const held = await holdChunk(page, 'opening')
+  const opening = await page.evaluateHandle(() => {
+    const opened = globalThis.lifecycle.create().open()
+    return {
+      code: opened.then(
+        () => 'opened',
+        (error) => error.code,
+      ),
+    }
   })
-}
+  const route = await held.asked
+  await page.evaluate(() => globalThis.lifecycle.destroy())
+  await route.continue()
+
+  expect(await opening.evaluate(({ code }) => code)).toBe('MODAL_DESTROYED')
+  const after = await holdings(page)
+  // React's own, which it sets with its first root in a document and keeps.
+  const { 'document selectionchange': _, ...listeners } = after.listeners
+  expect({ ...after, listeners }).toEqual(before)
+  expect(await page.locator('wallet-modal').count()).toBe(0)
+})
 
 test('closed while its code is loading, it stays closed, and opens with the next call', async ({ page }) => {
   const held = await holdChunk(page, 'opening')
@@ -218,7 +216,7 @@ test('destroyed while a stored session is being asked for, it drops the late ans
 
 test('a chunk that fails to load is asked for again by the next click', async ({ page, guard }) => {
   guard.expect(/Failed to load resource|net::ERR_FAILED/)
-  await page.route(/createCore/, (route) => route.abort(), { times: 1 })
+  await page.route(/\/opening-/, (route) => route.abort(), { times: 1 })
   const code = await page.evaluate(() =>
     globalThis.lifecycle
       .create()

@@ -2,63 +2,26 @@ import { defineConfig } from 'vite'
 import { libraryBuild } from '../../scripts/lib/libraryBuild.mjs'
 import manifest from './package.json' with { type: 'json' }
 
-/** What the core begins with, and what is loaded after it uses again. */
-const early = [
-  'actions/close',
-  'actions/elsewhere',
-  'actions/firstView',
-  'actions/openAt',
-  'actions/wrapped',
-  'base/attempt',
-  'base/caip',
-  'base/device',
-  'base/image',
-  'base/link',
-  'base/rdns',
-  'base/text',
-  'config/features',
-  'config/hostedEndpoints',
-  'config/limits',
-  'config/withDefaults',
-  'connectors/wallet',
-  'errors/coreTexts',
-  'errors/errorFor',
-  'errors/ownCode',
-  'errors/plainText',
-  'messages/soon',
-  'store/commit',
-  'store/sharedSession',
-  'view/canClose',
-  'view/initialView',
-]
-
 /**
  * What plugins are described with and chosen by: on every page, as a request less for the first opening is worth its 150 bytes.
  * With the error classes, which else would be a second file to load.
  */
 const describing = ['errors/classes', 'plugin/catalog', 'plugin/definePlugin', 'plugin/manifest', 'view/view']
 
-/** What the first opening draws with, and later views draw with again. */
-const firstParts = [
-  'react/ViewContext',
-  'react/ViewOutlet',
-  'react/dialog/play',
-  'react/parts/Button',
-  'react/parts/FailureCard',
-  'react/parts/Icon',
-  'react/parts/IconButton',
-  'react/parts/MessageCard',
-  'react/parts/WalletIcon',
-  'react/parts/WalletRow',
-  'react/parts/icons',
-  'react/styles/useSheet',
-]
-
-/** What chains' plugins ask wallets with, whichever they are. */
-const asking = ['base/address', 'connectors/explorerPages', 'errors/fromProvider']
-
-/** What is drawn while a wallet is asked, and by later views again. */
-const askingParts = ['react/parts/ProgressRing', 'react/parts/Stack']
+/**
+ * What a visitor waits for is one file, however many modules it has: each file more is a turn of the network, and some ten
+ * milliseconds of a slow phone's. First what opens, then what asks a wallet, with the parts that chains' plugins use for it.
+ */
+const wholes = {
+  'core/opening': ['core/opening', 'react/parts/Stack'],
+  'actions/connecting': [
+    'actions/connecting',
+    'react/views/ConnectingExternal/viewAndTexts',
+    'base/address',
+    'connectors/explorerPages',
+    'errors/fromProvider',
+  ],
+}
 
 /** What every list of wallets is made of, whichever view or action asks for one first. */
 const lists = [
@@ -73,13 +36,11 @@ const lists = [
 /** Builds the modules of `dist`; their declarations come from `tsc -p tsconfig.build.json` afterwards. */
 export default defineConfig({
   ...libraryBuild(import.meta.dirname, {
+    wholes,
+    besides: ['createModal', 'element', 'react', ...describing],
     together: {
-      'core/early': early,
-      'core/asking': asking,
-      'react/parts/askingParts': askingParts,
       'directory/lists': lists,
       'plugin/describing': describing,
-      'react/parts/firstParts': firstParts,
     },
   }),
   define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(manifest.version) },

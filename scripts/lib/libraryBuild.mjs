@@ -9,12 +9,16 @@ import { root } from './paths.mjs'
  * dependency is carried along, in `dist/bundled`, since a published package loses its `node_modules`.
  *
  * @param {string} packageFolder the absolute folder of the package
- * @param {{ together?: Readonly<Record<string, readonly string[]>> }} [options] `together`: modules that become one, by the
- *   name of the one (both as paths inside `src`, without extension). Several chunks of an app share each of them, so that
- *   its bundler would make each a chunk of its own; where one of them is loaded, all are.
+ * @param {object} [options] modules are named as paths inside `src`, without extension
+ * @param {Readonly<Record<string, readonly string[]>>} [options.together] modules that become one, by the name of the one.
+ *   Several chunks of an app share each of them, so that its bundler would make each a chunk of its own; where one of them
+ *   is loaded, all are.
+ * @param {Readonly<Record<string, readonly string[]>>} [options.wholes] modules that become one with all that they import, by
+ *   the name of the one; what an earlier whole has, a later one has not. One may be imported dynamically.
+ * @param {readonly string[]} [options.besides] modules that no whole takes in, nor what they import
  * @returns {import('vite').UserConfig}
  */
-export function libraryBuild(packageFolder, { together = {} } = {}) {
+export function libraryBuild(packageFolder, { together = {}, wholes = {}, besides = [] } = {}) {
   const { dependencies, peerDependencies } = JSON.parse(
     readFileSync(join(packageFolder, 'package.json'), 'utf8'),
   )
@@ -31,10 +35,20 @@ export function libraryBuild(packageFolder, { together = {} } = {}) {
   /** @type {import('vite').Rolldown.CodeSplittingNameFunction} */
   const chunkOf = (id, chunking) => {
     const module = chunking.getModuleInfo(id)
+    const whole = wholeOf.get(id)
+    if (whole) return whole
     // Those keep their chunk, and their exports as they are: a group would wrap them in a namespace of its own.
     if (!module || module.isEntry || module.dynamicImporters.length > 0) return null
     const name = outputName(id)
     return joined.get(name) ?? name
+  }
+
+  /** @type {Map<string, string>} the wholes' names by the ids of their modules */
+  const wholeOf = new Map()
+  /** @param {string} id */
+  const wholeBegunBy = (id) => {
+    const name = outputName(id)
+    return Object.entries(wholes).find(([, modules]) => modules.includes(name))?.[0]
   }
 
   return {
@@ -49,7 +63,38 @@ export function libraryBuild(packageFolder, { together = {} } = {}) {
           if (resolved && !resolved.external && !isEntry) {
             this.emitFile({ type: 'chunk', id: resolved.id, fileName: `${outputName(resolved.id)}.js` })
           }
-          return resolved
+          // A group that has what is imported dynamically would be read through such a namespace as well.
+          const whole = resolved && wholeBegunBy(resolved.id)
+          return whole ? { id: join(source, `${whole}.js`), external: 'relative' } : resolved
+        },
+      },
+      {
+        name: 'wholes',
+        buildEnd() {
+          /**
+           * @param {readonly string[]} names
+           * @param {(id: string) => void} visit called once for each, and for all that they import at once
+           */
+          const walk = (names, visit) => {
+            /** @type {Set<string>} */
+            const seen = new Set()
+            /** @param {string} id */
+            const step = (id) => {
+              if (seen.has(id)) return
+              seen.add(id)
+              visit(id)
+              for (const next of this.getModuleInfo(id)?.importedIds ?? []) step(next)
+            }
+            for (const id of this.getModuleIds()) if (names.includes(outputName(id))) step(id)
+          }
+          /** @type {Set<string>} */
+          const apart = new Set()
+          walk(besides, (id) => apart.add(id))
+          for (const [name, modules] of Object.entries(wholes)) {
+            walk(modules, (id) => {
+              if (!apart.has(id) && !wholeOf.has(id)) wholeOf.set(id, name)
+            })
+          }
         },
       },
     ],

@@ -1,17 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from './base/storage.js'
 import { createModal } from './createModal.js'
+import type { ModalCore as Core } from './modalCore.js'
 import { chainEntry } from './plugin/catalog.js'
 import { mockChainPlugin } from './testing/createTestModal.js'
 import { fakeClock } from './testing/fakeClock.js'
 import { type FakePage, fakePage } from './testing/fakePage.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
 
+/** Whether the modal was open when it was drawn first, by modal. */
+const drawnOpen = vi.hoisted((): boolean[] => [])
+
 // Drawing needs a DOM; what is tested here is who wins, not what is drawn.
-vi.mock('./react/mount.js', () => ({ mount: async () => ({ unmount() {} }) }))
+vi.mock('./core/opening.js', async () => ({
+  ...(await vi.importActual<typeof import('./core/createCore.js')>('./core/createCore.js')),
+  mount: async ({ store }: Core, _context: unknown, _document: unknown, beforeDrawing: () => void) => {
+    beforeDrawing()
+    drawnOpen.push(store.modal.isOpen.peek())
+    return { unmount() {} }
+  },
+}))
 
 let page: FakePage
 beforeEach(() => {
+  drawnOpen.length = 0
   page = fakePage()
   vi.stubGlobal('window', Object.assign(page, { localStorage: memoryStorage() }))
   vi.stubGlobal('document', {})
@@ -32,6 +44,30 @@ test('a close while the code loads wins over the open before it', async () => {
   modal.close()
   await opened
   expect([modal.state.open.value, tracked]).toEqual([false, []])
+  modal.destroy()
+})
+
+test('what was opened while the code loads is drawn open at once, and told once', async () => {
+  const { modal, tracked } = modalOf()
+  await modal.open()
+  expect([drawnOpen, tracked]).toEqual([[true], ['MODAL_OPEN']])
+  modal.destroy()
+})
+
+test('what was only prepared is drawn closed', async () => {
+  const { modal } = modalOf()
+  await modal.prepare()
+  expect([drawnOpen, modal.state.open.value]).toEqual([[false], false])
+  modal.destroy()
+})
+
+test('an unknown view is told to whoever asked for it, and nobody else waits in vain', async () => {
+  const { modal } = modalOf()
+  const wrong = modal.open({ view: 'Nowhere' as never })
+  const prepared = modal.prepare()
+  await expect(wrong).rejects.toMatchObject({ code: 'UNKNOWN_VIEW' })
+  await prepared
+  expect([drawnOpen, modal.state.open.value]).toEqual([[false], false])
   modal.destroy()
 })
 

@@ -51,15 +51,23 @@ export function createModal<
   let loaded: Core | undefined
   /** Counts the calls of `close`: one that comes while the code loads is the last word. */
   let closes = 0
+  /** What is to be drawn with the first rendering: the calls of `open` that wait for the code. */
+  const awaited = new Set<() => void>()
 
   // The first render must already know that a session is to be restored (design D16).
   const readSession = () => storage.read(sessionKey, parseStoredSession)
   const stored = store.namespaces.filter((namespace) => readSession()?.has(namespace))
   store.connections.restoreStarted(stored)
 
+  /** Named one by one, so that a bundler may rename the rest of the file's exports. */
+  const code = async () => {
+    const { createCore, mount } = await import('./core/opening.js')
+    return { createCore, mount }
+  }
+
   const core = lazily(async () => {
     if (isDevelopment()) (await import('./config/resolveConfig.js')).resolveConfig(config)
-    const [{ createCore }, plugins] = await Promise.all([import('./core/createCore.js'), chosen.load()])
+    const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
     if (isDevelopment()) (await import('./plugin/assertNames.js')).assertNames(plugins, chosen.ids)
     assertAlive()
     const made = createCore({
@@ -83,10 +91,17 @@ export function createModal<
   })
 
   const surface = lazily(async (): Promise<Surface> => {
-    // All that the first view needs, at once: one round trip, not three. The core finds its views loaded.
-    const [made, { mount }] = await Promise.all([core(), import('./react/opening.js')])
+    const [made, { mount }] = await Promise.all([core(), code()])
     assertAlive()
-    const mounted = await mount(made.core, made.context, document)
+    const mounted = await mount(made.core, made.context, document, () => {
+      for (const draw of awaited) {
+        try {
+          draw()
+        } catch {
+          // Drawn again below, and told to whoever called.
+        }
+      }
+    })
     disposers.add(mounted.unmount)
     if (isDestroyed) mounted.unmount()
     assertAlive()
@@ -188,10 +203,18 @@ export function createModal<
     },
     async open(options) {
       const isWanted = untilClosed()
-      await modal.prepare()
-      await withCore((made) => {
-        if (isWanted()) made.open(options?.view, options?.params)
-      })
+      let isDone = false
+      const draw = () => {
+        if (!isDone && isWanted()) loaded?.open(options?.view, options?.params)
+        isDone = true
+      }
+      awaited.add(draw)
+      try {
+        await modal.prepare()
+      } finally {
+        awaited.delete(draw)
+      }
+      await withCore(draw)
     },
     close() {
       closes += 1

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.js'
+
 const maxLength = 2048
 // the URL parser would silently drop or turn these, so that what was read is not what is opened
 const forbidden = /[\s\\\p{Cc}\p{Cf}]/u
@@ -31,12 +33,8 @@ export const isLoopbackHost = (hostname: string) => loopbackHost.test(hostname)
  */
 export function externalUrl(value: unknown, options: ExternalUrlOptions = {}): string | undefined {
   if (!isPlain(value) || !plainStart.test(value)) return undefined
-  let url: URL
-  try {
-    url = new URL(value)
-  } catch {
-    return undefined
-  }
+  const url = attempt(() => new URL(value))
+  if (!url) return undefined
   const { protocol, hostname, href } = url
   const allowed =
     protocol === 'https:' ||

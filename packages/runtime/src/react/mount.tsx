@@ -46,8 +46,15 @@ const stopAtHost = (event: Event) => event.stopPropagation()
 /**
  * Puts the closed dialog into the page, in an open shadow root of its own, with the view that `open` would show
  * (design D10). The first click then only has to open it.
+ *
+ * @param beforeDrawing opens it, where a click came before: drawn once, not twice
  */
-export async function mount(core: ModalCore, context: ViewContext, document: Document): Promise<Surface> {
+export async function mount(
+  core: ModalCore,
+  context: ViewContext,
+  document: Document,
+  beforeDrawing: () => void,
+): Promise<Surface> {
   const { config, store, views, clock } = core
   prepare(core)
   const first = store.router.current.peek()
@@ -73,6 +80,7 @@ export async function mount(core: ModalCore, context: ViewContext, document: Doc
 
   const requestClose = (reason: CloseReason) => void close(core, reason)
   document.body.append(host)
+  beforeDrawing()
   const root = createRoot(shadow)
   // Whoever waits for it has waited for the network: not for React's turn, too.
   flushSync(() =>

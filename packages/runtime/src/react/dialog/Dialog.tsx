@@ -59,9 +59,10 @@ export function Dialog({
     if (dialogRef.current?.open) play(titleRef.current, { opacity: faint }, headerTextAnimationMs)
   }, [title])
 
+  // First what changes the page's style: what comes after makes the browser lay it out.
+  useScrollLock(document, isOpen)
   useTopLayer(dialogRef, isOpen, isAsking)
   useOpening(cardRef, isOpen)
-  useScrollLock(document, isOpen)
   useHostDialogs(dialogRef, isOpen, requestClose)
   useSmoothHeight(cardRef, contentRef, noticeRef)
   const drag = useTouch(dialogRef, cardRef, isOpen, { isDismissible, requestClose })

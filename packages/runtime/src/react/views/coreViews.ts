@@ -3,6 +3,7 @@ import type { MessageCatalogue, Messages } from '../../messages/catalogue.js'
 import type { ConnectPart } from '../../view/connectParts.js'
 import type { ViewInfo } from '../../view/view.js'
 import type { ViewComponent, ViewEntry } from '../../view/viewRegistry.js'
+import { ConnectView } from './Connect/ConnectView.js'
 
 /** Where texts are added that come with a chunk. */
 type Catalogue = Pick<MessageCatalogue, 'add'>
@@ -31,13 +32,12 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
     {
       name: 'Connect',
       info: { title: 'connect.title' },
-      load: async () => (await import('../opening.js')).ConnectView,
+      load: async () => ConnectView,
     },
-    entry(
-      'ConnectingExternal',
-      { title: 'connecting.title' },
-      () => import('./ConnectingExternal/viewAndTexts.js'),
-    ),
+    entry('ConnectingExternal', { title: 'connecting.title' }, async () => {
+      const { ConnectingExternalView, connectingTexts } = await import('./ConnectingExternal/viewAndTexts.js')
+      return { View: ConnectingExternalView, texts: connectingTexts }
+    }),
     entry(
       'ConnectingMultiChain',
       { title: 'connecting.title' },
