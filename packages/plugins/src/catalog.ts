@@ -10,7 +10,7 @@ export const builtIns = {
   solana: chainEntry('solana', async () => (await import('./solana/index.js')).solana()),
   polkadot: chainEntry('polkadot', async () => (await import('./polkadot/index.js')).polkadot()),
   bitcoin: chainEntry('bip122', async () => (await import('./bitcoin/index.js')).bitcoin()),
-  receive: entry(['receive'], async () => (await import('./receive/index.js')).receive()),
+  receive: entry(['receive'], async () => (await import('./receive/index.js')).receive(), { isLate: true }),
   walletConnect: entry(['walletConnect'], async () =>
     (await import('./walletconnect/index.js')).walletConnect(),
   ),

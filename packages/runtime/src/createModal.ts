@@ -68,7 +68,10 @@ export function createModal<
   const core = lazily(async () => {
     if (isDevelopment()) (await import('./config/resolveConfig.js')).resolveConfig(config)
     const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
-    if (isDevelopment()) (await import('./plugin/assertNames.js')).assertNames(plugins, chosen.ids)
+    if (isDevelopment()) {
+      const { assertNames } = await import('./plugin/assertNames.js')
+      assertNames([...plugins, ...((await chosen.loadLate?.()) ?? [])], chosen.ids)
+    }
     assertAlive()
     const made = createCore({
       config,
@@ -79,6 +82,7 @@ export function createModal<
       clock,
       fetch: dependencies.fetch ?? ((...request) => globalThis.fetch(...request)),
       plugins,
+      loadLatePlugins: chosen.loadLate,
       messages,
       mounted: surface,
       page: typeof window === 'undefined' ? undefined : window,
@@ -214,7 +218,8 @@ export function createModal<
       } finally {
         awaited.delete(draw)
       }
-      await withCore(draw)
+      await withCore((made) => made.viewKnown(options?.view))
+      draw()
     },
     close() {
       closes += 1

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-core'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
@@ -18,7 +18,7 @@ import { walletActionsFor } from '../plugin/slots.js'
 /** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
 export function createViewContext(
   core: ModalCore,
-  plugins: readonly AnyPlugin[],
+  plugins: ReadonlySignal<readonly AnyPlugin[]>,
   page: DiscoveryPage | undefined,
 ): ViewContext {
   const { config, store, clock, messages } = core
@@ -47,7 +47,7 @@ export function createViewContext(
       total: computed(() => core.offers.value.total),
       recentIds: store.connectors.recentIds,
       walletActions: computed(() =>
-        walletActionsFor(plugins, store.activeNamespace.value, config.connect.walletFeaturesOrder),
+        walletActionsFor(plugins.value, store.activeNamespace.value, config.connect.walletFeaturesOrder),
       ),
     },
     actions: {

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core'
+import { effect, signal } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { discover } from '../actions/discover.js'
@@ -8,12 +8,14 @@ import { open } from '../actions/open.js'
 import { ttlCache } from '../base/cache.js'
 import type { Clock } from '../base/clock.js'
 import type { Emitter } from '../base/emitter.js'
+import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import { nativeBalanceCacheMs } from '../config/limits.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import type { Offers } from '../directory/Offers.js'
+import { isWalletModalError } from '../errors/isWalletModalError.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
@@ -43,6 +45,8 @@ export interface CoreOptions {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly plugins: readonly AnyPlugin[]
+  /** Those that are needed once somebody connects. */
+  readonly loadLatePlugins?: (() => Promise<readonly AnyPlugin[]>) | undefined
   readonly messages: Messages
   /** Puts the closed dialog into the page, unless it is there. */
   readonly mounted: () => Promise<unknown>
@@ -113,10 +117,12 @@ export function createCore(options: CoreOptions) {
 
   // Before the plugins', so that the plugin is the one that is told of a name twice.
   for (const entry of coreViews(messages)) core.views.register(entry)
-  const context = createViewContext(core, plugins, page)
+  const registered = signal<readonly AnyPlugin[]>([])
+  const context = createViewContext(core, registered, page)
   const { disconnect, switchNetwork, refreshBalance } = context.actions
   const host = createPluginHost(core, {
-    plugins,
+    registered,
+    loadLate: options.loadLatePlugins,
     createContext: (pluginId, connectors, onDispose) =>
       createPluginContext(core, context, {
         storage: options.pluginStorage(pluginId),
@@ -126,11 +132,22 @@ export function createCore(options: CoreOptions) {
       }),
     adoptStyles: (styles) => store.styles.brought(styles),
   })
+  host.register(plugins)
+  const bringLate = () => void host.registerLate().catch(tellUnlessOffline)
+  const stopWaiting = effect(() => {
+    const { connected, restoring, attempt } = store.connections
+    if (connected.value.size + restoring.value.size > 0 || attempt.value)
+      host.registerLate().catch(tellUnlessOffline)
+  })
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const discovery = page && discover(core, page)
   if (discovery?.started) core.seeking.push(discovery.started)
   const steps: ConnectSteps = {
-    open: (view, params) => open(core, { view, params }),
+    open: (view, params) => {
+      // Again, if it could not be loaded.
+      if (store.isConnected.peek()) bringLate()
+      open(core, { view, params })
+    },
     choose: (connector, wallet) => void chooseWallet(core, connector, wallet),
   }
 
@@ -160,9 +177,14 @@ export function createCore(options: CoreOptions) {
     refreshBalance,
     getProvider: async (namespace: string) => (await loadConnecting()).getProvider(core, namespace),
     loadPlugin: async (id: string) => (await host.load(id)).api,
+    /** Resolves when a view's descriptor is there, if there is one. */
+    viewKnown: async (view: string | undefined) => {
+      if (view !== undefined && !core.views.has(view)) await host.registerLate()
+    },
     followStoredSession,
     dispose() {
       disposal.abort()
+      stopWaiting()
       store.connections.attemptEnded()
       discovery?.stop()
       for (const stop of core.watches.values()) stop()
@@ -170,6 +192,11 @@ export function createCore(options: CoreOptions) {
       host.dispose()
     },
   }
+}
+
+/** Who is offline is told of it where they turn to what is missing. */
+function tellUnlessOffline(error: unknown): void {
+  if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
 }
 
 /** The core of one modal, as the shell drives it. */

@@ -202,3 +202,22 @@ describe('with a polluted Object.prototype (security K3)', () => {
     })
   })
 })
+
+test('late descriptors are loaded apart, and stand last', async () => {
+  const { ids, load, loadLate } = choosePlugins(
+    { chains: ['eip155:1'], features: {} },
+    { receive: entry(['receive'], () => plugin('receive'), { isLate: true }), evm: catalog.evm },
+    [plugin('own')],
+  )
+  const namesOf = (plugins: readonly AnyPlugin[] = []) => plugins.map(({ manifest }) => manifest.id)
+  expect([ids, namesOf(await load()), namesOf(await loadLate?.())]).toEqual([
+    ['evm', 'own', 'receive'],
+    ['evm', 'own'],
+    ['receive'],
+  ])
+})
+
+test('nothing late is nothing to load', () => {
+  const chosen = choosePlugins({ chains: ['eip155:1'], features: {} }, { evm: catalog.evm }, [])
+  expect(chosen.loadLate).toBeUndefined()
+})

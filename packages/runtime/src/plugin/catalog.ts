@@ -17,6 +17,12 @@ export interface CatalogEntry<
   readonly namespaces: readonly N[]
   /** Makes the descriptor, or loads it: called when the modal's own code is loaded, for a plugin that is on. */
   create(flags: WrittenFlags): P | Promise<P>
+  /**
+   * Nothing of the plugin shows before a wallet is connected: its descriptor comes when one is asked, when a session is brought
+   * back, or when its view or its API is asked for, and Connect opens without.
+   * @default false
+   */
+  readonly isLate?: boolean
 }
 
 /** Joins flags to plugins, each by its id. Spread ours and replace an entry to bring your own. */
@@ -25,12 +31,14 @@ export type Catalog = Readonly<Record<string, CatalogEntry<any, any, any>>>
 
 /**
  * A plugin that feature flags switch on: `entry(['receive'], () => receive())`, or, to keep its descriptor out of the first
- * download, `entry(['receive'], async () => (await import('./receive.js')).receive())`.
+ * download, `entry(['receive'], async () => (await import('./receive.js')).receive())`. One that only the connected need is
+ * late: `entry(…, { isLate: true })`.
  */
 export const entry = <const Flag extends string, P extends AnyPlugin>(
   flags: readonly Flag[],
   create: (flags: WrittenFlags) => P | Promise<P>,
-): CatalogEntry<Flag, never, P> => ({ flags, namespaces: [], create })
+  late?: Pick<CatalogEntry, 'isLate'>,
+): CatalogEntry<Flag, never, P> => ({ ...late, flags, namespaces: [], create })
 
 /** A plugin that chains switch on: `chainEntry('eip155', () => evm())`; loaded late as with `entry`. */
 export const chainEntry = <const N extends string, P extends AnyPlugin>(
@@ -108,12 +116,14 @@ function isEnabled({ flags, namespaces }: CatalogEntry, config: ModalConfig): bo
 
 /** The plugins of a modal, before their descriptors are loaded. */
 export interface ChosenPlugins {
-  /** Of those that are on, in their order. */
+  /** Of those that are on: the catalog's, those handed in, then the late ones. */
   readonly ids: readonly string[]
   /** Of the catalog's that the config leaves off: asked for all the same, they say `FEATURE_DISABLED`. */
   readonly disabledIds: readonly string[]
-  /** Their descriptors, in the order of `ids`. */
+  /** The descriptors that Connect is drawn with, in the order of `ids`. */
   load(): Promise<readonly AnyPlugin[]>
+  /** The late ones; absent where there are none. */
+  readonly loadLate: (() => Promise<readonly AnyPlugin[]>) | undefined
 }
 
 /**
@@ -131,7 +141,10 @@ export function choosePlugins(
   const flags = (config.features ?? {}) as WrittenFlags
   const entries = Object.entries(catalog)
   const enabled = entries.filter(([, one]) => isEnabled(one, config))
-  const ids = [...enabled.map(([id]) => id), ...own.map(({ manifest }): string => manifest.id)]
+  const early = enabled.filter(([, one]) => !one.isLate)
+  const late = enabled.filter(([, one]) => one.isLate)
+  const namesOf = (some: typeof entries) => some.map(([id]) => id)
+  const ids = [...namesOf(early), ...own.map(({ manifest }): string => manifest.id), ...namesOf(late)]
 
   for (const [flag, value] of Object.entries(flags)) {
     const isServed =
@@ -168,9 +181,12 @@ export function choosePlugins(
       )
     }
   }
+  const create = (some: typeof entries, more: readonly AnyPlugin[] = []) =>
+    Promise.all([...some.map(([, one]) => one.create(flags)), ...more])
   return {
     ids,
     disabledIds: Object.keys(catalog).filter((id) => !ids.includes(id)),
-    load: () => Promise.all([...enabled.map(([, one]) => one.create(flags)), ...own]),
+    load: () => create(early, own),
+    loadLate: late[0] && (() => create(late)),
   }
 }

@@ -245,3 +245,76 @@ describe('taking down', () => {
     expect(activate).not.toHaveBeenCalled()
   })
 })
+
+describe('a late plugin', () => {
+  const tile = { id: 'tile', label: 'p.tile', icon: 'M0 0', opens: 'Late' }
+
+  /** A modal with a late plugin `p` that brings a view and a tile, and how often its descriptor was asked for. */
+  function modalWithLate(more: Parameters<typeof createTestModal>[0] = {}) {
+    const { plugin } = pluginOf(() => ({ api: 7, views: { Late: View } }), {
+      views: { Late: { title: 'p.title' } },
+      walletActions: [tile],
+    })
+    const loadLatePlugins = vi.fn(async (): Promise<readonly AnyPlugin[]> => [plugin])
+    return { modal: createTestModal({ ...more, loadLatePlugins }), loadLatePlugins }
+  }
+  const tilesOf = ({ context }: ReturnType<typeof createTestModal>) => context.state.walletActions.value
+
+  test('costs nothing while nobody is asked', async () => {
+    const { modal, loadLatePlugins } = modalWithLate()
+    modal.open()
+    await settled()
+    expect(loadLatePlugins).not.toHaveBeenCalled()
+  })
+
+  test('is described once a wallet is asked, and has its tile by then', async () => {
+    const { modal, loadLatePlugins } = modalWithLate()
+    const wallet = modal.discover()
+    await modal.connect(wallet.id)
+    await settled()
+    expect([tilesOf(modal), loadLatePlugins.mock.calls.length]).toEqual([[tile], 1])
+  })
+
+  test('is described where a session is brought back', async () => {
+    const { modal, loadLatePlugins } = modalWithLate()
+    modal.store.connections.restoreStarted(['eip155'])
+    await settled()
+    expect(loadLatePlugins).toHaveBeenCalledOnce()
+  })
+
+  test('is described for whoever asks for its view, and its api', async () => {
+    const { modal } = modalWithLate()
+    await modal.viewKnown('Late')
+    modal.open('Late')
+    expect([modal.store.view.value, await modal.loadPlugin('p')]).toEqual(['Late', 7])
+  })
+
+  test('its api alone is enough of a question', async () => {
+    expect(await modalWithLate().modal.loadPlugin('p')).toBe(7)
+  })
+
+  test('what is not among them either is off', async () => {
+    const { modal } = modalWithLate()
+    await expect(modal.loadPlugin('q')).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+  })
+
+  test('a descriptor that could not be loaded is told to whoever needs it, and tried again', async () => {
+    const { modal, loadLatePlugins } = modalWithLate()
+    const cause = new TypeError('Failed to fetch')
+    loadLatePlugins.mockRejectedValueOnce(cause)
+    await expect(modal.viewKnown('Late')).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED', cause })
+    await modal.viewKnown('Late')
+    modal.open('Late')
+    expect(modal.store.view.value).toBe('Late')
+  })
+
+  test('offline when the wallet was asked, its tile comes with the next opening', async () => {
+    const { modal, loadLatePlugins } = modalWithLate()
+    loadLatePlugins.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await modal.connect(modal.discover().id)
+    loadLatePlugins.mockClear()
+    modal.open()
+    await settled()
+    expect(tilesOf(modal)).toEqual([tile])
+  })
+})

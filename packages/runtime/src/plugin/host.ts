@@ -1,7 +1,9 @@
+import type { Signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { Connector } from '../connectors/types.js'
 import { PluginError } from '../errors/classes.js'
+import { ownCode } from '../errors/ownCode.js'
 import { soon } from '../messages/soon.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectMethodKind } from '../view/connectParts.js'
@@ -12,8 +14,15 @@ import type { Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
+  /** Takes in what the manifests declare. @throws WalletModalError `DUPLICATE_VIEW` */
+  register(plugins: readonly AnyPlugin[]): void
   /**
-   * Loads and activates a plugin; the same promise for everybody until it fails.
+   * Loads the descriptors of the late plugins, and registers them: once, until it fails.
+   * @throws WalletModalError `MODAL_LOAD_FAILED`, `DUPLICATE_VIEW`
+   */
+  registerLate(): Promise<void>
+  /**
+   * Loads and activates a plugin, late or not; the same promise for everybody until it fails.
    * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
    */
   load(pluginId: string): Promise<LooselyActivated>
@@ -23,7 +32,9 @@ export interface PluginHost {
 
 /** What the host needs besides the core. */
 export interface PluginHostOptions {
-  readonly plugins: readonly AnyPlugin[]
+  /** What is registered, for whoever follows it. */
+  readonly registered: Signal<readonly AnyPlugin[]>
+  readonly loadLate: (() => Promise<readonly AnyPlugin[]>) | undefined
   /**
    * Makes the context of one plugin.
    * @param connectors those that its manifest declares
@@ -40,12 +51,14 @@ export interface PluginHostOptions {
 /** Registers what the manifests declare, and loads the code behind it when it is first needed. */
 export function createPluginHost(core: ModalCore, options: PluginHostOptions): PluginHost {
   const { store, views, namespaces, walletAdapters, messages } = core
-  const byId = new Map(options.plugins.map((plugin) => [plugin.manifest.id as string, plugin]))
+  const byId = new Map<string, AnyPlugin>()
   const loading = new Map<string, Promise<LooselyActivated>>()
   const declared = new Map<string, readonly Connector[]>()
   /** By activation, so that one that fails takes back its own and nobody else's. */
   let disposers: readonly { readonly activation: object; readonly dispose: () => void }[] = []
   let isDisposed = false
+  let registering: Promise<void> | undefined
+  let areAllRegistered = options.loadLate === undefined
 
   const disposeAll = (activation?: object) => {
     const isMeant = (one: { readonly activation: object }) =>
@@ -94,6 +107,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 
   function load(pluginId: string): Promise<LooselyActivated> {
     const plugin = byId.get(pluginId)
+    if (!plugin && !areAllRegistered) return registerLate().then(() => load(pluginId))
     if (!plugin) {
       return Promise.reject(
         new PluginError('FEATURE_DISABLED', `The plugin ${pluginId} is not enabled in this modal.`, {
@@ -132,8 +146,31 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     }
   }
 
-  for (const { manifest, languages, discover } of options.plugins) {
+  function register(plugins: readonly AnyPlugin[]): void {
+    for (const plugin of plugins) registerOne(plugin)
+    options.registered.value = [...byId.values()]
+  }
+
+  function registerLate(): Promise<void> {
+    const { loadLate } = options
+    if (!loadLate) return Promise.resolve()
+    registering ??= ownCode(loadLate()).then(
+      (plugins) => {
+        areAllRegistered = true
+        register(plugins)
+      },
+      (error: unknown) => {
+        registering = undefined
+        throw error
+      },
+    )
+    return registering
+  }
+
+  function registerOne(plugin: AnyPlugin): void {
+    const { manifest, languages, discover } = plugin
     const pluginId: string = manifest.id
+    byId.set(pluginId, plugin)
     if (manifest.messages) {
       messages.add(manifest.messages)
       void messages.addLanguages(languages)
@@ -175,6 +212,8 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 
   return {
+    register,
+    registerLate,
     load,
     dispose() {
       isDisposed = true

@@ -22,6 +22,8 @@ export interface TestModalOptions {
   readonly config?: Partial<ModalConfig>
   /** Plugins besides the mocked chains. @default [] */
   readonly plugins?: readonly AnyPlugin[]
+  /** Loads those that are needed once somebody connects. */
+  readonly loadLatePlugins?: () => Promise<readonly AnyPlugin[]>
   /** Adapters of the test's own; every other namespace of the chains gets one that agrees to everything. */
   readonly adapters?: readonly MockAdapter[]
   /** What is stored: hand the same to two modals and they are two tabs. @default memory */
@@ -95,6 +97,7 @@ export function createTestModal(options: TestModalOptions = {}) {
     clock,
     fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
     plugins: all,
+    loadLatePlugins: options.loadLatePlugins,
     messages: options.messages ?? {},
     mounted: async () => {},
     page,
