@@ -1,10 +1,10 @@
 // Package entry `@wallet-modal/runtime/plugin`: what a plugin is made of. No React, no DOM; nothing here runs on import.
 // One copy of signals for the house and its plugins: two don't see each other.
 export { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+export { formatAccountId } from './base/accountId.js'
 export { isHexAddress, isTransactionHash, sameHexAddress } from './base/address.js'
 export { attempt } from './base/attempt.js'
 export {
-  formatAccountId,
   formatNetworkId,
   isNetworkId,
   type Namespace,
@@ -14,12 +14,13 @@ export {
   toNetworkId,
 } from './base/caip.js'
 export type { Clock } from './base/clock.js'
-export { isPhone, isTelegram, osOf } from './base/device.js'
+export { isPhone } from './base/device.js'
 export { formatAmount, formatMoney } from './base/format.js'
 export { safeImage } from './base/image.js'
 export { type ExternalUrlOptions, externalUrl } from './base/link.js'
 export type { LinkKind } from './base/linkToOpen.js'
 export { openLink } from './base/openLink.js'
+export { isTelegram, osOf } from './base/platform.js'
 export { reportUncaught } from './base/reportUncaught.js'
 export { shortAddress } from './base/shortAddress.js'
 export type { PrefixedStorage } from './base/storage.js'

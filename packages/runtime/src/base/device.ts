@@ -1,19 +1,4 @@
-/** What a page tells of the device. */
-type Device = Pick<Window, 'navigator'>
-
 /** Phone or tablet, the kind of device where a wallet is another app (constants §10): a coarse pointer, or its user agent. */
-export const isPhone = (page: Device & Pick<Window, 'matchMedia'>): boolean =>
+export const isPhone = (page: Pick<Window, 'navigator' | 'matchMedia'>): boolean =>
   page.matchMedia('(pointer: coarse)').matches ||
   /android|webos|ip(hone|[ao]d)|blackberry|opera mini/i.test(page.navigator.userAgent)
-
-/** Whose store and whose links count; undefined for anything that is neither. An iPad may call itself a Mac. */
-export function osOf({ navigator: { userAgent, maxTouchPoints } }: Device): 'ios' | 'android' | undefined {
-  if (/ip(hone|[ao]d)/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)) return 'ios'
-  return /android/i.test(userAgent) ? 'android' : undefined
-}
-
-/** Whether Telegram shows the page, by the objects that it puts there (constants §10). */
-export const isTelegram = (page: object): boolean =>
-  ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some(
-    (name) => (page as Record<string, unknown>)[name],
-  )

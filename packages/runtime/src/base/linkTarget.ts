@@ -1,4 +1,4 @@
-import { isTelegram } from './device.js'
+import { isTelegram } from './platform.js'
 
 /**
  * Where a link opens (constants §10): what would take the page's place takes that of the whole window when the page is

@@ -1,4 +1,4 @@
-import { osOf } from '../../../base/device.js'
+import { osOf } from '../../../base/platform.js'
 import { linkToOpen } from '../../../base/linkToOpen.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 
