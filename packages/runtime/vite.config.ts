@@ -3,10 +3,17 @@ import { libraryBuild } from '../../scripts/lib/libraryBuild.mjs'
 import manifest from './package.json' with { type: 'json' }
 
 /**
- * What plugins are described with and chosen by: on every page, as a request less for the first opening is worth its 150 bytes.
- * With the error classes, which else would be a second file to load.
+ * What plugins are described with and chosen by, and what they look for wallets with: on every page, as a request less for the
+ * first opening is worth its 150 bytes. With the error classes, which else would be a second file to load.
  */
-const describing = ['errors/classes', 'plugin/catalog', 'plugin/definePlugin', 'plugin/manifest', 'view/view']
+const describing = [
+  'base/attempt',
+  'errors/classes',
+  'plugin/catalog',
+  'plugin/definePlugin',
+  'plugin/manifest',
+  'view/view',
+]
 
 /**
  * What a visitor waits for is one file, however many modules it has: each file more is a turn of the network, and some ten

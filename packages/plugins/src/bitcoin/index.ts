@@ -1,5 +1,6 @@
 import { definePlugin } from '@wallet-modal/runtime/plugin'
 import type { BitcoinProvider } from './BitcoinProvider.js'
+import { discover } from './listedProviders.js'
 import { manifest } from './manifest.js'
 
 export type {
@@ -14,7 +15,8 @@ export type {
 
 /** Bitcoin, through wallets of the Wallet Standard and of sats-connect. Needs no SDK. */
 export const bitcoin = definePlugin(manifest, () => import('./activate.js'), {
-  discover: { bip122: () => import('./listedProviders.js') },
+  // Needed whenever this file is: a file of its own would be one more to wait for.
+  discover: { bip122: async () => ({ discover }) },
 })
 
 declare module '@wallet-modal/runtime/plugin' {
