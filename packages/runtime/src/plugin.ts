@@ -41,6 +41,13 @@ export type {
   ResolvedConfig,
 } from './config/types.js'
 export { type ExplorerSubjects, explorerPages } from './connectors/explorerPages.js'
+export {
+  type FollowedSession,
+  followSession,
+  type SessionAccount,
+  type SessionSubjects,
+  sessionOf,
+} from './connectors/followSession.js'
 export type { OrderedEntry } from './connectors/order.js'
 export type {
   Eip1193Provider,

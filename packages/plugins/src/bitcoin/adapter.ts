@@ -9,6 +9,7 @@ import {
   type Http,
   type NetworkId,
   type StandardWallet,
+  sessionOf,
   toNetworkId,
   type WalletListener,
   type WalletReport,
@@ -62,8 +63,8 @@ export function createBitcoinAdapter({
   const hearing = new WeakMap<Connector, (accounts: unknown) => void>()
 
   const networkOf = (connector: Connector): NetworkId => {
-    const { provider } = connector
-    if (isSessionWallet(provider)) return provider.session.networkId()
+    const session = sessionOf(connector.provider)
+    if (session) return session.networkId()
     const [first] = shared.get(connector) ?? []
     const wished = inUse.get(connector)
     const fitting = [...(wished ? [wished] : []), ...chains].find((id) => !first || fits(first.facts, id))
@@ -171,17 +172,16 @@ export function createBitcoinAdapter({
       }
     },
     async switchNetwork(connector, { id }) {
-      const { provider, name } = connector
       const networkId = toNetworkId(id)
       const link = linkTo(connector)
+      const session = sessionOf(connector.provider)
       const [first] = shared.get(connector) ?? []
-      if (isSessionWallet(provider)) {
-        if (!provider.session.approves(networkId)) throw elsewhere(name, id)
-        provider.session.use(networkId)
+      if (session) {
+        session.use(networkId)
       } else if (!first || fits(first.facts, id)) {
         inUse.set(connector, networkId)
       } else {
-        if (!link.switchTo) throw elsewhere(name, id)
+        if (!link.switchTo) throw elsewhere(connector.name, id)
         const answer = await link.switchTo(chainName(id))
         inUse.set(connector, networkId)
         hearing.get(connector)?.(answer)

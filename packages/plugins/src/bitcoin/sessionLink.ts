@@ -1,95 +1,43 @@
 import {
   attempt,
   ConnectorError,
+  followSession,
   fromProvider,
-  type NetworkId,
-  reportUncaught,
   type SessionChannel,
+  sessionOf,
 } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import { addressesOf, parseAccounts } from './parse.js'
 import { unable } from './standardLink.js'
-import type { LinkListener, WalletLink } from './WalletLink.js'
-
-/** What a session tells its adapter beyond what any wallet does. */
-interface SessionNetworks {
-  networkId(): NetworkId
-  approves(networkId: NetworkId): boolean
-  use(networkId: NetworkId): void
-}
-
-/** A session with a remote wallet as a wallet of Bitcoin's. */
-export interface SessionWallet extends WalletLink {
-  readonly session: SessionNetworks
-}
-
-const ours = Symbol('a session as a wallet')
+import type { WalletLink } from './WalletLink.js'
 
 /** Whether a connector's provider is a session, not a wallet of the page's. */
-export const isSessionWallet = (provider: unknown): provider is SessionWallet =>
-  typeof provider === 'object' && provider !== null && attempt(() => Object.hasOwn(provider, ours)) === true
+export const isSessionWallet = (provider: unknown): provider is WalletLink =>
+  sessionOf(provider) !== undefined
 
 /**
  * A session as a wallet: its accounts are those that the session holds on the network in use. One session, one wallet.
  */
-export function createSessionWallet(channel: SessionChannel): SessionWallet {
-  const listeners = new Set<LinkListener>()
-  const held = () =>
-    channel.accounts().filter(({ address, networkId }) => {
+export function createSessionWallet(channel: SessionChannel): WalletLink {
+  const session = followSession(channel, {
+    chain: 'Bitcoin',
+    isAccount({ address, networkId }) {
       const facts = readAddress(address)
       return facts !== undefined && fits(facts, networkId)
-    })
-  const networkId = (): NetworkId => {
-    const wished = channel.networkId()
-    const first = held()[0]?.networkId
-    if (wished && held().some((one) => one.networkId === wished)) return wished
-    if (first) return first
-    throw new ConnectorError('WALLET_DISCONNECTED', `${channel.wallet} shares no Bitcoin account any more.`)
-  }
-  const accounts = () => {
-    if (held().length === 0) return []
-    const here = networkId()
-    return held().flatMap((each) => (each.networkId === here ? { address: each.address } : []))
-  }
+    },
+  })
+  const accountsOf = (addresses: readonly string[]) => addresses.map((address) => ({ address }))
+  const accounts = () => accountsOf(session.addresses())
   const first = () => {
     const [one] = parseAccounts(accounts(), channel.wallet)
     if (one) return one.address
     throw new ConnectorError('WALLET_DISCONNECTED', `${channel.wallet} shares no Bitcoin account any more.`)
   }
 
-  const keyOf = () =>
-    accounts()
-      .map(({ address }) => address)
-      .join()
-  let known = keyOf()
-  const tell = (what: (listener: LinkListener) => void) => {
-    for (const listener of [...listeners]) {
-      try {
-        what(listener)
-      } catch (error) {
-        // the page's to see; the other listeners and the session go on
-        reportUncaught(error)
-      }
-    }
-  }
-  function announce() {
-    if (keyOf() === known) return
-    known = keyOf()
-    tell((listener) => listener.accountsChanged(accounts()))
-  }
-  channel.listen({
-    event: announce,
-    updated: announce,
-    ended() {
-      known = ''
-      tell((listener) => listener.disconnected())
-    },
-  })
-
   const ask = (method: string, params: object) => {
     if (!channel.methods().includes(method)) throw unable(channel.wallet, method)
-    return channel.request(networkId(), method, params).catch((error: unknown) => {
+    return channel.request(session.networkId(), method, params).catch((error: unknown) => {
       throw fromProvider(error, channel.wallet)
     })
   }
@@ -124,30 +72,18 @@ export function createSessionWallet(channel: SessionChannel): SessionWallet {
     },
     async sendTransfer({ recipient, amount }) {
       const { checkTransfer, readTxid } = await import('./providerAnswers.js')
-      checkTransfer({ recipient, amount }, networkId())
+      checkTransfer({ recipient, amount }, session.networkId())
       const params = { account: first(), recipientAddress: recipient, amount: String(amount) }
       return readTxid(own(await ask('sendTransfer', params), 'txid'), channel.wallet)
     },
   }
 
-  return Object.freeze({
-    [ours]: true,
+  return session.mark({
     provider: Object.freeze(provider),
     request: accounts,
     recall: accounts,
     release: () => undefined,
-    listen(listener: LinkListener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    session: Object.freeze({
-      networkId,
-      approves: (wanted: NetworkId) => held().some((one) => one.networkId === wanted),
-      use(wanted: NetworkId) {
-        channel.networkChosen(wanted)
-        announce()
-      },
-    }),
+    listen: ({ accountsChanged }) => session.listen((addresses) => accountsChanged(accountsOf(addresses))),
   })
 }
 

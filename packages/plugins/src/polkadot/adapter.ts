@@ -7,6 +7,7 @@ import {
   type Http,
   type NetworkId,
   type PolkadotProvider,
+  sessionOf,
   toNetworkId,
   type WalletListener,
   type WalletReport,
@@ -57,11 +58,8 @@ export function createPolkadotAdapter({
   const inUse = new WeakMap<Connector, NetworkId>()
   const listeners = new WeakMap<Connector, WalletListener>()
 
-  const networkOf = (connector: Connector): NetworkId => {
-    const { provider } = connector
-    if (isSessionWallet(provider)) return provider.session.networkId()
-    return inUse.get(connector) ?? toNetworkId(chains[0] ?? '')
-  }
+  const networkOf = (connector: Connector): NetworkId =>
+    sessionOf(connector.provider)?.networkId() ?? inUse.get(connector) ?? toNetworkId(chains[0] ?? '')
   const providerOf = ({ provider }: Connector): PolkadotProvider | undefined => {
     if (isSessionWallet(provider)) return provider
     return isObject(provider) ? enabled.get(provider) : undefined
@@ -151,14 +149,9 @@ export function createPolkadotAdapter({
     },
 
     async switchNetwork(connector, { id }) {
-      const { provider, name } = connector
       const networkId = toNetworkId(id)
-      if (isSessionWallet(provider) && !provider.session.approves(networkId)) {
-        throw new ConnectorError('CHAIN_UNRECOGNISED', `${name} did not approve ${id}.`, {
-          hint: 'Pair anew, with this network.',
-        })
-      }
-      if (isSessionWallet(provider)) provider.session.use(networkId)
+      const session = sessionOf(connector.provider)
+      if (session) session.use(networkId)
       else inUse.set(connector, networkId)
       listeners.get(connector)?.networkChanged(networkId)
     },

@@ -1,13 +1,13 @@
 import {
   attempt,
   ConnectorError,
-  type NetworkId,
+  followSession,
   type PolkadotAccount,
   type PolkadotProvider,
   type PolkadotSignature,
   type PolkadotSignRequest,
-  reportUncaught,
   type SessionChannel,
+  sessionOf,
 } from '@wallet-modal/runtime/plugin'
 import { isAddressShaped } from './parse.js'
 
@@ -20,91 +20,42 @@ interface SigningParams {
 
 type Changed = (accounts: readonly PolkadotAccount[]) => void
 
-/** What a session tells its adapter beyond what wallets have. */
-interface SessionNetworks {
-  networkId(): NetworkId
-  approves(networkId: NetworkId): boolean
-  use(networkId: NetworkId): void
-}
-
-/** What a wallet in the page gives, made of a session. */
-interface SessionWallet extends PolkadotProvider {
-  readonly session: SessionNetworks
-}
-
-const ours = Symbol('a session as a wallet')
-
 /** Whether a connector's provider is a session, not a wallet of the page. */
-export const isSessionWallet = (provider: unknown): provider is SessionWallet =>
-  typeof provider === 'object' && provider !== null && Object.hasOwn(provider, ours)
+export const isSessionWallet = (provider: unknown): provider is PolkadotProvider =>
+  sessionOf(provider) !== undefined
 
 /**
  * A session with a remote wallet as an app of Polkadot's knows wallets: its accounts are those that the session holds on the chain
  * in use, and it signs by those methods that the wallet approved. One session, one wallet.
  */
 export function createSessionWallet(channel: SessionChannel): PolkadotProvider {
-  const listeners = new Set<Changed>()
-  const held = () => channel.accounts().filter(({ address }) => isAddressShaped(address))
-  const networkId = (): NetworkId => {
-    const wished = channel.networkId()
-    const first = held()[0]?.networkId
-    if (wished && held().some((one) => one.networkId === wished)) return wished
-    if (first) return first
-    throw new ConnectorError('WALLET_DISCONNECTED', `${channel.wallet} shares no Polkadot account any more.`)
-  }
-  const accounts = (): readonly PolkadotAccount[] => {
-    if (held().length === 0) return []
-    const here = networkId()
-    const addresses = held().flatMap((each) => (each.networkId === here ? each.address : []))
-    return [...new Set(addresses)].map((address) => Object.freeze({ address }))
-  }
-
-  let known = ''
-  function announce() {
-    const now = accounts()
-    if (keyOf(now) === known) return
-    known = keyOf(now)
-    tell(now)
-  }
-  function tell(changed: readonly PolkadotAccount[]) {
-    for (const listener of [...listeners]) {
-      try {
-        listener(changed)
-      } catch (error) {
-        // the page's to see; the other listeners and the session go on
-        reportUncaught(error)
-      }
-    }
-  }
+  const session = followSession(channel, {
+    chain: 'Polkadot',
+    isAccount: ({ address }) => isAddressShaped(address),
+  })
+  const accountsOf = (addresses: readonly string[]): readonly PolkadotAccount[] =>
+    addresses.map((address) => Object.freeze({ address }))
+  const accounts = () => accountsOf(session.addresses())
 
   let answered = 0
   async function ask(method: string, params: SigningParams): Promise<PolkadotSignature> {
     // The chain that this account is held on: an address of another one is spelled otherwise.
-    const on = held().find(({ address }) => address === params.address)?.networkId ?? networkId()
+    const own = session.accounts().find(({ address }) => address === params.address)
+    const on = own?.networkId ?? session.networkId()
     const signature = readSignature(await channel.request(on, method, params), channel.wallet)
     answered += 1
     return { id: answered, signature }
   }
 
   const approved = new Set(channel.methods())
-  known = keyOf(accounts())
-  channel.listen({
-    event: announce,
-    updated: announce,
-    ended() {
-      known = ''
-      tell([])
-    },
-  })
 
-  return Object.freeze({
-    [ours]: true,
+  return session.mark({
     accounts: Object.freeze({
       get: async () => accounts(),
       subscribe(listener: Changed) {
-        listeners.add(listener)
+        const stop = session.listen((addresses) => listener(accountsOf(addresses)))
         listener(accounts())
-        return () => void listeners.delete(listener)
+        return stop
       },
     }),
     signer: Object.freeze({
@@ -120,14 +71,6 @@ export function createSessionWallet(channel: SessionChannel): PolkadotProvider {
               ask('polkadot_signTransaction', { address: payload.address, transactionPayload: payload }),
           }
         : {}),
-    }),
-    session: Object.freeze({
-      networkId,
-      approves: (wanted: NetworkId) => held().some((one) => one.networkId === wanted),
-      use(wanted: NetworkId) {
-        channel.networkChosen(wanted)
-        announce()
-      },
     }),
   })
 }
@@ -147,5 +90,3 @@ function readSignature(answer: unknown, wallet: string): `0x${string}` {
     { hint: 'Try a newer version of the wallet, or another one.' },
   )
 }
-
-const keyOf = (accounts: readonly PolkadotAccount[]) => accounts.map(({ address }) => address).join()

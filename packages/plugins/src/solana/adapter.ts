@@ -3,9 +3,9 @@ import {
   type Adapter,
   type Clock,
   type Connector,
-  ConnectorError,
   type Http,
   type NetworkId,
+  sessionOf,
   toNetworkId,
   type WalletListener,
   type WalletReport,
@@ -14,7 +14,6 @@ import type { NodeAccess } from '../nodes/askNodes.js'
 import { explorerLinks } from './explorerLinks.js'
 import { parseWallet } from './parse.js'
 import { recallAccounts, releaseWallet, requestAccounts } from './readWallet.js'
-import { isSessionWallet } from './sessionWallet.js'
 import { watchWallet } from './watchWallet.js'
 
 /** What the adapter needs of its modal. */
@@ -42,11 +41,8 @@ export function createSolanaAdapter({
   const inUse = new WeakMap<Connector, NetworkId>()
   const listeners = new WeakMap<Connector, WalletListener>()
 
-  const networkOf = (connector: Connector): NetworkId => {
-    const { provider } = connector
-    if (isSessionWallet(provider)) return provider.session.networkId()
-    return inUse.get(connector) ?? toNetworkId(clusters[0] ?? '')
-  }
+  const networkOf = (connector: Connector): NetworkId =>
+    sessionOf(connector.provider)?.networkId() ?? inUse.get(connector) ?? toNetworkId(clusters[0] ?? '')
   const reported = (connector: Connector, accounts: readonly [Account, ...Account[]]): WalletReport => {
     const report = Object.freeze({ accounts: Object.freeze(accounts), networkId: networkOf(connector) })
     reports.set(connector, report)
@@ -76,14 +72,9 @@ export function createSolanaAdapter({
     },
     disconnect: (connector) => releaseWallet(connector, clock),
     async switchNetwork(connector, { id }) {
-      const { provider, name } = connector
       const networkId = toNetworkId(id)
-      if (isSessionWallet(provider) && !provider.session.approves(networkId)) {
-        throw new ConnectorError('CHAIN_UNRECOGNISED', `${name} did not approve ${id}.`, {
-          hint: 'Pair anew, with this network.',
-        })
-      }
-      if (isSessionWallet(provider)) provider.session.use(networkId)
+      const session = sessionOf(connector.provider)
+      if (session) session.use(networkId)
       else inUse.set(connector, networkId)
       listeners.get(connector)?.networkChanged(networkId)
     },

@@ -1,7 +1,6 @@
 import {
-  ConnectorError,
+  followSession,
   type NetworkId,
-  reportUncaught,
   type SessionChannel,
   type StandardWallet,
 } from '@wallet-modal/runtime/plugin'
@@ -22,70 +21,25 @@ type Changed = (change: { readonly accounts: readonly object[] }) => void
 
 const nobody = new Uint8Array(0)
 
-/** What a session tells its adapter beyond the Wallet Standard. */
-interface SessionNetworks {
-  networkId(): NetworkId
-  approves(networkId: NetworkId): boolean
-  use(networkId: NetworkId): void
-}
-
-/** A wallet made of a session. */
-interface SessionWallet extends StandardWallet {
-  readonly session: SessionNetworks
-}
-
-const ours = Symbol('a session as a wallet')
-
-/** Whether a connector's provider is a session, not a wallet that registered itself. */
-export const isSessionWallet = (provider: unknown): provider is SessionWallet =>
-  typeof provider === 'object' && provider !== null && Object.hasOwn(provider, ours)
-
 /**
  * A session with a remote wallet as a wallet of the Wallet Standard: its accounts are those that the session holds on the
  * cluster in use, its features those whose methods the wallet approved. One session, one wallet.
  */
 export function createSessionWallet(channel: SessionChannel): StandardWallet {
-  const listeners = new Set<Changed>()
-  const held = () => channel.accounts().filter(({ address }) => isSolanaAddress(address))
-  const networkId = (): NetworkId => {
-    const wished = channel.networkId()
-    const first = held()[0]?.networkId
-    if (wished && held().some((one) => one.networkId === wished)) return wished
-    if (first) return first
-    throw new ConnectorError('WALLET_DISCONNECTED', `${channel.wallet} shares no Solana account any more.`)
-  }
-  const accounts = () => {
-    const [one] = held()
-    if (!one) return []
-    const here = networkId()
-    const addresses = held().flatMap((each) => (each.networkId === here ? each.address : []))
-    return [...new Set(addresses)].map((address) =>
+  const session = followSession(channel, {
+    chain: 'Solana',
+    isAccount: ({ address }) => isSolanaAddress(address),
+  })
+  const accountsOf = (addresses: readonly string[]) =>
+    addresses.map((address) =>
       Object.freeze({
         address,
         publicKey: keyBytes(address),
-        chains: [clusterName(here)],
+        chains: [clusterName(session.networkId())],
         features: Object.keys(features),
       }),
     )
-  }
-
-  let known = ''
-  function announce() {
-    const now = accounts()
-    if (keyOf(now) === known) return
-    known = keyOf(now)
-    tell(now)
-  }
-  function tell(changed: readonly object[]) {
-    for (const listener of [...listeners]) {
-      try {
-        listener({ accounts: changed })
-      } catch (error) {
-        // the page's to see; the other listeners and the session go on
-        reportUncaught(error)
-      }
-    }
-  }
+  const accounts = () => accountsOf(session.addresses())
 
   /** Sends one request for each input, in turn: a wallet shows one at a time. */
   async function each<Answer>(
@@ -99,7 +53,8 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
   const networkOf = (chain: string | undefined): NetworkId =>
     (chain === undefined
       ? undefined
-      : held().find((one) => clusterName(one.networkId) === chain)?.networkId) ?? networkId()
+      : session.accounts().find((one) => clusterName(one.networkId) === chain)?.networkId) ??
+    session.networkId()
   const codec = () => import('./codec.js')
 
   const signing: Readonly<Record<string, readonly [method: string, feature: object]>> = {
@@ -160,8 +115,8 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
     'standard:events': {
       version: '1.0.0',
       on(event: string, listener: Changed) {
-        if (event === 'change') listeners.add(listener)
-        return () => void listeners.delete(listener)
+        if (event !== 'change') return () => {}
+        return session.listen((addresses) => listener({ accounts: accountsOf(addresses) }))
       },
     },
   }
@@ -169,37 +124,15 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
     if (channel.methods().includes(method)) features[name] = Object.freeze(feature)
   }
 
-  known = keyOf(accounts())
-  channel.listen({
-    event: announce,
-    updated: announce,
-    ended() {
-      known = ''
-      tell([])
-    },
-  })
-
-  return Object.freeze({
-    [ours]: true,
+  return session.mark({
     version: '1.0.0',
     name: channel.wallet,
     // A wallet of the standard has a picture; a session's is told elsewhere.
     icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
-    chains: Object.freeze([...new Set(held().map((one) => clusterName(one.networkId)))]),
+    chains: Object.freeze([...new Set(session.accounts().map(({ networkId }) => clusterName(networkId)))]),
     features: Object.freeze(features),
     get accounts() {
       return accounts()
     },
-    session: Object.freeze({
-      networkId,
-      approves: (wanted: NetworkId) => held().some((one) => one.networkId === wanted),
-      use(wanted: NetworkId) {
-        channel.networkChosen(wanted)
-        announce()
-      },
-    }),
   })
 }
-
-const keyOf = (accounts: readonly { readonly address: string }[]) =>
-  accounts.map(({ address }) => address).join()
