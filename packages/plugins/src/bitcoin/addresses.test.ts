@@ -3,17 +3,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fits, readAddress } from './addresses.js'
 import { chainId } from './bitcoinChains.js'
-import { sha256 } from './sha256.js'
 
-test('SHA-256 is what everybody has', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 55 }), (bytes) => {
-      expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(
-        createHash('sha256').update(bytes).digest('hex'),
-      )
-    }),
-  )
-})
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+
+/** Version and hash in base58check. */
+function inBase58(payload: Uint8Array): string {
+  const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  const bytes = Buffer.concat([payload, sha256(sha256(payload)).subarray(0, 4)])
+  const written: string[] = []
+  for (let value = BigInt(`0x${bytes.toString('hex')}`); value > 0n; value /= 58n) {
+    written.unshift(digits.charAt(Number(value % 58n)))
+  }
+  return '1'.repeat(bytes.findIndex((byte) => byte > 0)) + written.join('')
+}
 
 describe('an address', () => {
   // BIP-173 and BIP-350, and well-known ones in base58.
@@ -70,6 +72,20 @@ describe('an address', () => {
         },
       ),
       { numRuns: 1_000 },
+    )
+  })
+
+  test('is any hash of a known version with its checksum (base58check)', () => {
+    const versions = fc.constantFrom(
+      [0, 'main'] as const,
+      [5, 'main'] as const,
+      [111, 'test'] as const,
+      [196, 'test'] as const,
+    )
+    fc.assert(
+      fc.property(versions, fc.uint8Array({ minLength: 20, maxLength: 20 }), ([version, of], hash) => {
+        expect(readAddress(inBase58(Uint8Array.of(version, ...hash)))).toEqual({ of, isTaproot: false })
+      }),
     )
   })
 

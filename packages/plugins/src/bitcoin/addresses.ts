@@ -1,5 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import { chainId } from './bitcoinChains.js'
-import { sha256 } from './sha256.js'
 
 /** What an address tells by its form. */
 export interface AddressFacts {
