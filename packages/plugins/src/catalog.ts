@@ -1,5 +1,11 @@
 import { type Catalog, chainEntry, entry } from '@wallet-modal/runtime/plugin'
 
+// So that `modal.getProvider` is typed for whoever has the catalog: each chain says in its entry what it resolves to.
+export type {} from './bitcoin/index.js'
+export type {} from './evm/index.js'
+export type {} from './polkadot/index.js'
+export type {} from './solana/index.js'
+
 /**
  * Every plugin of this package by its id, and what switches it on: a chain of its namespace, or a flag under `features`. The
  * first download has no more of them than this: the descriptors of those that are on come with the modal's own code. Spread

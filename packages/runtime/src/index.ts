@@ -5,11 +5,6 @@ export { defineConfig } from './config/defineConfig.js'
 export type { AccountType, ModalConfig, NetworkDefinition } from './config/types.js'
 export type {
   Eip1193Provider,
-  PolkadotAccount,
-  PolkadotProvider,
-  PolkadotSignature,
-  PolkadotSigner,
-  PolkadotSignRequest,
   ProviderByNamespace,
   ProviderOf,
   StandardWallet,

@@ -51,11 +51,6 @@ export {
 export type { OrderedEntry } from './connectors/order.js'
 export type {
   Eip1193Provider,
-  PolkadotAccount,
-  PolkadotProvider,
-  PolkadotSignature,
-  PolkadotSigner,
-  PolkadotSignRequest,
   ProviderByNamespace,
   ProviderRequest,
   StandardWallet,

@@ -1,5 +1,11 @@
-import { definePlugin } from '@wallet-modal/runtime/plugin'
+import { definePlugin, type Eip1193Provider } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
 /** Ethereum and every network that speaks its JSON-RPC, through EIP-1193 wallets. Peer for balances: `viem`. */
 export const evm = definePlugin(manifest, () => import('./activate.js'))
+
+declare module '@wallet-modal/runtime/plugin' {
+  interface ProviderByNamespace {
+    eip155: Eip1193Provider
+  }
+}

@@ -6,7 +6,6 @@ import {
   ConnectorError,
   type Http,
   type NetworkId,
-  type PolkadotProvider,
   sessionOf,
   toNetworkId,
   type WalletListener,
@@ -15,6 +14,7 @@ import {
 import type { NodeAccess } from '../nodes/askNodes.js'
 import { explorerLinks } from './explorerLinks.js'
 import type { Grants } from './grants.js'
+import type { PolkadotProvider } from './PolkadotProvider.js'
 import { enable, readAccounts, type WalletAccess, within } from './readWallet.js'
 import { isSessionWallet } from './sessionWallet.js'
 import { watchWallet } from './watchWallet.js'

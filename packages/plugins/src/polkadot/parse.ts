@@ -1,5 +1,6 @@
-import { attempt, type Connector, ConnectorError, type PolkadotProvider } from '@wallet-modal/runtime/plugin'
+import { attempt, type Connector, ConnectorError } from '@wallet-modal/runtime/plugin'
 import { chainOfGenesis } from './chains.js'
+import type { PolkadotProvider } from './PolkadotProvider.js'
 
 /** An entry of `window.injectedWeb3`. */
 export interface PolkadotExtension {

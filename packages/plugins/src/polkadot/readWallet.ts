@@ -5,8 +5,8 @@ import {
   type Connector,
   ConnectorError,
   fromProvider,
-  type PolkadotProvider,
 } from '@wallet-modal/runtime/plugin'
+import type { PolkadotProvider } from './PolkadotProvider.js'
 import { noAccounts, parseAddresses, parseProvider, parseWallet } from './parse.js'
 
 /** How long a wallet may take over a question that needs no visitor, in ms. */

@@ -1,8 +1,9 @@
-import type { PolkadotProvider, SessionChannel, SessionListener } from '@wallet-modal/runtime/plugin'
+import type { SessionChannel, SessionListener } from '@wallet-modal/runtime/plugin'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import { expect, test } from 'vitest'
 import { createPolkadotAdapter } from './adapter.js'
 import { chainId } from './chains.js'
+import type { PolkadotProvider } from './PolkadotProvider.js'
 import { polkadotSession } from './session.js'
 
 const onPolkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'

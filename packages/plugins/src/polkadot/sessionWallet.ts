@@ -2,13 +2,15 @@ import {
   attempt,
   ConnectorError,
   followSession,
-  type PolkadotAccount,
-  type PolkadotProvider,
-  type PolkadotSignature,
-  type PolkadotSignRequest,
   type SessionChannel,
   sessionOf,
 } from '@wallet-modal/runtime/plugin'
+import type {
+  PolkadotAccount,
+  PolkadotProvider,
+  PolkadotSignature,
+  PolkadotSignRequest,
+} from './PolkadotProvider.js'
 import { isAddressShaped } from './parse.js'
 
 /** What a signing method is asked with, by address. */

@@ -1,9 +1,5 @@
-import {
-  type Account,
-  attempt,
-  type PolkadotProvider,
-  type WalletListener,
-} from '@wallet-modal/runtime/plugin'
+import { type Account, attempt, type WalletListener } from '@wallet-modal/runtime/plugin'
+import type { PolkadotProvider } from './PolkadotProvider.js'
 import { soundAccounts } from './readWallet.js'
 
 /** What `watchWallet` needs. */

@@ -1,4 +1,4 @@
-import { definePlugin } from '@wallet-modal/runtime/plugin'
+import { definePlugin, type StandardWallet } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
 export type { SolanaSignIn, SolanaSignInInput, SolanaSignInOutput } from './signIn.js'
@@ -6,3 +6,9 @@ export { signInOf } from './signIn.js'
 
 /** Solana and its clusters, through wallets of the Wallet Standard. Peer for balances: `@solana/web3.js` 2. */
 export const solana = definePlugin(manifest, () => import('./activate.js'))
+
+declare module '@wallet-modal/runtime/plugin' {
+  interface ProviderByNamespace {
+    solana: StandardWallet
+  }
+}
