@@ -290,7 +290,7 @@ function assertChains(config: { readonly chains?: unknown } | undefined) {
     !chains.length ||
     chains.some((id) => typeof id !== 'string' || !/.:./.test(id))
   ) {
-    const issue = { path: 'chains', message: 'must list network ids such as `eip155:1`, at least one' }
+    const issue = { path: 'chains', message: 'must list network ids (CAIP-2), at least one' }
     throw new ConfigError('CONFIG_INVALID', `There is no modal: the config's \`chains\` ${issue.message}.`, {
       context: { issues: [issue] },
     })

@@ -57,7 +57,7 @@ export default defineConfig({
   it('an id that is no network', async () => {
     expect(await folder.told(`export default { chains: ['eip155:1', 'mainnet'] }`)).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:39  error WM_CONFIG_INVALID_VALUE
-        chains[1]: is \`mainnet\`, but must be a network id: namespace and chain id joined by a colon, such as \`eip155:1\` (CAIP-2).
+        chains[1]: is \`mainnet\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2).
           1 | export default { chains: ['eip155:1', 'mainnet'] }
             |                                       ^"
     `)

@@ -271,7 +271,7 @@ describe('what is wrong is listed with path, reason and way out', () => {
     expect(error.message).toMatchInlineSnapshot(`
       "The config cannot be used, so there is no modal:
       - \`chains\` names something twice. Keep one of each.
-      - \`chains[0]\` is \`eip155\`, but must be a network id: namespace and chain id joined by a colon, such as \`eip155:1\` (CAIP-2).
+      - \`chains[0]\` is \`eip155\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2).
       - \`featurs\` is not a known key, so it would have no effect. Did you mean \`features\`?
       - \`features.swap\` is not a known key, so it would have no effect. Did you mean \`swaps\`?
       - \`features.socials[0]\` is \`gogle\`, but must be one of \`google\`, \`x\`, \`discord\`, \`farcaster\`, \`github\`, \`apple\`, \`facebook\`. Did you mean \`google\`?

@@ -22,7 +22,7 @@ function isLanguage(value: string): boolean {
 const flag: Shape = { kind: 'flag' }
 const networkId: Shape = {
   kind: 'text',
-  want: 'a network id: namespace and chain id joined by a colon, such as `eip155:1` (CAIP-2)',
+  want: 'a network id: namespace and chain id joined by a colon (CAIP-2)',
   pattern: /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/,
   rule: isNetworkId,
 }

@@ -40,7 +40,7 @@ export const entry = <const Flag extends string, P extends AnyPlugin>(
   late?: Pick<CatalogEntry, 'isLate'>,
 ): CatalogEntry<Flag, never, P> => ({ ...late, flags, namespaces: [], create })
 
-/** A plugin that chains switch on: `chainEntry('eip155', () => evm())`; loaded late as with `entry`. */
+/** A plugin that chains switch on: `chainEntry('mychain', () => mychain())`; loaded late as with `entry`. */
 export const chainEntry = <const N extends string, P extends AnyPlugin>(
   namespace: N,
   create: () => P | Promise<P>,
