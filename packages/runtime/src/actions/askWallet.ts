@@ -53,21 +53,16 @@ function preferLatest(core: ModalCore, report: WalletReport): void {
     bringIntoUse(core, namespace)
 }
 
-/** A signal that is aborted when the visitor leaves an attempt, or the modal ends. */
-function untilLeft({ store, disposed }: ModalCore, attempt: Attempt) {
+/** A signal that is aborted when the visitor leaves an attempt; so they do when the modal ends. */
+function untilLeft({ store }: ModalCore, attempt: Attempt) {
   const controller = new AbortController()
-  const abort = () => controller.abort()
-  disposed.addEventListener('abort', abort)
-  const stopWatching = store.connections.attempt.subscribe((current) => {
-    if (current !== attempt) abort()
+  const stop = store.connections.attempt.subscribe((current) => {
+    if (current === attempt) return
+    controller.abort()
+    // The wallet may never answer. The first call comes from inside `subscribe`, before there is anything to stop.
+    queueMicrotask(() => stop())
   })
-  return {
-    signal: controller.signal,
-    stop() {
-      stopWatching()
-      disposed.removeEventListener('abort', abort)
-    },
-  }
+  return { signal: controller.signal, stop }
 }
 
 /** How and with what, as tracking tells it; a wallet that scanned a code without being chosen has no name there. */

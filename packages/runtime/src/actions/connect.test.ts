@@ -212,6 +212,43 @@ describe('an answer that comes too late', () => {
   })
 })
 
+describe('a wallet that never answers', () => {
+  const never = new Promise<WalletReport>(() => {})
+
+  test.each([
+    ['the visitor closes the modal', (modal: ReturnType<typeof createTestModal>) => modal.close()],
+    ['the modal ends', (modal: ReturnType<typeof createTestModal>) => modal.destroy()],
+  ])('is told when %s', async (_, leave) => {
+    const modal = createTestModal()
+    let signal: AbortSignal | undefined
+    modal.adapter().script.connect = (_connector, request) => {
+      signal = request?.signal
+      return never
+    }
+    modal.open()
+    void chooseWallet(modal.core, modal.discover())
+    await vi.waitFor(() => expect(signal?.aborted).toBe(false))
+    leave(modal)
+    expect(signal?.aborted).toBe(true)
+  })
+
+  test('leaves nothing behind, however often one is asked', async () => {
+    const modal = createTestModal()
+    modal.adapter().script.connect = () => never
+    const { disposed } = modal.core
+    const added = vi.spyOn(disposed, 'addEventListener')
+    const removed = vi.spyOn(disposed, 'removeEventListener')
+    modal.open()
+    for (let times = 1; times <= 20; times += 1) {
+      void chooseWallet(modal.core, modal.discover({ id: `silent-${times}` }))
+      await settled()
+    }
+    expect(modal.adapter().asked).toHaveLength(20)
+    modal.close()
+    expect(added.mock.calls.length - removed.mock.calls.length).toBe(0)
+  })
+})
+
 test('choosing a wallet shows ConnectingExternal at once, and asks (Spec §2)', () => {
   const modal = createTestModal()
   const wallet = modal.discover({ id: 'a' })

@@ -64,22 +64,15 @@ export async function letVisitorConnect(
   }
 
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      reject(destroyed())
-      stop()
-    }
     const stop = effect(() => {
       const connected = accountOf()
       const isOver = connected !== undefined || !store.modal.isOpen.value
       if (!isOver) return
       if (connected) resolve(connected)
-      else reject(cancelled())
-      queueMicrotask(() => {
-        stop()
-        disposed.removeEventListener('abort', giveUp)
-      })
+      // The end of the modal closes it.
+      else reject(disposed.aborted ? destroyed() : cancelled())
+      queueMicrotask(() => stop())
     })
-    disposed.addEventListener('abort', giveUp)
   })
 }
 
