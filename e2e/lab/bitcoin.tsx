@@ -2,17 +2,12 @@
 
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import type { BitcoinAddress } from '@wallet-modal/plugins/bitcoin'
-import { builtIns } from '@wallet-modal/plugins/catalog'
-import { createModal, defineConfig, type Modal } from '@wallet-modal/runtime'
-import { ConnectButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
-import { createRoot } from 'react-dom/client'
-import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
+import type { Modal } from '@wallet-modal/runtime'
+import { openChainLab } from './chainLab.js'
 
 /** What the specs of this page use: an app of Bitcoin's, which knows the wallet by `modal.getProvider` alone. */
 export interface BitcoinLab {
   readonly modal: Modal
-  /** Every event so far: its name, and its payload as JSON. */
-  readonly told: string[]
   addresses(): Promise<readonly BitcoinAddress[]>
   /** @returns the signature in base64 */
   signMessage(address: string, message: string): Promise<string>
@@ -34,16 +29,7 @@ declare global {
 }
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
-const config = withSandbox(
-  defineConfig({ app: { name: 'Bitcoin lab' }, chains: ['bip122:000000000019d6689c085ae165831e93'] }),
-  sandbox,
-)
-const modal = createModal(config, { catalog: builtIns })
-const told: string[] = []
-for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const) {
-  modal.on(name, (payload) => told.push(`${name} ${JSON.stringify(payload)}`))
-}
-loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
+const modal = openChainLab('Bitcoin lab', 'bip122:000000000019d6689c085ae165831e93', sandbox)
 
 const esplora = `${sandbox}/bitcoin`
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
@@ -54,8 +40,7 @@ const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 globalThis.bitcoinLab = {
-  modal: modal as unknown as Modal,
-  told,
+  modal,
   addresses: async () => (await wallet()).getAccountAddresses(),
   signMessage: async (address, message) =>
     (await wallet()).signMessage({ address, message, protocol: 'bip322' }),
@@ -104,21 +89,3 @@ globalThis.bitcoinLab = {
     return stats.funded_txo_sum - stats.spent_txo_sum
   },
 }
-
-function Account() {
-  const { address, status } = useAccount()
-  return (
-    <p>
-      <output data-testid="status">{status}</output> <output data-testid="address">{address}</output>
-    </p>
-  )
-}
-
-const root = document.querySelector('#root')
-if (!root) throw new Error('The page has no #root.')
-createRoot(root).render(
-  <WalletModalProvider modal={modal}>
-    <ConnectButton />
-    <Account />
-  </WalletModalProvider>,
-)

@@ -1,10 +1,7 @@
 /// <reference types="vite/client" />
 
-import { builtIns } from '@wallet-modal/plugins/catalog'
-import { createModal, defineConfig, type Modal } from '@wallet-modal/runtime'
-import { ConnectButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
-import { createRoot } from 'react-dom/client'
-import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
+import type { Modal } from '@wallet-modal/runtime'
+import { openChainLab } from './chainLab.js'
 
 /** What the specs of this page use: an app of Polkadot's, which knows the wallet by `modal.getProvider` alone. */
 export interface PolkadotLab {
@@ -20,18 +17,13 @@ declare global {
 }
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
-const config = withSandbox(
-  defineConfig({ app: { name: 'Polkadot lab' }, chains: ['polkadot:91b171bb158e2d3848fa23a9f1c25182'] }),
-  sandbox,
-)
-const modal = createModal(config, { catalog: builtIns })
-loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
+const modal = openChainLab('Polkadot lab', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', sandbox)
 
 const hexOf = (text: string) =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 globalThis.polkadotLab = {
-  modal: modal as unknown as Modal,
+  modal,
   async accounts() {
     const { accounts } = await modal.getProvider('polkadot')
     return accounts.get()
@@ -44,21 +36,3 @@ globalThis.polkadotLab = {
     return signed?.signature ?? ''
   },
 }
-
-function Account() {
-  const { address, status } = useAccount()
-  return (
-    <p>
-      <output data-testid="status">{status}</output> <output data-testid="address">{address}</output>
-    </p>
-  )
-}
-
-const root = document.querySelector('#root')
-if (!root) throw new Error('The page has no #root.')
-createRoot(root).render(
-  <WalletModalProvider modal={modal}>
-    <ConnectButton />
-    <Account />
-  </WalletModalProvider>,
-)
