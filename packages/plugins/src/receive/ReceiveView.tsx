@@ -20,7 +20,7 @@ export function ReceiveView() {
     )
   }
 
-  const network = definition?.name ?? t('account.unknownNetwork', { id })
+  const network = definition?.name ?? t('receive.unknownNetwork', { id })
   return (
     <Stack isCentred>
       <QrCode value={account.address} label={t('receive.qr')} />

@@ -10,6 +10,7 @@ export default implement(manifest, () => ({
     'receive.address': 'Your address on {network}',
     'receive.warning':
       'Send to this address on {network} only. What is sent on another kind of network may be lost.',
+    'receive.unknownNetwork': 'the network {id}',
     'receive.copy': 'Copy address',
     'receive.empty.title': 'No account yet',
     'receive.empty.hint': 'Connect a wallet to see the address that you can be paid at.',

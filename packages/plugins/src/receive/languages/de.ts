@@ -6,6 +6,7 @@ export default {
   'receive.address': 'Ihre Adresse auf {network}',
   'receive.warning':
     'Senden Sie hierher nur auf {network}. Was über ein anderes Netzwerk kommt, kann verloren gehen.',
+  'receive.unknownNetwork': 'dem Netzwerk {id}',
   'receive.copy': 'Adresse kopieren',
   'receive.empty.title': 'Noch kein Konto',
   'receive.empty.hint': 'Verbinden Sie eine Wallet, um die Adresse zu sehen, an die man Ihnen senden kann.',
