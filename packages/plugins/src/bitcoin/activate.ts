@@ -3,7 +3,7 @@ import { createBitcoinAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
 import { bitcoinSession } from './session.js'
 
-/** Loaded with the modal where the config has a chain of Bitcoin's: only this code knows where its wallets list themselves. */
+/** Loaded when a stored session is brought back or a wallet is asked; the network table comes later still. */
 export default implement(manifest, ({ clock, http, config }) => ({
   namespaces: {
     bip122: {

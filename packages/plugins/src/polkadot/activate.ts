@@ -4,7 +4,7 @@ import { storedGrants } from './grants.js'
 import { manifest } from './manifest.js'
 import { polkadotSession } from './session.js'
 
-/** Loaded with the wallet list, or when a stored session is brought back; the hash comes when there is an address to check. */
+/** Loaded when a stored session is brought back or a wallet is asked; the hash comes when there is an address to check. */
 export default implement(manifest, ({ clock, http, config, storage }) => ({
   namespaces: {
     polkadot: {
