@@ -40,6 +40,18 @@ const lists = [
   'directory/walletFilter',
 ]
 
+/** What the views of the connected share, whichever is opened first. */
+const accountParts = [
+  'react/parts/Address',
+  'react/parts/Avatar',
+  'react/views/Account/DisconnectButton',
+  'react/views/NamespaceRow',
+  'react/views/useNamespaceNames',
+]
+
+/** Links that leave the page, and what looks like them. */
+const links = ['base/linkTarget', 'base/platform', 'react/parts/ExternalLink', 'react/parts/quietButton.css']
+
 /** Builds the modules of `dist`; their declarations come from `tsc -p tsconfig.build.json` afterwards. */
 export default defineConfig({
   ...libraryBuild(import.meta.dirname, {
@@ -47,6 +59,8 @@ export default defineConfig({
     besides: ['createModal', 'element', 'react', ...describing],
     together: {
       'directory/lists': lists,
+      'react/views/accountParts': accountParts,
+      'react/parts/links': links,
       'plugin/describing': describing,
     },
   }),
