@@ -1,14 +1,19 @@
-import { p2tr, p2wpkh, selectUTXO, Transaction } from '@scure/btc-signer'
-import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
-import { hexBytes, toHex } from '../../bitcoin/hex.js'
-import { type LedgerKey, ledgerAccounts } from '../../bitcoin/ledgerAccounts.js'
+import { Transaction } from '@scure/btc-signer'
+import { ledgerAccounts } from '../../bitcoin/ledgerAccounts.js'
 import { ledgerPrefixes } from '../../bitcoin/ledgerNetwork.js'
-import { signBip322, signEcdsa } from '../../bitcoin/signMessage.js'
 import type {
   SandboxBitcoinControl,
   SandboxWalletMode,
   SandboxWalletRequest,
 } from '../../client/SandboxWallets.js'
+import {
+  type BitcoinAddress,
+  type BitcoinSigner,
+  outputsOf,
+  type Recipient,
+  sendBitcoinTransaction,
+  signersOf,
+} from '../bitcoinSigning.js'
 import { createDecider, type Prompt } from './createDecider.js'
 import { createWalletStore } from './createWalletStore.js'
 import { ProviderError, providerErrorCodes } from './ProviderError.js'
@@ -22,13 +27,6 @@ export interface BitcoinUserDeps {
   readonly sandboxUrl: () => string
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly page: Pick<EventTarget, 'addEventListener'>
-}
-
-/** An address of the wallet's, as the page may see it. */
-export interface BitcoinUserAddress extends Pick<LedgerKey, 'address' | 'path'> {
-  readonly purpose: 'payment' | 'ordinals'
-  /** Compressed for payments, the x coordinate for ordinals. */
-  readonly publicKey: Uint8Array
 }
 
 /** What the user agreed to, or what a wallet that misbehaves does instead. */
@@ -47,17 +45,12 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
   const listeners = new Set<() => void>()
   let hasVanished = false
 
+  const esploraUrl = () => `${deps.sandboxUrl()}/bitcoin`
   const selected = () => ledgerAccounts[store.read().accountIndex] ?? ledgerAccounts[0]
-  const own = (): readonly (BitcoinUserAddress & { readonly privateKey: string })[] => {
-    const { payment, ordinals } = selected()
-    return [
-      { ...payment, purpose: 'payment', publicKey: pubECDSA(hexBytes(payment.privateKey)) },
-      { ...ordinals, purpose: 'ordinals', publicKey: pubSchnorr(hexBytes(ordinals.privateKey)) },
-    ]
-  }
-  const addresses = (): readonly BitcoinUserAddress[] => {
+  const own = () => signersOf(selected())
+  const addresses = (): readonly BitcoinAddress[] => {
     const { isPermitted, isLocked } = store.read()
-    return isPermitted && !isLocked ? own().map(({ privateKey: _, ...address }) => address) : []
+    return isPermitted && !isLocked ? own() : []
   }
 
   const keyOf = () =>
@@ -77,18 +70,13 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
   store.onForeignWrite(tell)
 
   /** @throws ProviderError 4100 for an address that the page may not use */
-  function signer(address: string) {
+  function signer(address: string): BitcoinSigner {
     const found = own().find((one) => one.address === address)
-    if (!found || addresses().length === 0) {
-      throw new ProviderError(
-        providerErrorCodes.unauthorized,
-        'The wallet has not let this page use the address.',
-      )
-    }
-    const privateKey = hexBytes(found.privateKey)
-    return found.purpose === 'payment'
-      ? { privateKey, ...p2wpkh(found.publicKey, ledgerPrefixes), tapInternalKey: undefined }
-      : { privateKey, ...p2tr(found.publicKey, undefined, ledgerPrefixes) }
+    if (found && addresses().length > 0) return found
+    throw new ProviderError(
+      providerErrorCodes.unauthorized,
+      'The wallet has not let this page use the address.',
+    )
   }
   /** Writes a request down. One that has vanished answers nothing. */
   async function received(method: string, params: unknown): Promise<void> {
@@ -124,8 +112,7 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
         { label: 'Message', value: new TextDecoder().decode(message) },
       ])
       if (answer !== 'approve') return { answer, signature: new Uint8Array(64) }
-      const signature = protocol === 'ecdsa' ? await signEcdsa(message, keys) : signBip322(message, keys)
-      return { answer, signature }
+      return { answer, signature: await keys.signMessage(message, protocol) }
     },
     /**
      * Signs inputs of a PSBT, and hands back the same with the signatures in it; or, told to lie, one of another transaction.
@@ -139,13 +126,7 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
       const signers = inputs.map(({ address, index }) => ({ index, keys: signer(address) }))
       const answer = await ask('Sign a transaction', outputsOf(transaction))
       if (answer === 'lie') transaction.addOutputAddress(selected().payment.address, 1n, ledgerPrefixes)
-      for (const { index, keys } of answer === 'approve' ? signers : []) {
-        const { tapInternalKey } = keys
-        if (tapInternalKey && !transaction.getInput(index).tapInternalKey) {
-          transaction.updateInput(index, { tapInternalKey })
-        }
-        transaction.signIdx(keys.privateKey, index, [0, 1])
-      }
+      for (const { index, keys } of answer === 'approve' ? signers : []) keys.signInput(transaction, index)
       return { answer, transaction }
     },
     /**
@@ -153,40 +134,17 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
      * @returns the transaction's id
      * @throws ProviderError 4001, 4100; Error for what the ledger doesn't take
      */
-    async sendTransfer(recipients: readonly { readonly address: string; readonly amount: bigint }[]) {
-      const { address } = selected().payment
-      const keys = signer(address)
+    async sendTransfer(recipients: readonly Recipient[]) {
+      const keys = signer(selected().payment.address)
       const answer = await ask(
         'Send a transfer',
         recipients.map((one) => ({ label: one.address, value: `${one.amount} satoshi` })),
       )
       if (answer !== 'approve') return { answer, txid: 'garbage' }
-      const response = await fetch(`${deps.sandboxUrl()}/bitcoin/address/${address}/utxo`)
-      const unspent = (await response.json()) as { txid: string; vout: number; value: number }[]
-      const chosen = selectUTXO(
-        unspent.map(({ txid, vout, value }) => ({
-          txid,
-          index: vout,
-          witnessUtxo: { script: keys.script, amount: BigInt(value) },
-        })),
-        [...recipients],
-        'default',
-        { feePerByte: 2n, changeAddress: address, network: ledgerPrefixes, createTx: true },
-      )
-      const transaction = chosen?.tx
-      if (!transaction) throw new ProviderError(providerErrorCodes.internal, 'There is not enough to send.')
-      transaction.sign(keys.privateKey)
-      return { answer, txid: await user.send(transaction) }
+      return { answer, txid: await user.send(await keys.pay(esploraUrl(), recipients)) }
     },
     /** Finalizes and sends. @throws Error in the ledger's words */
-    async send(transaction: Transaction): Promise<string> {
-      transaction.finalize()
-      const body = toHex(transaction.extract())
-      const response = await fetch(`${deps.sandboxUrl()}/bitcoin/tx`, { method: 'POST', body })
-      const said = await response.text()
-      if (response.ok) return said
-      throw new ProviderError(providerErrorCodes.internal, said)
-    },
+    send: (transaction: Transaction) => sendBitcoinTransaction(esploraUrl(), transaction),
   }
 
   const control: SandboxBitcoinControl = {
@@ -215,9 +173,3 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
 
 /** A wallet's user, as its interfaces use it. */
 export type BitcoinUser = ReturnType<typeof createBitcoinUser>
-
-const outputsOf = (transaction: Transaction): Prompt['details'] =>
-  Array.from({ length: transaction.outputsLength }, (_, at) => ({
-    label: transaction.getOutputAddress(at, ledgerPrefixes) ?? 'Script',
-    value: `${transaction.getOutput(at).amount ?? 0n} satoshi`,
-  }))

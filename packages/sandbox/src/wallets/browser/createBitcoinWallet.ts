@@ -1,6 +1,7 @@
+import type { BitcoinAddress } from '../bitcoinSigning.js'
 import { bitcoinWallet } from '../sandboxWallets.js'
 import { walletIcons } from '../walletIcons.js'
-import type { BitcoinUser, BitcoinUserAddress } from './createBitcoinUser.js'
+import type { BitcoinUser } from './createBitcoinUser.js'
 
 interface SigningAccount {
   readonly address: string
@@ -104,5 +105,5 @@ export function createBitcoinWallet({ user }: BitcoinUser) {
   })
 }
 
-const accountOf = ({ address, publicKey, path, purpose }: BitcoinUserAddress) =>
+const accountOf = ({ address, publicKey, path, purpose }: BitcoinAddress) =>
   Object.freeze({ address, publicKey, path, purpose, chains, features: signingFeatures })

@@ -1,10 +1,10 @@
-import { secretFromSeed, sign } from '@scure/sr25519'
 import type {
   SandboxPolkadotControl,
   SandboxWalletMode,
   SandboxWalletRequest,
 } from '../../client/SandboxWallets.js'
 import { polkadotAccounts } from '../../polkadot/polkadotAccounts.js'
+import { polkadotSigner, textOf, toHexString, toMessage } from '../polkadotSigning.js'
 import { polkadotWallet } from '../sandboxWallets.js'
 import { createDecider, type Prompt } from './createDecider.js'
 import { createWalletStore } from './createWalletStore.js'
@@ -25,13 +25,6 @@ interface ShownAccount {
   readonly name: string
   readonly type: 'sr25519'
 }
-
-const hexBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-const hexOf = (bytes: Uint8Array): `0x${string}` =>
-  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-
-const opening = '<Bytes>'
-const closing = '</Bytes>'
 
 /**
  * A wallet of `window.injectedWeb3` with real sr25519 keys, and what plays its user. As such wallets do, it shares several
@@ -95,9 +88,9 @@ export function createPolkadotWallet(deps: PolkadotWalletDeps) {
       throw error instanceof ProviderError ? new Error(refusal) : error
     }
   }
-  const ownKey = (address: unknown) => {
-    const own = polkadotAccounts.find((account) => account.address === address)
-    if (own && accounts().some((account) => account.address === address)) return own.privateKey
+  const ownSigner = (address: unknown) => {
+    const sign = polkadotSigner(address)
+    if (sign && accounts().some((account) => account.address === address)) return sign
     throw new Error('The source has not been authorized to use this account.')
   }
 
@@ -116,20 +109,19 @@ export function createPolkadotWallet(deps: PolkadotWalletDeps) {
     signer: Object.freeze({
       signRaw: (raw: { readonly address?: unknown; readonly data?: unknown } = {}) =>
         answering('signRaw', raw, async () => {
-          const privateKey = ownKey(raw.address)
-          const data = wrapped(bytesOf(raw.data))
-          const text = new TextDecoder().decode(data.slice(opening.length, -closing.length))
-          const answer = await ask('Sign a message', [{ label: 'Message', value: text }], 'Cancelled')
+          const sign = ownSigner(raw.address)
+          const message = toMessage(raw.data)
+          const shown = [{ label: 'Message', value: textOf(message) }]
+          const answer = await ask('Sign a message', shown, 'Cancelled')
           // A lie is a sound signature, of something else.
-          const message = answer === 'lie' ? wrapped(new TextEncoder().encode('something else')) : data
-          const signature =
-            answer === 'garbage' ? new Uint8Array(64) : sign(secretFromSeed(hexBytes(privateKey)), message)
+          const said = answer === 'lie' ? toMessage('something else') : message
+          const signature = answer === 'garbage' ? new Uint8Array(64) : sign(said)
           signed += 1
-          return { id: signed, signature: hexOf(signature) }
+          return { id: signed, signature: toHexString(signature) }
         }),
       signPayload: (payload: { readonly address?: unknown } = {}) =>
         answering('signPayload', payload, async () => {
-          ownKey(payload.address)
+          ownSigner(payload.address)
           throw new Error(
             'The sandbox has no chain that takes transactions, so its wallet signs messages only.',
           )
@@ -174,20 +166,4 @@ export function createPolkadotWallet(deps: PolkadotWalletDeps) {
     },
   }
   return { wallet, control }
-}
-
-/** Hex as libraries of the chain send it, or a plain text. */
-function bytesOf(data: unknown): Uint8Array {
-  const text = typeof data === 'string' ? data : ''
-  return /^0x([0-9a-f]{2})*$/i.test(text) ? hexBytes(text.slice(2)) : new TextEncoder().encode(text)
-}
-
-/** A message can't be taken for a transaction: it stands between two words, put there unless they are there. */
-function wrapped(data: Uint8Array): Uint8Array {
-  const [start, end] = [opening, closing].map((word) => new TextEncoder().encode(word))
-  if (!start || !end) return data
-  const has = (word: Uint8Array, at: number) => word.every((byte, index) => data[at + index] === byte)
-  return has(start, 0) && has(end, data.length - end.length)
-    ? data
-    : Uint8Array.from([...start, ...data, ...end])
 }
