@@ -7,7 +7,6 @@ import type {
   SandboxPhoneMode,
   SandboxPhoneRequest,
 } from '../../client/SandboxPhone.js'
-import { clusterAccounts } from '../../solana/clusterAccounts.js'
 import { callRpc } from '../browser/callRpc.js'
 import type { WalletNetwork } from '../browser/createWalletState.js'
 import { phoneIcon } from '../walletIcons.js'
@@ -17,9 +16,17 @@ import { createProposalHandler } from './createProposalHandler.js'
 import { createRequestAnswerer, supportedMethods } from './createRequestAnswerer.js'
 import { createRequestHandler } from './createRequestHandler.js'
 import { createSessions } from './createSessions.js'
-import { createSolanaAnswerer, type PhoneCluster, solanaMethods } from './createSolanaAnswerer.js'
-import { toChain, toChainId, type WalletOffer } from './namespaces.js'
+import {
+  type SelectedAccount,
+  toChain,
+  toChainId,
+  type WalletNamespace,
+  type WalletOffer,
+} from './namespaces.js'
+import { otherAccounts } from './otherAccounts.js'
+import type { OtherNamespace, PhoneNetworks } from './PhoneNetwork.js'
 import { pairWithin } from './pairWithin.js'
+import { serveNamespaces } from './serveNamespaces.js'
 import { startQuietCore } from './startQuietCore.js'
 
 /** What {@link createPhone} needs to know. */
@@ -33,8 +40,8 @@ export interface PhoneOptions {
   readonly rpcUrl: (chainId: number) => string
   /** The chains that the wallet serves, first one first. */
   readonly networks: readonly WalletNetwork[]
-  /** The Solana cluster that it serves, if any. */
-  readonly cluster?: PhoneCluster | undefined
+  /** The networks that it serves in other namespaces, if any. */
+  readonly others: PhoneNetworks
   /** Name in the wallet's metadata. */
   readonly name: string
   /** Web address in the wallet's metadata. */
@@ -93,6 +100,11 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   })
   const sessions = createSessions(walletKit, whenBack)
   const account = () => toAccount(memory.accountIndex) ?? privateKeyToAccount(sandboxAccounts[0].privateKey)
+  const accountsAt = (index: number): Readonly<Record<WalletNamespace, SelectedAccount>> => ({
+    eip155: { addresses: [toAccount(index)?.address ?? account().address] },
+    solana: otherAccounts.solana(index),
+  })
+  const first = (namespace: OtherNamespace) => otherAccounts[namespace](memory.accountIndex).addresses[0]
 
   const switchChain = async (chainId: number, topic?: string) => {
     if (!networks.has(chainId)) throw new RangeError(`The wallet does not know chain ${chainId}.`)
@@ -113,15 +125,13 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       callRpc(network.rpcUrl ?? options.rpcUrl(network.chainId), method, params),
     switchSession: (topic, chainId) => switchChain(chainId, topic),
   })
-  const { cluster } = options
-  const planSolana =
-    cluster &&
-    createSolanaAnswerer({ cluster, addressesIn: (topic) => sessions.addressesIn(topic, 'solana') })
-  const plan: typeof planEvm = (request) =>
-    planSolana && request.networkId === cluster?.networkId ? planSolana(request) : planEvm(request)
+  const served = serveNamespaces(options.others, sessions.addressesIn)
+  const servedOn = (networkId: string) =>
+    [...served.values()].find(({ network }) => network.networkId === networkId)
+  const plan: typeof planEvm = (request) => (servedOn(request.networkId)?.plan ?? planEvm)(request)
   const nameOf = (networkId: string) => {
     const chainId = toChainId(networkId)
-    if (chainId === undefined) return networkId === cluster?.networkId ? cluster.name : networkId
+    if (chainId === undefined) return servedOn(networkId)?.network.name ?? networkId
     return networks.get(chainId)?.name ?? `Chain ${chainId}`
   }
   const log = (request: SandboxPhoneRequest) => {
@@ -129,23 +139,24 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     changed()
   }
   const handleRequest = createRequestHandler({ walletKit, prompts, whenBack, plan, nameOf, log, notify })
-  const offer = (): WalletOffer => {
-    const indexes = approval.accounts ?? [memory.accountIndex]
-    return {
-      eip155: {
-        chains: (approval.chains ?? [...networks.keys()]).map(toChain),
-        methods: supportedMethods,
-        addresses: indexes.map((index) => toAccount(index)?.address ?? account().address),
-      },
-      ...(cluster && {
-        solana: {
-          chains: [cluster.networkId],
-          methods: solanaMethods,
-          addresses: [...new Set(indexes.map(solanaAddress))],
-        },
-      }),
-    }
-  }
+  const addressesOf = (namespace: WalletNamespace) => [
+    ...new Set(
+      (approval.accounts ?? [memory.accountIndex]).flatMap((index) => accountsAt(index)[namespace].addresses),
+    ),
+  ]
+  const offer = (): WalletOffer => ({
+    eip155: {
+      chains: (approval.chains ?? [...networks.keys()]).map(toChain),
+      methods: supportedMethods,
+      addresses: addressesOf('eip155'),
+    },
+    ...Object.fromEntries(
+      [...served].map(([namespace, { network, methods }]) => [
+        namespace,
+        { chains: [network.networkId], methods, addresses: addressesOf(namespace) },
+      ]),
+    ),
+  })
   const handleProposal = createProposalHandler({
     walletKit,
     prompts,
@@ -183,7 +194,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       return account().address
     },
     get solanaAccount() {
-      return solanaAddress(memory.accountIndex)
+      return first('solana')
     },
     get accountIndex() {
       return memory.accountIndex
@@ -211,11 +222,10 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     },
     answer: prompts.answer,
     async switchAccount(index) {
-      const selected = toAccount(index)
-      if (!selected) throw new RangeError(`There is no account ${index}; use 0 to 4.`)
+      if (!toAccount(index)) throw new RangeError(`There is no account ${index}; use 0 to 4.`)
       await memory.write({ accountIndex: index })
       changed()
-      await sessions.selectAccount({ eip155: selected.address, solana: solanaAddress(index) })
+      await sessions.selectAccount(accountsAt(index))
       changed()
     },
     switchChain: (chainId) => switchChain(chainId),
@@ -238,7 +248,3 @@ function toAccount(index: number): PrivateKeyAccount | undefined {
   const found = sandboxAccounts[index]
   return found && privateKeyToAccount(found.privateKey)
 }
-
-/** The cluster has fewer accounts than the chains: the later ones share. */
-const solanaAddress = (index: number): string =>
-  (clusterAccounts[index % clusterAccounts.length] ?? clusterAccounts[0]).address

@@ -5,6 +5,7 @@ import {
   addressesOf,
   chainIdsOf,
   networkIdsOf,
+  type SelectedAccount,
   toChain,
   type WalletNamespace,
   withAccount,
@@ -18,8 +19,8 @@ export interface Sessions {
   list(): readonly SandboxPhoneSession[]
   /** The addresses that a session has in a namespace, first one first. */
   addressesIn(topic: string, namespace: WalletNamespace): readonly string[]
-  /** Tells every session of a selected account: its address by namespace. */
-  selectAccount(addresses: Readonly<Record<WalletNamespace, string>>): Promise<void>
+  /** Tells every session of a selected account, by namespace. */
+  selectAccount(selected: Readonly<Record<WalletNamespace, SelectedAccount>>): Promise<void>
   /**
    * Tells of a selected EVM network; a session that has not approved the chain is updated first.
    * @param topic @default every session
@@ -86,18 +87,18 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
       }),
     addressesIn: (topic, namespace) =>
       addressesOf(walletKit.getActiveSessions()[topic]?.namespaces[namespace]?.accounts ?? []),
-    selectAccount: (addresses) =>
+    selectAccount: (selected) =>
       tell(undefined, async (topic, before) => {
-        const namespaces = Object.fromEntries(
-          Object.entries(before).map(([name, part]) => [
-            name,
-            withAccount(part, addresses[name as WalletNamespace]),
-          ]),
-        )
+        const changed = Object.entries(before).map(([name, part]) => {
+          const account = selected[name as WalletNamespace]
+          return { name, part: withAccount(part, account.addresses), events: account.events }
+        })
+        const namespaces = Object.fromEntries(changed.map(({ name, part }) => [name, part]))
         await walletKit.updateSession({ topic, namespaces })
-        for (const part of Object.values(namespaces)) {
+        for (const { part, events } of changed) {
           const [networkId] = networkIdsOf(part)
-          await emit(topic, part, { networkId, name: 'accountsChanged', data: addressesOf(part.accounts) })
+          const told = { accountsChanged: addressesOf(part.accounts), ...events }
+          for (const [name, data] of Object.entries(told)) await emit(topic, part, { networkId, name, data })
         }
       }),
     selectChain: (chainId, only) =>

@@ -1,5 +1,5 @@
 import type { Prompt } from '../browser/createDecider.js'
-import { invalidParams, ProviderError, providerErrorCodes } from '../browser/ProviderError.js'
+import { invalidParams } from '../browser/ProviderError.js'
 import {
   fromBase58,
   fromBase64,
@@ -10,20 +10,13 @@ import {
   toBase58,
   toBase64,
 } from '../solanaSigning.js'
-import { type PlannedAnswer, type SessionRequest, unknownMethod } from './plannedAnswer.js'
-
-/** The cluster that the wallet serves. */
-export interface PhoneCluster {
-  /** CAIP-2. */
-  readonly networkId: string
-  readonly name: string
-  /** JSON-RPC. */
-  readonly rpcUrl: string
-}
+import type { PhoneNetwork } from './PhoneNetwork.js'
+import type { PlannedAnswer, SessionRequest } from './plannedAnswer.js'
+import { accountPrompt, decoded, fieldsOf, planByMethod, sessionSigner } from './requestFields.js'
 
 /** What {@link createSolanaAnswerer} needs of the wallet. */
 export interface SolanaAnswererDeps {
-  readonly cluster: PhoneCluster
+  readonly network: PhoneNetwork
   /** The Solana addresses that a session has, first one first. */
   readonly addressesIn: (topic: string) => readonly string[]
 }
@@ -48,20 +41,13 @@ const maxTransactions = 20
  * @returns plans one request; throws a ProviderError for one that gets no further
  */
 export function createSolanaAnswerer({
-  cluster,
+  network,
   addressesIn,
 }: SolanaAnswererDeps): (request: SessionRequest) => PlannedAnswer {
-  const signerFor = ({ topic }: SessionRequest, named: unknown): SolanaSigner => {
-    const addresses = addressesIn(topic)
-    const address = named === undefined ? addresses[0] : addresses.find((each) => each === named)
-    const signer = address === undefined ? undefined : solanaSigner(address)
-    if (signer) return signer
-    throw new ProviderError(providerErrorCodes.unauthorized, 'The session does not have this account.')
-  }
-  const promptOf = (title: string, { address }: SolanaSigner, details: Prompt['details'] = []): Prompt => ({
-    title,
-    details: [{ label: 'Network', value: cluster.name }, { label: 'Account', value: address }, ...details],
-  })
+  const signerFor = ({ topic }: SessionRequest, named: unknown) =>
+    sessionSigner(addressesIn(topic), named, solanaSigner)
+  const promptOf = (title: string, { address }: SolanaSigner, details?: Prompt['details']): Prompt =>
+    accountPrompt(title, network, address, details)
   const accounts = ({ topic }: SessionRequest): PlannedAnswer => ({
     answer: addressesIn(topic).map((pubkey) => ({ pubkey })),
   })
@@ -121,17 +107,13 @@ export function createSolanaAnswerer({
       return {
         prompt: promptOf('Send a transaction', signer),
         act: async () => ({
-          signature: await sendSolanaTransaction(cluster.rpcUrl, await sign(signer, bytes)),
+          signature: await sendSolanaTransaction(network.rpcUrl, await sign(signer, bytes)),
         }),
       }
     },
   }
 
-  return (request) => {
-    const { method } = request
-    if (Object.hasOwn(methods, method)) return methods[method as keyof typeof methods](request)
-    throw new ProviderError(unknownMethod, 'The method does not exist or is not available.')
-  }
+  return planByMethod(methods)
 }
 
 const sign = (signer: SolanaSigner, transaction: Uint8Array) =>
@@ -140,19 +122,3 @@ const sign = (signer: SolanaSigner, transaction: Uint8Array) =>
   })
 
 const parseTransaction = (value: unknown) => decoded(value, fromBase64, 'the transaction in base64')
-
-function decoded(value: unknown, decode: (text: string) => Uint8Array, expected: string): Uint8Array {
-  try {
-    if (typeof value === 'string') return decode(value)
-  } catch {
-    // Not in that alphabet.
-  }
-  throw invalidParams(`Expected ${expected}.`)
-}
-
-function fieldsOf(params: unknown): Readonly<Record<string, unknown>> {
-  if (typeof params === 'object' && params !== null && !Array.isArray(params)) {
-    return params as Readonly<Record<string, unknown>>
-  }
-  throw invalidParams('Expected the parameters as an object.')
-}

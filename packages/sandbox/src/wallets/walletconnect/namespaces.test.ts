@@ -57,8 +57,8 @@ test('approves every namespace that it serves, or those that it is told to', () 
 
 test('selects an account: alone when one was approved, in front when several were', () => {
   const approved = (accounts: string[]) => ({ chains: ['eip155:1'], accounts, methods: [], events: [] })
-  expect(withAccount(approved(['eip155:1:0xa']), '0xb').accounts).toEqual(['eip155:1:0xb'])
-  expect(withAccount(approved(['eip155:1:0xa', 'eip155:1:0xB']), '0xb').accounts).toEqual([
+  expect(withAccount(approved(['eip155:1:0xa']), ['0xb']).accounts).toEqual(['eip155:1:0xb'])
+  expect(withAccount(approved(['eip155:1:0xa', 'eip155:1:0xB']), ['0xb']).accounts).toEqual([
     'eip155:1:0xb',
     'eip155:1:0xa',
   ])

@@ -39,6 +39,14 @@ interface NamespaceOffer {
 /** What the wallet has to offer, by namespace. */
 export type WalletOffer = Partial<Readonly<Record<WalletNamespace, NamespaceOffer>>>
 
+/** The account that the user has selected, in one namespace. */
+export interface SelectedAccount {
+  /** First one first. */
+  readonly addresses: readonly [string, ...string[]]
+  /** What sessions are told besides `accountsChanged`, by the name of the event. */
+  readonly events?: Readonly<Record<string, unknown>>
+}
+
 const events = ['accountsChanged', 'chainChanged']
 
 /**
@@ -107,13 +115,18 @@ export function proposedChains({
 }
 
 /**
- * Selects an account in an approved namespace: it takes the first place, and stands alone unless several were approved.
+ * Selects an account in an approved namespace: its addresses take the first place, and stand alone unless several accounts were
+ * approved.
  */
-export function withAccount(namespace: ApprovedNamespace, address: string): ApprovedNamespace {
-  const addresses = addressesOf(namespace.accounts)
-  const others = addresses.length > 1 ? addresses.filter((other) => !isSame(other, address)) : []
+export function withAccount(
+  namespace: ApprovedNamespace,
+  addresses: SelectedAccount['addresses'],
+): ApprovedNamespace {
+  const before = addressesOf(namespace.accounts)
+  const isOther = (address: string) => !addresses.some((own) => isSame(own, address))
+  const others = before.length > addresses.length ? before.filter(isOther) : []
   const accounts = networkIdsOf(namespace).flatMap((chain) =>
-    [address, ...others].map((each) => `${chain}:${each}`),
+    [...addresses, ...others].map((each) => `${chain}:${each}`),
   )
   return { ...namespace, accounts }
 }

@@ -8,6 +8,7 @@ import { sandboxNetworks } from '../../networks.js'
 import type { SandboxDescription } from '../../SandboxDescription.js'
 import type { WalletNetwork } from '../browser/createWalletState.js'
 import { createPhone } from './createPhone.js'
+import { type PhoneNetworks, sandboxPhoneNetworks } from './PhoneNetwork.js'
 import { phoneName } from './phoneName.js'
 import { SandboxPhoneError } from './SandboxPhoneError.js'
 
@@ -61,11 +62,7 @@ export async function startScriptedWallet(options: ScriptedWalletOptions): Promi
     projectId: 'wallet-modal-sandbox',
     storagePrefix,
     networks: options.networks ?? sandboxNetworks,
-    cluster: described && {
-      networkId: described.solana.id,
-      name: described.solana.name,
-      rpcUrl: requireLoopback(described.solana.rpcUrl),
-    },
+    others: described ? othersOf(described) : {},
     name: options.name ?? phoneName,
     url: described ? `${described.url}/wallet` : 'http://localhost/wallet',
     accountIndex: options.account ?? 0,
@@ -78,6 +75,12 @@ async function describe(url: string): Promise<SandboxDescription> {
   const response = await fetch(new URL('/sandbox.json', url))
   // Our own server's answer, of our own version.
   return (await response.json()) as SandboxDescription
+}
+
+function othersOf(description: SandboxDescription): PhoneNetworks {
+  const others = sandboxPhoneNetworks(description)
+  for (const { rpcUrl } of Object.values(others)) requireLoopback(rpcUrl)
+  return others
 }
 
 function requireLoopback(url: string): string {

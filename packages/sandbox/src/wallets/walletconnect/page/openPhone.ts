@@ -1,13 +1,15 @@
 import { sandboxNetworks } from '../../../networks.js'
 import type { SandboxDescription } from '../../../SandboxDescription.js'
 import { createPhone, type Phone } from '../createPhone.js'
+import { sandboxPhoneNetworks } from '../PhoneNetwork.js'
 import { phoneName } from '../phoneName.js'
 
 /** Starts the wallet of this page, which asks before it does anything. */
 export async function openPhone(): Promise<Phone> {
   const response = await fetch('/sandbox.json')
   // Our own server's answer, of our own version.
-  const { url, relay, verify, solana } = (await response.json()) as SandboxDescription
+  const description = (await response.json()) as SandboxDescription
+  const { url, relay, verify } = description
   return createPhone({
     relayUrl: relay.url,
     verifyUrl: verify?.url,
@@ -15,7 +17,7 @@ export async function openPhone(): Promise<Phone> {
     projectId: 'wallet-modal-sandbox',
     storagePrefix: 'sandbox-phone',
     networks: sandboxNetworks,
-    cluster: { networkId: solana.id, name: solana.name, rpcUrl: solana.rpcUrl },
+    others: sandboxPhoneNetworks(description),
     name: phoneName,
     url: `${url}/wallet`,
     accountIndex: 0,

@@ -1,0 +1,22 @@
+import type { SandboxDescription } from '../../SandboxDescription.js'
+import type { WalletNamespace } from './namespaces.js'
+
+/** A namespace besides the EVM's; the wallet serves one network of it. */
+export type OtherNamespace = Exclude<WalletNamespace, 'eip155'>
+
+/** The network that the wallet serves in another namespace than the EVM's. */
+export interface PhoneNetwork {
+  /** CAIP-2. */
+  readonly networkId: string
+  readonly name: string
+  /** Its node's JSON-RPC. */
+  readonly rpcUrl: string
+}
+
+/** The networks besides the EVM's, by namespace. */
+export type PhoneNetworks = Partial<Readonly<Record<OtherNamespace, PhoneNetwork>>>
+
+/** Those of a running sandbox. */
+export const sandboxPhoneNetworks = ({ solana }: SandboxDescription): PhoneNetworks => ({
+  solana: { networkId: solana.id, name: solana.name, rpcUrl: solana.rpcUrl },
+})
