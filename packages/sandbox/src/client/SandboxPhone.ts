@@ -17,12 +17,12 @@ export type SandboxPhoneMode = SandboxWalletMode
 /** What the wallet approves of a proposal. Each list replaces what it would offer by itself. */
 export interface SandboxPhoneApproval {
   /** Only proposed ones are approved. @default every one that the wallet serves */
-  readonly namespaces?: readonly ('eip155' | 'solana')[]
+  readonly namespaces?: readonly ('eip155' | 'solana' | 'bip122')[]
   /** EVM chain ids. @default the sandbox's chains */
   readonly chains?: readonly number[]
   /** Only proposed ones are approved; ones that the wallet does not know are answered with an error. */
   readonly methods?: readonly string[]
-  /** Only proposed ones are approved. @default accountsChanged and chainChanged */
+  /** Only proposed ones are approved. @default accountsChanged, chainChanged and, in Bitcoin's namespace, bip122_addressesChanged */
   readonly events?: readonly string[]
   /** Indexes from 0 to 4, first one first. @default the selected account alone */
   readonly accounts?: readonly number[]
@@ -90,6 +90,8 @@ export interface SandboxPhoneControl {
   readonly account: `0x${string}`
   /** Its address on Solana's cluster, base58. Accounts 3 and 4 have that of 0 and 1: the cluster has three. */
   readonly solanaAccount: string
+  /** Its payment address on the Bitcoin ledger, which sessions get with the one for inscriptions. Shared likewise. */
+  readonly bitcoinAccount: string
   /** Chain id of the selected network. */
   readonly chainId: number
   readonly status: SandboxPhoneStatus

@@ -1,7 +1,7 @@
 import { p2tr, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { hexBytes, toHex } from '../bitcoin/hex.js'
-import type { LedgerAccount, LedgerKey } from '../bitcoin/ledgerAccounts.js'
+import { type LedgerAccount, type LedgerKey, ledgerAccounts } from '../bitcoin/ledgerAccounts.js'
 import { ledgerPrefixes } from '../bitcoin/ledgerNetwork.js'
 import { signBip322, signEcdsa } from '../bitcoin/signMessage.js'
 import type { Prompt } from './browser/createDecider.js'
@@ -50,6 +50,14 @@ export function signersOf({ payment, ordinals }: LedgerAccount): readonly [Bitco
       script: p2tr(ordinalsKey, undefined, ledgerPrefixes).script,
     }),
   ]
+}
+
+/** The signers of the account that has an address; `undefined` for an address of nobody here. */
+export function accountSigners(address: string): readonly [BitcoinSigner, BitcoinSigner] | undefined {
+  const own = ledgerAccounts.find(
+    ({ payment, ordinals }) => payment.address === address || ordinals.address === address,
+  )
+  return own && signersOf(own)
 }
 
 /** What a transaction pays, for a user to see. */

@@ -9,7 +9,7 @@ export interface PhoneNetwork {
   /** CAIP-2. */
   readonly networkId: string
   readonly name: string
-  /** Its node's JSON-RPC. */
+  /** Its node's JSON-RPC; of Bitcoin's ledger, the base of Esplora's API. */
   readonly rpcUrl: string
 }
 
@@ -17,6 +17,7 @@ export interface PhoneNetwork {
 export type PhoneNetworks = Partial<Readonly<Record<OtherNamespace, PhoneNetwork>>>
 
 /** Those of a running sandbox. */
-export const sandboxPhoneNetworks = ({ solana }: SandboxDescription): PhoneNetworks => ({
+export const sandboxPhoneNetworks = ({ solana, bitcoin }: SandboxDescription): PhoneNetworks => ({
   solana: { networkId: solana.id, name: solana.name, rpcUrl: solana.rpcUrl },
+  bip122: { networkId: bitcoin.id, name: bitcoin.name, rpcUrl: bitcoin.esploraUrl },
 })

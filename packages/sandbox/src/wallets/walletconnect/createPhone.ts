@@ -103,6 +103,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const accountsAt = (index: number): Readonly<Record<WalletNamespace, SelectedAccount>> => ({
     eip155: { addresses: [toAccount(index)?.address ?? account().address] },
     solana: otherAccounts.solana(index),
+    bip122: otherAccounts.bip122(index),
   })
   const first = (namespace: OtherNamespace) => otherAccounts[namespace](memory.accountIndex).addresses[0]
 
@@ -195,6 +196,9 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     },
     get solanaAccount() {
       return first('solana')
+    },
+    get bitcoinAccount() {
+      return first('bip122')
     },
     get accountIndex() {
       return memory.accountIndex

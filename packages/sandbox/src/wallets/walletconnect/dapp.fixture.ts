@@ -21,8 +21,9 @@ const methods: Readonly<Record<string, string[]>> = {
     'solana_signAndSendTransaction',
     'solana_other',
   ],
+  bip122: ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],
 }
-const events = ['accountsChanged', 'chainChanged']
+const events = ['accountsChanged', 'chainChanged', 'bip122_addressesChanged']
 
 /** Starts a dapp. It has to be closed by {@link stopDapp}. */
 export function startDapp(relayUrl: string): Promise<Dapp> {

@@ -64,6 +64,14 @@ test('selects an account: alone when one was approved, in front when several wer
   ])
 })
 
+test('selects an account of several addresses', () => {
+  const approved = (accounts: string[]) => ({ chains: [], accounts, methods: [], events: [] })
+  const one = ['bip122:1:pays', 'bip122:1:keeps']
+  const other = ['bip122:1:pays2', 'bip122:1:keeps2']
+  expect(withAccount(approved(one), ['pays2', 'keeps2']).accounts).toEqual(other)
+  expect(withAccount(approved([...one, ...other]), ['pays2', 'keeps2']).accounts).toEqual([...other, ...one])
+})
+
 test('adds a chain with the accounts of the others', () => {
   const approved = { chains: [], accounts: ['eip155:1:0xa'], methods: [], events: [] }
   const widened = withChain(approved, 5)

@@ -22,7 +22,7 @@ export interface ApprovedNamespace {
 }
 
 /** The namespaces that the wallet serves. */
-export type WalletNamespace = 'eip155' | 'solana'
+export type WalletNamespace = 'eip155' | 'solana' | 'bip122'
 
 /** What the wallet approves, by namespace. */
 export type ApprovedNamespaces = Partial<Record<WalletNamespace, ApprovedNamespace>>
@@ -48,6 +48,10 @@ export interface SelectedAccount {
 }
 
 const events = ['accountsChanged', 'chainChanged']
+
+/** Bitcoin has one of its own, since an account there is several addresses. */
+const eventsOf = (namespace: string): readonly string[] =>
+  namespace === 'bip122' ? [...events, 'bip122_addressesChanged'] : events
 
 /**
  * Builds what the wallet approves of a proposal: of all required and optional namespaces, what it has to offer.
@@ -100,7 +104,7 @@ function approveNamespace(
     ),
     events: only(
       collect((namespace) => namespace.events),
-      approval.events ?? events,
+      approval.events ?? eventsOf(name),
     ),
   }
 }

@@ -1,4 +1,7 @@
+import { ledgerAccounts } from '../../bitcoin/ledgerAccounts.js'
 import { clusterAccounts } from '../../solana/clusterAccounts.js'
+import { signersOf } from '../bitcoinSigning.js'
+import { addressAnswer } from './createBitcoinAnswerer.js'
 import type { SelectedAccount } from './namespaces.js'
 import type { OtherNamespace } from './PhoneNetwork.js'
 
@@ -8,6 +11,13 @@ import type { OtherNamespace } from './PhoneNetwork.js'
  */
 export const otherAccounts: Readonly<Record<OtherNamespace, (index: number) => SelectedAccount>> = {
   solana: (index) => ({ addresses: [itemAt(clusterAccounts, index).address] }),
+  bip122(index) {
+    const [payment, ordinals] = signersOf(itemAt(ledgerAccounts, index))
+    return {
+      addresses: [payment.address, ordinals.address],
+      events: { bip122_addressesChanged: [payment, ordinals].map(addressAnswer) },
+    }
+  },
 }
 
 const itemAt = <Items extends readonly [unknown, ...unknown[]]>(items: Items, index: number): Items[number] =>

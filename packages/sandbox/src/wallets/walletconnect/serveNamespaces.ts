@@ -1,3 +1,4 @@
+import { bitcoinMethods, createBitcoinAnswerer } from './createBitcoinAnswerer.js'
 import { createSolanaAnswerer, solanaMethods } from './createSolanaAnswerer.js'
 import type { OtherNamespace, PhoneNetwork, PhoneNetworks } from './PhoneNetwork.js'
 import type { PlannedAnswer, SessionRequest } from './plannedAnswer.js'
@@ -22,6 +23,7 @@ type Service = readonly [
 
 const services: Readonly<Record<OtherNamespace, Service>> = {
   solana: [solanaMethods, createSolanaAnswerer],
+  bip122: [bitcoinMethods, createBitcoinAnswerer],
 }
 
 /**

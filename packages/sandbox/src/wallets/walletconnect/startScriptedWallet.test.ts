@@ -1,3 +1,4 @@
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import {
   address,
   appendTransactionMessageInstruction,
@@ -12,9 +13,12 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { Verifier } from 'bip322-js'
 import { hexToString, stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxAccounts } from '../../accounts.js'
+import { ledgerAccounts } from '../../bitcoin/ledgerAccounts.js'
+import { ledgerId, ledgerPrefixes } from '../../bitcoin/ledgerNetwork.js'
 import { type Sandbox, startSandbox } from '../../index.js'
 import { clusterAccounts } from '../../solana/clusterAccounts.js'
 import { clusterId } from '../../solana/genesis.js'
@@ -415,6 +419,142 @@ describe("requests in Solana's namespace", () => {
     for (const [method, params, code] of refused) {
       await expect(ask(method, params), method).rejects.toMatchObject({ code })
     }
+  })
+})
+
+describe("requests in Bitcoin's namespace", () => {
+  const [{ payment, ordinals }, { payment: other }] = ledgerAccounts
+  const ask = <Answer>(method: string, params: unknown) =>
+    dapp.request<Answer>({ method, params: params as object }, ledgerId)
+  const startBitcoin = async (options: ScriptedWalletOptions = {}) => {
+    const wallet = await start(options)
+    await connect(dapp, wallet.pair, { chains: ['eip155:31337', ledgerId] })
+    return wallet
+  }
+  const ledger = () => sandbox.description.bitcoin.esploraUrl
+  const unspentOf = async (address: string) =>
+    (await (await fetch(`${ledger()}/address/${address}/utxo`)).json()) as {
+      txid: string
+      vout: number
+      value: number
+    }[]
+  const receivedBy = async (txid: string, address: string) => {
+    const transaction = (await (await fetch(`${ledger()}/tx/${txid}`)).json()) as {
+      vout: { scriptpubkey_address: string; value: number }[]
+    }
+    return transaction.vout.find((output) => output.scriptpubkey_address === address)?.value
+  }
+  /** A PSBT that spends an output of each of the account's addresses, in base64. */
+  async function psbtOf(amount: bigint): Promise<string> {
+    const transaction = new Transaction()
+    for (const { address } of [payment, ordinals]) {
+      const [coin] = await unspentOf(address)
+      if (!coin) throw new Error('nothing to spend')
+      const script = OutScript.encode(Address(ledgerPrefixes).decode(address))
+      transaction.addInput({
+        txid: coin.txid,
+        index: coin.vout,
+        witnessUtxo: { script, amount: BigInt(coin.value) },
+      })
+    }
+    transaction.addOutputAddress(other.address, amount, ledgerPrefixes)
+    return Buffer.from(transaction.toPSBT()).toString('base64')
+  }
+  const signInputs = [payment, ordinals].map(({ address }, index) => ({ address, index }))
+
+  test('share both addresses of the account of the same index, and say which is for what', async () => {
+    const wallet = await startBitcoin()
+    expect(wallet.bitcoinAccount).toBe(payment.address)
+    expect(wallet.sessions()).toMatchObject([{ accounts: [first, payment.address, ordinals.address] }])
+    const all = [
+      { address: payment.address, path: payment.path, intention: 'payment' },
+      { address: ordinals.address, path: ordinals.path, intention: 'ordinal' },
+    ]
+    expect(await ask('getAccountAddresses', { account: payment.address })).toMatchObject(all)
+    expect(
+      await ask('getAccountAddresses', { account: payment.address, intentions: ['ordinal'] }),
+    ).toMatchObject(all.slice(1))
+  })
+
+  test.each([
+    ['payment', 'ecdsa', payment.address, undefined],
+    ['payment', 'BIP-322', payment.address, 'bip322'],
+    ['ordinals', 'BIP-322', ordinals.address, undefined],
+  ])('sign a message by the %s address with %s', async (_, __, signer, protocol) => {
+    const wallet = await startBitcoin()
+    const { address, signature } = await ask<{ address: string; signature: string }>('signMessage', {
+      account: payment.address,
+      address: signer,
+      message: 'Hello, Bitcoin',
+      protocol,
+    })
+    expect(address).toBe(signer)
+    const encoded = Buffer.from(signature, 'hex').toString('base64')
+    expect(Verifier.verifySignature(signer, 'Hello, Bitcoin', encoded)).toBe(true)
+    expect(wallet.requests.at(-1)).toMatchObject({ method: 'signMessage', networkId: ledgerId })
+  })
+
+  test('sign a PSBT by both addresses, and send it where that is asked for', async () => {
+    await startBitcoin()
+    const asked = { account: payment.address, psbt: await psbtOf(40_000_000n), signInputs }
+    const { psbt, txid: none } = await ask<{ psbt: string; txid?: string }>('signPsbt', asked)
+    expect(none).toBeUndefined()
+    const signed = Transaction.fromPSBT(Buffer.from(psbt, 'base64'))
+    signed.finalize()
+    const { txid = '' } = await ask<{ txid?: string }>('signPsbt', { ...asked, broadcast: true })
+    expect(txid).toBe(signed.id)
+    expect(await receivedBy(txid, other.address)).toBe(40_000_000)
+  })
+
+  test('send a transfer that the ledger then has', async () => {
+    await startBitcoin()
+    const { txid } = await ask<{ txid: string }>('sendTransfer', {
+      account: payment.address,
+      recipientAddress: other.address,
+      amount: '1234',
+    })
+    expect(await receivedBy(txid, other.address)).toBe(1234)
+  })
+
+  test('are rejected with 5000, and refused where the wallet knows better', async () => {
+    const wallet = await startBitcoin()
+    const { address: account } = payment
+    const message = 'Hello'
+    wallet.next('reject')
+    await expect(ask('signMessage', { account, message })).rejects.toMatchObject({ code: 5000 })
+    const psbt = await psbtOf(1_000n)
+    const transfer = { account, recipientAddress: other.address, amount: '1000' }
+    const refused = [
+      ['signMessage', { account: other.address, message }, 4100],
+      ['signMessage', { account, address: other.address, message }, 4100],
+      ['signMessage', { account }, -32602],
+      ['signMessage', { account, address: ordinals.address, message, protocol: 'ecdsa' }, -32602],
+      ['signPsbt', { account, psbt: 'no base64!', signInputs }, -32602],
+      ['signPsbt', { account, psbt, signInputs: [] }, -32602],
+      ['signPsbt', { account, psbt, signInputs: [{ address: other.address, index: 0 }] }, 4100],
+      ['signPsbt', { account, psbt, signInputs: [{ address: ordinals.address, index: 0 }] }, -32602],
+      ['sendTransfer', { ...transfer, amount: '0' }, -32602],
+      ['sendTransfer', { ...transfer, amount: 1000 }, -32602],
+      ['sendTransfer', { ...transfer, memo: '00' }, -32602],
+      ['sendTransfer', { ...transfer, amount: '2000000000000000' }, -32603],
+    ] as const
+    for (const [method, params, code] of refused) {
+      await expect(ask(method, params), `${method} ${JSON.stringify(params)}`).rejects.toMatchObject({ code })
+    }
+  })
+
+  test('follow another account, with the addresses in an event of their own', async () => {
+    const wallet = await startBitcoin()
+    const changed = new Promise<unknown>((resolve) => {
+      dapp.client.on('session_event', ({ params: { event } }) => {
+        if (event.name === 'bip122_addressesChanged') resolve(event.data)
+      })
+    })
+    await wallet.switchAccount(1)
+    expect(await changed).toMatchObject([{ address: other.address, intention: 'payment' }, {}])
+    expect(wallet.sessions()).toMatchObject([
+      { accounts: [second, other.address, ledgerAccounts[1].ordinals.address] },
+    ])
   })
 })
 

@@ -37,7 +37,9 @@ export function accountCard(phone: Phone, onFailure: (text: string) => void): Vi
     update() {
       tile.show(phone.account)
       name.textContent = `Account ${phone.accountIndex}`
-      address.textContent = [phone.account, phone.solanaAccount].map(shorten).join(' · ')
+      address.textContent = [phone.account, phone.solanaAccount, phone.bitcoinAccount]
+        .map(shorten)
+        .join(' · ')
       accounts.value = String(phone.accountIndex)
       if (networks.options.length !== phone.networks.length) {
         networks.replaceChildren(
