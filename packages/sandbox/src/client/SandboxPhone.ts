@@ -17,7 +17,7 @@ export type SandboxPhoneMode = SandboxWalletMode
 /** What the wallet approves of a proposal. Each list replaces what it would offer by itself. */
 export interface SandboxPhoneApproval {
   /** Only proposed ones are approved. @default every one that the wallet serves */
-  readonly namespaces?: readonly ('eip155' | 'solana' | 'bip122')[]
+  readonly namespaces?: readonly ('eip155' | 'solana' | 'bip122' | 'polkadot')[]
   /** EVM chain ids. @default the sandbox's chains */
   readonly chains?: readonly number[]
   /** Only proposed ones are approved; ones that the wallet does not know are answered with an error. */
@@ -92,6 +92,8 @@ export interface SandboxPhoneControl {
   readonly solanaAccount: string
   /** Its payment address on the Bitcoin ledger, which sessions get with the one for inscriptions. Shared likewise. */
   readonly bitcoinAccount: string
+  /** Its address on the fake node's chain, SS58. Shared likewise. */
+  readonly polkadotAccount: string
   /** Chain id of the selected network. */
   readonly chainId: number
   readonly status: SandboxPhoneStatus

@@ -104,6 +104,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     eip155: { addresses: [toAccount(index)?.address ?? account().address] },
     solana: otherAccounts.solana(index),
     bip122: otherAccounts.bip122(index),
+    polkadot: otherAccounts.polkadot(index),
   })
   const first = (namespace: OtherNamespace) => otherAccounts[namespace](memory.accountIndex).addresses[0]
 
@@ -199,6 +200,9 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     },
     get bitcoinAccount() {
       return first('bip122')
+    },
+    get polkadotAccount() {
+      return first('polkadot')
     },
     get accountIndex() {
       return memory.accountIndex

@@ -21,6 +21,7 @@ const methods: Readonly<Record<string, string[]>> = {
     'solana_signAndSendTransaction',
     'solana_other',
   ],
+  polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
   bip122: ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],
 }
 const events = ['accountsChanged', 'chainChanged', 'bip122_addressesChanged']

@@ -22,7 +22,7 @@ export interface ApprovedNamespace {
 }
 
 /** The namespaces that the wallet serves. */
-export type WalletNamespace = 'eip155' | 'solana' | 'bip122'
+export type WalletNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot'
 
 /** What the wallet approves, by namespace. */
 export type ApprovedNamespaces = Partial<Record<WalletNamespace, ApprovedNamespace>>

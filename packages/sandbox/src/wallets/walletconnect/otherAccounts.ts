@@ -1,4 +1,5 @@
 import { ledgerAccounts } from '../../bitcoin/ledgerAccounts.js'
+import { polkadotAccounts } from '../../polkadot/polkadotAccounts.js'
 import { clusterAccounts } from '../../solana/clusterAccounts.js'
 import { signersOf } from '../bitcoinSigning.js'
 import { addressAnswer } from './createBitcoinAnswerer.js'
@@ -18,6 +19,7 @@ export const otherAccounts: Readonly<Record<OtherNamespace, (index: number) => S
       events: { bip122_addressesChanged: [payment, ordinals].map(addressAnswer) },
     }
   },
+  polkadot: (index) => ({ addresses: [itemAt(polkadotAccounts, index).address] }),
 }
 
 const itemAt = <Items extends readonly [unknown, ...unknown[]]>(items: Items, index: number): Items[number] =>

@@ -1,4 +1,5 @@
 import { bitcoinMethods, createBitcoinAnswerer } from './createBitcoinAnswerer.js'
+import { createPolkadotAnswerer, polkadotMethods } from './createPolkadotAnswerer.js'
 import { createSolanaAnswerer, solanaMethods } from './createSolanaAnswerer.js'
 import type { OtherNamespace, PhoneNetwork, PhoneNetworks } from './PhoneNetwork.js'
 import type { PlannedAnswer, SessionRequest } from './plannedAnswer.js'
@@ -24,6 +25,7 @@ type Service = readonly [
 const services: Readonly<Record<OtherNamespace, Service>> = {
   solana: [solanaMethods, createSolanaAnswerer],
   bip122: [bitcoinMethods, createBitcoinAnswerer],
+  polkadot: [polkadotMethods, createPolkadotAnswerer],
 }
 
 /**

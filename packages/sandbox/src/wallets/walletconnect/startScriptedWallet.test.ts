@@ -1,3 +1,4 @@
+import { decodeAddress, signatureVerify, sr25519Verify } from '@polkadot/util-crypto'
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import {
   address,
@@ -20,6 +21,8 @@ import { sandboxAccounts } from '../../accounts.js'
 import { ledgerAccounts } from '../../bitcoin/ledgerAccounts.js'
 import { ledgerId, ledgerPrefixes } from '../../bitcoin/ledgerNetwork.js'
 import { type Sandbox, startSandbox } from '../../index.js'
+import { relayGenesisHash, relayId } from '../../polkadot/genesis.js'
+import { polkadotAccounts } from '../../polkadot/polkadotAccounts.js'
 import { clusterAccounts } from '../../solana/clusterAccounts.js'
 import { clusterId } from '../../solana/genesis.js'
 import { fromBase58, fromBase64, sendSolanaTransaction, toBase58 } from '../solanaSigning.js'
@@ -555,6 +558,88 @@ describe("requests in Bitcoin's namespace", () => {
     expect(wallet.sessions()).toMatchObject([
       { accounts: [second, other.address, ledgerAccounts[1].ordinals.address] },
     ])
+  })
+})
+
+describe("requests in Polkadot's namespace", () => {
+  const [one, other] = polkadotAccounts
+  const { address: signer } = one
+  const ask = (method: string, params: object) =>
+    dapp.request<{ signature: string }>({ method, params }, relayId)
+  const startPolkadot = async () => {
+    const wallet = await start()
+    await connect(dapp, wallet.pair, { chains: ['eip155:31337', relayId] })
+    return wallet
+  }
+  const payload = {
+    address: signer,
+    version: 4,
+    method: '0x00000c486579',
+    era: '0x00',
+    nonce: '0x00000000',
+    tip: '0x00',
+    specVersion: '0x00000001',
+    transactionVersion: '0x00000001',
+    genesisHash: relayGenesisHash,
+    blockHash: relayGenesisHash,
+    blockNumber: '0x00000000',
+    signedExtensions: ['CheckGenesis', 'CheckMortality', 'CheckNonce', 'ChargeTransactionPayment'],
+  }
+
+  test('share the account of the same index', async () => {
+    const wallet = await startPolkadot()
+    expect(wallet.polkadotAccount).toBe(signer)
+    expect(wallet.sessions()).toMatchObject([{ accounts: [first, signer], networkIds: [{}, relayId] }])
+    await wallet.switchAccount(1)
+    expect(wallet.sessions()).toMatchObject([{ accounts: [second, other.address] }])
+  })
+
+  test('sign a message between two words, so that it is no transaction', async () => {
+    const wallet = await startPolkadot()
+    for (const text of ['Hello', '0x48656c6c6f', '<Bytes>Hello</Bytes>']) {
+      const { signature } = await ask('polkadot_signMessage', { address: signer, message: text })
+      expect(signatureVerify('<Bytes>Hello</Bytes>', signature, signer)).toMatchObject({
+        isValid: true,
+        crypto: 'sr25519',
+      })
+    }
+    expect(wallet.requests.at(-1)).toMatchObject({ method: 'polkadot_signMessage', networkId: relayId })
+  })
+
+  test('sign a transaction, with the kind of the key', async () => {
+    await startPolkadot()
+    const { signature } = await ask('polkadot_signTransaction', {
+      address: signer,
+      transactionPayload: payload,
+    })
+    const genesis = relayGenesisHash.slice(2)
+    const signed = `0x00000c486579${'000000'}${genesis}${genesis}`
+    expect(signature).toMatch(/^0x01/)
+    expect(sr25519Verify(signed, `0x${signature.slice(4)}`, decodeAddress(signer))).toBe(true)
+  })
+
+  test('are rejected with 5000, and refused where the wallet knows better', async () => {
+    const wallet = await startPolkadot()
+    wallet.next('reject')
+    const hello = { address: signer, message: 'Hello' }
+    await expect(ask('polkadot_signMessage', hello)).rejects.toMatchObject({ code: 5000 })
+    const transaction = { address: signer, transactionPayload: payload }
+    const elsewhere = { ...payload, genesisHash: `0x${'91'.repeat(32)}` }
+    const refused = [
+      ['polkadot_signMessage', { ...hello, address: other.address }, 4100],
+      ['polkadot_signMessage', { address: signer }, -32602],
+      ['polkadot_signTransaction', { ...transaction, address: other.address }, 4100],
+      ['polkadot_signTransaction', { address: signer }, -32602],
+      ['polkadot_signTransaction', { ...transaction, transactionPayload: elsewhere }, -32602],
+      [
+        'polkadot_signTransaction',
+        { ...transaction, transactionPayload: { ...payload, address: other.address } },
+        -32602,
+      ],
+    ] as const
+    for (const [method, params, code] of refused) {
+      await expect(ask(method, params), `${method} ${JSON.stringify(params)}`).rejects.toMatchObject({ code })
+    }
   })
 })
 

@@ -35,11 +35,10 @@ export function accountCard(phone: Phone, onFailure: (text: string) => void): Vi
   return {
     node,
     update() {
-      tile.show(phone.account)
+      const { account, solanaAccount, bitcoinAccount, polkadotAccount } = phone
+      tile.show(account)
       name.textContent = `Account ${phone.accountIndex}`
-      address.textContent = [phone.account, phone.solanaAccount, phone.bitcoinAccount]
-        .map(shorten)
-        .join(' · ')
+      address.textContent = [account, solanaAccount, bitcoinAccount, polkadotAccount].map(shorten).join(' · ')
       accounts.value = String(phone.accountIndex)
       if (networks.options.length !== phone.networks.length) {
         networks.replaceChildren(
