@@ -4,6 +4,6 @@ import { createSessionWallet } from './sessionLink.js'
 /** How Bitcoin is spoken over a session with a remote wallet (reference: constants, 11). */
 export const bitcoinSession: SessionSupport = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-  events: ['bip122_addressesChanged'],
+  events: ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'],
   createProvider: createSessionWallet,
 }

@@ -19,6 +19,7 @@ function paired(methods: readonly string[] = polkadotSession.methods) {
   ]
   let networkId = chains[0]
   let answer: unknown = { signature }
+  let refusal: object | undefined
   let listener: SessionListener | undefined
   const asked: unknown[][] = []
   const channel: SessionChannel = {
@@ -31,6 +32,7 @@ function paired(methods: readonly string[] = polkadotSession.methods) {
     },
     async request(...request) {
       asked.push(request)
+      if (refusal) throw refusal
       return answer
     },
     listen(one) {
@@ -60,6 +62,9 @@ function paired(methods: readonly string[] = polkadotSession.methods) {
     provider,
     responds: (next: unknown) => {
       answer = next
+    },
+    refuses: (error: object) => {
+      refusal = error
     },
     holds(next: typeof accounts) {
       accounts = next
@@ -120,6 +125,19 @@ test.each([null, 'x', {}, { signature: '0x12' }, { signature: `0x09${'ab'.repeat
     ).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
   },
 )
+
+test('what the wallet refuses with becomes an error, as an app knows it', async () => {
+  const { provider, refuses } = paired()
+  // The SDK rejects with what came over the relay.
+  refuses({ code: 5000, message: 'User rejected.' })
+  await expect(
+    provider.signer.signRaw?.({ address: onPolkadot, data: '0x', type: 'bytes' }),
+  ).rejects.toMatchObject({ name: 'ConnectorError', code: 'USER_REJECTED' })
+  refuses({ code: -32602, message: 'The transaction is for another account.' })
+  await expect(provider.signer.signPayload?.({ address: onPolkadot })).rejects.toMatchObject({
+    code: 'WALLET_REQUEST_FAILED',
+  })
+})
 
 test('listeners hear what changes and that it is over, and one that throws silences nobody', () => {
   const { provider, holds, end } = paired()

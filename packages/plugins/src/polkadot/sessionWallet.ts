@@ -2,6 +2,7 @@ import {
   attempt,
   ConnectorError,
   followSession,
+  fromProvider,
   type SessionChannel,
   sessionOf,
 } from '@wallet-modal/runtime/plugin'
@@ -44,7 +45,10 @@ export function createSessionWallet(channel: SessionChannel): PolkadotProvider {
     // The chain that this account is held on: an address of another one is spelled otherwise.
     const own = session.accounts().find(({ address }) => address === params.address)
     const on = own?.networkId ?? session.networkId()
-    const signature = readSignature(await channel.request(on, method, params), channel.wallet)
+    const answer = await channel.request(on, method, params).catch((error: unknown) => {
+      throw fromProvider(error, channel.wallet)
+    })
+    const signature = readSignature(answer, channel.wallet)
     answered += 1
     return { id: answered, signature }
   }
