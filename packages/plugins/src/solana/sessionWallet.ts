@@ -1,5 +1,6 @@
 import {
   followSession,
+  fromProvider,
   type NetworkId,
   type SessionChannel,
   type StandardWallet,
@@ -56,6 +57,10 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
       : session.accounts().find((one) => clusterName(one.networkId) === chain)?.networkId) ??
     session.networkId()
   const codec = () => import('./codec.js')
+  const asked: SessionChannel['request'] = (...request) =>
+    channel.request(...request).catch((error: unknown) => {
+      throw fromProvider(error, channel.wallet)
+    })
 
   const signing: Readonly<Record<string, readonly [method: string, feature: object]>> = {
     'solana:signMessage': [
@@ -66,7 +71,7 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
           each(inputs, async ({ account, message = nobody }, on) => {
             const { toBase58, readSignature } = await codec()
             const params = { pubkey: account.address, message: toBase58(message) }
-            const answer = await channel.request(on, 'solana_signMessage', params)
+            const answer = await asked(on, 'solana_signMessage', params)
             return { signedMessage: message, signature: readSignature(answer, channel.wallet) }
           }),
       },
@@ -80,7 +85,7 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
           each(inputs, async ({ account, transaction = nobody }, on) => {
             const { toBase64, readSigned } = await codec()
             const params = { pubkey: account.address, transaction: toBase64(transaction) }
-            const answer = await channel.request(on, 'solana_signTransaction', params)
+            const answer = await asked(on, 'solana_signTransaction', params)
             return {
               signedTransaction: readSigned(answer, {
                 transaction,
@@ -99,7 +104,7 @@ export function createSessionWallet(channel: SessionChannel): StandardWallet {
         signAndSendTransaction: (...inputs: SigningInput[]) =>
           each(inputs, async ({ account, transaction = nobody, options }, on) => {
             const { toBase64, readSignature } = await codec()
-            const answer = await channel.request(on, 'solana_signAndSendTransaction', {
+            const answer = await asked(on, 'solana_signAndSendTransaction', {
               pubkey: account.address,
               transaction: toBase64(transaction),
               ...(options ? { sendOptions: options } : {}),
