@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Eip1193Provider, ModalSnapshot } from '@wallet-modal/runtime'
 import { stringToHex, verifyMessage } from 'viem'
 import { decodeQr } from './decodeQr.js'
+import type { BitcoinApp } from './lab/bitcoinApp.js'
+import type { PolkadotApp } from './lab/polkadotApp.js'
 import type {} from './lab/walletconnect.js'
 
 /** The lab's page that pairs, as its visitor and its app know it. */
@@ -43,6 +45,16 @@ export class WalletConnectPage {
     if (this.sandboxUrl !== undefined) params.set('sandbox', this.sandboxUrl)
     await this.page.goto(`/walletconnect.html?${params}`)
     await expect(this.status).toBeVisible()
+  }
+
+  /**
+   * Loads the page with chains of some namespaces, and has a wallet scan the code of any wallet.
+   * @param namespaces separated by commas
+   */
+  async pairIn(namespaces: string, phone: { pair(link: string): Promise<void> }): Promise<void> {
+    await this.load(`namespaces=${namespaces}`)
+    await phone.pair(await this.showCode())
+    await expect(this.dialog).toHaveCount(0)
   }
 
   button(name: string): Locator {
@@ -101,8 +113,14 @@ export class WalletConnectPage {
     await expect(this.status).toHaveText('disconnected')
   }
 
+  /** Opens the view of the account in use. */
+  async openAccount(): Promise<void> {
+    await this.section.getByRole('button', { name: /^Account / }).click()
+    await expect(this.page.locator('wallet-modal dialog[data-view="Account"]')).toBeVisible()
+  }
+
   async disconnect(): Promise<void> {
-    await this.section.getByRole('button', { name: /^Account 0x/ }).click()
+    await this.openAccount()
     await this.button('Disconnect').click()
     await this.expectDisconnected()
   }
@@ -128,6 +146,36 @@ export class WalletConnectPage {
     return verifyMessage({ address, message, signature: signature as `0x${string}` }).catch(() => false)
   }
 
+  /** What the page's app of Bitcoin's does with its wallet. */
+  bitcoin<Method extends keyof BitcoinApp>(
+    method: Method,
+    ...params: Parameters<BitcoinApp[Method]>
+  ): ReturnType<BitcoinApp[Method]> {
+    return this.callApp('bitcoin', method, params) as ReturnType<BitcoinApp[Method]>
+  }
+
+  /** What the page's app of Polkadot's does with its wallet. */
+  polkadot<Method extends keyof PolkadotApp>(
+    method: Method,
+    ...params: Parameters<PolkadotApp[Method]>
+  ): ReturnType<PolkadotApp[Method]> {
+    return this.callApp('polkadot', method, params) as ReturnType<PolkadotApp[Method]>
+  }
+
+  private callApp(
+    name: 'bitcoin' | 'polkadot',
+    method: string,
+    params: readonly unknown[],
+  ): Promise<unknown> {
+    return this.page.evaluate(
+      async ([id, name, method, params]) => {
+        const app: object = await globalThis.walletConnectLab[name](id)
+        return (app as Record<string, (...given: readonly unknown[]) => unknown>)[method]?.(...params)
+      },
+      [this.id, name, method, params] as const,
+    )
+  }
+
   /** The app's own call of a method of the modal. */
   switchNetwork(networkId: string): Promise<string> {
     return this.page.evaluate(
@@ -147,6 +195,17 @@ export class WalletConnectPage {
       [this.id, key] as const,
     )
     return value as ModalSnapshot[Key]
+  }
+
+  /** The address in use in each namespace that is connected. */
+  async addresses(): Promise<Readonly<Record<string, string | undefined>>> {
+    const accounts = Object.entries(await this.state('accounts'))
+    return Object.fromEntries(accounts.map(([namespace, account]) => [namespace, account?.address]))
+  }
+
+  /** The namespaces that the modal's events of this name were of so far, sorted. */
+  async namespacesTold(name: 'connect' | 'disconnect'): Promise<string[]> {
+    return (await this.told(name)).map((payload) => (payload as { namespace: string }).namespace).sort()
   }
 
   /** What the modal's events of this name told so far, oldest first. */

@@ -4,6 +4,8 @@ import { createModal, defineConfig, type Modal } from '@wallet-modal/runtime'
 import { ConnectButton, NetworkButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { createRoot } from 'react-dom/client'
 import { withSandbox } from 'wallet-modal-sandbox/client'
+import type { BitcoinApp } from './bitcoinApp.js'
+import type { PolkadotApp } from './polkadotApp.js'
 import type { SolanaApp } from './solanaApp.js'
 
 /** What the specs of this page use. */
@@ -16,6 +18,8 @@ export interface WalletConnectLab {
   readonly told: string[]
   /** The same modal as an app of Solana's uses it. */
   readonly solana: (id: string) => Promise<SolanaApp>
+  readonly bitcoin: (id: string) => Promise<BitcoinApp>
+  readonly polkadot: (id: string) => Promise<PolkadotApp>
 }
 
 declare global {
@@ -29,13 +33,18 @@ const sandbox: string = query.get('sandbox') ?? import.meta.env.VITE_WALLET_MODA
 const everywhereIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b6b5f"/><circle cx="20" cy="20" r="11" fill="none" stroke="#fff" stroke-width="4"/></svg>'
 
+const chains: Readonly<Record<string, string>> = {
+  eip155: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+}
+
 const config = withSandbox(
   defineConfig({
     app: { name: 'WalletConnect lab', description: 'Pairs with wallets' },
-    // `?solana` has chains of both namespaces.
-    chains: query.has('solana')
-      ? ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
-      : (['eip155:1'] as string[]),
+    // `?namespaces=eip155,solana` has chains of both.
+    chains: (query.get('namespaces') ?? 'eip155').split(',').flatMap((namespace) => chains[namespace] ?? []),
     features: { walletConnect: true },
     wallets: {
       custom: [
@@ -70,15 +79,18 @@ for (const [id, modal] of Object.entries(modals)) {
     modal.on(name, (payload) => told.push(`${id} ${name} ${JSON.stringify(payload)}`))
   }
 }
+const modalOf = (id: string) => {
+  const modal = modals[id]
+  if (modal) return modal
+  throw new Error(`There is no modal ${id}.`)
+}
 globalThis.walletConnectLab = {
   modals,
   tracked,
   told,
-  async solana(id) {
-    const modal = modals[id]
-    if (!modal) throw new Error(`There is no modal ${id}.`)
-    return (await import('./solanaApp.js')).createSolanaApp(modal, sandbox)
-  },
+  solana: async (id) => (await import('./solanaApp.js')).createSolanaApp(modalOf(id), sandbox),
+  bitcoin: async (id) => (await import('./bitcoinApp.js')).createBitcoinApp(modalOf(id), sandbox),
+  polkadot: async (id) => (await import('./polkadotApp.js')).createPolkadotApp(modalOf(id)),
 }
 
 function Account() {

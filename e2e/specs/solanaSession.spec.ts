@@ -1,5 +1,3 @@
-import type { ScriptedWallet } from 'wallet-modal-sandbox/wallet'
-import type { WalletConnectPage } from '../WalletConnectPage.js'
 import { expect, test } from '../walletConnectFixtures.js'
 
 // One pairing, one session, two namespaces (CAIP-25).
@@ -7,28 +5,14 @@ import { expect, test } from '../walletConnectFixtures.js'
 /** A receiver of these journeys' own: others send on the same cluster. */
 const receiver = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 
-const pair = async (lab: WalletConnectPage, phone: ScriptedWallet) => {
-  await lab.load('solana')
-  await phone.pair(await lab.showCode())
-  await expect(lab.dialog).toHaveCount(0)
-}
-
-const addresses = async (lab: WalletConnectPage) =>
-  Object.fromEntries(
-    Object.entries(await lab.state('accounts')).map(([namespace, account]) => [namespace, account?.address]),
-  )
-
-const namespacesTold = async (lab: WalletConnectPage, name: 'connect' | 'disconnect') =>
-  (await lab.told(name)).map((payload) => (payload as { namespace: string }).namespace).sort()
-
 test('one pairing connects both namespaces: Solana signs and sends over it, and so does the EVM', async ({
   lab,
   phone,
   page,
 }) => {
-  await pair(lab, phone)
-  expect(await addresses(lab)).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
-  expect(await namespacesTold(lab, 'connect')).toEqual(['eip155', 'solana'])
+  await lab.pairIn('eip155,solana', phone)
+  expect(await lab.addresses()).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
+  expect(await lab.namespacesTold('connect')).toEqual(['eip155', 'solana'])
   expect(phone.sessions()).toHaveLength(1)
 
   expect(
@@ -50,7 +34,7 @@ test('one pairing connects both namespaces: Solana signs and sends over it, and 
   expect(await lab.signs('hello', phone.account)).toBe(true)
 
   await phone.switchAccount(1)
-  await expect.poll(() => addresses(lab)).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
+  await expect.poll(() => lab.addresses()).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
   expect(
     await page.evaluate(async () =>
       (await globalThis.walletConnectLab.solana('a')).signMessage('Hello again'),
@@ -63,13 +47,13 @@ test('a session in two namespaces is brought back in both, and a wallet ends it 
   phone,
   page,
 }) => {
-  await pair(lab, phone)
+  await lab.pairIn('eip155,solana', phone)
   await page.reload()
-  await expect.poll(() => addresses(lab)).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
+  await expect.poll(() => lab.addresses()).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
   await phone.disconnect()
   await lab.expectDisconnected()
-  expect(await addresses(lab)).toEqual({})
-  expect(await namespacesTold(lab, 'disconnect')).toEqual(['eip155', 'solana'])
+  expect(await lab.addresses()).toEqual({})
+  expect(await lab.namespacesTold('disconnect')).toEqual(['eip155', 'solana'])
 })
 
 test('a wallet that approves Solana alone is connected there, and the EVM stays disconnected without an error', async ({
@@ -78,8 +62,8 @@ test('a wallet that approves Solana alone is connected there, and the EVM stays 
   page,
 }) => {
   const phone = await startPhone({ approval: { namespaces: ['solana'] } })
-  await pair(lab, phone)
-  expect(await addresses(lab)).toEqual({ solana: phone.solanaAccount })
+  await lab.pairIn('eip155,solana', phone)
+  expect(await lab.addresses()).toEqual({ solana: phone.solanaAccount })
   expect(await lab.state('error')).toBeUndefined()
   expect(
     await page.evaluate(async () => (await globalThis.walletConnectLab.solana('a')).signMessage('Hello')),
@@ -93,9 +77,9 @@ test('disconnecting ends the one session: both namespaces are told, and the wall
   lab,
   phone,
 }) => {
-  await pair(lab, phone)
+  await lab.pairIn('eip155,solana', phone)
   await lab.disconnect()
-  expect(await addresses(lab)).toEqual({})
-  expect(await namespacesTold(lab, 'disconnect')).toEqual(['eip155', 'solana'])
+  expect(await lab.addresses()).toEqual({})
+  expect(await lab.namespacesTold('disconnect')).toEqual(['eip155', 'solana'])
   await expect.poll(() => phone.sessions()).toEqual([])
 })
