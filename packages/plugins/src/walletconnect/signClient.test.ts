@@ -41,6 +41,23 @@ describe("the SDK's client", () => {
     await closeSignClient(client, storagePrefix)
   })
 
+  test.each(['Delete', 'Extend', 'Ping', 'Update'])(
+    'hears a session%s of a session that is over, without an unhandled rejection',
+    async (message) => {
+      const unhandled = vi.fn()
+      process.on('unhandledRejection', unhandled)
+      const client = await startSignClient(options)
+      const engine = client.engine as unknown as { processRequest(request: object): Promise<void> }
+      const payload = { id: 1, jsonrpc: '2.0', method: `wc_session${message}`, params: {} }
+      // As the SDK's queue does; the answer waits for a relay, or finds no key.
+      engine.processRequest({ topic: 'ab'.repeat(32), payload }).catch(() => {})
+      await new Promise((resolve) => setImmediate(resolve))
+      process.off('unhandledRejection', unhandled)
+      await closeSignClient(client, storagePrefix)
+      expect(unhandled).not.toHaveBeenCalled()
+    },
+  )
+
   test('that is closed opens no socket any more', async () => {
     const client = await startSignClient(options)
     const { relayer } = client.core

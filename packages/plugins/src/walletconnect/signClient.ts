@@ -52,7 +52,23 @@ export async function startSignClient(options: SignClientOptions): Promise<SignC
   const { client } = provider
   // The SDK's own frame would delay the code by 5 s offline, and break a strict policy.
   client.core.verify.register = createAttestation(verifyUrl, projectId)
+  awaitChecks(client.engine as unknown as Record<string, unknown>)
   return client
+}
+
+/**
+ * The SDK checks what a wallet sends without awaiting the check: what comes twice, or for a session that has just ended, would be
+ * an unhandled rejection in the app's page. Who awaits a check still hears of it.
+ */
+function awaitChecks(engine: Record<string, unknown>): void {
+  for (const [name, check] of Object.entries(engine)) {
+    if (!name.startsWith('isValid') || typeof check !== 'function') continue
+    engine[name] = (...params: unknown[]) => {
+      const checked: unknown = check(...params)
+      Promise.resolve(checked).catch(() => {})
+      return checked
+    }
+  }
 }
 
 async function loadSdk() {
