@@ -21,11 +21,12 @@ export async function askWallet(core: ModalCore, attempt: Attempt): Promise<Conn
   const { store, walletAdapters, events } = core
   const { connector, wallet } = attempt
   const isCurrent = () => store.connections.attempt.peek() === attempt && !core.disposed.aborted
-  if (!isCurrent()) return 'superseded'
   const left = untilLeft(core, attempt)
 
   try {
     const adapter = await walletAdapters.load(connector)
+    // Who has turned away meanwhile is not to be shown a window.
+    if (!isCurrent()) return 'superseded'
     const report = await adapter.connect(connector, { wallet, signal: left.signal })
     if (!isCurrent()) return 'superseded'
     sessionsStarted(core, adapter, connector, report, wallet)

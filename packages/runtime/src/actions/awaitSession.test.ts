@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
 import { createTestModal, type TestModal } from '../testing/createTestModal.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
@@ -308,6 +308,20 @@ describe('while a session waits for its wallet', () => {
   })
 })
 
+test('a modal that goes while a visitor is asked loads nothing to ask another wallet with', async () => {
+  const modal = createTestModal()
+  modal.open()
+  modal.adapter().script.connect = never
+  void chooseWallet(modal.core, modal.discover(known))
+  modal.remember({ eip155: 'io.a' })
+  void modal.followStoredSession()
+  await settled()
+  const load = vi.spyOn(modal.core.walletAdapters, 'load')
+  modal.destroy()
+  await settled()
+  expect(load).not.toHaveBeenCalled()
+})
+
 describe('a page that was away', () => {
   async function connected() {
     const modal = createTestModal()
@@ -354,6 +368,19 @@ describe('a page that was away', () => {
     modal.adapter().script.restore = () => Promise.reject(new Error('updating'))
     await comesBack(modal)
     expect([shown(modal), modal.adapter().listeners]).toEqual([back, 1])
+  })
+
+  test('is disconnected for good when the wallet leaves while it is asked to listen anew', async () => {
+    const modal = await connected()
+    const { script, wallet } = modal.adapter()
+    script.restore = () => ({ accounts: [moved], networkId: toNetworkId('eip155:1') })
+    script.watch = () => wallet.disconnected()
+    await comesBack(modal)
+    expect([shown(modal), modal.store.accounts.states.value.size, modal.adapter().listeners]).toEqual([
+      'disconnected',
+      0,
+      0,
+    ])
   })
 
   test('takes what the wallet tells meanwhile for newer than its answer', async () => {

@@ -14,23 +14,23 @@ const announceWaitMs = 3_000
 /** How much longer it waits for the answer of a wallet that did (Spec §9: 5 s). */
 const answerWaitMs = 5_000
 
-/** Whether another wallet claims the same rdns here: nobody but the visitor can tell which is the impostor. */
-const isContested = ({ store }: ModalCore, connector: Connector): boolean =>
-  connector.info?.rdns !== undefined &&
+/**
+ * Whether another wallet claims the same rdns, or the same name where there is none: nobody but the visitor can tell which is
+ * the impostor. Their ids say so: see `createAnnouncementFilter`.
+ */
+const isContested = ({ store }: ModalCore, { id, namespace }: Connector): boolean =>
   store.connectors.found
     .peek()
     .some(
       (other) =>
-        other !== connector &&
-        other.namespace === connector.namespace &&
-        other.info?.rdns === connector.info?.rdns,
+        other.namespace === namespace && (other.id.startsWith(`${id}#`) || id.startsWith(`${other.id}#`)),
     )
 
 /**
  * Brings one stored session back, without a prompt (design D14). For a while the visitor sees that it is being restored
  * (design D16). A wallet that is found, unlocked or allowed only later still brings it back, but takes nobody out of an open
  * dialog: it waits until that is closed. What was stored no longer counts once the visitor, another tab or the end of the
- * modal has overtaken it. A wallet whose rdns is contested is left for the visitor to choose.
+ * modal has overtaken it. A wallet that another one claims to be is left for the visitor to choose.
  *
  * @returns resolves when nothing is shown as being restored any more; never rejects
  */
@@ -148,7 +148,7 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
   }, announceWaitMs)
   const stopTrying = effect(() => {
     const found = connector.value
-    if (!found) return
+    if (!found || isOver) return
     const act = isFree.value ? () => void ask(found) : endShowing
     untracked(act)
   })

@@ -164,6 +164,23 @@ describe('a wallet that does not', () => {
   })
 })
 
+test('a wallet whose code comes when the visitor has turned away is not asked (security D10)', async () => {
+  const adapter = mockAdapter()
+  const { manifest, load } = mockChainPlugin(adapter)
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const plugin = { manifest, load: () => coming.then(load) }
+  const modal = createTestModal({ plugins: [plugin] })
+  modal.open()
+  const outcome = connect(modal.core, modal.discover({ id: 'a' }))
+  await vi.waitFor(() => expect(modal.store.plugins.statuses.value.get(manifest.id)).toBe('loading'))
+  modal.close()
+  come()
+  expect([await outcome, adapter.asked]).toEqual(['superseded', []])
+})
+
 describe('an answer that comes too late', () => {
   test('after the modal was closed changes nothing', async () => {
     const { modal, outcome, answer } = await askedModal()

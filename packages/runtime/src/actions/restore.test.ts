@@ -118,6 +118,16 @@ describe('an rdns that two wallets of one namespace claim (security D2)', () => 
     ])
   })
 
+  test.each([
+    ['the first of them', 'name:A'],
+    ['the second', 'name:A#2'],
+  ])('is left likewise where it is a name that two without an rdns have, and %s was used', async (_, id) => {
+    const modal = createTestModal()
+    for (const one of ['name:A', 'name:A#2']) modal.discover({ id: one, name: 'A' })
+    await reloaded({ eip155: id }, modal).done
+    expect([stateOf(modal), modal.adapter().asked]).toEqual([['disconnected', false], []])
+  })
+
   test('is seen also while the code that would ask is loading', async () => {
     const modal = createTestModal()
     const { done } = reloaded(stored, modal)

@@ -169,6 +169,11 @@ export function sessionReread(
   if (isSameAccount && core.store.networks.reportedIds.peek().get(namespace) === networkId) return
 
   const watch = watchWallet(core, adapter, connector)
+  // It may have left while it was asked to listen.
+  if (core.store.connections.connected.peek().get(namespace) !== connector) {
+    watch.stop()
+    return
+  }
   core.watches.get(namespace)?.()
   core.watches.set(namespace, watch.stop)
   if (!isSameAccount) accountsChanged(core, namespace, accounts)

@@ -62,7 +62,7 @@ export function onAdapterStage(
 export const request = () => ({ wallet: undefined, signal: new AbortController().signal })
 
 /** A listener that writes down what it is told. */
-function listening(): Heard {
+export function listening(): Heard {
   const news: string[] = []
   return {
     news,

@@ -250,6 +250,22 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'the report ADDR1FIRST',
   ],
   [
+    'a wallet that claims every property is connected as any other',
+    'knows its own by a mark',
+    (sound) => {
+      const mark = Symbol('ours')
+      return {
+        async connect(connector, request) {
+          const report = await sound.connect(connector, request)
+          const { provider } = connector
+          const isOurs = typeof provider === 'object' && Object.hasOwn(provider ?? {}, mark)
+          return isOurs ? { ...report, networkId: 'toy:marked' as never } : report
+        },
+      }
+    },
+    'It was taken for something else, and is on "toy:marked"',
+  ],
+  [
     'connect asks for no other network',
     "switches to the app's network",
     (sound) => ({
@@ -461,6 +477,27 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     }),
     'It was stopped, and told "accounts addr1second"',
+  ],
+  [
+    'who follows anew hears all, though who followed before lets go later',
+    'lets go of whoever follows a wallet',
+    (sound) => {
+      let followed: WalletListener | undefined
+      return {
+        watch(connector, listener) {
+          followed = listener
+          const stop = sound.watch(connector, {
+            ...listener,
+            networkChanged: (id) => followed?.networkChanged(id),
+          })
+          return () => {
+            followed = undefined
+            stop()
+          }
+        },
+      }
+    },
+    'It should have told "network toy:side"; it told accounts addr1second,addr1first',
   ],
   [
     'two adapters share nothing: what one has told, the other tells, too',

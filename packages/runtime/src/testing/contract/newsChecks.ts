@@ -1,6 +1,15 @@
 import { settled } from '../settled.js'
 import type { AdapterContract, MakeAdapter } from './adapterContract.js'
-import { garbage, isOurs, noNetworks, onAdapterStage, outcomeOf, told, watched } from './adapterStage.js'
+import {
+  garbage,
+  isOurs,
+  listening,
+  noNetworks,
+  onAdapterStage,
+  outcomeOf,
+  told,
+  watched,
+} from './adapterStage.js'
 import { type Check, expectNone } from './contract.js'
 
 /** What a wallet tells of its own accord, and being asked for another network. */
@@ -67,6 +76,27 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
           ...news.map((one) => `It was stopped, and told "${one}".`),
           ...(wallet.listeners > 0 ? [`${wallet.listeners} listeners are left with the wallet.`] : []),
         ])
+      },
+    },
+    {
+      rule: 'who follows anew hears all, though who followed before lets go later',
+      async run() {
+        const { adapter, follow } = stage()
+        const { wallet, connector, stop } = await follow()
+        const { news, listener } = listening()
+        const stopAnew = adapter.watch(connector, listener)
+        stop()
+        wallet.accountsChanged([secondAddress, firstAddress])
+        if (wallet.networkChanged) wallet.networkChanged(secondNetwork.id)
+        else await adapter.switchNetwork(connector, secondNetwork)
+        await settled()
+        stopAnew()
+        const expected = [`accounts ${secondAddress},${firstAddress}`, `network ${secondNetwork.id}`]
+        expectNone(
+          expected
+            .filter((one) => !news.includes(one))
+            .map((one) => `It should have told "${one}"; it told ${news.join() || 'nothing'}.`),
+        )
       },
     },
     {

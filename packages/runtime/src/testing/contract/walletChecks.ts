@@ -60,6 +60,24 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
+      rule: 'a wallet that claims every property is connected as any other',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const { wallet } = begin()
+        const connector = connectorOf(adapter.namespace, boasting(wallet.provider as object))
+        const outcome = await outcomeOf(async () => adapter.connect(connector, request()), clock)
+        const isOurNetwork =
+          outcome.status === 'resolved' && networks.some(({ id }) => id === outcome.value.networkId)
+        expectNone(
+          isOurNetwork
+            ? []
+            : [
+                `It was taken for something else, and ${outcome.status === 'resolved' ? `is on ${inWords(outcome.value.networkId)}` : told(outcome)}.`,
+              ],
+        )
+      },
+    },
+    {
       rule: 'connect asks for no other network',
       async run() {
         const { adapter, clock, begin } = stage()
@@ -227,6 +245,20 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
   ]
+}
+
+/** The same wallet, which says yes to whoever asks whether it is theirs, and is a yes in all that it lacks. */
+function boasting(wallet: object): object {
+  const yes: object = new Proxy(() => yes, {
+    get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : yes),
+  })
+  const own = { value: yes, configurable: true, enumerable: true, writable: true }
+  return new Proxy(wallet, {
+    has: () => true,
+    getOwnPropertyDescriptor: (target, key) => Reflect.getOwnPropertyDescriptor(target, key) ?? own,
+    get: (target, key) =>
+      key in target ? Reflect.get(target, key) : typeof key === 'symbol' || key === 'then' ? undefined : yes,
+  })
 }
 
 function thrower(error: unknown): never {
