@@ -11,8 +11,8 @@ export interface LinkListener {
 /** One wallet, in whichever way it is reached. Accounts are handed on as the wallet names them, unchecked. */
 export interface WalletLink {
   readonly provider: BitcoinProvider
-  /** Asks the visitor, at once. */
-  request(): unknown
+  /** Asks the visitor, at once. @param signal aborted when they turn away: then they are asked for nothing more */
+  request(signal: AbortSignal): unknown
   /** The accounts that it still grants, asked without a prompt; undefined where it grants none. */
   recall(): unknown
   /** Lets go of it, as far as it knows how. */
@@ -29,4 +29,6 @@ export interface LinkDeps {
   readonly name: string
   /** The CAIP-2 id of the network in use. */
   readonly networkId: () => string
+  /** The answer to what needs no visitor, or `WALLET_TIMEOUT`. */
+  readonly inTime: (answer: Promise<unknown>) => Promise<unknown>
 }

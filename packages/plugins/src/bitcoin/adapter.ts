@@ -15,20 +15,38 @@ import {
   type WalletReport,
 } from '@wallet-modal/runtime/plugin'
 import type { NodeAccess } from '../nodes/askNodes.js'
-import { fits } from './addresses.js'
+import { type AddressFacts, fits } from './addresses.js'
 import { chainId, chainName } from './bitcoinChains.js'
 import { explorerLinks } from './explorerLinks.js'
-import { type FoundAccount, invalid, parseAccounts, plainAccount } from './parse.js'
+import { invalid, parseAccounts, plainAccount } from './parse.js'
 import { type SatsProvider, satsLink } from './satsLink.js'
 import { isSessionWallet } from './sessionLink.js'
 import { featureOf, standardLink } from './standardLink.js'
-import type { WalletLink } from './WalletLink.js'
+import type { LinkDeps, WalletLink } from './WalletLink.js'
 import { within } from './within.js'
 
 /** How long a wallet may take over a question that needs no visitor, in ms. */
 const answerTimeoutMs = 3_000
 /** How long it may take to let go, in ms: the visitor is waiting for "disconnected". */
 const disconnectTimeoutMs = 2_000
+
+/** What a wallet shares, and what its addresses tell. */
+interface Shared {
+  readonly report: WalletReport
+  readonly facts: AddressFacts
+}
+
+/** Whoever follows a wallet. */
+interface Follower {
+  /** What it knows of the wallet, so that news can be told from a repetition. */
+  now: Shared | undefined
+  readonly listener: WalletListener
+  /** Takes what the wallet says of its accounts; what makes no sense is dropped. */
+  heard(answer: unknown): void
+}
+
+/** Where a wallet is that is on no network of the app's. */
+const chainsOf = { main: 'bitcoin:mainnet', test: 'bitcoin:testnet', local: 'bitcoin:regtest' } as const
 
 /** What the adapter needs of its modal. */
 export interface BitcoinAdapterOptions {
@@ -53,33 +71,39 @@ export function createBitcoinAdapter({
   accountType = 'payment',
   notes = new Map(),
 }: BitcoinAdapterOptions): Adapter {
-  const links = new WeakMap<object, WalletLink>()
-  /** What was reported last, so that `watch` can tell news from a repetition. */
-  const reports = new WeakMap<Connector, WalletReport>()
-  const shared = new WeakMap<Connector, readonly FoundAccount[]>()
-  const inUse = new WeakMap<Connector, NetworkId>()
-  const following = new WeakMap<Connector, WalletListener>()
-  /** What a wallet's news are brought to. */
-  const hearing = new WeakMap<Connector, (accounts: unknown) => void>()
+  // By connector: one wallet may have made itself known in several ways, and is on a network in each.
+  const links = new WeakMap<Connector, WalletLink>()
+  /** What was answered last. Whether the modal took it is told by `watch`, which follows at once. */
+  const answers = new WeakMap<Connector, Shared>()
+  const followers = new WeakMap<Connector, Follower>()
+  /** What the visitor wants among the networks that share addresses. */
+  const wishes = new WeakMap<Connector, NetworkId>()
 
-  const networkOf = (connector: Connector): NetworkId => {
+  /** What the modal knows of a wallet. */
+  const sharedBy = (connector: Connector): Shared | undefined =>
+    (followers.get(connector) ?? { now: answers.get(connector) }).now
+  const networkFor = (connector: Connector, facts: AddressFacts | undefined): NetworkId => {
     const session = sessionOf(connector.provider)
     if (session) return session.networkId()
-    const [first] = shared.get(connector) ?? []
-    const wished = inUse.get(connector)
-    const fitting = [...(wished ? [wished] : []), ...chains].find((id) => !first || fits(first.facts, id))
-    if (fitting !== undefined) return toNetworkId(fitting)
-    return chainId(first?.facts.of === 'main' ? 'bitcoin:mainnet' : 'bitcoin:testnet')
+    const wish = wishes.get(connector)
+    const fitting = [...(wish ? [wish] : []), ...chains].find((id) => !facts || fits(facts, id))
+    return fitting === undefined ? chainId(chainsOf[facts?.of ?? 'test']) : toNetworkId(fitting)
   }
+  const inTime = (answer: Promise<unknown>, wallet: string, timeoutMs = answerTimeoutMs) =>
+    within(answer, { clock, timeoutMs, wallet })
 
   /** @throws ConnectorError `WALLET_ANSWER_INVALID` when there is no wallet */
   function linkTo(connector: Connector): WalletLink {
     const { provider, name } = connector
     if (isSessionWallet(provider)) return provider
     if (typeof provider !== 'object' || provider === null) throw invalid(name, 'is no Bitcoin wallet')
-    const known = links.get(provider)
+    const known = links.get(connector)
     if (known) return known
-    const deps = { name, networkId: () => networkOf(connector) }
+    const deps: LinkDeps = {
+      name,
+      networkId: () => networkFor(connector, sharedBy(connector)?.facts),
+      inTime: (answer) => inTime(answer, name),
+    }
     const isStandard = featureOf(provider, 'bitcoin:connect', 'connect') !== undefined
     if (!isStandard && typeof attempt(() => (provider as SatsProvider).request) !== 'function') {
       throw invalid(name, 'is no Bitcoin wallet')
@@ -87,28 +111,37 @@ export function createBitcoinAdapter({
     const link = isStandard
       ? standardLink(provider as StandardWallet, deps)
       : satsLink(provider as SatsProvider, deps)
-    links.set(provider, link)
+    links.set(connector, link)
     return link
   }
 
-  const parsed = (connector: Connector, answer: unknown) => parseAccounts(answer, connector.name, accountType)
-  function reported(connector: Connector, found: readonly FoundAccount[]): WalletReport | undefined {
-    shared.set(connector, found)
-    const [first, ...others] = found.map(plainAccount)
-    // What it shares after that is news.
-    reports.delete(connector)
+  const recalled = (connector: Connector) =>
+    inTime(
+      asked(() => linkTo(connector).recall(), connector.name),
+      connector.name,
+    )
+
+  /** @throws ConnectorError `WALLET_ANSWER_INVALID` */
+  function read(connector: Connector, answer: unknown): Shared | undefined {
+    const [first, ...others] = parseAccounts(answer, connector.name, accountType)
     if (!first) return undefined
-    const accounts = Object.freeze([first, ...others] as const)
-    const report = Object.freeze({ accounts, networkId: networkOf(connector) })
-    reports.set(connector, report)
-    return report
+    const accounts = Object.freeze([plainAccount(first), ...others.map(plainAccount)] as const)
+    const report = Object.freeze({ accounts, networkId: networkFor(connector, first.facts) })
+    return { report, facts: first.facts }
+  }
+  function answered(connector: Connector, answer: unknown): WalletReport | undefined {
+    const shared = read(connector, answer)
+    if (shared) answers.set(connector, shared)
+    // What it shares after that is news.
+    else answers.delete(connector)
+    return shared?.report
   }
 
   return {
     namespace: 'bip122',
-    async connect(connector) {
+    async connect(connector, { signal }) {
       const link = linkTo(connector)
-      const report = reported(connector, parsed(connector, await asked(() => link.request(), connector.name)))
+      const report = answered(connector, await asked(() => link.request(signal), connector.name))
       if (report) return report
       throw new ConnectorError(
         'WALLET_ANSWER_INVALID',
@@ -116,56 +149,63 @@ export function createBitcoinAdapter({
         { hint: 'The wallet may be locked or empty. Unlock it, then try again.' },
       )
     },
-    async restore(connector) {
-      const link = linkTo(connector)
-      const answer = await within(
-        asked(() => link.recall(), connector.name),
-        { clock, timeoutMs: answerTimeoutMs, wallet: connector.name },
-      )
-      return reported(connector, parsed(connector, answer))
-    },
+    restore: async (connector) => answered(connector, await recalled(connector)),
     watch(connector, listener) {
       const link = linkTo(connector)
       let isWatching = true
-      const heard = (answer: unknown) => {
-        const found = attempt(() => parsed(connector, answer))
-        if (!isWatching || !found) return
-        const before = reports.get(connector)
-        tell(listener, before, reported(connector, found))
+      /** How often it has told something. */
+      let news = 0
+      let isAsking = false
+      let isToAsk = false
+      const follower: Follower = {
+        now: answers.get(connector),
+        listener,
+        heard(answer) {
+          const heard = isWatching && attempt(() => ({ now: read(connector, answer) }))
+          if (!heard) return
+          news += 1
+          const before = follower.now
+          follower.now = heard.now
+          tell(listener, before?.report, heard.now?.report)
+        },
       }
-      const changed = (answer: unknown) => {
-        if (!isWatching) return
-        if (answer !== undefined) return heard(answer)
-        within(
-          asked(() => link.recall(), connector.name),
-          { clock, timeoutMs: answerTimeoutMs, wallet: connector.name },
-        ).then(heard, () => {
-          // It says no more than that something is otherwise.
-        })
+      /** It says no more than that something is otherwise: it is asked what, with one question at a time. */
+      async function askAgain() {
+        isToAsk = true
+        if (isAsking) return
+        isAsking = true
+        while (isToAsk && isWatching) {
+          isToAsk = false
+          const before = news
+          const answer = await recalled(connector).catch(() => undefined)
+          // What it told meanwhile is newer.
+          if (answer !== undefined && before === news && !isToAsk) follower.heard(answer)
+        }
+        isAsking = false
       }
-      hearing.set(connector, heard)
-      following.set(connector, listener)
+      followers.set(connector, follower)
       const stop = link.listen({
-        accountsChanged: changed,
-        disconnected: () => heard([]),
+        accountsChanged(answer) {
+          if (answer === undefined) void askAgain()
+          else follower.heard(answer)
+        },
+        disconnected: () => follower.heard([]),
       })
       return () => {
         if (!isWatching) return
         isWatching = false
         // Somebody else may follow it by now.
-        if (hearing.get(connector) === heard) {
-          hearing.delete(connector)
-          following.delete(connector)
-        }
+        if (followers.get(connector) === follower) followers.delete(connector)
         stop()
       }
     },
     async disconnect(connector) {
       try {
         const link = linkTo(connector)
-        await within(
+        await inTime(
           asked(() => link.release(), connector.name),
-          { clock, timeoutMs: disconnectTimeoutMs, wallet: connector.name },
+          connector.name,
+          disconnectTimeoutMs,
         )
       } catch {
         // One that can't let go changes nothing about the visitor's leaving.
@@ -175,22 +215,23 @@ export function createBitcoinAdapter({
       const networkId = toNetworkId(id)
       const link = linkTo(connector)
       const session = sessionOf(connector.provider)
-      const [first] = shared.get(connector) ?? []
+      const facts = sharedBy(connector)?.facts
       if (session) {
         session.use(networkId)
-      } else if (!first || fits(first.facts, id)) {
-        inUse.set(connector, networkId)
+      } else if (!facts || fits(facts, id)) {
+        wishes.set(connector, networkId)
       } else {
         if (!link.switchTo) throw elsewhere(connector.name, id)
         const answer = await link.switchTo(chainName(id))
-        inUse.set(connector, networkId)
-        hearing.get(connector)?.(answer)
+        wishes.set(connector, networkId)
+        followers.get(connector)?.heard(answer)
         return
       }
-      const known = reports.get(connector)
-      if (!known || known.networkId === networkId) return
-      reports.set(connector, Object.freeze({ ...known, networkId }))
-      following.get(connector)?.networkChanged(networkId)
+      const follower = followers.get(connector)
+      if (!follower?.now || follower.now.report.networkId === networkId) return
+      const { report } = follower.now
+      follower.now = { ...follower.now, report: Object.freeze({ ...report, networkId }) }
+      follower.listener.networkChanged(networkId)
     },
     async getBalance(address, network, signal) {
       const { readBalance } = await import('./chainCalls.js')

@@ -1,14 +1,15 @@
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 
-/** Hashes of the public genesis blocks, cut to 32 characters (CAIP-4), by their names in the Wallet Standard. */
+/** Hashes of the genesis blocks, cut to 32 characters (CAIP-4), by their names in the Wallet Standard. */
 const references = {
   'bitcoin:mainnet': '000000000019d6689c085ae165831e93',
   'bitcoin:testnet': '000000000933ea01ad0ee984209779ba',
   'bitcoin:signet': '00000008819873e925422c1ff0f99f7c',
+  'bitcoin:regtest': '0f9188f13cb7b2c71f2a335e3a4fc328',
 } as const
 
 /** A network as wallets of the Wallet Standard name it. */
-export type BitcoinChain = keyof typeof references | 'bitcoin:regtest'
+export type BitcoinChain = keyof typeof references
 
 /** The name by which a wallet knows the network: any that isn't public is a local one to it. */
 export function chainName(networkId: string): BitcoinChain {
@@ -16,5 +17,5 @@ export function chainName(networkId: string): BitcoinChain {
   return (known?.[0] as BitcoinChain | undefined) ?? 'bitcoin:regtest'
 }
 
-/** The CAIP-2 id of a public network. */
-export const chainId = (name: keyof typeof references) => `bip122:${references[name]}` as NetworkId
+/** The CAIP-2 id of a network. */
+export const chainId = (name: BitcoinChain) => `bip122:${references[name]}` as NetworkId

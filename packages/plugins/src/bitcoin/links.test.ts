@@ -1,4 +1,10 @@
-import type { Clock, NetworkId, SessionChannel, SessionListener } from '@wallet-modal/runtime/plugin'
+import {
+  type Clock,
+  ConnectorError,
+  type NetworkId,
+  type SessionChannel,
+  type SessionListener,
+} from '@wallet-modal/runtime/plugin'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
 import { createBitcoinAdapter } from './adapter.js'
@@ -213,11 +219,188 @@ test('inputs of one address are asked for together (Wallet Standard)', async () 
   ])
 })
 
+describe('whatever a wallet answers', () => {
+  const explode = () => {
+    throw new Error('hostile')
+  }
+  const bomb = new Proxy([], { get: explode, has: explode, getPrototypeOf: explode })
+  const { proxy: revoked, revoke } = Proxy.revocable([], {})
+  revoke()
+  const trap = Object.defineProperty({}, 'signature', { get: explode })
+
+  /** A wallet of either standard, which keeps its word only until it is connected. */
+  const turning = (answer: () => unknown, named: unknown): readonly object[] => {
+    const first = { result: { addresses: [{ address: pay }] } }
+    let isConnected = false
+    const standard = {
+      get accounts() {
+        return isConnected ? named : undefined
+      },
+      features: {
+        'bitcoin:connect': {
+          connect() {
+            isConnected = true
+            return { accounts: [{ address: pay }] }
+          },
+        },
+        'bitcoin:signMessage': { signMessage: answer },
+        'bitcoin:signTransaction': { signTransaction: answer },
+      },
+    }
+    return [standard, { request: async (method: string) => (method === 'wallet_connect' ? first : answer()) }]
+  }
+
+  test.each([
+    ['throws at whatever is done with it', bomb],
+    ['is a proxy that was revoked', revoked],
+    ['throws when it is read', trap],
+  ])('an app hears of it by an error of ours: it %s', async (_, hostile) => {
+    const answers = [
+      () => hostile,
+      () => [hostile],
+      () => [{ signature: hostile, signedPsbt: hostile }],
+      () => ({ result: hostile }),
+      () => ({ result: { signature: hostile, psbt: hostile, addresses: hostile } }),
+      () => ({ error: hostile }),
+      () => {
+        throw hostile
+      },
+      () => Promise.reject(hostile),
+    ]
+    for (const wallet of answers.flatMap((answer) => turning(answer, hostile))) {
+      const adapter = adapterOf()
+      const connector = connectorOf(wallet)
+      await adapter.connect(connector, request())
+      const provider = adapter.getProvider(connector) as BitcoinProvider
+      const asking = [
+        provider.signMessage({ address: pay, message: '' }),
+        provider.signPSBT({ psbt: asked, signInputs: [{ address: pay, index: 0 }] }),
+        // Where nothing else is named, what was shared still is.
+        provider
+          .getAccountAddresses()
+          .then(() => Promise.reject(new ConnectorError('WALLET_REQUEST_FAILED', ''))),
+      ]
+      for (const one of await Promise.allSettled(asking)) {
+        expect(one).toMatchObject({ status: 'rejected', reason: expect.any(ConnectorError) })
+      }
+    }
+  })
+
+  test('bytes that are others to whoever takes them one by one are handed on as they were looked at', async () => {
+    const changeling = Object.defineProperty(bytes(signed), Symbol.iterator, {
+      value: () => bytes(forged).values(),
+    })
+    const connector = connectorOf({
+      accounts: [{ address: pay }],
+      features: {
+        'bitcoin:connect': { connect: () => ({ accounts: [{ address: pay }] }) },
+        'bitcoin:signTransaction': { signTransaction: () => [{ signedPsbt: changeling }] },
+      },
+    })
+    const adapter = adapterOf()
+    await adapter.connect(connector, request())
+    const provider = adapter.getProvider(connector) as BitcoinProvider
+    expect(await provider.signPSBT({ psbt: asked, signInputs: [{ address: pay, index: 0 }] })).toEqual({
+      psbt: signed,
+    })
+  })
+})
+
+describe('news', () => {
+  const other = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
+  const listed = (address: string) => ({ result: { addresses: [{ address, purpose: 'payment' }] } })
+
+  /** A wallet whose answers and events are in the test's hand. */
+  function teller() {
+    const cbs = new Map<string, (event: unknown) => void>()
+    const asked: string[] = []
+    const answers = { next: (): unknown => listed(pay) }
+    const connector = connectorOf({
+      async request(method: string) {
+        asked.push(method)
+        return answers.next()
+      },
+      addListener: ({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) =>
+        void cbs.set(eventName, cb),
+    })
+    const told: string[] = []
+    const listener = {
+      accountsChanged: ([one]: readonly { readonly address: string }[]) => void told.push(one?.address ?? ''),
+      networkChanged: (id: string) => void told.push(id),
+      disconnected: () => void told.push('disconnected'),
+    }
+    const change = (event: object) => cbs.get('accountChange')?.(event)
+    return { connector, answers, asked, told, listener, change }
+  }
+
+  test('is what differs from what the modal took, not from an answer that nobody waited for', async () => {
+    const { connector, answers, told, listener, change } = teller()
+    const adapter = adapterOf()
+    await adapter.connect(connector, request())
+    adapter.watch(connector, listener)
+    answers.next = () => listed(other)
+    await adapter.connect(connector, request())
+    change(listed(other).result)
+    expect(told).toEqual([other])
+  })
+
+  test('is newer than the answer to an earlier question', async () => {
+    const { connector, answers, told, listener, change } = teller()
+    const adapter = adapterOf()
+    await adapter.connect(connector, request())
+    adapter.watch(connector, listener)
+    let answer = (_: unknown) => {}
+    answers.next = () => new Promise((resolve) => (answer = resolve))
+    change({})
+    await settled()
+    change(listed(other).result)
+    answer(listed(pay))
+    await settled()
+    expect(told).toEqual([other])
+  })
+
+  test('that does not say what is asked after with one question at a time, however often it comes', async () => {
+    const { connector, answers, asked, told, listener, change } = teller()
+    const adapter = adapterOf()
+    await adapter.connect(connector, request())
+    adapter.watch(connector, listener)
+    answers.next = () => listed(other)
+    for (let time = 0; time < 1_000; time += 1) change({})
+    await settled()
+    expect([asked, told]).toEqual([['wallet_connect', 'wallet_getAccount', 'wallet_getAccount'], [other]])
+  })
+})
+
 describe('networks', () => {
   test('a wallet elsewhere is reported where its addresses are, and not moved unasked', async () => {
     const adapter = adapterOf(fakeClock(), [mainnet])
     const connector = connectorOf(ways['the Wallet Standard']?.({}, []))
     expect((await adapter.connect(connector, request())).networkId).toBe(testnet)
+  })
+
+  test('a wallet on a local network is reported there, and on no public test network', async () => {
+    const local = 'bcrt1qxgq00s96r7g865w3sv2urgw205hw93f5d3cp97'
+    const connector = connectorOf({
+      request: async () => ({ result: { addresses: [{ address: local, purpose: 'payment' }] } }),
+    })
+    const { networkId } = await adapterOf().connect(connector, request())
+    expect(networkId).toBe('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
+  })
+
+  test('one wallet that is found in two ways is on a network in each', async () => {
+    const log: unknown[][] = []
+    const provider = ways['the Wallet Standard']?.({}, log)
+    const adapter = adapterOf()
+    const [one, other] = [connectorOf(provider), connectorOf(provider)]
+    for (const connector of [one, other]) await adapter.connect(connector, request())
+    await adapter.switchNetwork(other, { id: signet } as never)
+    const asking = { psbt: asked, signInputs: [{ address: pay, index: 0 }] }
+    await (adapter.getProvider(one) as BitcoinProvider).signPSBT(asking)
+    await (adapter.getProvider(other) as BitcoinProvider).signPSBT(asking)
+    expect(log.map(([, input]) => (input as { chain: string }).chain)).toEqual([
+      'bitcoin:testnet',
+      'bitcoin:signet',
+    ])
   })
 
   test('a wallet whose addresses stay the same is told the network with each request', async () => {
@@ -279,6 +462,38 @@ describe('sats-connect', () => {
     const { accounts } = await adapterOf().connect(connector, request())
     expect(accounts).toMatchObject([{ address: pay, type: 'payment' }])
     expect(await adapterOf().restore(connector)).toBeUndefined()
+  })
+
+  test('one from before it is not asked any more when the visitor has turned away meanwhile', async () => {
+    const methods: string[] = []
+    let answer = (_: unknown) => {}
+    const connector = connectorOf({
+      request(method: string) {
+        methods.push(method)
+        return new Promise((resolve) => (answer = resolve))
+      },
+    })
+    const turning = new AbortController()
+    const connecting = adapterOf().connect(connector, { signal: turning.signal })
+    turning.abort()
+    answer({ error: { code: -32601, message: 'unknown' } })
+    await expect(connecting).rejects.toBeInstanceOf(ConnectorError)
+    expect(methods).toEqual(['wallet_connect'])
+  })
+
+  test('what needs no visitor has a limit, also where an app asks', async () => {
+    const clock = fakeClock()
+    const adapter = adapterOf(clock)
+    const connector = connectorOf({
+      request: (method: string) =>
+        method === 'wallet_connect'
+          ? Promise.resolve({ result: { addresses: [{ address: pay, purpose: 'payment' }] } })
+          : new Promise(() => {}),
+    })
+    await adapter.connect(connector, request())
+    const asking = (adapter.getProvider(connector) as BitcoinProvider).getAccountAddresses()
+    clock.advance(3_000)
+    await expect(asking).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
   })
 
   test('a change that does not say to what is asked after, silently', async () => {

@@ -28,6 +28,11 @@ describe('the accounts that a wallet names', () => {
     ])
   })
 
+  test('are looked at no longer than fifty chains each', () => {
+    const chains = Object.assign(['solana:mainnet'], { length: 4_000_000_000 })
+    expect(read([{ address: pay, chains }])).toEqual([])
+  })
+
   test('payments come first, or what the config prefers', () => {
     const both = [{ address: taproot }, { address: pay }]
     expect(read(both)).toEqual([`payment ${pay}`, `ordinal ${taproot}`])

@@ -4,6 +4,8 @@ import type { BitcoinAddress } from './BitcoinProvider.js'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100
+/** An account is for fewer chains than this. */
+const maxChains = 50
 
 /** An account as a wallet named it, and what its address tells. */
 export interface FoundAccount extends Account {
@@ -58,11 +60,10 @@ function readAccount(given: unknown): ReadAccount | undefined | false {
   const account = given as Readonly<Record<string, unknown>>
   const { address, chains, purpose, publicKey, path = account.derivationPath } = account
   if (purpose !== undefined && purpose !== 'payment' && purpose !== 'ordinals') return false
-  const isElsewhere =
-    Array.isArray(chains) &&
-    chains.length > 0 &&
-    !chains.some((chain) => /^(bitcoin|bip122):/.test(String(chain)))
-  if (isElsewhere) return false
+  if (Array.isArray(chains) && chains.length > 0) {
+    const listed = Array.from({ length: Math.min(chains.length, maxChains) }, (_, at) => String(chains[at]))
+    if (!listed.some((chain) => /^(bitcoin|bip122):/.test(chain))) return false
+  }
   const facts = readAddress(address)
   if (!facts) return undefined
   const type = purpose === 'ordinals' || (purpose === undefined && facts.isTaproot) ? 'ordinal' : 'payment'
@@ -100,6 +101,10 @@ export const plainAccount = ({ facts: _, ...account }: FoundAccount): Account =>
 /** Accounts as `getAccountAddresses` hands them out. */
 export const addressesOf = (accounts: readonly FoundAccount[]): readonly BitcoinAddress[] =>
   accounts.map(({ facts: _, namespace: __, ...address }) => Object.freeze(address))
+
+/** A property of what a wallet answered; undefined also where it can't be read. */
+export const own = (answer: unknown, key: string): unknown =>
+  attempt(() => (answer as Readonly<Record<string, unknown>>)[key])
 
 /** What a wallet answered or is makes no sense. */
 export const invalid = (wallet: string, what: string): ConnectorError =>

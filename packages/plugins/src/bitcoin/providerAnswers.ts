@@ -26,9 +26,13 @@ const toBase64 = (bytes: Uint8Array) => {
 const decode = (text: string): Uint8Array | undefined =>
   attempt(() => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
 
-/** Bytes, hex or base64, as wallets write them. */
+/** Bytes, hex or base64, as wallets write them; a copy, so that what was looked at is what is handed on. */
 function readBytes(given: unknown): Uint8Array | undefined {
-  if (given instanceof Uint8Array) return given.length <= maxLength ? given : undefined
+  if (ArrayBuffer.isView(given)) {
+    return attempt(() =>
+      given instanceof Uint8Array && given.length <= maxLength ? new Uint8Array(given) : undefined,
+    )
+  }
   if (typeof given !== 'string' || given.length === 0 || given.length > maxLength) return undefined
   if (!/^([0-9a-f]{2})+$/i.test(given)) return decode(given)
   return Uint8Array.from(given.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))

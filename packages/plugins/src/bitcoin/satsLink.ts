@@ -1,7 +1,7 @@
 import { attempt, ConnectorError, fromProvider } from '@wallet-modal/runtime/plugin'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import type { BitcoinChain } from './bitcoinChains.js'
-import { addressesOf, invalid, parseAccounts } from './parse.js'
+import { addressesOf, invalid, own, parseAccounts } from './parse.js'
 import type { LinkDeps, LinkListener, WalletLink } from './WalletLink.js'
 
 /** A provider in the manner of sats-connect: JSON-RPC 2.0 answers, errors included. */
@@ -19,7 +19,7 @@ const codes = {
 }
 
 const addressesIn = (answer: unknown) =>
-  Array.isArray(answer) ? answer : attempt(() => (answer as { readonly addresses?: unknown }).addresses)
+  attempt(() => (Array.isArray(answer) ? answer : (answer as { readonly addresses?: unknown }).addresses))
 
 const networkNames: Readonly<Record<BitcoinChain, string>> = {
   'bitcoin:mainnet': 'Mainnet',
@@ -29,7 +29,7 @@ const networkNames: Readonly<Record<BitcoinChain, string>> = {
 }
 
 /** A wallet that lists itself in `window.btc_providers`. */
-export function satsLink(wallet: SatsProvider, { name, networkId }: LinkDeps): WalletLink {
+export function satsLink(wallet: SatsProvider, { name, networkId, inTime }: LinkDeps): WalletLink {
   let named: unknown = []
   const purposes = ['payment', 'ordinals']
 
@@ -46,8 +46,8 @@ export function satsLink(wallet: SatsProvider, { name, networkId }: LinkDeps): W
       throw asOurs(error)
     })
   const asOurs = (error: unknown) => {
-    if (!(error instanceof RefusedCall)) return fromProvider(error, name)
-    const code = attempt(() => (error.answer as { readonly code?: unknown }).code)
+    if (!isRefusal(error)) return fromProvider(error, name)
+    const code = codeOf(error)
     if (code === codes.userRejected) return fromProvider({ code: 4001, cause: error.answer }, name)
     if (code !== codes.accessDenied) return fromProvider(error.answer, name)
     return new ConnectorError('WALLET_REQUEST_FAILED', `${name} does not let this page do that.`, {
@@ -92,21 +92,23 @@ export function satsLink(wallet: SatsProvider, { name, networkId }: LinkDeps): W
   /** What it grants now, or what it named before where it can't say. */
   async function recallOr(before: unknown): Promise<unknown> {
     try {
-      named = await call('wallet_getAccount')
+      named = await inTime(call('wallet_getAccount'))
       return named
     } catch (error) {
-      if (error instanceof RefusedCall && isUnknown(error)) return before
+      if (isUnknown(error)) return before
       throw asOurs(error)
     }
   }
 
   return {
     provider: Object.freeze(provider),
-    async request() {
+    async request(signal) {
       try {
         named = await call('wallet_connect', { addresses: purposes })
       } catch (error) {
-        if (!(error instanceof RefusedCall && isUnknown(error))) throw asOurs(error)
+        if (!isUnknown(error)) throw asOurs(error)
+        // Whoever has turned away is not to be shown another window.
+        signal.throwIfAborted()
         // What wallets had before it.
         named = await ask('getAccounts', { purposes })
       }
@@ -117,7 +119,7 @@ export function satsLink(wallet: SatsProvider, { name, networkId }: LinkDeps): W
         return addressesIn(await call('wallet_getAccount'))
       } catch (error) {
         // Whoever doesn't know it, or lets nobody in, grants nothing that can be asked for without a prompt.
-        if (error instanceof RefusedCall) return []
+        if (isRefusal(error)) return []
         throw error
       }
     },
@@ -138,19 +140,21 @@ class RefusedCall {
   }
 }
 
-const isUnknown = ({ answer }: RefusedCall) => {
-  const code = attempt(() => (answer as { readonly code?: unknown }).code)
-  return code === codes.methodNotFound || code === codes.methodNotSupported
-}
+/** What a wallet throws may be a proxy that throws even here. */
+const isRefusal = (error: unknown): error is RefusedCall =>
+  attempt(() => error instanceof RefusedCall) === true
+
+const codeOf = ({ answer }: RefusedCall) => own(answer, 'code')
+
+/** Whether a wallet doesn't know the method. */
+const isUnknown = (error: unknown) =>
+  isRefusal(error) && [codes.methodNotFound, codes.methodNotSupported].some((code) => code === codeOf(error))
 
 /** Each property is read once: a getter could answer otherwise the next time. */
 function readEnvelope(answer: unknown): { readonly result?: unknown; readonly error?: unknown } {
   const { error, result } = answer as { readonly error?: unknown; readonly result?: unknown }
   return { error: error ?? undefined, result: result === null ? {} : result }
 }
-
-const own = (answer: unknown, key: string) =>
-  attempt(() => (answer as Readonly<Record<string, unknown>>)[key])
 
 function listenTo(wallet: SatsProvider, { accountsChanged, disconnected }: LinkListener): () => void {
   const on = (eventName: string, cb: (event: unknown) => void) =>

@@ -1,7 +1,7 @@
 import { attempt, ConnectorError, fromProvider, type StandardWallet } from '@wallet-modal/runtime/plugin'
 import type { BitcoinProvider, PsbtInput } from './BitcoinProvider.js'
 import { chainName } from './bitcoinChains.js'
-import { addressesOf, invalid, parseAccounts } from './parse.js'
+import { addressesOf, own, parseAccounts } from './parse.js'
 import type { LinkDeps, WalletLink } from './WalletLink.js'
 
 /** A feature of a wallet, with the method that is wanted of it. */
@@ -16,20 +16,21 @@ export function featureOf(wallet: unknown, name: string, method: string): Featur
   })
 }
 
-const accountsIn = (answer: unknown) => attempt(() => (answer as { readonly accounts?: unknown }).accounts)
+const accountsIn = (answer: unknown) => own(answer, 'accounts')
 
 /** A wallet of the Wallet Standard that connects by `bitcoin:connect`, the standard's proposal for Bitcoin. */
 export function standardLink(wallet: StandardWallet, { name, networkId }: LinkDeps): WalletLink {
   /** What it named last, for wallets that keep no list. */
   let named: unknown = []
-  const listed = () => accountsIn(wallet)
-  const accounts = () => {
-    const now = listed()
-    return Array.isArray(now) && now.length > 0 ? now : named
+  /** What the wallet's own list says; undefined where it has none, or an empty one. */
+  const listed = () => {
+    const now = accountsIn(wallet)
+    return attempt(() => (Array.isArray(now) && now.length > 0 ? now : undefined))
   }
+  const accounts = () => listed() ?? named
 
   /** The wallet's own object of an account, which its features take. */
-  function own(address: string): unknown {
+  function accountOf(address: string): unknown {
     const found = attempt(() =>
       (accounts() as readonly { readonly address?: unknown }[]).find((one) => one.address === address),
     )
@@ -40,7 +41,12 @@ export function standardLink(wallet: StandardWallet, { name, networkId }: LinkDe
   }
   const chain = () => chainName(networkId())
 
-  async function ask(feature: string, method: string, input: unknown): Promise<Record<string, unknown>> {
+  /** Has the wallet do something with one input, and reads of the output what is named. */
+  async function ask<T>(
+    [feature, method, output]: readonly [feature: string, method: string, output: string],
+    input: unknown,
+    read: (output: unknown) => T,
+  ): Promise<T> {
     const found = featureOf(wallet, feature, method)
     if (!found) throw unable(name, feature)
     const answer = await Promise.resolve()
@@ -48,33 +54,34 @@ export function standardLink(wallet: StandardWallet, { name, networkId }: LinkDe
       .catch((error: unknown) => {
         throw fromProvider(error, name)
       })
-    const first = attempt(() => (answer as readonly unknown[])[0])
-    if (typeof first === 'object' && first !== null) return first as Record<string, unknown>
-    throw invalid(name, `answered ${method} with nothing`)
+    // Read here: what a wallet hands out may pass for a promise once more.
+    return read(own(own(answer, '0'), output))
   }
 
   const provider: BitcoinProvider = {
     getAccountAddresses: async () => addressesOf(parseAccounts(accounts(), name)),
     async signMessage({ address, message, protocol }) {
       const { readSignature } = await import('./providerAnswers.js')
-      const input = { account: own(address), message: new TextEncoder().encode(message) }
-      const { signature } = await ask('bitcoin:signMessage', 'signMessage', input)
-      return readSignature(signature, { wallet: name, protocol })
+      const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
+      return ask(['bitcoin:signMessage', 'signMessage', 'signature'], input, (signature) =>
+        readSignature(signature, { wallet: name, protocol }),
+      )
     },
     async signPSBT({ psbt, signInputs, broadcast = false }) {
       const { fromBase64, readPsbt, readTxid } = await import('./providerAnswers.js')
       const inputsToSign = [...grouped(signInputs)].map(([, [first, ...others]]) => ({
-        account: own(first.address),
+        account: accountOf(first.address),
         signingIndexes: [first, ...others].map(({ index }) => index),
         ...(first.sighashTypes?.[0] !== undefined && { sigHash: first.sighashTypes[0] }),
       }))
       const input = { psbt: fromBase64(psbt), inputsToSign, chain: chain() }
       if (broadcast) {
-        const answer = await ask('bitcoin:signAndSendTransaction', 'signAndSendTransaction', input)
-        return { txid: readTxid(answer.txId, name) }
+        const txid = ['bitcoin:signAndSendTransaction', 'signAndSendTransaction', 'txId'] as const
+        return ask(txid, input, (id) => ({ txid: readTxid(id, name) }))
       }
-      const { signedPsbt } = await ask('bitcoin:signTransaction', 'signTransaction', input)
-      return { psbt: readPsbt(signedPsbt, psbt, name) }
+      return ask(['bitcoin:signTransaction', 'signTransaction', 'signedPsbt'], input, (signed) => ({
+        psbt: readPsbt(signed, psbt, name),
+      }))
     },
     sendTransfer: async () => {
       throw unable(name, 'sending of transfers', 'Have a PSBT signed by `signPSBT`, and send it.')
@@ -90,7 +97,7 @@ export function standardLink(wallet: StandardWallet, { name, networkId }: LinkDe
     },
     async recall() {
       const now = listed()
-      if (Array.isArray(now) && now.length > 0) return now
+      if (now) return now
       const connect = featureOf(wallet, 'standard:connect', 'connect')
       named = connect ? accountsIn(await connect.connect?.({ silent: true })) : []
       return named

@@ -246,6 +246,32 @@ describe('a stored session', () => {
   })
 })
 
+describe('a wallet that answers late', () => {
+  test('is not asked by a page load when the visitor has turned away', async () => {
+    const { adapter, answers, connector, granted, provider } = onStage()
+    let letIn = (_: unknown) => {}
+    answers.enable = () => new Promise((resolve) => (letIn = resolve))
+    const turning = new AbortController()
+    const connecting = adapter.connect(connector, { signal: turning.signal })
+    turning.abort()
+    letIn(provider)
+    await expect(connecting).rejects.toThrow()
+    expect([...granted]).toEqual([])
+  })
+
+  test('is not asked by a page load when the visitor has disconnected', async () => {
+    const { adapter, answers, connect, connector, granted } = onStage()
+    await connect()
+    let name = (_: unknown) => {}
+    answers.accounts = () => new Promise((resolve) => (name = resolve))
+    const reading = adapter.restore(connector)
+    await adapter.disconnect(connector)
+    name([{ address: alice }])
+    await reading
+    expect([...granted]).toEqual([])
+  })
+})
+
 describe('news', () => {
   test('of accounts that changed while the first were read is passed on', async () => {
     const { adapter, answers, connect, connector, listener, news, tell } = onStage()

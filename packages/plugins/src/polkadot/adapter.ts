@@ -57,6 +57,8 @@ export function createPolkadotAdapter({
   const shared = new WeakMap<Connector, readonly Account[]>()
   const inUse = new WeakMap<Connector, NetworkId>()
   const listeners = new WeakMap<Connector, WalletListener>()
+  // How often it was let go of, by it or by the visitor: an answer to an earlier question grants nothing.
+  const partings = new WeakMap<Connector, number>()
 
   const networkOf = (connector: Connector): NetworkId =>
     sessionOf(connector.provider)?.networkId() ?? inUse.get(connector) ?? toNetworkId(chains[0] ?? '')
@@ -64,9 +66,13 @@ export function createPolkadotAdapter({
     if (isSessionWallet(provider)) return provider
     return isObject(provider) ? enabled.get(provider) : undefined
   }
+  const partingsFrom = (connector: Connector) => partings.get(connector) ?? 0
+  function part(connector: Connector) {
+    partings.set(connector, partingsFrom(connector) + 1)
+    grants.remove(connector.id)
+  }
   const reported = (connector: Connector, accounts: readonly [Account, ...Account[]]): WalletReport => {
     shared.set(connector, accounts)
-    if (!isSessionWallet(connector.provider)) grants.add(connector.id)
     return Object.freeze({ accounts: Object.freeze(accounts), networkId: networkOf(connector) })
   }
   async function letIn(connector: Connector): Promise<PolkadotProvider> {
@@ -93,10 +99,15 @@ export function createPolkadotAdapter({
   return {
     namespace: 'polkadot',
 
-    async connect(connector) {
+    async connect(connector, { signal }) {
       const provider = await (isSessionWallet(connector.provider) ? connector.provider : letIn(connector))
       const [first, ...others] = await readAccounts(provider, connector.name, access)
-      if (first) return reported(connector, [first, ...others])
+      // Whoever has turned away is not connected: no later page load may ask the wallet.
+      signal.throwIfAborted()
+      if (first) {
+        if (!isSessionWallet(connector.provider)) grants.add(connector.id)
+        return reported(connector, [first, ...others])
+      }
       throw new ConnectorError(
         'WALLET_ANSWER_INVALID',
         `${connector.name} agreed to connect but shared no account.`,
@@ -107,9 +118,14 @@ export function createPolkadotAdapter({
     async restore(connector) {
       const isKnown = isObject(connector.provider) && (providerOf(connector) || grants.has(connector.id))
       if (!isKnown) return undefined
+      const before = partingsFrom(connector)
       const provider = providerOf(connector) ?? (await letInAgain(connector))
       const [first, ...others] = await readAccounts(provider, connector.name, access)
-      if (first) return reported(connector, [first, ...others])
+      if (first) {
+        if (!isSessionWallet(connector.provider) && before === partingsFrom(connector))
+          grants.add(connector.id)
+        return reported(connector, [first, ...others])
+      }
       // It may be locked: what it shares after that is news, that it shares nothing is none.
       shared.set(connector, [])
       return undefined
@@ -120,7 +136,7 @@ export function createPolkadotAdapter({
       const heard: Pick<WalletListener, 'accountsChanged' | 'disconnected'> = {
         accountsChanged: (accounts) => listener.accountsChanged(accounts),
         disconnected() {
-          grants.remove(connector.id)
+          part(connector)
           listener.disconnected()
         },
       }
@@ -136,14 +152,15 @@ export function createPolkadotAdapter({
       listeners.set(connector, listener)
       return () => {
         isOver = true
-        listeners.delete(connector)
+        // Somebody else may follow it by now.
+        if (listeners.get(connector) === listener) listeners.delete(connector)
         stop()
       }
     },
 
     async disconnect(connector) {
       // Such a wallet takes no permission back: it is forgotten here, so that no page load asks it.
-      grants.remove(connector.id)
+      part(connector)
       shared.delete(connector)
       if (isObject(connector.provider)) enabled.delete(connector.provider)
     },

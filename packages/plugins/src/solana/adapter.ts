@@ -60,13 +60,15 @@ export function createSolanaAdapter({
       return undefined
     },
     watch(connector, listener) {
-      listeners.set(connector, listener)
       const stop = watchWallet(parseWallet(connector), listener, {
         name: connector.name,
         known: reports.get(connector),
       })
+      // Not before: who followed it goes on where it is a wallet no more.
+      listeners.set(connector, listener)
       return () => {
-        listeners.delete(connector)
+        // Somebody else may follow it by now.
+        if (listeners.get(connector) === listener) listeners.delete(connector)
         stop()
       }
     },

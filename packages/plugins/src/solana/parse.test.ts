@@ -25,6 +25,11 @@ describe('accounts', () => {
     expect(parseAccounts(accounts, 'Wallet')).toEqual([{ namespace: 'solana', address, type: 'eoa' }])
   })
 
+  test('an account of chains without end is looked at no longer than one of fifty', () => {
+    const chains = Object.assign(['bitcoin:mainnet'], { length: 4_000_000_000 })
+    expect(parseAccounts([{ address, chains }], 'Wallet')).toEqual([])
+  })
+
   test.each([
     ['no list', { length: 1 }],
     ['an address that is none', [{ address: '0x1', chains: ['solana:mainnet'] }]],

@@ -8,6 +8,8 @@ import {
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100
+/** An account is for fewer chains than this. */
+const maxChains = 50
 
 /** 32 to 44 base58 characters (Spec §5). */
 export const isSolanaAddress = (value: unknown): value is string =>
@@ -59,9 +61,10 @@ function readAddresses(answer: unknown): string[] | undefined {
 /** `undefined` for an account of other chains alone, `null` for what is no account. */
 function readAddress(account: unknown): string | undefined | null {
   const { address, chains } = account as { readonly address: unknown; readonly chains?: unknown }
-  const isElsewhere =
-    Array.isArray(chains) && chains.length > 0 && !chains.some((chain) => String(chain).startsWith('solana:'))
-  if (isElsewhere) return undefined
+  if (Array.isArray(chains) && chains.length > 0) {
+    const listed = Array.from({ length: Math.min(chains.length, maxChains) }, (_, at) => String(chains[at]))
+    if (!listed.some((chain) => chain.startsWith('solana:'))) return undefined
+  }
   return isSolanaAddress(address) ? address : null
 }
 

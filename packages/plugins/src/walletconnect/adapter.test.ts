@@ -429,6 +429,23 @@ test('what the wallet approves later is told', async () => {
   expect(modal.store.network.value.approvedIds).toEqual(['eip155:1', 'eip155:10'])
 })
 
+test('what was in use and is approved no more is left for what is, in its own namespace', async () => {
+  const { modal, pair } = setUp()
+  await pair()
+  await modal.switchNetwork('eip155:10')
+  expect(modal.store.network.value.id).toBe('eip155:10')
+  sdk.sessions.set(
+    't1',
+    sessionOf('t1', { namespaces: { ...both, eip155: { ...both.eip155, accounts: ['eip155:1:0xA'] } } }),
+  )
+  sdk.emit('session_update', { topic: 't1' })
+  await settled()
+  expect([modal.store.network.value.id, modal.told.chainChanged.at(-1)]).toEqual([
+    'eip155:1',
+    { namespace: 'eip155', networkId: 'eip155:1' },
+  ])
+})
+
 describe('after a reload', () => {
   const stored = { eip155: 'walletConnect#t1', solana: 'walletConnect#t1' }
   const known = (over: object = {}) => sdk.sessions.set('t1', sessionOf('t1', { namespaces: both, ...over }))

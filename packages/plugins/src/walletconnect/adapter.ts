@@ -184,8 +184,13 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
         event: () => {},
         updated() {
           const approved = session.approved(namespace)
-          if (approved) listener.approvalChanged?.(approved.networkIds)
-          else listener.disconnected()
+          if (!approved) return listener.disconnected()
+          listener.approvalChanged?.(approved.networkIds)
+          // What was in use may be approved no more; where it is then, the namespace's own adapter says.
+          adapter.restore(own).then(
+            (report) => report && isWatching && listener.networkChanged(report.networkId),
+            () => {},
+          )
         },
         ended: () => {},
       })

@@ -1,0 +1,32 @@
+import type { WalletListener } from '@wallet-modal/runtime/plugin'
+import { fakeClock, mockNetwork } from '@wallet-modal/runtime/testing'
+import { expect, test } from 'vitest'
+import { createSolanaAdapter } from './adapter.js'
+import { clusterId } from './clusters.js'
+
+const clusters = [clusterId('solana:mainnet'), clusterId('solana:devnet')] as const
+const address = '3ihriVWr8dbfa2g4PXJbGFQY8oW9chJWdUMbMBSas7k1'
+
+test('who follows a wallet goes on doing so where following it anew fails', async () => {
+  const wallet = { features: { 'standard:connect': { connect: () => ({ accounts: [{ address }] }) } } }
+  const connector = {
+    id: 'name:A',
+    name: 'A',
+    type: 'ANNOUNCED',
+    namespace: 'solana',
+    provider: wallet,
+  } as const
+  const adapter = createSolanaAdapter({ clock: fakeClock(), http: {} as never, clusters })
+  const news: string[] = []
+  const listener = (who: string): WalletListener => ({
+    accountsChanged: () => {},
+    networkChanged: (id) => void news.push(`${who} ${id}`),
+    disconnected: () => {},
+  })
+  await adapter.connect(connector, { signal: new AbortController().signal })
+  adapter.watch(connector, listener('first'))
+  Object.assign(wallet, { features: {} })
+  expect(() => adapter.watch(connector, listener('second'))).toThrow()
+  await adapter.switchNetwork(connector, mockNetwork(clusters[1]))
+  expect(news).toEqual([`first ${clusters[1]}`])
+})
