@@ -1,5 +1,5 @@
-import { osOf } from '../../../base/platform.js'
 import { linkToOpen } from '../../../base/linkToOpen.js'
+import { osOf } from '../../../base/platform.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 
 /** Where a wallet can be got. */
