@@ -22,6 +22,8 @@ const client = () => ({
   on: nothing,
   off: nothing,
   events: emitter(),
+  // The checks of what a wallet sends.
+  engine: {},
   session: { storageKey: 'sessions', map: new Map(), recentlyDeleted: [], keys: [] },
   core: {
     crypto: { keychain: { storageKey: 'keys', keychain: new Map() } },
