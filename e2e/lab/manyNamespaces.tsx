@@ -6,7 +6,7 @@ import { ConnectButton, useAccount, WalletModalProvider } from '@wallet-modal/ru
 import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
-/** What the specs of this page use: an app of two namespaces. With `?one` one wallet serves both. */
+/** What the specs of this page use: an app of two namespaces. With `?one` one wallet serves both; `?pairing` pairs, too. */
 export interface ManyNamespacesLab {
   readonly modal: Modal
   /** Every event so far: its name, and its namespace. */
@@ -18,10 +18,12 @@ declare global {
 }
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
+const query = new URLSearchParams(location.search)
 const config = withSandbox(
   defineConfig({
     app: { name: 'Many namespaces' },
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    features: { walletConnect: query.has('pairing') },
   }),
   sandbox,
 )
@@ -30,8 +32,7 @@ const told: string[] = []
 for (const name of ['connect', 'reset', 'disconnect', 'accountsChanged', 'chainChanged'] as const) {
   modal.on(name, ({ namespace }) => told.push(`${name} ${namespace}`))
 }
-const isOne = new URLSearchParams(location.search).has('one')
-loadSandboxWallets(sandbox, isOne ? { solanaName: 'Sandbox Wallet' } : {}).catch((error) =>
+loadSandboxWallets(sandbox, query.has('one') ? { solanaName: 'Sandbox Wallet' } : {}).catch((error) =>
   console.warn(error.message),
 )
 globalThis.manyNamespacesLab = { modal: modal as unknown as Modal, told }

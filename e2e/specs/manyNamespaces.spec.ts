@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.js'
 import type {} from '../lab/manyNamespaces.js'
-
-test.use({ place: 'lab' })
+import { expect, test } from '../walletConnectFixtures.js'
 
 const visit = async (page: Page, query = '') => {
   await page.goto(`/many-namespaces.html${query}`)
@@ -131,4 +129,35 @@ test('another tab follows: what is connected, which is in use, and what has ende
   )
   await page.evaluate(() => globalThis.manyNamespacesLab.modal.disconnect('solana'))
   await expectStatus(other, 'connected', 'disconnected')
+})
+
+test('a phone that is paired for Solana leaves the EVM to the wallet that is connected there, and ending it does, too', async ({
+  page,
+  modal,
+  lab,
+  phone,
+}) => {
+  await visit(page, '?pairing')
+  await modal.open()
+  await modal.chooseWallet('Sandbox Wallet')
+  await expectStatus(page, 'connected', 'disconnected')
+  const evm = (await page.getByTestId('eip155-address').textContent()) ?? ''
+
+  await account(page).click()
+  await modal.button('Accounts').click()
+  await modal.dialog.getByRole('button', { name: /^Connect Solana/ }).click()
+  await modal.chooseWallet('WalletConnect')
+  await phone.pair(await lab.readCode())
+  await expectStatus(page, 'connected', 'connected')
+  await expect(page.getByTestId('eip155-address')).toHaveText(evm)
+  await expect(page.getByTestId('solana-address')).toHaveText(phone.solanaAccount)
+  await expect(page.getByTestId('used-address')).toHaveText(phone.solanaAccount)
+  expect(await told(page)).toEqual(['connect eip155', 'connect solana'])
+
+  await page.reload()
+  await expectStatus(page, 'connected', 'connected')
+  await expect(page.getByTestId('eip155-address')).toHaveText(evm)
+  await phone.disconnect()
+  await expectStatus(page, 'connected', 'disconnected')
+  await expect(page.getByTestId('eip155-address')).toHaveText(evm)
 })

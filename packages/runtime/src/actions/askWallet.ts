@@ -1,3 +1,4 @@
+import type { Namespace } from '../base/caip.js'
 import type { Connector, WalletReport } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
@@ -29,8 +30,7 @@ export async function askWallet(core: ModalCore, attempt: Attempt): Promise<Conn
     if (!isCurrent()) return 'superseded'
     const report = await adapter.connect(connector, { wallet, signal: left.signal })
     if (!isCurrent()) return 'superseded'
-    sessionsStarted(core, adapter, connector, report, wallet)
-    preferLatest(core, report)
+    preferLatest(core, sessionsStarted(core, adapter, connector, report, wallet))
     commit(() => store.connections.attemptEnded())
     if (!showUnsupported(core)) close(core)
     events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connector, report, wallet) })
@@ -47,8 +47,7 @@ export async function askWallet(core: ModalCore, attempt: Attempt): Promise<Conn
 }
 
 /** What the visitor connected last is what they want to use: the others stay connected behind it. */
-function preferLatest(core: ModalCore, report: WalletReport): void {
-  const served = [report, ...(report.others ?? [])].map(({ accounts: [{ namespace }] }) => namespace)
+function preferLatest(core: ModalCore, served: readonly Namespace[]): void {
   const [namespace] = served
   if (namespace !== undefined && !served.includes(core.store.activeNamespace.peek()))
     bringIntoUse(core, namespace)

@@ -35,7 +35,10 @@ function rememberRecent({ store, storage }: ModalCore, { id, type }: Connector, 
 }
 
 /**
- * Takes what a session reports as the truth, in every namespace that it serves: they are connected together (Spec §4).
+ * Takes what a session reports as the truth, in the namespace that it was asked for and in those besides that no other wallet is
+ * connected in: they are connected together (Spec §4), and connecting one leaves the others as they are.
+ *
+ * @returns the namespaces that are connected with it now, the one that it was asked for first
  * @throws what the adapter's `watch` throws
  */
 export function sessionsStarted(
@@ -44,12 +47,16 @@ export function sessionsStarted(
   connector: Connector,
   report: WalletReport,
   wallet?: Wallet,
-): void {
-  for (const one of [report, ...(report.others ?? [])]) {
+): readonly Namespace[] {
+  const { connected } = core.store.connections
+  return [report, ...(report.others ?? [])].flatMap((one) => {
     const { namespace } = one.accounts[0]
     const own = namespace === connector.namespace ? connector : twinOf(core, connector, namespace)
-    if (own) sessionStarted(core, adapter, own, one, wallet)
-  }
+    const before = connected.peek().get(namespace)
+    if (!own || (one !== report && before && before !== own)) return []
+    sessionStarted(core, adapter, own, one, wallet)
+    return [namespace]
+  })
 }
 
 /** The same plugin's connector in another namespace. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
-import type { WalletReport } from '../connectors/types.js'
+import type { Connector, WalletReport } from '../connectors/types.js'
 import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { type AdapterScript, mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
@@ -94,6 +94,37 @@ describe('a connector that a plugin brings', () => {
     const { modal } = await connected()
     expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'connected' })
     expect(modal.told.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+  })
+
+  test('a namespace that another wallet is connected in stays with that wallet', async () => {
+    const { modal, row } = setUp({
+      connect: () => ({
+        ...mockReport('solana', 'solana:main'),
+        sessionId: 'topic1',
+        others: [{ ...mockReport('eip155'), sessionId: 'topic1' }],
+      }),
+    })
+    const other = modal.discover({ id: 'other', name: 'Other' })
+    await modal.context.actions.connect(other)
+    const [, inSolana] = row()?.connectors ?? []
+    await modal.context.actions.connect(inSolana as Connector)
+    const { connected } = modal.store.connections
+    expect([...connected.value.values()].map(({ id }) => id)).toEqual(['other', 'pair'])
+    expect(modal.told.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(modal.told.disconnect).toEqual([])
+    expect(modal.session()).toMatchObject({ eip155: 'other', solana: 'pair#topic1' })
+    expect(modal.store.activeNamespace.value).toBe('solana')
+  })
+
+  test('a second session takes the place of the first in every namespace', async () => {
+    const { modal, adapter, connector } = await connected()
+    adapter.script.connect = () => ({
+      ...mockReport('eip155'),
+      sessionId: 'topic2',
+      others: [{ ...mockReport('solana', 'solana:main'), sessionId: 'topic2' }],
+    })
+    await modal.context.actions.connect(connector)
+    expect(modal.session()).toEqual({ eip155: 'pair#topic2', solana: 'pair#topic2' })
   })
 
   test('a session that serves another namespace only connects that one', async () => {
