@@ -266,7 +266,7 @@ describe('a wallet that never answers', () => {
   })
 })
 
-test('choosing a wallet shows ConnectingExternal at once, and asks (Spec §2)', () => {
+test('a wallet that is chosen before a list is seen has ConnectingExternal shown at once, and is asked (Spec §2)', () => {
   const modal = createTestModal()
   const wallet = modal.discover({ id: 'a' })
   modal.open()
@@ -276,4 +276,66 @@ test('choosing a wallet shows ConnectingExternal at once, and asks (Spec §2)', 
     params: { connectorId: 'a', wallet: 'Mock Wallet' },
   })
   expect(modal.store.connections.attempt.value).toEqual({ connector: wallet, status: 'asking' })
+})
+
+describe('a wallet that is chosen in a list', () => {
+  /** A click on a row of a wallet, which answers when told to. */
+  async function clicked() {
+    const modal = createTestModal()
+    const answer = waiting()
+    modal.adapter().script.connect = () => answer.promise
+    const wallet = modal.discover({ id: 'a' })
+    modal.open()
+    const seen: unknown[] = []
+    modal.store.view.subscribe((view) => seen.push(view))
+    const click = () => void modal.context.actions.choose(wallet)
+    click()
+    await vi.waitFor(() => expect(modal.adapter().asked).toEqual(['connect a']))
+    return { modal, seen, click, ...answer }
+  }
+
+  test('is asked in the click; ConnectingExternal shows when it has not answered for 50 ms', async () => {
+    const { modal, seen } = await clicked()
+    modal.clock.advance(49)
+    await settled()
+    expect(seen).toEqual(['Connect'])
+    modal.clock.advance(1)
+    await settled()
+    expect(seen).toEqual(['Connect', 'ConnectingExternal'])
+  })
+
+  test('and agrees at once is connected with nothing shown between', async () => {
+    const { modal, seen, answer } = await clicked()
+    answer()
+    await vi.waitFor(() => expect(modal.store.modal.isOpen.value).toBe(false))
+    await settled()
+    expect([seen, modal.store.isConnected.value]).toEqual([['Connect', undefined], true])
+  })
+
+  test('and refuses at once has ConnectingExternal say so', async () => {
+    const { modal, seen, fail } = await clicked()
+    fail(new ConnectorError('USER_REJECTED', 'no'))
+    await settled()
+    expect([seen, modal.store.connections.attempt.value?.status]).toEqual([
+      ['Connect', 'ConnectingExternal'],
+      'failed',
+    ])
+  })
+
+  test('by two clicks is asked once, and shown by the second', async () => {
+    const { modal, seen, click } = await clicked()
+    click()
+    await settled()
+    modal.clock.advance(50)
+    await settled()
+    expect([modal.adapter().asked, seen]).toEqual([['connect a'], ['Connect', 'ConnectingExternal']])
+  })
+
+  test('and left within that time shows nothing any more', async () => {
+    const { modal, seen } = await clicked()
+    modal.close()
+    modal.clock.advance(50)
+    await settled()
+    expect(seen).toEqual(['Connect', undefined])
+  })
 })

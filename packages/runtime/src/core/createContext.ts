@@ -52,7 +52,8 @@ export function createViewContext(
     },
     actions: {
       mayConnect: () => mayConnect(core),
-      choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet)),
+      choose: async (connector, wallet) =>
+        void (await chooseWallet(core, connector, wallet, { isListSeen: true })),
       connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
       prepareToConnect: (connector) => {
         const needed: Promise<unknown>[] = [loadConnecting()]

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Wallet } from '../../../connectors/wallet.js'
 import type { ViewContext } from '../../../plugin/context.js'
 import { createTestModal, type TestModalOptions } from '../../../testing/createTestModal.js'
+import { settled } from '../../../testing/settled.js'
 import { CurrentView } from '../../ViewContext.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
 
@@ -89,12 +90,14 @@ describe('a click on a wallet', () => {
     return { modal, push, click, chosen }
   }
 
-  test('that is installed asks it, as in Connect', () => {
+  test('that is installed asks it, as in Connect', async () => {
     const { modal, push, chosen } = setUp()
     modal.discover({ name: 'Extension', rdns: 'x.extension' })
     const [entry] = modal.context.state.wallets.peek()
     if (entry) chosen?.choose({ key: 'x', name: 'Extension', entry, wallet: extension })
     const attempt = modal.context.state.attempt.peek()
+    modal.clock.advance(50)
+    await settled()
     expect([
       attempt?.connector.name,
       attempt?.wallet,
