@@ -135,9 +135,8 @@ export function createCore(options: CoreOptions) {
   host.register(plugins)
   const bringLate = () => void host.registerLate().catch(tellUnlessOffline)
   const stopWaiting = effect(() => {
-    const { connected, restoring, attempt } = store.connections
-    if (connected.value.size + restoring.value.size > 0 || attempt.value)
-      host.registerLate().catch(tellUnlessOffline)
+    const { connected, restoring } = store.connections
+    if (connected.value.size + restoring.value.size > 0) bringLate()
   })
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const discovery = page && discover(core, page)

@@ -18,7 +18,7 @@ export interface CatalogEntry<
   /** Makes the descriptor, or loads it: called when the modal's own code is loaded, for a plugin that is on. */
   create(flags: WrittenFlags): P | Promise<P>
   /**
-   * Nothing of the plugin shows before a wallet is connected: its descriptor comes when one is asked, when a session is brought
+   * Nothing of the plugin shows before a wallet is connected: its descriptor comes with one, when a session is brought
    * back, or when its view or its API is asked for, and Connect opens without.
    * @default false
    */
