@@ -3,8 +3,11 @@ import { benchFolder, builtPages } from './paths.mjs'
 /** The views are written for React; where there is none, Preact runs them. */
 const preact = { react: 'preact/compat', 'react-dom': 'preact/compat' }
 
+/** Pages of ours; by folder. */
+const ours = ['react', 'vanilla', 'all-wallets', 'vanilla-all-wallets']
+
 /**
- * Builds pages for production, all in the same way.
+ * Builds pages for production, all in the same way; ours with the plugin that their templates have.
  *
  * @param {string[]} pages folders of `pages`
  * @param {AbortSignal} signal
@@ -12,6 +15,7 @@ const preact = { react: 'preact/compat', 'react-dom': 'preact/compat' }
 export async function buildPages(pages, signal) {
   const { build } = await import('vite')
   const { default: react } = await import('@vitejs/plugin-react')
+  const { walletModal } = await import('@wallet-modal/runtime/vite')
   for (const page of pages) {
     signal.throwIfAborted()
     console.error(`Building ${page} …`)
@@ -20,7 +24,7 @@ export async function buildPages(pages, signal) {
       base: './',
       configFile: false,
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [react(), ...(ours.includes(page) ? [walletModal()] : [])],
       resolve: {
         alias: page.startsWith('vanilla') ? preact : {},
         // Ours come from the workspace: one React for a page, the one that all others have.

@@ -1,6 +1,8 @@
+import { walletModal } from '@wallet-modal/runtime/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
+  plugins: [walletModal()],
   // A plugin of your own imports these when it is first used: bundled from the start, they reload no page then.
   optimizeDeps: { include: ['@wallet-modal/runtime/plugin', '@wallet-modal/runtime/ui'] },
   resolve: {

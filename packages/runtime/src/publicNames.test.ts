@@ -46,6 +46,10 @@ test('@wallet-modal/runtime/schemas', async () => {
   )
 })
 
+test('@wallet-modal/runtime/vite', async () => {
+  expect(await namesOf(import('./vite.js'))).toMatchInlineSnapshot(`"walletModal"`)
+})
+
 test('@wallet-modal/runtime/testing', async () => {
   expect(await namesOf(import('./testing.js'))).toMatchInlineSnapshot(
     `"createTestModal describeAdapter describePlugin englishTexts fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled"`,
