@@ -58,6 +58,13 @@ describe("the SDK's client", () => {
     },
   )
 
+  test('deletes a session that is over no second time, and says nothing of it', async () => {
+    const client = await startSignClient(options)
+    const engine = client.engine as unknown as { deleteSession(ended: object): Promise<void> }
+    await expect(engine.deleteSession({ topic: 'ab'.repeat(32) })).resolves.toBeUndefined()
+    await closeSignClient(client, storagePrefix)
+  })
+
   test('that is closed opens no socket any more', async () => {
     const client = await startSignClient(options)
     const { relayer } = client.core

@@ -52,8 +52,22 @@ export async function startSignClient(options: SignClientOptions): Promise<SignC
   const { client } = provider
   // The SDK's own frame would delay the code by 5 s offline, and break a strict policy.
   client.core.verify.register = createAttestation(verifyUrl, projectId)
-  awaitChecks(client.engine as unknown as Record<string, unknown>)
+  const engine = client.engine as unknown as Record<string, unknown>
+  awaitChecks(engine)
+  endOnce(engine, client)
   return client
+}
+
+/**
+ * The SDK deletes a session that is told over with the next message that it sends, whoever has deleted it by then, and would
+ * leave the app's page an unhandled rejection.
+ */
+function endOnce(engine: Record<string, unknown>, { session }: SignClient): void {
+  const { deleteSession } = engine
+  if (typeof deleteSession !== 'function') return
+  engine.deleteSession = async (ended: { readonly topic: string }) => {
+    if (session.keys.includes(ended.topic)) await deleteSession(ended)
+  }
 }
 
 /**
