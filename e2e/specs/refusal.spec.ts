@@ -120,9 +120,10 @@ test.describe('a wallet that misbehaves', () => {
     await modal.load()
     await wallets.instant.next('hang')
     await modal.open()
-    // Held from here on: the wait begins with the click.
+    // Held from here on. A wallet has 50 ms to answer before the view says that it is being asked.
     await page.clock.pauseAt(Date.now() + 60_000)
     await modal.chooseWallet('Sandbox Wallet')
+    await page.clock.runFor(50)
     await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
 
     const hint = modal.dialog.getByText(/^Still waiting\./)

@@ -17,13 +17,10 @@ export function ConnectingExternalView() {
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
 
-  // At once: the wait begins with the request, and the focus must not be nowhere for a frame.
+  // Before a frame is drawn, or the focus would be nowhere; but after the dialog, which gives it to the heading of a new view.
   useLayoutEffect(() => {
     setSlow(false)
-    if (!isAsking) {
-      retryRef.current?.focus()
-      return
-    }
+    if (!isAsking) return queueMicrotask(() => retryRef.current?.focus())
     const timer = clock.setTimeout(() => setSlow(true), takingLongerAfterMs)
     return () => clock.clearTimeout(timer)
   }, [isAsking, clock])
