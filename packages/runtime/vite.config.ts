@@ -17,7 +17,8 @@ const describing = [
 
 /**
  * What a visitor waits for is one file, however many modules it has: each file more is a turn of the network, and some ten
- * milliseconds of a slow phone's. First what opens, then what asks a wallet, with the parts that chains' plugins use for it.
+ * milliseconds of a slow phone's. First what opens, then what asks a wallet, with the parts that chains' plugins use for it;
+ * and an app's theme.
  */
 const wholes = {
   'core/opening': ['core/opening', 'react/parts/Stack'],
@@ -28,6 +29,7 @@ const wholes = {
     'connectors/explorerPages',
     'errors/fromProvider',
   ],
+  'react/styles/themeSheet': ['react/styles/themeSheet', 'config/themeValue'],
 }
 
 /** What every list of wallets is made of, whichever view or action asks for one first. */
@@ -42,9 +44,11 @@ const lists = [
 
 /** What the views of the connected share, whichever is opened first. */
 const accountParts = [
+  'messages/en/disconnect',
   'react/parts/Address',
   'react/parts/Avatar',
   'react/views/Account/DisconnectButton',
+  'react/views/Account/disconnect.css',
   'react/views/NamespaceRow',
   'react/views/useNamespaceNames',
 ]
