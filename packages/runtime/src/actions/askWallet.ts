@@ -6,6 +6,8 @@ import { commit } from '../store/commit.js'
 import type { Attempt } from '../store/connections.js'
 import { close } from './close.js'
 import { bringIntoUse } from './inUse.js'
+import { isContested } from './isContested.js'
+import { goBack } from './navigate.js'
 import { sessionsStarted } from './session.js'
 import { showUnsupported } from './showUnsupported.js'
 import { wrapped } from './wrapped.js'
@@ -17,8 +19,14 @@ export type ConnectOutcome = 'connected' | 'failed' | 'superseded' | 'refused'
  * Asks the wallet of an attempt to connect and takes its answer. A refusal or failure is kept as the attempt's outcome, which
  * the view shows; an answer to an attempt that the visitor has left is dropped. Never asks for a network switch (design D14).
  * Closes the modal when the address is there, unless its wallet is on a network that the app doesn't list.
+ *
+ * @param isChosen whether the visitor has chosen it, and not the app, or the place where they opened the page
  */
-export async function askWallet(core: ModalCore, attempt: Attempt): Promise<ConnectOutcome> {
+export async function askWallet(
+  core: ModalCore,
+  attempt: Attempt,
+  isChosen: boolean,
+): Promise<ConnectOutcome> {
   const { store, walletAdapters, events } = core
   const { connector, wallet } = attempt
   const isCurrent = () => store.connections.attempt.peek() === attempt && !core.disposed.aborted
@@ -28,6 +36,11 @@ export async function askWallet(core: ModalCore, attempt: Attempt): Promise<Conn
     const adapter = await walletAdapters.load(connector)
     // Who has turned away meanwhile is not to be shown a window.
     if (!isCurrent()) return 'superseded'
+    // It has got a rival since: the visitor chooses, in the list behind.
+    if (!isChosen && isContested(core, connector)) {
+      goBack(core)
+      return 'superseded'
+    }
     const report = await adapter.connect(connector, { wallet, signal: left.signal })
     if (!isCurrent()) return 'superseded'
     preferLatest(core, sessionsStarted(core, adapter, connector, report, wallet))

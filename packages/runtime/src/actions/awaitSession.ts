@@ -5,6 +5,7 @@ import type { Connector, WalletAdapter } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { readConnectionKey } from '../store/connectionKey.js'
 import { close } from './close.js'
+import { isContested } from './isContested.js'
 import { sessionStarted } from './session.js'
 import { forgetSession, storedSession } from './storedSession.js'
 
@@ -13,18 +14,6 @@ const announceWaitMs = 3_000
 
 /** How much longer it waits for the answer of a wallet that did (Spec §9: 5 s). */
 const answerWaitMs = 5_000
-
-/**
- * Whether another wallet claims the same rdns, or the same name where there is none: nobody but the visitor can tell which is
- * the impostor. Their ids say so: see `createAnnouncementFilter`.
- */
-const isContested = ({ store }: ModalCore, { id, namespace }: Connector): boolean =>
-  store.connectors.found
-    .peek()
-    .some(
-      (other) =>
-        other.namespace === namespace && (other.id.startsWith(`${id}#`) || id.startsWith(`${other.id}#`)),
-    )
 
 /**
  * Brings one stored session back, without a prompt (design D14). For a while the visitor sees that it is being restored

@@ -9,22 +9,18 @@ import { push } from './navigate.js'
 /** Whoever has answered by then, in ms, has done so at once, as visitors see it. */
 const atOnceMs = 50
 
-/** Where a wallet is chosen. */
-interface ChoiceOptions {
-  /** Whether the visitor sees a list, which stays until it is clear that the wallet doesn't answer at once. @default false */
-  readonly isListSeen?: boolean
-}
-
 /**
  * What a click on a wallet does: opens ConnectingExternal, or the view that the connector names, and asks the wallet at
  * once, inside the gesture, so that the wallet may open a window (Spec §2). One that serves several chains is asked for the one
  * that it isn't connected on; where there are more, the visitor says which. Two clicks on a list ask once.
+ *
+ * @param isListSeen whether the visitor chooses from a list, which stays until it is clear that the wallet doesn't answer at once
  */
 export async function chooseWallet(
   core: ModalCore,
   connector: Connector,
   wallet?: Wallet,
-  { isListSeen = false }: ChoiceOptions = {},
+  isListSeen = false,
 ): Promise<ConnectOutcome> {
   if (!mayConnect(core)) return 'refused'
   const { attempt, connected } = core.store.connections
@@ -40,7 +36,7 @@ export async function chooseWallet(
   const { opens, id: connectorId, name } = asked
   const isAttempt = () => attempt.peek()?.connector === asked
   const isAsked = isListSeen && isAttempt() && attempt.peek()?.status === 'asking'
-  const outcome = isAsked ? 'superseded' : connect(core, asked, wallet)
+  const outcome = isAsked ? 'superseded' : connect(core, asked, wallet, isListSeen)
   if (opens !== undefined) push(core, opens, wallet ? { wallet, title: wallet.name } : {})
   else {
     if (isListSeen && !isAsked) {

@@ -11,18 +11,20 @@ import { wrapped } from './wrapped.js'
  * nobody before the visitor agreed to the legal texts: see `mayConnect`.
  *
  * @param wallet the one that was chosen from a list, where the connector reaches more than one
+ * @param isChosen whether by the visitor: of two wallets that claim the same name no other choice counts (security D2)
  */
 export async function connect(
   core: ModalCore,
   connector: Connector,
   wallet?: Wallet,
+  isChosen = true,
 ): Promise<ConnectOutcome> {
   if (!mayConnect(core)) return 'refused'
   const { connections } = core.store
   const attempt = connections.asked(connector, wallet)
   try {
     const { askWallet } = await loadConnecting()
-    return await askWallet(core, attempt)
+    return await askWallet(core, attempt, isChosen)
   } catch (error) {
     if (connections.attempt.peek() !== attempt || core.disposed.aborted) return 'superseded'
     connections.askFailed(attempt, wrapped(error))

@@ -123,6 +123,16 @@ describe('a wallet that is named', () => {
     modal.close()
   })
 
+  test('that gets a rival before it is asked is left to the visitor, in the list (security D2)', async () => {
+    const modal = createTestModal()
+    modal.discover({ id: 'name:A', name: 'A' })
+    modal.connect('name:A').catch(() => {})
+    modal.discover({ id: 'name:A#2', name: 'A' })
+    await vi.waitFor(() => expect(modal.store.view.value).toBe('Connect'))
+    expect([modal.adapter().asked, modal.store.connections.attempt.value]).toEqual([[], undefined])
+    modal.close()
+  })
+
   test('that nobody answers to rejects, and the modal stays closed', async () => {
     const modal = createTestModal()
     await expect(modal.connect('nobody')).rejects.toMatchObject({ code: 'WALLET_UNKNOWN' })

@@ -52,8 +52,7 @@ export function createViewContext(
     },
     actions: {
       mayConnect: () => mayConnect(core),
-      choose: async (connector, wallet) =>
-        void (await chooseWallet(core, connector, wallet, { isListSeen: true })),
+      choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet, true)),
       connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
       prepareToConnect: (connector) => {
         const needed: Promise<unknown>[] = [loadConnecting()]
