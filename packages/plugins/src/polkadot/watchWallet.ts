@@ -1,4 +1,4 @@
-import { type Account, attempt, type WalletListener } from '@wallet-modal/runtime/plugin'
+import { type Account, attempt, reportUncaught, type WalletListener } from '@wallet-modal/runtime/plugin'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 import { soundAccounts } from './readWallet.js'
 
@@ -14,7 +14,8 @@ export interface WatchOptions {
 
 /**
  * Passes a wallet's changes on once they are parsed (`accounts.subscribe`, which also tells how things are). What makes no sense
- * is dropped, and so is what newer news has overtaken; no accounts left means disconnected.
+ * is dropped; the rest comes in its order, as whoever asks must know of each that is newer than an answer. No accounts left means
+ * disconnected.
  * @returns stops listening, also to a wallet that can't take a listener back
  */
 export function watchWallet(
@@ -23,23 +24,26 @@ export function watchWallet(
   { name, chains, known }: WatchOptions,
 ): () => void {
   let key = known && keyOf(known)
-  let news = 0
   let isWatching = true
+  let passedOn: Promise<unknown> = Promise.resolve()
 
-  const changed = async (said: unknown) => {
+  function changed(said: unknown) {
     if (!isWatching) return
-    news += 1
-    const own = news
     // Nobody asked: an error is nobody's.
-    const accounts = await soundAccounts(said, name, { chains }).catch(() => undefined)
-    if (!isWatching || own !== news || !accounts || keyOf(accounts) === key) return
+    const parsing = soundAccounts(said, name, { chains }).catch(() => undefined)
+    // Some are parsed sooner than what came before them.
+    passedOn = passedOn.then(() => parsing.then(passOn)).catch(reportUncaught)
+  }
+
+  function passOn(accounts: readonly Account[] | undefined) {
+    if (!isWatching || !accounts || keyOf(accounts) === key) return
     key = keyOf(accounts)
     const [first, ...others] = accounts
     if (first) listener.accountsChanged([first, ...others])
     else listener.disconnected()
   }
 
-  let off: unknown = attempt(() => provider.accounts.subscribe((said: unknown) => void changed(said)))
+  let off: unknown = attempt(() => provider.accounts.subscribe((said: unknown) => changed(said)))
   const letGo = () => {
     if (typeof off === 'function') attempt(off as () => unknown)
   }
