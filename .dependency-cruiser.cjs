@@ -134,7 +134,14 @@ module.exports = {
       comment: "Push a view by its name, or ask ctx.plugins.get('id'). What chains share stands in nodes/.",
       severity: 'error',
       from: { path: '^packages/plugins/src/([^/]+)/', pathNot: '^packages/plugins/src/bridges/' },
-      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|nodes)/' },
+      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|nodes|testing)/' },
+    },
+    {
+      name: "the plugins' testing is a leaf",
+      comment: 'What tests of several chains share; it knows none of them.',
+      severity: 'error',
+      from: { path: '^packages/plugins/src/', pathNot: [tests, '^packages/plugins/src/testing/'] },
+      to: { path: '^packages/plugins/src/testing/' },
     },
     {
       name: 'bridges stand on the modal',

@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { packageEntries } from './scripts/lib/packageExports.mjs'
+import { root } from './scripts/lib/paths.mjs'
 
 const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'packages/cli']
 
@@ -22,6 +23,7 @@ function project(folder: string, name = folder.replace('packages/', '')): TestPr
       hookTimeout: 60_000,
       include: ['{src,test,letterbox,loyalty,pebble}/**/*.test.{ts,tsx}'],
       css: true,
+      setupFiles: process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : [],
       // The runtime keeps nothing at module scope: its files may share a process, which halves their time.
       isolate: !isRuntime,
       restoreMocks: isRuntime,

@@ -50,8 +50,10 @@ export const brokenLayers = {
     `export { createClient } from 'viem'`,
     `export { address } from '@solana/web3.js'`,
     `export { kit as receive } from '../../../runtime/src/testing/kit.js'`,
+    `export { hostile } from '../testing/hostile.js'`,
     `export { nothing } from '@wallet-modal/runtime/dist/nothing.js'`,
   ].join('\n'),
+  'packages/plugins/src/testing/hostile.ts': `export const hostile = 1`,
   'packages/cli/src/list.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
   'packages/sandbox/src/index.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
 }

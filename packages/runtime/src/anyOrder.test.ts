@@ -22,8 +22,9 @@ const wallets: readonly { readonly id: string; readonly name: string; readonly n
   { id: 'm', name: 'M', namespace: 'eip155' },
   { id: 'm', name: 'M', namespace: 'solana' },
 ]
-/** In all courses together; `ORDER_STEPS` asks for more. */
-const least = Number((process.env as Readonly<Record<string, string | undefined>>).ORDER_STEPS ?? 20_000)
+/** In all courses together; `STEPS` asks for more. */
+const least = Number((process.env as Readonly<Record<string, string | undefined>>).STEPS ?? 20_000)
+const timeout = 600_000 + 10 * least
 
 /** What a visitor, the app, a wallet, a node, another tab or the clock does next. */
 type Step = readonly [name: keyof typeof steps, choice: number]
@@ -304,7 +305,9 @@ const names: readonly Step[0][] = [
 ]
 const step = fc.tuple(fc.constantFrom(...names), fc.nat(11))
 
-test(`in whatever order things happen, the invariants hold, and nothing is left (${least} steps)`, async () => {
+test(`in whatever order things happen, the invariants hold, and nothing is left (${least} steps)`, {
+  timeout,
+}, async () => {
   let taken = 0
   /** What the courses came across: without it they would prove little. */
   const reached = new Set<string>()
@@ -360,4 +363,4 @@ test(`in whatever order things happen, the invariants hold, and nothing is left 
     'unsupported network',
     'while connected asking another',
   ])
-}, 3_600_000)
+})

@@ -1,0 +1,176 @@
+import { HostileSession } from './HostileSession.js'
+import { type HostileWallet, moods } from './HostileWallet.js'
+import type { HostileWorld } from './HostileWorld.js'
+import { junk, pick } from './rubbish.js'
+
+/** What follows an act, once all that waits for promises only has run: a look at what came of it, or more of it. */
+export type Afterwards = (() => Afterwards) | undefined | void
+
+interface Step {
+  readonly world: HostileWorld
+  readonly wallet: HostileWallet
+  readonly choice: number
+}
+
+const foundIn = ({ modal }: HostileWorld) => modal.store.connectors.found.peek()
+const addressesIn = ({ shown }: HostileWorld) => shown.map(({ address }) => address).join()
+const networksOf = ({ chain }: HostileWorld) => [...chain.chains, ...(chain.elsewhere ?? [])]
+
+function isConnectedWith(world: HostileWorld, wallet: HostileWallet): boolean {
+  return world.connected === wallet && wallet.isHeard && world.isQuiet
+}
+
+/** What a wallet tells counts at once, and what makes no sense not at all (security D5). */
+function tell({ world, wallet, choice }: Step): Afterwards {
+  const { make, means } = wallet.sayingOf(choice)
+  const isHeard = isConnectedWith(world, wallet)
+  const before = addressesIn(world)
+  wallet.tell(make)
+  if (means && means.join() !== before) wallet.changes += 1
+  if (!isHeard) return undefined
+  return () => {
+    const expected = means?.join() ?? before
+    if (addressesIn(world) === expected) world.reached.add(means ? 'news' : 'rubbish')
+    else world.broke(`a wallet told "${means?.join()}" and not "${addressesIn(world)}"`)
+  }
+}
+
+/** An answer that is late changes nothing of what the wallet told since it was asked. */
+function answer({ world, wallet, choice }: Step): Afterwards {
+  const question = choice % 2 === 0 ? wallet.questions.pop() : wallet.questions.shift()
+  if (!question) return undefined
+  const isStale = question.kind === 'silent' && question.changes !== wallet.changes
+  const isWatched = isConnectedWith(world, wallet) && isStale
+  const before = addressesIn(world)
+  question.answer(choice)
+  if (!isWatched) return undefined
+  return () => {
+    world.reached.add('stale answer')
+    if (world.connected === wallet && addressesIn(world) !== before) {
+      world.broke('what a wallet told is newer than an answer to an earlier question')
+    }
+  }
+}
+
+/** Where it asks nobody, a switch succeeds. */
+function switchNetwork({ world, choice }: Step): Afterwards {
+  const { chain, connected, isQuiet, shown, connector } = world
+  const id = pick(networksOf(world), choice)
+  const isListed = chain.chains.includes(id)
+  const isFree =
+    isQuiet &&
+    isListed &&
+    connected !== undefined &&
+    shown.every(({ address }) => chain.fits(address, id)) &&
+    (!(connected instanceof HostileSession) || connected.networkIds.includes(id))
+  world.begin(() => world.modal.switchNetwork(id))
+  if (!isFree) return undefined
+  return () => {
+    world.reached.add('switched')
+    if (world.connector === connector && world.networkId !== id)
+      world.broke('a switch that asks nobody succeeds')
+  }
+}
+
+/** What a visitor, the app, a wallet, another tab, the page or the clock does next. */
+export const acts = {
+  open: ({ world: { modal } }) => modal.open(),
+  close: ({ world: { modal } }) => void modal.close(),
+  back: ({ world: { modal } }) => modal.context.router.back(),
+  choose({ world, choice }) {
+    // Rows are clicked in an open dialog only.
+    const connector = pick(foundIn(world), choice)
+    if (connector && world.modal.store.modal.isOpen.peek()) world.choose(connector)
+  },
+  retry({ world }) {
+    const attempt = world.modal.store.connections.attempt.peek()
+    if (attempt?.status === 'failed')
+      world.begin(() => world.modal.context.actions.connect(attempt.connector))
+  },
+  appConnects({ world, choice }) {
+    const wanted = pick([undefined, ...foundIn(world).map(({ id }) => id), 'nobody'], choice)
+    world.begin(() => world.modal.connect(wanted))
+  },
+  disconnect: ({ world }) => world.begin(() => world.modal.disconnect()),
+  switchNetwork,
+  chooseAccount({ world, choice }) {
+    const account = pick(world.shown, choice)
+    if (account) world.begin(() => world.modal.context.actions.chooseAccount(account))
+  },
+  ask({ world, choice }) {
+    const { chain, connector, connected } = world
+    world.begin(async () => {
+      const provider = await world.modal.getProvider(chain.namespace)
+      if (!connected || world.connector !== connector) return
+      const wrong = await chain.ask?.(provider, connected, choice)
+      if (wrong) world.broke(wrong)
+      else world.reached.add('asked for more')
+    })
+  },
+  otherTab({ world, choice }) {
+    const ids = foundIn(world).map(({ id, pluginId }) => (pluginId ? `${id}#${choice % 3}` : id))
+    world.store(pick([undefined, ...ids, 'gone'], choice))
+    world.begin(() => world.modal.followStoredSession())
+  },
+  pageReturns({ world: { modal }, choice }) {
+    modal.page.setVisible(choice % 2 === 0)
+    modal.page.dispatchEvent(new Event('focus'))
+  },
+  /** Its answer to what it is asked when the page comes back is overtaken by its news. */
+  lag(step) {
+    const { world, wallet, choice } = step
+    wallet.mood = 'hangs'
+    world.modal.page.setVisible(true)
+    return () => {
+      tell(step)
+      return () => (choice % 4 < 2 ? answer({ world, wallet, choice: choice >> 1 }) : undefined)
+    }
+  },
+  reload: ({ world }) => world.reload(),
+  wait({ world: { modal, isQuiet }, choice }) {
+    // Time passes when all that waits for promises only has run.
+    if (isQuiet) modal.clock.advance((choice % 10) * 1_000)
+  },
+  mood({ wallet, choice }) {
+    wallet.mood = pick(moods, choice)
+  },
+  say({ wallet, choice }) {
+    wallet.says = choice
+  },
+  answer,
+  tell,
+  babble: ({ wallet, choice }) => wallet.babble(pick(junk, choice)()),
+  break({ wallet, choice }) {
+    wallet.broken = choice % 8
+  },
+  bomb({ wallet, choice }) {
+    wallet.isBombed = choice % 5 === 0
+  },
+  disguise({ wallet, choice }) {
+    wallet.isDisguised = choice % 2 === 0
+  },
+  appear: ({ wallet }) => wallet.appear(),
+  crowd({ world, choice }) {
+    if (choice % 16 === 0) world.chain.crowd(world)
+  },
+} satisfies Record<string, (step: Step) => Afterwards>
+
+type ActName = keyof typeof acts
+
+/** How often an act is taken; what leads somewhere more often, or few courses would connect anybody. @default once */
+const weights: Readonly<Partial<Record<ActName, number>>> = {
+  open: 5,
+  choose: 9,
+  tell: 9,
+  answer: 9,
+  say: 5,
+  mood: 3,
+  lag: 4,
+  switchNetwork: 3,
+  ask: 6,
+}
+
+/** The names of all acts, each as often as it is taken. */
+export const actNames = (Object.keys(acts) as ActName[]).flatMap((name) =>
+  Array<ActName>(weights[name] ?? 1).fill(name),
+)
