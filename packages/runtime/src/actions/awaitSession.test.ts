@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
+import type { WalletListener } from '../connectors/types.js'
 import { createTestModal, type TestModal } from '../testing/createTestModal.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled as turn } from '../testing/settled.js'
@@ -392,6 +393,37 @@ describe('a page that was away', () => {
     answer()
     await settled()
     expect(shown(modal)).toBe('io.a 0x7099 eip155:1')
+  })
+
+  /** Comes back to a wallet that has changed its network unheard, and that tells this while it is asked what there is. */
+  async function missingTheNetwork(tells: (wallet: WalletListener, times: number) => void) {
+    const modal = await connected()
+    const { script, wallet } = modal.adapter()
+    let times = 0
+    script.restore = () => {
+      times += 1
+      const report = { accounts: [moved] as const, networkId: toNetworkId('eip155:10') }
+      tells(wallet, times)
+      return report
+    }
+    await comesBack(modal)
+    return [shown(modal), times]
+  }
+
+  test('asks again when the wallet told something else meanwhile, which may not be all that was missed', async () => {
+    const tellsOnce = (wallet: WalletListener, times: number) => {
+      if (times === 1) wallet.accountsChanged([moved])
+    }
+    expect(await missingTheNetwork(tellsOnce)).toEqual(['io.a 0x7099 eip155:10', 2])
+  })
+
+  test('asks a wallet three times at most that tells something each time', async () => {
+    const tellsEachTime = (wallet: WalletListener) => wallet.accountsChanged([{ ...moved }])
+    expect(await missingTheNetwork(tellsEachTime)).toEqual(['io.a 0x7099 eip155:1', 3])
+  })
+
+  test('takes no answer of a wallet that has left meanwhile', async () => {
+    expect(await missingTheNetwork((wallet) => wallet.disconnected())).toEqual(['disconnected', 1])
   })
 
   test('follows what another tab did, of which its own event was lost', async () => {

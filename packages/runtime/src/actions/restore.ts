@@ -45,23 +45,31 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
   ])
 }
 
-/** Asks a connected wallet what it grants now; one that can't tell stays as it is. */
+/** How often a wallet is asked that tells something each time before it answers. */
+const rereadsMax = 3
+
+/**
+ * Asks a connected wallet what it grants now; one that can't tell stays as it is. What it told meanwhile is newer than its answer,
+ * but may not be all that was missed: it is asked again.
+ */
 async function reread(core: ModalCore, connector: Connector): Promise<void> {
   // A plugin follows its own sessions.
   if (connector.pluginId !== undefined) return
   const { accounts, networks, connections } = core.store
   const { namespace } = connector
-  const known = () => [
-    connections.connected.peek().get(namespace),
-    accounts.states.peek().get(namespace)?.all,
-    networks.reportedIds.peek().get(namespace),
-  ]
-  const before = known()
+  const known = () => [accounts.states.peek().get(namespace)?.all, networks.reportedIds.peek().get(namespace)]
+  const isConnected = () => connections.connected.peek().get(namespace) === connector
   try {
     const adapter = await core.walletAdapters.load(connector)
-    const report = await adapter.restore(connector)
-    // What it told meanwhile is newer than its answer.
-    if (known().every((one, index) => one === before[index])) sessionReread(core, adapter, connector, report)
+    for (let times = 0; times < rereadsMax && isConnected(); times += 1) {
+      const before = known()
+      const report = await adapter.restore(connector)
+      if (!isConnected()) return
+      if (known().every((one, index) => one === before[index])) {
+        sessionReread(core, adapter, connector, report)
+        return
+      }
+    }
   } catch {
     // It may be locked or updating; its own events, or the next return, will tell.
   }
