@@ -68,6 +68,8 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
     },
     async choose(wallet) {
       ;(await until(`.row[aria-label^=${JSON.stringify(wallet)}]`)).click()
+      // It has not answered at once.
+      clock.advance(50)
     },
     async connect(wallet) {
       const [first] = wallets
