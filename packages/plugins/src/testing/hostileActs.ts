@@ -42,6 +42,8 @@ function answer({ world, wallet, choice }: Step): Afterwards {
   const isStale = question.kind === 'silent' && question.changes !== wallet.changes
   const isWatched = isConnectedWith(world, wallet) && isStale
   const before = addressesIn(world)
+  // It is asked again, and what it says then is newer.
+  if (isWatched) wallet.mood = 'hangs'
   question.answer(choice)
   if (!isWatched) return undefined
   return () => {

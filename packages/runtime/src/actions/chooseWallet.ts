@@ -1,5 +1,6 @@
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
+import { soon } from '../messages/soon.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './askWallet.js'
 import { connect } from './connect.js'
@@ -39,9 +40,7 @@ export async function chooseWallet(
   const outcome = isAsked ? 'superseded' : connect(core, asked, wallet, isListSeen)
   if (opens !== undefined) push(core, opens, wallet ? { wallet, title: wallet.name } : {})
   else {
-    if (isListSeen && !isAsked) {
-      await Promise.race([outcome, new Promise<void>((late) => core.clock.setTimeout(late, atOnceMs))])
-    }
+    if (isListSeen && outcome !== 'superseded') await soon(core.clock, outcome, atOnceMs)
     // Nobody needs to see it who is connected, or has turned away.
     if (isAttempt()) push(core, 'ConnectingExternal', { connectorId, wallet: name })
   }
