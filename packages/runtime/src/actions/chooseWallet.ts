@@ -1,6 +1,6 @@
+import { soon } from '../base/soon.js'
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { soon } from '../messages/soon.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './askWallet.js'
 import { connect } from './connect.js'

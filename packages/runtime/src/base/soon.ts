@@ -1,10 +1,10 @@
-import type { Clock } from '../base/clock.js'
+import type { Clock } from './clock.js'
 
 /** As long as anything may take before a placeholder is shown. */
 const waitMs = 120
 
 /**
- * Waits for what changes in place when it comes later, such as a language, but not for long.
+ * Waits for what may come later, such as a language or an answer, but not for long.
  *
  * @param maxMs milliseconds
  */
