@@ -6,6 +6,7 @@ import type { Account, Connector, ConnectorEntry } from './connectors/types.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
 import { createTestModal, type TestModal } from './testing/createTestModal.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
+import { turn } from './testing/settled.js'
 
 const networks = {
   eip155: ['eip155:1', 'eip155:8453', 'eip155:999'],
@@ -229,17 +230,6 @@ function situation({ store }: TestModal): string[] {
       : []),
   ]
 }
-
-/** Everything that waits for promises only has run. */
-const turn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 
 /** What must hold whatever happened (Spec §2, §4). */
 function expectInvariants({ modal, surprises }: World): void {

@@ -6,6 +6,7 @@ import type { WalletReport } from './connectors/types.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
 import { createTestModal, type TestModal } from './testing/createTestModal.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
+import { turn } from './testing/settled.js'
 
 const tabCount = 50
 const courseSteps = 50
@@ -46,17 +47,6 @@ interface Delivery {
   readonly order: number
   readonly act: () => void
 }
-
-/** Everything that waits for promises only has run. */
-const turn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 
 const pick = <T>(list: readonly T[], choice: number): T => list[choice % list.length] as T
 

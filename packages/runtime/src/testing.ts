@@ -28,4 +28,4 @@ export {
   mockReport,
 } from './testing/mockAdapter.js'
 export { type MockConnectorOptions, mockConnector, type WalletMethod } from './testing/mockConnector.js'
-export { settled } from './testing/settled.js'
+export { settled, turn } from './testing/settled.js'

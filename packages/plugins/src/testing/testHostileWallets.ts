@@ -1,4 +1,5 @@
 import type { Connector } from '@wallet-modal/runtime/plugin'
+import { turn } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { HostileWallet } from './HostileWallet.js'
@@ -33,17 +34,6 @@ const landmarks = [
   'stale answer',
   'switched',
 ]
-
-/** Everything that waits for promises only has run. */
-const turn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn()
