@@ -2,17 +2,15 @@
 // U+FE0F stays: without it an emoji turns into a text glyph. U+2800 is a blank that no class knows.
 const unsafe = /(?!\uFE0F)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
+// What those are looked for in: compiling them takes longer than all that an English name needs.
+const foreign = /[^ -~]/
 
 /**
  * Makes foreign text safe to print on one line: no control, bidi or zero-width characters, white space
  * collapsed, combining marks limited. Looks at the first `maxLength` UTF-16 units only.
  */
 export function plainText(text: string, maxLength: number): string {
-  return text
-    .slice(0, maxLength)
-    .replace(/\s+/g, ' ')
-    .replace(unsafe, '')
-    .replace(stackedMarks, '$1')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  const line = text.slice(0, maxLength).replace(/\s+/g, ' ')
+  const safe = foreign.test(line) ? line.replace(unsafe, '').replace(stackedMarks, '$1') : line
+  return safe.replace(/ {2,}/g, ' ').trim()
 }
