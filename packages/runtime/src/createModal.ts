@@ -6,6 +6,7 @@ import { prefixedStorage } from './base/storage.js'
 import type { ExactConfig } from './config/exactConfig.js'
 import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
+import type * as DevelopmentChecks from './core/developmentChecks.js'
 import { ConfigError, WalletModalError } from './errors/classes.js'
 import { buttonTexts } from './messages/buttons.js'
 import { fill } from './messages/fill.js'
@@ -13,6 +14,7 @@ import type { Modal, ModalDependencies, ModalSnapshot, ModalState, PluginHandle 
 import { type Catalog, choosePlugins, type EnabledBy } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { Surface } from './react/mount.js'
+import { findFonts } from './react/styles/findFonts.js'
 import { createStore } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
 import { parseStoredSession, sessionKey } from './store/storedSession.js'
@@ -66,12 +68,11 @@ export function createModal<
   }
 
   const core = lazily(async () => {
-    if (isDevelopment()) (await import('./config/resolveConfig.js')).resolveConfig(config)
     const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
-    if (isDevelopment()) {
-      const { assertNames } = await import('./plugin/assertNames.js')
+    await checkInDevelopment(async ({ resolveConfig, assertNames }) => {
+      resolveConfig(config)
       assertNames([...plugins, ...((await chosen.loadLate?.()) ?? [])], chosen.ids)
-    }
+    })
     assertAlive()
     const made = createCore({
       config,
@@ -95,7 +96,8 @@ export function createModal<
   })
 
   const surface = lazily(async (): Promise<Surface> => {
-    const [made, { mount }] = await Promise.all([core(), code()])
+    const made = await core()
+    const { mount } = await code()
     assertAlive()
     const mounted = await mount(made.core, made.context, document, () => {
       for (const draw of awaited) {
@@ -155,6 +157,8 @@ export function createModal<
       window.addEventListener(type, followOtherTabs)
       disposers.add(() => window.removeEventListener(type, followOtherTabs))
     }
+
+    if (!config.theme?.tokens?.font) findFonts(window)
 
     if (stored.length === 0) return
     // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.
@@ -297,11 +301,15 @@ function assertChains(config: { readonly chains?: unknown } | undefined) {
   }
 }
 
-/** Bundlers replace the expression; a page without one counts as production, and may have no `process` at all. */
-function isDevelopment(): boolean {
+/** Tells an app's developer what is wrong; the production build is without the code. */
+function checkInDevelopment(
+  check: (checks: typeof DevelopmentChecks) => Promise<void>,
+): Promise<void> | undefined {
   try {
-    return process.env.NODE_ENV !== 'production'
+    // Bundlers replace the expression, and drop what it guards.
+    if (process.env.NODE_ENV !== 'production') return import('./core/developmentChecks.js').then(check)
   } catch {
-    return false
+    // No bundler and no `process` at all: counts as production.
   }
+  return undefined
 }
