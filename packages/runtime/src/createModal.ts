@@ -62,10 +62,10 @@ export function createModal<
   store.connections.restoreStarted(stored)
 
   /** Named one by one, so that a bundler may rename the rest of the file's exports. */
-  const code = async () => {
+  const code = lazily(async () => {
     const { createCore, mount } = await import('./core/opening.js')
     return { createCore, mount }
-  }
+  })
 
   const core = lazily(async () => {
     const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
@@ -96,8 +96,7 @@ export function createModal<
   })
 
   const surface = lazily(async (): Promise<Surface> => {
-    const made = await core()
-    const { mount } = await code()
+    const [made, { mount }] = await Promise.all([core(), code()])
     assertAlive()
     const mounted = await mount(made.core, made.context, document, () => {
       for (const draw of awaited) {
