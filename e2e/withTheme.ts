@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The demo's own theme, as its production build writes it. */
 const written = /theme:\{mode:[`'"]auto[`'"]\}/
@@ -53,6 +53,21 @@ export async function paint(
     },
     { layers, accent },
   )
+}
+
+/** What is on the screen near the start of a part, half way down: within its padding, so its ground. */
+export async function groundOf(part: Locator): Promise<Painted> {
+  const png = (await part.screenshot()).toString('base64')
+  return part.page().evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!context) throw new Error('No canvas')
+    context.drawImage(image, 0, 0)
+    const [red = 0, green = 0, blue = 0] = context.getImageData(6, image.height / 2, 1, 1).data
+    return [red, green, blue] as const
+  }, png)
 }
 
 /** Contrast of two colours, from 1 to 21 (WCAG 2.2). */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
-import { contrast, expectContrast, type Painted, paint, withTheme } from '../withTheme.js'
+import { contrast, expectContrast, groundOf, type Painted, paint, withTheme } from '../withTheme.js'
 
 const schemes = ['light', 'dark'] as const
 const surfaces = ['--surface', '--sunk', '--sunk-hover', '--sunk-press']
@@ -56,6 +56,20 @@ test.describe('contrast', () => {
         4.5,
       )
       expectContrast(painted, [['--grip', '--surface'], ...pairsOf(['--danger'], surfaces)], 3)
+    })
+
+    test(`the app's button has it under the pointer, too (${colorScheme})`, async ({ modal, page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await modal.load()
+      const atRest = await groundOf(modal.connectButton)
+      await modal.connectButton.hover()
+      const ground = await groundOf(modal.connectButton)
+      expect(ground).not.toEqual(atRest)
+
+      await modal.dialog.waitFor({ state: 'attached' })
+      const text = await modal.connectButton.evaluate((button) => getComputedStyle(button).color)
+      const painted = await paint(page, { text: [text] })
+      expect(contrast(painted.text as Painted, ground)).toBeGreaterThanOrEqual(4.5)
     })
 
     test(`any accent can be written on, and written with (${colorScheme})`, async ({ modal, page }) => {
