@@ -61,6 +61,25 @@ export class ModalPage {
     await this.expectConnected()
   }
 
+  /**
+   * Presses the header of the phone's sheet, to pull it: again, until the code for that has come.
+   *
+   * @returns where it is pressed
+   */
+  async catchSheet(): Promise<{ x: number; y: number }> {
+    const { mouse } = this.page
+    const card = this.dialog.locator('.card')
+    const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const [x, y] = [box.x + box.width / 2, box.y + 12]
+    await mouse.move(x, y)
+    await expect(async () => {
+      await mouse.up()
+      await mouse.down()
+      expect(await card.evaluate((node) => getComputedStyle(node).translate)).not.toBe('none')
+    }).toPass()
+    return { x, y }
+  }
+
   async disconnect(): Promise<void> {
     await this.openAccount()
     await this.button('Disconnect').click()

@@ -16,11 +16,9 @@ test.describe("the phone's sheet", () => {
       await modal.load()
       await modal.open()
       const card = modal.dialog.locator('.card')
-      const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 }
 
-      await page.mouse.move(x + width / 2, y + 12)
-      await page.mouse.down()
-      await page.mouse.move(x + width / 2, y + 12 + pull, { steps: 4 })
+      const { x, y } = await modal.catchSheet()
+      await page.mouse.move(x, y + pull, { steps: 4 })
       await expect(card).toHaveCSS('translate', `0px ${pull}px`)
       // Held for a moment: a quick move would close.
       await page.clock.runFor(100)

@@ -224,16 +224,14 @@ test('a refused request turns its ring and shakes it once, for 500 ms', async ({
 test.describe("the phone's sheet", () => {
   test.use(phone)
 
-  /** Presses the header, and moves in steps of 16 ms of the page's clock. */
+  /** Catches it, and moves in steps of 16 ms of the page's clock. */
   async function pull(page: Page, modal: ModalPage, steps: readonly number[]) {
-    const { x, y, width } = (await modal.dialog.locator('.card').boundingBox()) ?? { x: 0, y: 0, width: 0 }
-    await page.mouse.move(x + width / 2, y + 12)
-    await page.mouse.down()
-    let at = y + 12
+    const caught = await modal.catchSheet()
+    let at = caught.y
     for (const step of steps) {
       await page.clock.runFor(16)
       at += step
-      await page.mouse.move(x + width / 2, at)
+      await page.mouse.move(caught.x, at)
     }
   }
 
@@ -309,15 +307,13 @@ test.describe('while the sheet slides away', () => {
       playedAnimations.length = 0
     })
     const card = modal.dialog.locator('.card')
-    const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 }
-    await page.mouse.move(x + width / 2, y + 12)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2, y + 132, { steps: 3 })
+    const { x, y } = await modal.catchSheet()
+    await page.mouse.move(x, y + 120, { steps: 3 })
     await page.mouse.up()
     expect(await playedBy(page, 'card')).toMatchObject([
       { duration: 150, from: { translate: '0px 120px' }, isActive: true },
     ])
-    await page.mouse.move(x + width / 2, y + 140)
+    await page.mouse.move(x, y + 128)
     await page.mouse.down()
     expect((await playedBy(page, 'card')).map(({ isActive }) => isActive)).toEqual([false])
     await expect(card).toHaveCSS('translate', '0px 120px')
@@ -332,10 +328,8 @@ test.describe('while the sheet slides away', () => {
     await page.evaluate(() => {
       for (const { animation } of playedAnimations) animation.finish()
     })
-    const { x, y, width } = (await modal.dialog.locator('.card').boundingBox()) ?? { x: 0, y: 0, width: 0 }
-    await page.mouse.move(x + width / 2, y + 12)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2, y + 132, { steps: 3 })
+    const { x, y } = await modal.catchSheet()
+    await page.mouse.move(x, y + 120, { steps: 3 })
     await page.mouse.up()
     await page.keyboard.press('Escape')
     await expect(modal.dialog).toBeHidden()
