@@ -191,15 +191,17 @@ export function createModal<
     error: store.modal.error,
   }
 
-  const handleOf = (pluginId: string): PluginHandle => ({
-    status: computed(() => store.plugins.statuses.value.get(pluginId) ?? 'idle'),
-    load: () => withCore((made) => made.loadPlugin(pluginId)),
-  })
-
   const modal: Modal = {
     state,
     plugins: Object.fromEntries(
-      [...chosen.disabledIds, ...chosen.ids].map((pluginId) => [pluginId, handleOf(pluginId)]),
+      // Those that the config leaves off, too: asked for all the same, they say `FEATURE_DISABLED`.
+      [...Object.keys(catalog), ...chosen.ids].map((pluginId): [string, PluginHandle] => [
+        pluginId,
+        {
+          status: computed(() => store.plugins.statuses.value.get(pluginId) ?? 'idle'),
+          load: () => withCore((made) => made.loadPlugin(pluginId)),
+        },
+      ]),
     ),
     text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),
     start,

@@ -152,11 +152,6 @@ describe('what does not fit', () => {
   })
 })
 
-test('the ids of what is off are known, to say so when it is asked for', () => {
-  const { disabledIds } = choosePlugins({ chains: ['eip155:1'], features: { swaps: false } }, catalog, [])
-  expect(disabledIds).toEqual(['solana', 'swaps', 'walletConnect'])
-})
-
 test('descriptors are loaded for what is on, in the order of the ids, and for nothing that is off', async () => {
   const loaded: string[] = []
   const late = (id: string) => async () => {

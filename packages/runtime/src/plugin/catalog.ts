@@ -100,26 +100,10 @@ const offByDefault: readonly string[] = ['legalCheckbox', 'smartSessions', 'coll
 /** A list is on when something is in it; a third party's flag may be any JSON. */
 const isOn = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
-const namespacesOf = ({ chains }: ModalConfig): ReadonlySet<string> =>
-  new Set(chains.map((id) => id.slice(0, id.indexOf(':'))))
-
-/** Whether a config switches an entry on. What it leaves out, or leaves undefined, is as by default. */
-function isEnabled({ flags, namespaces }: CatalogEntry, config: ModalConfig): boolean {
-  const written = (config.features ?? {}) as WrittenFlags
-  const isFlagOn = (flag: string) => {
-    const value = Object.hasOwn(written, flag) ? written[flag] : undefined
-    return value === undefined ? !offByDefault.includes(flag) : isOn(value)
-  }
-  const served = namespacesOf(config)
-  return flags.some(isFlagOn) || namespaces.some((namespace) => served.has(namespace))
-}
-
 /** The plugins of a modal, before their descriptors are loaded. */
 export interface ChosenPlugins {
   /** Of those that are on: the catalog's, those handed in, then the late ones. */
   readonly ids: readonly string[]
-  /** Of the catalog's that the config leaves off: asked for all the same, they say `FEATURE_DISABLED`. */
-  readonly disabledIds: readonly string[]
   /** The descriptors that Connect is drawn with, in the order of `ids`. */
   load(): Promise<readonly AnyPlugin[]>
   /** The late ones; absent where there are none. */
@@ -139,12 +123,19 @@ export function choosePlugins(
   own: readonly AnyPlugin[],
 ): ChosenPlugins {
   const flags = (config.features ?? {}) as WrittenFlags
+  const served = new Set(config.chains.map((id) => id.slice(0, id.indexOf(':'))))
+  /** What the config leaves out, or leaves undefined, is as by default. */
+  const isFlagOn = (flag: string) => {
+    const value = Object.hasOwn(flags, flag) ? flags[flag] : undefined
+    return value === undefined ? !offByDefault.includes(flag) : isOn(value)
+  }
   const entries = Object.entries(catalog)
-  const enabled = entries.filter(([, one]) => isEnabled(one, config))
+  const enabled = entries.filter(
+    ([, one]) => one.flags.some(isFlagOn) || one.namespaces.some((namespace) => served.has(namespace)),
+  )
   const early = enabled.filter(([, one]) => !one.isLate)
   const late = enabled.filter(([, one]) => one.isLate)
-  const namesOf = (some: typeof entries) => some.map(([id]) => id)
-  const ids = [...namesOf(early), ...own.map(({ manifest }): string => manifest.id), ...namesOf(late)]
+  const ids = [...early, ...own.map(({ manifest }) => [manifest.id] as const), ...late].map(([id]) => id)
 
   for (const [flag, value] of Object.entries(flags)) {
     const isServed =
@@ -169,7 +160,7 @@ export function choosePlugins(
       { context: { pluginId } },
     )
   }
-  for (const namespace of namespacesOf(config)) {
+  for (const namespace of served) {
     if (
       !enabled.some(([, { namespaces }]) => namespaces.includes(namespace)) &&
       !own.some(({ manifest }) => manifest.namespaces && Object.hasOwn(manifest.namespaces, namespace))
@@ -181,12 +172,10 @@ export function choosePlugins(
       )
     }
   }
-  const create = (some: typeof entries, more: readonly AnyPlugin[] = []) =>
-    Promise.all([...some.map(([, one]) => one.create(flags)), ...more])
+  const create = (some: typeof entries) => Promise.all(some.map(([, one]) => one.create(flags)))
   return {
     ids,
-    disabledIds: Object.keys(catalog).filter((id) => !ids.includes(id)),
-    load: () => create(early, own),
+    load: async () => [...(await create(early)), ...own],
     loadLate: late[0] && (() => create(late)),
   }
 }
