@@ -98,7 +98,7 @@ module.exports = {
       from: { path: `${runtime}element/` },
       to: {
         path: `${runtime}react/`,
-        pathNot: `${runtime}react/(host/button(Css|Face)|styles/sheets)\\.ts$`,
+        pathNot: `${runtime}react/(host/button(Css|Face|Intent)|styles/sheets)\\.ts$`,
       },
     },
     {

@@ -1,5 +1,6 @@
 import { addressOf } from '../addresses.js'
 import { expect, test } from '../fixtures.js'
+import type { ModalPage } from '../ModalPage.js'
 
 declare global {
   /** What the page wrote into either storage. */
@@ -44,23 +45,36 @@ test('asks nothing, stores nothing and opens no socket before the click (D6)', {
   await expect(page.locator('wallet-modal')).toHaveCount(0)
 })
 
-test('loads no more than its own code on intent', { tag: '@everyTemplate' }, async ({
-  modal,
-  page,
-  origin,
-}) => {
-  await modal.load()
-  await expect(modal.connectButton).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await modal.connectButton.hover()
-  await expect(modal.dialog).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  await expect(modal.dialog).toBeHidden()
-  expect(requests.length).toBeGreaterThan(0)
-  expect(requests.filter((url) => !url.startsWith(`${origin}/assets/`))).toEqual([])
-})
+const intents: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> = {
+  'the pointer over the button': ({ connectButton }) => connectButton.hover(),
+  'the focus on the button': ({ connectButton }) => connectButton.focus(),
+  'a finger on the button': async ({ connectButton, page }) => {
+    const { x, y } = (await connectButton.boundingBox()) ?? { x: 0, y: 0 }
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: x + 8, y: y + 8 }],
+    })
+  },
+}
+
+for (const [intent, act] of Object.entries(intents)) {
+  test(`${intent} loads what the click opens, and no more than our own code`, {
+    tag: '@everyTemplate',
+  }, async ({ modal, page, origin }) => {
+    await modal.load()
+    await expect(modal.connectButton).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await act(modal)
+    await expect(modal.dialog).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expect(modal.dialog).toBeHidden()
+    expect(requests.length).toBeGreaterThan(0)
+    expect(requests.filter((url) => !url.startsWith(`${origin}/assets/`))).toEqual([])
+  })
+}
 
 test('connects an installed wallet with every host unreachable, the chain included (D7)', {
   tag: '@everyTemplate',

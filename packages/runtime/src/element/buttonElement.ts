@@ -11,6 +11,7 @@ import {
   opensOf,
   waitingShownAfterMs,
 } from '../react/host/buttonFace.js'
+import { prepareOnIntent } from '../react/host/buttonIntent.js'
 import { sheetFor } from '../react/styles/sheets.js'
 
 /** What a button shows: connect turns into the account, the others show nothing while no wallet is connected. */
@@ -45,8 +46,6 @@ export const sharedModalOf = (known: CustomElementConstructor | undefined): Sign
 
 const css = `:host{display:contents}:host([hidden]){display:none}${buttonCss}`
 
-const intents = ['pointerenter', 'focus', 'touchstart'] as const
-
 /** Makes the class of one tag: here and not at module scope, as a server has no `HTMLElement`. */
 export function createButtonClass(modal: Modal): ButtonElementClass {
   const shared = signal(modal)
@@ -72,12 +71,9 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
       button.className = 'wallet-modal-button'
       button.setAttribute('part', 'button')
       button.setAttribute('aria-haspopup', 'dialog')
-      for (const intent of intents) {
-        // What fails here is told by the click.
-        button.addEventListener(intent, () => void this.modal.prepare().catch(() => {}), { passive: true })
-      }
       button.addEventListener('click', () => void this.#open())
       this.#root.append(button)
+      prepareOnIntent(button, () => this.modal)
     }
 
     get modal(): Modal {

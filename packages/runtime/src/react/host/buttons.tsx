@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportUncaught } from '../../base/reportUncaught.js'
 import { isWalletModalError } from '../../errors/isWalletModalError.js'
 import {
@@ -9,6 +9,7 @@ import {
   opensOf,
   waitingShownAfterMs,
 } from './buttonFace.js'
+import { prepareOnIntent } from './buttonIntent.js'
 import { useButtonStyles } from './useButtonStyles.js'
 import { useSignalValue } from './useSignalValue.js'
 import { useModalInstance } from './WalletModalProvider.js'
@@ -19,14 +20,16 @@ export interface ModalButtonProps {
   readonly className?: string
 }
 
-/** A button in the host's page. Intent (pointer, focus, touch) loads the modal's own next code before the click (design D6). */
+/** A button in the host's page. */
 function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps & ButtonFace) {
   const modal = useModalInstance()
   const [hasFailed, setFailed] = useState(false)
   const [isOpening, setOpening] = useState(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   useButtonStyles()
-  // What fails here is told by the click.
-  const prepare = () => void modal.prepare().catch(() => {})
+  useEffect(() => {
+    if (buttonRef.current) return prepareOnIntent(buttonRef.current, () => modal)
+  }, [modal])
   const open = () => {
     setFailed(false)
     const tellOfWaiting = setTimeout(() => setOpening(true), waitingShownAfterMs)
@@ -44,15 +47,13 @@ function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps 
   }
   return (
     <button
+      ref={buttonRef}
       type="button"
       className={className ?? 'wallet-modal-button'}
       data-kind={kind}
       aria-label={hasFailed ? undefined : label}
       aria-busy={isBusy || isOpening || undefined}
       aria-haspopup="dialog"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onTouchStart={prepare}
       onClick={open}
     >
       {hasFailed ? modal.text('button.loadFailed') : label ? <bdi>{text}</bdi> : text}
