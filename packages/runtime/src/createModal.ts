@@ -71,7 +71,7 @@ export function createModal<
     const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
     await checkInDevelopment(async ({ resolveConfig, assertNames }) => {
       resolveConfig(config)
-      assertNames([...plugins, ...((await chosen.loadLate?.()) ?? [])], chosen.ids)
+      assertNames([...plugins, ...(await chosen.loadLate())], chosen.ids)
     })
     assertAlive()
     const made = createCore({
@@ -157,7 +157,7 @@ export function createModal<
       disposers.add(() => window.removeEventListener(type, followOtherTabs))
     }
 
-    if (!config.theme?.tokens?.font) findFonts(window)
+    if (!config.theme?.tokens?.font) void findFonts(window)
 
     if (stored.length === 0) return
     // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.

@@ -122,7 +122,7 @@ export function createCore(options: CoreOptions) {
   const { disconnect, switchNetwork, refreshBalance } = context.actions
   const host = createPluginHost(core, {
     registered,
-    loadLate: options.loadLatePlugins,
+    loadLate: options.loadLatePlugins ?? (async () => []),
     createContext: (pluginId, connectors, onDispose) =>
       createPluginContext(core, context, {
         storage: options.pluginStorage(pluginId),

@@ -106,8 +106,8 @@ export interface ChosenPlugins {
   readonly ids: readonly string[]
   /** The descriptors that Connect is drawn with, in the order of `ids`. */
   load(): Promise<readonly AnyPlugin[]>
-  /** The late ones; absent where there are none. */
-  readonly loadLate: (() => Promise<readonly AnyPlugin[]>) | undefined
+  /** The late ones. */
+  loadLate(): Promise<readonly AnyPlugin[]>
 }
 
 /**
@@ -163,7 +163,7 @@ export function choosePlugins(
   for (const namespace of served) {
     if (
       !enabled.some(([, { namespaces }]) => namespaces.includes(namespace)) &&
-      !own.some(({ manifest }) => manifest.namespaces && Object.hasOwn(manifest.namespaces, namespace))
+      !own.some(({ manifest }) => Object.hasOwn(manifest.namespaces ?? {}, namespace))
     ) {
       throw new ConfigError(
         'CHAIN_WITHOUT_PLUGIN',
@@ -176,6 +176,6 @@ export function choosePlugins(
   return {
     ids,
     load: async () => [...(await create(early)), ...own],
-    loadLate: late[0] && (() => create(late)),
+    loadLate: () => create(late),
   }
 }

@@ -34,7 +34,7 @@ export interface PluginHost {
 export interface PluginHostOptions {
   /** What is registered, for whoever follows it. */
   readonly registered: Signal<readonly AnyPlugin[]>
-  readonly loadLate: (() => Promise<readonly AnyPlugin[]>) | undefined
+  loadLate(): Promise<readonly AnyPlugin[]>
   /**
    * Makes the context of one plugin.
    * @param connectors those that its manifest declares
@@ -58,7 +58,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   let disposers: readonly { readonly activation: object; readonly dispose: () => void }[] = []
   let isDisposed = false
   let registering: Promise<void> | undefined
-  let areAllRegistered = options.loadLate === undefined
+  let areAllRegistered = false
 
   const disposeAll = (activation?: object) => {
     const isMeant = (one: { readonly activation: object }) =>
@@ -152,9 +152,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 
   function registerLate(): Promise<void> {
-    const { loadLate } = options
-    if (!loadLate) return Promise.resolve()
-    registering ??= ownCode(loadLate()).then(
+    registering ??= ownCode(options.loadLate()).then(
       (plugins) => {
         areAllRegistered = true
         register(plugins)

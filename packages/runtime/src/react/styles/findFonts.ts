@@ -3,18 +3,19 @@ const firstFonts = ['500 15px', '600 17px', '400 13px', '500 12px']
 
 /**
  * Has the browser find the dialog's fonts while the page idles: each is a question to another process, which the first opening
- * would wait for, three milliseconds on a slow phone. Nothing is drawn; where the system's font is already known, nothing is
- * asked.
+ * would wait for, up to twenty milliseconds on a slow phone. One in each idle period, and none in the first, so that the page's
+ * own first frames don't wait either. Nothing is drawn; where the system's font is already known, nothing is asked.
  *
  * @param page whoever has no `requestIdleCallback` finds them when the dialog opens
  */
-export function findFonts(page: Window & typeof globalThis): void {
-  page.requestIdleCallback?.(() => {
-    const pen = new page.OffscreenCanvas(1, 1).getContext('2d')
-    if (!pen) return
-    for (const font of firstFonts) {
+export async function findFonts(page: Window & typeof globalThis): Promise<void> {
+  let pen: OffscreenCanvasRenderingContext2D | null | undefined
+  for (const font of ['', ...firstFonts]) {
+    await new Promise((resolve) => page.requestIdleCallback?.(resolve))
+    if (pen) {
       pen.font = `${font} system-ui`
       pen.measureText('x')
     }
-  })
+    pen ??= new page.OffscreenCanvas(1, 1).getContext('2d')
+  }
 }
