@@ -63,7 +63,7 @@ export const ConnectionsModel = createModel(() => {
       settled(namespace)
     },
     restoreStarted(namespaces: readonly Namespace[]) {
-      if (namespaces.length > 0) restoring.value = new Set([...restoring.value, ...namespaces])
+      restoring.value = new Set([...restoring.value, ...namespaces])
     },
     restoreEnded: settled,
   }

@@ -27,9 +27,7 @@ function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps 
   const [isOpening, setOpening] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
   useButtonStyles()
-  useEffect(() => {
-    if (buttonRef.current) return prepareOnIntent(buttonRef.current, () => modal)
-  }, [modal])
+  useEffect(() => prepareOnIntent(buttonRef.current as HTMLButtonElement, () => modal), [modal])
   const open = () => {
     setFailed(false)
     const tellOfWaiting = setTimeout(() => setOpening(true), waitingShownAfterMs)

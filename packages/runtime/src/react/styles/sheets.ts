@@ -23,10 +23,11 @@ export function constructSheet(document: Document, text: string): CSSStyleSheet 
 
 /** Adopts a sheet; returns what takes it away again. */
 export function adoptSheet(root: DocumentOrShadowRoot, sheet: CSSStyleSheet): () => void {
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  root.adoptedStyleSheets.push(sheet)
   return () => {
     const index = root.adoptedStyleSheets.lastIndexOf(sheet)
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((_, position) => position !== index)
+    // The page may have taken it away itself.
+    if (index >= 0) root.adoptedStyleSheets.splice(index, 1)
   }
 }
 
