@@ -86,11 +86,13 @@ test('inside a modal dialog of the host, it lies above and is usable', async ({ 
   await page.evaluate(() => {
     const { wallet } = globalThis.vanillaHost
     const approve = wallet.answers.eth_requestAccounts
-    wallet.answers.eth_requestAccounts = () =>
-      new Promise((_, reject) => {
-        wallet.answers.eth_requestAccounts = approve as () => unknown
-        window.addEventListener('refuse', () => reject({ code: 4001 }))
-      })
+    // It may be told to refuse before it is asked.
+    const refused = new Promise((resolve) => window.addEventListener('refuse', resolve))
+    wallet.answers.eth_requestAccounts = async () => {
+      wallet.answers.eth_requestAccounts = approve as () => unknown
+      await refused
+      throw { code: 4001 }
+    }
   })
   await modal.chooseWallet('Lab Wallet')
   await expect(modal.headline('Continue in Lab Wallet')).toBeVisible()
