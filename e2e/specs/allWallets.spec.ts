@@ -110,7 +110,7 @@ test('a search finds at once, whatever letter case and marks, and says how many'
 test('names that begin with the text come first', async ({ page, modal }) => {
   await open(page, modal)
   await field(modal).fill('co')
-  // Those beyond the first come late.
+  // Until those beyond the first sixty have come, fewer begin so.
   await expect(async () => {
     const names = await seen(modal)
     expect(names.length).toBeGreaterThan(4)

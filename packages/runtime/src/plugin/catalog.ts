@@ -106,7 +106,7 @@ export interface ChosenPlugins {
   readonly ids: readonly string[]
   /** The descriptors that Connect is drawn with, in the order of `ids`. */
   load(): Promise<readonly AnyPlugin[]>
-  /** The late ones. */
+  /** The late ones; none where no plugin is late. */
   loadLate(): Promise<readonly AnyPlugin[]>
 }
 

@@ -34,6 +34,7 @@ export interface PluginHost {
 export interface PluginHostOptions {
   /** What is registered, for whoever follows it. */
   readonly registered: Signal<readonly AnyPlugin[]>
+  /** The late plugins' descriptors; none where no plugin is late. */
   loadLate(): Promise<readonly AnyPlugin[]>
   /**
    * Makes the context of one plugin.
