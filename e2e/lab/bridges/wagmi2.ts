@@ -39,12 +39,18 @@ const show = drawBridge({
   },
 })
 
+/** While wagmi reconnects it knows the address, too, but its connector can't be disconnected yet. */
+function connectedAccount() {
+  const { address, chainId, status } = getAccount(config)
+  return { account: status === 'connected' ? address : undefined, chainId }
+}
+
 async function showAccount() {
-  const { address: account, chainId } = getAccount(config)
+  const { account, chainId } = connectedAccount()
   show({ account, chainId })
   if (!account) return
   const { value: balance } = await getBalance(config, { address: account })
-  if (getAccount(config).address === account) show({ account, chainId, balance })
+  if (connectedAccount().account === account) show({ account, chainId, balance })
 }
 
 watchAccount(config, { onChange: () => void showAccount() })
