@@ -27,9 +27,9 @@ const config = createConfig({
 const queryClient = new QueryClient()
 
 function Page() {
-  const known = useAccount()
+  const { address: known, chainId, status } = useAccount()
   // While wagmi reconnects it knows the address, too, but its connector can't be disconnected yet.
-  const { address = undefined, chainId = undefined } = known.status === 'connected' ? known : {}
+  const address = status === 'connected' ? known : undefined
   const { data: balance } = useBalance({ address, query: { refetchInterval: pollingInterval } })
   const connecting = useConnect()
   const leaving = useDisconnect()
