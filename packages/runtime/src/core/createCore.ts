@@ -46,7 +46,7 @@ export interface CoreOptions {
   readonly fetch: typeof fetch
   readonly plugins: readonly AnyPlugin[]
   /** Those that are needed once somebody connects. */
-  readonly loadLatePlugins?: (() => Promise<readonly AnyPlugin[]>) | undefined
+  loadLatePlugins(): Promise<readonly AnyPlugin[]>
   readonly messages: Messages
   /** Puts the closed dialog into the page, unless it is there. */
   readonly mounted: () => Promise<unknown>
@@ -122,7 +122,7 @@ export function createCore(options: CoreOptions) {
   const { disconnect, switchNetwork, refreshBalance } = context.actions
   const host = createPluginHost(core, {
     registered,
-    loadLate: options.loadLatePlugins ?? (async () => []),
+    loadLate: options.loadLatePlugins,
     createContext: (pluginId, connectors, onDispose) =>
       createPluginContext(core, context, {
         storage: options.pluginStorage(pluginId),

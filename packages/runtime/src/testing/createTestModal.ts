@@ -97,7 +97,7 @@ export function createTestModal(options: TestModalOptions = {}) {
     clock,
     fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
     plugins: all,
-    loadLatePlugins: options.loadLatePlugins,
+    loadLatePlugins: options.loadLatePlugins ?? (async () => []),
     messages: options.messages ?? {},
     mounted: async () => {},
     page,
