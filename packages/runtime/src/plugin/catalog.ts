@@ -135,7 +135,11 @@ export function choosePlugins(
   )
   const early = enabled.filter(([, one]) => !one.isLate)
   const late = enabled.filter(([, one]) => one.isLate)
-  const ids = [...early, ...own.map(({ manifest }) => [manifest.id] as const), ...late].map(([id]) => id)
+  const ids = [
+    ...early.map(([id]) => id),
+    ...own.map(({ manifest }): string => manifest.id),
+    ...late.map(([id]) => id),
+  ]
 
   for (const [flag, value] of Object.entries(flags)) {
     const isServed =

@@ -9,13 +9,13 @@ const firstFonts = ['500 15px', '600 17px', '400 13px', '500 12px']
  * @param page whoever has no `requestIdleCallback` finds them when the dialog opens
  */
 export async function findFonts(page: Window & typeof globalThis): Promise<void> {
-  let pen: OffscreenCanvasRenderingContext2D | null | undefined
-  for (const font of ['', ...firstFonts]) {
-    await new Promise((resolve) => page.requestIdleCallback?.(resolve))
-    if (pen) {
-      pen.font = `${font} system-ui`
-      pen.measureText('x')
-    }
-    pen ??= new page.OffscreenCanvas(1, 1).getContext('2d')
+  const idle = () => new Promise((resolve) => page.requestIdleCallback?.(resolve))
+  await idle()
+  const pen = new page.OffscreenCanvas(1, 1).getContext('2d')
+  if (!pen) return
+  for (const font of firstFonts) {
+    await idle()
+    pen.font = `${font} system-ui`
+    pen.measureText('x')
   }
 }
