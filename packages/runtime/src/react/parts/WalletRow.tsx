@@ -23,7 +23,7 @@ export function WalletRow({
   readonly tag?: { readonly text: string; readonly isPositive: boolean } | undefined
   /** In a list that arrows move in, one row alone is reached by Tab. */
   readonly tabIndex?: number | undefined
-  /** The pointer or the focus is on the row: a click may follow. */
+  /** The pointer, which a finger is, too, or the focus is on the row: a click may follow. */
   readonly onIntent?: () => void
   readonly onClick: () => void
 }) {
@@ -35,7 +35,6 @@ export function WalletRow({
       aria-label={note === undefined ? name : `${name}, ${note}`}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      onTouchStart={onIntent}
       onClick={onClick}
     >
       <WalletIcon name={name} imageUrl={imageUrl} icon={icon} isQuiet={isQuiet} />
