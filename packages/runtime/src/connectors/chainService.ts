@@ -1,0 +1,126 @@
+import type { NetworkId } from '../base/caip.js'
+import type { NetworkDefinition } from '../config/types.js'
+import type { Balance } from './types.js'
+
+/** A token of one network, as a list describes it. The network's own currency is no token: it has no address. */
+export interface Token {
+  /** Contract (EVM) or mint (Solana), as the chain spells it. */
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
+
+/** An amount of one token. */
+export interface TokenAmount {
+  readonly token: Token
+  /** In base units. */
+  readonly amount: bigint
+}
+
+/** Where a chain is read: through this network's own `rpcUrls`. */
+export interface ChainRequest {
+  readonly network: NetworkDefinition
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A transfer before it is prepared. */
+export interface TransferRequest extends ChainRequest {
+  readonly from: string
+  /** An address, never a name. */
+  readonly to: string
+  /** In base units, more than 0. */
+  readonly amount: bigint
+  /** The token to send. @default the network's own currency */
+  readonly token?: Token | undefined
+}
+
+/**
+ * The transaction that a wallet will be asked to sign: complete, frozen, and the same object from the review to the wallet.
+ * What it does is asked of `ChainService.describe`, which decodes `payload`.
+ */
+export interface PreparedTransaction {
+  readonly networkId: NetworkId
+  /** The address that signs. */
+  readonly from: string
+  /**
+   * In the chain's own form. EVM: the object of `eth_sendTransaction`, hex quantities, `chainId` included. Solana: the
+   * serialized unsigned transaction in base64.
+   */
+  readonly payload: unknown
+}
+
+/** What a transaction costs to send, in base units of the network's own currency. */
+export interface Fee {
+  /** What it will probably cost. */
+  readonly expected: bigint
+  /** The most that it can cost, as its bytes say. */
+  readonly max: bigint
+}
+
+/** What the bytes of a transaction do. */
+export type TransactionAction =
+  /** `to` receives `amount` of the token, or of the network's own currency where `token` is absent. */
+  | {
+      readonly kind: 'transfer'
+      readonly to: string
+      readonly amount: bigint
+      /** Address of the token's contract or mint. */
+      readonly token?: string
+    }
+  /** `spender` may move up to `amount` of the token later. */
+  | { readonly kind: 'approval'; readonly spender: string; readonly amount: bigint; readonly token: string }
+  /** Code runs that this service can't read; `amount` of the network's own currency goes with it. */
+  | { readonly kind: 'call'; readonly to: string | undefined; readonly amount: bigint }
+
+/** What a transaction says of itself, decoded from its bytes. */
+export interface TransactionDescription {
+  readonly networkId: NetworkId
+  readonly from: string
+  /** In the order in which they are carried out; at least one. */
+  readonly actions: readonly [TransactionAction, ...TransactionAction[]]
+  /** The most that it can cost besides, in base units of the network's own currency; undefined where the bytes don't say. */
+  readonly maxFee: bigint | undefined
+}
+
+/** A transaction that the chain has carried out. */
+export interface Receipt {
+  readonly id: string
+  /** Block number or slot. */
+  readonly block: bigint
+  /** What it cost, in base units of the network's own currency. */
+  readonly fee: bigint
+}
+
+/**
+ * What is read from a namespace's chains, or made for them, through the app's own RPC URLs. A method that is present is
+ * supported. Nothing here asks a wallet. Each rejects with `HttpError`, `ProtocolError`, `RpcError`, an `ExecutionError` where
+ * it says so, or the signal's reason.
+ */
+export interface ChainService {
+  /** The account's balance in the network's own currency. */
+  getBalance(request: ChainRequest & { readonly address: string }): Promise<Balance>
+  /** The account's balances of these tokens, in their order, zeros included; a token that can't be read is left out. */
+  getTokenBalances?(
+    request: ChainRequest & { readonly address: string; readonly tokens: readonly Token[] },
+  ): Promise<readonly TokenAmount[]>
+  /** Completes a transfer: nonce or blockhash, limits and fees are the chain's of this moment. @throws ExecutionError */
+  prepareTransfer?(request: TransferRequest): Promise<PreparedTransaction>
+  /** @throws ExecutionError where the chain says that it can't be carried out */
+  estimateFee?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<Fee>
+  /**
+   * What the bytes say. A review renders nothing else.
+   * @throws ProtocolError `TRANSACTION_INVALID` for a payload that is none of this chain's
+   */
+  describe?(transaction: PreparedTransaction): TransactionDescription
+  /** Runs it without sending. Resolves when it would succeed now. @throws ExecutionError */
+  simulate?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<void>
+  /** Waits until the chain has carried it out, for as long as `signal` allows. @throws ExecutionError `EXECUTION_REVERTED` */
+  waitForReceipt?(request: ChainRequest & { readonly id: string }): Promise<Receipt>
+  /** The address that a name stands for; undefined where it stands for none. */
+  resolveName?(request: ChainRequest & { readonly name: string }): Promise<string | undefined>
+  /** The name that an address has chosen and that leads back to it; undefined without one. */
+  lookUpName?(request: ChainRequest & { readonly address: string }): Promise<string | undefined>
+  /** Whether code stands at the address. */
+  isContract?(request: ChainRequest & { readonly address: string }): Promise<boolean>
+}
