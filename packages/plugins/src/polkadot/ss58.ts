@@ -1,6 +1,9 @@
 import { blake2b } from '@noble/hashes/blake2.js'
+import { base58, hex } from '@scure/base'
+import { attempt } from '@wallet-modal/runtime/plugin'
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+/** No address is longer: 36 bytes. */
+const maxLength = 50
 
 /** What stands before the bytes whose hash is the checksum (SS58). */
 const checksumPrefix = new TextEncoder().encode('SS58PRE')
@@ -14,7 +17,7 @@ const accountsPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e88
  */
 export function accountKey(address: string): `0x${string}` | undefined {
   const id = decodeAddress(address)
-  return id && `0x${accountsPrefix}${hex(blake2b(id, { dkLen: 16 }))}${hex(id)}`
+  return id && `0x${accountsPrefix}${hex.encode(blake2b(id, { dkLen: 16 }))}${hex.encode(id)}`
 }
 
 /**
@@ -22,7 +25,7 @@ export function accountKey(address: string): `0x${string}` | undefined {
  * length, or a checksum that is not its own.
  */
 export function decodeAddress(address: string): Uint8Array | undefined {
-  const bytes = base58Bytes(address)
+  const bytes = address.length > maxLength ? undefined : attempt(() => base58.decode(address))
   if (!bytes) return undefined
   const [first = 0] = bytes
   // One byte up to 63, two from 64 on; the highest bit is reserved.
@@ -32,20 +35,3 @@ export function decodeAddress(address: string): Uint8Array | undefined {
   const [one, other] = blake2b(Uint8Array.from([...checksumPrefix, ...bytes.slice(0, -2)]), { dkLen: 64 })
   return said[0] === one && said[1] === other ? bytes.slice(prefixLength, -2) : undefined
 }
-
-/** At most 36 bytes: longer texts are no address, and are not reckoned with. */
-function base58Bytes(text: string): Uint8Array | undefined {
-  if (text.length > 50) return undefined
-  let value = 0n
-  for (const character of text) {
-    const digit = alphabet.indexOf(character)
-    if (digit < 0) return undefined
-    value = value * 58n + BigInt(digit)
-  }
-  const hex = value === 0n ? '' : value.toString(16)
-  const bytes = hex.padStart(hex.length + (hex.length % 2), '0').match(/../g) ?? []
-  const zeros = /^1*/.exec(text)?.[0].length ?? 0
-  return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes.map((byte) => Number.parseInt(byte, 16))])
-}
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
