@@ -124,7 +124,7 @@ module.exports = {
     },
     {
       name: "Solana's SDK in one file only",
-      comment: 'Its API goes on under another name (design D15).',
+      comment: 'It is bundled, and its API goes on under another name.',
       severity: 'error',
       from: { path: '^packages/(runtime|plugins)/src/', pathNot: '^packages/plugins/src/solana/sdk\\.ts$' },
       to: { path: 'node_modules/@solana/' },

@@ -1,15 +1,10 @@
 /**
- * Packages that an app needs besides ours, exact, by the feature or namespace that needs them. They are the versions
- * that the plugins are tested with.
+ * Packages that an app needs besides ours, exact, by the feature that needs them. They are the versions that the plugins are
+ * tested with. No namespace needs any: what chains are spoken with comes with the plugins.
  */
 export const packagesOfFeature: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // The last release under Apache-2.0 (design D11).
   walletConnect: { '@walletconnect/universal-provider': '2.21.8' },
-}
-
-export const packagesOfNamespace: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  eip155: { viem: '2.57.1' },
-  solana: { '@solana/web3.js': '2.0.0' },
 }
 
 /** What is told before WalletConnect is switched on. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { packagesOfFeature, packagesOfNamespace } from '../catalogue/pluginPackages.js'
+import { packagesOfFeature } from '../catalogue/pluginPackages.js'
 import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { printConfig } from './printConfig.js'
@@ -57,19 +57,13 @@ function textOf({ id, files }: Template, path: string): string {
 /** The template's own, named after the app, with the packages that the answers need and no others of that kind. */
 function packageJson(answers: Answers, text: string, version: string): string {
   const manifest = JSON.parse(text)
-  const namespaces = new Set(answers.chains.map((id) => id.slice(0, id.indexOf(':'))))
   const dependencies: Record<string, string> = { ...manifest.dependencies }
-  const apply = (packages: Readonly<Record<string, string>>, isNeeded: boolean) => {
+  for (const [feature, packages] of Object.entries(packagesOfFeature)) {
+    const isNeeded = (answers.features as readonly string[]).includes(feature)
     for (const [name, version] of Object.entries(packages)) {
       if (isNeeded) dependencies[name] = version
       else delete dependencies[name]
     }
-  }
-  for (const [namespace, packages] of Object.entries(packagesOfNamespace)) {
-    apply(packages, namespaces.has(namespace))
-  }
-  for (const [feature, packages] of Object.entries(packagesOfFeature)) {
-    apply(packages, (answers.features as readonly string[]).includes(feature))
   }
   // `wallet-modal validate` and its like, at the version that wrote the app.
   const devDependencies = { ...manifest.devDependencies, 'create-wallet-modal': version }

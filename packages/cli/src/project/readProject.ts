@@ -24,7 +24,6 @@ const watched = [
   'react',
   'react-dom',
   'viem',
-  '@solana/web3.js',
   '@walletconnect/universal-provider',
   'vite',
   'typescript',

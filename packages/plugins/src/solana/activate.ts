@@ -3,7 +3,7 @@ import { createSolanaAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
 import { solanaSession } from './session.js'
 
-/** Loaded when a stored session is brought back or a wallet is asked; the SDK comes when a balance is read. */
+/** Loaded when a stored session is brought back or a wallet is asked; what asks the chain comes later still. */
 export default implement(manifest, ({ clock, http, config }) => ({
   namespaces: {
     solana: {

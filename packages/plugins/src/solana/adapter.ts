@@ -28,7 +28,7 @@ export interface SolanaAdapterOptions {
 
 /**
  * Talks to Solana wallets by the Wallet Standard. Such a wallet is on no cluster: it is told one with each transaction, so the
- * cluster in use is the app's to say, and switching it asks nobody. Only reading from a cluster needs the SDK.
+ * cluster in use is the app's to say, and switching it asks nobody.
  */
 export function createSolanaAdapter({
   clock,

@@ -1,17 +1,9 @@
+import { base58, base64 } from '@scure/base'
 import { attempt, ConnectorError } from '@wallet-modal/runtime/plugin'
-import {
-  type Address,
-  getBase58Decoder,
-  getBase58Encoder,
-  getBase64Decoder,
-  getBase64Encoder,
-  getTransactionDecoder,
-  getTransactionEncoder,
-  type SignatureBytes,
-} from './sdk.js'
+import { type Address, getTransactionDecoder, getTransactionEncoder, type SignatureBytes } from './sdk.js'
 
-export const toBase58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)
-export const toBase64 = (bytes: Uint8Array): string => getBase64Decoder().decode(bytes)
+export const toBase58 = (bytes: Uint8Array): string => base58.encode(bytes)
+export const toBase64 = (bytes: Uint8Array): string => base64.encode(bytes)
 
 /**
  * The signature in a wallet's answer: `{ signature }` in base58, 64 bytes.
@@ -21,7 +13,7 @@ export function readSignature(answer: unknown, wallet: string): Uint8Array {
   const { signature } = (answer ?? {}) as { readonly signature?: unknown }
   const bytes =
     typeof signature === 'string' && signature.length <= 88
-      ? attempt(() => new Uint8Array(getBase58Encoder().encode(signature)))
+      ? attempt(() => base58.decode(signature))
       : undefined
   if (bytes?.length === 64) return bytes
   throw invalid(wallet, 'a signature')
@@ -43,7 +35,7 @@ export function readSigned(
   const asked = getTransactionDecoder().decode(transaction)
   const { transaction: whole } = (answer ?? {}) as { readonly transaction?: unknown }
   if (typeof whole === 'string') {
-    const bytes = attempt(() => new Uint8Array(getBase64Encoder().encode(whole)))
+    const bytes = attempt(() => base64.decode(whole))
     const signed = bytes && attempt(() => getTransactionDecoder().decode(bytes))
     if (bytes && signed && isSame(signed.messageBytes, asked.messageBytes)) return bytes
     throw invalid(wallet, 'the transaction that was asked for')

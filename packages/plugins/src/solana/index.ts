@@ -4,7 +4,7 @@ import { manifest } from './manifest.js'
 export type { SolanaSignIn, SolanaSignInInput, SolanaSignInOutput } from './signIn.js'
 export { signInOf } from './signIn.js'
 
-/** Solana and its clusters, through wallets of the Wallet Standard. Peer for balances: `@solana/web3.js` 2. */
+/** Solana and its clusters, through wallets of the Wallet Standard. */
 export const solana = definePlugin(manifest, () => import('./activate.js'))
 
 declare module '@wallet-modal/runtime/plugin' {
