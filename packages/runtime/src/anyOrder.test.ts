@@ -241,7 +241,7 @@ function expectInvariants({ modal, surprises }: World): void {
     connected: [...connected.keys()].sort(),
     addresses: Object.keys(store.accountByNamespace.peek()).sort(),
     networks: [...store.networks.reportedIds.peek().keys()].sort(),
-    facts: [...store.connections.facts.peek().keys()].sort(),
+    facts: [...store.connections.live.peek().keys()].sort(),
     said: served.filter((namespace) => store.status.peek()[namespace] === 'connected').sort(),
     heard: served
       .filter((namespace) => modal.adapter(namespace).listeners > 0 && !modal.core.awaited.has(namespace))

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from './base/storage.js'
-import type { Account, WalletReport } from './connectors/types.js'
+import type { ConnectionReport } from './connectors/connection.js'
+import type { Account } from './connectors/types.js'
 import { createTestModal, type TestModal, type TestModalOptions } from './testing/createTestModal.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
 import { settled } from './testing/settled.js'
 
 const chains = ['eip155:1', 'eip155:10', 'solana:main'] as const
-const report = (namespace: string): WalletReport =>
+const report = (namespace: string): ConnectionReport =>
   namespace === 'solana' ? mockReport('solana', 'solana:main') : mockReport(namespace)
 
 function setUp(options: TestModalOptions = {}) {
@@ -37,7 +38,7 @@ const shown = ({ store }: TestModal, namespace: string) => ({
   accounts: store.accounts.states.value.get(namespace),
   network: store.networks.reportedIds.value.get(namespace),
   connector: store.connections.connected.value.get(namespace),
-  facts: store.connections.facts.value.get(namespace),
+  facts: store.connections.live.value.get(namespace),
 })
 
 describe('several namespaces at once (Spec §4)', () => {

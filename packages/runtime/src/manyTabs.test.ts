@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { loadConnecting } from './actions/loadConnecting.js'
 import { toNetworkId } from './base/caip.js'
-import type { WalletReport } from './connectors/types.js'
+import type { ConnectionReport } from './connectors/connection.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
 import { createTestModal, type TestModal } from './testing/createTestModal.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
@@ -153,10 +153,10 @@ class Browser {
     return this.wallets.find((one) => one.id === id) as Wallet
   }
 
-  private approve(wallet: Wallet): WalletReport {
+  private approve(wallet: Wallet): ConnectionReport {
     if (this.random() < 0.15) throw new Error('rejected')
     this.change(wallet, { isPermitted: true, isLocked: false })
-    return reportOf(wallet) as WalletReport
+    return reportOf(wallet) as ConnectionReport
   }
 
   /** Changes a wallet, and lets it tell every tab that listens when the news arrives. */
@@ -167,7 +167,7 @@ class Browser {
     for (const tab of this.tabs) {
       this.say(tab, () => {
         const { store, core, adapter } = tab.modal
-        const key = store.connections.facts.peek().get('eip155')?.key ?? core.awaited.get('eip155')?.key
+        const key = store.connections.live.peek().get('eip155')?.key ?? core.awaited.get('eip155')?.key
         if (tab.isFrozen || key !== wallet.id) return
         const { wallet: teller } = adapter()
         if (before?.networkId !== after?.networkId && after) teller.networkChanged(after.networkId)
@@ -240,7 +240,7 @@ class Browser {
   }
 }
 
-function reportOf({ isPermitted, isLocked, account, network }: Wallet): WalletReport | undefined {
+function reportOf({ isPermitted, isLocked, account, network }: Wallet): ConnectionReport | undefined {
   if (!isPermitted || isLocked) return undefined
   return {
     accounts: [mockAccount('eip155', pick(addresses, account))],

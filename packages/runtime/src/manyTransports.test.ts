@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toNetworkId } from './base/caip.js'
 import { memoryStorage } from './base/storage.js'
-import type { Connector, WalletReport } from './connectors/types.js'
+import type { ConnectionReport } from './connectors/connection.js'
+import type { Connector } from './connectors/types.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import { createTestModal } from './testing/createTestModal.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
@@ -15,7 +16,7 @@ const families = {
 type Family = keyof typeof families
 const served = Object.keys(families) as Family[]
 
-const reportOf = (namespace: Family): WalletReport => ({
+const reportOf = (namespace: Family): ConnectionReport => ({
   accounts: [mockAccount(namespace, `address on ${namespace}`)],
   networkId: toNetworkId(families[namespace]),
 })
@@ -29,14 +30,19 @@ function setUp(storage = memoryStorage()) {
       sessions += 1
       const sessionId = `topic${sessions}`
       const [first, ...others] = approved.map((namespace) => ({ ...reportOf(namespace), sessionId }))
-      return { ...(first as WalletReport), others }
+      return { ...(first as ConnectionReport), others }
     },
     restore: ({ namespace }, sessionId) =>
-      ({ ...reportOf(namespace as Family), sessionId: sessionId ?? '' }) as WalletReport,
+      ({ ...reportOf(namespace as Family), sessionId: sessionId ?? '' }) as ConnectionReport,
   })
   const plugin: AnyPlugin = {
     manifest: { id: 'pairing', connectors: [{ id: 'pair', name: 'Pair', type: 'WALLET_CONNECT' }] },
-    load: async () => () => ({ connectors: { pair: pairing } }),
+    load:
+      async () =>
+      ({ connectors }) => {
+        pairing.script.connectors = connectors
+        return { connectors: { pair: pairing } }
+      },
   }
   const modal = createTestModal({
     config: { chains: Object.values(families) },

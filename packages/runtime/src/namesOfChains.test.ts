@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
  */
 const allowed: Readonly<Record<string, string>> = {
   'base/caip.ts': 'the public type of namespaces',
+  'connectors/chainService.ts': 'docstrings that say what form transactions and tokens have on which chain',
+  'connectors/connection.ts': 'docstrings that say what form signatures have on which chain',
   'base/accountId.ts': 'the known namespaces of Spec §5',
   'config/features.ts': 'the account types that Spec §6 gives as defaults',
   'react/views/GetWallet/browseLink.ts': 'facts of wallets: which chains their own browsers serve',

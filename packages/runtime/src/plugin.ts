@@ -40,6 +40,40 @@ export type {
   NetworkDefinition,
   ResolvedConfig,
 } from './config/types.js'
+export type {
+  Adapter,
+  ConnectRequest,
+  Discover,
+  ExplorerLinks,
+  NamespaceName,
+  NamespaceSupport,
+  WalletAdapter,
+} from './connectors/adapter.js'
+export {
+  type AskWalletOptions,
+  askWallet,
+  noAccountShared,
+  walletAnswerMs,
+  walletFarewellMs,
+} from './connectors/askWallet.js'
+export type {
+  Fee,
+  PreparedTransaction,
+  Receipt,
+  Token,
+  TokenAmount,
+  TransactionAction,
+  TransactionDescription,
+} from './connectors/chainService.js'
+export type {
+  Connection,
+  ConnectionChange,
+  ConnectionListener,
+  ConnectionReport,
+  MessageToSign,
+  Signature,
+} from './connectors/connection.js'
+export { type ConnectionParts, createConnection, type WalletEvents } from './connectors/createConnection.js'
 export { type ExplorerSubjects, explorerPages } from './connectors/explorerPages.js'
 export {
   type FollowedSession,
@@ -56,28 +90,17 @@ export type {
   StandardWallet,
 } from './connectors/provider.js'
 export type { DiscoveryKind } from './connectors/registry.js'
+export type { SessionChannel, SessionListener, SessionSupport } from './connectors/session.js'
 export type {
   Account,
-  Adapter,
   Announcement,
   Balance,
   ConnectedWalletInfo,
   Connector,
   ConnectorEntry,
   ConnectorType,
-  ConnectRequest,
   DisconnectReason,
-  Discover,
   DiscoveryPage,
-  ExplorerLinks,
-  NamespaceName,
-  NamespaceSupport,
-  SessionChannel,
-  SessionListener,
-  SessionSupport,
-  WalletAdapter,
-  WalletListener,
-  WalletReport,
 } from './connectors/types.js'
 export { type Wallet, walletPicture } from './connectors/wallet.js'
 export {

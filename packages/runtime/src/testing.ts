@@ -22,6 +22,8 @@ export { type FakePage, fakePage } from './testing/fakePage.js'
 export {
   type AdapterScript,
   type MockAdapter,
+  type MockGrant,
+  type MockWallet,
   mockAccount,
   mockAdapter,
   mockNetwork,

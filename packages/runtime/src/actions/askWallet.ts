@@ -1,5 +1,5 @@
 import type { Namespace } from '../base/caip.js'
-import type { Connector, WalletReport } from '../connectors/types.js'
+import type { Connection } from '../connectors/connection.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
@@ -41,12 +41,12 @@ export async function askWallet(
       goBack(core)
       return 'superseded'
     }
-    const report = await adapter.connect(connector, { wallet, signal: left.signal })
+    const connection = await adapter.connect(connector, { wallet, signal: left.signal })
     if (!isCurrent()) return 'superseded'
-    preferLatest(core, sessionsStarted(core, adapter, connector, report, wallet))
+    preferLatest(core, sessionsStarted(core, connection, wallet))
     commit(() => store.connections.attemptEnded())
     if (!showUnsupported(core)) close(core)
-    events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connector, report, wallet) })
+    events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connection, wallet) })
     return 'connected'
   } catch (cause) {
     if (!isCurrent()) return 'superseded'
@@ -79,7 +79,7 @@ function untilLeft({ store }: ModalCore, attempt: Attempt) {
 }
 
 /** How and with what, as tracking tells it; a wallet that scanned a code without being chosen has no name there. */
-const connectedBy = (connector: Connector, { method = 'browser' }: WalletReport, wallet?: Wallet) => ({
+const connectedBy = ({ connector, report: { method = 'browser' } }: Connection, wallet?: Wallet) => ({
   method,
   name: wallet?.name ?? (method === 'browser' ? connector.name : 'Unknown'),
 })

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
-import type { WalletListener } from '../connectors/types.js'
 import { createTestModal, type TestModal } from '../testing/createTestModal.js'
-import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
+import { type MockWallet, mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled as turn } from '../testing/settled.js'
 import { chooseWallet } from './chooseWallet.js'
 import { connect } from './connect.js'
@@ -371,19 +370,6 @@ describe('a page that was away', () => {
     expect([shown(modal), modal.adapter().listeners]).toEqual([back, 1])
   })
 
-  test('is disconnected for good when the wallet leaves while it is asked to listen anew', async () => {
-    const modal = await connected()
-    const { script, wallet } = modal.adapter()
-    script.restore = () => ({ accounts: [moved], networkId: toNetworkId('eip155:1') })
-    script.watch = () => wallet.disconnected()
-    await comesBack(modal)
-    expect([shown(modal), modal.store.accounts.states.value.size, modal.adapter().listeners]).toEqual([
-      'disconnected',
-      0,
-      0,
-    ])
-  })
-
   test('takes what the wallet tells meanwhile for newer than its answer', async () => {
     const modal = await connected()
     let answer = () => {}
@@ -396,7 +382,7 @@ describe('a page that was away', () => {
   })
 
   /** Comes back to a wallet that has changed its network unheard, and that tells this while it is asked what there is. */
-  async function missingTheNetwork(tells: (wallet: WalletListener, times: number) => void) {
+  async function missingTheNetwork(tells: (wallet: MockWallet, times: number) => void) {
     const modal = await connected()
     const { script, wallet } = modal.adapter()
     let times = 0
@@ -411,14 +397,14 @@ describe('a page that was away', () => {
   }
 
   test('asks again when the wallet told something else meanwhile, which may not be all that was missed', async () => {
-    const tellsOnce = (wallet: WalletListener, times: number) => {
+    const tellsOnce = (wallet: MockWallet, times: number) => {
       if (times === 1) wallet.accountsChanged([moved])
     }
     expect(await missingTheNetwork(tellsOnce)).toEqual(['io.a 0x7099 eip155:10', 2])
   })
 
   test('asks a wallet three times at most that tells something each time', async () => {
-    const tellsEachTime = (wallet: WalletListener) => wallet.accountsChanged([{ ...moved }])
+    const tellsEachTime = (wallet: MockWallet) => wallet.accountsChanged([{ ...moved }])
     expect(await missingTheNetwork(tellsEachTime)).toEqual(['io.a 0x7099 eip155:1', 3])
   })
 

@@ -1,7 +1,8 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
-import type { Connector, WalletAdapter } from '../connectors/types.js'
+import type { WalletAdapter } from '../connectors/adapter.js'
+import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { readConnectionKey } from '../store/connectionKey.js'
 import { close } from './close.js'
@@ -78,12 +79,12 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
       if (!isWanted()) return stop()
       // Found wallets are never taken back, so the last moment sees most: all that answered our request, and whoever came since.
       if (isContested(core, found)) return stop()
-      const report = await adapter.restore(found, readConnectionKey(found, key)?.sessionId)
+      const connection = await adapter.restore(found, readConnectionKey(found, key)?.sessionId)
       if (!isWanted()) return stop()
       if (!isFree.peek()) return
-      if (report) {
+      if (connection) {
         const isInTime = !isLate.peek()
-        sessionStarted(core, adapter, found, report)
+        sessionStarted(core, connection)
         // There is nothing left to choose.
         if (isInTime && store.view.peek() === 'Connect') close(core)
         return
@@ -102,17 +103,12 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
 
   /** Listens to a wallet that shares nothing for now: it tells when it is unlocked, or when the visitor allows it there. */
   function hear(adapter: WalletAdapter, found: Connector) {
-    // A plugin follows its own sessions.
-    if (stopHearing || found.pluginId !== undefined) return
+    if (stopHearing) return
     try {
-      const stopWatching = adapter.watch(found, {
-        accountsChanged: retry,
-        networkChanged: () => {},
-        disconnected: () => {},
-      })
+      const stopAwaiting = adapter.awaitGrant?.(found, retry)
       stopHearing = () => {
         try {
-          stopWatching()
+          stopAwaiting?.()
         } catch (error) {
           reportUncaught(error)
         }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { WalletReport } from '../connectors/types.js'
+import type { ConnectionReport } from '../connectors/connection.js'
 import { ConnectorError } from '../errors/classes.js'
 import { createTestModal, mockChainPlugin } from '../testing/createTestModal.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
@@ -9,9 +9,9 @@ import { connect } from './connect.js'
 
 /** A wallet that has not answered yet. */
 function waiting() {
-  let answer: (report: WalletReport) => void = () => {}
+  let answer: (report: ConnectionReport) => void = () => {}
   let fail: (error: unknown) => void = () => {}
-  const promise = new Promise<WalletReport>((resolve, reject) => {
+  const promise = new Promise<ConnectionReport>((resolve, reject) => {
     answer = resolve
     fail = reject
   })
@@ -230,7 +230,7 @@ describe('an answer that comes too late', () => {
 })
 
 describe('a wallet that never answers', () => {
-  const never = new Promise<WalletReport>(() => {})
+  const never = new Promise<ConnectionReport>(() => {})
 
   test.each([
     ['the visitor closes the modal', (modal: ReturnType<typeof createTestModal>) => modal.close()],

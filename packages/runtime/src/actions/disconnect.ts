@@ -21,16 +21,16 @@ function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Na
  *   `UNSUPPORTED_CHAIN` for a namespace that the config has no chain of
  */
 export async function disconnect(core: ModalCore, namespace?: Namespace): Promise<void> {
-  const { store, walletAdapters, events } = core
+  const { store, events } = core
   assertServed(core, namespace)
   await restored(core, namespace)
   const results = await Promise.allSettled(
     namespacesToDisconnect(core, namespace).map(async (target) => {
-      const connector = store.connections.connected.peek().get(target)
-      if (!connector) return
-      await (await walletAdapters.load(connector)).disconnect(connector)
+      const { connection } = store.connections.live.peek().get(target) ?? {}
+      if (!connection) return
+      await connection.disconnect()
       // A wallet that was chosen in the meantime is not the one that was asked to go.
-      if (store.connections.connected.peek().get(target) !== connector) return
+      if (store.connections.live.peek().get(target)?.connection !== connection) return
       forgetSession(core, target)
       sessionEnded(core, target, 'requested')
     }),

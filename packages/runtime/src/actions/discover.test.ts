@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Discover } from '../connectors/adapter.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
-import type { Discover } from '../connectors/types.js'
 import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 

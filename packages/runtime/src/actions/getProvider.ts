@@ -13,12 +13,12 @@ export async function getProvider<N extends Namespace>(
   namespace: N,
 ): Promise<ProviderOf<N>> {
   await restored(core, namespace)
-  const connector = core.store.connections.connected.peek().get(namespace)
-  if (!connector) {
+  const live = core.store.connections.live.peek().get(namespace)
+  if (!live) {
     throw errorFor('NOT_CONNECTED', {
       message: `No wallet is connected in ${namespace}, so there is no provider. Await \`modal.connect()\` first, or listen for its \`connect\` event.`,
       context: { namespace },
     })
   }
-  return (await core.walletAdapters.load(connector)).getProvider(connector) as ProviderOf<N>
+  return live.connection.provider as ProviderOf<N>
 }

@@ -33,11 +33,16 @@ const inUseFirst = (accounts: Accounts, inUse: Account): Accounts => [
   ...accounts.filter((account) => account !== inUse),
 ]
 
-/** Takes what a wallet shares, decides which account is in use, and tells of it. */
-export function takeAccounts({ store, events }: ModalCore, accounts: Accounts, inUse: Account): void {
-  const { namespace } = inUse
-  commit(() => store.accounts.reported(namespace, accounts, inUse))
-  events.emit('accountsChanged', { namespace, accounts: inUseFirst(accounts, inUse) })
+/** Tells which accounts a wallet shares now. */
+export function announceAccounts({ store, events }: ModalCore, namespace: Namespace): void {
+  const known = store.accounts.states.peek().get(namespace)
+  if (known) events.emit('accountsChanged', { namespace, accounts: inUseFirst(known.all, known.active) })
+}
+
+/** Takes another of the shared accounts into use, and tells of it. */
+function takeAccounts(core: ModalCore, accounts: Accounts, inUse: Account): void {
+  commit(() => core.store.accounts.reported(inUse.namespace, accounts, inUse))
+  announceAccounts(core, inUse.namespace)
 }
 
 /**

@@ -198,13 +198,13 @@ describe('a wallet that is named and not installed', () => {
   ])('is paired with where the service has it and the config %s', async (_, config, walletId) => {
     const modal = setUp(config)
     await modal.connect(walletId)
-    expect(modal.store.connections.facts.peek().get('eip155')?.wallet.name).toBe('Remote')
+    expect(modal.store.connections.live.peek().get('eip155')?.wallet.name).toBe('Remote')
   })
 
   test('is paired with where the config features it and the bundled directory has it', async () => {
     const modal = setUp({ wallets: { featured: ['me.rainbow'] } })
     await modal.connect('me.rainbow')
-    expect(modal.store.connections.facts.peek().get('eip155')?.wallet.name).toBe('Rainbow')
+    expect(modal.store.connections.live.peek().get('eip155')?.wallet.name).toBe('Rainbow')
   })
 
   test.each([

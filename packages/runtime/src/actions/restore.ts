@@ -1,9 +1,8 @@
 import type { Namespace } from '../base/caip.js'
-import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { awaitSession } from './awaitSession.js'
 import { followChoices } from './inUse.js'
-import { sessionEnded, sessionReread } from './session.js'
+import { sessionEnded } from './session.js'
 import { storedSession } from './storedSession.js'
 
 /**
@@ -16,7 +15,7 @@ import { storedSession } from './storedSession.js'
  */
 export async function followStoredSession(core: ModalCore, isBack = false): Promise<void> {
   const { store, namespaces, disposed, awaited } = core
-  const { connected, facts, restoring, restoreEnded } = store.connections
+  const { connected, live, restoring, restoreEnded } = store.connections
   const session = storedSession(core)
   const isServed = (namespace: Namespace) => namespaces.entries().has(namespace) && !disposed.aborted
 
@@ -27,12 +26,15 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
     if (!session.has(namespace) || !isServed(namespace)) restoreEnded(namespace)
   }
   // What is stored is the other tab's word: letting go writes nothing, or the tabs would end each other's sessions.
-  for (const [namespace, { key }] of facts.peek()) {
+  for (const [namespace, { key }] of live.peek()) {
     if (key !== undefined && session.get(namespace) !== key) sessionEnded(core, namespace, 'elsewhere')
   }
 
   followChoices(core)
-  const rereading = isBack ? [...connected.peek().values()].map((connector) => reread(core, connector)) : []
+  const rereading = isBack
+    ? // A wallet that can't say may be locked or updating: its own events, or the next return, will tell.
+      [...live.peek().values()].map(({ connection }) => connection.reread?.().catch(() => {}))
+    : []
   const missing = [...session].filter(
     ([namespace]) => isServed(namespace) && !connected.peek().has(namespace),
   )
@@ -43,34 +45,4 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
       return known ? known.retry() : awaitSession(core, namespace, key)
     }),
   ])
-}
-
-/** How often a wallet is asked that tells something each time before it answers. */
-const rereadsMax = 3
-
-/**
- * Asks a connected wallet what it grants now; one that can't tell stays as it is. What it told meanwhile is newer than its answer,
- * but may not be all that was missed: it is asked again.
- */
-async function reread(core: ModalCore, connector: Connector): Promise<void> {
-  // A plugin follows its own sessions.
-  if (connector.pluginId !== undefined) return
-  const { accounts, networks, connections } = core.store
-  const { namespace } = connector
-  const known = () => [accounts.states.peek().get(namespace)?.all, networks.reportedIds.peek().get(namespace)]
-  const isConnected = () => connections.connected.peek().get(namespace) === connector
-  try {
-    const adapter = await core.walletAdapters.load(connector)
-    for (let times = 0; times < rereadsMax && isConnected(); times += 1) {
-      const before = known()
-      const report = await adapter.restore(connector)
-      if (!isConnected()) return
-      if (known().every((one, index) => one === before[index])) {
-        sessionReread(core, adapter, connector, report)
-        return
-      }
-    }
-  } catch {
-    // It may be locked or updating; its own events, or the next return, will tell.
-  }
 }

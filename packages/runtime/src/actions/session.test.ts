@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
-import type { WalletListener } from '../connectors/types.js'
+import type { ConnectionListener } from '../connectors/connection.js'
 import { createTestModal, type TestModal } from '../testing/createTestModal.js'
-import { mockAccount, mockReport } from '../testing/mockAdapter.js'
+import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import { connect } from './connect.js'
 import { sessionEnded, sessionStarted } from './session.js'
@@ -57,21 +57,21 @@ describe('what the connected wallet says', () => {
 
   test('is not heard any more after the session has ended', async () => {
     const modal = createTestModal()
-    let late: WalletListener | undefined
+    let late: ConnectionListener | undefined
     modal.adapter().script.watch = (_, listener) => {
       late = listener
     }
     await connect(modal.core, modal.discover())
     await modal.disconnect()
-    late?.accountsChanged([other])
-    late?.networkChanged(toNetworkId('eip155:10'))
+    late?.changed({ accounts: [other] })
+    late?.changed({ networkId: toNetworkId('eip155:10') })
     expect([modal.store.account.value, modal.store.network.value.id]).toEqual([undefined, 'eip155:1'])
   })
 
   test('while it is only just connected comes after `connect`', async () => {
     const modal = createTestModal()
     modal.adapter().script.watch = (_, listener) => {
-      listener.accountsChanged([other])
+      listener.changed({ accounts: [other] })
       listener.disconnected()
     }
     await connect(modal.core, modal.discover())
@@ -149,8 +149,7 @@ test('connected means that an account exists, after any sequence of what wallets
       const { core } = modal
       for (const { do: act, namespace } of steps) {
         const adapter = modal.adapter(namespace)
-        if (act === 'start')
-          sessionStarted(core, adapter, modal.discover({ namespace }), mockReport(namespace))
+        if (act === 'start') sessionStarted(core, await adapter.connect(modal.discover({ namespace })))
         if (act === 'end') sessionEnded(core, namespace, 'requested')
         if (act === 'gone') adapter.wallet.disconnected()
         if (act === 'accounts') adapter.wallet.accountsChanged([mockAccount(namespace, 'x')])

@@ -1,21 +1,15 @@
 import type { Namespace, NetworkId } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { recentWalletsMax } from '../config/limits.js'
-import type {
-  Account,
-  ConnectedWalletInfo,
-  Connector,
-  DisconnectReason,
-  WalletAdapter,
-  WalletReport,
-} from '../connectors/types.js'
+import type { Connection, ConnectionChange, ConnectionReport } from '../connectors/connection.js'
+import type { ConnectedWalletInfo, Connector, DisconnectReason } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import { connectionKey } from '../store/connectionKey.js'
 import { idle } from '../store/loadable.js'
 import { recentKey } from '../store/recentWallets.js'
-import { accountInUse, takeAccounts } from './inUse.js'
+import { accountInUse, announceAccounts } from './inUse.js'
 import { learnNetwork } from './learnNetwork.js'
 import { leaveUnsupported, showUnsupported } from './showUnsupported.js'
 import { forgetSession, remember, storedSession } from './storedSession.js'
@@ -35,56 +29,42 @@ function rememberRecent({ store, storage }: ModalCore, { id, type }: Connector, 
 }
 
 /**
- * Takes what a session reports as the truth, in the namespace that it was asked for and in those besides that no other wallet is
+ * Takes what a session grants as the truth, in the namespace that it was asked for and in those besides that no other wallet is
  * connected in: they are connected together (Spec §4), and connecting one leaves the others as they are.
  *
  * @returns the namespaces that are connected with it now, the one that it was asked for first
- * @throws what the adapter's `watch` throws
+ * @throws what the connection's `watch` throws
  */
 export function sessionsStarted(
   core: ModalCore,
-  adapter: WalletAdapter,
-  connector: Connector,
-  report: WalletReport,
+  connection: Connection,
   wallet?: Wallet,
 ): readonly Namespace[] {
   const { connected } = core.store.connections
-  return [report, ...(report.others ?? [])].flatMap((one) => {
-    const { namespace } = one.accounts[0]
-    const own = namespace === connector.namespace ? connector : twinOf(core, connector, namespace)
+  return [connection, ...(connection.others ?? [])].flatMap((one) => {
+    const { namespace } = one.connector
     const before = connected.peek().get(namespace)
-    if (!own || (one !== report && before && before !== own)) return []
-    sessionStarted(core, adapter, own, one, wallet)
+    if (one !== connection && before && before !== one.connector) return []
+    sessionStarted(core, one, wallet)
     return [namespace]
   })
 }
 
-/** The same plugin's connector in another namespace. */
-const twinOf = ({ store }: ModalCore, { pluginId, id }: Connector, namespace: Namespace) =>
-  store.connectors.found
-    .peek()
-    .find((one) => one.pluginId === pluginId && one.id === id && one.namespace === namespace)
-
 /**
- * Takes a wallet's report as the truth, and listens to the wallet from now on (design D14). Whoever was connected in the
- * namespace is let go. The one place that connects: account, network and connector come and go together.
+ * Takes a wallet's report as the truth, and listens to the wallet from now on. Whoever was connected in the namespace is let go.
+ * The one place that connects: account, network and connection come and go together.
  *
- * @throws what the adapter's `watch` throws; then nothing has changed
+ * @throws what the connection's `watch` throws; then nothing has changed
  */
-export function sessionStarted(
-  core: ModalCore,
-  adapter: WalletAdapter,
-  connector: Connector,
-  report: WalletReport,
-  wallet?: Wallet,
-): void {
+export function sessionStarted(core: ModalCore, connection: Connection, wallet?: Wallet): void {
   const { store, events, watches } = core
+  const { connector, report } = connection
   const { namespace } = connector
   const { accounts, networkId, approvedNetworkIds: ids, sessionId } = report
   const key = connectionKey(connector, sessionId)
-  const before = store.connections.connected.peek().get(namespace)
+  const before = store.connections.live.peek().get(namespace)
 
-  const watch = watchWallet(core, adapter, connector)
+  const watch = watchConnection(core, connection)
   watches.get(namespace)?.()
   watches.set(namespace, watch.stop)
   let account = accounts[0]
@@ -94,7 +74,8 @@ export function sessionStarted(
     store.accounts.reported(namespace, accounts, account)
     networkReported(core, namespace, networkId)
     store.networks.approved(namespace, ids && { ids, supportsAll: report.supportsAllNetworks ?? false })
-    store.connections.connectedWith(connector, {
+    store.connections.connectedWith(namespace, {
+      connection,
       key: isKept ? key : undefined,
       wallet: infoOf(connector, report, wallet),
     })
@@ -102,7 +83,7 @@ export function sessionStarted(
   })
   rememberRecent(core, connector, wallet)
   learnNetwork(core, namespace, networkId)
-  if (before) letGo(core, before)
+  if (before) letGo(core, before.connection)
   events.emit('connect', { namespace, account, networkId })
   watch.begin()
 }
@@ -110,7 +91,7 @@ export function sessionStarted(
 /** Who the wallet is: as it says itself, as it was chosen, or as its connector is called (Spec §3). */
 const infoOf = (
   { type, name, imageUrl, info }: Connector,
-  report: WalletReport,
+  report: ConnectionReport,
   wallet?: Wallet,
 ): ConnectedWalletInfo => ({
   name: wallet?.name ?? name,
@@ -121,17 +102,15 @@ const infoOf = (
 })
 
 /** Ends a plugin's session that another connector has taken the last namespace from: nobody could end it any more. */
-function letGo({ store, walletAdapters }: ModalCore, connector: Connector): void {
-  if (connector.pluginId === undefined) return
+function letGo({ store }: ModalCore, connection: Connection): void {
+  const { pluginId, id } = connection.connector
+  if (pluginId === undefined) return
   const isUsed = [...store.connections.connected.peek().values()].some(
-    ({ pluginId, id }) => pluginId === connector.pluginId && id === connector.id,
+    (one) => one.pluginId === pluginId && one.id === id,
   )
   if (isUsed) return
   // The wallet may be out of reach; the visitor has moved on.
-  walletAdapters
-    .load(connector)
-    .then((adapter) => adapter.disconnect(connector))
-    .catch(() => {})
+  connection.disconnect().catch(() => {})
 }
 
 /** Forgets a connection: sets disconnected and clears the account and network (Spec §4, "Reset"). */
@@ -140,7 +119,7 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
   watches.get(namespace)?.()
   watches.delete(namespace)
   if (core.switching.peek()?.namespace === namespace) core.switching.value = undefined
-  if (!store.connections.connected.peek().has(namespace)) return
+  if (!store.connections.live.peek().has(namespace)) return
 
   commit(() => {
     store.connections.disconnected(namespace)
@@ -154,53 +133,16 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
   leaveUnsupported(core)
 }
 
-/**
- * Takes what a connected wallet grants now, asked by us: its events may have been lost while the page was frozen. Whoever
- * listened begins anew, as it would hold news for a repetition.
- *
- * @throws what the adapter's `watch` throws; then nothing has changed
- */
-export function sessionReread(
-  core: ModalCore,
-  adapter: WalletAdapter,
-  connector: Connector,
-  report: WalletReport | undefined,
-): void {
-  const { namespace } = connector
-  if (!report) {
-    walletLeft(core, connector, 'wallet')
-    return
-  }
-  const { accounts, networkId } = report
-  const isSameAccount = isSame(core.store.accounts.states.peek().get(namespace)?.all, accounts)
-  if (isSameAccount && core.store.networks.reportedIds.peek().get(namespace) === networkId) return
-
-  const watch = watchWallet(core, adapter, connector)
-  // It may have left while it was asked to listen.
-  if (core.store.connections.connected.peek().get(namespace) !== connector) {
-    watch.stop()
-    return
-  }
-  core.watches.get(namespace)?.()
-  core.watches.set(namespace, watch.stop)
-  if (!isSameAccount) accountsChanged(core, namespace, accounts)
-  networkChanged(core, namespace, networkId)
-  watch.begin()
-}
-
-const isSame = (known: readonly Account[] | undefined, accounts: readonly Account[]) =>
-  known?.map(({ address }) => address).join() === accounts.map(({ address }) => address).join()
-
 /** The wallet ended it. What another tab has connected meanwhile stays stored. */
-function walletLeft(core: ModalCore, { namespace }: Connector, reason: DisconnectReason): void {
-  const key = core.store.connections.facts.peek().get(namespace)?.key
+function walletLeft(core: ModalCore, namespace: Namespace, reason: DisconnectReason): void {
+  const key = core.store.connections.live.peek().get(namespace)?.key
   if (storedSession(core).get(namespace) === key) forgetSession(core, namespace)
   sessionEnded(core, namespace, reason)
 }
 
 /** Listens to a wallet: what it says before `begin` is heard then, what it says after `stop` never. */
-function watchWallet(core: ModalCore, adapter: WalletAdapter, connector: Connector) {
-  const { namespace } = connector
+function watchConnection(core: ModalCore, connection: Connection) {
+  const { namespace } = connection.connector
   const early: (() => void)[] = []
   let phase: 'early' | 'begun' | 'over' = 'early'
   const hear = (act: () => void) => {
@@ -208,15 +150,9 @@ function watchWallet(core: ModalCore, adapter: WalletAdapter, connector: Connect
     else if (phase === 'early') early.push(act)
   }
 
-  const stopWatching = adapter.watch(connector, {
-    accountsChanged: (accounts) => hear(() => accountsChanged(core, namespace, accounts)),
-    networkChanged: (networkId) => hear(() => networkChanged(core, namespace, networkId)),
-    approvalChanged: (ids) =>
-      hear(() => {
-        const { approvals, approved } = core.store.networks
-        approved(namespace, { ids, supportsAll: approvals.peek().get(namespace)?.supportsAll ?? false })
-      }),
-    disconnected: (reason = 'wallet') => hear(() => walletLeft(core, connector, reason)),
+  const stopWatching = connection.watch({
+    changed: (change) => hear(() => connectionChanged(core, namespace, change)),
+    disconnected: (reason = 'wallet') => hear(() => walletLeft(core, namespace, reason)),
   })
   return {
     begin() {
@@ -228,21 +164,30 @@ function watchWallet(core: ModalCore, adapter: WalletAdapter, connector: Connect
       try {
         stopWatching()
       } catch (error) {
-        // An adapter that can't let go must not keep the session from ending.
+        // A connection that can't let go must not keep the session from ending.
         reportUncaught(error)
       }
     },
   }
 }
 
-const accountsChanged = (core: ModalCore, namespace: Namespace, accounts: readonly [Account, ...Account[]]) =>
-  takeAccounts(core, accounts, accountInUse(core, namespace, accounts))
-
-function networkChanged(core: ModalCore, namespace: Namespace, networkId: NetworkId): void {
-  if (core.store.networks.reportedIds.peek().get(namespace) === networkId) return
-  commit(() => networkReported(core, namespace, networkId))
-  learnNetwork(core, namespace, networkId)
-  core.events.emit('chainChanged', { namespace, networkId })
+/** Takes what changed at once as the truth, then tells of it. */
+function connectionChanged(core: ModalCore, namespace: Namespace, change: ConnectionChange): void {
+  const { store, events } = core
+  const { accounts, networkId, approvedNetworkIds: ids } = change
+  const isMoved = networkId !== undefined && store.networks.reportedIds.peek().get(namespace) !== networkId
+  commit(() => {
+    if (ids) {
+      const supportsAll = store.networks.approvals.peek().get(namespace)?.supportsAll ?? false
+      store.networks.approved(namespace, { ids, supportsAll })
+    }
+    if (isMoved) networkReported(core, namespace, networkId)
+    if (accounts) store.accounts.reported(namespace, accounts, accountInUse(core, namespace, accounts))
+  })
+  if (isMoved) learnNetwork(core, namespace, networkId)
+  if (accounts) announceAccounts(core, namespace)
+  if (!isMoved) return
+  events.emit('chainChanged', { namespace, networkId })
   if (!showUnsupported(core)) leaveUnsupported(core)
 }
 

@@ -1,5 +1,5 @@
 import { type NetworkId, parseNetworkId, toNetworkId } from '../base/caip.js'
-import type { Connector } from '../connectors/types.js'
+import type { Connection } from '../connectors/connection.js'
 import { ConnectorError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
 import { alertTexts } from '../messages/en/alerts.js'
@@ -20,7 +20,7 @@ const arrivalMs = 3_000
  *   `WALLET_ANSWER_INVALID` when it agreed and stayed where it was
  */
 export async function switchNetwork(core: ModalCore, networkId: string): Promise<void> {
-  const { store, walletAdapters, events, config } = core
+  const { store, events, config } = core
   const id = toNetworkId(networkId)
   const { namespace } = parseNetworkId(id)
   if (!config.network.allowSwitch) {
@@ -32,18 +32,18 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
   const network = config.chains.includes(id) ? await findNetwork(core, namespace, id) : undefined
   if (!network) throw alerted(core, networkId)
 
-  const connector = store.connections.connected.peek().get(namespace)
-  if (!connector || store.networks.reportedIds.peek().get(namespace) === id) {
+  const { connection } = store.connections.live.peek().get(namespace) ?? {}
+  if (!connection || store.networks.reportedIds.peek().get(namespace) === id) {
     chooseNetwork(core, id)
     return
   }
   // An object of its own: a second request to the same wallet is another one.
-  const asked = { ...connector }
+  const asked = { ...connection.connector }
   const isWanted = () => core.switching.peek() === asked
   core.switching.value = asked
   try {
-    await (await walletAdapters.load(connector)).switchNetwork(connector, network)
-    await arrived(core, connector, id)
+    await connection.switchNetwork(network)
+    await arrived(core, connection, id)
     if (isWanted()) chooseNetwork(core, id)
   } catch (cause) {
     throw wrapped(cause)
@@ -68,9 +68,9 @@ function alerted({ store, events, messages }: ModalCore, networkId: string) {
 }
 
 /** Waits until the wallet is where it agreed to go: agreeing isn't being there. */
-function arrived(core: ModalCore, connector: Connector, id: NetworkId): Promise<void> {
+function arrived(core: ModalCore, connection: Connection, id: NetworkId): Promise<void> {
   const { store, clock, disposed } = core
-  const { namespace, name } = connector
+  const { namespace, name } = connection.connector
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clock.clearTimeout(timer)
@@ -91,7 +91,7 @@ function arrived(core: ModalCore, connector: Connector, id: NetworkId): Promise<
     disposed.addEventListener('abort', giveUp)
     const stop = store.networks.reportedIds.subscribe((reported) => {
       if (reported.get(namespace) === id) settle(resolve)
-      else if (store.connections.connected.peek().get(namespace) !== connector) giveUp()
+      else if (store.connections.live.peek().get(namespace)?.connection !== connection) giveUp()
     })
   })
 }

@@ -21,14 +21,20 @@ export interface ConnectionReport {
   readonly sessionId?: string
 }
 
+/** What is different from now on; what is absent is as before. */
+export interface ConnectionChange {
+  readonly accounts?: readonly [Account, ...Account[]]
+  readonly networkId?: NetworkId
+  /** The networks that the visitor approves. */
+  readonly approvedNetworkIds?: readonly NetworkId[]
+}
+
 /** What a wallet reports of its own accord while connected. */
 export interface ConnectionListener {
-  accountsChanged(accounts: readonly [Account, ...Account[]]): void
-  networkChanged(networkId: NetworkId): void
-  /** The networks that the visitor approves changed. */
-  approvalChanged?(networkIds: readonly NetworkId[]): void
+  /** What changed at once is reported at once: an address may belong to its network. */
+  changed(change: ConnectionChange): void
   /**
-   * The wallet took its permission back, was locked, or went away; or the session is at its end.
+   * The wallet took its permission back, was locked, or went away; or the session is at its end. The last that is heard.
    * @param reason `wallet` when left out
    */
   disconnected(reason?: 'wallet' | 'expired'): void
@@ -74,10 +80,10 @@ export interface Connection {
   /** Reports what differs from `report`, until the returned function is called. */
   watch(listener: ConnectionListener): () => void
   /**
-   * What the wallet grants now, asked without a prompt; undefined when it grants nothing. For a page that was away, and may have
+   * Asks the wallet without a prompt what it grants now, and reports what is different: for a page that was away, and may have
    * missed events. @default nothing can be missed
    */
-  reread?(): Promise<ConnectionReport | undefined>
+  reread?(): Promise<void>
   /**
    * Asks the wallet to change network, adding it where the wallet doesn't know it (Spec §8: 4902, 5000, 32603). Resolves when
    * the wallet agreed; that it is there is told to the listener, or the wallet counts as one that agreed and stayed.

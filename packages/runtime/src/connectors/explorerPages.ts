@@ -1,6 +1,6 @@
 import { externalUrl } from '../base/link.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { ExplorerLinks } from './types.js'
+import type { ExplorerLinks } from './adapter.js'
 
 /** What a chain's explorer has pages of. */
 export interface ExplorerSubjects {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { NetworkId } from '../base/caip.js'
 import { followSession, type SessionAccount, sessionOf } from './followSession.js'
-import type { SessionChannel, SessionListener } from './types.js'
+import type { SessionChannel, SessionListener } from './session.js'
 
 const [first, second, third] = ['one:1', 'one:2', 'one:3'] as NetworkId[] as [NetworkId, NetworkId, NetworkId]
 const on = (networkId: NetworkId, address: string): SessionAccount => ({ networkId, address })

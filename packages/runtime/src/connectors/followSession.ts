@@ -1,7 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { ConnectorError } from '../errors/classes.js'
-import type { SessionChannel } from './types.js'
+import type { SessionChannel } from './session.js'
 
 /** An account that a session holds. */
 export type SessionAccount = ReturnType<SessionChannel['accounts']>[number]

@@ -1,6 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
-import type { Connector, Discover, NamespaceSupport, WalletAdapter } from './types.js'
+import type { Discover, NamespaceSupport, WalletAdapter } from './adapter.js'
+import type { Connector } from './types.js'
 
 /**
  * How wallets of a namespace make themselves known. `wallet-standard:bitcoin` is for a namespace that the Wallet Standard calls

@@ -111,6 +111,8 @@ export function createPluginContext(
     http: core.http,
     storage: own.storage,
     connectors: own.connectors,
+    connection: (namespace = core.store.activeNamespace.peek()) =>
+      core.store.connections.live.peek().get(namespace)?.connection,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
     plugins: { get: own.getPlugin },
     on(event, listener) {

@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
-import type { Connector, WalletReport } from '../connectors/types.js'
+import type { ConnectionReport } from '../connectors/connection.js'
+import type { Connector } from '../connectors/types.js'
 import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { type AdapterScript, mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
+import type { PluginContext } from './context.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 const chains = ['eip155:1', 'eip155:10', 'solana:main'] as const
@@ -23,13 +25,13 @@ function pairing(script: Partial<AdapterScript> = {}) {
       others: [{ ...mockReport('solana', 'solana:main'), sessionId: 'topic1' }],
     }),
     restore: ({ namespace }, sessionId) =>
-      ({ ...mockReport(namespace), sessionId: sessionId ?? '' }) as WalletReport,
+      ({ ...mockReport(namespace), sessionId: sessionId ?? '' }) as ConnectionReport,
     ...script,
   })
-  const load = vi.fn(async () => () => ({
-    connectors: { pair: adapter },
-    views: { Pairing: View },
-  }))
+  const load = vi.fn(async () => ({ connectors }: PluginContext) => {
+    adapter.script.connectors = connectors
+    return { connectors: { pair: adapter }, views: { Pairing: View } }
+  })
   const plugin: AnyPlugin = {
     manifest: {
       id: 'pairing',
@@ -235,7 +237,7 @@ describe('its session after a reload', () => {
     modal.remember({ eip155: 'pair#topic2' })
     await modal.followStoredSession()
     expect(modal.told.disconnect.map(({ reason }) => reason)).toEqual(['elsewhere', 'elsewhere'])
-    expect(modal.store.connections.facts.value.get('eip155')?.key).toBe('pair#topic2')
+    expect(modal.store.connections.live.value.get('eip155')?.key).toBe('pair#topic2')
   })
 
   test("a discovered wallet's id is never split", async () => {

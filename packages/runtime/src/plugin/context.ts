@@ -3,14 +3,10 @@ import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
+import type { NamespaceSupport } from '../connectors/adapter.js'
+import type { Connection } from '../connectors/connection.js'
 import type { OrderedEntry } from '../connectors/order.js'
-import type {
-  Account,
-  Balance,
-  ConnectedWalletInfo,
-  Connector,
-  NamespaceSupport,
-} from '../connectors/types.js'
+import type { Account, Balance, ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
 import type { Http } from '../http/request.js'
@@ -144,6 +140,11 @@ export interface PluginContext extends ViewContext {
   readonly storage: PrefixedStorage
   /** The connectors that its manifest declares, one for every namespace that they reach. */
   readonly connectors: readonly Connector[]
+  /**
+   * The connection that stands in a namespace, whichever connector it came through; undefined while nothing is connected there.
+   * @param namespace @default the active one
+   */
+  connection(namespace?: Namespace): Connection | undefined
   /** Loads what a chain plugin brings. @throws WalletModalError `ADAPTER_NOT_FOUND`, or what its chunk failed with */
   loadNamespace(namespace: string): Promise<NamespaceSupport>
   readonly plugins: {

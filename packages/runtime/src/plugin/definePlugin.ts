@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Discover, NamespaceSupport, WalletAdapter } from '../connectors/types.js'
+import type { Discover, NamespaceSupport, WalletAdapter } from '../connectors/adapter.js'
 import type { Languages, Messages } from '../messages/catalogue.js'
 import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ParamsOf, ViewMap } from '../view/view.js'

@@ -1,5 +1,6 @@
-import { createModel, signal } from '@preact/signals-core'
+import { computed, createModel, signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
+import type { Connection } from '../connectors/connection.js'
 import type { ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { withEntry, withoutEntry } from './replaceEntry.js'
@@ -14,17 +15,20 @@ export type Attempt = {
   readonly wallet?: Wallet | undefined
 } & ({ readonly status: 'asking' } | { readonly status: 'failed'; readonly error: Error })
 
-/** What is known of a connection besides its connector. */
-export interface ConnectionFacts {
+/** A connection that stands. */
+export interface LiveConnection {
+  readonly connection: Connection
   readonly wallet: ConnectedWalletInfo
   /** What stands for it in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
   readonly key: string | undefined
 }
 
-/** Which connector is connected where, which one is being asked, and what is still being restored. */
+/** What is connected where, which wallet is being asked, and what is still being restored. */
 export const ConnectionsModel = createModel(() => {
-  const connected = signal<ReadonlyMap<Namespace, Connector>>(new Map())
-  const facts = signal<ReadonlyMap<Namespace, ConnectionFacts>>(new Map())
+  const live = signal<ReadonlyMap<Namespace, LiveConnection>>(new Map())
+  const connected = computed<ReadonlyMap<Namespace, Connector>>(
+    () => new Map([...live.value].map(([namespace, { connection }]) => [namespace, connection.connector])),
+  )
   const attempt = signal<Attempt | undefined>(undefined)
   const restoring = signal<ReadonlySet<Namespace>>(new Set())
 
@@ -35,8 +39,10 @@ export const ConnectionsModel = createModel(() => {
   }
 
   return {
+    /** By namespace. */
+    live,
+    /** The connectors of those that stand, by namespace. */
     connected,
-    facts,
     attempt,
     /** Namespaces whose stored session is being brought back (design D16). */
     restoring,
@@ -52,14 +58,12 @@ export const ConnectionsModel = createModel(() => {
     attemptEnded() {
       attempt.value = undefined
     },
-    connectedWith(connector: Connector, known: ConnectionFacts) {
-      connected.value = withEntry(connected.value, connector.namespace, connector)
-      facts.value = withEntry(facts.value, connector.namespace, known)
-      settled(connector.namespace)
+    connectedWith(namespace: Namespace, connection: LiveConnection) {
+      live.value = withEntry(live.value, namespace, connection)
+      settled(namespace)
     },
     disconnected(namespace: Namespace) {
-      connected.value = withoutEntry(connected.value, namespace)
-      facts.value = withoutEntry(facts.value, namespace)
+      live.value = withoutEntry(live.value, namespace)
       settled(namespace)
     },
     restoreStarted(namespaces: readonly Namespace[]) {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
+import type { Connection } from '../connectors/connection.js'
+import type { Connector } from '../connectors/types.js'
 import { mockAccount, mockNetwork } from '../testing/mockAdapter.js'
 import { mockConnector } from '../testing/mockConnector.js'
+import type { LiveConnection } from './connections.js'
 import { createStore, type StoreOptions } from './createStore.js'
 
 const storeOf = (options: Partial<StoreOptions> = {}) =>
@@ -9,12 +12,16 @@ const storeOf = (options: Partial<StoreOptions> = {}) =>
 
 type Store = ReturnType<typeof createStore>
 
-const facts = { key: 'mock-wallet', wallet: { name: 'Mock Wallet', type: 'ANNOUNCED' } } as const
+const live = (connector: Connector): LiveConnection => ({
+  connection: { connector } as Connection,
+  key: 'mock-wallet',
+  wallet: { name: 'Mock Wallet', type: 'ANNOUNCED' },
+})
 
 const connect = (store: Store, namespace: string, networkId = `${namespace}:1`) => {
   store.accounts.reported(namespace, [mockAccount(namespace)], mockAccount(namespace))
   store.networks.reported(namespace, toNetworkId(networkId))
-  store.connections.connectedWith(mockConnector({ namespace }), facts)
+  store.connections.connectedWith(namespace, live(mockConnector({ namespace })))
 }
 
 describe('status of each namespace of the chains (Spec §4)', () => {

@@ -126,7 +126,7 @@ export function createStore(options: StoreOptions) {
     }),
     /** Who the wallet behind the account in use is (Spec §3). */
     connectedWalletInfo: computed<ConnectedWalletInfo | undefined>(
-      () => connections.facts.value.get(activeNamespace.value)?.wallet,
+      () => connections.live.value.get(activeNamespace.value)?.wallet,
     ),
     view: computed(() => (modal.isOpen.value ? router.current.value?.view : undefined)),
   }

@@ -1,10 +1,13 @@
 import { effect } from '@preact/signals-core'
 import { describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
+import type { Connection } from '../connectors/connection.js'
+import type { Connector } from '../connectors/types.js'
 import { mockAccount, mockNetwork } from '../testing/mockAdapter.js'
 import { mockConnector } from '../testing/mockConnector.js'
 import { AccountsModel } from './accounts.js'
 import { commit } from './commit.js'
+import type { LiveConnection } from './connections.js'
 import { ConnectionsModel } from './connections.js'
 import { ConnectorsModel } from './connectors.js'
 import { ModalModel } from './modal.js'
@@ -112,7 +115,11 @@ describe('modal (Spec §4)', () => {
 
 describe('connections (Spec §4)', () => {
   const wallet = mockConnector()
-  const facts = { key: 'mock-wallet', wallet: { name: 'Mock Wallet', type: 'ANNOUNCED' } } as const
+  const live = (connector: Connector): LiveConnection => ({
+    connection: { connector } as Connection,
+    key: 'mock-wallet',
+    wallet: { name: 'Mock Wallet', type: 'ANNOUNCED' },
+  })
 
   test('an attempt has an identity: asking twice is two attempts', () => {
     const model = new ConnectionsModel()
@@ -131,7 +138,7 @@ describe('connections (Spec §4)', () => {
   test.each(['connectedWith', 'disconnected', 'restoreEnded'] as const)('%s ends the restoring', (event) => {
     const model = new ConnectionsModel()
     model.restoreStarted(['eip155', 'solana'])
-    if (event === 'connectedWith') model.connectedWith(wallet, facts)
+    if (event === 'connectedWith') model.connectedWith('eip155', live(wallet))
     else model[event]('eip155')
     expect([...model.restoring.value]).toEqual(['solana'])
   })
@@ -139,8 +146,8 @@ describe('connections (Spec §4)', () => {
   test('a namespace has one connector', () => {
     const model = new ConnectionsModel()
     const other = mockConnector({ id: 'other' })
-    model.connectedWith(wallet, facts)
-    model.connectedWith(other, facts)
+    model.connectedWith('eip155', live(wallet))
+    model.connectedWith('eip155', live(other))
     expect([...model.connected.value.values()]).toEqual([other])
   })
 })

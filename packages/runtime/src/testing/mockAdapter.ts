@@ -1,42 +1,56 @@
 import { type Namespace, type NetworkId, toNetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type {
-  Account,
-  Adapter,
-  Balance,
-  Connector,
-  ConnectRequest,
-  WalletListener,
-  WalletReport,
-} from '../connectors/types.js'
+import type { Adapter, ConnectRequest } from '../connectors/adapter.js'
+import type { Connection, ConnectionListener, ConnectionReport } from '../connectors/connection.js'
+import { createConnection, type WalletEvents } from '../connectors/createConnection.js'
+import type { Account, Balance, Connector } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import { isRefused, type WalletMethod } from './mockConnector.js'
 
 type MaybePromise<T> = T | Promise<T>
 
+/** What a mocked wallet grants. */
+export interface MockGrant extends ConnectionReport {
+  /** The same session in other namespaces; needs `connectors` in the script. */
+  readonly others?: readonly ConnectionReport[]
+}
+
 /** What the wallets and nodes of a namespace answer. A test may change it at any time. */
 export interface AdapterScript {
-  connect(connector: Connector, request?: ConnectRequest): MaybePromise<WalletReport>
-  restore(connector: Connector, sessionId?: string): MaybePromise<WalletReport | undefined>
+  connect(connector: Connector, request?: ConnectRequest): MaybePromise<MockGrant>
+  /** Also what a connection answers that is asked again. */
+  restore(connector: Connector, sessionId?: string): MaybePromise<ConnectionReport | undefined>
   disconnect(connector: Connector): MaybePromise<void>
   /** The wallet agrees, and reports the network that it is on now. */
   switchNetwork(connector: Connector, network: NetworkDefinition): MaybePromise<void>
   getBalance(address: string, network: NetworkDefinition, signal?: AbortSignal): MaybePromise<Balance>
-  /** Called when somebody begins to listen, before the adapter does. */
-  watch(connector: Connector, listener: WalletListener): void
+  /** Called when somebody begins to listen, before the connection does. */
+  watch(connector: Connector, listener: ConnectionListener): void
+  /** Signs a message: what `signMessage` of every connection resolves to. @default a fixed signature */
+  signMessage: NonNullable<Connection['signMessage']>
+  /** The connectors of the plugin that brings this adapter: `context.connectors`. @default none */
+  connectors: readonly Connector[]
+}
+
+/** A wallet that speaks of its own accord, to everybody who listens. */
+export interface MockWallet {
+  /** None: it took its permission back. */
+  accountsChanged(accounts: readonly Account[]): void
+  networkChanged(networkId: NetworkId): void
+  approvalChanged(networkIds: readonly NetworkId[]): void
+  disconnected(reason?: 'wallet' | 'expired'): void
 }
 
 /** An adapter that does as it is told. */
 export interface MockAdapter extends Omit<Adapter, 'connect'> {
   /** The request may be left out: this wallet answers whoever asks. */
-  connect(connector: Connector, request?: ConnectRequest): Promise<WalletReport>
+  connect(connector: Connector, request?: ConnectRequest): Promise<Connection>
   readonly script: AdapterScript
   /** What was asked, in order: the method and the wallet's id, or the address. */
   readonly asked: readonly string[]
   /** How many listeners are not stopped yet. */
   readonly listeners: number
-  /** Speaks to every listener as the wallet would. */
-  readonly wallet: WalletListener
+  readonly wallet: MockWallet
 }
 
 const firstNetwork: Readonly<Record<string, string>> = {
@@ -60,7 +74,7 @@ export const mockAccount = (
 })
 
 /** What a mocked wallet reports unless the test says otherwise. */
-export const mockReport = (namespace: Namespace = 'eip155', networkId?: string): WalletReport => ({
+export const mockReport = (namespace: Namespace = 'eip155', networkId?: string): ConnectionReport => ({
   accounts: [mockAccount(namespace)],
   networkId: toNetworkId(networkId ?? firstNetwork[namespace] ?? `${namespace}:1`),
 })
@@ -74,6 +88,11 @@ export const mockNetwork = (id: string): NetworkDefinition => ({
   explorerUrl: 'https://explorer.example',
 })
 
+/** Somebody who listens: to a connection, or for a wallet to grant something. */
+interface Ear extends Pick<WalletEvents, 'accounts' | 'network'> {
+  readonly listener?: ConnectionListener
+}
+
 /**
  * Makes an adapter whose wallets agree to everything, unless `mockConnector({ rejects })` or the script says otherwise.
  *
@@ -84,15 +103,15 @@ export function mockAdapter(
   script: Partial<AdapterScript> = {},
 ): MockAdapter {
   const asked: string[] = []
-  const live = new Set<WalletListener>()
-  const tellAll = (tell: (listener: WalletListener) => void) => {
-    for (const listener of [...live]) tell(listener)
+  const ears = new Set<Ear>()
+  const wallet: MockWallet = {
+    accountsChanged: (accounts) => forAll((ear) => ear.accounts(accounts)),
+    networkChanged: (networkId) => forAll((ear) => ear.network(networkId)),
+    approvalChanged: (approvedNetworkIds) => forAll((ear) => ear.listener?.changed({ approvedNetworkIds })),
+    disconnected: (reason) => forAll((ear) => ear.listener?.disconnected(reason)),
   }
-  const wallet: WalletListener = {
-    accountsChanged: (accounts) => tellAll((listener) => listener.accountsChanged(accounts)),
-    networkChanged: (networkId) => tellAll((listener) => listener.networkChanged(networkId)),
-    approvalChanged: (ids) => tellAll((listener) => listener.approvalChanged?.(ids)),
-    disconnected: (reason) => tellAll((listener) => listener.disconnected(reason)),
+  const forAll = (speak: (ear: Ear) => void) => {
+    for (const ear of [...ears]) speak(ear)
   }
   const acts: AdapterScript = {
     connect: () => mockReport(namespace),
@@ -101,12 +120,59 @@ export function mockAdapter(
     switchNetwork: (_, { id }) => wallet.networkChanged(id as NetworkId),
     getBalance: (_, { nativeCurrency: { symbol, decimals } }) => ({ amount: 10n ** 18n, decimals, symbol }),
     watch: () => {},
+    signMessage: async () => ({ signature: '0xmock', scheme: 'eip191' }),
+    connectors: [],
     ...script,
   }
   const expectAgreement = (connector: Connector, method: WalletMethod) => {
     asked.push(`${method} ${connector.id}`)
     if (isRefused(connector, method)) {
       throw errorFor('USER_REJECTED', { message: `The request was rejected in ${connector.name}.` })
+    }
+  }
+  const listen = (ear: Ear) => {
+    ears.add(ear)
+    return () => void ears.delete(ear)
+  }
+
+  /** The plugin's connector in the namespace that was granted. */
+  const twinFor = ({ accounts: [{ namespace }] }: ConnectionReport) =>
+    acts.connectors.find((one) => one.namespace === namespace)
+
+  function connectionTo(connector: Connector, { others = [], ...report }: MockGrant): Connection {
+    let listener: ConnectionListener | undefined
+    const connection = createConnection({
+      connector,
+      report,
+      provider: connector.provider,
+      async disconnect() {
+        expectAgreement(connector, 'disconnect')
+        await acts.disconnect(connector)
+      },
+      async switchNetwork(network) {
+        expectAgreement(connector, 'switchNetwork')
+        await acts.switchNetwork(connector, network)
+        return undefined
+      },
+      async read() {
+        expectAgreement(connector, 'restore')
+        return acts.restore(connector, report.sessionId)
+      },
+      listen: ({ accounts, network }) => listen({ accounts, network, ...(listener && { listener }) }),
+      signMessage: (request) => acts.signMessage(request),
+    })
+    const twins = others.flatMap((other) => {
+      const twin = twinFor(other)
+      return twin ? connectionTo(twin, other) : []
+    })
+    return {
+      ...connection,
+      ...(twins.length > 0 && { others: twins }),
+      watch(heard) {
+        acts.watch(connector, heard)
+        listener = heard
+        return connection.watch(heard)
+      },
     }
   }
 
@@ -116,36 +182,26 @@ export function mockAdapter(
     asked,
     wallet,
     get listeners() {
-      return live.size
+      return ears.size
     },
     async connect(connector, request) {
       expectAgreement(connector, 'connect')
-      return acts.connect(connector, request)
+      const grant = await acts.connect(connector, request)
+      return connectionTo(twinFor(grant) ?? connector, grant)
     },
     async restore(connector, sessionId) {
       expectAgreement(connector, 'restore')
-      return acts.restore(connector, sessionId)
+      const report = await acts.restore(connector, sessionId)
+      return report && connectionTo(connector, report)
     },
-    async disconnect(connector) {
-      expectAgreement(connector, 'disconnect')
-      await acts.disconnect(connector)
-    },
-    async switchNetwork(connector, network) {
-      expectAgreement(connector, 'switchNetwork')
-      await acts.switchNetwork(connector, network)
+    awaitGrant(connector, granted) {
+      acts.watch(connector, { changed: granted, disconnected: () => {} })
+      return listen({ accounts: ({ length }) => length > 0 && granted(), network: () => {} })
     },
     async getBalance(address, network, signal) {
       asked.push(`getBalance ${address} ${network.id}`)
       return acts.getBalance(address, network, signal)
     },
-    watch(connector, listener) {
-      acts.watch(connector, listener)
-      // A wrapper of its own: the same listener may watch twice.
-      const own = { ...listener }
-      live.add(own)
-      return () => void live.delete(own)
-    },
-    getProvider: ({ provider }) => provider,
     explorer: {
       address: ({ explorerUrl }, address) => explorerUrl && `${explorerUrl}/address/${address}`,
       transaction: ({ explorerUrl }, hash) => explorerUrl && `${explorerUrl}/tx/${hash}`,

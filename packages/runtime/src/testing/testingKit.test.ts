@@ -56,7 +56,7 @@ test('fakePage counts its listeners, the same one once', () => {
 })
 
 describe('mockAdapter', () => {
-  test.each(['connect', 'restore', 'disconnect'] as const)(
+  test.each(['connect', 'restore'] as const)(
     'a wallet that rejects %s rejects as a visitor does',
     async (method) => {
       await expect(mockAdapter()[method](mockConnector({ rejects: [method] }))).rejects.toMatchObject({
@@ -65,14 +65,21 @@ describe('mockAdapter', () => {
     },
   )
 
-  test('what is not scripted is agreed to', async () => {
-    expect(await mockAdapter('solana').connect(mockConnector())).toEqual(mockReport('solana'))
+  test('a wallet that rejects to be let go rejects as a visitor does', async () => {
+    const connection = await mockAdapter().connect(mockConnector({ rejects: ['disconnect'] }))
+    await expect(connection.disconnect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('live listeners are counted', () => {
+  test('what is not scripted is agreed to', async () => {
+    const { report } = await mockAdapter('solana').connect(mockConnector())
+    expect(report).toEqual(mockReport('solana'))
+  })
+
+  test('live listeners are counted', async () => {
     const adapter = mockAdapter()
-    const listener = { accountsChanged() {}, networkChanged() {}, disconnected() {} }
-    const stops = [adapter.watch(mockConnector(), listener), adapter.watch(mockConnector(), listener)]
+    const listener = { changed() {}, disconnected() {} }
+    const connections = [await adapter.connect(mockConnector()), await adapter.connect(mockConnector())]
+    const stops = connections.map((connection) => connection.watch(listener))
     expect(adapter.listeners).toBe(2)
     for (const stop of stops) stop()
     expect(adapter.listeners).toBe(0)

@@ -1,5 +1,5 @@
 import type { NetworkDefinition } from '../../config/types.js'
-import type { Adapter } from '../../connectors/types.js'
+import type { Adapter } from '../../connectors/adapter.js'
 import type { Http } from '../../http/request.js'
 import type { FakeClock } from '../fakeClock.js'
 import type { TestRunner } from './contract.js'

@@ -1,4 +1,5 @@
-import type { Account, Connector, WalletListener, WalletReport } from '../../connectors/types.js'
+import type { Connection, ConnectionListener } from '../../connectors/connection.js'
+import type { Account, Connector } from '../../connectors/types.js'
 import { isWalletModalError } from '../../errors/isWalletModalError.js'
 import { createHttp } from '../../http/request.js'
 import { type FakeClock, fakeClock } from '../fakeClock.js'
@@ -18,7 +19,7 @@ export type Outcome<T = unknown> =
 
 /** What a listener heard, in order. */
 export interface Heard {
-  readonly listener: WalletListener
+  readonly listener: ConnectionListener
   readonly news: string[]
 }
 
@@ -50,10 +51,10 @@ export function onAdapterStage(
     /** A wallet whose connection stands, and is being followed. */
     async follow() {
       const { wallet, connector } = begin()
-      const report = await adapter.connect(connector, request())
+      const connection = await adapter.connect(connector, request())
       const heard = listening()
-      const stop = adapter.watch(connector, heard.listener)
-      return { wallet, connector, report, ...heard, stop }
+      const stop = connection.watch(heard.listener)
+      return { wallet, connection, ...heard, stop }
     },
   }
 }
@@ -67,8 +68,10 @@ export function listening(): Heard {
   return {
     news,
     listener: {
-      accountsChanged: (accounts) => void news.push(`accounts ${addressesIn(accounts)}`),
-      networkChanged: (networkId) => void news.push(`network ${networkId}`),
+      changed({ accounts, networkId }) {
+        if (accounts) news.push(`accounts ${addressesIn(accounts)}`)
+        if (networkId) news.push(`network ${networkId}`)
+      },
       disconnected: () => void news.push('disconnected'),
     },
   }
@@ -118,8 +121,8 @@ export const told = (outcome: Outcome) =>
       : `it resolved to ${describe(outcome.value)}`
 
 const describe = (value: unknown) => {
-  const report = value as WalletReport | undefined
-  return report?.accounts ? `an account ${String(report.accounts[0]?.address)}` : String(value)
+  const { report } = (value ?? {}) as Partial<Connection>
+  return report ? `an account ${String(report.accounts[0].address)}` : String(value)
 }
 
 /** What is no answer to any question about accounts. */

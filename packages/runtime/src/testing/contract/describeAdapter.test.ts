@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { externalUrl } from '../../base/link.js'
-import type { Account, Adapter, Connector, WalletListener, WalletReport } from '../../connectors/types.js'
+import type { Adapter } from '../../connectors/adapter.js'
+import { askWallet, walletAnswerMs } from '../../connectors/askWallet.js'
+import type { Connection, ConnectionListener, ConnectionReport } from '../../connectors/connection.js'
+import { createConnection } from '../../connectors/createConnection.js'
+import type { Account, Connector } from '../../connectors/types.js'
 import { ConnectorError, ProtocolError } from '../../errors/classes.js'
 import { fromProvider } from '../../errors/fromProvider.js'
 import type { AdapterContract, AdapterParts, ContractWallet } from './adapterContract.js'
@@ -81,8 +85,9 @@ function parseAccounts(answer: unknown): Account[] {
   throw invalid()
 }
 
-function parseNetwork(answer: unknown): WalletReport['networkId'] {
-  if (typeof answer === 'string' && /^\w+:\w{1,32}$/.test(answer)) return answer as WalletReport['networkId']
+function parseNetwork(answer: unknown): ConnectionReport['networkId'] {
+  if (typeof answer === 'string' && /^\w+:\w{1,32}$/.test(answer))
+    return answer as ConnectionReport['networkId']
   throw invalid()
 }
 
@@ -98,68 +103,63 @@ function createToyAdapter({ clock, http }: AdapterParts): Adapter {
     }
     throw invalid()
   }
-  const ask = (connector: Connector, method: string, limitMs?: number) => {
+  const limit = { clock, timeoutMs: walletAnswerMs }
+  const askFor = (connector: Connector, method: string, isLimited = true) => {
     const provider = providerOf(connector)
-    const answer = new Promise((resolve) => resolve(provider.ask(method))).catch((error: unknown) => {
-      throw fromProvider(error, connector.name)
-    })
-    if (limitMs === undefined) return answer
-    return new Promise((resolve, reject) => {
-      const timer = clock.setTimeout(() => reject(new ConnectorError('WALLET_TIMEOUT', 'Too late.')), limitMs)
-      answer.then(resolve, reject).finally(() => clock.clearTimeout(timer))
-    })
+    return askWallet(() => provider.ask(method), { wallet: connector.name, ...(isLimited && { limit }) })
   }
   const report = async (
     connector: Connector,
     asking: Promise<unknown>,
-  ): Promise<WalletReport | undefined> => {
+  ): Promise<ConnectionReport | undefined> => {
     const [first, ...others] = parseAccounts(await asking)
     if (!first) return undefined
-    return {
-      accounts: [first, ...others],
-      networkId: parseNetwork(await ask(connector, 'network', 3_000)),
-    }
+    return { accounts: [first, ...others], networkId: parseNetwork(await askFor(connector, 'network')) }
   }
+  const read = (connector: Connector) => report(connector, askFor(connector, 'accounts'))
+  const connectionTo = (connector: Connector, found: ConnectionReport) =>
+    createConnection({
+      connector,
+      report: found,
+      provider: connector.provider,
+      read: () => read(connector),
+      listen({ accounts, network }) {
+        const hear: Listener = (event, payload) => {
+          try {
+            if (event === 'network') network(parseNetwork(payload))
+            if (event === 'accounts') accounts(parseAccounts(payload))
+          } catch {
+            // Nobody asked.
+          }
+        }
+        const provider = providerOf(connector)
+        provider.listen(hear)
+        return () => provider.leave(hear)
+      },
+      disconnect: async () => {
+        try {
+          await askFor(connector, 'forget')
+        } catch {
+          // It can't.
+        }
+      },
+      async switchNetwork() {
+        await askFor(connector, 'switch', false)
+        return undefined
+      },
+    })
 
   return {
     namespace: 'toy',
     async connect(connector) {
-      const found = await report(connector, ask(connector, 'open'))
+      const found = await report(connector, askFor(connector, 'open', false))
       if (!found) throw invalid()
-      return found
+      return connectionTo(connector, found)
     },
-    restore: async (connector) => report(connector, ask(connector, 'accounts', 3_000)),
-    watch(connector, listener) {
-      let known = ''
-      let network = ''
-      const hear: Listener = (event, payload) => {
-        try {
-          if (event === 'network' && parseNetwork(payload) !== network) {
-            network = parseNetwork(payload)
-            listener.networkChanged(parseNetwork(payload))
-          }
-          if (event !== 'accounts') return
-          const [first, ...others] = parseAccounts(payload)
-          if (!first) return listener.disconnected()
-          if (keyOf([first, ...others]) !== known) listener.accountsChanged([first, ...others])
-          known = keyOf([first, ...others])
-        } catch {
-          // Nobody asked.
-        }
-      }
-      const provider = providerOf(connector)
-      provider.listen(hear)
-      return () => provider.leave(hear)
+    async restore(connector) {
+      const found = await read(connector)
+      return found && connectionTo(connector, found)
     },
-    disconnect: async (connector) => {
-      try {
-        await ask(connector, 'forget', 3_000)
-      } catch {
-        // It can't.
-      }
-    },
-    switchNetwork: async (connector) => void (await ask(connector, 'switch')),
-    getProvider: ({ provider }) => provider,
     async getBalance(_, { rpcUrls, nativeCurrency: { decimals, symbol } }) {
       const parse = (body: unknown) => {
         const text = (body as { balance?: unknown } | null)?.balance
@@ -205,12 +205,27 @@ const ask = ({ provider }: Connector, method: string) => (provider as ToyProvide
 const never = () => new Promise<never>(() => {})
 const told: string[] = []
 
+/** Connects soundly, and lets a twin say what it makes of the connection. */
+const connecting =
+  (twist: (sound: Connection, parts: AdapterParts) => Partial<Connection>) =>
+  (adapter: Adapter, parts: AdapterParts): Partial<Adapter> => {
+    const twisted = (connection: Connection) => ({ ...connection, ...twist(connection, parts) })
+    return {
+      connect: (...given) => adapter.connect(...given).then(twisted),
+      restore: async (...given) => {
+        const connection = await adapter.restore(...given)
+        return connection && twisted(connection)
+      },
+    }
+  }
+
 /** Listens soundly, and lets a twin say what it makes of it. */
-const hearing =
-  (twist: (listener: WalletListener, connector: Connector) => WalletListener) =>
-  (sound: Adapter): Partial<Adapter> => ({
-    watch: (connector, listener) => sound.watch(connector, twist(listener, connector)),
-  })
+const hearing = (twist: (listener: ConnectionListener) => ConnectionListener) =>
+  connecting((sound) => ({ watch: (listener) => sound.watch(twist(listener)) }))
+
+/** Reports soundly, and lets a twin say what it makes of it. */
+const reporting = (twist: (report: ConnectionReport) => ConnectionReport) =>
+  connecting(({ report }) => ({ report: twist(report) }))
 
 type Twin = (sound: Adapter, parts: AdapterParts) => Partial<Adapter>
 
@@ -229,12 +244,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   [
     'connect reports the accounts and the network as the wallet names them',
     "reports the app's network, not the wallet's",
-    (sound) => ({
-      connect: async (...given) => ({
-        ...(await sound.connect(...given)),
-        networkId: networks[0].id as never,
-      }),
-    }),
+    reporting((report) => ({ ...report, networkId: networks[0].id as never })),
     'The wallet is on toy:side, the report says toy:main',
   ],
   [
@@ -242,9 +252,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'spells the address otherwise',
     (sound) => ({
       async connect(...given) {
-        const report = await sound.connect(...given)
-        const [first] = report.accounts
-        return { ...report, accounts: [{ ...first, address: first.address.toUpperCase() }] }
+        const connection = await sound.connect(...given)
+        const [first] = connection.report.accounts
+        const accounts = [{ ...first, address: first.address.toUpperCase() }] as const
+        return { ...connection, report: { ...connection.report, accounts } }
       },
     }),
     'the report ADDR1FIRST',
@@ -256,10 +267,11 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       const mark = Symbol('ours')
       return {
         async connect(connector, request) {
-          const report = await sound.connect(connector, request)
+          const connection = await sound.connect(connector, request)
           const { provider } = connector
           const isOurs = typeof provider === 'object' && Object.hasOwn(provider ?? {}, mark)
-          return isOurs ? { ...report, networkId: 'toy:marked' as never } : report
+          const report = { ...connection.report, networkId: 'toy:marked' as never }
+          return isOurs ? { ...connection, report } : connection
         },
       }
     },
@@ -270,9 +282,9 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     "switches to the app's network",
     (sound) => ({
       async connect(connector, request) {
-        const report = await sound.connect(connector, request)
-        await sound.switchNetwork(connector, networks[0])
-        return report
+        const connection = await sound.connect(connector, request)
+        await connection.switchNetwork(networks[0])
+        return connection
       },
     }),
     'connect asked switch',
@@ -346,9 +358,9 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'rejects when nothing is granted',
     (sound) => ({
       async restore(connector) {
-        const report = await sound.restore(connector)
-        if (!report) throw new ConnectorError('WALLET_DISCONNECTED', 'Nothing.')
-        return report
+        const connection = await sound.restore(connector)
+        if (!connection) throw new ConnectorError('WALLET_DISCONNECTED', 'Nothing.')
+        return connection
       },
     }),
     'The wallet grants nothing, but it rejected with WALLET_DISCONNECTED',
@@ -364,10 +376,11 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
           },
         )
         const isHonest = Array.isArray(answer) && answer[0] === addresses[0]
-        const report = isHonest ? await sound.restore(connector) : undefined
-        if (report) return report
+        const honest = await sound.restore(connector)
+        if (isHonest && honest) return honest
         const address = String((answer as never[])[0])
-        return { accounts: [{ namespace: 'toy', address, type: 'eoa' }], networkId: networks[0].id as never }
+        const accounts = [{ namespace: 'toy', address, type: 'eoa' }] as const
+        return { ...(honest as Connection), report: { accounts, networkId: networks[0].id as never } }
       },
     }),
     'The wallet answered [42]: it resolved to an account 42',
@@ -386,15 +399,15 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   [
     "disconnect never throws because the wallet can't",
     'lets the refusal through',
-    (_, { clock }) => ({
-      disconnect: (connector) =>
+    connecting(({ connector }, { clock }) => ({
+      disconnect: () =>
         new Promise((resolve, reject) => {
-          const timer = clock.setTimeout(resolve, 3_000)
+          const timer = clock.setTimeout(() => resolve(), 3_000)
           new Promise((answered) => answered(ask(connector, 'forget')))
             .then(() => resolve(), reject)
             .finally(() => clock.clearTimeout(timer))
         }),
-    }),
+    })),
     'The wallet refused, and it rejected with a bare 4200',
   ],
   [
@@ -411,26 +424,26 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   [
     'no timer, no listener and no error is left when everything is over',
     'floats a promise',
-    (sound) => ({
-      disconnect(connector) {
+    connecting((sound) => ({
+      disconnect() {
         // The runner's own would fail this test where the contract doesn't watch.
         if (typeof window !== 'undefined') void Promise.reject(new Error('lost'))
-        return sound.disconnect(connector)
+        return sound.disconnect()
       },
-    }),
+    })),
     'Nobody caught: lost',
   ],
   [
     'watch passes on what changed, once',
     'repeats what the wallet repeats',
-    () => ({
-      watch(connector, listener) {
+    connecting(({ connector }) => ({
+      watch(listener) {
         const hear: Listener = (event, payload) => {
           try {
             const [first, ...others] = event === 'accounts' ? parseAccounts(payload) : []
-            if (first) listener.accountsChanged([first, ...others])
+            if (first) listener.changed({ accounts: [first, ...others] })
             else if (event === 'accounts') listener.disconnected()
-            else listener.networkChanged(parseNetwork(payload))
+            else listener.changed({ networkId: parseNetwork(payload) })
           } catch {
             // Nobody asked.
           }
@@ -439,7 +452,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         provider.listen(hear)
         return () => provider.leave(hear)
       },
-    }),
+    })),
     /accounts addr1second,accounts addr1second/,
   ],
   [
@@ -451,12 +464,12 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   [
     'watch drops what makes no sense',
     'passes nonsense on',
-    (sound) => ({
-      watch(connector, listener) {
-        const stop = sound.watch(connector, listener)
-        const provider = connector.provider as ToyProvider
+    connecting((sound) => ({
+      watch(listener) {
+        const stop = sound.watch(listener)
+        const provider = sound.connector.provider as ToyProvider
         const hear: Listener = (_, payload) => {
-          if (payload === 'x') listener.networkChanged(payload as never)
+          if (payload === 'x') listener.changed({ networkId: payload as never })
         }
         provider.listen(hear)
         return () => {
@@ -464,31 +477,31 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
           provider.leave(hear)
         }
       },
-    }),
+    })),
     'Out of nonsense it told "network x"',
   ],
   [
     'watch is silent once it was stopped, and leaves no listener',
     'goes on',
-    (sound) => ({
-      watch(connector, listener) {
-        sound.watch(connector, listener)
+    connecting((sound) => ({
+      watch(listener) {
+        sound.watch(listener)
         return () => {}
       },
-    }),
+    })),
     'It was stopped, and told "accounts addr1second"',
   ],
   [
     'who follows anew hears all, though who followed before lets go later',
     'lets go of whoever follows a wallet',
-    (sound) => {
-      let followed: WalletListener | undefined
+    connecting((sound) => {
+      let followed: ConnectionListener | undefined
       return {
-        watch(connector, listener) {
+        watch(listener) {
           followed = listener
-          const stop = sound.watch(connector, {
+          const stop = sound.watch({
             ...listener,
-            networkChanged: (id) => followed?.networkChanged(id),
+            changed: (change) => (change.networkId ? followed : listener)?.changed(change),
           })
           return () => {
             followed = undefined
@@ -496,48 +509,45 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
           }
         },
       }
-    },
+    }),
     'It should have told "network toy:side"; it told accounts addr1second,addr1first',
   ],
   [
     'two adapters share nothing: what one has told, the other tells, too',
     'remembers what any of them told',
-    (sound) => ({
-      watch(connector, listener) {
-        return sound.watch(connector, {
-          ...listener,
-          accountsChanged(accounts) {
-            if (told.includes(keyOf(accounts))) return
-            if (sharing) told.push(keyOf(accounts))
-            listener.accountsChanged(accounts)
-          },
-        })
+    hearing((listener) => ({
+      ...listener,
+      changed(change) {
+        const key = keyOf(change.accounts ?? [])
+        if (told.includes(key)) return
+        if (sharing && change.accounts) told.push(key)
+        listener.changed(change)
       },
-    }),
+    })),
     'The second told accounts addr1first',
   ],
   [
     "switchNetwork asks, and leaves the news to the wallet's event",
     'tells the news itself',
-    (sound) => {
-      const listeners = new Map<Connector, WalletListener>()
+    connecting((sound) => {
+      const listeners = new Set<ConnectionListener>()
       return {
-        watch(connector, listener) {
-          listeners.set(connector, listener)
-          return sound.watch(connector, listener)
+        watch(listener) {
+          listeners.add(listener)
+          return sound.watch(listener)
         },
-        async switchNetwork(connector, network) {
-          await sound.switchNetwork(connector, network)
-          listeners.get(connector)?.networkChanged(network.id as never)
+        async switchNetwork(network) {
+          await sound.switchNetwork(network)
+          for (const listener of listeners) listener.changed({ networkId: network.id as never })
         },
       }
-    },
+    }),
     'the adapter told "network toy:side"',
   ],
   [
     'switchNetwork rejects when the wallet refuses',
     'takes a refusal for a yes',
-    (sound) => ({ switchNetwork: (...given) => sound.switchNetwork(...given).catch(() => {}) }),
+    connecting((sound) => ({ switchNetwork: (network) => sound.switchNetwork(network).catch(() => {}) })),
     'The wallet refused, and it resolved',
   ],
   [

@@ -81,14 +81,13 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
     {
       rule: 'who follows anew hears all, though who followed before lets go later',
       async run() {
-        const { adapter, follow } = stage()
-        const { wallet, connector, stop } = await follow()
+        const { wallet, connection, stop } = await stage().follow()
         const { news, listener } = listening()
-        const stopAnew = adapter.watch(connector, listener)
+        const stopAnew = connection.watch(listener)
         stop()
         wallet.accountsChanged([secondAddress, firstAddress])
         if (wallet.networkChanged) wallet.networkChanged(secondNetwork.id)
-        else await adapter.switchNetwork(connector, secondNetwork)
+        else await connection.switchNetwork(secondNetwork)
         await settled()
         stopAnew()
         const expected = [`accounts ${secondAddress},${firstAddress}`, `network ${secondNetwork.id}`]
@@ -119,12 +118,12 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
     {
       rule: "switchNetwork asks, and leaves the news to the wallet's event",
       async run() {
-        const { adapter, clock, follow } = stage()
-        const { wallet, connector, news, stop } = await follow()
+        const { clock, follow } = stage()
+        const { wallet, connection, news, stop } = await follow()
         // It agrees, and says nothing.
         wallet.respond(() => null)
         const before = wallet.asked.length
-        const outcome = await outcomeOf(async () => adapter.switchNetwork(connector, secondNetwork), clock)
+        const outcome = await outcomeOf(async () => connection.switchNetwork(secondNetwork), clock)
         stop()
         if (!wallet.networkChanged) {
           // Such a wallet is told the network with each request: there is nobody to ask, and nobody else to tell of it.
@@ -149,10 +148,10 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
     {
       rule: 'switchNetwork rejects when the wallet refuses',
       async run() {
-        const { adapter, clock, follow } = stage()
-        const { wallet, connector, stop } = await follow()
+        const { clock, follow } = stage()
+        const { wallet, connection, stop } = await follow()
         wallet.respond(() => Promise.reject({ code: 4001 }))
-        const outcome = await outcomeOf(async () => adapter.switchNetwork(connector, secondNetwork), clock)
+        const outcome = await outcomeOf(async () => connection.switchNetwork(secondNetwork), clock)
         stop()
         if (!wallet.networkChanged) return
         expectNone(isOurs(outcome) ? [] : [`The wallet refused, and ${told(outcome)}.`])

@@ -45,7 +45,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
         const outcome = await outcomeOf(() => adapter.connect(connector, request()), clock)
         if (outcome.status !== 'resolved')
           throw new Error(`An honest wallet was connected, but ${told(outcome)}.`)
-        const { accounts, networkId } = outcome.value
+        const { accounts, networkId } = outcome.value.report
         expectNone([
           ...(addressesIn(accounts) === addresses[0]
             ? []
@@ -67,12 +67,12 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
         const connector = connectorOf(adapter.namespace, boasting(wallet.provider as object))
         const outcome = await outcomeOf(async () => adapter.connect(connector, request()), clock)
         const isOurNetwork =
-          outcome.status === 'resolved' && networks.some(({ id }) => id === outcome.value.networkId)
+          outcome.status === 'resolved' && networks.some(({ id }) => id === outcome.value.report.networkId)
         expectNone(
           isOurNetwork
             ? []
             : [
-                `It was taken for something else, and ${outcome.status === 'resolved' ? `is on ${inWords(outcome.value.networkId)}` : told(outcome)}.`,
+                `It was taken for something else, and ${outcome.status === 'resolved' ? `is on ${inWords(outcome.value.report.networkId)}` : told(outcome)}.`,
               ],
         )
       },
@@ -112,9 +112,14 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
           ['disconnect', () => true],
         ] as const) {
           const { wallet, connector } = begin(name !== 'connect')
+          const connection = name === 'disconnect' ? await adapter.connect(connector, request()) : undefined
           wallet.respond((method, honest) => (isSilent(method) ? never() : honest()))
           const call = (): Promise<unknown> =>
-            name === 'connect' ? adapter.connect(connector, request()) : adapter[name](connector)
+            connection
+              ? connection.disconnect()
+              : name === 'connect'
+                ? adapter.connect(connector, request())
+                : adapter.restore(connector)
           const outcome = await outcomeOf(call, clock)
           if (outcome.status === 'pending')
             complaints.push(`${name}: the wallet is silent, and ${told(outcome)}.`)
@@ -152,7 +157,8 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
         }
         const [granted, none] = [await restored(true), await restored(false)]
         expectNone([
-          ...(granted.status === 'resolved' && addressesIn(granted.value?.accounts ?? []) === addresses[0]
+          ...(granted.status === 'resolved' &&
+          addressesIn(granted.value?.report.accounts ?? []) === addresses[0]
             ? []
             : [`The wallet grants ${addresses[0]}, but ${told(granted)}.`]),
           ...(none.status === 'resolved' && none.value === undefined
@@ -208,10 +214,6 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       async run() {
         const { adapter, clock, begin } = stage()
         const complaints: string[] = []
-        const expectResolved = async (what: string, connector: ReturnType<typeof begin>['connector']) => {
-          const outcome = await outcomeOf(async () => adapter.disconnect(connector), clock)
-          if (outcome.status !== 'resolved') complaints.push(`${what}, and ${told(outcome)}.`)
-        }
         for (const [what, answer] of [
           ['The wallet threw', () => thrower(new Error('4200'))],
           ['The wallet refused', () => Promise.reject(new Error('4200'))],
@@ -219,10 +221,11 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
           ['The wallet was silent', never],
         ] as const) {
           const { wallet, connector } = begin(true)
+          const connection = await adapter.connect(connector, request())
           wallet.respond(answer)
-          await expectResolved(what, connector)
+          const outcome = await outcomeOf(async () => connection.disconnect(), clock)
+          if (outcome.status !== 'resolved') complaints.push(`${what}, and ${told(outcome)}.`)
         }
-        await expectResolved('The wallet is gone', connectorOf(adapter.namespace, undefined))
         expectNone(complaints)
       },
     },
@@ -233,8 +236,8 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
         const [connected, restored] = [begin(), begin(true)]
         const { errors } = await watched(async () => {
           await adapter.connect(connected.connector, request())
-          await adapter.restore(restored.connector)
-          await adapter.disconnect(restored.connector)
+          const connection = await adapter.restore(restored.connector)
+          await connection?.disconnect()
         })
         const listeners = connected.wallet.listeners + restored.wallet.listeners
         expectNone([

@@ -1,0 +1,87 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { Namespace, NetworkId } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
+import type { NetworkDefinition } from '../config/types.js'
+import type { Connection } from './connection.js'
+import type { SessionSupport } from './session.js'
+import type { Announcement, Balance, Connector, DiscoveryPage } from './types.js'
+import type { Wallet } from './wallet.js'
+
+/** Where to find an account or a transaction on the network's explorer. */
+export interface ExplorerLinks {
+  address(network: NetworkDefinition, address: string): string | undefined
+  transaction(network: NetworkDefinition, hash: string): string | undefined
+}
+
+/** What an adapter is told of the request to connect that it carries out. */
+export interface ConnectRequest {
+  /** The wallet that the visitor chose from a list, where the connector reaches more than one. */
+  readonly wallet?: Wallet | undefined
+  /** Aborted when the visitor turns away from it: an answer after that is nobody's. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * A way of talking to wallets. Everything that a wallet answers is parsed here and nowhere else (EIP-1193, Wallet Standard).
+ * What is known of one connection stands in its `Connection`: an adapter keeps nothing about connectors.
+ *
+ * Each method that asks a wallet rejects with a `ConnectorError`: `USER_REJECTED`, `REQUEST_PENDING`,
+ * `WALLET_ANSWER_INVALID`, `WALLET_TIMEOUT`, `WALLET_DISCONNECTED` or `WALLET_REQUEST_FAILED`.
+ */
+export interface WalletAdapter {
+  /** Asks the visitor. Never switches the network: the wallet's is the visitor's to choose. */
+  connect(connector: Connector, request: ConnectRequest): Promise<Connection>
+  /**
+   * What the wallet still grants, without a prompt; `undefined` when it grants nothing. Settles within seconds, whether or
+   * not the wallet answers.
+   * @param sessionId as it was reported, unchecked: it comes from storage
+   */
+  restore(connector: Connector, sessionId?: string): Promise<Connection | undefined>
+  /**
+   * Listens to a wallet that grants nothing for now: calls back when it may grant something, such as when the visitor unlocks
+   * it. Asks the wallet nothing. @default such a wallet is asked again when the visitor returns to the page
+   */
+  awaitGrant?(connector: Connector, granted: () => void): () => void
+  /**
+   * Whether the page is in a frame of this wallet: for connectors that are declared with `framesPage`, which are listed when it
+   * resolves to true, however late. Asks no visitor. @default never
+   */
+  isAround?(connector: Connector): Promise<boolean>
+}
+
+/** One namespace's way of talking to wallets and chains. What a node answers is parsed here, too. */
+export interface Adapter extends WalletAdapter {
+  readonly namespace: Namespace
+  /** The native balance, read from the network's own RPC URLs. Rejects with `RpcError` or `HttpError`. */
+  getBalance(address: string, network: NetworkDefinition, signal?: AbortSignal): Promise<Balance>
+  readonly explorer: ExplorerLinks
+}
+
+/** A name that is the same in all languages, or one by language tag. */
+export type NamespaceName = string | { readonly en: string; readonly [language: string]: string }
+
+/**
+ * Looks for the wallets of a namespace that is declared with `own`: tells those that are there at once, and whoever comes later,
+ * until the returned function is called. Asks no wallet for anything: no prompt, no request. What it tells is made safe by the
+ * house: names and pictures are cleaned, repetitions dropped, and at most 100 kept.
+ *
+ * @param found takes what the wallet says of itself, and the object that becomes the connector's `provider`
+ */
+export type Discover = (
+  page: DiscoveryPage,
+  found: (announcement: Announcement, provider: object) => void,
+  modal: { readonly clock: Clock; readonly isOpen: ReadonlySignal<boolean> },
+) => () => void
+
+/** What a chain plugin brings for one namespace. */
+export interface NamespaceSupport {
+  readonly adapter: Adapter
+  /** How visitors know it. The app's message `namespace.` and the namespace goes before it. @default the namespace */
+  readonly name?: NamespaceName
+  /** Absent where the namespace can't be spoken over a session. */
+  readonly session?: SessionSupport
+  /** Looks a network up in the plugin's own table. */
+  network(id: NetworkId): Promise<NetworkDefinition | undefined>
+  /** The id under which a directory service keeps a network's picture (Spec §7, `getAssetImage`). @default none is known */
+  networkImageId?(id: NetworkId): Promise<string | undefined>
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../base/clock.js'
+import { ConnectorError } from '../errors/classes.js'
+import { fromProvider } from '../errors/fromProvider.js'
+
+/** How long a wallet may take over a question that needs no visitor, in ms. */
+export const walletAnswerMs = 3_000
+
+/** How long a wallet may take to let go, in ms: the visitor is waiting for "disconnected". */
+export const walletFarewellMs = 2_000
+
+/** How a wallet is asked. */
+export interface AskWalletOptions {
+  /** Name of the wallet, for the developer's text. */
+  readonly wallet: string
+  /** What the wallet is asked, for the developer's text: a method's name. @default left out */
+  readonly method?: string
+  /** Gives up after so long. @default the visitor may take all the time they need */
+  readonly limit?: { readonly clock: Clock; readonly timeoutMs: number }
+}
+
+/**
+ * Runs one of a wallet's functions before it returns: a wallet's window needs the visitor's click to be fresh. What the wallet
+ * answers is still to be parsed.
+ * @throws ConnectorError as `fromProvider` names it, also for a wallet that throws at once; `WALLET_TIMEOUT`
+ */
+export function askWallet(run: () => unknown, { wallet, method, limit }: AskWalletOptions): Promise<unknown> {
+  const answer = new Promise<unknown>((resolve) => resolve(run())).catch((error: unknown) => {
+    throw fromProvider(error, wallet)
+  })
+  if (!limit) return answer
+
+  const { clock, timeoutMs } = limit
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => {
+      const asked = method === undefined ? '' : ` ${method}`
+      reject(
+        new ConnectorError('WALLET_TIMEOUT', `${wallet} did not answer${asked} within ${timeoutMs} ms.`, {
+          hint: 'The wallet may be locked, updating or gone. Let the visitor try again.',
+          context: { timeoutMs, ...(method === undefined ? {} : { method }) },
+        }),
+      )
+    }, timeoutMs)
+    answer.then(resolve, reject).finally(() => clock.clearTimeout(timer))
+  })
+}
+
+/** The error for a wallet that agreed to connect and shared no account. */
+export const noAccountShared = (
+  wallet: string,
+  hint = 'The wallet may be locked or empty. Unlock it, then try again.',
+): ConnectorError =>
+  new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} agreed to connect but shared no account.`, { hint })
