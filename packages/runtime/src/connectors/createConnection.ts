@@ -1,6 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { NetworkDefinition } from '../config/types.js'
+import { ConnectorError } from '../errors/classes.js'
 import type { Connection, ConnectionChange, ConnectionListener, ConnectionReport } from './connection.js'
 import type { Account } from './types.js'
 
@@ -26,6 +27,8 @@ export interface ConnectionParts
   listen(events: WalletEvents): () => void
   /** Asks the wallet without a prompt, as `WalletAdapter.restore` does. */
   read(): Promise<ConnectionReport | undefined>
+  /** Asks the wallet which network it is on. @default wallets of this chain are on none of their own */
+  readNetwork?(): Promise<NetworkId>
   /**
    * Asks the wallet to change network.
    * @returns the network in use from now on, where the wallet has none of its own
@@ -84,7 +87,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   }
 
   async function readUntilCurrent() {
-    for (let times = 0; isToRead && times < readsMax; times += 1) {
+    for (let times = 0; isToRead && !isOver && times < readsMax; times += 1) {
       isToRead = false
       const before = heard
       try {
@@ -108,6 +111,32 @@ export function createConnection(parts: ConnectionParts): Connection {
     return reading
   }
 
+  /** Some wallets change without a word, some agree and stay: asks where a wallet is that agreed. */
+  async function followNetwork() {
+    const before = known.networkId
+    const networkId = listeners.size > 0 && (await parts.readNetwork?.().catch(() => undefined))
+    // An event meanwhile is newer than the answer.
+    if (networkId && known.networkId === before) take({ networkId })
+  }
+
+  /** A wallet is never asked to sign for an account that it doesn't share with the page. */
+  function assertShared(address: string) {
+    if (!isOver && known.accounts.some((account) => account.address === address)) return
+    throw new ConnectorError('WALLET_DISCONNECTED', `${connector.name} does not share ${address} any more.`, {
+      hint: 'Ask the visitor to connect this account again.',
+      context: { address },
+    })
+  }
+
+  function assertOn(networkId: NetworkId) {
+    if (known.networkId === networkId) return
+    throw new ConnectorError(
+      'CHAIN_UNRECOGNISED',
+      `${connector.name} is on ${known.networkId}, and the transaction is for ${networkId}.`,
+      { hint: 'Switch the network first, then prepare the transaction anew.', context: { networkId } },
+    )
+  }
+
   const events: WalletEvents = {
     accounts(accounts) {
       heard += 1
@@ -129,8 +158,20 @@ export function createConnection(parts: ConnectionParts): Connection {
     report,
     provider,
     disconnect,
-    ...(signMessage && { signMessage }),
-    ...(sendTransaction && { sendTransaction }),
+    ...(signMessage && {
+      signMessage: async (request) => {
+        assertShared(request.account.address)
+        return signMessage(request)
+      },
+    }),
+    ...(sendTransaction && {
+      sendTransaction: async (transaction, signal) => {
+        signal?.throwIfAborted()
+        assertShared(transaction.from)
+        assertOn(transaction.networkId)
+        return sendTransaction(transaction, signal)
+      },
+    }),
     watch(listener) {
       const own: ConnectionListener = {
         changed: (change) => listener.changed(change),
@@ -149,8 +190,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     async switchNetwork(network) {
       const networkId = await parts.switchNetwork(network)
       if (networkId) take({ networkId })
-      // Some wallets change without a word, some agree and stay.
-      else if (known.networkId !== network.id) await reread().catch(() => {})
+      else if (known.networkId !== network.id) await followNetwork()
     },
   }
 }
