@@ -1,7 +1,16 @@
-import type { Clock, Connector, Http, NetworkDefinition, WalletListener } from '@wallet-modal/runtime/plugin'
+import {
+  type Clock,
+  type ConnectionListener,
+  type ConnectionReport,
+  type Connector,
+  type Http,
+  type NetworkDefinition,
+  toNetworkId,
+} from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEvmAdapter } from './adapter.js'
+import { connectionTo } from './connection.js'
 
 const a = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const b = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -100,9 +109,11 @@ const willing = {
 /** What a listener was told, in words. */
 function recorded() {
   const told: string[] = []
-  const listener: WalletListener = {
-    accountsChanged: (accounts) => told.push(`accounts ${accounts.map(({ address }) => address).join(' ')}`),
-    networkChanged: (networkId) => told.push(`network ${networkId}`),
+  const listener: ConnectionListener = {
+    changed({ accounts, networkId }) {
+      if (accounts) told.push(`accounts ${accounts.map(({ address }) => address).join(' ')}`)
+      if (networkId) told.push(`network ${networkId}`)
+    },
     disconnected: () => told.push('disconnected'),
   }
   return { told, listener }
@@ -110,21 +121,33 @@ function recorded() {
 
 function setUp(answers: Readonly<Record<string, Answer>>) {
   const time = heldClock()
-  return { ...time, ...scripted(answers), adapter: createEvmAdapter({ clock: time.clock, http: noHttp }) }
+  const wallet = scripted(answers)
+  return {
+    ...time,
+    ...wallet,
+    adapter: createEvmAdapter({ clock: time.clock, http: noHttp }),
+    /** A connection to the wallet, which shared `a` on eip155:1. */
+    connection: connectionTo(wallet.connector, sharesA, time.clock),
+  }
+}
+
+const sharesA: ConnectionReport = {
+  accounts: [{ namespace: 'eip155', address: a, type: 'eoa' }],
+  networkId: toNetworkId('eip155:1'),
 }
 
 describe('connecting', () => {
   it('asks for accounts and network in one moment, and for nothing else', async () => {
     const { adapter, connector, log } = setUp(willing)
-    const report = adapter.connect(connector, request)
+    const connection = adapter.connect(connector, request)
     expect(log).toEqual(['eth_requestAccounts', 'eth_chainId'])
-    expect(await report).toEqual({ accounts: accountsOf(a), networkId: 'eip155:1' })
+    expect((await connection).report).toEqual({ accounts: accountsOf(a), networkId: 'eip155:1' })
     expect(log).toHaveLength(2)
   })
 
   it('never asks the wallet to switch, whatever network it is on (design D14)', async () => {
     const { adapter, connector, log } = setUp({ ...willing, eth_chainId: async () => '0xdeadbeef' })
-    expect((await adapter.connect(connector, request)).networkId).toBe('eip155:3735928559')
+    expect((await adapter.connect(connector, request)).report.networkId).toBe('eip155:3735928559')
     expect(log.join()).not.toContain('switch')
   })
 
@@ -138,7 +161,7 @@ describe('connecting', () => {
       eth_chainId: async () => (isConnected ? '0xa' : Promise.reject(rpcError(4100))),
     })
     isConnected = false
-    expect((await adapter.connect(connector, request)).networkId).toBe('eip155:10')
+    expect((await adapter.connect(connector, request)).report.networkId).toBe('eip155:10')
   })
 
   it('believes a change of network made while the visitor was being asked', async () => {
@@ -150,12 +173,12 @@ describe('connecting', () => {
           approve = resolve
         }),
     })
-    const report = adapter.connect(connector, request)
+    const connection = adapter.connect(connector, request)
     await settled()
     emit('chainChanged', '0x2105')
     emit('chainChanged', 'rubbish')
     approve([a])
-    expect((await report).networkId).toBe('eip155:8453')
+    expect((await connection).report.networkId).toBe('eip155:8453')
     expect(listening()).toBe(0)
   })
 
@@ -169,12 +192,15 @@ describe('connecting', () => {
             tell = resolve
           }),
       })
-      const report = adapter[method](connector, request as never)
+      const connection = adapter[method](connector, request as never)
       await settled()
       emit('accountsChanged', [b])
       emit('accountsChanged', 'rubbish')
       tell('0x1')
-      expect([await report, listening()]).toEqual([{ accounts: accountsOf(b), networkId: 'eip155:1' }, 0])
+      expect([(await connection)?.report, listening()]).toEqual([
+        { accounts: accountsOf(b), networkId: 'eip155:1' },
+        0,
+      ])
     }
   })
 
@@ -187,10 +213,10 @@ describe('connecting', () => {
           approve = resolve
         }),
     })
-    const report = adapter.connect(connector, request)
+    const connection = adapter.connect(connector, request)
     await pass(3_600_000)
     approve([a, b])
-    expect((await report).accounts).toEqual(accountsOf(a, b))
+    expect((await connection).report.accounts).toEqual(accountsOf(a, b))
   })
 
   for (const [what, answer, code] of [
@@ -219,8 +245,8 @@ describe('connecting', () => {
 
   it('fails when the wallet never tells its network', async () => {
     const { adapter, connector, pass } = setUp({ ...willing, eth_chainId: never })
-    const report = adapter.connect(connector, request)
-    const refused = expect(report).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+    const connection = adapter.connect(connector, request)
+    const refused = expect(connection).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
     await settled()
     await pass(3_000)
     await pass(3_000)
@@ -247,7 +273,10 @@ describe('connecting', () => {
 describe('restoring', () => {
   it('asks nothing that could open a window (security D10)', async () => {
     const { adapter, connector, log } = setUp(willing)
-    expect(await adapter.restore(connector)).toEqual({ accounts: accountsOf(a), networkId: 'eip155:1' })
+    expect((await adapter.restore(connector))?.report).toEqual({
+      accounts: accountsOf(a),
+      networkId: 'eip155:1',
+    })
     expect(log).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
@@ -289,9 +318,9 @@ describe('restoring', () => {
 
 describe('watching', () => {
   it('passes on changes of account and network, parsed', () => {
-    const { adapter, connector, emit } = setUp(willing)
+    const { connection, emit } = setUp(willing)
     const { told, listener } = recorded()
-    adapter.watch(connector, listener)
+    connection.watch(listener)
     emit('accountsChanged', [b, a])
     emit('chainChanged', 137)
     emit('chainChanged', '0x1')
@@ -299,9 +328,9 @@ describe('watching', () => {
   })
 
   it('drops what makes no sense', () => {
-    const { adapter, connector, emit, log } = setUp(willing)
+    const { connection, emit, log } = setUp(willing)
     const { told, listener } = recorded()
-    adapter.watch(connector, listener)
+    connection.watch(listener)
     fc.assert(
       fc.property(fc.anything(), (payload) => {
         emit('accountsChanged', { payload })
@@ -313,10 +342,9 @@ describe('watching', () => {
   })
 
   it('says nothing about what it reported already, and says a storm once', async () => {
-    const { adapter, connector, emit } = setUp(willing)
+    const { connection, emit } = setUp(willing)
     const { told, listener } = recorded()
-    await adapter.connect(connector, request)
-    adapter.watch(connector, listener)
+    connection.watch(listener)
     emit('accountsChanged', [a])
     emit('chainChanged', '0x1')
     expect(told).toEqual([])
@@ -328,18 +356,18 @@ describe('watching', () => {
   })
 
   it('reports no accounts as disconnected, once', () => {
-    const { adapter, connector, emit } = setUp(willing)
+    const { connection, emit } = setUp(willing)
     const { told, listener } = recorded()
-    adapter.watch(connector, listener)
+    connection.watch(listener)
     emit('accountsChanged', [])
     emit('accountsChanged', [])
     expect(told).toEqual(['disconnected'])
   })
 
   it('ignores a lost node that will be tried again (1013)', async () => {
-    const { adapter, connector, emit, log } = setUp(willing)
+    const { connection, emit, log } = setUp(willing)
     const { told, listener } = recorded()
-    adapter.watch(connector, listener)
+    connection.watch(listener)
     emit('disconnect', rpcError(1013))
     await settled()
     expect(log).toEqual([])
@@ -347,13 +375,12 @@ describe('watching', () => {
   })
 
   it('asks for the accounts after a disconnect, and stays connected if there are any', async () => {
-    const { adapter, connector, emit, log } = setUp(willing)
+    const { connection, emit, log } = setUp(willing)
     const { told, listener } = recorded()
-    await adapter.connect(connector, request)
-    adapter.watch(connector, listener)
+    connection.watch(listener)
     for (let index = 0; index < 100; index += 1) emit('disconnect', rpcError(4900))
     await settled()
-    expect(log.filter((method) => method === 'eth_accounts')).toHaveLength(1)
+    expect(log.filter((method) => method === 'eth_accounts').length).toBeLessThan(3)
     expect(told).toEqual([])
   })
 
@@ -363,9 +390,9 @@ describe('watching', () => {
     ['is silent', never],
   ] as const) {
     it(`reports disconnected when the wallet disconnects and ${what}`, async () => {
-      const { adapter, connector, emit, pass } = setUp({ ...willing, eth_accounts: answer })
+      const { connection, emit, pass } = setUp({ ...willing, eth_accounts: answer })
       const { told, listener } = recorded()
-      adapter.watch(connector, listener)
+      connection.watch(listener)
       emit('disconnect')
       await settled()
       await pass(3_000)
@@ -375,10 +402,13 @@ describe('watching', () => {
 
   it('asks for the accounts when the wallet is back, and takes a silence for no news', async () => {
     let answer: () => unknown = async () => [a]
-    const { adapter, connector, emit, pass } = setUp({ ...willing, eth_accounts: () => answer() })
+    const { connection, emit, pass } = setUp({
+      ...willing,
+      eth_accounts: () => answer(),
+      eth_chainId: async () => '0x2',
+    })
     const { told, listener } = recorded()
-    await adapter.restore(connector)
-    adapter.watch(connector, listener)
+    connection.watch(listener)
     emit('connect', { chainId: '0x2' })
     emit('connect', 'rubbish')
     await settled()
@@ -391,22 +421,10 @@ describe('watching', () => {
     expect(told).toEqual(['network eip155:2', `accounts ${b}`])
   })
 
-  it('tells of an account that is shared again, although it was known before the wallet was locked', async () => {
-    let accounts = [a]
-    const { adapter, connector, emit } = setUp({ ...willing, eth_accounts: async () => accounts })
-    const { told, listener } = recorded()
-    await adapter.restore(connector)
-    accounts = []
-    await adapter.restore(connector)
-    adapter.watch(connector, listener)
-    emit('accountsChanged', [a])
-    expect(told).toEqual([`accounts ${a}`])
-  })
-
   it('drops an answer that an event has overtaken', async () => {
-    const { adapter, connector, emit, pass } = setUp({ ...willing, eth_accounts: never })
+    const { connection, emit, pass } = setUp({ ...willing, eth_accounts: never })
     const { told, listener } = recorded()
-    adapter.watch(connector, listener)
+    connection.watch(listener)
     emit('disconnect')
     emit('accountsChanged', [b])
     await pass(3_000)
@@ -414,9 +432,9 @@ describe('watching', () => {
   })
 
   it('leaves no listener, and is silent, after it was stopped', async () => {
-    const { adapter, connector, emit, listening, pass } = setUp({ ...willing, eth_accounts: never })
+    const { connection, emit, listening, pass } = setUp({ ...willing, eth_accounts: never })
     const { told, listener } = recorded()
-    const stop = adapter.watch(connector, listener)
+    const stop = connection.watch(listener)
     expect(listening()).toBe(4)
     emit('disconnect')
     stop()
@@ -429,17 +447,17 @@ describe('watching', () => {
 
   it('is silent after it was stopped even if the provider keeps its listeners', () => {
     const kept: ((payload: unknown) => void)[] = []
-    const { adapter, connector } = setUp(willing)
+    const { connector, clock } = setUp(willing)
     const { told, listener } = recorded()
     const provider = { request: async () => null, on: (_: string, one: never) => kept.push(one) }
-    const stop = adapter.watch({ ...connector, provider }, listener)
+    const stop = connectionTo({ ...connector, provider }, sharesA, clock).watch(listener)
     stop()
     for (const one of kept) one([b])
     expect(told).toEqual([])
   })
 
   it('bears a provider without events, or whose events throw', () => {
-    const { adapter, connector } = setUp(willing)
+    const { connector, clock } = setUp(willing)
     const { listener } = recorded()
     const broken = () => {
       throw new Error('no events')
@@ -449,28 +467,28 @@ describe('watching', () => {
       { request: async () => null, on: broken, removeListener: broken },
     ]
     for (const provider of providers)
-      expect(() => adapter.watch({ ...connector, provider }, listener)()).not.toThrow()
+      expect(() => connectionTo({ ...connector, provider }, sharesA, clock).watch(listener)()).not.toThrow()
   })
 })
 
 describe('disconnecting', () => {
   it('gives the permission back', async () => {
-    const { adapter, connector, log, params } = setUp({ wallet_revokePermissions: async () => null })
-    await adapter.disconnect(connector)
+    const { connection, log, params } = setUp({ wallet_revokePermissions: async () => null })
+    await connection.disconnect()
     expect(log).toEqual(['wallet_revokePermissions'])
     expect(params).toEqual([[{ eth_accounts: {} }]])
   })
 
   it('is content with a wallet that cannot, or will not', async () => {
     for (const answer of [undefined, () => Promise.reject(rpcError(4001)), async () => 'rubbish']) {
-      const { adapter, connector } = setUp(answer ? { wallet_revokePermissions: answer } : {})
-      await expect(adapter.disconnect(connector)).resolves.toBeUndefined()
+      const { connection } = setUp(answer ? { wallet_revokePermissions: answer } : {})
+      await expect(connection.disconnect()).resolves.toBeUndefined()
     }
   })
 
   it('waits no longer than 2 s', async () => {
-    const { adapter, connector, pass } = setUp({ wallet_revokePermissions: never })
-    const gone = adapter.disconnect(connector)
+    const { connection, pass } = setUp({ wallet_revokePermissions: never })
+    const gone = connection.disconnect()
     await settled()
     await pass(2_000)
     await expect(gone).resolves.toBeUndefined()
@@ -481,8 +499,8 @@ describe('switching the network', () => {
   const unknown = () => Promise.reject(rpcError(4902))
 
   it('asks for the switch, and only for it', async () => {
-    const { adapter, connector, log, params } = setUp({ wallet_switchEthereumChain: async () => null })
-    await adapter.switchNetwork(connector, localChain)
+    const { connection, log, params } = setUp({ wallet_switchEthereumChain: async () => null })
+    await connection.switchNetwork(localChain)
     expect(log).toEqual(['wallet_switchEthereumChain'])
     expect(params).toEqual([[{ chainId: '0x7a69' }]])
   })
@@ -496,12 +514,12 @@ describe('switching the network', () => {
     ['4902 under another code', rpcError(-32000, { data: { originalError: { code: 4902 } } })],
   ] as const) {
     it(`adds a network that the wallet answers with ${what}`, async () => {
-      const { adapter, connector, log, params } = setUp({
+      const { connection, log, params } = setUp({
         wallet_switchEthereumChain: () => Promise.reject(error),
         wallet_addEthereumChain: async () => null,
         eth_chainId: async () => '0x7a69',
       })
-      await adapter.switchNetwork(connector, localChain)
+      await connection.switchNetwork(localChain)
       expect(log).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])
       expect(params[1]).toEqual([
         {
@@ -517,7 +535,7 @@ describe('switching the network', () => {
 
   it('asks for the switch once more when the wallet added the network and stayed where it was', async () => {
     let isAdded = false
-    const { adapter, connector, log } = setUp({
+    const { connection, log } = setUp({
       wallet_switchEthereumChain: () => (isAdded ? Promise.resolve(null) : unknown()),
       wallet_addEthereumChain: async () => {
         isAdded = true
@@ -525,50 +543,50 @@ describe('switching the network', () => {
       },
       eth_chainId: async () => '0x1',
     })
-    await adapter.switchNetwork(connector, localChain)
+    await connection.switchNetwork(localChain)
     expect(log.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(2)
     expect(log.at(-1)).toBe('wallet_switchEthereumChain')
   })
 
   it('adds nothing when the visitor refuses to switch', async () => {
-    const { adapter, connector, log } = setUp({
+    const { connection, log } = setUp({
       wallet_switchEthereumChain: () => Promise.reject(rpcError(4001)),
     })
-    await expect(adapter.switchNetwork(connector, localChain)).rejects.toMatchObject({
+    await expect(connection.switchNetwork(localChain)).rejects.toMatchObject({
       code: 'USER_REJECTED',
     })
     expect(log).toEqual(['wallet_switchEthereumChain'])
   })
 
   it('ends when the visitor refuses to add', async () => {
-    const { adapter, connector, log } = setUp({
+    const { connection, log } = setUp({
       wallet_switchEthereumChain: unknown,
       wallet_addEthereumChain: () => Promise.reject(rpcError(4001)),
     })
-    await expect(adapter.switchNetwork(connector, localChain)).rejects.toMatchObject({
+    await expect(connection.switchNetwork(localChain)).rejects.toMatchObject({
       code: 'USER_REJECTED',
     })
     expect(log).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   })
 
   it('leaves an explorer out that no visitor should be sent to', async () => {
-    const { adapter, connector, params } = setUp({
+    const { connection, params } = setUp({
       wallet_switchEthereumChain: unknown,
       wallet_addEthereumChain: async () => null,
       eth_chainId: async () => '0x7a69',
     })
-    await adapter.switchNetwork(connector, { ...localChain, explorerUrl: 'javascript:alert(1)' })
+    await connection.switchNetwork({ ...localChain, explorerUrl: 'javascript:alert(1)' })
     expect(params[1]).not.toHaveProperty([0, 'blockExplorerUrls'])
   })
 
   it("hands over the picture, and of the nodes only the app's own: none that is reached by a project id", async () => {
-    const { adapter, connector, params } = setUp({
+    const { connection, params } = setUp({
       wallet_switchEthereumChain: unknown,
       wallet_addEthereumChain: async () => null,
       eth_chainId: async () => '0x7a69',
     })
     const own = 'https://node.example/key'
-    await adapter.switchNetwork(connector, {
+    await connection.switchNetwork({
       ...localChain,
       rpcUrls: ['https://proxy.example/v1?chainId=eip155:31337&projectId=abc', own],
       iconUrl: 'https://pictures.example/local.png',
@@ -577,21 +595,64 @@ describe('switching the network', () => {
   })
 
   it('adds nothing without a node to hand over, and says that the wallet does not know the network', async () => {
-    const { adapter, connector, log } = setUp({ wallet_switchEthereumChain: unknown })
+    const { connection, log } = setUp({ wallet_switchEthereumChain: unknown })
     const proxied = { ...localChain, rpcUrls: ['https://proxy.example/v1?projectId=abc'] }
-    await expect(adapter.switchNetwork(connector, proxied)).rejects.toMatchObject({
+    await expect(connection.switchNetwork(proxied)).rejects.toMatchObject({
       code: 'CHAIN_UNRECOGNISED',
     })
     expect(log).toEqual(['wallet_switchEthereumChain'])
   })
 
   it('asks the wallet nothing about a network of another namespace', async () => {
-    const { adapter, connector, log } = setUp({})
-    await expect(adapter.switchNetwork(connector, { ...localChain, id: 'solana:abc' })).rejects.toMatchObject(
-      {
-        code: 'INVALID_NETWORK_ID',
-      },
-    )
+    const { connection, log } = setUp({})
+    await expect(connection.switchNetwork({ ...localChain, id: 'solana:abc' })).rejects.toMatchObject({
+      code: 'INVALID_NETWORK_ID',
+    })
+    expect(log).toEqual([])
+  })
+})
+
+describe('signing', () => {
+  const message = new TextEncoder().encode('Hello')
+  const signature = `0x${'ab'.repeat(65)}`
+  const [account] = sharesA.accounts
+
+  it('asks for the signature of a message at once, in hex', async () => {
+    const { connection, log, params } = setUp({ personal_sign: async () => signature })
+    const signing = connection.signMessage?.({ account, message })
+    expect([log, params]).toEqual([['personal_sign'], [['0x48656c6c6f', a]]])
+    expect(await signing).toEqual({ signature, scheme: 'eip191' })
+  })
+
+  it('asks nothing of a wallet for an account that it does not share', async () => {
+    const { connection, log } = setUp({ personal_sign: async () => signature })
+    const signing = connection.signMessage?.({ account: { ...account, address: b }, message })
+    await expect(signing).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+    expect(log).toEqual([])
+  })
+
+  it('believes nothing that is no signature', async () => {
+    for (const answer of ['0x', `0x${'ab'.repeat(30)}`, 42, null, `0x${'ab'.repeat(100_000)}`]) {
+      const { connection } = setUp({ personal_sign: async () => answer })
+      await expect(connection.signMessage?.({ account, message })).rejects.toMatchObject({
+        code: 'WALLET_ANSWER_INVALID',
+      })
+    }
+  })
+
+  const hash = `0x${'cd'.repeat(32)}`
+  const transaction = { networkId: sharesA.networkId, from: a, payload: { from: a, to: b, value: '0x1' } }
+
+  it('hands a transaction over as it was prepared, and answers with its hash', async () => {
+    const { connection, params } = setUp({ eth_sendTransaction: async () => hash })
+    expect(await connection.sendTransaction?.(transaction)).toBe(hash)
+    expect(params).toEqual([[transaction.payload]])
+  })
+
+  it('sends nothing that was prepared for another network', async () => {
+    const { connection, log } = setUp({ eth_sendTransaction: async () => hash })
+    const sending = connection.sendTransaction?.({ ...transaction, networkId: toNetworkId('eip155:10') })
+    await expect(sending).rejects.toMatchObject({ code: 'CHAIN_UNRECOGNISED' })
     expect(log).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import {
   ConnectorError,
   type Eip1193Provider,
   isHexAddress,
+  isTransactionHash,
   type NetworkId,
   sameHexAddress,
   toNetworkId,
@@ -54,6 +55,30 @@ export function parseChainId(answer: unknown, wallet: string): NetworkId {
     throw invalid(wallet, 'named its network in a form that no wallet should', answer)
   }
   return toNetworkId(`eip155:${chainId}`)
+}
+
+/** A contract's signature may be long; longer than this, in hex digits, none is. */
+const maxSignatureDigits = 100_000
+
+/**
+ * A signed message: `0x` and 62 or more hex digits (Spec §5).
+ * @param wallet name for the developer's text
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`
+ */
+export function parseSignature(answer: unknown, wallet: string): string {
+  if (typeof answer === 'string' && answer.length <= maxSignatureDigits && /^0x[0-9a-f]{62,}$/i.test(answer))
+    return answer
+  throw invalid(wallet, 'answered with something other than a signature', answer)
+}
+
+/**
+ * A transaction hash: `0x` and 64 hex digits (Spec §5).
+ * @param wallet name for the developer's text
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`
+ */
+export function parseHash(answer: unknown, wallet: string): string {
+  if (isTransactionHash(answer)) return answer
+  throw invalid(wallet, 'answered with something other than a transaction hash', answer)
 }
 
 /**

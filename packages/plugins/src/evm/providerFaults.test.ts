@@ -195,7 +195,8 @@ describe('a connected wallet that …', () => {
     answers.eth_accounts = never
     const before = asked.length
     for (let time = 0; time < 1_000; time += 1) emit('disconnect', { code: 4900 })
-    expect(asked.length - before).toBe(1)
+    // Accounts and network, once.
+    expect(asked.length - before).toBe(2)
     await pass(3_000)
     expect([outcome(), modal.clock.timers]).toEqual(['disconnected', 0])
     modal.destroy()

@@ -2,26 +2,24 @@ import {
   type Account,
   attempt,
   type Clock,
+  type ConnectionReport,
   type Connector,
-  ConnectorError,
   type Eip1193Provider,
   isWalletModalError,
   type NetworkId,
-  type WalletReport,
+  noAccountShared,
+  walletAnswerMs,
 } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseProvider } from './parse.js'
 import { subscribe } from './subscribe.js'
 
-/** How long a wallet may take over a question that needs no visitor, in ms. */
-export const answerTimeoutMs = 3_000
-
 /**
  * Asks the visitor for their accounts, and the wallet for its network in the same moment, while the click is fresh.
- * Never asks for another network (EIP-1102; design D14).
+ * Never asks for another network (EIP-1102).
  * @throws ConnectorError
  */
-export async function requestWallet(connector: Connector, clock: Clock): Promise<WalletReport> {
+export async function requestWallet(connector: Connector, clock: Clock): Promise<ConnectionReport> {
   const provider = parseProvider(connector)
   const wallet = connector.name
 
@@ -32,15 +30,7 @@ export async function requestWallet(connector: Connector, clock: Clock): Promise
     news.accountsAnswered(parseAccounts(await asking, wallet))
     // Some wallets don't tell before they are connected.
     const report = news.report((await early) ?? (await readNetworkId(provider, wallet, clock)))
-    if (!report) {
-      throw new ConnectorError(
-        'WALLET_ANSWER_INVALID',
-        `${wallet} agreed to connect but shared no account.`,
-        {
-          hint: 'The wallet may be locked or empty. Unlock it, then try again.',
-        },
-      )
-    }
+    if (!report) throw noAccountShared(wallet)
     return report
   } finally {
     news.stop()
@@ -51,12 +41,30 @@ export async function requestWallet(connector: Connector, clock: Clock): Promise
  * What the wallet still grants, asked without a prompt; `undefined` when it grants nothing.
  * @throws ConnectorError
  */
-export async function recallWallet(connector: Connector, clock: Clock): Promise<WalletReport | undefined> {
+export async function recallWallet(
+  connector: Connector,
+  clock: Clock,
+): Promise<ConnectionReport | undefined> {
+  const news = listenForNews(parseProvider(connector), connector.name)
+  try {
+    return await readGrant(connector, clock, news)
+  } finally {
+    news.stop()
+  }
+}
+
+/**
+ * The same, for a wallet whose events are heard already.
+ * @throws ConnectorError
+ */
+export async function readGrant(
+  connector: Connector,
+  clock: Clock,
+  news: Pick<News, 'accountsAnswered' | 'report'> = createNews(),
+): Promise<ConnectionReport | undefined> {
   const provider = parseProvider(connector)
   const wallet = connector.name
-  const limit = { clock, timeoutMs: answerTimeoutMs }
-
-  const news = listenForNews(provider, wallet)
+  const limit = { clock, timeoutMs: walletAnswerMs }
   try {
     const asking = ask(provider, 'eth_accounts', undefined, { wallet, limit })
     const network = readNetworkId(provider, wallet, clock)
@@ -69,33 +77,43 @@ export async function recallWallet(connector: Connector, clock: Clock): Promise<
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error
-  } finally {
-    news.stop()
   }
 }
+
+/** What is known of a wallet that is being asked: the newest of its answers and events. */
+function createNews() {
+  let accounts: readonly Account[] = []
+  let networkId: NetworkId | undefined
+  return {
+    accountsAnswered(answer: readonly Account[]) {
+      accounts = answer
+    },
+    networkChanged(id: NetworkId) {
+      networkId = id
+    },
+    report: (networkAnswer: NetworkId) => toReport(accounts, networkId ?? networkAnswer),
+  }
+}
+
+type News = ReturnType<typeof createNews>
 
 /**
  * Hears what a wallet tells while it is being asked: the visitor may choose another account or network in its window, and
  * then the event is newer than the answer.
  */
 function listenForNews(provider: Eip1193Provider, wallet: string) {
-  let accounts: readonly Account[] = []
-  let networkId: NetworkId | undefined
+  const news = createNews()
   const stop = subscribe(provider, {
     accountsChanged(payload) {
-      accounts = attempt(() => parseAccounts(payload, wallet)) ?? accounts
+      const accounts = attempt(() => parseAccounts(payload, wallet))
+      if (accounts) news.accountsAnswered(accounts)
     },
     chainChanged(payload) {
-      networkId = attempt(() => parseChainId(payload, wallet)) ?? networkId
+      const networkId = attempt(() => parseChainId(payload, wallet))
+      if (networkId) news.networkChanged(networkId)
     },
   })
-  return {
-    accountsAnswered(answer: readonly Account[]) {
-      accounts = answer
-    },
-    report: (networkAnswer: NetworkId) => toReport(accounts, networkId ?? networkAnswer),
-    stop,
-  }
+  return { ...news, stop }
 }
 
 /**
@@ -107,7 +125,7 @@ export async function readNetworkId(
   wallet: string,
   clock: Clock,
 ): Promise<NetworkId> {
-  const limit = { clock, timeoutMs: answerTimeoutMs }
+  const limit = { clock, timeoutMs: walletAnswerMs }
   return parseChainId(await ask(provider, 'eth_chainId', undefined, { wallet, limit }), wallet)
 }
 
@@ -116,6 +134,9 @@ const isRefusal = (error: unknown) =>
   isWalletModalError(error, 'USER_REJECTED') ||
   (isWalletModalError(error, 'WALLET_REQUEST_FAILED') && error.context.walletCode === '4100')
 
-function toReport([first, ...others]: readonly Account[], networkId: NetworkId): WalletReport | undefined {
+function toReport(
+  [first, ...others]: readonly Account[],
+  networkId: NetworkId,
+): ConnectionReport | undefined {
   return first && Object.freeze({ accounts: Object.freeze([first, ...others] as const), networkId })
 }

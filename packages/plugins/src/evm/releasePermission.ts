@@ -1,9 +1,6 @@
-import type { Clock, Connector } from '@wallet-modal/runtime/plugin'
+import { type Clock, type Connector, walletFarewellMs } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseProvider } from './parse.js'
-
-/** How long a wallet may take to give the permission back, in ms: the visitor is waiting for "disconnected". */
-const revokeTimeoutMs = 2_000
 
 /**
  * Gives the permission to see accounts back, as far as the wallet knows how (EIP-2255's `wallet_revokePermissions`).
@@ -13,7 +10,7 @@ export async function releasePermission(connector: Connector, clock: Clock): Pro
   try {
     await ask(parseProvider(connector), 'wallet_revokePermissions', [{ eth_accounts: {} }], {
       wallet: connector.name,
-      limit: { clock, timeoutMs: revokeTimeoutMs },
+      limit: { clock, timeoutMs: walletFarewellMs },
     })
   } catch {
     // See above.

@@ -1,5 +1,6 @@
 import {
   type Clock,
+  type ConnectionListener,
   type Connector,
   type Http,
   HttpError,
@@ -7,7 +8,6 @@ import {
   type NetworkId,
   type SessionChannel,
   type SessionListener,
-  type WalletListener,
 } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -604,18 +604,27 @@ describe('the EVM adapter over a session', () => {
       provider: session.provider,
     }
     const heard: string[] = []
-    const listener: WalletListener = {
-      accountsChanged: (accounts) => heard.push(accounts.map(({ address }) => address).join(' ')),
-      networkChanged: (networkId) => heard.push(networkId),
+    const listener: ConnectionListener = {
+      changed({ accounts, networkId }) {
+        if (networkId) heard.push(networkId)
+        if (accounts) heard.push(accounts.map(({ address }) => address).join(' '))
+      },
       disconnected: () => heard.push('disconnected'),
     }
     const http = { get: () => Promise.reject(), post: () => Promise.reject() } as Http
-    return { ...session, connector, heard, listener, adapter: createEvmAdapter({ clock, http }) }
+    const adapter = createEvmAdapter({ clock, http })
+    /** The connection that the session holds. */
+    const restored = async () => {
+      const connection = await adapter.restore(connector)
+      if (!connection) throw new Error('The session holds nothing.')
+      return connection
+    }
+    return { ...session, connector, heard, listener, adapter, restored }
   }
 
   it('restores what the session holds, and asks nobody', async () => {
-    const { adapter, connector, log } = connected()
-    expect(await adapter.restore(connector)).toEqual({
+    const { restored, log } = connected()
+    expect((await restored()).report).toEqual({
       accounts: [{ namespace: 'eip155', address: a, type: 'eoa' }],
       networkId: 'eip155:1',
     })
@@ -629,9 +638,9 @@ describe('the EVM adapter over a session', () => {
   })
 
   it('passes on what changes', async () => {
-    const { adapter, connector, listener, heard, event, approve, updated } = connected()
-    await adapter.restore(connector)
-    adapter.watch(connector, listener)
+    const { restored, listener, heard, event, approve, updated } = connected()
+    const connection = await restored()
+    connection.watch(listener)
     event('chainChanged', 10)
     approve(`eip155:10:${b}`)
     updated()
@@ -639,30 +648,30 @@ describe('the EVM adapter over a session', () => {
   })
 
   it('passes on the end of the session as disconnected', async () => {
-    const { adapter, connector, listener, heard, ended } = connected()
-    await adapter.restore(connector)
-    adapter.watch(connector, listener)
+    const { restored, listener, heard, ended } = connected()
+    const connection = await restored()
+    connection.watch(listener)
     ended()
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect(heard).toEqual(['disconnected'])
   })
 
   it('switches to an approved network without a request over the relay', async () => {
-    const { adapter, connector, listener, heard, log } = connected({
+    const { restored, listener, heard, log } = connected({
       answers: { wallet_switchEthereumChain: () => null },
     })
-    await adapter.restore(connector)
-    adapter.watch(connector, listener)
-    await adapter.switchNetwork(connector, onNetwork('eip155:10'))
+    const connection = await restored()
+    connection.watch(listener)
+    await connection.switchNetwork(onNetwork('eip155:10'))
     expect(heard).toEqual(['eip155:10'])
     expect(log).toEqual([])
   })
 
   it.each([4001, 5000, 5001, 5002])('adds no network when the visitor refuses with %s', async (code) => {
-    const { adapter, connector, log } = connected({
+    const { restored, log } = connected({
       answers: { wallet_switchEthereumChain: refuse(code, ''), wallet_addEthereumChain: () => null },
     })
-    await expect(adapter.switchNetwork(connector, onNetwork('eip155:137'))).rejects.toMatchObject({
+    await expect((await restored()).switchNetwork(onNetwork('eip155:137'))).rejects.toMatchObject({
       code: 'USER_REJECTED',
     })
     expect(log).toHaveLength(1)
@@ -682,14 +691,14 @@ describe('the EVM adapter over a session', () => {
         },
       },
     })
-    await session.adapter.switchNetwork(session.connector, onNetwork('eip155:137'))
+    await (await session.restored()).switchNetwork(onNetwork('eip155:137'))
     expect(session.log.at(-1)?.[1]).toBe('wallet_addEthereumChain')
     expect(await session.ask('eth_chainId')).toBe('0x89')
   })
 
   it('fails to switch when the wallet approved neither switching nor adding', async () => {
-    const { adapter, connector } = connected()
-    await expect(adapter.switchNetwork(connector, onNetwork('eip155:137'))).rejects.toMatchObject({
+    const { restored } = connected()
+    await expect((await restored()).switchNetwork(onNetwork('eip155:137'))).rejects.toMatchObject({
       code: 'WALLET_REQUEST_FAILED',
     })
   })
