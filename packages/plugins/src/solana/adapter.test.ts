@@ -1,4 +1,4 @@
-import type { WalletListener } from '@wallet-modal/runtime/plugin'
+import type { ConnectionListener } from '@wallet-modal/runtime/plugin'
 import { fakeClock, mockNetwork } from '@wallet-modal/runtime/testing'
 import { expect, test } from 'vitest'
 import { createSolanaAdapter } from './adapter.js'
@@ -18,15 +18,14 @@ test('who follows a wallet goes on doing so where following it anew fails', asyn
   } as const
   const adapter = createSolanaAdapter({ clock: fakeClock(), http: {} as never, clusters })
   const news: string[] = []
-  const listener = (who: string): WalletListener => ({
-    accountsChanged: () => {},
-    networkChanged: (id) => void news.push(`${who} ${id}`),
+  const listener = (who: string): ConnectionListener => ({
+    changed: ({ networkId }) => void news.push(`${who} ${networkId}`),
     disconnected: () => {},
   })
-  await adapter.connect(connector, { signal: new AbortController().signal })
-  adapter.watch(connector, listener('first'))
+  const connection = await adapter.connect(connector, { signal: new AbortController().signal })
+  connection.watch(listener('first'))
   Object.assign(wallet, { features: {} })
-  expect(() => adapter.watch(connector, listener('second'))).toThrow()
-  await adapter.switchNetwork(connector, mockNetwork(clusters[1]))
+  await expect(adapter.restore(connector)).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+  await connection.switchNetwork(mockNetwork(clusters[1]))
   expect(news).toEqual([`first ${clusters[1]}`])
 })

@@ -68,7 +68,8 @@ function readAddress(account: unknown): string | undefined | null {
   return isSolanaAddress(address) ? address : null
 }
 
-function invalid(wallet: string, what: string, answer: unknown): ConnectorError {
+/** The error for what no wallet should say or be. @param what goes after the wallet's name */
+export function invalid(wallet: string, what: string, answer: unknown): ConnectorError {
   return new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
     hint: 'Try a newer version of the wallet, or another one.',
     context: { answerType: answer === null ? 'null' : typeof answer },

@@ -1,35 +1,40 @@
 import {
   type Account,
+  type AskWalletOptions,
+  askWallet,
   attempt,
   type Clock,
   type Connector,
-  ConnectorError,
-  fromProvider,
+  noAccountShared,
+  walletAnswerMs,
+  walletFarewellMs,
 } from '@wallet-modal/runtime/plugin'
-import { featureOf, parseAccounts, parseWallet } from './parse.js'
+import { type Feature, featureOf, parseAccounts, parseWallet } from './parse.js'
 
-/** How long a wallet may take over a question that needs no visitor, in ms. */
-const answerTimeoutMs = 3_000
-/** How long it may take to let go, in ms: the visitor is waiting for "disconnected". */
-const disconnectTimeoutMs = 2_000
+/** Asks one of a wallet's features, before it returns. @throws ConnectorError as `askWallet` */
+export const askFeature = (
+  feature: Feature | undefined,
+  method: string,
+  input: unknown,
+  wallet: string,
+  limit?: AskWalletOptions['limit'],
+): Promise<unknown> =>
+  askWallet(() => feature?.[method]?.(...(input === undefined ? [] : [input])), {
+    wallet,
+    method,
+    ...(limit && { limit }),
+  })
 
 /**
  * Asks the visitor for their accounts, before it returns: the wallet's window needs the click to be fresh.
  * @throws ConnectorError
  */
 export async function requestAccounts(connector: Connector): Promise<readonly [Account, ...Account[]]> {
-  const wallet = parseWallet(connector)
-  const answer = await call(
-    () => featureOf(wallet, 'standard:connect', 'connect')?.connect?.(),
-    connector.name,
-  )
+  const feature = featureOf(parseWallet(connector), 'standard:connect', 'connect')
+  const answer = await askFeature(feature, 'connect', undefined, connector.name)
   const [first, ...others] = parseAccounts(accountsIn(answer), connector.name)
   if (first) return [first, ...others]
-  throw new ConnectorError(
-    'WALLET_ANSWER_INVALID',
-    `${connector.name} agreed to connect but shared no account.`,
-    { hint: 'The wallet may be locked or empty. Unlock it, then try again.' },
-  )
+  throw noAccountShared(connector.name)
 }
 
 /**
@@ -37,11 +42,9 @@ export async function requestAccounts(connector: Connector): Promise<readonly [A
  * @throws ConnectorError
  */
 export async function recallAccounts(connector: Connector, clock: Clock): Promise<readonly Account[]> {
-  const wallet = parseWallet(connector)
-  const answer = await within(
-    call(() => featureOf(wallet, 'standard:connect', 'connect')?.connect?.({ silent: true }), connector.name),
-    { clock, timeoutMs: answerTimeoutMs, wallet: connector.name },
-  )
+  const feature = featureOf(parseWallet(connector), 'standard:connect', 'connect')
+  const limit = { clock, timeoutMs: walletAnswerMs }
+  const answer = await askFeature(feature, 'connect', { silent: true }, connector.name, limit)
   return parseAccounts(accountsIn(answer), connector.name)
 }
 
@@ -49,46 +52,11 @@ export async function recallAccounts(connector: Connector, clock: Clock): Promis
 export async function releaseWallet(connector: Connector, clock: Clock): Promise<void> {
   try {
     const feature = featureOf(parseWallet(connector), 'standard:disconnect', 'disconnect')
-    await within(
-      call(() => feature?.disconnect?.(), connector.name),
-      {
-        clock,
-        timeoutMs: disconnectTimeoutMs,
-        wallet: connector.name,
-      },
-    )
+    const limit = { clock, timeoutMs: walletFarewellMs }
+    await askFeature(feature, 'disconnect', undefined, connector.name, limit)
   } catch {
     // See above.
   }
 }
 
 const accountsIn = (answer: unknown) => attempt(() => (answer as { readonly accounts?: unknown }).accounts)
-
-/** Runs what a wallet brings, at once. @throws ConnectorError as `fromProvider` names it */
-const call = (run: () => unknown, wallet: string): Promise<unknown> =>
-  new Promise<unknown>((resolve) => resolve(run())).catch((error: unknown) => {
-    throw fromProvider(error, wallet)
-  })
-
-function within(
-  answer: Promise<unknown>,
-  {
-    clock,
-    timeoutMs,
-    wallet,
-  }: { readonly clock: Clock; readonly timeoutMs: number; readonly wallet: string },
-): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(
-      () =>
-        reject(
-          new ConnectorError('WALLET_TIMEOUT', `${wallet} did not answer within ${timeoutMs} ms.`, {
-            hint: 'The wallet may be locked, updating or gone. Let the visitor try again.',
-            context: { timeoutMs },
-          }),
-        ),
-      timeoutMs,
-    )
-    answer.then(resolve, reject).finally(() => clock.clearTimeout(timer))
-  })
-}
