@@ -1,11 +1,12 @@
 import {
-  type Adapter,
+  askWallet,
+  type Connection,
+  type ConnectionReport,
   type Connector,
   ConnectorError,
   type PluginContext,
   toNetworkId,
   type WalletAdapter,
-  type WalletReport,
 } from '@wallet-modal/runtime/plugin'
 import { type OpenSafe, openSafe } from './openSafe.js'
 import { safeOrigins } from './origins.js'
@@ -28,37 +29,14 @@ export function createSafeAdapter({ context, origins, open = openSafe }: SafeAda
   const ending = new AbortController()
   context.onDispose(() => ending.abort())
   let opening: Promise<OpenSafe | undefined> | undefined
-  /** The connector as the EVM plugin's adapter takes it, once there is a Safe. */
-  let bound: { readonly own: Connector; readonly adapter: Adapter; readonly safe: OpenSafe } | undefined
+  let provider: ReturnType<typeof createSafeProvider> | undefined
 
   async function bind(connector: Connector) {
     opening ??= open(safeOrigins(origins), ending.signal)
     const [safe, { adapter }] = await Promise.all([opening, context.loadNamespace('eip155')])
     if (!safe) throw notInside()
-    bound ??= { own: { ...connector, provider: createSafeProvider(safe) }, adapter, safe }
-    return bound
-  }
-
-  function inUse() {
-    if (!bound) throw notInside()
-    return bound
-  }
-
-  /** A Safe is a contract, on one network. */
-  const reported = <R extends WalletReport | undefined>(report: R): R | WalletReport => {
-    if (!report) return report
-    const [first, ...others] = report.accounts.map((account) => ({
-      ...account,
-      type: 'smartAccount' as const,
-    }))
-    return first
-      ? {
-          ...report,
-          accounts: [first, ...others],
-          approvedNetworkIds: [report.networkId],
-          supportsAllNetworks: false,
-        }
-      : report
+    provider ??= createSafeProvider(safe)
+    return { own: { ...connector, provider }, adapter, safe }
   }
 
   return {
@@ -67,32 +45,61 @@ export function createSafeAdapter({ context, origins, open = openSafe }: SafeAda
       return (await opening) !== undefined
     },
     async connect(connector, request) {
-      const { own, adapter } = await bind(connector)
-      return reported(await adapter.connect(own, request))
+      const { own, adapter, safe } = await bind(connector)
+      return connectionToSafe(connector, await adapter.connect(own, request), safe)
     },
     async restore(connector) {
-      const { own, adapter } = await bind(connector)
-      return reported(await adapter.restore(own))
+      const { own, adapter, safe } = await bind(connector)
+      const chain = await adapter.restore(own)
+      return chain && connectionToSafe(connector, chain, safe)
     },
-    watch(_, listener) {
-      const { own, adapter } = inUse()
-      return adapter.watch(own, listener)
+  }
+}
+
+/** A Safe is a contract, on one network, and there is no permission to give back: the page is inside. */
+function connectionToSafe(connector: Connector, chain: Connection, { info }: OpenSafe): Connection {
+  const provider = chain.provider as ReturnType<typeof createSafeProvider>
+  const { report } = chain
+  return {
+    ...chain,
+    connector,
+    report: {
+      ...report,
+      accounts: asContracts(report.accounts),
+      approvedNetworkIds: [report.networkId],
+      supportsAllNetworks: false,
     },
-    // There is no permission to give back: the page is inside.
+    watch: (listener) =>
+      chain.watch({
+        ...listener,
+        changed: ({ accounts, ...change }) =>
+          listener.changed({ ...change, ...(accounts && { accounts: asContracts(accounts) }) }),
+      }),
     async disconnect() {},
-    async switchNetwork(_, { id, name }) {
-      if (id === toNetworkId(`eip155:${inUse().safe.info.chainId}`)) return
+    async switchNetwork({ id, name }) {
+      if (id === toNetworkId(`eip155:${info.chainId}`)) return
       throw new ConnectorError(
         'WALLET_REQUEST_FAILED',
         `This Safe is not on ${name}: a Safe is on one network.`,
-        {
-          hint: `Open the page in a Safe on ${name}.`,
-        },
+        { hint: `Open the page in a Safe on ${name}.` },
       )
     },
-    getProvider: () => inUse().own.provider,
+    async signMessage({ account, message }) {
+      const hex = `0x${Array.from(message, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+      const request = { method: 'personal_sign', params: [hex, account.address] }
+      const signature = String(await askWallet(() => provider.request(request), { wallet: connector.name }))
+      if (signature.length > 2) return { signature, scheme: 'eip191' }
+      throw new ConnectorError('REQUEST_PENDING', 'The owners of the Safe have yet to sign the message.', {
+        hint: 'Ask for the signature again when they have signed it in the Safe.',
+      })
+    },
   }
 }
+
+const asContracts = ([first, ...others]: ConnectionReport['accounts']): ConnectionReport['accounts'] => [
+  { ...first, type: 'smartAccount' },
+  ...others.map((account) => ({ ...account, type: 'smartAccount' as const })),
+]
 
 const notInside = () =>
   new ConnectorError('WALLET_DISCONNECTED', 'The page is not inside a Safe.', {

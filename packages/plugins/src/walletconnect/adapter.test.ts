@@ -1,13 +1,13 @@
 import {
   type AnyPlugin,
+  type ConnectionReport,
   type Connector,
   ConnectorError,
+  createConnection,
   type NamespaceSupport,
   type NetworkId,
   type SessionChannel,
   type Wallet,
-  type WalletListener,
-  type WalletReport,
 } from '@wallet-modal/runtime/plugin'
 import { createTestModal, mockAdapter, mockNetwork, settled } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -40,7 +40,7 @@ const onlyEvm = { eip155: both.eip155 }
 
 /** A namespace whose provider is its share of the session; as a wallet's own adapter, it watches that provider. */
 function chain(namespace: string): AnyPlugin {
-  const report = ({ provider }: Connector): WalletReport | undefined => {
+  const report = ({ provider }: Connector): ConnectionReport | undefined => {
     const channel = provider as SessionChannel
     const [first, ...others] = channel
       .accounts()
@@ -51,28 +51,34 @@ function chain(namespace: string): AnyPlugin {
       ? { accounts: [first, ...others], networkId }
       : undefined
   }
-  const followers = new WeakMap<SessionChannel, WalletListener>()
-  const adapter = {
-    ...mockAdapter(namespace, {
-      async restore(connector) {
-        const shared = report(connector)
-        await reading
-        return shared
-      },
-    }),
-    watch({ provider }: Connector, listener: WalletListener) {
-      followers.set(provider as SessionChannel, listener)
-      return (provider as SessionChannel).listen({
-        event: () => {},
-        updated: () => {},
-        // As a provider does, which knows no reason.
-        ended: () => listener.disconnected(),
-      })
-    },
-    async switchNetwork({ provider }: Connector, { id }: { id: string }) {
-      const channel = provider as SessionChannel
-      channel.networkChosen(id as NetworkId)
-      followers.get(channel)?.networkChanged(id as NetworkId)
+  const adapter: NamespaceSupport['adapter'] = {
+    ...mockAdapter(namespace),
+    async restore(connector) {
+      const shared = report(connector)
+      await reading
+      const channel = connector.provider as SessionChannel
+      return (
+        shared &&
+        createConnection({
+          connector,
+          report: shared,
+          provider: channel,
+          read: async () => report(connector),
+          listen: ({ accounts }) =>
+            channel.listen({
+              event: () => {},
+              updated: () => {},
+              // As a provider does, which knows no reason.
+              ended: () => accounts([]),
+            }),
+          async switchNetwork({ id }) {
+            channel.networkChosen(id as NetworkId)
+            return id as NetworkId
+          },
+          async disconnect() {},
+          signMessage: async () => ({ signature: '0x5160', scheme: 'eip191' }),
+        })
+      )
     },
   }
   const support: NamespaceSupport = {
@@ -261,12 +267,12 @@ test('two who ask at once share the wallet, and one session', async () => {
   await ask()
   const adapter = await modal.core.walletAdapters.load(connector)
   const signal = new AbortController().signal
-  const reports = Promise.all([
+  const connections = Promise.all([
     adapter.connect(connector, { signal }),
     adapter.connect(connector, { signal }),
   ])
   sdk.link().approve(sessionOf('t1', { namespaces: both }))
-  expect((await reports).map(({ sessionId }) => sessionId)).toEqual(['t1', 't1'])
+  expect((await connections).map(({ report }) => report.sessionId)).toEqual(['t1', 't1'])
   expect([sdk.told, sdk.listeners]).toEqual([[], 4])
 })
 

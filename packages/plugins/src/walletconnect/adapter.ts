@@ -1,12 +1,13 @@
 import {
+  type Connection,
   type Connector,
-  ConnectorError,
+  noAccountShared,
   type PluginContext,
   type WalletAdapter,
-  type WalletReport,
 } from '@wallet-modal/runtime/plugin'
-import { peerInfo, supportsAllNetworks } from './approved.js'
+import { peerInfo } from './approved.js'
 import { catchUp, subscribeTo } from './catchUp.js'
+import { connectionOver } from './connection.js'
 import { endSession, type LiveSession, openSession } from './liveSession.js'
 import type { Pairings } from './pairing.js'
 import type { Proposal } from './proposal.js'
@@ -87,50 +88,48 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
     }
   }
 
-  /** The connector of a namespace with its share of the session as the provider; the same one for the session's life. */
-  function bind(use: Use | undefined, connector: Connector) {
+  /** What the session shares in one namespace, as its own adapter reads it. */
+  async function connectionOn(use: Use, connector: Connector): Promise<Connection | undefined> {
     const { namespace } = connector
-    const support = use?.proposal.supports.get(namespace)
-    if (!use?.session.approved(namespace) || !support?.session) throw notConnected()
     const { session, bound } = use
+    const support = use.proposal.supports.get(namespace)
+    if (!session.approved(namespace) || !support?.session) return undefined
+    // One provider for the session's life, however often the connection is made anew.
     const own = bound.get(namespace) ?? {
       ...connector,
       name: peerInfo(session.session).name,
       provider: support.session.createProvider(session.channel(namespace)),
     }
     bound.set(namespace, own)
-    return { use, session, own, adapter: support.adapter }
-  }
-
-  /** What the session shares in one namespace, as its own adapter reads it. */
-  async function reportOn(use: Use, connector: Connector): Promise<WalletReport | undefined> {
-    const { adapter, session, own } = bind(use, connector)
-    const report = await adapter.restore(own)
-    const approved = session.approved(connector.namespace)
+    const chain = await support.adapter.restore(own)
     return (
-      report && {
-        ...report,
-        wallet: peerInfo(session.session),
-        sessionId: session.topic,
-        approvedNetworkIds: approved?.networkIds ?? [],
-        supportsAllNetworks: supportsAllNetworks(session.session),
-      }
+      chain &&
+      connectionOver({
+        connector,
+        chain,
+        session,
+        followed(isFollowed) {
+          use.watchers += isFollowed ? 1 : -1
+        },
+        async end() {
+          if (live === use) forget()
+          await session.end()
+        },
+      })
     )
   }
 
-  /** A report for each namespace that the session shares an account in, this connector's first. */
-  async function reportsOf(use: Use, connector: Connector) {
-    const reports: WalletReport[] = []
+  /** A connection for each namespace that the session shares an account in, this connector's first. */
+  async function connectionsOf(use: Use, connector: Connector): Promise<Connection> {
+    const found: Connection[] = []
     for (const one of context.connectors) {
-      const report = use.session.approved(one.namespace) && (await reportOn(use, one))
-      if (report) reports.push(report)
+      const connection = await connectionOn(use, one)
+      if (connection) found.push(connection)
     }
-    const own = reports.findIndex(({ accounts }) => accounts[0].namespace === connector.namespace)
-    const [first, ...others] = own > 0 ? [...reports.splice(own, 1), ...reports] : reports
+    const own = found.findIndex((one) => one.connector.namespace === connector.namespace)
+    const [first, ...others] = own > 0 ? [...found.splice(own, 1), ...found] : found
     if (first) return { ...first, others }
-    throw new ConnectorError('WALLET_ANSWER_INVALID', 'The wallet agreed to connect but shared no account.', {
-      hint: 'It may serve none of the networks of this app. Use another wallet.',
-    })
+    throw noAccountShared('The wallet', 'It may serve none of the networks of this app. Use another wallet.')
   }
 
   return {
@@ -141,11 +140,11 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
       let use: Use | undefined
       try {
         use = open(sign, settled.topic, proposal)
-        const report = await reportsOf(use, connector)
+        const connection = await connectionsOf(use, connector)
         signal.throwIfAborted()
         // The wallet of before serves nobody any more; whoever follows it hears that.
         if (before !== use) before?.session.end('wallet').catch(() => {})
-        return { ...report, method: reminder.settled(wallet) }
+        return { ...connection, report: { ...connection.report, method: reminder.settled(wallet) } }
       } catch (error) {
         use?.session.release()
         if (live === use) {
@@ -172,60 +171,8 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
       if (before !== use) before?.session.leave().catch(() => {})
       if (!use.session.approved(connector.namespace)) return undefined
       subscribeTo(sign, topic).catch(() => {})
-      const report = await reportOn(use, connector)
-      return live === use ? report : undefined
-    },
-
-    watch(connector, listener) {
-      const { use, adapter, session, own } = bind(live, connector)
-      const { namespace } = connector
-      const stopWatching = adapter.watch(own, listener)
-      const stopUpdates = session.channel(namespace).listen({
-        event: () => {},
-        updated() {
-          const approved = session.approved(namespace)
-          if (!approved) return listener.disconnected()
-          listener.approvalChanged?.(approved.networkIds)
-          // What was in use may be approved no more; where it is then, the namespace's own adapter says.
-          adapter.restore(own).then(
-            (report) => report && isWatching && listener.networkChanged(report.networkId),
-            () => {},
-          )
-        },
-        ended: () => {},
-      })
-      // Hears of the end before the provider does, which knows no reason.
-      const stopEnd = session.onEnd((reason) => {
-        stop()
-        if (reason) listener.disconnected(reason)
-      })
-      let isWatching = true
-      const stop = () => {
-        if (!isWatching) return
-        isWatching = false
-        use.watchers -= 1
-        stopEnd()
-        stopUpdates()
-        stopWatching()
-      }
-      use.watchers += 1
-      return stop
-    },
-
-    async disconnect() {
-      const ending = live
-      forget()
-      await ending?.session.end()
-    },
-
-    async switchNetwork(connector, network) {
-      const { adapter, own } = bind(live, connector)
-      await adapter.switchNetwork(own, network)
-    },
-
-    getProvider(connector) {
-      const { adapter, own } = bind(live, connector)
-      return adapter.getProvider(own)
+      const connection = await connectionOn(use, connector)
+      return live === use ? connection : undefined
     },
 
     release() {
@@ -234,8 +181,3 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
     },
   }
 }
-
-const notConnected = () =>
-  new ConnectorError('WALLET_DISCONNECTED', 'There is no session with a wallet.', {
-    hint: 'Let the visitor connect again.',
-  })
