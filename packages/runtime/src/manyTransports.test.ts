@@ -36,7 +36,10 @@ function setUp(storage = memoryStorage()) {
       ({ ...reportOf(namespace as Family), sessionId: sessionId ?? '' }) as ConnectionReport,
   })
   const plugin: AnyPlugin = {
-    manifest: { id: 'pairing', connectors: [{ id: 'pair', name: 'Pair', type: 'WALLET_CONNECT' }] },
+    manifest: {
+      id: 'pairing',
+      connectors: [{ id: 'pair', name: 'Pair', type: 'WALLET_CONNECT', pairs: true, sharesSession: true }],
+    },
     load:
       async () =>
       ({ connectors }) => {

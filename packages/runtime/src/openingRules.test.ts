@@ -15,7 +15,13 @@ const plugin = (manifest: Omit<Manifest, 'id'>): AnyPlugin => ({
   load: async () => () => ({}),
 })
 const external: ConnectorDeclaration = { id: 'vault', name: 'Vault', type: 'EXTERNAL' }
-const pairing: ConnectorDeclaration = { id: 'pair', name: 'Pair', type: 'WALLET_CONNECT' }
+const pairing: ConnectorDeclaration = {
+  id: 'pair',
+  name: 'Pair',
+  type: 'WALLET_CONNECT',
+  pairs: true,
+  sharesSession: true,
+}
 
 /** What a start needs besides being opened. */
 interface Start {

@@ -98,6 +98,7 @@ export type {
   ConnectedWalletInfo,
   Connector,
   ConnectorEntry,
+  ConnectorTraits,
   ConnectorType,
   DisconnectReason,
   DiscoveryPage,

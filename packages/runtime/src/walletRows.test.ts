@@ -38,7 +38,13 @@ const plugin = (...connectors: readonly ConnectorDeclaration[]): AnyPlugin => ({
   manifest: { id: 'brought', connectors },
   load: async () => () => ({}),
 })
-const pairing: ConnectorDeclaration = { id: 'pair', name: 'WalletConnect', type: 'WALLET_CONNECT' }
+const pairing: ConnectorDeclaration = {
+  id: 'pair',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  pairs: true,
+  sharesSession: true,
+}
 const login: ConnectorDeclaration = { id: 'login', name: 'Log in', type: 'AUTH' }
 const vault: ConnectorDeclaration = { id: 'vault', name: 'Vault', type: 'EXTERNAL', namespaces: ['eip155'] }
 

@@ -21,6 +21,10 @@ export const manifest = defineManifest({
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
       opens: 'ConnectingWalletConnect',
+      pairs: true,
+      sharesSession: true,
+      // The wallet is another app, or on another device.
+      drawsInPage: false,
     },
   ],
   messages: { 'walletConnect.title': 'WalletConnect' },

@@ -15,8 +15,9 @@ const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 /** Connected in eip155 (`a`) and then solana (`s`), which is in use. */
 async function twoConnected(type: ConnectorType = 'ANNOUNCED', plugins: readonly AnyPlugin[] = []) {
   const modal = createTestModal({ config: { chains: ['eip155:1', cluster] }, plugins })
-  await connect(modal.core, modal.discover({ id: 'a', type }))
-  await connect(modal.core, modal.discover({ id: 's', type, namespace: 'solana' }))
+  const sharesSession = type !== 'ANNOUNCED'
+  await connect(modal.core, modal.discover({ id: 'a', type, sharesSession }))
+  await connect(modal.core, modal.discover({ id: 's', type, sharesSession, namespace: 'solana' }))
   return modal
 }
 

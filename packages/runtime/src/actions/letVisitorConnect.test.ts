@@ -187,7 +187,13 @@ describe('a wallet that is named and not installed', () => {
   }
   const setUp = (config: Partial<ModalConfig>, fetch: typeof globalThis.fetch = serving) => {
     const modal = createTestModal({ config, fetch })
-    modal.discover({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' })
+    modal.discover({
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      pairs: true,
+      sharesSession: true,
+    })
     return modal
   }
   const service = { directory: 'https://directory.example' }

@@ -111,9 +111,7 @@ function findNamed(
 const pairingOf = ({ store }: ModalCore, wanted?: Namespace) =>
   store.connectors.found
     .peek()
-    .find(
-      ({ type, namespace }) => type === 'WALLET_CONNECT' && (wanted === undefined || namespace === wanted),
-    )
+    .find(({ pairs, namespace }) => pairs && (wanted === undefined || namespace === wanted))
 
 /** The same once whoever is there has been heard, and by what else the directory calls it; also one that Connect offers. */
 async function lookUp(

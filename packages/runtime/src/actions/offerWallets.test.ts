@@ -14,7 +14,13 @@ const remoteWallet = (number: number, more: object = {}) => ({
   mobile_link: `remote${number}://`,
   ...more,
 })
-const pairing = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
+const pairing = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  pairs: true,
+  sharesSession: true,
+} as const
 const service = { directory: 'https://directory.example' }
 
 /** A service that has these wallets, and says that it has `count`. */
@@ -141,7 +147,7 @@ describe('wallets that were paired with last (Spec §3)', () => {
   test('need nothing loaded where nothing pairs', async () => {
     const storage = memoryStorage()
     await (await visit(storage)).pair(far)
-    const { modal } = await visit(storage, { features: {} })
+    const modal = createTestModal({ config, storage })
     expect(await modal.core.loadOffers()).toBeUndefined()
   })
 })

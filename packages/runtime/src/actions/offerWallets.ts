@@ -75,7 +75,7 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
 
   /** Whether the service said all that it was asked for. */
   async function askService(service: RemoteDirectory): Promise<boolean> {
-    const pairs = store.connectors.found.peek().some(({ type }) => type === 'WALLET_CONNECT')
+    const pairs = store.connectors.found.peek().some((connector) => connector.pairs)
     const featured = pairs ? service.featured() : Promise.resolve([])
     const answers = pairs || features.allWallets ? service.recommended() : undefined
     const results = await Promise.allSettled([

@@ -1,4 +1,5 @@
 import { isPhone } from '../base/device.js'
+import { isCode } from '../connectors/order.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -25,7 +26,7 @@ export function walletAround({
   const framing = rows.map(({ connectors }) => connectors[0]).find(({ framesPage }) => framesPage)
   if (framing) return framing
 
-  const [only, another] = rows.filter(({ group }) => group !== 'walletConnect' && group !== 'recommended')
+  const [only, another] = rows.filter((row) => !isCode(row) && row.group !== 'recommended')
   const hasLogin = connectParts.some(
     ({ kind }) => (kind === 'email' && email) || (kind === 'social' && socials.length > 0),
   )

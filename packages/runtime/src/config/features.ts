@@ -40,9 +40,12 @@ export const featureIds = Object.keys(featureDefaults) as readonly FeatureId[]
 /** Ways to connect in their default order (Spec §2). */
 export const methodsOrder = ['email', 'social', 'wallet'] as const satisfies readonly ConnectMethod[]
 
+/** The group of the code that any wallet may scan. */
+export const pairingGroup = 'walletConnect' satisfies ConnectorGroup
+
 /** Groups of connectors in their default order (Spec §9). */
 export const connectorOrder = [
-  'walletConnect',
+  pairingGroup,
   'recent',
   'injected',
   'featured',

@@ -26,7 +26,7 @@ const wallets: MockConnectorOptions[] = [
   { name: 'External', type: 'EXTERNAL' },
   { name: 'Injected', rdns: 'io.injected' },
   { name: 'Used', rdns: 'io.used' },
-  { name: 'Pairing', type: 'WALLET_CONNECT' },
+  { name: 'Pairing', type: 'WALLET_CONNECT', pairs: true, sharesSession: true },
 ]
 
 describe('order (Spec §9)', () => {
@@ -111,7 +111,13 @@ describe('include and exclude (Spec §6)', () => {
 })
 
 describe('wallets that are not installed (Spec §9: featured, custom, recommended)', () => {
-  const pairing: MockConnectorOptions = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
+  const pairing: MockConnectorOptions = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    pairs: true,
+    sharesSession: true,
+  }
   const external: MockConnectorOptions = { name: 'External', type: 'EXTERNAL' }
   const wallet = (name: string, more: Partial<Wallet> = {}): Wallet => ({
     id: name.toLowerCase(),

@@ -1,3 +1,4 @@
+import { pairingGroup } from '../config/features.js'
 import type { ConnectorGroup } from '../config/types.js'
 import type { ConnectorEntry } from './types.js'
 import { type Wallet, walletPicture } from './wallet.js'
@@ -50,14 +51,15 @@ function recency(entry: Listed, recentIds: readonly string[]): number {
 }
 
 const groupOf = (entry: Listed, recentIds: readonly string[]): ConnectorGroup => {
-  if (isPairing(entry)) return 'walletConnect'
+  if (isCode(entry)) return pairingGroup
   if (recency(entry, recentIds) < recentIds.length) return 'recent'
   if (entry.offered) return entry.offered
   return entry.type === 'EXTERNAL' || entry.type === 'AUTH' ? 'external' : 'injected'
 }
 
-/** The row of the code that any wallet may scan. */
-const isPairing = ({ type, wallet }: Listed) => type === 'WALLET_CONNECT' && !wallet
+/** Whether a row is the code that any wallet may scan, and no wallet itself. */
+export const isCode = ({ connectors, wallet }: Omit<OrderedEntry, 'group'>): boolean =>
+  connectors[0].pairs === true && !wallet
 
 /** Whether a host's list names this wallet. A missing rdns never matches; letter case tells no rdns from another. */
 function isNamed(list: readonly string[], entry: Listed): boolean {
@@ -76,7 +78,7 @@ function withOffered(
   wallets: readonly Wallet[],
   chains: readonly string[],
 ): Listed[] {
-  const pairing = rows.find(isPairing)
+  const pairing = rows.find(isCode)
   const all = [...rows]
   for (const wallet of pairing ? wallets : []) {
     const { imageUrl: _, ...row } = pairing as Listed
@@ -105,7 +107,7 @@ export function orderConnectors(entries: readonly ConnectorEntry[], options: Ord
   const listed = rows
     .filter(
       (entry) =>
-        !isNamed(exclude, entry) && (include.length === 0 || isPairing(entry) || isNamed(include, entry)),
+        !isNamed(exclude, entry) && (include.length === 0 || isCode(entry) || isNamed(include, entry)),
     )
     .map((entry) => ({ ...entry, group: groupOf(entry, recentIds) }))
   let room = enough

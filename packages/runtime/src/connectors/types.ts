@@ -17,8 +17,26 @@ export interface Announcement {
  */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
 
+/** How a connector that a plugin declares reaches its wallet. */
+export type DeclaredConnectorType = Extract<ConnectorType, 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'>
+
+/** What a connector can do, and what the modal has to know of it. */
+export interface ConnectorTraits {
+  /** Reaches any wallet, on this device or another one, that takes its link or code. @default false */
+  readonly pairs?: boolean
+  /** Holds one session for all its namespaces: they are connected and disconnected together (Spec §4). @default false */
+  readonly sharesSession?: boolean
+  /**
+   * Its wallet may draw in the page while it is asked: the dialog then leaves the top layer, so that the visitor can reach what the
+   * wallet shows. @default true
+   */
+  readonly drawsInPage?: boolean
+  /** The view that a click on it opens. @default 'ConnectingExternal' */
+  readonly opens?: string
+}
+
 /** One way to reach one wallet in one namespace. A plain object: its adapter does the work. */
-export interface Connector {
+export interface Connector extends ConnectorTraits {
   /** Stable between page loads: the rdns where there is one, else `name:` and the name. */
   readonly id: string
   readonly name: string
@@ -32,8 +50,6 @@ export interface Connector {
   readonly info?: { readonly rdns?: string }
   /** The plugin that brought it; its adapter then does the work, not the namespace's. Absent for a discovered wallet. */
   readonly pluginId?: string
-  /** The view that a click on it opens. @default 'ConnectingExternal' */
-  readonly opens?: string
   /** The page is in a frame of this wallet. */
   readonly framesPage?: boolean
   /** Why this row needs telling apart from another of the same name or rdns; shown beside the name. */

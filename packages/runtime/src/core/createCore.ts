@@ -96,7 +96,7 @@ export function createCore(options: CoreOptions) {
       if (
         config.endpoints.directory ||
         config.wallets.featured[0] ||
-        (config.features.walletConnect && store.connectors.recentIds.peek()[0])
+        (store.connectors.recentIds.peek()[0] && store.connectors.found.peek().some(({ pairs }) => pairs))
       ) {
         offering ??= import('../actions/offerWallets.js')
           .then(({ offerWallets }) => offerWallets(core))

@@ -61,7 +61,7 @@ export function walletChoices(
   }
   const taken = new Set<Wallet>()
   const reached = entries
-    .filter(({ type, wallet }) => type !== 'WALLET_CONNECT' && !wallet)
+    .filter(({ connectors, wallet }) => !connectors[0].pairs && !wallet)
     .map((entry): WalletChoice => {
       const wallet = namesOf(entry).flatMap((name) => byName.get(name) ?? [])[0]
       if (wallet) taken.add(wallet)

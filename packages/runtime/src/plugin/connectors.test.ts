@@ -36,7 +36,16 @@ function pairing(script: Partial<AdapterScript> = {}) {
     manifest: {
       id: 'pairing',
       views: { Pairing: { title: 'x' } },
-      connectors: [{ id: 'pair', name: 'Pair', type: 'WALLET_CONNECT', opens: 'Pairing' }],
+      connectors: [
+        {
+          id: 'pair',
+          name: 'Pair',
+          type: 'WALLET_CONNECT',
+          pairs: true,
+          sharesSession: true,
+          opens: 'Pairing',
+        },
+      ],
     },
     load,
   }
@@ -136,7 +145,10 @@ describe('a connector that a plugin brings', () => {
 
   test('tells who the wallet is, and what it approved (Spec §3)', async () => {
     const { modal } = await connected()
-    expect(modal.store.connectedWalletInfo.value).toEqual({ name: 'Peer', type: 'WALLET_CONNECT' })
+    expect(modal.store.connectedWalletInfo.value).toEqual({
+      name: 'Peer',
+      type: 'WALLET_CONNECT',
+    })
     expect(modal.store.network.value).toMatchObject({
       requestedIds: ['eip155:1', 'eip155:10'],
       approvedIds: ['eip155:1'],

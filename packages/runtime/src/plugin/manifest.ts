@@ -1,5 +1,5 @@
 import type { DiscoveryKind } from '../connectors/registry.js'
-import type { ConnectorType } from '../connectors/types.js'
+import type { ConnectorTraits, DeclaredConnectorType } from '../connectors/types.js'
 import type { Messages } from '../messages/catalogue.js'
 import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ViewMap } from '../view/view.js'
@@ -21,17 +21,15 @@ export interface WalletAction {
 }
 
 /** A connector that a plugin brings: listed at once, its code loaded when it is chosen or restored. */
-export interface ConnectorDeclaration {
+export interface ConnectorDeclaration extends ConnectorTraits {
   /** Unique in the plugin, and the same on every page load. */
   readonly id: string
   readonly name: string
-  readonly type: Extract<ConnectorType, 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'>
+  readonly type: DeclaredConnectorType
   /** A small `data:` picture. */
   readonly imageUrl?: string
   /** The namespaces that it reaches. @default all that the config has chains of */
   readonly namespaces?: readonly string[]
-  /** The view that a click on it opens. @default 'ConnectingExternal' */
-  readonly opens?: string
   /** The directory's id of the same wallet: the two are listed as one. */
   readonly explorerId?: string
   /**

@@ -14,6 +14,10 @@ export interface MockConnectorOptions {
   readonly namespace?: Namespace
   /** @default 'ANNOUNCED' */
   readonly type?: ConnectorType
+  /** @default false */
+  readonly pairs?: boolean
+  /** @default false */
+  readonly sharesSession?: boolean
   /** @default none */
   readonly rdns?: string
   readonly explorerId?: string
@@ -27,6 +31,7 @@ const refusals = new WeakMap<object, readonly WalletMethod[]>()
 /** Makes a connector without a real wallet behind it. */
 export function mockConnector(options: MockConnectorOptions = {}): Connector {
   const { name = 'Mock Wallet', namespace = 'eip155', type = 'ANNOUNCED', rdns, explorerId } = options
+  const { pairs, sharesSession } = options
   const provider = { request: async () => null }
   refusals.set(provider, options.rejects ?? [])
   return {
@@ -34,6 +39,8 @@ export function mockConnector(options: MockConnectorOptions = {}): Connector {
     name,
     type,
     namespace,
+    ...(pairs && { pairs }),
+    ...(sharesSession && { sharesSession }),
     ...(explorerId === undefined ? {} : { explorerId }),
     ...(rdns === undefined ? {} : { info: { rdns } }),
     provider,

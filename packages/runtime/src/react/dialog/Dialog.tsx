@@ -43,9 +43,8 @@ export function Dialog({
 
   const isOpen = store.modal.isOpen.value
   const attempt = store.connections.attempt.value
-  // Beyond a relay a wallet draws nothing in the page.
   const asked = attempt?.status === 'asking' ? attempt.connector : core.switching.value
-  const isAsking = asked !== undefined && asked.type !== 'WALLET_CONNECT'
+  const isAsking = asked !== undefined && asked.drawsInPage !== false
   const route = store.router.current.value
   const info = route && views.get(route.view).info
   const isDismissible = info?.dismissible !== false

@@ -73,7 +73,13 @@ function Probe({ onChoose }: { readonly onChoose: (chooser: ChooseWallet) => voi
 describe('a click on a wallet', () => {
   const app: Wallet = { id: 'app', name: 'App', mobile_link: 'app://' }
   const extension: Wallet = { id: 'extension', name: 'Extension', rdns: 'x.extension' }
-  const pairing = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
+  const pairing = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    pairs: true,
+    sharesSession: true,
+  } as const
 
   function setUp(options: TestModalOptions = {}) {
     const modal = createTestModal(options)

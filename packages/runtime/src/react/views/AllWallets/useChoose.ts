@@ -20,7 +20,7 @@ export function useChoose(): ChooseWallet {
     const connectorFor = ({ entry, wallet }: WalletChoice) => {
       if (entry) return entry.connectors[0]
       return wallet && isPairable(wallet)
-        ? state.wallets.peek().find(({ type }) => type === 'WALLET_CONNECT')?.connectors[0]
+        ? state.wallets.peek().find(({ connectors }) => connectors[0].pairs)?.connectors[0]
         : undefined
     }
     return {

@@ -1,5 +1,5 @@
 import { Fragment, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import type { OrderedEntry } from '../../../connectors/order.js'
+import { isCode, type OrderedEntry } from '../../../connectors/order.js'
 import type { Translate } from '../../../messages/catalogue.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { ConnectParams, ConnectPart } from '../../../view/connectParts.js'
@@ -111,7 +111,7 @@ function Wallets({
               <WalletRow
                 name={row.name}
                 imageUrl={row.imageUrl ?? pictureOf(row.wallet)}
-                icon={row.group === 'walletConnect' ? icons.qrCode : undefined}
+                icon={isCode(row) ? icons.qrCode : undefined}
                 note={row.note}
                 tag={tagOf(row, t)}
                 onIntent={() => actions.prepareToConnect(row.connectors[0])}
@@ -155,8 +155,9 @@ function NoWallet() {
   )
 }
 
-const tagOf = ({ group, type }: OrderedEntry, t: Translate<MessageKey>) => {
-  if (group === 'walletConnect') return { text: t('connect.qrCode'), isPositive: false }
+const tagOf = (row: OrderedEntry, t: Translate<MessageKey>) => {
+  const { group, type } = row
+  if (isCode(row)) return { text: t('connect.qrCode'), isPositive: false }
   if (group === 'recent') return { text: t('connect.recent'), isPositive: false }
   if (group !== 'injected') return undefined
   return type === 'MULTI_CHAIN'
