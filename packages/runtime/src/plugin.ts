@@ -25,6 +25,7 @@ export { reportUncaught } from './base/reportUncaught.js'
 export { shortAddress } from './base/shortAddress.js'
 export type { PrefixedStorage } from './base/storage.js'
 export { cleanText } from './base/text.js'
+export { formatUnits, parseUnits } from './base/units.js'
 export { pairingUri, walletLink } from './base/walletLink.js'
 export {
   mobileRetryAfterMs,

@@ -1,4 +1,4 @@
-const maxDecimals = 255
+import { assertDecimals } from './units.js'
 
 /**
  * Writes a balance or transaction amount: floored to exactly 3 decimals, en-US grouping, `<0.001` for
@@ -8,9 +8,7 @@ const maxDecimals = 255
  * @throws RangeError when `decimals` is not an integer from 0 to 255 (ERC-20: uint8)
  */
 export function formatAmount(amount: bigint, decimals: number): string {
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals) {
-    throw new RangeError(`decimals must be an integer from 0 to ${maxDecimals}`)
-  }
+  assertDecimals(decimals)
   const size = amount < 0n ? -amount : amount
   const thousandths = decimals > 3 ? size / 10n ** BigInt(decimals - 3) : size * 10n ** BigInt(3 - decimals)
   if (thousandths === 0n && size > 0n) return amount < 0n ? '>-0.001' : '<0.001'
