@@ -62,10 +62,17 @@ export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap,
 // biome-ignore lint/suspicious/noExplicitAny: a plugin's views and api are of any type here.
 export type AnyPlugin = Plugin<string, any, any>
 
+/** What a plugin is called with: nothing, options that may be left out where none of them must be given, or options. */
+type OptionsArgument<O> = unknown extends O
+  ? []
+  : Record<never, never> extends O
+    ? [options?: O]
+    : [options: O]
+
 /**
  * Makes a plugin of a manifest and a lazily imported activation:
  * `export const receive = definePlugin(manifest, () => import('./activate.js'))`.
- * The result is called with the plugin's options, if it has any.
+ * The result is called with the plugin's options, if it has any; those that are left out are an empty object.
  *
  * @param late what else it has that is loaded late: its texts in languages besides English, and what looks for its wallets
  */
@@ -79,13 +86,13 @@ export function definePlugin<
   manifest: Manifest<Id, V, Method>,
   load: () => Promise<{ default: (context: PluginContext, options: O) => Activated<V, Api, Method> }>,
   late?: Pick<Plugin, 'languages' | 'discover'>,
-): (...args: unknown extends O ? [] : [options: O]) => Plugin<Id, V, Api> {
-  return (options?: O) => ({
+): (...args: OptionsArgument<O>) => Plugin<Id, V, Api> {
+  return (options?: unknown) => ({
     ...late,
     manifest,
     load: async () => {
       const { default: activate } = await load()
-      return (context) => activate(context, options as O) as LooselyActivated
+      return (context) => activate(context, (options ?? {}) as O) as LooselyActivated
     },
   })
 }
