@@ -237,7 +237,7 @@ export function createModal<
     },
     disconnect: (namespace) => withCore((made) => made.disconnect(namespace)),
     switchNetwork: (networkId) => withCore((made) => made.switchNetwork(networkId)),
-    refreshBalance: () => withCore((made) => made.refreshBalance()),
+    refreshBalance: (...of) => withCore((made) => made.refreshBalance(...of)),
     getProvider: (namespace) => withCore((made) => made.getProvider(namespace)) as never,
     subscribe(listener) {
       assertAlive()

@@ -136,8 +136,12 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> {
    * @throws WalletModalError `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_DISABLED`, `INVALID_NETWORK_ID`, or the refusal
    */
   switchNetwork(networkId: string): Promise<void>
-  /** Reads the native balance into `state.balance`; kept for 30 s (Spec §9). */
-  refreshBalance(): Promise<void>
+  /**
+   * Reads the native balance into `state.balance`; an answer is kept for 30 s (Spec §9).
+   * @param namespace whose account. @default the one in use
+   * @param options `force` reads anew although an answer is kept: after a transaction. A failure is not tried again for 30 s
+   */
+  refreshBalance(namespace?: Namespace, options?: { readonly force?: boolean }): Promise<void>
   /** The connected wallet's own provider, typed by namespace. @throws WalletModalError `NOT_CONNECTED` */
   getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N>>
 

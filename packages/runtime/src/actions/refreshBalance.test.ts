@@ -74,6 +74,47 @@ describe('reading', () => {
   })
 })
 
+describe('a forced read, as after a transaction', () => {
+  test('asks anew although an answer is kept, and its answer is kept then', async () => {
+    const modal = await connectedModal()
+    await modal.refreshBalance()
+    modal.adapter().script.getBalance = () => amount(2n)
+    await modal.refreshBalance(undefined, { force: true })
+    await modal.refreshBalance('eip155')
+    expect([reads(modal), modal.store.balance.value]).toEqual([2, { status: 'ready', data: amount(2n) }])
+  })
+
+  test('does not wait for a read that began before, whose answer counts no more', async () => {
+    const modal = await connectedModal()
+    const answers = held(modal)
+    const before = modal.refreshBalance()
+    await settled()
+    const forced = modal.refreshBalance('eip155', { force: true })
+    await settled()
+    answers[0]?.(amount(1n))
+    await before
+    expect(modal.store.balance.value.status).toBe('loading')
+    answers[1]?.(amount(2n))
+    await forced
+    await modal.refreshBalance()
+    expect([answers.length, modal.store.balance.value]).toEqual([2, { status: 'ready', data: amount(2n) }])
+  })
+
+  test('stands although the read that began before answers last', async () => {
+    const modal = await connectedModal()
+    const answers = held(modal)
+    const before = modal.refreshBalance()
+    await settled()
+    const forced = modal.refreshBalance(undefined, { force: true })
+    await settled()
+    answers[1]?.(amount(2n))
+    await forced
+    answers[0]?.(amount(1n))
+    await before
+    expect(modal.store.balance.value).toEqual({ status: 'ready', data: amount(2n) })
+  })
+})
+
 describe('a failure (Spec §5, §8)', () => {
   async function failedModal() {
     const modal = await connectedModal()
@@ -100,6 +141,12 @@ describe('a failure (Spec §5, §8)', () => {
     modal.clock.advance(1)
     await modal.refreshBalance()
     expect(modal.store.balance.value.status).toBe('ready')
+  })
+
+  test('is not tried again within 30 s by a forced read either (Spec §5)', async () => {
+    const modal = await failedModal()
+    await modal.refreshBalance(undefined, { force: true })
+    expect([reads(modal), modal.store.balance.value.status]).toEqual([1, 'error'])
   })
 
   test('is not tried again after a switch of network and back', async () => {

@@ -69,7 +69,7 @@ export function createViewContext(
         core.switching.value = undefined
       },
       chooseAccount: async (account) => (await loadConnecting()).chooseAccount(core, account),
-      refreshBalance: async (namespace) => (await loadConnecting()).refreshBalance(core, namespace),
+      refreshBalance: async (...of) => (await loadConnecting()).refreshBalance(core, ...of),
       offerWallets: async () => (await core.loadOffers())?.ask(),
       lookForWallets: () => {
         if (page) askWalletsAgain(core, page)

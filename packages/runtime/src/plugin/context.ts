@@ -82,8 +82,12 @@ export interface ViewActions {
   stopSwitching(): void
   /** Takes another account that a wallet shares into use, and its namespace with it; asks nobody. */
   chooseAccount(account: Account): Promise<void>
-  /** @param namespace whose account. @default the one in use */
-  refreshBalance(namespace?: Namespace): Promise<void>
+  /**
+   * Reads the native balance into `state.balance`; an answer is kept for 30 s (Spec §9).
+   * @param namespace whose account. @default the one in use
+   * @param options `force` reads anew although an answer is kept: after a transaction
+   */
+  refreshBalance(namespace?: Namespace, options?: { readonly force?: boolean }): Promise<void>
   /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (design D6). */
   offerWallets(): Promise<void>
   /** Asks the page's wallets once more to announce themselves. */
