@@ -1,5 +1,6 @@
 // Package entry `@wallet-modal/runtime/config`: no React, no DOM; the CLI imports it too.
 export { configError } from './config/configError.js'
+export type { ServedKeys } from './config/crossCheck.js'
 export { defineConfig } from './config/defineConfig.js'
 export type { ExactConfig } from './config/exactConfig.js'
 export {
@@ -13,6 +14,7 @@ export {
 } from './config/features.js'
 export { hostedEndpoints } from './config/hostedEndpoints.js'
 export { nearestName } from './config/nearestName.js'
+export { isMet, type Needs } from './config/needs.js'
 export { resolveConfig } from './config/resolveConfig.js'
 export { configJsonSchema, configSchema, parseConfig } from './config/schema.js'
 export type { ConfigIssue } from './config/shape.js'

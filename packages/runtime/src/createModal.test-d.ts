@@ -70,6 +70,27 @@ const catalog = {
 
 const chains = ['eip155:1'] as const
 
+describe('a plugin that `signIn` switches on', () => {
+  const siwx = definePlugin(
+    defineManifest({ id: 'siwx', views: { Sign: view({ title: 'x' }) } }),
+    async () => ({
+      default: () => ({ views: { Sign: Nothing } }),
+    }),
+  )
+  const catalogOf = { evm: catalog.evm, siwx: entry(['signIn'], () => siwx()) }
+
+  test('is there where the config has it', () => {
+    void createModal({ chains, signIn: { required: true } }, { catalog: catalogOf }).open({ view: 'Sign' })
+  })
+
+  test('and only there', () => {
+    // @ts-expect-error signing in is off by default
+    void createModal({ chains }, { catalog: catalogOf }).open({ view: 'Sign' })
+    // @ts-expect-error signing in is off
+    void createModal({ chains, signIn: false }, { catalog: catalogOf }).open({ view: 'Sign' })
+  })
+})
+
 describe('modal.open follows the literal flags', () => {
   const modal = createModal({ chains, features: { swaps: true, receive: true } }, { catalog })
 

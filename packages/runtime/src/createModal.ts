@@ -69,8 +69,8 @@ export function createModal<
 
   const core = lazily(async () => {
     const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
-    await checkInDevelopment(async ({ resolveConfig, assertNames }) => {
-      resolveConfig(config)
+    await checkInDevelopment(async ({ checkConfig, assertNames }) => {
+      checkConfig(config)
       assertNames([...plugins, ...(await chosen.loadLate())], chosen.ids)
     })
     assertAlive()

@@ -34,6 +34,7 @@ export {
   retryPauseMs,
   takingLongerAfterMs,
 } from './config/limits.js'
+export type { Needs } from './config/needs.js'
 export type {
   AccountType,
   JsonValue,

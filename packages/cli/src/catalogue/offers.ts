@@ -1,5 +1,11 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
-import { type FeatureId, featureDefaults, featureIds } from '@wallet-modal/runtime/config'
+import {
+  type FeatureId,
+  featureDefaults,
+  featureIds,
+  type Needs,
+  type ServedKeys,
+} from '@wallet-modal/runtime/config'
 import type { Catalog } from '@wallet-modal/runtime/plugin'
 
 /** Features that no plugin brings: the modal itself reads them. */
@@ -56,6 +62,16 @@ export const isAvailable = (id: FeatureId): boolean => servedFlags.has(id)
 
 /** Namespaces (CAIP-2) that a plugin of our catalog serves. */
 export const servedNamespaces: readonly string[] = entries.flatMap(([, { namespaces }]) => namespaces)
+
+/** Keys of the config besides `features` and `chains` that a plugin of our catalog serves. */
+export const servedKeys: ServedKeys = entries.some(([, { flags }]) => flags.includes('signIn'))
+  ? ['signIn']
+  : []
+
+/** What features need of a config, by flag, as the entries of our catalog say it. */
+export const featureNeeds: Readonly<Record<string, Needs>> = Object.fromEntries(
+  entries.flatMap(([, { flags, needs }]) => (needs ? flags.map((flag: string) => [flag, needs]) : [])),
+)
 
 /** A plugin of our catalog, by what switches it on. */
 export interface PluginOffer {

@@ -67,6 +67,24 @@ describe('features', () => {
     expect(codes.map(({ code }) => code)).toEqual(isRefused ? ['WM_CONFIG_NO_PLUGIN'] : [])
   })
 
+  it('without what it needs a feature is on all the same: that is a warning', () => {
+    const found = checkValue({ chains: ['bip122:1'], features: { swaps: true } }, all)
+    expect(found.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
+  })
+
+  it("what a plugin's entry in the catalog says that it needs goes before our own table", () => {
+    const served: Served = { ...all, needs: { swaps: { endpoint: 'analytics' } } }
+    const config: ModalConfig = { chains: ['solana:1'], features: { swaps: true } }
+    expect(told(config, served)).toEqual(['features.swaps NO_ENDPOINT'])
+    expect(told({ ...config, endpoints: services }, served)).toEqual([])
+  })
+
+  it('signing in is refused until a plugin serves it', () => {
+    const config: ModalConfig = { chains: ['eip155:1'], signIn: { required: true } }
+    expect(told(config)).toEqual(['signIn CONFLICT'])
+    expect(told(config, { ...all, keys: ['signIn'] })).toEqual([])
+  })
+
   it('flags of third parties need nothing that we know of', () => {
     expect(told({ chains: ['eip155:1'], features: { 'x-loyalty': true } })).toEqual([])
   })

@@ -13,7 +13,7 @@ import { walletRules } from './walletRules.js'
 export function checkValue(value: unknown, served: Served = builtIn): Finding[] {
   const secrets = secretRules(value)
   const form = configSchema.safeParse(value)
-  const issues = issuesOf(value)
+  const issues = issuesOf(value, served)
   if (!form.success) {
     // the runtime's messages quote values
     const isSecret = (path: string) => secrets.some((secret) => secret.path === path)
@@ -28,9 +28,9 @@ export function checkValue(value: unknown, served: Served = builtIn): Finding[] 
   ]
 }
 
-function issuesOf(value: unknown): readonly RuntimeIssue[] {
+function issuesOf(value: unknown, { keys }: Served): readonly RuntimeIssue[] {
   try {
-    parseConfig(value)
+    parseConfig(value, keys)
     return []
   } catch (error) {
     const { issues } = (error as { context?: { issues?: readonly RuntimeIssue[] } }).context ?? {}

@@ -1,23 +1,17 @@
 import {
   type ConnectMethod,
-  type EndpointId,
   type FeatureId,
   featureIds,
   hostedEndpoints,
+  isMet,
   type ModalConfig,
+  type Needs,
 } from '@wallet-modal/runtime/config'
 import type { Finding } from './Finding.js'
-import { isAsked, isEnabled, namespacesOf } from './featureState.js'
+import { isAsked, isEnabled } from './featureState.js'
 import type { Served } from './servedFeatures.js'
 
-interface Needs {
-  /** One of these must be among the chains. */
-  readonly namespaces?: readonly string[]
-  /** The service that the feature asks. */
-  readonly endpoint?: EndpointId
-}
-
-/** What features need besides their plugin (Spec §4, §5, §7). */
+/** What features need besides their plugin (Spec §4, §5, §7), until their entry in the catalog says it. */
 const needs: Readonly<Partial<Record<FeatureId, Needs>>> = {
   swaps: { namespaces: ['eip155'], endpoint: 'blockchain' },
   names: { namespaces: ['eip155'], endpoint: 'blockchain' },
@@ -35,7 +29,9 @@ export function featureRules(config: ModalConfig, served: Served): Finding[] {
   const asked = featureIds.filter((flag) => isAsked(config, flag))
   return [
     ...asked.flatMap((flag) =>
-      served.flags.includes(flag) ? unmetNeeds(config, flag) : [withoutPlugin(flag)],
+      served.flags.includes(flag)
+        ? unmetNeeds(config, flag, served.needs?.[flag] ?? needs[flag])
+        : [withoutPlugin(flag)],
     ),
     ...orderRules(config),
   ]
@@ -51,20 +47,19 @@ function withoutPlugin(flag: FeatureId): Finding {
   }
 }
 
-function unmetNeeds(config: ModalConfig, flag: FeatureId): Finding[] {
-  const { endpoint, namespaces } = needs[flag] ?? {}
+/** What is missing for a flag that the config turns on: it stays on, and shows what it can. */
+function unmetNeeds(config: ModalConfig, flag: FeatureId, { endpoint, namespaces }: Needs = {}): Finding[] {
   const found: Finding[] = []
-  const present = namespacesOf(config)
-  if (namespaces && !namespaces.some((namespace) => present.has(namespace))) {
+  if (namespaces && !isMet(config, { namespaces })) {
     found.push({
-      severity: 'error',
+      severity: 'warning',
       code: 'WM_CONFIG_CONFLICT',
       path: `features.${flag}`,
       message: `is on, but works only with chains of ${either(namespaces)}, and \`chains\` has none`,
       hint: 'Set it to false, or add such a chain.',
     })
   }
-  if (endpoint && !hasEndpoint(config, endpoint)) {
+  if (endpoint && !isMet(config, { endpoint })) {
     const isHosted = Object.hasOwn(hostedEndpoints, endpoint)
     found.push({
       severity: 'warning',
@@ -75,10 +70,6 @@ function unmetNeeds(config: ModalConfig, flag: FeatureId): Finding[] {
     })
   }
   return found
-}
-
-function hasEndpoint({ endpoints, projectId }: ModalConfig, id: EndpointId): boolean {
-  return endpoints?.[id] !== undefined || (Boolean(projectId) && Object.hasOwn(hostedEndpoints, id))
 }
 
 /** An order has no effect on what is off: harmless, but somebody expected otherwise. */

@@ -13,11 +13,6 @@ export function isEnabled(config: ModalConfig, flag: FeatureId): boolean {
   return isOn(config.features?.[flag] ?? featureDefaults[flag])
 }
 
-/** The namespaces of a config's chains. */
-export function namespacesOf({ chains }: ModalConfig): ReadonlySet<string> {
-  return new Set(chains.map(namespaceOf))
-}
-
 /** The namespace of a network id. */
 export function namespaceOf(id: string): string {
   return id.slice(0, id.indexOf(':'))

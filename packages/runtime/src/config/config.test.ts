@@ -352,7 +352,7 @@ describe('what is wrong is listed with path, reason and way out', () => {
     expect(errorOf(config, parseConfig).code).toBe('CONFIG_INVALID')
   })
 
-  test.each([true, false])('signing in, required %j, is refused: no plugin serves it yet', (required) => {
+  test.each([true, false])('signing in, required %j, is refused where no plugin serves it', (required) => {
     const config = { ...minimal, signIn: { required } }
     expect(errorOf(config).message).toMatchInlineSnapshot(`
       "The config cannot be used, so there is no modal:
@@ -360,6 +360,12 @@ describe('what is wrong is listed with path, reason and way out', () => {
     `)
     expect(pathsOf(config)).toEqual(['signIn'])
     expect(errorOf(config, parseConfig).context).toEqual(errorOf(config).context)
+  })
+
+  test('signing in is accepted where the catalog serves it', () => {
+    const config = { ...minimal, signIn: { required: true } }
+    expect(resolveConfig(config, ['signIn']).signIn).toEqual({ required: true, resources: [] })
+    expect(parseConfig(config, ['signIn'])).toEqual(config)
   })
 
   test('a wallet is named by id, slug, rdns, or by `name:` and its name', () => {

@@ -1,16 +1,22 @@
 import { type ConfigIssue, isUnique } from './shape.js'
 import type { ModalConfig } from './types.js'
 
-/** Keys that nothing serves yet, and why it matters. A config that relies on one is refused; what comes to serve it deletes its line. */
-const unservedKeys: Readonly<Partial<Record<keyof ModalConfig, Omit<ConfigIssue, 'path'>>>> = {
+/** Keys that need a plugin, and why it matters. A config that relies on one is refused where no catalog entry serves it. */
+const pluginKeys: Readonly<Partial<Record<keyof ModalConfig, Omit<ConfigIssue, 'path'>>>> = {
   signIn: {
     message: 'has no plugin yet, so requiring it would protect nothing',
     hint: 'Leave it out until `siwx` is there.',
   },
 }
 
-/** What is wrong between the keys of a config whose form is right; shared by `resolveConfig` and `parseConfig`. */
-export function crossCheck(config: ModalConfig): ConfigIssue[] {
+/** Keys of the config that plugins serve. */
+export type ServedKeys = readonly (keyof ModalConfig)[]
+
+/**
+ * What is wrong between the keys of a config whose form is right; shared by `resolveConfig` and `parseConfig`.
+ * @param served keys that the app's catalog serves
+ */
+export function crossCheck(config: ModalConfig, served: ServedKeys = []): ConfigIssue[] {
   const { chains, defaultChain, endpoints, features, networks = [], projectId, wallets } = config
   const issues: ConfigIssue[] = []
   if (defaultChain !== undefined && !chains.includes(defaultChain)) {
@@ -41,8 +47,9 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
       hint: 'Set `projectId` for the public relay, or `endpoints.relay` for one of your own.',
     })
   }
-  for (const [path, issue] of Object.entries(unservedKeys)) {
-    if (config[path as keyof ModalConfig]) issues.push({ path, ...issue })
+  for (const [path, issue] of Object.entries(pluginKeys)) {
+    const key = path as keyof ModalConfig
+    if (config[key] && !served.includes(key)) issues.push({ path, ...issue })
   }
   return issues
 }

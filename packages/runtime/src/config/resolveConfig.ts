@@ -1,6 +1,6 @@
 import { configError } from './configError.js'
 import { configShape } from './configShape.js'
-import { crossCheck } from './crossCheck.js'
+import { crossCheck, type ServedKeys } from './crossCheck.js'
 import { readShape } from './readShape.js'
 import type { ConfigIssue } from './shape.js'
 import type { ModalConfig, ResolvedConfig } from './types.js'
@@ -9,12 +9,14 @@ import { withDefaults } from './withDefaults.js'
 /**
  * Checks a config and fills in every default (Spec §6, §9). The result is a frozen copy: later changes to
  * what was handed in have no effect.
+ *
+ * @param served keys that the app's catalog serves: `['signIn']` where an entry does
  * @throws ConfigError CONFIG_INVALID; its message lists what is wrong, `context.issues` path by path
  */
-export function resolveConfig(config: ModalConfig): ResolvedConfig {
+export function resolveConfig(config: ModalConfig, served?: ServedKeys): ResolvedConfig {
   const issues: ConfigIssue[] = []
   const copy = readShape(config, configShape, '', issues) as ModalConfig
-  if (issues.length === 0) issues.push(...crossCheck(copy))
+  if (issues.length === 0) issues.push(...crossCheck(copy, served))
   if (issues.length > 0) throw configError(issues)
   return deepFreeze(withDefaults(copy))
 }

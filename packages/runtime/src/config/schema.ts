@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { configError } from './configError.js'
 import { configShape } from './configShape.js'
-import { crossCheck } from './crossCheck.js'
+import { crossCheck, type ServedKeys } from './crossCheck.js'
 import { readShape } from './readShape.js'
 import { type ConfigIssue, isJson, isRecord, isUnique, type ObjectShape, type Shape } from './shape.js'
 import type { ModalConfig } from './types.js'
@@ -11,12 +11,14 @@ export const configSchema = toSchema(configShape) as z.ZodMiniType<ModalConfig>
 
 /**
  * Reads a config of unknown origin, such as a JSON file.
+ *
+ * @param served keys that the app's catalog serves: `['signIn']` where an entry does
  * @throws ConfigError CONFIG_INVALID with `context.issues`: path, message and suggestion of each
  */
-export function parseConfig(value: unknown): ModalConfig {
+export function parseConfig(value: unknown, served?: ServedKeys): ModalConfig {
   const parsed = configSchema.safeParse(value)
   if (parsed.success) {
-    const issues = crossCheck(parsed.data)
+    const issues = crossCheck(parsed.data, served)
     if (issues.length > 0) throw configError(issues)
     return parsed.data
   }

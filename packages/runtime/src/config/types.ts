@@ -213,7 +213,7 @@ export interface ModalConfig {
         readonly custom?: readonly CustomWallet[] | undefined
       }
     | undefined
-  /** Refused so far: no plugin serves it yet. @default false */
+  /** Refused where no plugin of the catalog serves it. @default false */
   readonly signIn?: SignInConfig | false | undefined
   readonly network?:
     | {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ModalConfig } from '../config/types.js'
 import { type Catalog, chainEntry, choosePlugins, entry } from './catalog.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -91,6 +91,75 @@ describe('flags', () => {
   })
 })
 
+describe('what a plugin needs of the config', () => {
+  const needing = {
+    ...catalog,
+    swaps: entry(['swaps'], () => plugin('swaps'), {
+      needs: { endpoint: 'blockchain', namespaces: ['eip155'] },
+    }),
+  } satisfies Catalog
+  const isOn = (config: Partial<ModalConfig>) =>
+    choosePlugins({ chains: ['eip155:1'], ...config }, needing, []).ids.includes('swaps')
+  const endpoints = { blockchain: 'https://chains.example' }
+
+  test('a feature that is on by default is off without it', () => {
+    expect(isOn({})).toBe(false)
+    expect(isOn({ endpoints, chains: ['solana:main'] })).toBe(false)
+  })
+
+  test('and on with it', () => {
+    expect(isOn({ endpoints })).toBe(true)
+    expect(isOn({ projectId: 'p' })).toBe(true)
+  })
+
+  test('a feature that the config asks for is on without it, and off where the config says so', () => {
+    expect(isOn({ features: { swaps: true } })).toBe(true)
+    expect(isOn({ features: { swaps: false }, endpoints })).toBe(false)
+  })
+
+  test('nothing of a plugin that is off for it is made', async () => {
+    const create = vi.fn(() => plugin('swaps'))
+    const { load, loadLate } = choosePlugins(
+      { chains: ['eip155:1'] },
+      {
+        evm: catalog.evm,
+        early: entry(['swaps'], create, { needs: { endpoint: 'blockchain' } }),
+        late: entry(['history'], create, { isLate: true, needs: { endpoint: 'blockchain' } }),
+      },
+      [],
+    )
+    await load()
+    await loadLate()
+    expect(create).not.toHaveBeenCalled()
+  })
+})
+
+describe('`signIn` of the config', () => {
+  const signIn = { required: true }
+  const serving = { ...catalog, siwx: entry(['signIn'], () => plugin('siwx')) } satisfies Catalog
+  const idsWith = (config: Partial<ModalConfig>) =>
+    choosePlugins({ chains: ['eip155:1'], features: allOff, ...config }, serving, []).ids
+
+  test('switches the entry on that names it', () => {
+    expect(idsWith({ signIn })).toEqual(['evm', 'siwx'])
+    expect(idsWith({ signIn: { required: false } })).toEqual(['evm', 'siwx'])
+  })
+
+  test.each([{}, { signIn: false }, { signIn: undefined }] as Partial<ModalConfig>[])(
+    '%j leaves it off',
+    (config) => {
+      expect(idsWith(config)).toEqual(['evm'])
+    },
+  )
+
+  test('is refused where no entry serves it, also in production: it would protect nothing', () => {
+    expect(errorOf(() => idsOf({}, { signIn }))).toMatchObject({
+      code: 'FEATURE_WITHOUT_PLUGIN',
+      message: 'signIn is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.',
+    })
+  })
+})
+
 describe('chains', () => {
   test('a namespace is there when a chain has it, once', () => {
     expect(idsOf({}, { chains: ['eip155:1', 'eip155:10', 'solana:main'] })).toEqual(['evm', 'solana'])
@@ -176,12 +245,13 @@ test('descriptors are loaded for what is on, in the order of the ids, and for no
 describe('with a polluted Object.prototype (security K3)', () => {
   const polluted = Object.prototype as Record<string, unknown>
   afterEach(() => {
-    for (const key of ['walletConnect', 'history', 'swaps', 'bip122']) delete polluted[key]
+    for (const key of ['walletConnect', 'history', 'swaps', 'bip122', 'signIn']) delete polluted[key]
   })
 
   test('no flag is on that nobody wrote', () => {
     polluted.walletConnect = true
     polluted.history = true
+    polluted.signIn = { required: true }
     expect(idsOf()).toEqual(['evm'])
   })
 

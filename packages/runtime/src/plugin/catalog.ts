@@ -1,3 +1,4 @@
+import { isMet, type Needs } from '../config/needs.js'
 import type { FeatureFlags, ModalConfig } from '../config/types.js'
 import { ConfigError } from '../errors/classes.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -11,7 +12,7 @@ export interface CatalogEntry<
   N extends string = string,
   P extends AnyPlugin = AnyPlugin,
 > {
-  /** On when at least one of these flags is on. */
+  /** On when at least one of these flags is on; `signIn` is the config's key of that name. */
   readonly flags: readonly Flag[]
   /** On when the config has a chain of one of these namespaces. */
   readonly namespaces: readonly N[]
@@ -23,6 +24,11 @@ export interface CatalogEntry<
    * @default false
    */
   readonly isLate?: boolean
+  /**
+   * What its flags need of the config. Where that is missing, a flag that is on by default is off: nothing of the plugin is
+   * loaded. One that the config itself turns on stays on, and `wallet-modal validate` warns.
+   */
+  readonly needs?: Needs
 }
 
 /** Joins flags to plugins, each by its id. Spread ours and replace an entry to bring your own. */
@@ -32,13 +38,13 @@ export type Catalog = Readonly<Record<string, CatalogEntry<any, any, any>>>
 /**
  * A plugin that feature flags switch on: `entry(['receive'], () => receive())`, or, to keep its descriptor out of the first
  * download, `entry(['receive'], async () => (await import('./receive.js')).receive())`. One that only the connected need is
- * late: `entry(…, { isLate: true })`.
+ * late: `entry(…, { isLate: true })`. `entry(['signIn'], …)` is switched on by the config's `signIn`.
  */
 export const entry = <const Flag extends string, P extends AnyPlugin>(
   flags: readonly Flag[],
   create: (flags: WrittenFlags) => P | Promise<P>,
-  late?: Pick<CatalogEntry, 'isLate'>,
-): CatalogEntry<Flag, never, P> => ({ ...late, flags, namespaces: [], create })
+  more?: Pick<CatalogEntry, 'isLate' | 'needs'>,
+): CatalogEntry<Flag, never, P> => ({ ...more, flags, namespaces: [], create })
 
 /** A plugin that chains switch on: `chainEntry('mychain', () => mychain())`; loaded late as with `entry`. */
 export const chainEntry = <const N extends string, P extends AnyPlugin>(
@@ -46,14 +52,16 @@ export const chainEntry = <const N extends string, P extends AnyPlugin>(
   create: () => P | Promise<P>,
 ): CatalogEntry<never, N, P> => ({ flags: [], namespaces: [namespace], create })
 
-/** The flags that are off unless the config turns them on (Spec §9; `walletConnect` is opt-in, design D11). */
-type OffByDefault = 'legalCheckbox' | 'smartSessions' | 'collapseWallets' | 'walletConnect'
+/** The flags that are off unless the config turns them on (Spec §9; `walletConnect` is opt-in, as it asks a relay). */
+type OffByDefault = 'legalCheckbox' | 'smartSessions' | 'collapseWallets' | 'walletConnect' | 'signIn'
 
-type WrittenValue<C, Flag extends string> = C extends { readonly features: infer F }
-  ? Flag extends keyof F
-    ? F[Flag]
+type ValueAt<T, Key extends string> = Key extends keyof T ? T[Key] : undefined
+
+type WrittenValue<C, Flag extends string> = Flag extends 'signIn'
+  ? ValueAt<C, Flag>
+  : C extends { readonly features: infer F }
+    ? ValueAt<F, Flag>
     : undefined
-  : undefined
 
 /** Whether a flag counts as on in types: a literal `false` is off, what is known only at run time is on. */
 type IsOn<C, Flag extends string> = Flag extends string
@@ -95,7 +103,13 @@ const coreFlags: readonly (keyof FeatureFlags)[] = [
   'collapseWallets',
   'emailShowWallets',
 ]
-const offByDefault: readonly string[] = ['legalCheckbox', 'smartSessions', 'collapseWallets', 'walletConnect']
+const offByDefault: readonly string[] = [
+  'legalCheckbox',
+  'smartSessions',
+  'collapseWallets',
+  'walletConnect',
+  'signIn',
+]
 
 /** A list is on when something is in it; a third party's flag may be any JSON. */
 const isOn = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
@@ -114,7 +128,7 @@ export interface ChosenPlugins {
  * The plugins that the config switches on in the catalog, then those handed in.
  * A flag on by default without a plugin is just off (style: it needs no entry to be false).
  *
- * @throws ConfigError `FEATURE_WITHOUT_PLUGIN` for an explicit flag that no entry serves, `CHAIN_WITHOUT_PLUGIN`,
+ * @throws ConfigError `FEATURE_WITHOUT_PLUGIN` for an explicit flag, or `signIn`, that no entry serves, `CHAIN_WITHOUT_PLUGIN`,
  *   `DUPLICATE_PLUGIN`
  */
 export function choosePlugins(
@@ -124,14 +138,20 @@ export function choosePlugins(
 ): ChosenPlugins {
   const flags = (config.features ?? {}) as WrittenFlags
   const served = new Set(config.chains.map((id) => id.slice(0, id.indexOf(':'))))
-  /** What the config leaves out, or leaves undefined, is as by default. */
-  const isFlagOn = (flag: string) => {
-    const value = Object.hasOwn(flags, flag) ? flags[flag] : undefined
-    return value === undefined ? !offByDefault.includes(flag) : isOn(value)
+  const written = (flag: string): unknown => {
+    const place = flag === 'signIn' ? config : flags
+    return Object.hasOwn(place, flag) ? place[flag as never] : undefined
+  }
+  /** What the config leaves out, or leaves undefined, is as by default, and off without what it needs. */
+  const isFlagOn = (flag: string, needs?: Needs) => {
+    const value = written(flag)
+    return value === undefined ? !offByDefault.includes(flag) && isMet(config, needs) : isOn(value)
   }
   const entries = Object.entries(catalog)
   const enabled = entries.filter(
-    ([, one]) => one.flags.some(isFlagOn) || one.namespaces.some((namespace) => served.has(namespace)),
+    ([, one]) =>
+      one.flags.some((flag: string) => isFlagOn(flag, one.needs)) ||
+      one.namespaces.some((namespace) => served.has(namespace)),
   )
   const early = enabled.filter(([, one]) => !one.isLate)
   const late = enabled.filter(([, one]) => one.isLate)
@@ -141,16 +161,16 @@ export function choosePlugins(
     ...late.map(([id]) => id),
   ]
 
-  for (const [flag, value] of Object.entries(flags)) {
+  for (const flag of [...Object.keys(flags), 'signIn']) {
     const isServed =
       flag.startsWith('x-') ||
       (coreFlags as readonly string[]).includes(flag) ||
       entries.some(([, one]) => one.flags.includes(flag)) ||
       own.some(({ manifest }) => manifest.id === flag)
-    if (isOn(value) && !isServed) {
+    if (isOn(written(flag)) && !isServed) {
       throw new ConfigError(
         'FEATURE_WITHOUT_PLUGIN',
-        `features.${flag} is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.`,
+        `${flag === 'signIn' ? '' : 'features.'}${flag} is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.`,
         { context: { flag } },
       )
     }

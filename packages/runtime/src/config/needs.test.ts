@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { hostedEndpoints } from './hostedEndpoints.js'
+import { isMet } from './needs.js'
+import type { EndpointId, ModalConfig } from './types.js'
+import { withDefaults } from './withDefaults.js'
+
+const chains = ['eip155:1', 'solana:main']
+const endpointIds = Object.keys({
+  directory: 0,
+  blockchain: 0,
+  relay: 0,
+  verify: 0,
+  frame: 0,
+  analytics: 0,
+} satisfies Record<EndpointId, number>) as EndpointId[]
+
+test('what needs nothing has it', () => {
+  expect([isMet({ chains }), isMet({ chains }, {})]).toEqual([true, true])
+})
+
+describe('an endpoint', () => {
+  test.each(endpointIds)('%s is there where the config has one', (endpoint) => {
+    expect(isMet({ chains }, { endpoint })).toBe(false)
+    expect(isMet({ chains, endpoints: { [endpoint]: 'https://own.example' } }, { endpoint })).toBe(true)
+  })
+
+  test.each(endpointIds)('%s is there with a projectId where a hosted one is', (endpoint) => {
+    const config: ModalConfig = { chains, projectId: 'p' }
+    expect(isMet(config, { endpoint })).toBe(endpoint in hostedEndpoints)
+    expect(isMet(withDefaults(config), { endpoint })).toBe(endpoint in hostedEndpoints)
+  })
+
+  test('an empty projectId brings none', () => {
+    expect(isMet({ chains, projectId: '' }, { endpoint: 'blockchain' })).toBe(false)
+  })
+})
+
+test('one of the namespaces is enough', () => {
+  expect(isMet({ chains }, { namespaces: ['bip122', 'solana'] })).toBe(true)
+  expect(isMet({ chains }, { namespaces: ['bip122'] })).toBe(false)
+})
+
+test('both are needed where both are named', () => {
+  const needs = { endpoint: 'blockchain', namespaces: ['eip155'] } as const
+  const endpoints = { blockchain: 'https://own.example' }
+  expect(isMet({ chains, endpoints }, needs)).toBe(true)
+  expect(isMet({ chains }, needs)).toBe(false)
+  expect(isMet({ chains: ['solana:main'], endpoints }, needs)).toBe(false)
+})

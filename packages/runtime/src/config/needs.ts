@@ -1,0 +1,18 @@
+import type { EndpointId, ModalConfig } from './types.js'
+
+/** What a feature needs of a config to do anything. */
+export interface Needs {
+  /** The service that it asks. */
+  readonly endpoint?: EndpointId
+  /** A chain of one of these must be in `chains`. */
+  readonly namespaces?: readonly string[]
+}
+
+/** Whether a config has what a feature needs. Runs on load, so it names the services that no `projectId` brings, not the others. */
+export const isMet = (
+  { chains, endpoints, projectId }: Pick<ModalConfig, 'chains' | 'endpoints' | 'projectId'>,
+  { endpoint, namespaces }: Needs = {},
+): boolean =>
+  (!endpoint ||
+    Boolean(endpoints?.[endpoint] || (projectId && endpoint !== 'verify' && endpoint !== 'analytics'))) &&
+  (!namespaces || chains.some((id) => namespaces.includes(id.slice(0, id.indexOf(':')))))
