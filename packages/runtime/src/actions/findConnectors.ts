@@ -2,12 +2,17 @@ import type { Connector } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 
-/** The connectors that answer to one of these names: an id, a directory id, or an rdns in any letter case. */
+/**
+ * The connectors that answer to one of these names: an id, a directory id, or an rdns in any letter case. One that isn't listed
+ * answers to none: its plugin alone knows when it can be asked.
+ */
 export const findConnectors = ({ store }: ModalCore, names: readonly string[]): readonly Connector[] =>
   store.connectors.found
     .peek()
-    .filter(({ id, explorerId, info }) =>
-      names.some((name) => name === id || name === explorerId || name.toLowerCase() === info?.rdns),
+    .filter(
+      ({ id, explorerId, info, listed }) =>
+        listed !== false &&
+        names.some((name) => name === id || name === explorerId || name.toLowerCase() === info?.rdns),
     )
 
 /** The error for a wallet id that no connector answers to. */

@@ -111,7 +111,10 @@ function findNamed(
 const pairingOf = ({ store }: ModalCore, wanted?: Namespace) =>
   store.connectors.found
     .peek()
-    .find(({ pairs, namespace }) => pairs && (wanted === undefined || namespace === wanted))
+    .find(
+      ({ pairs, namespace, listed }) =>
+        pairs && listed !== false && (wanted === undefined || namespace === wanted),
+    )
 
 /** The same once whoever is there has been heard, and by what else the directory calls it; also one that Connect offers. */
 async function lookUp(

@@ -14,9 +14,13 @@ import { learnNetwork } from './learnNetwork.js'
 import { leaveUnsupported, showUnsupported } from './showUnsupported.js'
 import { forgetSession, remember, storedSession } from './storedSession.js'
 
-function rememberRecent({ store, storage }: ModalCore, { id, pairs }: Connector, wallet?: Wallet): void {
-  // A code that any wallet may scan tells nothing of the one that did.
-  if (pairs && !wallet) return
+function rememberRecent(
+  { store, storage }: ModalCore,
+  { id, pairs, listed }: Connector,
+  wallet?: Wallet,
+): void {
+  // A code that any wallet may scan tells nothing of the one that did, and what is no row can't be a recent one.
+  if (listed === false || (pairs && !wallet)) return
   const recentId = wallet?.id ?? id
   const others = store.connectors.recentIds.peek().filter((other) => other !== recentId)
   const ids = [recentId, ...others].slice(0, recentWalletsMax)

@@ -20,6 +20,7 @@ const single = (connector: Connector, note?: string): ConnectorEntry => ({
   name: connector.name,
   type: connector.type,
   ...(connector.imageUrl === undefined ? {} : { imageUrl: connector.imageUrl }),
+  ...(connector.imageId === undefined ? {} : { imageId: connector.imageId }),
   ...(note === undefined ? {} : { note }),
   connectors: [connector],
 })

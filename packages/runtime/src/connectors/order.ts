@@ -81,7 +81,7 @@ function withOffered(
   const pairing = rows.find(isCode)
   const all = [...rows]
   for (const wallet of pairing ? wallets : []) {
-    const { imageUrl: _, ...row } = pairing as Listed
+    const { imageUrl: _, imageId: __, ...row } = pairing as Listed
     const imageUrl = walletPicture(wallet)
     const { id, name } = wallet
     const added = { ...row, id, name, ...(imageUrl === undefined ? {} : { imageUrl }), wallet, offered }

@@ -45,6 +45,8 @@ export interface Connector extends ConnectorTraits {
   readonly namespace: Namespace
   /** A picture that passed `safeImage`; drawn by `<img>` only. */
   readonly imageUrl?: string
+  /** The directory's id of its picture; drawn where there is no `imageUrl`. */
+  readonly imageId?: string
   /** The directory's id of the same wallet, where known. */
   readonly explorerId?: string
   readonly info?: { readonly rdns?: string }
@@ -52,6 +54,8 @@ export interface Connector extends ConnectorTraits {
   readonly pluginId?: string
   /** The page is in a frame of this wallet. */
   readonly framesPage?: boolean
+  /** Whether it is a row of the wallet lists, and found by its id. @default true */
+  readonly listed?: boolean
   /** Why this row needs telling apart from another of the same name or rdns; shown beside the name. */
   readonly note?: string
   /** The wallet's own object. Only the namespace's adapter reads it. */
@@ -64,6 +68,7 @@ export interface ConnectorEntry {
   readonly name: string
   readonly type: ConnectorType
   readonly imageUrl?: string
+  readonly imageId?: string
   readonly note?: string
   /** At most one connector a namespace, at least one. */
   readonly connectors: readonly [Connector, ...Connector[]]

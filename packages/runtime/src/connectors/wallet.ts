@@ -30,7 +30,7 @@ export interface Wallet extends CustomWallet {
 }
 
 /** Its picture for `<img>`: a `data:` picture, or a web address. */
-export const walletPicture = ({ image_url }: Wallet): string | undefined =>
+export const walletPicture = ({ image_url }: Pick<Wallet, 'image_url'>): string | undefined =>
   safeImage(image_url) ?? externalUrl(image_url, { allowLoopback: true })
 
 /** Whether it has a link to pair by. Those that no relay reaches have none. */

@@ -9,7 +9,7 @@ import { goBack, push, replace, reset } from '../actions/navigate.js'
 import { parseNetworkId } from '../base/caip.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
-import { walletPicture } from '../connectors/wallet.js'
+import { type Wallet, walletPicture } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
@@ -83,10 +83,16 @@ export function createViewContext(
       close: () => void close(core),
     },
     notify: (notice) => store.notices.shown(notice),
-    pictureOf: (wallet) =>
-      wallet &&
-      (walletPicture(wallet) ??
-        (wallet.image_id && core.directory.value?.walletPicture(wallet.image_id).value)),
+    pictureOf(of) {
+      if (!of) return undefined
+      const { imageUrl, imageId } = of as Partial<Connector>
+      const { image_url, image_id = imageId } = of as Partial<Wallet>
+      return (
+        imageUrl ??
+        walletPicture({ image_url }) ??
+        (image_id && core.directory.value?.walletPicture(image_id).value)
+      )
+    },
     networkPicture: (id) => core.directory.value?.networkPicture(id).value,
     directory: core.directory,
     findNetwork: async (id) => (await loadConnecting()).findNetwork(core, parseNetworkId(id).namespace, id),

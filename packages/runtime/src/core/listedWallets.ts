@@ -28,7 +28,9 @@ export function listWallets(
   const found = computed(() => {
     const params = router.stack.value.find(({ view }) => view === 'Connect')?.params as ConnectParams
     const namespace = modal.isOpen.value ? params?.namespace : undefined
-    return connectors.found.value.filter((one) => !namespace || one.namespace === namespace)
+    return connectors.found.value.filter(
+      (one) => one.listed !== false && (!namespace || one.namespace === namespace),
+    )
   })
   const rows = computed(() =>
     orderConnectors(mergeConnectors(found.value), {

@@ -121,10 +121,10 @@ export interface ViewContext<Key extends string = string> {
   /** Shows a short message at the foot of the dialog and reads it out. */
   notify(notice: Notice): void
   /**
-   * A wallet's picture for `<img>`: its own, else the directory service's, once it has come. Whoever reads it while drawing is
-   * drawn again then.
+   * The picture of a wallet, or of a connector or row, for `<img>`: its own, else the directory service's, once it has come. Whoever
+   * reads it while drawing is drawn again then.
    */
-  pictureOf(wallet: Wallet | undefined): string | undefined
+  pictureOf(wallet: Wallet | Pick<Connector, 'imageUrl' | 'imageId'> | undefined): string | undefined
   /** Likewise a network's, by CAIP-2 id. */
   networkPicture(id: string): string | undefined
   /** The directory service of the config; undefined without one, and until its code is there. */

@@ -28,6 +28,8 @@ export interface ConnectorDeclaration extends ConnectorTraits {
   readonly type: DeclaredConnectorType
   /** A small `data:` picture. */
   readonly imageUrl?: string
+  /** The directory's id of its picture, for one without a picture of its own. */
+  readonly imageId?: string
   /** The namespaces that it reaches. @default all that the config has chains of */
   readonly namespaces?: readonly string[]
   /** The directory's id of the same wallet: the two are listed as one. */
@@ -38,6 +40,12 @@ export interface ConnectorDeclaration extends ConnectorTraits {
    * is in a frame, and else not at all. @default false
    */
   readonly framesPage?: boolean
+  /**
+   * Whether it is a row of the wallet lists. One that is not is reached by a form of its plugin's (`connectMethods`), which asks
+   * it by `actions.choose` or `actions.connect`: no list has it, `modal.connect({ wallet })` doesn't find it (`WALLET_UNKNOWN`), and it is
+   * never a recent wallet. It connects, restores and disconnects as any other. @default true
+   */
+  readonly listed?: boolean
 }
 
 /** A way to connect besides wallets: a component in the Connect view, in the place of its kind. */

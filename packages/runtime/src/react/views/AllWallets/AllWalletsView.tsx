@@ -163,7 +163,7 @@ function ChoiceRow({
   return (
     <WalletRow
       name={choice.name}
-      imageUrl={choice.imageUrl ?? pictureOf(choice.wallet)}
+      imageUrl={choice.imageUrl ?? pictureOf(choice.wallet ?? choice.entry)}
       note={choice.note}
       tag={tag && { text: t(`connect.${tag}`), isPositive: tag === 'installed' }}
       tabIndex={tabIndex}

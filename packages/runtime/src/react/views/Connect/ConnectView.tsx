@@ -110,7 +110,7 @@ function Wallets({
             <li key={row.id}>
               <WalletRow
                 name={row.name}
-                imageUrl={row.imageUrl ?? pictureOf(row.wallet)}
+                imageUrl={pictureOf(row) ?? pictureOf(row.wallet)}
                 icon={isCode(row) ? icons.qrCode : undefined}
                 note={row.note}
                 tag={tagOf(row, t)}

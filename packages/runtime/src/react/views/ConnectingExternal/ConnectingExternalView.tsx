@@ -11,7 +11,7 @@ import { useView } from '../../ViewContext.js'
 
 /** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
 export function ConnectingExternalView() {
-  const { state, actions, t, clock } = useView<MessageKey>()
+  const { state, actions, pictureOf, t, clock } = useView<MessageKey>()
   const attempt = state.attempt.value
   const isAsking = attempt?.status === 'asking'
   const [isSlow, setSlow] = useState(false)
@@ -33,7 +33,7 @@ export function ConnectingExternalView() {
   return (
     <Stack isCentred>
       <ProgressRing isFailed={!isAsking}>
-        <WalletIcon name={connector.name} imageUrl={connector.imageUrl} size="large" />
+        <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
       </ProgressRing>
       <div role="status" className="stack centred">
         <h3 className={isAsking ? 'headline' : 'headline danger'}>{t(title, wallet)}</h3>
