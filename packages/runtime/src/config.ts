@@ -22,6 +22,7 @@ export type {
   AccountType,
   AppInfo,
   ConnectMethod,
+  ConnectMethodId,
   ConnectorGroup,
   CustomWallet,
   EndpointId,

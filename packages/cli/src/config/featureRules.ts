@@ -88,7 +88,9 @@ function orderRules(config: ModalConfig): Finding[] {
           },
         ]
   return [
-    ...methodsOrder.flatMap((name, at) => off(`connect.methodsOrder[${at}]`, name, methodFlags[name])),
+    ...methodsOrder.flatMap((name, at) =>
+      off(`connect.methodsOrder[${at}]`, name, methodFlags[name as ConnectMethod]),
+    ),
     ...connectorOrder.flatMap((name, at) =>
       off(`connect.connectorOrder[${at}]`, name, name === 'walletConnect' ? name : undefined),
     ),

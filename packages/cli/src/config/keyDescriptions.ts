@@ -41,7 +41,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
     'One button in place of the wallets, where there is another way to log in. Default: false.',
   'features.smartSessions': 'Smart sessions. Default: false.',
   connect: 'Orders of what is shown; what an order leaves out follows as by default.',
-  'connect.methodsOrder': 'Ways to connect. Default: email, social, wallet.',
+  'connect.methodsOrder': 'Ways to connect; those of plugins by their ids. Default: email, social, wallet.',
   'connect.connectorOrder': 'Groups of the wallet list.',
   'connect.walletFeaturesOrder': 'Actions of the account view. Default: onramp, swaps, receive, send.',
   wallets: 'Wallets on offer, by id, slug or rdns; one that announces no rdns has the id name: and its name.',

@@ -368,6 +368,24 @@ describe('what is wrong is listed with path, reason and way out', () => {
     expect(parseConfig(config, ['signIn'])).toEqual(config)
   })
 
+  test("plugins' ways to connect may stand in the order, misspelt ones of ours may not", () => {
+    const ordered = (...methodsOrder: string[]) => ({ ...minimal, connect: { methodsOrder } })
+    expect(resolveConfig(ordered('passkey', 'wallet')).connect.methodsOrder).toEqual([
+      'passkey',
+      'wallet',
+      'email',
+      'social',
+    ])
+    expect(errorOf(ordered('emal')).message).toContain(
+      "`connect.methodsOrder[0]` is `emal`, but must be one of `email`, `social`, `wallet`, or a plugin's. Did you mean `email`?",
+    )
+    for (const wrong of ['emal', 'two words', '', '1st']) {
+      expect(pathsOf(ordered(wrong))).toEqual(['connect.methodsOrder[0]'])
+      expect(errorOf(ordered(wrong), parseConfig).code).toBe('CONFIG_INVALID')
+    }
+    expect(parseConfig(ordered('passkey'))).toEqual(ordered('passkey'))
+  })
+
   test('a wallet is named by id, slug, rdns, or by `name:` and its name', () => {
     const exclude = ['a'.repeat(64), 'metamask', 'io.metamask', 'name:Some Wallet']
     expect(resolveConfig({ ...minimal, wallets: { exclude } }).wallets.exclude).toEqual(exclude)

@@ -72,6 +72,7 @@ const walletId: Shape = {
   pattern: /^([\w.-]{1,128}|name:[^\p{Cc}]{1,128})$/u,
 }
 const walletIds: Shape = { kind: 'list', item: walletId, unique: true }
+const methodId = /^[a-zA-Z][\w.-]{0,63}$/
 const choice = (of: readonly string[]): Shape => ({ kind: 'choice', of })
 const order = (of: readonly string[]): Shape => ({ kind: 'list', item: choice(of), unique: true })
 const object = (fields: Record<string, Shape>, required: readonly string[] = []): ObjectShape => ({
@@ -143,7 +144,11 @@ export const configShape: ObjectShape = object(
       foreign: /^x-[\w.-]{1,64}$/,
     },
     connect: object({
-      methodsOrder: order(methodsOrder),
+      methodsOrder: {
+        kind: 'list',
+        item: { kind: 'choice', of: methodsOrder, foreign: methodId },
+        unique: true,
+      },
       connectorOrder: order(connectorOrder),
       walletFeaturesOrder: order(walletFeaturesOrder),
     }),

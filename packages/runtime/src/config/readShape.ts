@@ -1,5 +1,13 @@
 import { nearestName } from './nearestName.js'
-import { type ConfigIssue, isJson, isRecord, isUnique, type ObjectShape, type Shape } from './shape.js'
+import {
+  type ChoiceShape,
+  type ConfigIssue,
+  isJson,
+  isRecord,
+  isUnique,
+  type ObjectShape,
+  type Shape,
+} from './shape.js'
 
 /**
  * Checks a value against a shape and returns a fresh copy of it, without the keys that are undefined.
@@ -24,7 +32,9 @@ export function readShape(value: unknown, shape: Shape, path: string, issues: Co
       }
       return value
     case 'choice':
-      if (!shape.of.includes(value as string)) refuse(`one of ${list(shape.of)}`, suggest(value, shape.of))
+      if (!isChoice(value, shape)) {
+        refuse(`one of ${list(shape.of)}${shape.foreign ? ", or a plugin's" : ''}`, suggest(value, shape.of))
+      }
       return value
     case 'orFalse':
       return value === false ? false : readShape(value, shape.shape, path, issues)
@@ -55,6 +65,11 @@ export function readShape(value: unknown, shape: Shape, path: string, issues: Co
       return readObject(value, shape, path, issues)
   }
 }
+
+/** Whether a value is one of the names that a choice has, or may be a third party's. */
+export const isChoice = (value: unknown, { of, foreign }: ChoiceShape): boolean =>
+  of.includes(value as string) ||
+  (typeof value === 'string' && foreign?.test(value) === true && nearestName(value, of) === undefined)
 
 function readObject(
   value: Record<string, unknown>,

@@ -53,12 +53,20 @@ test('the JSON schema names values, patterns and the keys of third parties', () 
         },
         "methodsOrder": {
           "items": {
-            "enum": [
-              "email",
-              "social",
-              "wallet",
+            "anyOf": [
+              {
+                "enum": [
+                  "email",
+                  "social",
+                  "wallet",
+                ],
+                "type": "string",
+              },
+              {
+                "pattern": "^[a-zA-Z][\\w.-]{0,63}$",
+                "type": "string",
+              },
             ],
-            "type": "string",
           },
           "minItems": 0,
           "type": "array",

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { configError } from './configError.js'
 import { configShape } from './configShape.js'
 import { crossCheck, type ServedKeys } from './crossCheck.js'
-import { readShape } from './readShape.js'
+import { isChoice, readShape } from './readShape.js'
 import { type ConfigIssue, isJson, isRecord, isUnique, type ObjectShape, type Shape } from './shape.js'
 import type { ModalConfig } from './types.js'
 
@@ -45,8 +45,15 @@ function toSchema(shape: Shape): z.ZodMiniType {
       return z.int().check(z.gte(shape.min), z.lte(shape.max))
     case 'text':
       return z.string().check(z.regex(shape.pattern), z.refine(shape.rule ?? (() => true)))
-    case 'choice':
-      return z.enum(shape.of as [string, ...string[]])
+    case 'choice': {
+      const names = z.enum(shape.of as [string, ...string[]])
+      if (!shape.foreign) return names
+      const foreign = z.string().check(
+        z.regex(shape.foreign),
+        z.refine((value) => isChoice(value, shape)),
+      )
+      return z.union([names, foreign])
+    }
     case 'orFalse':
       return z.union([z.literal(false), toSchema(shape.shape)])
     case 'json':

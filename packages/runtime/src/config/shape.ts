@@ -13,12 +13,20 @@ export type Shape =
     }
   | { readonly kind: 'flag' }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
-  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | ChoiceShape
   | { readonly kind: 'list'; readonly item: Shape; readonly min?: number; readonly unique?: boolean }
   | { readonly kind: 'map'; readonly key: RegExp; readonly item: Shape }
   | ObjectShape
   | { readonly kind: 'orFalse'; readonly shape: Shape }
   | { readonly kind: 'json' }
+
+/** One of several names. */
+export interface ChoiceShape {
+  readonly kind: 'choice'
+  readonly of: readonly string[]
+  /** Third parties' names may stand beside those of `of`, unless they look like one of them misspelt. */
+  readonly foreign?: RegExp
+}
 
 /** An object with named keys; unknown ones are refused. */
 export interface ObjectShape {

@@ -6,6 +6,9 @@ export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'appl
 /** A way to connect, as it is ordered in the Connect view (Spec §2). */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
+/** A way to connect by its id: of the specification, or a plugin's own. */
+export type ConnectMethodId = ConnectMethod | (string & Record<never, never>)
+
 /** A group of connectors, as they are ordered in the wallet list (Spec §9). */
 export type ConnectorGroup =
   | 'walletConnect'
@@ -192,8 +195,8 @@ export interface ModalConfig {
   readonly features?: (FeatureFlags & ForeignFlags) | undefined
   readonly connect?:
     | {
-        /** Those left out follow in their default order. @default ['email', 'social', 'wallet'] */
-        readonly methodsOrder?: readonly ConnectMethod[] | undefined
+        /** Those left out follow in their default order, then those of plugins. @default ['email', 'social', 'wallet'] */
+        readonly methodsOrder?: readonly ConnectMethodId[] | undefined
         /** @default Spec §9 */
         readonly connectorOrder?: readonly ConnectorGroup[] | undefined
         /** @default ['onramp', 'swaps', 'receive', 'send'] */
@@ -253,7 +256,7 @@ export interface ResolvedConfig {
   /** Flags the config itself turns on, by name: those need a plugin, while a default without one is just off. */
   readonly askedFeatures: readonly string[]
   readonly connect: {
-    readonly methodsOrder: readonly ConnectMethod[]
+    readonly methodsOrder: readonly ConnectMethodId[]
     readonly connectorOrder: readonly ConnectorGroup[]
     readonly walletFeaturesOrder: readonly WalletFeature[]
   }

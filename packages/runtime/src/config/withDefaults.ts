@@ -7,7 +7,14 @@ import {
   walletFeaturesOrder,
 } from './features.js'
 import { hostedEndpoints } from './hostedEndpoints.js'
-import type { EndpointId, ModalConfig, NetworkDefinition, ResolvedConfig, ResolvedFeatures } from './types.js'
+import type {
+  ConnectMethodId,
+  EndpointId,
+  ModalConfig,
+  NetworkDefinition,
+  ResolvedConfig,
+  ResolvedFeatures,
+} from './types.js'
 
 /**
  * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it. `resolveConfig` checks first; use this alone only where the check is loaded later.
@@ -32,7 +39,7 @@ export function withDefaults(config: ModalConfig): ResolvedConfig {
       .map(([id]) => id)
       .sort(),
     connect: {
-      methodsOrder: completed(connect?.methodsOrder, methodsOrder),
+      methodsOrder: completed<ConnectMethodId>(connect?.methodsOrder, methodsOrder),
       connectorOrder: completed(connect?.connectorOrder, connectorOrder),
       walletFeaturesOrder: completed(connect?.walletFeaturesOrder, walletFeaturesOrder),
     },

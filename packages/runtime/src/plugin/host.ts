@@ -6,7 +6,6 @@ import type { Connector } from '../connectors/types.js'
 import { PluginError } from '../errors/classes.js'
 import { ownCode } from '../errors/ownCode.js'
 import type { ModalCore } from '../modalCore.js'
-import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
@@ -184,7 +183,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     }
     for (const [kind, method] of Object.entries(manifest.connectMethods ?? {})) {
       core.connectParts.push({
-        kind: kind as ConnectMethodKind,
+        kind,
         label: method.label,
         pluginId,
         load: async () => (await load(pluginId)).connectMethods?.[kind] as never,

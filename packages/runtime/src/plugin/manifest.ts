@@ -78,10 +78,11 @@ export interface Manifest<
   /** Connectors besides those that are discovered. */
   readonly connectors?: readonly ConnectorDeclaration[]
   /**
-   * Ways to connect that it brings, each shown while its feature is on (`email`, `socials`), where the config's
-   * `connect.methodsOrder` puts it. The component is loaded when Connect opens.
+   * Ways to connect that it brings, where the config's `connect.methodsOrder` puts them; those that it doesn't name stand last, as
+   * registered. `email` and `social` are shown while their features are on (`email`, `socials`), others always; `wallet` is taken.
+   * The component is loaded when Connect opens.
    */
-  readonly connectMethods?: { readonly [Kind in Method]?: ConnectMethodDeclaration }
+  readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
   /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: Messages
   /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */

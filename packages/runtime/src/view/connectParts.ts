@@ -1,15 +1,13 @@
 import type { Namespace } from '../base/caip.js'
 import type { ViewComponent } from './viewRegistry.js'
 
-/** What the Connect view may hold besides wallets: the legal texts, and the ways to log in that plugins bring (Spec §2). */
-type ConnectPartKind = 'legal' | ConnectMethodKind
+/** A way to connect that a plugin brings: `email`, `social`, or an id of its own such as `passkey`; `wallet` is the house's. */
+export type ConnectMethodKind = string
 
-/** A way to connect that a plugin brings. */
-export type ConnectMethodKind = 'email' | 'social'
-
-/** A part of the Connect view whose code is loaded when that opens. */
+/** A part of the Connect view whose code is loaded when that opens: the legal texts, or a way to connect (Spec §2). */
 export interface ConnectPart {
-  readonly kind: ConnectPartKind
+  /** `legal`, or a plugin's way to connect. */
+  readonly kind: ConnectMethodKind
   /** Message key of its name, for those who can't see it; none where it says so itself. */
   readonly label?: string
   /** The plugin that brought it; absent for one of ours. */

@@ -15,15 +15,18 @@ import { LoadedPart } from '../../ViewOutlet.js'
 export function ConnectView({ params }: ViewProps<ConnectParams>) {
   const { config, connectParts, router, t } = useView<MessageKey>()
   const { features, connect } = config
-  const methods = connectParts.filter(({ kind }) =>
-    kind === 'email' ? features.email : kind === 'social' && features.socials.length > 0,
+  const methods = connectParts.filter(
+    ({ kind, pluginId }) =>
+      pluginId !== undefined &&
+      (kind === 'email' ? features.email : kind !== 'social' || features.socials.length > 0),
   )
-  const legal = connectParts.find(({ kind }) => kind === 'legal')
+  const legal = connectParts.find(({ pluginId }) => pluginId === undefined)
   const mayCollapse = features.collapseWallets
     ? methods.length > 0
     : !features.emailShowWallets && methods.some(({ kind }) => kind === 'email')
   const isExpanded = params?.isExpanded === true
-  const sections = connect.methodsOrder.flatMap((kind): readonly ('wallet' | ConnectPart)[] =>
+  const kinds = new Set([...connect.methodsOrder, ...methods.map(({ kind }) => kind)])
+  const sections = [...kinds].flatMap((kind): readonly ('wallet' | ConnectPart)[] =>
     kind === 'wallet' ? [kind] : methods.filter((method) => method.kind === kind),
   )
 

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { ModalConfig } from '../../../config/types.js'
+import type { AnyPlugin } from '../../../plugin/definePlugin.js'
+import { createTestModal } from '../../../testing/createTestModal.js'
+import { CurrentView } from '../../ViewContext.js'
+import { ConnectView } from './ConnectView.js'
+
+const bringing = (...kinds: readonly string[]): AnyPlugin => ({
+  manifest: {
+    id: kinds.join(),
+    connectMethods: Object.fromEntries(kinds.map((kind) => [kind, { label: kind }])),
+  },
+  load: async () => () => ({ connectMethods: Object.fromEntries(kinds.map((kind) => [kind, () => null])) }),
+})
+
+/** The ways to connect as they stand in the view: those of plugins by their names, the wallets as `wallet`. */
+function methodsIn(plugins: readonly AnyPlugin[], config: Partial<ModalConfig> = {}) {
+  const modal = createTestModal({ plugins, config })
+  const html = renderToStaticMarkup(
+    <CurrentView.Provider value={modal.context}>
+      <ConnectView params={undefined} />
+    </CurrentView.Provider>,
+  )
+  return [...html.matchAll(/<fieldset[^>]*aria-label="([^"]*)"|<ul/g)].map(([, name = 'wallet']) => name)
+}
+
+describe('ways to connect', () => {
+  test("stand in the order email, social, wallet (Spec §2), then plugins' own as registered", () => {
+    expect(methodsIn([bringing('passkey', 'social'), bringing('phone', 'email')])).toEqual([
+      'email',
+      'social',
+      'wallet',
+      'passkey',
+      'phone',
+    ])
+  })
+
+  test("stand where the config's order names them", () => {
+    expect(
+      methodsIn([bringing('passkey', 'phone', 'email')], {
+        connect: { methodsOrder: ['phone', 'wallet'] },
+      }),
+    ).toEqual(['phone', 'wallet', 'email', 'passkey'])
+  })
+
+  test('email and social are there while their features are on', () => {
+    const plugins = [bringing('email', 'social', 'passkey')]
+    expect(methodsIn(plugins, { features: { email: false, socials: false } })).toEqual(['wallet', 'passkey'])
+    expect(methodsIn(plugins, { features: { socials: [] } })).toEqual(['email', 'wallet', 'passkey'])
+  })
+
+  test("none takes the house's place for legal texts", () => {
+    const legal = { termsUrl: 'https://app.example/terms' }
+    expect(methodsIn([bringing('legal')], { legal })).toEqual(['wallet', 'legal'])
+  })
+})
