@@ -33,6 +33,7 @@ export type {
   JsonValue,
   ModalConfig,
   NativeCurrency,
+  NetworkCapability,
   NetworkDefinition,
   ResolvedConfig,
   ResolvedFeatures,

@@ -39,6 +39,7 @@ export type {
   AccountType,
   JsonValue,
   NativeCurrency,
+  NetworkCapability,
   NetworkDefinition,
   ResolvedConfig,
 } from './config/types.js'

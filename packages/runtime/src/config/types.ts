@@ -94,6 +94,9 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
+/** A service that not every network has. */
+export type NetworkCapability = 'swaps' | 'names' | 'history' | 'onramp' | 'balances'
+
 /** A network and what is known about it (Spec §3). */
 export interface NetworkDefinition<Id extends string = string> {
   /** CAIP-2 id. */
@@ -108,8 +111,10 @@ export interface NetworkDefinition<Id extends string = string> {
   readonly iconUrl?: string | undefined
   /** @default false */
   readonly testnet?: boolean | undefined
-  /** What services offer on this network, by feature; absent means: by the feature's own list. */
-  readonly capabilities?: Readonly<Record<string, boolean>> | undefined
+  /** Which services there are on this network; of one that isn't named, the feature's own list of networks says. */
+  readonly capabilities?:
+    | { readonly [Name in NetworkCapability | (string & Record<never, never>)]?: boolean | undefined }
+    | undefined
 }
 
 /** A wallet of the app's own, beside those of the directory (Spec §3). */

@@ -47,7 +47,11 @@ export function createViewContext(
       total: computed(() => core.offers.value.total),
       recentIds: store.connectors.recentIds,
       walletActions: computed(() =>
-        walletActionsFor(plugins.value, store.activeNamespace.value, config.connect.walletFeaturesOrder),
+        walletActionsFor(
+          plugins.value,
+          { namespace: store.activeNamespace.value, network: store.network.value },
+          config.connect.walletFeaturesOrder,
+        ),
       ),
     },
     actions: {

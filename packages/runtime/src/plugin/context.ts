@@ -52,7 +52,7 @@ export interface ViewState {
   readonly total: ReadonlySignal<string | undefined>
   /** Ids of the wallets used last, newest first (Spec §9: at most 2). */
   readonly recentIds: ReadonlySignal<readonly string[]>
-  /** Tiles of the account view, in order. */
+  /** Tiles of the account view that are offered for the account in use on its network, in order. */
   readonly walletActions: ReadonlySignal<readonly WalletAction[]>
   readonly route: ReadonlySignal<Route | undefined>
 }

@@ -1,3 +1,4 @@
+import type { JsonValue, NetworkCapability } from '../config/types.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { ConnectorTraits, DeclaredConnectorType } from '../connectors/types.js'
 import type { Messages } from '../messages/catalogue.js'
@@ -16,8 +17,17 @@ export interface WalletAction {
   readonly flips?: boolean
   /** The view that it opens. */
   readonly opens: string
+  /** What that view is given. @default none */
+  readonly params?: JsonValue
   /** Only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
+  /**
+   * Only on networks that have this: as their definition says (`capabilities`), else those of `networks`. A name of your own starts
+   * with `x-`. @default all networks
+   */
+  readonly capability?: NetworkCapability | `x-${string}`
+  /** Only on these networks (CAIP-2), unless a network's definition says otherwise of `capability`. @default all networks */
+  readonly networks?: readonly string[]
 }
 
 /** A connector that a plugin brings: listed at once, its code loaded when it is chosen or restored. */

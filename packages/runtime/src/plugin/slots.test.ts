@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { connect } from '../actions/connect.js'
+import { toNetworkId } from '../base/caip.js'
 import { walletFeaturesOrder } from '../config/features.js'
+import type { NetworkDefinition } from '../config/types.js'
+import { createTestModal } from '../testing/createTestModal.js'
+import { mockNetwork } from '../testing/mockAdapter.js'
 import type { AnyPlugin } from './definePlugin.js'
+import type { WalletAction } from './manifest.js'
 import { walletActionsFor } from './slots.js'
 
 const bringing = (...ids: string[]): AnyPlugin => ({
@@ -9,7 +15,11 @@ const bringing = (...ids: string[]): AnyPlugin => ({
 })
 
 const tiles = (plugins: AnyPlugin[], namespace = 'eip155', order: readonly string[] = walletFeaturesOrder) =>
-  walletActionsFor(plugins, namespace, order).map(({ id }) => id)
+  walletActionsFor(
+    plugins,
+    { namespace, network: { id: `${namespace}:1`, definition: undefined } },
+    order,
+  ).map(({ id }) => id)
 
 test('tiles stand in the order onramp, swaps, receive, send (Spec §9)', () => {
   expect(tiles([bringing('send', 'receive'), bringing('onramp'), bringing('swaps')])).toEqual([
@@ -36,4 +46,67 @@ test('a tile may be for some namespaces only', () => {
     manifest: { id: 'x', walletActions: action ? [{ ...action, namespaces: ['eip155'] }] : [] },
   }
   expect([tiles([limited], 'eip155'), tiles([limited], 'solana')]).toEqual([['swaps'], []])
+})
+
+describe('a tile for some networks only', () => {
+  const network = (id: string, capabilities?: NetworkDefinition['capabilities']) => ({
+    id,
+    definition: capabilities && { ...mockNetwork(id), capabilities },
+  })
+  const isOffered = (rule: Partial<WalletAction>, on: ReturnType<typeof network>) => {
+    const walletActions = [{ id: 'swaps', label: 'x', icon: 'M0 0', opens: 'Swap', ...rule }]
+    const plugin: AnyPlugin = { manifest: { id: 'swaps', walletActions }, load: async () => () => ({}) }
+    return walletActionsFor([plugin], { namespace: 'eip155', network: on }, []).length > 0
+  }
+  const swaps = { capability: 'swaps', networks: ['eip155:1', 'eip155:10'] } as const
+
+  test('is offered on those of its list', () => {
+    expect([isOffered(swaps, network('eip155:1')), isOffered(swaps, network('eip155:5'))]).toEqual([
+      true,
+      false,
+    ])
+    const { networks } = swaps
+    expect([
+      isOffered({ networks }, network('eip155:1')),
+      isOffered({ networks }, network('eip155:5')),
+    ]).toEqual([true, false])
+  })
+
+  test('is offered where the definition says so, and not where it denies', () => {
+    expect(isOffered(swaps, network('eip155:5', { swaps: true }))).toBe(true)
+    expect(isOffered(swaps, network('eip155:1', { swaps: false }))).toBe(false)
+  })
+
+  test('goes by its list where the definition speaks of something else', () => {
+    expect(isOffered(swaps, network('eip155:1', { history: false }))).toBe(true)
+    expect(isOffered(swaps, network('eip155:5', { history: true }))).toBe(false)
+  })
+
+  test('without a list is offered only where the definition says so', () => {
+    const rule = { capability: 'x-stake' } as const
+    expect(isOffered(rule, network('eip155:1'))).toBe(false)
+    expect(isOffered(rule, network('eip155:1', {}))).toBe(false)
+    expect(isOffered(rule, network('eip155:1', { 'x-stake': true }))).toBe(true)
+  })
+
+  test('comes and goes with the network of the wallet', async () => {
+    const modal = createTestModal({
+      plugins: [
+        {
+          manifest: {
+            id: 'swaps',
+            walletActions: [
+              { id: 'swaps', label: 'x', icon: 'M0 0', opens: 'Swap', networks: ['eip155:10'] },
+            ],
+          },
+          load: async () => () => ({}),
+        },
+      ],
+    })
+    await connect(modal.core, modal.discover())
+    const shown = () => modal.context.state.walletActions.value.map(({ id }) => id)
+    expect(shown()).toEqual([])
+    modal.adapter().wallet.networkChanged(toNetworkId('eip155:10'))
+    expect(shown()).toEqual(['swaps'])
+  })
 })

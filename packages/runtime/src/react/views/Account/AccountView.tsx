@@ -87,7 +87,7 @@ function ActionTile({ action }: { readonly action: WalletAction }) {
   const { router, t } = useView()
   return (
     <li>
-      <button type="button" className="tile" onClick={() => router.push(action.opens)}>
+      <button type="button" className="tile" onClick={() => router.push(action.opens, action.params)}>
         <Icon path={action.icon} flips={action.flips} />
         {t(action.label)}
       </button>
