@@ -13,6 +13,7 @@ const lab = `${root}e2e/lab`
 interface Page {
   readonly name: string
   readonly app: string
+  readonly config?: string
   readonly env: Readonly<Record<string, string>>
   readonly places: readonly { readonly place: Place; readonly headers?: Readonly<Record<string, string>> }[]
 }
@@ -39,9 +40,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
     // All at once, and all to their end: one that fails leaves none that still writes.
     const built = await Promise.allSettled(
-      pagesFor(sandbox.url).map(async ({ name, app, env, places }) => {
+      pagesFor(sandbox.url).map(async ({ name, places, ...page }) => {
         const output = `${builds}/${name}`
-        await buildPage({ app, output, env })
+        await buildPage({ ...page, output })
         for (const { place, headers } of places) {
           const server = await serveFolder(output, headers)
           started.push(server)
@@ -61,19 +62,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 function pagesFor(sandboxUrl: string): Page[] {
   const env = { VITE_WALLET_MODAL_SANDBOX: sandboxUrl }
   const strict = { 'content-security-policy': strictPolicy(sandboxUrl) }
-  const templates: Page[] = [
-    {
-      name: 'react-vite',
-      app: `${root}templates/react-vite`,
-      env,
-      places: [{ place: 'template' }, { place: 'templateStrict', headers: strict }],
-    },
-    {
-      name: 'vanilla',
-      app: `${root}templates/vanilla`,
-      env,
-      places: [{ place: 'vanilla' }, { place: 'vanillaStrict', headers: strict }],
-    },
+  const templates = [
+    template('react-vite', env, [{ place: 'template' }, { place: 'templateStrict', headers: strict }]),
+    template('vanilla', env, [{ place: 'vanilla' }, { place: 'vanillaStrict', headers: strict }]),
   ]
   const gallery: Page = {
     name: 'gallery',
@@ -95,6 +86,12 @@ function pagesFor(sandboxUrl: string): Page[] {
       places,
     })),
   ]
+}
+
+function template(name: string, env: Page['env'], places: Page['places']): Page {
+  const app = `${root}templates/${name}`
+  const config = `${root}e2e/sandboxedTemplate.vite.config.ts`
+  return { name, app, config, env: { ...env, TEMPLATE: app }, places }
 }
 
 /** The strictest policy under which the modal promises to run: no inline style, no string that becomes code. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPackages } from './lib/buildPackages.mjs'
 import { CommandError, runScript } from './lib/commandLine.mjs'
@@ -6,6 +5,7 @@ import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
 import { productionDependencies } from './lib/productionDependencies.mjs'
+import { sandboxTrace } from './lib/sandboxTrace.mjs'
 
 const usage = `npm run size -- [options]      measures the templates' production builds against their budgets
 
@@ -22,9 +22,6 @@ const networks = {
   bitcoin: 'bip122:000000000019d6689c085ae165831e93',
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 }
-
-/** Of the sandbox: its package, its chain, its wallets. Nothing of it belongs in production. */
-const sandboxTraces = [/wallet-modal-sandbox/, /\b31337\b/, /wallets\.js/]
 
 /** The demo with other chains in its config: the budget is the same (design 7). */
 const chainChoices = [
@@ -72,16 +69,11 @@ async function buildAndMeasure(app, output) {
 
 /** @param {string} output */
 function expectNoSandbox(output) {
-  const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
-  for (const name of files.filter((path) => /\.(js|css|html|json)$/.test(path))) {
-    const text = readFileSync(join(output, name), 'utf8')
-    const trace = sandboxTraces.find((pattern) => pattern.test(text))
-    if (trace) {
-      throw new CommandError(
-        `The production build contains the sandbox: ${trace} is in ${name}. Import it only where import.meta.env.DEV.`,
-      )
-    }
-  }
+  const trace = sandboxTrace(output)
+  if (!trace) return
+  throw new CommandError(
+    `The production build contains the sandbox: ${trace}. Import it only where import.meta.env.DEV.`,
+  )
 }
 
 /**

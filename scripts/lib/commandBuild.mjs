@@ -104,11 +104,11 @@ function addFiles(dist) {
  * @param {string} folder
  */
 function copyTemplate(template, folder) {
-  const ignored = ['node_modules', 'dist', '.env', '.env.local']
+  const ignored = /^(node_modules|dist|\.env|\.env\..*local)$/
   rmSync(join(folder, template), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(join(root, 'templates', template), join(folder, template), {
     recursive: true,
-    filter: (path) => !ignored.includes(basename(path)) && !path.endsWith('.tsbuildinfo'),
+    filter: (path) => !ignored.test(basename(path)) && !path.endsWith('.tsbuildinfo'),
   })
 }

@@ -1,3 +1,4 @@
+import { copyFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { CommandError, explainFailure } from './commandLine.mjs'
@@ -5,6 +6,7 @@ import { chromium } from './playwright.mjs'
 import { reservePort } from './ports.mjs'
 import { runCommand } from './runCommand.mjs'
 import { runServices } from './runServices.mjs'
+import { sandboxTrace } from './sandboxTrace.mjs'
 
 // node scripts/lib/scaffoldedApp.mjs <app>: what a user does with a scaffolded app once it is installed. A program of
 // its own, so that it can be run where there is no network.
@@ -20,7 +22,7 @@ await explainFailure(async () => {
     '--cwd',
     app,
   ])
-  await succeed(['npm', 'run', 'build', '--prefix', app])
+  await buildAsTold()
 
   await runServices(async ({ start }) => {
     const port = await reservePort('--port', 0)
@@ -53,6 +55,24 @@ await explainFailure(async () => {
     })
   })
 })
+
+/** As the README tells: the sandbox first, a production build later. And with its variable where Vite reads it in every mode. */
+async function buildAsTold() {
+  const build = ['npm', 'run', 'build', '--prefix', app]
+  const everyMode = join(app, '.env.local')
+  const development = join(app, '.env.development.local')
+  copyFileSync(join(app, '.env.example'), everyMode)
+  const { exitCode, output } = await runCommand(build, { output: 'capture' })
+  rmSync(everyMode)
+  if (exitCode === 0 || !output.includes('VITE_WALLET_MODAL_SANDBOX'))
+    throw new CommandError(`${output}\nA production build with the sandbox's variable did not fail by it.`)
+
+  copyFileSync(join(app, '.env.example'), development)
+  await succeed(build)
+  rmSync(development)
+  const trace = sandboxTrace(join(app, 'dist'))
+  if (trace) throw new CommandError(`The production build contains the sandbox: ${trace}.`)
+}
 
 /**
  * Takes a visitor through the app; fails when the page throws, or asks anything of another machine.

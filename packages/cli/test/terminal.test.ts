@@ -50,7 +50,7 @@ describe('the short path', () => {
         npm run dev
 
       To try it without a wallet of your own, in a second terminal there:
-        cp .env.example .env.local
+        cp .env.example .env.development.local
         npm run sandbox
 
       Edit wallet-modal.config.ts to choose networks and features, then check it:
@@ -200,7 +200,7 @@ describe('the long path', () => {
 
       To try it without a wallet of your own,
       in a second terminal there:
-        cp .env.example .env.local
+        cp .env.example .env.development.local
         npm run sandbox
 
       Edit wallet-modal.config.ts to choose

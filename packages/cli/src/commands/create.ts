@@ -103,7 +103,7 @@ async function settleIn(
   const useSandbox = shellCommand([
     process.platform === 'win32' ? 'copy' : 'cp',
     '.env.example',
-    '.env.local',
+    '.env.development.local',
   ])
   const sandbox = shellCommand(runScriptCommand(manager, template.scripts.sandbox))
   const check = shellCommand([...executeCommand(manager, 'wallet-modal'), 'validate'])

@@ -66,6 +66,7 @@ export const codes = {
   PLUGIN_FAILED: {},
   MODAL_LOAD_FAILED: {},
   MODAL_DESTROYED: {},
+  SANDBOX_IN_PRODUCTION: {},
 
   // Connecting and asking a wallet
   NOT_CONNECTED: {},

@@ -1,0 +1,61 @@
+import { ConfigError } from '../errors/classes.js'
+import type { OutputFile, VitePlugin } from './VitePlugin.js'
+
+const sandbox = 'wallet-modal-sandbox'
+
+/**
+ * Fails a production build that is wired to the sandbox: its visitors would run whatever script their own port 4100 serves, on
+ * the sandbox's chains. It is wired when `import.meta.env` has the sandbox's address, or when the output has the sandbox's code.
+ *
+ * @throws ConfigError `SANDBOX_IN_PRODUCTION`
+ */
+export function refuseSandbox(): VitePlugin {
+  let refuses = false
+  let folder: string | undefined
+
+  return {
+    name: 'wallet-modal:refuse-sandbox',
+
+    configResolved({ command, isProduction, env }) {
+      refuses = command === 'build' && isProduction
+      const variable = Object.keys(env).find((name) => /WALLET_MODAL_SANDBOX$/.test(name) && env[name])
+      if (refuses && variable) throw variableError(variable, String(env[variable]))
+    },
+
+    async buildStart() {
+      if (!refuses) return
+      // In a workspace the package is a link, and its modules' ids do not name it.
+      const manifest = await this.resolve(`${sandbox}/package.json`)
+      folder = manifest?.id.replace(/package\.json.*$/, '')
+    },
+
+    generateBundle: {
+      handler(_, bundle) {
+        if (!refuses) return
+        for (const file of Object.values(bundle as Record<string, OutputFile>)) {
+          const isWired =
+            file.moduleIds?.some((id) => isOfPackage(id) || (folder && id.startsWith(folder))) ||
+            [...(file.imports ?? []), ...(file.dynamicImports ?? [])].some(isOfPackage)
+          if (isWired) throw importError()
+        }
+      },
+    },
+  }
+}
+
+/** Of a module's path, or of an import that the bundler left alone. */
+const isOfPackage = (id: string) => new RegExp(`(^|/node_modules/)${sandbox}(/|$)`).test(id)
+
+const variableError = (name: string, value: string) =>
+  new ConfigError(
+    'SANDBOX_IN_PRODUCTION',
+    `This production build would be wired to the sandbox: ${name} is ${value}. ` +
+      'Set it in .env.development.local alone: Vite reads .env and .env.local in every mode.',
+  )
+
+const importError = () =>
+  new ConfigError(
+    'SANDBOX_IN_PRODUCTION',
+    `This production build contains ${sandbox}. Use what you import from it only where ` +
+      '`import.meta.env.DEV` is true, as in: const sandbox = import.meta.env.DEV ? import.meta.env.VITE_WALLET_MODAL_SANDBOX : undefined',
+  )
