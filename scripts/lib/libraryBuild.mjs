@@ -19,12 +19,13 @@ import { root } from './paths.mjs'
  * @returns {import('vite').UserConfig}
  */
 export function libraryBuild(packageFolder, { together = {}, wholes = {}, besides = [] } = {}) {
-  const { dependencies, peerDependencies } = JSON.parse(
+  const { dependencies, imports, peerDependencies } = JSON.parse(
     readFileSync(join(packageFolder, 'package.json'), 'utf8'),
   )
   const installed = Object.keys({ ...dependencies, ...peerDependencies })
   const entries = packageEntries(relative(root, packageFolder))
   const source = join(packageFolder, 'src')
+  const conditional = conditionalModules(imports, source)
   const joined = new Map(Object.entries(together).flatMap(([name, all]) => all.map((one) => [one, name])))
 
   /** @param {string} id */
@@ -54,6 +55,7 @@ export function libraryBuild(packageFolder, { together = {}, wholes = {}, beside
   return {
     publicDir: false,
     plugins: [
+      conditionalImports(conditional, outputName),
       {
         // One that is imported statically, too, would otherwise be reached through a namespace made at run time.
         name: 'dynamic-imports-are-entries',
@@ -117,6 +119,49 @@ export function libraryBuild(packageFolder, { together = {}, wholes = {}, beside
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
         },
       },
+    },
+  }
+}
+
+/**
+ * The modules that take each other's place by the conditions of an app's bundler, as `imports` in the package's manifest says.
+ *
+ * @param {Readonly<Record<string, Readonly<Record<'default' | string, string>>>>} [imports]
+ * @param {string} [source] the folder of the sources
+ */
+function conditionalModules(imports = {}, source = '') {
+  return Object.entries(imports).map(([specifier, targets]) => {
+    /** @param {string} target */
+    const sourceOf = (target) => join(source, target.replace('./dist/', '').replace(/\.js$/, '.ts'))
+    return {
+      specifier,
+      usual: sourceOf(targets.default ?? ''),
+      modules: Object.values(targets).map(sourceOf),
+    }
+  })
+}
+
+/**
+ * Has whoever imports the usual one of such modules import it by its specifier, which the app's bundler resolves.
+ *
+ * @param {ReturnType<typeof conditionalModules>} conditional
+ * @param {(id: string) => string} outputName
+ * @returns {import('vite').Plugin}
+ */
+function conditionalImports(conditional, outputName) {
+  return {
+    name: 'conditional-imports',
+    // Before Vite finds the file.
+    enforce: 'pre',
+    buildStart() {
+      for (const id of conditional.flatMap(({ modules }) => modules))
+        this.emitFile({ type: 'chunk', id, fileName: `${outputName(id)}.js` })
+    },
+    async resolveId(source, importer, options) {
+      if (!importer || !source.startsWith('.') || conditional.length === 0) return null
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const one = conditional.find(({ usual }) => usual === resolved?.id)
+      return one ? { id: one.specifier, external: true } : null
     },
   }
 }

@@ -147,6 +147,7 @@ export {
   type NamespaceDeclaration,
   type WalletAction,
 } from './plugin/manifest.js'
+export { type OptionalSdk, sdkError } from './plugin/sdkError.js'
 export type { Attempt } from './store/connections.js'
 export type { Network } from './store/createStore.js'
 export type { ModalEvents } from './store/events.js'

@@ -1,5 +1,5 @@
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
-import { PluginError } from '@wallet-modal/runtime/plugin'
+import { type OptionalSdk, sdkError } from '@wallet-modal/runtime/plugin'
 import { parseSafeInfo, type SafeInfo } from './safeInfo.js'
 
 /** The Safe around the page, and the way to it. */
@@ -19,7 +19,7 @@ interface Communicator {
  *
  * @param signal takes the listener back
  * @returns undefined where the parent is none; pending where it doesn't answer
- * @throws PluginError `PLUGIN_LOAD_FAILED`
+ * @throws PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`
  */
 export async function openSafe(
   origins: readonly RegExp[],
@@ -46,14 +46,16 @@ export async function openSafe(
   return info && { sdk, info }
 }
 
+const optionalSdk: OptionalSdk = {
+  pluginId: 'safe',
+  name: 'The SDK of Safe Apps',
+  install: '@safe-global/safe-apps-sdk@9.1.0',
+}
+
 async function loadSdk() {
   try {
     return await import('@safe-global/safe-apps-sdk')
   } catch (cause) {
-    throw new PluginError('PLUGIN_LOAD_FAILED', 'The SDK of Safe Apps could not be loaded.', {
-      pluginId: 'safe',
-      cause,
-      hint: 'Install `@safe-global/safe-apps-sdk`, an optional peer. If it is there, the visitor may be offline.',
-    })
+    throw sdkError(optionalSdk, cause)
   }
 }

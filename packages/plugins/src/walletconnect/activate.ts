@@ -3,6 +3,8 @@ import { createWalletConnectAdapter } from './adapter.js'
 import { endSession } from './liveSession.js'
 import { manifest } from './manifest.js'
 import { messages } from './messages.js'
+import { sdkFrom } from './optionalSdk.js'
+import type { WalletConnectOptions } from './options.js'
 import { followPage } from './pagePresence.js'
 import { createPairings } from './pairing.js'
 import { propose } from './proposal.js'
@@ -14,7 +16,7 @@ import css from './views/pairing.css?inline'
 import { createWalletReminder } from './walletReminder.js'
 
 /** Loaded when a view of it opens or a stored session is brought back; the SDK comes when a link is needed, or that session. */
-export default implement(manifest, (context) => {
+export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
   const { clock, config, storage, onDispose } = context
   let hold: ClientHold | undefined
   let isDisposed = false
@@ -23,7 +25,7 @@ export default implement(manifest, (context) => {
     // Nobody would let go of it.
     if (isDisposed)
       throw new PluginError('MODAL_DESTROYED', 'The modal was destroyed.', { pluginId: manifest.id })
-    hold ??= holdClient(relayOptions(config))
+    hold ??= holdClient(relayOptions(config), sdk && sdkFrom(sdk))
     const held = hold
     held.client.catch(() => {
       // The next call tries again.

@@ -44,7 +44,7 @@ export interface Pairings {
   readonly state: ReadonlySignal<PairingState>
   /**
    * Waits for a wallet to take the link in use, or a new one where there is none or it has expired.
-   * @throws ConnectorError `USER_REJECTED`, `RELAY_UNREACHABLE`, `WALLET_REQUEST_FAILED`; PluginError `PLUGIN_LOAD_FAILED`;
+   * @throws ConnectorError `USER_REJECTED`, `RELAY_UNREACHABLE`, `WALLET_REQUEST_FAILED`; PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`;
    *   the signal's reason
    */
   settle(signal: AbortSignal): Promise<Settled>

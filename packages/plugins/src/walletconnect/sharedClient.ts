@@ -1,3 +1,4 @@
+import type { WalletConnectSdk } from './optionalSdk.js'
 import {
   closeSignClient,
   forgetGlobalCore,
@@ -34,13 +35,15 @@ export interface ClientHold {
 /**
  * The client of a page for one relay and project: one core, one socket, however many modals hold it. One that fails to
  * start is forgotten, so that the next call starts another.
+ *
+ * @param sdk imports the SDK, for the first that holds a client
  */
-export function holdClient(options: SignClientOptions): ClientHold {
+export function holdClient(options: SignClientOptions, sdk?: () => Promise<WalletConnectSdk>): ClientHold {
   const clients = registry()
   const { storagePrefix } = options
   let shared = clients.get(storagePrefix)
   if (!shared) {
-    const started: SharedClient = { client: startSignClient(options), users: 0 }
+    const started: SharedClient = { client: startSignClient(options, sdk), users: 0 }
     started.client.catch(() => {
       if (clients.get(storagePrefix) === started) clients.delete(storagePrefix)
       forgetGlobalCore(storagePrefix)

@@ -1,6 +1,7 @@
-import { PluginError } from '@wallet-modal/runtime/plugin'
 import type UniversalProvider from '@walletconnect/universal-provider'
 import { createAttestation } from './attestation.js'
+import type { WalletConnectSdk } from './optionalSdk.js'
+import { importSdk } from './sdk.js'
 import { sdkStorage } from './sdkStorage.js'
 
 /** The SDK's client, as its universal provider makes it. */
@@ -31,12 +32,16 @@ export interface SignClientOptions {
  * Loads the SDK and starts its client. We take the client alone: a universal provider keeps one session and ends the other
  * pairings of its client, and several modals share this one.
  *
- * @throws PluginError `PLUGIN_LOAD_FAILED`; whatever the SDK fails to start with
+ * @param sdk imports the SDK
+ * @throws PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`; whatever the SDK fails to start with
  */
-export async function startSignClient(options: SignClientOptions): Promise<SignClient> {
+export async function startSignClient(
+  options: SignClientOptions,
+  sdk: () => Promise<WalletConnectSdk> = importSdk,
+): Promise<SignClient> {
   const { relayUrl, projectId, storagePrefix, metadata, verifyUrl } = options
-  const [{ UniversalProvider: sdk }, storage] = await Promise.all([loadSdk(), sdkStorage()])
-  const provider = await sdk.init({
+  const [{ UniversalProvider }, storage] = await Promise.all([sdk(), sdkStorage()])
+  const provider = await UniversalProvider.init({
     relayUrl,
     projectId,
     metadata,
@@ -82,18 +87,6 @@ function awaitChecks(engine: Record<string, unknown>): void {
       Promise.resolve(checked).catch(() => {})
       return checked
     }
-  }
-}
-
-async function loadSdk() {
-  try {
-    return await import('@walletconnect/universal-provider')
-  } catch (cause) {
-    throw new PluginError('PLUGIN_LOAD_FAILED', 'The WalletConnect SDK could not be loaded.', {
-      pluginId: 'walletConnect',
-      cause,
-      hint: 'Install `@walletconnect/universal-provider`, an optional peer. If it is there, the visitor may be offline.',
-    })
   }
 }
 

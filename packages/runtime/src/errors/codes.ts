@@ -64,6 +64,7 @@ export const codes = {
   HOOK_OUTSIDE_MODAL: {},
   PLUGIN_LOAD_FAILED: {},
   PLUGIN_FAILED: {},
+  SDK_MISSING: {},
   MODAL_LOAD_FAILED: {},
   MODAL_DESTROYED: {},
   SANDBOX_IN_PRODUCTION: {},

@@ -9,6 +9,7 @@ type Failure = 'declined' | 'offline' | 'unreachable' | 'unavailable' | 'failed'
 const failureOf = (error: Error, isOnline: boolean): Failure => {
   if (isWalletModalError(error, 'USER_REJECTED')) return 'declined'
   if (isWalletModalError(error, 'RELAY_UNREACHABLE')) return isOnline ? 'unreachable' : 'offline'
+  if (isWalletModalError(error, 'SDK_MISSING')) return 'unavailable'
   if (isWalletModalError(error, 'PLUGIN_LOAD_FAILED')) return isOnline ? 'unavailable' : 'offline'
   return 'failed'
 }
