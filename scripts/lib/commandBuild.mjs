@@ -39,6 +39,7 @@ export function commandBuild(packageFolder) {
       rolldownOptions: {
         input: {
           bin: join(packageFolder, 'src/bin.ts'),
+          walletModal: join(packageFolder, 'src/walletModal.ts'),
           loadConfigChild: join(packageFolder, 'src/config/loadConfigChild.mjs'),
         },
         output: {
@@ -92,7 +93,7 @@ const oneParser = {
  */
 function addFiles(dist) {
   const bin = join(dist, 'bin.js')
-  chmodSync(bin, 0o755)
+  for (const command of [bin, join(dist, 'walletModal.js')]) chmodSync(command, 0o755)
   for (const template of readdirSync(join(root, 'templates'))) copyTemplate(template, join(dist, 'templates'))
   execFileSync(process.execPath, [bin, 'schema', '--quiet', '--out', join(dist, 'schema.json')])
 }

@@ -8,11 +8,13 @@ import { packageVersion } from './packageFolder.js'
 import { type CommandName, createProgram, type Request } from './program.js'
 import { emptyReport, formatReport, type Report, type ReportedError } from './report/Report.js'
 import type { Command, GlobalFlags } from './Session.js'
+import type { ProgramName } from './start.js'
 import { createLog, type Log } from './terminal/createLog.js'
 import { isInteractive } from './terminal/isInteractive.js'
 import { refuseLaterOptions } from './terminal/notYet.js'
 import { npmSwallowedFlags, withoutSwallowed } from './terminal/npmSwallowedFlags.js'
 import { hasColours } from './terminal/paint.js'
+import { refuseUnknownCommand, refuseWordsOfCreate } from './terminal/refuseWords.js'
 import { shellCommand } from './terminal/shellCommand.js'
 import { wrapText } from './terminal/wrapText.js'
 
@@ -36,13 +38,25 @@ export class Run {
   #flags: GlobalFlags = { json: [...this.#swallowed.obeyed, ...this.#typed].includes('--json') }
   #log: Log = this.#createLog()
 
-  /** @param stop aborts with an `Interrupted`, or with what nobody caught */
-  constructor(readonly stop: AbortSignal) {}
+  /**
+   * @param name that it was started by
+   * @param stop aborts with an `Interrupted`, or with what nobody caught
+   */
+  constructor(
+    readonly name: ProgramName,
+    readonly stop: AbortSignal,
+  ) {}
 
   /** Never rejects. Resolves to the exit code, once all is said. */
   async finish(): Promise<number> {
     let exitCode = 0
-    const program = createProgram(this.#version, (request) => this.#run(request))
+    const program = createProgram(this.#version, this.name, {
+      run: (request) => this.#run(request),
+      refuse: async ([word], flags) => {
+        this.#begin(flags)
+        return refuseUnknownCommand(word)
+      },
+    })
     try {
       await program.parseAsync(this.#words(), { from: 'user' })
     } catch (error) {
@@ -82,7 +96,8 @@ export class Run {
   #words(): string[] {
     const { obeyed, recovered } = this.#swallowed
     const operand = this.#typed.find((word) => !word.startsWith('-')) ?? 'create'
-    const isCreate = !Object.hasOwn(commands, operand) || operand === 'create'
+    const isCreate =
+      operand === 'create' || (this.name !== 'wallet-modal' && !Object.hasOwn(commands, operand))
     return [...obeyed, ...(isCreate ? recovered.flat() : []), ...this.#typed]
   }
 
@@ -107,10 +122,12 @@ export class Run {
   async #run({ command, args, flags }: Request): Promise<void> {
     this.#command = command
     const global: GlobalFlags = flags
-    this.#flags = global
-    this.#log = this.#createLog()
+    this.#begin(global)
     refuseLaterOptions(flags)
-    if (command === 'create') this.#warnOfRecovered()
+    if (command === 'create') {
+      await refuseWordsOfCreate(args, this.#swallowed)
+      this.#warnOfRecovered()
+    }
     // The library of prompts and child processes look there.
     if (global.color === false) process.env.NO_COLOR = '1'
 
@@ -149,6 +166,12 @@ export class Run {
       args,
     )
     this.stop.throwIfAborted()
+  }
+
+  /** From here on it is known how to talk. */
+  #begin(flags: GlobalFlags): void {
+    this.#flags = flags
+    this.#log = this.#createLog()
   }
 
   #typedWithoutQuestions(): string {

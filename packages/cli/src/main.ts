@@ -1,10 +1,11 @@
 import { Interrupted } from './errors/Interrupted.js'
 import { Run } from './Run.js'
+import type { ProgramName } from './start.js'
 
-/** Runs the command line of this process and sets its exit code. With `bin.ts`, the only place that ends it. */
-export async function main(): Promise<void> {
+/** Runs the command line of this process and sets its exit code. With `start.ts`, the only place that ends it. */
+export async function main(name: ProgramName): Promise<void> {
   const stop = new AbortController()
-  const run = new Run(stop.signal)
+  const run = new Run(name, stop.signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // Asked twice: at once, with whatever stands on the disk.

@@ -1,5 +1,6 @@
-import { Command } from 'commander'
+import { Command, type Help } from 'commander'
 import { exitCodeMeanings } from './errors/codes.js'
+import type { ProgramName } from './start.js'
 import { createOptions, globalOptions } from './terminal/flags.js'
 import { laterCreateOptions, laterGlobalOptions, laterValidateOptions } from './terminal/notYet.js'
 
@@ -13,10 +14,22 @@ export interface Request {
 /** Every command, by the name that JSON and `--help` give it. */
 export type CommandName = 'create' | 'validate' | 'info' | 'schema' | 'list'
 
-/** The parser of the command line, and nothing else: it hands each request to `run`. */
-export function createProgram(version: string, run: (request: Request) => Promise<void>): Command {
-  const program = new Command('create-wallet-modal')
-    .description('Scaffolds Wallet Modal into a new app, and checks its config.')
+/** Who hears what the command line asks for. */
+export interface Handlers {
+  run(request: Request): Promise<void>
+  /** Words that no command begins with. Throws. */
+  refuse(words: readonly string[], flags: Request['flags']): Promise<never>
+}
+
+/** The parser of the command line, and nothing else: it hands each request on. */
+export function createProgram(version: string, name: ProgramName, { run, refuse }: Handlers): Command {
+  const isShortName = name === 'wallet-modal'
+  const program = new Command(name)
+    .description(
+      isShortName
+        ? 'Checks the Wallet Modal config of an app, and tells what there is to choose from.'
+        : 'Scaffolds Wallet Modal into a new app, and checks its config.',
+    )
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this')
     .helpCommand(false)
@@ -30,15 +43,17 @@ export function createProgram(version: string, run: (request: Request) => Promis
       .command(`${name} ${usage}`.trim(), { isDefault })
       .description(summary)
       .helpOption('-h, --help', 'print this')
+      .configureHelp({ ...ownUsage, visibleGlobalOptions: commonOptions })
       .exitOverride()
     // Too many are ours to explain: npm leaves values behind.
-    if (isDefault) command.allowExcessArguments()
+    if (name === 'create') command.allowExcessArguments()
     return command.action(async () => {
       await run({ command: name, args: command.args, flags: command.optsWithGlobals() })
     })
   }
 
-  const create = add('create', '[dir]', 'new app from a template (what runs without a command)', true)
+  const summary = `new app from a template${isShortName ? '' : ' (what runs without a command)'}`
+  const create = add('create', '[dir]', summary, !isShortName)
   for (const option of [...createOptions(), ...laterCreateOptions()]) create.addOption(option)
   const validate = add('validate', '[file]', 'check a wallet-modal.config file')
     .option('--static', 'run no code of the file')
@@ -50,10 +65,52 @@ export function createProgram(version: string, run: (request: Request) => Promis
     'write it to a file',
   )
   add('list', '[kind]', 'what there is to choose from: templates, plugins, socials, chains or features')
+  program
+    .command('help [command]')
+    .description('print the help of a command')
+    .helpOption(false)
+    .action(async (word: string | undefined) => {
+      const found = program.commands.find((command) => command.name() === word)
+      if (word === undefined || found) return (found ?? program).help()
+      return refuse([word], program.opts())
+    })
 
-  return program
-    .usage('[dir] [options]\n       wallet-modal <command> [options]')
-    .addHelpText('after', () => `\nOptions of create:\n${optionTable(create)}\n\n${exitCodes()}`)
+  if (isShortName) {
+    program
+      .argument('[words...]')
+      .usage('<command> [options]')
+      .action(async (words: readonly string[]) => {
+        if (words.length === 0 && !program.opts().json) program.help()
+        await refuse(words, program.opts())
+      })
+  } else {
+    program.usage('[dir] [options]\n       wallet-modal <command> [options]')
+  }
+  return program.addHelpText('after', () =>
+    isShortName
+      ? `\nOptions of a command: wallet-modal <command> --help\n\n${exitCodes()}`
+      : `\nOptions of create:\n${optionTable(create)}\n\n${exitCodes()}`,
+  )
+}
+
+/** Every command has one name of its own, whichever name it was started by. */
+const ownUsage: Partial<Help> = {
+  showGlobalOptions: true,
+  styleTitle: (title) => (title === 'Global Options:' ? 'Options of other commands, too:' : title),
+  commandUsage(command) {
+    const argument = command.registeredArguments.map((one) => ` [${one.name()}]`).join('')
+    return command.name() === 'create'
+      ? `create-wallet-modal${argument} [options]`
+      : `wallet-modal ${command.name()}${argument} [options]`
+  },
+}
+
+/** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
+const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
+
+function commonOptions(this: Help, command: Command) {
+  const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []
+  return command.name() === 'create' ? all : all.filter(({ long }) => common.includes(long ?? ''))
 }
 
 function optionTable(command: Command): string {

@@ -9,6 +9,8 @@ import { Screen } from './Screen.js'
 
 /** The built command: `npm test` builds before it tests. */
 export const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url))
+/** The same under its short name. */
+export const shortBin = fileURLToPath(new URL('../dist/walletModal.js', import.meta.url))
 
 /** A folder of its own, gone after the test. */
 export function temporaryFolder(): string {
@@ -54,6 +56,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** `closed` ends at once, `silent` stays open and says nothing. @default 'closed' */
   readonly stdin?: 'closed' | 'silent'
+  /** Program to start. @default that of `create-wallet-modal` */
+  readonly program?: string
   /** User to run as; only root may choose. */
   readonly uid?: number
   /** Hears the process as soon as it runs. */
@@ -61,12 +65,21 @@ export interface RunOptions {
 }
 
 /** Runs the command to its end. */
-export function run(args: readonly string[], options: RunOptions): Promise<Ran> {
-  const { cwd, env, stdin = 'closed', uid, onStart } = options
+export function run(args: readonly string[], { program = bin, ...options }: RunOptions): Promise<Ran> {
+  const words = [options.uid === undefined ? program : publicBin(), ...args]
+  return runProgram(process.execPath, words, { ...options, env: cleanEnv(options.env) })
+}
+
+/** Runs any program to its end, in surroundings that are all its own. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { cwd, env = {}, stdin = 'closed', uid, onStart }: Omit<RunOptions, 'program'>,
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawnProcess(process.execPath, [uid === undefined ? bin : publicBin(), ...args], {
+    const child = spawnProcess(program, args, {
       cwd,
-      env: cleanEnv(env),
+      env,
       stdio: [stdin === 'silent' ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       ...(uid !== undefined && { uid }),
     })
@@ -117,11 +130,12 @@ export function openTerminal(
     columns = 100,
     rows = 50,
     above = 0,
-  }: { cwd: string; env?: Readonly<Record<string, string>>; columns?: number; rows?: number; above?: number },
+    program = bin,
+  }: Pick<RunOptions, 'cwd' | 'env' | 'program'> & { columns?: number; rows?: number; above?: number },
 ): Terminal {
   const screen = new Screen(columns, rows)
   const later = `printf '${'\\n'.repeat(above)}'; exec "$0" "$@"`
-  const terminal = spawnTerminal('sh', ['-c', later, process.execPath, bin, ...args], {
+  const terminal = spawnTerminal('sh', ['-c', later, process.execPath, program, ...args], {
     cwd,
     env: cleanEnv({ TERM: 'xterm-256color', ...env }),
     cols: columns,

@@ -5,23 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanEnv, temporaryFolder } from './command.js'
+import { pack } from './registry.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
 /** Most that `npx` may put on a disk, in bytes, templates included (design: 2 MB). */
 const budget = 2_000_000
-
-interface Packed {
-  readonly filename: string
-  readonly unpackedSize: number
-  readonly files: readonly { readonly path: string }[]
-}
-
-function pack(destination: string): Packed {
-  const args = ['pack', folder, '--json', '--ignore-scripts', '--pack-destination', destination]
-  const [packed] = JSON.parse(execFileSync('npm', args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
-  return packed
-}
 
 describe('what npx installs', () => {
   test('is one package that runs nothing on installation, within its budget', () => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { apply } from '../create/apply.js'
 import { type Collected, collectAnswers } from '../create/collectAnswers.js'
 import { type ComparedFile, comparePlan } from '../create/compareTarget.js'
 import { plan } from '../create/plan.js'
 import { replay } from '../create/replay.js'
 import { settleConflicts } from '../create/settleConflicts.js'
-import { listTemplates, readTemplate, type Template } from '../create/template.js'
+import { readTemplate, type Template } from '../create/template.js'
 import { toConfig } from '../create/toConfig.js'
 import { CliError } from '../errors/CliError.js'
 import { createRepository, requireCleanTree } from '../project/git.js'
@@ -21,14 +21,11 @@ import {
 } from '../project/packageManager.js'
 import type { Command, Session } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
-import { refuseLaterCommands } from '../terminal/notYet.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
 /** `create-wallet-modal [dir]`: a new app from a template. Checks all that can go wrong before it writes anything. */
 export const create: Command<CreateFlags> = async (session, flags, args) => {
   const { cwd, env, flags: global, log, report, signal, version } = session
-  refuseDroppedFlags(args)
-  if (args[0] !== undefined) refuseLaterCommands(args[0], basename(process.argv[1] ?? '') === 'wallet-modal')
   if (!existsSync(cwd)) {
     throw new CliError('WM_USAGE_INVALID_VALUE', `--cwd ${global.cwd}: there is no such folder.`)
   }
@@ -154,27 +151,6 @@ async function settleIn(
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']
 
 const count = (files: number) => (files === 1 ? '1 file' : `${files} files`)
-
-/**
- * npm hands over what it doesn't take for a flag: the value of a `--template react-vite` without `--` before it.
- *
- * @throws CliError WM_USAGE_NPM_DROPPED_FLAGS, WM_USAGE_EXCESS_ARGUMENT
- */
-function refuseDroppedFlags([folder = '', ...others]: readonly string[]): void {
-  const [extra] = others
-  if (extra === undefined) return
-  const template = listTemplates().find(({ id }) => others.includes(id))?.id
-  if (template) {
-    throw new CliError(
-      'WM_USAGE_NPM_DROPPED_FLAGS',
-      `npm kept these flags for itself: --template. Run: npm create wallet-modal@latest ${folder} -- --template ${template}`,
-    )
-  }
-  throw new CliError(
-    'WM_USAGE_EXCESS_ARGUMENT',
-    `One folder is enough: what is "${extra}"? A name with spaces needs quotes.`,
-  )
-}
 
 function tellDefaults(
   { log, report, env, flags }: Session,

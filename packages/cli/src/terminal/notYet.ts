@@ -1,11 +1,8 @@
-import { nearestName } from '@wallet-modal/runtime/config'
 import { Option } from 'commander'
 import { CliError } from '../errors/CliError.js'
 
-const commands = ['create', 'validate', 'info', 'schema', 'list']
-
 /** Commands that the contract names, and this version has not. */
-const laterCommands = [
+export const laterCommands: readonly string[] = [
   'init',
   'add',
   'remove',
@@ -54,27 +51,4 @@ export function refuseLaterOptions(flags: Readonly<Record<string, unknown>>): vo
   if (name === undefined) return
   const flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   throw new CliError('WM_USAGE_NOT_AVAILABLE', `--${flag} is not available yet. ${instead[name]}`)
-}
-
-/**
- * Keeps a command that we don't have from being taken for the folder of a new app.
- *
- * @param isShortName whether we were started as `wallet-modal`, whose first word is always a command
- * @throws CliError WM_USAGE_NOT_AVAILABLE, WM_USAGE_INVALID_VALUE
- */
-export function refuseLaterCommands(word: string, isShortName: boolean): void {
-  const hint = `For a folder of that name: create-wallet-modal ./${word}`
-  if (laterCommands.includes(word)) {
-    const other = word === 'sandbox' ? 'Run: npx wallet-modal-sandbox' : `There are: ${commands.join(', ')}.`
-    throw new CliError('WM_USAGE_NOT_AVAILABLE', `The command "${word}" is not available yet. ${other}`, {
-      hint,
-    })
-  }
-  if (!isShortName || /[./\\]/.test(word)) return
-  const near = nearestName(word, commands)
-  throw new CliError(
-    'WM_USAGE_INVALID_VALUE',
-    `No command "${word}".${near ? ` Did you mean "${near}"?` : ''} There are: ${commands.join(', ')}.`,
-    { hint },
-  )
 }

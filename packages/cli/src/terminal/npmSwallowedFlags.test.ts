@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { npmSwallowedFlags, withoutSwallowed } from './npmSwallowedFlags.js'
 
-const npm = { npm_command: 'exec', npm_config_user_agent: 'npm/11.0.0 node/v20.20.2 linux x64' }
-const nothing = { obeyed: [], recovered: [] }
+const npm = { npm_command: 'init', npm_config_user_agent: 'npm/11.0.0 node/v20.20.2 linux x64' }
+const nothing = { obeyed: [], recovered: [], withoutValue: [] }
 
 describe('npmSwallowedFlags', () => {
   test('reads --dry-run, --json and our own options back', () => {
@@ -14,12 +14,38 @@ describe('npmSwallowedFlags', () => {
     }
     expect(npmSwallowedFlags(['my-app'], env)).toEqual({
       obeyed: ['--dry-run', '--json'],
+      withoutValue: [],
       recovered: [['--default-chain', 'base']],
     })
   })
 
+  test.each(['init', 'exec'])('under `npm %s`', (npm_command) => {
+    const env = { ...npm, npm_command, npm_config_template: 'vanilla' }
+    expect(npmSwallowedFlags(['my-app'], env).recovered).toEqual([['--template', 'vanilla']])
+  })
+
+  // What npm 11.19 makes of each flag, as a program that it runs sees it.
+  test.each<[string[], Record<string, string>]>([
+    [['--no-install'], { npm_config_install: '' }],
+    [['--no-git'], { npm_config_git: 'false' }],
+    [['--no-interactive'], { npm_config_interactive: '' }],
+    [['--allow-dirty'], { npm_config_allow_dirty: 'true' }],
+    [['--name', 'shop'], { npm_config_name: 'shop' }],
+    [['--template', 'vanilla'], { npm_config_t: 'vanilla' }],
+    [['--pm', 'pnpm'], { npm_config_parseable: 'true', npm_config_message: 'pnpm' }],
+  ])('reads %s back', (words, env) => {
+    expect(npmSwallowedFlags([], { ...npm, ...env }).recovered).toEqual([words])
+    expect(npmSwallowedFlags(words, { ...npm, ...env })).toEqual(nothing)
+  })
+
   test('programs that we start hear nothing of it', () => {
-    const env = { ...npm, npm_config_json: 'true', npm_config_template: 'x', npm_config_registry: 'y' }
+    const env = {
+      ...npm,
+      npm_config_json: 'true',
+      npm_config_template: 'x',
+      npm_config_git: 'false',
+      npm_config_registry: 'y',
+    }
     expect(withoutSwallowed(env)).toEqual({ ...npm, npm_config_registry: 'y' })
   })
 
@@ -29,7 +55,8 @@ describe('npmSwallowedFlags', () => {
   })
 
   test('not the "true" that npm leaves of an option whose value stands apart', () => {
-    expect(npmSwallowedFlags(['react-vite'], { ...npm, npm_config_template: 'true' })).toEqual(nothing)
+    const env = { ...npm, npm_config_template: 'true' }
+    expect(npmSwallowedFlags(['react-vite'], env)).toEqual({ ...nothing, withoutValue: ['--template'] })
   })
 
   test('not what npm sets for reasons of its own', () => {
@@ -38,6 +65,9 @@ describe('npmSwallowedFlags', () => {
       npm_config_force: 'true',
       npm_config_email: 'a@b.c',
       npm_config_git: 'git',
+      npm_config_name: 'John Doe',
+      npm_config_message: '%s',
+      npm_config_parseable: 'true',
     }
     expect(npmSwallowedFlags([], { ...npm, ...own })).toEqual(nothing)
   })

@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { openTerminal, run, shortBin, temporaryFolder } from './command.js'
+
+describe('wallet-modal', () => {
+  test('without a command prints its help, and makes no app', async () => {
+    const cwd = temporaryFolder()
+    const { code, stdout, stderr } = await run([], { cwd, program: shortBin })
+    expect(code).toBe(0)
+    expect(stderr).toBe('')
+    await expect(stdout).toMatchFileSnapshot('shortHelp.txt')
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('asks nothing in a terminal either', async () => {
+    const cwd = temporaryFolder()
+    const terminal = openTerminal([], { cwd, program: shortBin })
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.screen.text).toContain('Usage: wallet-modal <command> [options]')
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('makes one when told to', async () => {
+    const cwd = temporaryFolder()
+    const args = ['create', 'my-app', '--no-install', '--no-git']
+    expect((await run(args, { cwd, program: shortBin })).code).toBe(0)
+    expect(readdirSync(cwd)).toEqual(['my-app'])
+  })
+
+  test.each([
+    ['validat', 'No command "validat". Did you mean "validate"?'],
+    ['my-app', 'No command "my-app". There are: create, validate, info, schema, list, help.'],
+    ['add', 'The command "add" is not available yet.'],
+  ])('%s is no command', async (word, text) => {
+    const cwd = temporaryFolder()
+    for (const more of [[], ['receive'], ['--yes']]) {
+      const { code, stderr } = await run([word, ...more], { cwd, program: shortBin })
+      expect(stderr).toContain(text)
+      expect(code).toBe(2)
+    }
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  test('needs a command where JSON is wanted', async () => {
+    const { code, stdout } = await run(['--json'], { cwd: '/', program: shortBin })
+    expect(code).toBe(2)
+    expect(JSON.parse(stdout).errors).toMatchObject([{ code: 'WM_USAGE_MISSING_VALUE' }])
+  })
+})
+
+describe('help', () => {
+  test.each(['validate', 'list', 'info', 'schema'])(
+    'of %s has its own name, and common options',
+    async (name) => {
+      for (const args of [
+        [name, '--help'],
+        ['help', name],
+      ]) {
+        const { code, stdout } = await run(args, { cwd: '/' })
+        expect(code).toBe(0)
+        expect(stdout).toMatch(new RegExp(`^Usage: wallet-modal ${name}( \\[|\\n)`))
+        for (const flag of ['--json', '--cwd', '--quiet']) expect(stdout).toContain(`  ${flag}`)
+        expect(stdout).not.toContain('--on-conflict')
+      }
+    },
+  )
+
+  test('of create has all of its options', async () => {
+    const { stdout } = await run(['help', 'create'], { cwd: '/', program: shortBin })
+    expect(stdout).toMatch(/^Usage: create-wallet-modal \[dir\] \[options\]\n/)
+    for (const flag of ['--template', '--on-conflict', '--json']) expect(stdout).toContain(flag)
+  })
+
+  test('of nothing in particular is that of the program', async () => {
+    const [asked, told] = await Promise.all([run(['help'], { cwd: '/' }), run(['--help'], { cwd: '/' })])
+    expect(asked.stdout).toBe(told.stdout)
+  })
+
+  test('of an unknown command says so', async () => {
+    const { code, stderr } = await run(['help', 'valdate'], { cwd: '/' })
+    expect(code).toBe(2)
+    expect(stderr).toContain('No command "valdate". Did you mean "validate"?')
+  })
+})
