@@ -7,6 +7,7 @@ test('a slip finds its name', () => {
   expect(nearestName('Features', names)).toBe('features')
   expect(nearestName('chain', names)).toBe('chains')
   expect(nearestName('netwrok', names)).toBe('network')
+  expect(nearestName('theem', names)).toBe('theme')
 })
 
 test('nothing near finds nothing', () => {

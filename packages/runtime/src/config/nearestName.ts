@@ -11,15 +11,19 @@ export function nearestName(typed: string, names: Iterable<string>): string | un
   return best
 }
 
-/** Letters to add, drop or change to get from one word to the other. */
+/** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
 function editDistance(from: string, to: string): number {
+  let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {
     const next = [i]
     for (let j = 1; j <= to.length; j++) {
       const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : change
+      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
+    before = row
     row = next
   }
   return row[to.length] ?? 0
