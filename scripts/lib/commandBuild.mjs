@@ -27,7 +27,12 @@ export function commandBuild(packageFolder) {
       ],
     },
     ssr: { noExternal: true },
-    plugins: [withoutPluginCode, oneParser, { name: 'package-files', closeBundle: () => addFiles(dist) }],
+    plugins: [
+      withoutPluginCode,
+      namesOfWallets,
+      oneParser,
+      { name: 'package-files', closeBundle: () => addFiles(dist) },
+    ],
     build: {
       ssr: true,
       target: 'node20',
@@ -52,7 +57,7 @@ export function commandBuild(packageFolder) {
 }
 
 /**
- * The catalog's descriptors are data; the code that they would load is for browsers.
+ * The catalog's descriptors are data; the code and the translations that they would load are for browsers.
  *
  * @type {import('vite').Plugin}
  */
@@ -60,10 +65,32 @@ const withoutPluginCode = {
   name: 'without-plugin-code',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === './activate.js' && importer?.includes('/packages/plugins/src/')
+    /^\.\/(activate|languages\/\w+)\.js$/.test(source) && importer?.includes('/packages/plugins/src/')
       ? '\0no-plugin-code'
       : undefined,
   load: (id) => (id === '\0no-plugin-code' ? 'export default undefined' : undefined),
+}
+
+/**
+ * The command knows the bundled wallets by name only; their links and pictures are most of the table.
+ *
+ * @type {import('vite').Plugin}
+ */
+const namesOfWallets = {
+  name: 'names-of-wallets',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/(first|other)Wallets\.generated\.ts$/.test(id)) return undefined
+    // As `unpackWallets` reads it: slug, name, picture, id, rdns.
+    return code.replaceAll(/^(.*\t.*)$/gm, (line) => {
+      const [slug, name, , id, rdns] = line.replace(/`$/, '').split('\t')
+      const shown = [slug, name, '', id, rdns]
+        .map((value) => value ?? '')
+        .join('\t')
+        .trimEnd()
+      return shown + (line.endsWith('`') ? '`' : '')
+    })
+  },
 }
 
 /**

@@ -6,6 +6,7 @@ import { Interrupted } from './errors/Interrupted.js'
 import { inputEnded } from './errors/inputEnded.js'
 import { packageVersion } from './packageFolder.js'
 import { type CommandName, createProgram, type Request } from './program.js'
+import { agentOfUserAgent, runners } from './project/userAgent.js'
 import { emptyReport, formatReport, type Report, type ReportedError } from './report/Report.js'
 import type { Command, GlobalFlags } from './Session.js'
 import type { ProgramName } from './start.js'
@@ -176,7 +177,8 @@ export class Run {
 
   #typedWithoutQuestions(): string {
     const typed = this.#typed.filter((word) => word !== '--interactive')
-    return shellCommand(['npx', `create-wallet-modal@${this.#version}`, ...typed, '--no-interactive'])
+    const runner = runners[agentOfUserAgent(process.env.npm_config_user_agent) ?? 'npm']
+    return shellCommand([...runner, `create-wallet-modal@${this.#version}`, ...typed, '--no-interactive'])
   }
 
   #createLog(): Log {

@@ -55,7 +55,8 @@ describe('what is made', () => {
         --sign-in        off
         --wallets        none
         --pm             npm (default)
-      Replay: npx create-wallet-modal@0.0.0 my-shop --template react-vite --chains eip155:1,eip155:8453,eip155:10 --features allWallets,emailShowWallets,receive --no-git --no-install --no-interactive
+      Replay:
+        npx create-wallet-modal@0.0.0 my-shop --template react-vite --chains eip155:1,eip155:8453,eip155:10 --features allWallets,emailShowWallets,receive --no-git --no-install --no-interactive
       "
     `)
 
@@ -123,6 +124,21 @@ describe('what is made', () => {
     const lock = 'one/my-app/wallet-modal.lock.json'
     await run(['four/my-app', ...quietly, '--from', lock], { cwd })
     expect(tree(join(cwd, 'four/my-app'))).toEqual(tree(join(cwd, 'one/my-app')))
+  })
+
+  test.each([
+    ['npm/11.0.0 node/v20.20.2', 'npx create-wallet-modal@', ''],
+    ['pnpm/12.21.0 npm/? node/v20.20.2', 'pnpm dlx create-wallet-modal@', ''],
+    ['yarn/4.18.1 npm/? node/v20.20.2', 'yarn dlx create-wallet-modal@', ''],
+    ['yarn/1.22.22 npm/? node/v20.20.2', 'npx create-wallet-modal@', ' --pm yarn'],
+    ['bun/1.4.5 npm/? node/v24.3.0', 'bunx create-wallet-modal@', ''],
+  ])('the replay is run by whoever runs us: %s', async (npm_config_user_agent, start, flag) => {
+    const env = { npm_config_user_agent }
+    const { stdout } = await run(['my-app', ...quietly, '--json'], { cwd: temporaryFolder(), env })
+    const { replay } = JSON.parse(stdout)
+    expect(replay.startsWith(start)).toBe(true)
+    expect(replay.includes(' --pm')).toBe(flag !== '')
+    expect(replay).toContain(flag)
   })
 
   test('the lock file has the hash of each file', async () => {

@@ -68,6 +68,32 @@ describe('exit 2: usage', () => {
       'No template "react-vit". Did you mean "react-vite"? Available: react-vite, vanilla',
     ],
     [
+      'an unknown template that is nearest to a part of a name',
+      ['my-app', '-t', 'reat'],
+      'WM_USAGE_UNKNOWN_TEMPLATE',
+      'No template "reat". Did you mean "react-vite"? Available: react-vite, vanilla',
+    ],
+    [
+      'a folder without a name',
+      [''],
+      'WM_USAGE_INVALID_VALUE',
+      'The name of the folder is empty. For this folder itself: .',
+    ],
+    ...['con', 'AUX', 'lpt1', 'nul.d/my-app', 'apps/com9'].map(
+      (folder): [string, string[], string, string] => [
+        `a folder that Windows can't have: ${folder}`,
+        [folder, '--name', 'my-app'],
+        'WM_NAME_INVALID',
+        'is not a valid folder name: Windows keeps that name for a device. Suggested: ',
+      ],
+    ),
+    [
+      'a package that would be such a folder',
+      ['my-app', '--name', '@shop/aux'],
+      'WM_NAME_INVALID',
+      '"@shop/aux" is not a valid package name: Windows keeps that name for a device. Suggested: ',
+    ],
+    [
       'a template that npm left among the arguments',
       ['my-app', 'react-vite'],
       'WM_USAGE_NPM_DROPPED_FLAGS',
@@ -114,6 +140,30 @@ describe('exit 2: usage', () => {
       ['my-app', '--chains', 'etherum'],
       'WM_USAGE_INVALID_VALUE',
       'No network "etherum". Did you mean "ethereum"? All of them: wallet-modal list chains',
+    ],
+    [
+      'a network by a name that it had once',
+      ['my-app', '--chains', 'optimism'],
+      'WM_USAGE_INVALID_VALUE',
+      'No network "optimism". Did you mean "op"? All of them: wallet-modal list chains',
+    ],
+    [
+      'the id of no network, with the nearest one',
+      ['my-app', '--chains', 'eip155:84533'],
+      'WM_USAGE_INVALID_VALUE',
+      'No network "eip155:84533". Did you mean "eip155:',
+    ],
+    [
+      'a wallet by its name, with its slug',
+      ['my-app', '--wallets', 'me.rainbow,metamask'],
+      'WM_USAGE_INVALID_VALUE',
+      'No wallet "metamask". Did you mean "io.metamask" (MetaMask)?',
+    ],
+    [
+      'an unknown wallet, with the nearest one',
+      ['my-app', '--wallets', 'rainbo'],
+      'WM_USAGE_INVALID_VALUE',
+      'No wallet "rainbo". Did you mean "me.rainbow" (Rainbow)?',
     ],
     [
       'a namespace without a plugin',
@@ -277,6 +327,19 @@ describe('exit 2: usage', () => {
     })
   })
 
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'an answer called %s, which every object has',
+    async (key) => {
+      const cwd = temporaryFolder()
+      writeFileSync(join(cwd, 'answers.json'), `{ "${key}": "x" }`)
+      await expectFailure(['my-app', '--from', 'answers.json'], cwd, {
+        code: 'WM_USAGE_INVALID_VALUE',
+        exit: 2,
+        text: `--from answers.json: unknown answer "${key}".`,
+      })
+    },
+  )
+
   test('a folder may be called like a command, where its path says so', async () => {
     const cwd = temporaryFolder()
     expect((await run(['./init', '--no-install', '--no-git'], { cwd })).code).toBe(0)
@@ -338,6 +401,33 @@ describe('exit 4: conflicts', () => {
     expect(readFileSync(join(cwd, 'my-app/package.json'), 'utf8')).toContain('"my-app"')
   })
 
+  test('what a kept package.json lacks is said, ready to be typed', async () => {
+    const cwd = temporaryFolder()
+    mkdirSync(join(cwd, 'my-app'))
+    const theirs = { scripts: { dev: 'mine' }, devDependencies: { vite: '^7.0.0' } }
+    writeFileSync(join(cwd, 'my-app/package.json'), JSON.stringify(theirs))
+    writeFileSync(join(cwd, 'my-app/index.html'), '<p>Mine</p>')
+    const args = ['my-app', '--no-install', '--no-git', '--on-conflict=skip']
+    const { report } = await json(args, cwd)
+    const [warning] = report.warnings
+    expect(warning.code).toBe('WM_FILES_KEPT')
+    expect(warning.message).toContain('2 files were kept as they are: index.html, package.json.')
+    expect(warning.message).toContain(
+      'package.json lacks scripts: add build ("tsc --noEmit && vite build"), ',
+    )
+    expect(warning.message).not.toContain('dev (')
+    expect(warning.message).toContain('The app may need what the template has in index.html.')
+    const commands: string[] = report.next.map(({ command }: { command: string }) => command)
+    const [add, addDev] = commands.filter((command) => /^npm install ./.test(command))
+    expect(add).toMatch(/^npm install @wallet-modal\/plugins@0\.0\.0 @wallet-modal\/runtime@0\.0\.0 /)
+    expect(addDev).toContain('npm install -D ')
+    expect(addDev).toContain('create-wallet-modal@0.0.0')
+    expect(addDev).not.toContain('vite@')
+    const { stdout, stderr } = await run(args, { cwd })
+    expect(stderr).toContain('package.json lacks packages: run what stands below.')
+    expect(stdout).toContain(`  ${add}\n  ${addDev}\n`)
+  })
+
   test('a file where the folder should be', async () => {
     const cwd = temporaryFolder()
     writeFileSync(join(cwd, 'my-app'), '')
@@ -354,6 +444,8 @@ describe('exit 4: conflicts', () => {
       exit: 4,
       text: '3 uncommitted files. Commit first, or pass --allow-dirty.',
     })
+    // Nothing is written, so nothing can be mixed up.
+    expect((await run(['.', '--name', 'x', '--no-install', '--dry-run'], { cwd })).code).toBe(0)
     expect((await run(['.', '--name', 'x', '--no-install', '--allow-dirty'], { cwd })).code).toBe(0)
   })
 
@@ -480,7 +572,9 @@ describe('exit 70: input that ends', () => {
     expect(stderr).toContain(
       'Input ended before an answer. Nothing was written. Re-run with --yes or: npx create-wallet-modal@0.0.0 --no-interactive',
     )
-    const { report, code: jsonCode } = await json(['--interactive'], cwd)
+    const { report, code: jsonCode, stderr: shown } = await json(['--interactive'], cwd)
+    // The question is drawn on stderr here, and leaves the cursor as it was.
+    expect(shown.lastIndexOf('\u001b[?25h')).toBeGreaterThan(shown.lastIndexOf('\u001b[?25l'))
     expect(jsonCode).toBe(70)
     expect(report.errors).toMatchObject([{ code: 'WM_INCOMPLETE' }])
     expect(isNothingThere(cwd)).toBe(true)

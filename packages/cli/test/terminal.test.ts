@@ -255,6 +255,14 @@ test('a terminal that is closed leaves nothing: 128 and the signal', async () =>
   expect(readdirSync(cwd)).toEqual([])
 })
 
+test('the replay is one line for the clipboard, however narrow the window', async () => {
+  const args = ['my-app', '--yes', '--no-install', '--no-git']
+  const terminal = openTerminal(args, { cwd: temporaryFolder(), columns: 40 })
+  expect(await terminal.ended).toBe(0)
+  const [, replay] = /Replay:\r\n +(npx [^\r\n]*)\r\n/.exec(terminal.raw()) ?? []
+  expect(replay).toMatch(/^npx create-wallet-modal@\S+ my-app .* --no-interactive$/)
+})
+
 describe('colours', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what this is about.
   const colour = /\u001b\[(?!0?m)[\d;]+m/

@@ -49,13 +49,41 @@ export function networkNamed(typed: string): NetworkOffer {
       `No plugin serves the chains of "${namespace}" yet, so ${typed} could not be used. Served: ${servedNamespaces.join(', ')}.`,
     )
   }
-  const near = nearestName(
-    typed,
-    networkOffers.flatMap(({ id, slug }) => [slug, id]),
-  )
+  const near = nearNetwork(typed)
+  const hint = near ? ` Did you mean "${typed.includes(':') ? near.id : near.slug}"?` : ''
   throw new CliError(
     'WM_USAGE_INVALID_VALUE',
-    `No network "${typed}".${near ? ` Did you mean "${near}"?` : ''} All of them: wallet-modal list chains`,
+    `No network "${typed}".${hint} All of them: wallet-modal list chains`,
     { hint: 'A network of your own goes into `networks` of wallet-modal.config.ts, once the app is there.' },
+  )
+}
+
+/** What people call a network besides its name: what it was called once, or for short. */
+const otherNames: Readonly<Record<string, string>> = {
+  arb: 'eip155:42161',
+  arbitrum: 'eip155:42161',
+  avax: 'eip155:43114',
+  binance: 'eip155:56',
+  bnb: 'eip155:56',
+  bsc: 'eip155:56',
+  btc: 'bip122:000000000019d6689c085ae165831e93',
+  dot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  eth: 'eip155:1',
+  mainnet: 'eip155:1',
+  matic: 'eip155:137',
+  optimism: 'eip155:10',
+  sol: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  xdai: 'eip155:100',
+}
+
+/** The network that a name or an id is most like. */
+export function nearNetwork(typed: string): NetworkOffer | undefined {
+  const name = typed.toLowerCase()
+  const id = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined
+  const words = networkOffers.flatMap(({ id, name, slug }) => [slug, name, id])
+  const near = nearestName(typed, words)
+  return (
+    networkOffers.find((network) => network.slug === name || network.id === id) ??
+    networkOffers.find((network) => [network.slug, network.name, network.id].includes(near ?? ''))
   )
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { apply } from '../create/apply.js'
 import { type Collected, collectAnswers } from '../create/collectAnswers.js'
 import { type ComparedFile, comparePlan } from '../create/compareTarget.js'
+import { keptFiles } from '../create/keptFiles.js'
 import { plan } from '../create/plan.js'
 import { replay } from '../create/replay.js'
 import { settleConflicts } from '../create/settleConflicts.js'
@@ -34,10 +35,9 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
   const { answers, target, folder } = collected
   // Before anything of it is shown: it refuses what looks like a secret.
   toConfig(answers)
-  report.replay = replay(answers, { folder, path: target.folder }, { ...flags, ...global }, version)
 
   const template = readTemplate(answers.template)
-  const manager = await choosePackageManager({
+  const chosen = await choosePackageManager({
     flag: global.pm,
     folder: target.folder,
     userAgent: env.npm_config_user_agent,
@@ -45,8 +45,13 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
   })
   const runOptions = { cwd, env, signal }
   const isInstalling = global.install !== false && !global.offline
-  if (isInstalling) await requirePackageManager(manager, runOptions)
-  if (!target.isEmpty && !global.allowDirty) await requireCleanTree(target.folder, runOptions)
+  const replayWith = (manager: PackageManager) =>
+    replay({ answers, folder, path: target.folder, flags: { ...flags, ...global }, manager, version })
+  report.replay = replayWith(chosen)
+  const manager = isInstalling ? await requirePackageManager(chosen, runOptions) : chosen
+  report.replay = replayWith(manager)
+  if (!target.isEmpty && !global.allowDirty && !global.dryRun)
+    await requireCleanTree(target.folder, runOptions)
 
   const planned = comparePlan(plan(answers, template, version), target)
   const files = await settleConflicts(planned, folder, session)
@@ -62,6 +67,12 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
     path,
     action: !files.some((file) => file.path === path) ? 'keep' : state === 'new' ? 'create' : 'modify',
   }))
+  const kept = keptFiles(
+    target.folder,
+    planned.filter((file) => file.state === 'different' && !files.includes(file)),
+    manager,
+  )
+  if (kept) log.warn(kept.warning)
   if (!session.isInteractive) tellDefaults(session, collected, manager)
   if (global.dryRun) {
     tellDryRun(session, folder)
@@ -70,7 +81,14 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
 
   const applied = await apply(files, { folder: target.folder, signal })
   try {
-    await settleIn(session, flags, { collected, files, manager, template, isInstalling })
+    await settleIn(session, flags, {
+      collected,
+      files,
+      manager,
+      template,
+      isInstalling,
+      toAdd: kept?.commands ?? [],
+    })
   } catch (error) {
     // A failed program keeps the files; whoever stops us does not want them.
     if (signal.aborted || !(error instanceof CliError)) await applied.undo()
@@ -88,10 +106,12 @@ async function settleIn(
     readonly manager: PackageManager
     readonly template: Template
     readonly isInstalling: boolean
+    /** Commands that a manifest which was kept needs first. */
+    readonly toAdd: readonly string[]
   },
 ): Promise<void> {
   const { cwd, env, flags: global, log, report, signal } = session
-  const { collected, files, manager, template, isInstalling } = made
+  const { collected, files, manager, template, isInstalling, toAdd } = made
   const { folder: path } = collected.target
   const command = installCommand(manager)
 
@@ -107,6 +127,7 @@ async function settleIn(
   report.next = [
     ...(place ? [{ label: 'Go there', command: shellCommand(['cd', place]) }] : []),
     ...(isInstalling ? [] : [{ label: 'Install', command: shellCommand(command) }]),
+    ...toAdd.map((add) => ({ label: 'Add packages', command: add })),
     { label: 'Start', command: start },
     { label: 'Point it at the sandbox', command: useSandbox },
     { label: 'Run the sandbox', command: sandbox },
@@ -165,7 +186,8 @@ function tellDefaults(
     log.note('Defaults used, with the flag for each:')
     for (const [flag, value] of rows) log.note(`  ${flag.padEnd(width)}  ${value}`)
   }
-  log.note(`Replay: ${report.replay}`)
+  // Of one piece, on a line of its own: to be pasted.
+  log.note(`Replay:\n  ${report.replay}`)
   if (agentVariables.some((name) => env[name])) log.note('For programs: --json prints one object on stdout.')
 }
 

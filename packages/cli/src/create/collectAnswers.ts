@@ -5,7 +5,7 @@ import type { Session } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
 import type { Answers } from './Answers.js'
 import { inspectTarget, type TargetState } from './compareTarget.js'
-import { faultsOfPackageName, nameOfFolder, requirePackageName } from './packageName.js'
+import { faultsOfPackageName, nameOfFolder, requireFolder, requirePackageName } from './packageName.js'
 import { askFolder, askName, askRecommended, type Draft, longPath, templateQuestion } from './questions.js'
 import { type Given, readGiven } from './readGiven.js'
 import { recommended } from './recommended.js'
@@ -39,6 +39,7 @@ export async function collectAnswers(
 
   const unscoped = given.name?.replace(/^@[^/]+\//, '')
   const folder = typedFolder ?? unscoped ?? (isInteractive ? await askFolder(ask) : defaultFolder)
+  requireFolder(folder)
   const path = resolve(cwd, folder)
   const target = inspectTarget(path, folder)
   const name = given.name ?? (await nameFor(path, session))

@@ -4,6 +4,8 @@ import { CliError } from '../errors/CliError.js'
 const longest = 214
 // Names that npm refuses.
 const reserved = ['node_modules', 'favicon.ico']
+/** Windows opens a device in place of a file or folder of such a name, whatever follows a dot. */
+const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\..*)?$/i
 
 /** What keeps a text from being a package name, in the person's words; empty when nothing does. */
 export function faultsOfPackageName(name: string): string[] {
@@ -19,6 +21,7 @@ export function faultsOfPackageName(name: string): string[] {
   if (/^[._]/.test(bare)) faults.push('no "." or "_" at the start')
   if (name.length > longest) faults.push(`no more than ${longest} characters`)
   if (reserved.includes(name)) faults.push('that name is reserved')
+  if (deviceName.test(bare)) faults.push('Windows keeps that name for a device')
   const isForm = /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name)
   if (faults.length === 0 && !isForm) faults.push('a scope has the form @scope/name')
   return faults
@@ -35,7 +38,28 @@ export function suggestPackageName(text: string): string {
     .replace(/^[-._~]+/, '')
     .replace(/[-.]+$/, '')
     .slice(0, longest)
+  if (deviceName.test(name)) return suggestPackageName(name.replace(/(\..*)?$/, '-app'))
   return name !== '' && faultsOfPackageName(name).length === 0 ? name : 'my-wallet-app'
+}
+
+/**
+ * Refuses a folder that some system can't have, wherever we run: an app is shared.
+ *
+ * @param folder as it was typed
+ * @throws CliError WM_USAGE_INVALID_VALUE, WM_NAME_INVALID
+ */
+export function requireFolder(folder: string): void {
+  if (folder.trim() === '') {
+    throw new CliError('WM_USAGE_INVALID_VALUE', 'The name of the folder is empty. For this folder itself: .')
+  }
+  const device = folder.split(/[\\/]/).find((part) => deviceName.test(part))
+  if (device === undefined) return
+  const suggested = suggestPackageName(device)
+  throw new CliError(
+    'WM_NAME_INVALID',
+    `"${device}" is not a valid folder name: Windows keeps that name for a device. Suggested: ${suggested}.`,
+    { context: { suggested } },
+  )
 }
 
 /** The name for an app in a folder, if the folder has one that will do. */

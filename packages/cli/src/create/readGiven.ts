@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { featureIds, nearestName, socials as socialIds } from '@wallet-modal/runtime/config'
 import { networkNamed } from '../catalogue/networks.js'
 import { isAvailable } from '../catalogue/offers.js'
+import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
 import { CliError } from '../errors/CliError.js'
 import type { CreateFlags } from '../terminal/flags.js'
 import type { Answers } from './Answers.js'
@@ -41,7 +42,7 @@ export function readGiven(flags: CreateFlags, cwd: string): Given {
     ...(features && { features }),
     ...(socials && { socials }),
     ...(signIn && { signIn }),
-    ...(wallets && { wallets: unique(orNone(wallets)) }),
+    ...(wallets && { wallets: readWallets(wallets, projectId !== undefined) }),
     ...(projectId !== undefined && { projectId }),
     ...(relay !== undefined && { relay }),
   }
@@ -90,6 +91,18 @@ function readSocials(typed: readonly string[]): Answers['socials'] {
   return unique(ids)
 }
 
+/** @param hasDirectory whether a service may know more wallets than are bundled */
+function readWallets(typed: readonly string[], hasDirectory: boolean): string[] {
+  const names = unique(orNone(typed))
+  const unknown = hasDirectory ? undefined : names.find((name) => !mayNameWallet(name))
+  if (unknown === undefined) return names
+  const near = nearWallet(unknown)
+  throw new CliError(
+    'WM_USAGE_INVALID_VALUE',
+    `No wallet "${unknown}".${near ? ` Did you mean "${near.id}" (${near.name})?` : ''} A wallet is named by its slug, its rdns, or the id of a directory service.`,
+  )
+}
+
 /** Answers of a file: those of `--from`, or of an app's lock file. Its keys are the flags' names. */
 function readFile(file: string, cwd: string): CreateFlags {
   const refuse = (why: string, cause?: unknown) =>
@@ -106,7 +119,7 @@ function readFile(file: string, cwd: string): CreateFlags {
   const answers =
     'lockfileVersion' in content && isRecord(content.answers) ? { ...content.answers, template } : content
   for (const [key, value] of Object.entries(answers)) {
-    const kind = kinds[key]
+    const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
     if (!kind) {
       const near = nearestName(key, Object.keys(kinds))
       throw refuse(`unknown answer "${key}".${near ? ` Did you mean "${near}"?` : ''}`)

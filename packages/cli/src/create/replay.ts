@@ -1,18 +1,28 @@
+import type { PackageManager } from '../project/packageManager.js'
+import { runners } from '../project/userAgent.js'
 import type { GlobalFlags } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 import type { Answers } from './Answers.js'
 import { nameOfFolder } from './packageName.js'
 
-/** The command that makes the same app again, without questions. */
-export function replay(
-  answers: Answers,
-  { folder, path }: { readonly folder: string; readonly path: string },
-  flags: GlobalFlags & CreateFlags,
-  version: string,
-): string {
+/** The app that a replay makes, and how. */
+export interface Replayed {
+  readonly answers: Answers
+  /** As it was typed. */
+  readonly folder: string
+  /** The same, absolute. */
+  readonly path: string
+  readonly flags: GlobalFlags & CreateFlags
+  readonly manager: PackageManager
+  /** Of the CLI. */
+  readonly version: string
+}
+
+/** The command that makes the same app again, without questions, run by the package manager that the app is for. */
+export function replay({ answers, folder, path, flags, manager, version }: Replayed): string {
   const list = (items: readonly string[]) => (items.length > 0 ? items.join(',') : 'none')
-  const words = ['npx', `create-wallet-modal@${version}`, folder]
+  const words = [...runners[manager.agent], `create-wallet-modal@${version}`, folder]
   const add = (flag: string, value: string | undefined) => {
     if (value !== undefined) words.push(flag, value)
   }
@@ -27,7 +37,8 @@ export function replay(
   add('--wallets', answers.wallets.length > 0 ? list(answers.wallets) : undefined)
   add('--project-id', answers.projectId)
   add('--relay', answers.relay)
-  add('--pm', flags.pm)
+  // Yarn 1 runs nothing without installing it: `npx` stands in for it, and would choose npm.
+  add('--pm', flags.pm ?? (manager.agent === 'yarn' ? 'yarn' : undefined))
   add('--on-conflict', flags.onConflict === 'ask' ? undefined : flags.onConflict)
   if (flags.allowDirty) words.push('--allow-dirty')
   if (flags.git === false) words.push('--no-git')

@@ -55,7 +55,12 @@ export function readTemplate(id: string, folder = templatesFolder()): Template {
 export function requireTemplate(id: string, folder = templatesFolder()): void {
   const ids = listTemplates(folder).map((template) => template.id)
   if (ids.includes(id)) return
-  const near = nearestName(id, ids) ?? ids.find((known) => id.length > 2 && known.includes(id.toLowerCase()))
+  // `reat` is nearer to a part of `react-vite` than to the whole of it.
+  const part = nearestName(
+    id,
+    ids.flatMap((known) => known.split('-')),
+  )
+  const near = nearestName(id, ids) ?? ids.find((known) => part && known.split('-').includes(part))
   throw new CliError(
     'WM_USAGE_UNKNOWN_TEMPLATE',
     `No template "${id}".${near ? ` Did you mean "${near}"?` : ''} Available: ${ids.join(', ')}`,

@@ -37,6 +37,7 @@ export type WarningCode =
   | 'WM_GIT_FAILED'
   | 'WM_PM_AMBIGUOUS'
   | 'WM_OFFLINE'
+  | 'WM_FILES_KEPT'
   | 'WM_LICENCE'
 
 /** What each exit code means, for `--help`. */

@@ -1,16 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Agent, resolveCommand } from 'package-manager-detector'
+import { type Agent as DetectedAgent, resolveCommand } from 'package-manager-detector'
 import { LOCKS } from 'package-manager-detector/constants'
 import { detect } from 'package-manager-detector/detect'
 import { CliError } from '../errors/CliError.js'
 import type { ReportedWarning } from '../report/Report.js'
 import { type RunOptions, runProgram } from './runProgram.js'
-
-/** The package managers that we know the commands of. */
-type PackageManagerName = 'npm' | 'pnpm' | 'yarn' | 'bun' | 'deno'
-
-const names: readonly string[] = ['npm', 'pnpm', 'yarn', 'bun', 'deno']
+import {
+  type Agent,
+  agentOfUserAgent,
+  isLaterYarn,
+  isPackageManager,
+  type PackageManagerName,
+} from './userAgent.js'
 
 /** Which package manager, and why. */
 export interface PackageManager {
@@ -35,12 +37,15 @@ export interface PackageManagerClues {
 /** By flag, else by what the folder or the workspace around it says, else by who runs us, else npm. */
 export async function choosePackageManager(clues: PackageManagerClues): Promise<PackageManager> {
   const { flag, folder, userAgent, warn } = clues
-  if (isName(flag)) return { name: flag, agent: flag, reason: '--pm' }
+  const runBy = agentOfUserAgent(userAgent)
+  if (isPackageManager(flag)) {
+    return { name: flag, agent: runBy?.startsWith(flag) ? runBy : flag, reason: '--pm' }
+  }
 
   for (const place of [folder, workspaceAround(folder)]) {
     if (!place || !existsSync(place)) continue
     const detected = await detect({ cwd: place, stopDir: place })
-    if (!detected || !isName(detected.name)) continue
+    if (!detected || !isPackageManager(detected.name)) continue
     const locks = lockfilesIn(place)
     if (locks.length > 1) {
       warn({
@@ -49,30 +54,31 @@ export async function choosePackageManager(clues: PackageManagerClues): Promise<
         lockfiles: locks,
       })
     }
-    const agent = detected.agent === 'yarn' && isBerry(place) ? 'yarn@berry' : detected.agent
+    const isLater = detected.agent === 'yarn@berry' || (detected.name === 'yarn' && isBerry(place))
+    const agent = isLater ? 'yarn@berry' : detected.name
     const lock = locks.find((file) => LOCKS[file] === detected.name)
     return { name: detected.name, agent, reason: lock ?? 'package.json' }
   }
 
-  const runBy = userAgent?.split('/')[0]
-  if (isName(runBy)) {
-    const isLaterYarn = runBy === 'yarn' && !/^yarn\/[01]\./.test(userAgent ?? '')
-    return { name: runBy, agent: isLaterYarn ? 'yarn@berry' : runBy, reason: 'user agent' }
-  }
+  if (runBy) return { name: runBy === 'yarn@berry' ? 'yarn' : runBy, agent: runBy, reason: 'user agent' }
   return { name: 'npm', agent: 'npm', reason: 'default' }
 }
 
 /**
  * Makes sure that the package manager runs here; call it before anything is written.
  *
+ * @returns the same, of the generation that is installed
  * @throws CliError WM_PM_MISSING
  */
 export async function requirePackageManager(
-  { name, reason }: PackageManager,
+  manager: PackageManager,
   options: RunOptions,
-): Promise<void> {
-  const { exitCode } = await runProgram(name, ['--version'], options)
-  if (exitCode === 0) return
+): Promise<PackageManager> {
+  const { name, reason } = manager
+  const { exitCode, output } = await runProgram(name, ['--version'], options)
+  if (exitCode === 0) {
+    return name === 'yarn' && isLaterYarn(output.trim()) ? { ...manager, agent: 'yarn@berry' } : manager
+  }
   const other = name === 'npm' ? 'pnpm' : 'npm'
   throw new CliError(
     'WM_PM_MISSING',
@@ -84,23 +90,35 @@ export async function requirePackageManager(
 /** The words of `npm install`. */
 export const installCommand = ({ agent }: PackageManager): string[] => words(agent, 'install', [])
 
+/** The words of `npm install --save-dev vite`; undefined where there is nothing to add. */
+export function addCommand(
+  { agent }: PackageManager,
+  packages: readonly string[],
+  isDev: boolean,
+): string[] | undefined {
+  if (packages.length === 0) return undefined
+  return words(agent, 'add', [...(isDev ? ['-D'] : []), ...packages])
+}
+
 /** The words of `npm run dev`. */
 export const runScriptCommand = ({ agent }: PackageManager, script: string): string[] =>
   words(agent, 'run', [script])
 
 /** The words that run a program of the app's dependencies. */
-export const executeCommand = ({ agent }: PackageManager, program: string): string[] =>
-  words(agent, 'execute-local', [program])
+export const executeCommand = ({ agent, name }: PackageManager, program: string): string[] =>
+  // `yarn exec` is another command in each generation.
+  name === 'yarn' ? ['yarn', 'run', program] : words(agent, 'execute-local', [program])
 
-function words(agent: Agent, command: 'install' | 'run' | 'execute-local', args: string[]): string[] {
+function words(
+  agent: DetectedAgent,
+  command: 'add' | 'execute-local' | 'install' | 'run',
+  args: string[],
+): string[] {
   const resolved = resolveCommand(agent, command, args)
   if (!resolved) throw new Error(`${agent} has no command ${command}.`)
   // `npm i` is for fingers; these words are for readers.
   return [resolved.command, ...resolved.args.map((word) => (word === 'i' ? 'install' : word))]
 }
-
-const isName = (name: string | undefined): name is PackageManagerName =>
-  name !== undefined && names.includes(name)
 
 /** Lockfiles of different package managers in a folder, by name. */
 function lockfilesIn(folder: string): string[] {

@@ -28,13 +28,18 @@ export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeed
     const ended = () => inputEnded(replay())
     if (stdin.readableEnded || stdin.destroyed) throw ended()
 
+    // The library hides it, and shows it again with the answer only.
+    const showCursor = () => output.write('\u001b[?25h')
     return new Promise((resolve, reject) => {
       const isDrawnBelow = question.kind === 'text' && output.isTTY
       let isControlD = false
       const onKey = (_text: unknown, key: { ctrl?: boolean; name?: string } | undefined) => {
         isControlD = key?.ctrl === true && key.name === 'd'
       }
-      const onEnd = () => settle(() => reject(ended()))
+      const onEnd = () => {
+        showCursor()
+        settle(() => reject(ended()))
+      }
       const onAbort = () => {
         // The library's own way out: it gives the terminal back.
         stdin.emit('keypress', '', { ctrl: true, name: 'c' })
@@ -43,11 +48,13 @@ export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeed
       const settle = (act: () => void) => {
         stdin.off('keypress', onKey).off('end', onEnd).off('close', onEnd)
         signal.removeEventListener('abort', onAbort)
+        process.off('exit', showCursor)
         if (isDrawnBelow) output.write(eraseBelow)
         act()
       }
       stdin.on('keypress', onKey).on('end', onEnd).on('close', onEnd)
       signal.addEventListener('abort', onAbort)
+      process.on('exit', showCursor)
 
       if (isDrawnBelow) output.write(roomBelow)
       prompts([{ ...toPrompt(question, output.columns), name: 'answer', stdin, stdout: output }], {

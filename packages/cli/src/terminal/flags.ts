@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander'
+import { packageManagerNames } from '../project/userAgent.js'
 
 const oneOf = (option: Option, choices: readonly string[]) => option.choices(choices)
 /** Takes `a,b` and repetition alike. */
@@ -25,7 +26,7 @@ export const globalOptions = (): Option[] => [
   new Option('--quiet', 'print nothing but warnings and errors'),
   new Option('--verbose', 'print what child processes say'),
   new Option('--no-color', 'no colours (NO_COLOR does the same)'),
-  oneOf(new Option('--pm <name>', 'package manager'), ['npm', 'pnpm', 'yarn', 'bun', 'deno']),
+  oneOf(new Option('--pm <name>', 'package manager'), packageManagerNames),
   new Option('--no-install', 'do not install dependencies'),
   new Option('--offline', 'use no network: implies --no-install'),
   oneOf(new Option('--on-conflict <policy>', 'files in the way'), ['ask', 'skip', 'overwrite', 'fail']),

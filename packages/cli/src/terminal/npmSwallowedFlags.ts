@@ -1,3 +1,5 @@
+import { packageManagerNames } from '../project/userAgent.js'
+
 /** The flags that npm took from a command line without `--`. */
 export interface SwallowedFlags {
   /** Obeyed without a word: a swallowed `--dry-run` must never write, nor `--offline` use the network. */
@@ -40,7 +42,6 @@ const switches: readonly (readonly [option: string, left: string, flag: string])
 ]
 
 const packageName = /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/
-const packageManagers = ['npm', 'pnpm', 'yarn', 'bun', 'deno']
 
 /**
  * Reads back what `npm create wallet-modal my-app --template=react-vite` leaves in the environment, and only there.
@@ -90,5 +91,5 @@ function withItsValue(flag: string, value: string | undefined): [flag: string, v
 /** npm reads `--pm=pnpm` as its own `-p -m=pnpm`: parseable output, and a message. */
 function packageManagerIn(env: Env): string | undefined {
   const name = env.npm_config_parseable === 'true' ? env.npm_config_message : undefined
-  return packageManagers.find((known) => known === name)
+  return packageManagerNames.find((known) => known === name)
 }

@@ -1,0 +1,60 @@
+import { nearestName } from '@wallet-modal/runtime/config'
+// The runtime's own table, which is no part of what it publishes. The build takes its names only.
+import { firstWallets } from '../../../runtime/src/directory/firstWallets.generated.js'
+import { otherWallets } from '../../../runtime/src/directory/otherWallets.generated.js'
+import { unpackWallets } from '../../../runtime/src/directory/unpackWallets.js'
+
+/** A wallet of the bundled directory, by what a config may call it. */
+export interface WalletOffer {
+  /** Its id and slug at once. */
+  readonly id: string
+  readonly name: string
+  /** All that a config may call it, in lower case. */
+  readonly names: readonly string[]
+}
+
+/** The bundled wallets, the best known first. */
+export const walletOffers: readonly WalletOffer[] = [
+  ...new Map(
+    [...unpackWallets(otherWallets), ...unpackWallets(firstWallets)].map((wallet) => [wallet.slug, wallet]),
+  ).values(),
+].map(({ id, slug = id, rdns, name }) => ({
+  id: slug,
+  name,
+  names: [id, slug, rdns].flatMap((one) => one?.toLowerCase() ?? []),
+}))
+
+/**
+ * Whether a name in a config can be of a wallet, as far as is known without asking anybody: a bundled one, one that has no
+ * rdns, the id of a directory service, or the rdns that an installed wallet announces.
+ */
+export function mayNameWallet(typed: string): boolean {
+  if (typed.startsWith('name:') || /^[0-9a-f]{64}$/i.test(typed)) return true
+  return typed.includes('.') || isBundled(typed)
+}
+
+/** Whether the bundled directory has a wallet of that id, slug or rdns. */
+export const isBundled = (typed: string): boolean => {
+  const name = typed.toLowerCase()
+  return walletOffers.some(({ names }) => names.includes(name))
+}
+
+/** The bundled wallet that a name is most like: `metamask` and `io.metamsk` are MetaMask. */
+export function nearWallet(typed: string): WalletOffer | undefined {
+  const asWord = wordOf(typed)
+  const byWord = new Map([...walletOffers].reverse().map((offer) => [wordOf(offer.name), offer]))
+  const exact = byWord.get(asWord)
+  if (exact) return exact
+  const near = nearestName(
+    typed,
+    walletOffers.map(({ id }) => id),
+  )
+  return walletOffers.find(({ id }) => id === near) ?? byWord.get(nearestName(asWord, byWord.keys()) ?? '')
+}
+
+/** `Trust Wallet` and `trust` are one word. */
+const wordOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replace(/wallet$/, '')

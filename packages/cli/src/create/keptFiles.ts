@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addCommand, type PackageManager } from '../project/packageManager.js'
+import type { ReportedWarning } from '../report/Report.js'
+import { shellCommand } from '../terminal/shellCommand.js'
+import type { ComparedFile } from './compareTarget.js'
+
+/** Files that stood in the way and were kept, and what is missing because of it. */
+export interface KeptFiles {
+  readonly warning: ReportedWarning
+  /** Commands that bring the app's packages into the manifest that was kept. */
+  readonly commands: readonly string[]
+}
+
+interface Manifest {
+  readonly scripts?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+/**
+ * Says what an app lacks whose files were kept.
+ *
+ * @param folder of the app, absolute
+ * @param kept files that are there, and others than planned
+ */
+export function keptFiles(
+  folder: string,
+  kept: readonly ComparedFile[],
+  manager: PackageManager,
+): KeptFiles | undefined {
+  if (kept.length === 0) return undefined
+  const manifest = kept.find(({ path }) => path === 'package.json')
+  const others = kept.filter((file) => file !== manifest).map(({ path }) => path)
+  const { commands, scripts } = manifest
+    ? missingFrom(read(readFileSync(join(folder, 'package.json'))), read(manifest.content), manager)
+    : { commands: [], scripts: [] }
+  const parts = [
+    ...(commands.length > 0 ? [`package.json lacks packages: run what stands below.`] : []),
+    ...(scripts.length > 0 ? [`package.json lacks scripts: add ${scripts.join(', ')}.`] : []),
+    ...(others.length > 0 ? [`The app may need what the template has in ${others.join(', ')}.`] : []),
+  ]
+  const files = kept.length === 1 ? '1 file was kept as it is' : `${kept.length} files were kept as they are`
+  const message = [`${files}: ${kept.map(({ path }) => path).join(', ')}.`, ...parts].join(' ')
+  return { commands, warning: { code: 'WM_FILES_KEPT', message, scripts } }
+}
+
+function missingFrom(theirs: Manifest, ours: Manifest, manager: PackageManager) {
+  const there = { ...theirs.dependencies, ...theirs.devDependencies }
+  const missing = (packages: Manifest['dependencies'] = {}) =>
+    Object.entries(packages).flatMap(([name, range]) => (there[name] ? [] : [`${name}@${range}`]))
+  const commands = [
+    addCommand(manager, missing(ours.dependencies), false),
+    addCommand(manager, missing(ours.devDependencies), true),
+  ]
+  const scripts = Object.entries(ours.scripts ?? {})
+    .filter(([name]) => theirs.scripts?.[name] === undefined)
+    .map(([name, line]) => `${name} ("${line}")`)
+  return { commands: commands.flatMap((words) => (words ? [shellCommand(words)] : [])), scripts }
+}
+
+function read(content: Uint8Array): Manifest {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(content).toString('utf8'))
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+  } catch {
+    // Theirs to mend; whatever it was to hold is missing.
+    return {}
+  }
+}
