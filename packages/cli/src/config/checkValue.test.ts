@@ -159,38 +159,6 @@ describe('chains', () => {
   })
 })
 
-describe('secrets', () => {
-  const inPlugin = (settings: object) =>
-    checkValue({ chains: ['eip155:1'], plugins: { mine: settings as never } }, all).map(
-      ({ severity }) => severity,
-    )
-
-  it.each([
-    { apiSecret: 'x' },
-    { private_key: 'x' },
-    { deep: [{ mnemonic: 'x' }] },
-    { url: 'https://user:pass@api.example' },
-    { key: '-----BEGIN EC PRIVATE KEY-----\nMHc' },
-    { words: 'test test test test test test test test test test test junk' },
-    { stripe: `sk_live_${'a'.repeat(24)}` },
-  ])('refuses %j', (settings) => {
-    expect(inPlugin(settings)).toEqual(['error'])
-  })
-
-  it('warns of 32 bytes, which may be a hash', () => {
-    expect(inPlugin({ salt: `0x${'ab'.repeat(32)}` })).toEqual(['warning'])
-  })
-
-  it.each([
-    { secret: '' },
-    { secretary: 'Ann', hasPassword: true },
-    { url: 'https://api.example/v1/abcdef0123456789abcdef0123456789' },
-    { text: 'Sign in to the shop, and pay with your own wallet on any of the networks.' },
-  ])('lets %j pass', (settings) => {
-    expect(inPlugin(settings)).toEqual([])
-  })
-})
-
 it('never throws, whatever the value', () => {
   for (const value of [
     undefined,

@@ -1,0 +1,113 @@
+import { joinPath } from './ConfigNode.js'
+
+/** What looks like a secret in a config: the config is part of the page, so every visitor can read it. */
+export interface FoundSecret {
+  /** Where in the config: `plugins.shop.apiSecret`. */
+  readonly path: string
+  /** Continues "looks like": `a private key`. */
+  readonly kind: string
+  /** Whether nobody would publish such a value; otherwise it may be something harmless of that form. */
+  readonly isCertain: boolean
+}
+
+type Kind = readonly [kind: string, form: RegExp]
+
+const base58 = '[1-9A-HJ-NP-Za-km-z]'
+
+/** Forms of a whole value. Each is anchored at both ends, so that none takes longer than the text is long. */
+const wholeValues: readonly Kind[] = [
+  ['an extended private key', new RegExp(`^[tuvxyz]prv${base58}{50,120}$`)],
+  ['a private key', new RegExp(`^([5KL]${base58}{50,51}|[9c]${base58}{50,51})$`)],
+  ['a private key', new RegExp(`^${base58}{87,88}$`)],
+  ['a private key', /^AGE-SECRET-KEY-1[0-9A-Z]{20,80}$/],
+  ['a private key', /^nsec1[0-9a-z]{50,70}$/],
+  ['a recovery phrase', /^(?:[a-z]{3,8}[\s,_-]{1,3}){11}(?:(?:[a-z]{3,8}[\s,_-]{1,3}){3}){0,4}[a-z]{3,8}$/],
+  ['a secret key', /^(secret|sk|rk|whsec|private)[_-][\w-]{4,200}$/i],
+]
+
+/** How a word within a value begins: in an address, or behind `Bearer`. */
+const words: readonly Kind[] = [
+  ['a secret key', /^(sk|rk)_(live|test)_\w{8}/],
+  ['a secret key', /^sk-[\w-]{20}/],
+  ['a secret key', /^whsec_\w{8}/],
+  ['a secret key', /^(gh[oprsu]|npm)_\w{20}/],
+  ['a secret key', /^github_pat_\w{20}/],
+  ['a secret key', /^glpat-[\w-]{20}/],
+  ['a secret key', /^xox[abeprs]-[\w-]{8}/],
+  ['a secret key', /^(AKIA|ASIA)[0-9A-Z]{16}$/],
+  ['a secret key', /^AIza[\w-]{35}$/],
+  ['a token', /^eyJ[\w-]{8,4000}\.eyJ[\w-]{8}/],
+]
+
+/** 32 bytes: a private key of nearly every chain, and every hash. */
+const bytes32 = /^(0x)?[0-9a-f]{64}$/i
+const nameOfHash = /(hash|root|topic|digest|checksum|salt)$/i
+
+/** Names of keys that hold what nobody else may know, and of those that mostly do. */
+const secretName =
+  /(secret|password|passphrase|mnemonic|seed[-_]?phrase|(private|secret)[-_]?key|access[-_]?token)$/i
+const doubtfulName = /(api[-_]?key|auth[-_]?token|bearer)$/i
+
+/** Deep enough for all that the form allows; also what ends a cycle. */
+const maxDepth = 24
+/** No secret is longer; in characters. */
+const maxLength = 20_000
+
+/**
+ * Finds what looks like a secret anywhere in a config. The one list of what a secret is: `create` refuses by it what it is
+ * given, `validate` what is written, and `info` masks by it.
+ */
+export function findSecrets(value: unknown, path = '', key = '', depth = 0): FoundSecret[] {
+  if (typeof value === 'string') return secretIn(value, path, key)
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return []
+  if (Array.isArray(value)) {
+    if (isKeyBytes(value)) return [{ path, kind: 'a private key', isCertain: true }]
+    return value.flatMap((item, index) => findSecrets(item, `${path}[${index}]`, key, depth + 1))
+  }
+  return Object.entries(value).flatMap(([name, item]) =>
+    findSecrets(item, joinPath(path, name), name, depth + 1),
+  )
+}
+
+function secretIn(value: string, path: string, key: string): FoundSecret[] {
+  const kind = kindOf(value)
+  if (kind) return [{ path, kind, isCertain: true }]
+  // A directory's id of a wallet has the same form.
+  const isBytes = bytes32.test(value) && !(path.startsWith('wallets.') && !value.startsWith('0x'))
+  if (isBytes) return [{ path, kind: 'a private key', isCertain: !nameOfHash.test(key) }]
+  if (value === '') return []
+  if (secretName.test(key)) return [{ path, kind: 'a secret', isCertain: true }]
+  return doubtfulName.test(key) ? [{ path, kind: 'a secret', isCertain: false }] : []
+}
+
+/** What a text by itself looks like; undefined for all that is no secret. */
+function kindOf(text: string): string | undefined {
+  if (text.length > maxLength) return kindOf(text.slice(0, maxLength))
+  if (/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/.test(text)) return 'a private key'
+  if (hasPassword(text)) return 'an address with a password'
+  const trimmed = text.trim()
+  const whole = wholeValues.find(([, form]) => form.test(trimmed))
+  if (whole) return whole[0]
+  for (const word of text.split(/[\s"'`,;:=&?#@()[\]{}<>|/]+/)) {
+    const found = words.find(([, form]) => form.test(word))
+    if (found) return found[0]
+  }
+  return undefined
+}
+
+/** Whether an address has a login in it. By hand, as a pattern would try each of many colons against each. */
+function hasPassword(text: string): boolean {
+  return text
+    .split('://')
+    .slice(1)
+    .some((rest) => {
+      const authority = rest.split(/[/?#\s]/, 1)[0] ?? ''
+      const [login = '', ...others] = authority.split('@')
+      return others.length > 0 && /:./.test(login)
+    })
+}
+
+/** A Solana key pair as its tools write it: 64 bytes in a list. */
+const isKeyBytes = (list: readonly unknown[]) =>
+  list.length === 64 &&
+  list.every((item) => Number.isInteger(item) && Number(item) >= 0 && Number(item) < 256)
