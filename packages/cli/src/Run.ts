@@ -15,9 +15,9 @@ import { isInteractive } from './terminal/isInteractive.js'
 import { refuseLaterOptions } from './terminal/notYet.js'
 import { npmSwallowedFlags, withoutSwallowed } from './terminal/npmSwallowedFlags.js'
 import { hasColours } from './terminal/paint.js'
+import { printable, printableJson } from './terminal/printable.js'
 import { refuseUnknownCommand, refuseWordsOfCreate } from './terminal/refuseWords.js'
 import { shellCommand } from './terminal/shellCommand.js'
-import { wrapText } from './terminal/wrapText.js'
 
 const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   create: async () => (await import('./commands/create.js')).create,
@@ -83,14 +83,14 @@ export class Run {
     const error = inputEnded(this.#typedWithoutQuestions())
     this.#report.errors.push({ code: error.code, message: error.message })
     if (this.#flags.json) writeSync(1, this.#json(error.exitCode))
-    else writeSync(2, `Error: ${error.message}\n`)
+    else writeSync(2, `Error: ${printable(error.message)}\n`)
     return error.exitCode
   }
 
   #json(exitCode: number): string {
     const dryRun = this.#flags.dryRun === true
     const head = { command: this.#command, version: this.#version, exitCode, dryRun }
-    return `${formatReport(head, this.#report)}\n`
+    return `${printableJson(formatReport(head, this.#report))}\n`
   }
 
   /** What was typed, and before it what npm took from it. */
@@ -212,14 +212,13 @@ export class Run {
     this.#report.errors.push(error)
     if (this.#flags.json) return
     const { code, message, hint, stack } = error
-    const wrap = (text: string) => wrapText(text, process.stderr.columns)
-    const lines = [wrap(`${this.#log.paintNote('red', 'Error:')} ${message}`)]
-    if (hint) lines.push(wrap(hint))
+    // Nobody who pressed Ctrl-C needs to be told that it is an error.
+    const lines = [code === 'WM_INTERRUPTED' ? message : `${this.#log.paintNote('red', 'Error:')} ${message}`]
+    if (hint) lines.push(hint)
     if (typeof stack === 'string') {
       lines.push('', `create-wallet-modal ${this.#version}, Node ${process.versions.node}`, stack)
     }
-    // Nobody who pressed Ctrl-C needs to be told that it is an error.
-    process.stderr.write(code === 'WM_INTERRUPTED' ? `${message}\n` : `${lines.join('\n')}\n`)
+    this.#log.fail(lines)
   }
 }
 

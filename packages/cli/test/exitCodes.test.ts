@@ -346,6 +346,20 @@ describe('exit 2: usage', () => {
     expect(existsSync(join(cwd, 'init/package.json'))).toBe(true)
   })
 
+  test.each([
+    ['the folder', ['a\u001b]0;owned\u0007b', '--no-install', '--no-git', '--name', 'x'], 0],
+    ['a file of answers', ['x', '--from', 'no\u001b[2Jfile'], 2],
+    ['an option', ['x', '--op\u001b[8mtion'], 2],
+    ['a config', ['validate', 'no\u009b31m.ts'], 3],
+    ['a folder to run in', ['info', '--cwd', '\u202egnp.exe'], 0],
+  ])('nothing that a terminal obeys is printed of the name of %s', async (_name, args, exit) => {
+    const cwd = temporaryFolder()
+    const { code, stdout, stderr } = await run(args, { cwd })
+    expect(code).toBe(exit)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is the point.
+    expect(stdout + stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/)
+  })
+
   test('never repeats what looks like a secret', async () => {
     const secret = `0x${'cd'.repeat(32)}`
     const { stdout, stderr } = await json(['my-app', '--project-id', secret], temporaryFolder())

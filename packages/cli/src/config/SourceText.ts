@@ -1,3 +1,5 @@
+import { printable } from '../terminal/printable.js'
+
 /** A file's text, its lines, and frames that show a place in it. */
 export class SourceText {
   readonly #lines: readonly { readonly start: number; readonly text: string }[]
@@ -53,14 +55,6 @@ function cropped(text: string, column: number): { before: string; after: string 
     before: (start > 0 ? '…' : '') + text.slice(start, column),
     after: text.slice(column, end) + (end < text.length ? '…' : ''),
   }
-}
-
-/** Control characters could rule the terminal, and marks of direction could show another order than the file's. */
-const unprintable = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
-/** Text as it may be shown in a terminal, on one line. */
-export function printable(text: string): string {
-  return text.replace(unprintable, (character) => (character === '\t' ? character : '�'))
 }
 
 /** Blanks as wide as the text; tabs stay, as only the terminal knows their width. */

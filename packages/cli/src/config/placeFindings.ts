@@ -1,8 +1,9 @@
+import { printable } from '../terminal/printable.js'
 import type { ConfigIssue } from './ConfigIssue.js'
 import type { ConfigNode, Span } from './ConfigNode.js'
 import type { Finding } from './Finding.js'
 import { nodeAt } from './nodeAt.js'
-import { printable, type SourceText } from './SourceText.js'
+import type { SourceText } from './SourceText.js'
 
 /** Where findings belong: a file, its text, and the config in it. */
 export interface PlacedIn {

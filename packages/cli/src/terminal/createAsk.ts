@@ -1,6 +1,7 @@
 import { Interrupted } from '../errors/Interrupted.js'
 import { inputEnded } from '../errors/inputEnded.js'
 import type { Ask, Question } from './ask.js'
+import { printable } from './printable.js'
 import { wrapText } from './wrapText.js'
 
 /** What the prompts need. */
@@ -79,7 +80,7 @@ const roomBelow = `${'\n'.repeat(4)}\u001b[4A`
 const eraseBelow = '\u001b[J'
 
 function toPrompt(question: Question, columns: number | undefined): import('prompts').PromptObject {
-  const { message } = question
+  const message = printable(question.message)
   const base = { name: 'answer', message }
   switch (question.kind) {
     case 'text':

@@ -1,5 +1,6 @@
 import type { ReportedWarning } from '../report/Report.js'
 import { hasColours, type Paint, painter } from './paint.js'
+import { printableLines } from './printable.js'
 import { wrapText } from './wrapText.js'
 
 /** Where a command speaks to a person. */
@@ -12,6 +13,8 @@ export interface Log {
   detail(text: string): void
   /** A warning: stderr, and into the report. Silent on stderr with `--json`. */
   warn(warning: ReportedWarning): void
+  /** What went wrong: stderr, always. */
+  fail(lines: readonly string[]): void
   /** For results. */
   readonly paint: Paint
   /** For notes. */
@@ -35,18 +38,21 @@ export interface LogNeeds {
 /** Makes the log of one run. */
 export function createLog({ stdout, stderr, env, flags, warnings }: LogNeeds): Log {
   const isTalking = !flags.json && !flags.quiet
-  const paintNote = painter(hasColours(stderr, env, flags.color !== false))
+  const colours = (stream: NodeJS.WriteStream) => hasColours(stream, env, flags.color !== false)
+  const paintNote = painter(colours(stderr))
+  const write = (stream: NodeJS.WriteStream, text: string) =>
+    stream.write(`${wrapText(printableLines(text, colours(stream)), stream.columns)}\n`)
   return {
-    result: (text) => void (isTalking && stdout.write(`${wrapText(text, stdout.columns)}\n`)),
-    note: (text) => void (isTalking && stderr.write(`${wrapText(text, stderr.columns)}\n`)),
-    detail: (text) => void (flags.verbose && stderr.write(`${text}\n`)),
+    result: (text) => void (isTalking && write(stdout, text)),
+    note: (text) => void (isTalking && write(stderr, text)),
+    detail: (text) => void (flags.verbose && stderr.write(`${printableLines(text, false)}\n`)),
     warn(warning) {
       warnings.push(warning)
       if (flags.json) return
-      const line = `${paintNote('yellow', 'Warning:')} ${warning.message}`
-      stderr.write(`${wrapText(line, stderr.columns)}\n`)
+      write(stderr, `${paintNote('yellow', 'Warning:')} ${warning.message}`)
     },
-    paint: painter(hasColours(stdout, env, flags.color !== false)),
+    fail: (lines) => write(stderr, lines.join('\n')),
+    paint: painter(colours(stdout)),
     paintNote,
   }
 }
