@@ -150,7 +150,13 @@ export {
 export { type OptionalSdk, sdkError } from './plugin/sdkError.js'
 export type { Attempt } from './store/connections.js'
 export type { Network } from './store/createStore.js'
-export type { ModalEvents } from './store/events.js'
+export type {
+  ModalEvents,
+  TrackedEvent,
+  TrackedEvents,
+  TrackedName,
+  TrackedProperties,
+} from './store/events.js'
 export type { Loadable } from './store/loadable.js'
 export type { Notice } from './store/notices.js'
 export type { Route } from './store/router.js'

@@ -14,6 +14,7 @@ import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
+import type { TrackedEvent } from '../store/events.js'
 
 /** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
 export function createViewContext(
@@ -97,6 +98,9 @@ export function createViewContext(
         (image_id && core.directory.value?.walletPicture(image_id).value)
       )
     },
+    // Name and properties were matched by the caller's types.
+    track: (event, properties) => core.events.emit('track', { event, properties } as TrackedEvent),
+    alert: (error) => core.events.emit('alert', { error }),
     networkPicture: (id) => core.directory.value?.networkPicture(id).value,
     directory: core.directory,
     findNetwork: async (id) => (await loadConnecting()).findNetwork(core, parseNetworkId(id).namespace, id),

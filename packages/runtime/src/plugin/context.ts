@@ -9,13 +9,14 @@ import type { OrderedEntry } from '../connectors/order.js'
 import type { Account, Balance, ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
+import type { WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
 import type { AccountState } from '../store/accounts.js'
 import type { Attempt, ConnectionStatus } from '../store/connections.js'
 import type { ConsentModel } from '../store/consent.js'
 import type { Network } from '../store/createStore.js'
-import type { ModalEvents } from '../store/events.js'
+import type { ModalEvents, TrackedName, TrackedProperties } from '../store/events.js'
 import type { Loadable } from '../store/loadable.js'
 import type { Approval } from '../store/networks.js'
 import type { Notice } from '../store/notices.js'
@@ -120,6 +121,10 @@ export interface ViewContext<Key extends string = string> {
   readonly clock: Clock
   /** Shows a short message at the foot of the dialog and reads it out. */
   notify(notice: Notice): void
+  /** Reports a step by the modal's event `track`. A name of your own begins with `x-`. */
+  track<Name extends TrackedName>(event: Name, properties: TrackedProperties<Name>): void
+  /** Reports an error to the app's team by the modal's event `alert`. The visitor sees nothing of it. */
+  alert(error: WalletModalError): void
   /**
    * The picture of a wallet, or of a connector or row, for `<img>`: its own, else the directory service's, once it has come. Whoever
    * reads it while drawing is drawn again then.

@@ -1,4 +1,5 @@
 import type { Namespace } from '../base/caip.js'
+import type { JsonValue } from '../config/types.js'
 import type { Account, DisconnectReason } from '../connectors/types.js'
 import type { WalletModalError } from '../errors/classes.js'
 
@@ -14,13 +15,62 @@ export interface ModalEvents {
   accountsChanged: { readonly namespace: Namespace; readonly accounts: readonly Account[] }
   chainChanged: { readonly namespace: Namespace; readonly networkId: string }
   /**
-   * Something that the app's team should know of (Spec §8, "Alerts"): today, a switch to a network that the config doesn't
-   * list. Whoever asked for it has the same error.
+   * Something that the app's team should know of (Spec §8, "Alerts"): a switch to a network that the config doesn't list,
+   * and whatever a plugin finds wrong with how it is set up. Whoever asked for it has the same error.
    */
   alert: { readonly error: WalletModalError }
   /**
-   * A step that the specification tracks (Spec §8, "Tracking events"): its name and its properties.
-   * The core only tells; nothing leaves the page unless a plugin sends it (design D13).
+   * A step that is worth counting. The modal only reports it; nothing leaves the page unless the app or a plugin sends it.
    */
-  track: { readonly event: string; readonly properties: Readonly<Record<string, unknown>> }
+  track: TrackedEvent
 }
+
+/**
+ * The steps that the modal and its plugins report by the event `track` (Spec §8, "Tracking events"), with their properties.
+ * No property holds an address, an email address, a search, or anything else that a visitor is known by.
+ */
+export interface TrackedEvents {
+  /** The dialog opened. */
+  MODAL_OPEN: { readonly connected: boolean }
+  /** The dialog closed. */
+  MODAL_CLOSE: { readonly connected: boolean }
+  /** A wallet shared an account. */
+  CONNECT_SUCCESS: {
+    readonly method: 'browser' | 'qrcode' | 'mobile'
+    /** The wallet's name; `Unknown` for one that scanned a code without being chosen. */
+    readonly name: string
+  }
+  /** A wallet refused or failed to connect. */
+  CONNECT_ERROR: {
+    /** An error code. */
+    readonly message: string
+  }
+  DISCONNECT_SUCCESS: {
+    /** `all` where none was named. */
+    readonly namespace: Namespace
+  }
+  DISCONNECT_ERROR: { readonly message: string }
+  /** A wallet agreed to change network, and did. */
+  SWITCH_NETWORK: {
+    /** CAIP-2. */
+    readonly network: string
+  }
+}
+
+/** The name of a tracked step. A third party's begins with `x-`. */
+export type TrackedName = keyof TrackedEvents | `x-${string}`
+
+/** The properties of a tracked step. */
+export type TrackedProperties<Name extends TrackedName> = Name extends keyof TrackedEvents
+  ? TrackedEvents[Name]
+  : Readonly<Record<string, JsonValue>>
+
+/** A tracked step: its name tells which properties it has. */
+export type TrackedEvent =
+  | {
+      readonly [Name in keyof TrackedEvents]: {
+        readonly event: Name
+        readonly properties: TrackedEvents[Name]
+      }
+    }[keyof TrackedEvents]
+  | { readonly event: `x-${string}`; readonly properties: Readonly<Record<string, JsonValue>> }

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { WalletModalError } from '../errors/classes.js'
+import { createTestModal } from '../testing/createTestModal.js'
+
+test('what a plugin tracks reaches whoever listens, with its properties', () => {
+  const modal = createTestModal()
+  modal.context.track('x-loyalty:redeemed', { points: 7 })
+  expect(modal.told.track).toEqual([{ event: 'x-loyalty:redeemed', properties: { points: 7 } }])
+})
+
+test("an alert reaches the app's team, and no visitor", () => {
+  const modal = createTestModal()
+  modal.open()
+  const error = new WalletModalError('HTTP_STATUS', 'The service refused this origin.')
+  modal.context.alert(error)
+  expect([modal.told.alert, modal.store.notices.current.value]).toEqual([[{ error }], undefined])
+})
+
+test('a listener that throws stops nobody', () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const modal = createTestModal()
+  modal.events.on('track', () => {
+    throw new Error('theirs')
+  })
+  const heard = vi.fn()
+  modal.events.on('track', heard)
+  modal.context.track('x-a', {})
+  expect([heard.mock.calls.length, report.mock.calls]).toEqual([1, [[new Error('theirs')]]])
+})
