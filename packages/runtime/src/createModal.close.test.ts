@@ -61,6 +61,33 @@ test('what was only prepared is drawn closed', async () => {
   modal.destroy()
 })
 
+test.each(['open', 'connect'] as const)('after `%s` it is loading until it is drawn', async (ask) => {
+  const { modal } = modalOf()
+  const asked = modal[ask]()
+  expect(modal.state.loading.value).toBe(true)
+  await vi.waitFor(() => expect(modal.state.open.value).toBe(true))
+  await vi.waitFor(() => expect(modal.state.loading.value).toBe(false))
+  modal.destroy()
+  await Promise.allSettled([asked])
+})
+
+test('what is prepared on intent is not waited for', async () => {
+  const { modal } = modalOf()
+  const prepared = modal.prepare()
+  expect(modal.state.loading.value).toBe(false)
+  await prepared
+  modal.destroy()
+})
+
+test('closed while its code loads, it is not loading any more', async () => {
+  const { modal } = modalOf()
+  const opened = modal.open()
+  modal.close()
+  expect(modal.state.loading.value).toBe(false)
+  await opened
+  modal.destroy()
+})
+
 test('an unknown view is told to whoever asked for it, and nobody else waits in vain', async () => {
   const { modal } = modalOf()
   const wrong = modal.open({ view: 'Nowhere' as never })

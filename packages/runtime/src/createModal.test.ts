@@ -79,6 +79,7 @@ describe('without a browser (design D5, D6)', () => {
     const { state } = modalOf()
     expect(Object.fromEntries(Object.entries(state).map(([key, signal]) => [key, signal.value]))).toEqual({
       open: false,
+      loading: false,
       view: undefined,
       status: { eip155: 'disconnected' },
       restoring: false,

@@ -180,6 +180,7 @@ export function createModal<
 
   const state: ModalState = {
     open: store.modal.isOpen,
+    loading: store.modal.isLoading,
     view: store.view,
     status: store.status,
     restoring: store.isRestoring,
@@ -210,29 +211,37 @@ export function createModal<
       start()
       await surface()
     },
-    async open(options) {
+    open(options) {
       const isWanted = untilClosed()
       let isDone = false
       const draw = () => {
         if (!isDone && isWanted()) loaded?.open(options?.view, options?.params)
         isDone = true
       }
-      awaited.add(draw)
-      try {
-        await modal.prepare()
-      } finally {
-        awaited.delete(draw)
+      const loadAndDraw = async () => {
+        awaited.add(draw)
+        try {
+          await modal.prepare()
+        } finally {
+          awaited.delete(draw)
+        }
+        await withCore((made) => made.viewKnown(options?.view))
+        draw()
       }
-      await withCore((made) => made.viewKnown(options?.view))
-      draw()
+      const opened = loadAndDraw()
+      store.modal.waitsFor(opened)
+      return opened
     },
     close() {
       closes += 1
-      loaded?.close()
+      if (store.modal.isOpen.peek()) loaded?.close()
+      else store.modal.closed()
     },
     async connect(options) {
       const isWanted = untilClosed()
-      await modal.prepare()
+      const prepared = modal.prepare()
+      store.modal.waitsFor(prepared)
+      await prepared
       return withCore((made) => made.connect(options, isWanted))
     },
     disconnect: (namespace) => withCore((made) => made.disconnect(namespace)),

@@ -69,6 +69,12 @@ export type PluginHandles<P extends AnyPlugin> = {
 /** The state of a modal: signals to read. Each has `.value`, `.peek()` and `.subscribe()`. */
 export interface ModalState {
   readonly open: ReadonlySignal<boolean>
+  /**
+   * True while the modal loads code for what it was asked to show: after `open` or `connect` until the dialog is drawn, and
+   * while the code of the view on top is loaded (Spec §4). Show a button as busy by it. What a wallet or the visitor takes
+   * their time for isn't part of it: see `status` and `restoring`.
+   */
+  readonly loading: ReadonlySignal<boolean>
   /** Name of the view that is shown; undefined while closed. */
   readonly view: ReadonlySignal<string | undefined>
   /** By namespace of the config's chains (Spec §4). */

@@ -36,12 +36,17 @@ export function ViewOutlet({
   route,
   entry,
   direction,
+  onLoad,
 }: {
   readonly route: Route
   readonly entry: ViewEntry
   readonly direction: 'forward' | 'back'
+  /** Called with the loading of the view's code, where it isn't there yet. */
+  readonly onLoad: (loading: Promise<unknown>) => void
 }) {
-  return <LoadedPart key={route.view} entry={entry} params={route.params} direction={direction} />
+  return (
+    <LoadedPart key={route.view} entry={entry} params={route.params} direction={direction} onLoad={onLoad} />
+  )
 }
 
 /** What is loaded when it is shown; it fails alone. */
@@ -50,6 +55,7 @@ export function LoadedPart({
   params,
   isWanted = true,
   direction,
+  onLoad,
 }: {
   /** How to get the component: the same object for as long as it is the same component. */
   readonly entry: Pick<ViewEntry, 'load'>
@@ -58,6 +64,7 @@ export function LoadedPart({
   readonly isWanted?: boolean
   /** Which way the visitor came to it, where it is a view; a part of one is just there. */
   readonly direction?: 'forward' | 'back'
+  readonly onLoad?: (loading: Promise<unknown>) => void
 }) {
   const { t } = useView<MessageKey>()
   const [loaded, setLoaded] = useState(() => initially(entry))
@@ -78,7 +85,9 @@ export function LoadedPart({
   useLayoutEffect(() => {
     if (!isWanted || loadedViews.has(entry)) return
     let isShown = true
-    entry.load().then(
+    const loading = entry.load()
+    onLoad?.(loading)
+    loading.then(
       (component) => {
         loadedViews.set(entry, component)
         if (isShown) setLoaded({ status: 'ready', component })
@@ -90,7 +99,7 @@ export function LoadedPart({
     return () => {
       isShown = false
     }
-  }, [entry, attempt, isWanted])
+  }, [entry, attempt, isWanted, onLoad])
 
   const retry = () => {
     setLoaded({ status: 'loading' })

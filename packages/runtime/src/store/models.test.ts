@@ -98,6 +98,40 @@ describe('modal (Spec §4)', () => {
     expect(modal.isOpen.value).toBe(false)
   })
 
+  /** Work that ends when the test says so. */
+  const workOf = () => {
+    let end = (_error?: Error) => {}
+    const promise = new Promise<void>((resolve, reject) => {
+      end = (error) => (error ? reject(error) : resolve())
+    })
+    return { promise, end }
+  }
+
+  test('it is loading until all that it waits for has settled, one way or the other', async () => {
+    const modal = new ModalModel()
+    const [first, second] = [workOf(), workOf()]
+    modal.waitsFor(first.promise)
+    modal.waitsFor(second.promise)
+    first.end(new Error('offline'))
+    await first.promise.catch(() => {})
+    expect(modal.isLoading.value).toBe(true)
+    second.end()
+    await second.promise
+    expect(modal.isLoading.value).toBe(false)
+  })
+
+  test('closed, it waits for nothing, and what comes late changes nothing', async () => {
+    const modal = new ModalModel()
+    const late = workOf()
+    modal.waitsFor(late.promise)
+    modal.closed()
+    expect(modal.isLoading.value).toBe(false)
+    modal.waitsFor(workOf().promise)
+    late.end()
+    await late.promise
+    expect(modal.isLoading.value).toBe(true)
+  })
+
   test('each refusal to close counts, so that each shakes', () => {
     const modal = new ModalModel()
     modal.closeRefused()

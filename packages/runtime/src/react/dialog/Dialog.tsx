@@ -135,6 +135,7 @@ export function Dialog({
               route={route}
               entry={views.get(route.view)}
               direction={store.router.direction.value}
+              onLoad={store.modal.waitsFor}
             />
           </div>
         </div>
