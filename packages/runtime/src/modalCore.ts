@@ -81,6 +81,10 @@ export interface ModalCore {
   readonly disposed: AbortSignal
   /** Resolves when the dialog is in the page, closed or open; its code may have to be loaded. Rejects as `modal.prepare`. */
   mounted(): Promise<unknown>
+  /** Resolves when a view's descriptor is there, if there is one. @throws WalletModalError `MODAL_LOAD_FAILED` */
+  viewKnown(view: string): Promise<void>
+  /** How often the app has closed the modal, open or not: what still loads then opens nothing. */
+  readonly closes: { count: number }
   /** Stops listening to the connected wallet of a namespace. */
   readonly watches: Map<Namespace, () => void>
   readonly awaited: Map<Namespace, AwaitedSession>

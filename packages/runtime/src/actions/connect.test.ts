@@ -271,7 +271,7 @@ test('a wallet that is chosen before a list is seen has ConnectingExternal shown
   const wallet = modal.discover({ id: 'a' })
   modal.open()
   void chooseWallet(modal.core, wallet)
-  expect(modal.store.router.current.value).toEqual({
+  expect(modal.store.router.current.value).toMatchObject({
     view: 'ConnectingExternal',
     params: { connectorId: 'a', wallet: 'Mock Wallet' },
   })

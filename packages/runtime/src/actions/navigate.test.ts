@@ -37,7 +37,7 @@ describe('opening (Spec §2)', () => {
   test("the caller's view, with its params", () => {
     const modal = createTestModal({ plugins: [more] })
     modal.open('Receive', { of: 1 })
-    expect(modal.store.router.current.value).toEqual({ view: 'Receive', params: { of: 1 } })
+    expect(modal.store.router.current.value).toMatchObject({ view: 'Receive', params: { of: 1 } })
   })
 
   test('on a phone with a chain plugin: Connect', () => {

@@ -1,5 +1,6 @@
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
+import type { Question } from '../store/router.js'
 import { backCloses } from '../view/canClose.js'
 import { close } from './close.js'
 
@@ -7,9 +8,9 @@ import { close } from './close.js'
  * Goes to another view.
  * @throws WalletModalError `UNKNOWN_VIEW`
  */
-export function push(core: ModalCore, view: string, params?: unknown): void {
+export function push(core: ModalCore, view: string, params?: unknown, question?: Question): void {
   core.views.get(view)
-  core.store.router.viewPushed(view, params)
+  core.store.router.viewPushed(view, params, question)
 }
 
 /**
@@ -33,12 +34,13 @@ export function reset(core: ModalCore, view: string, params?: unknown): void {
 /** One view back, or out where Spec §2 says so. Turning back from a wallet that was asked drops the attempt. */
 export function goBack(core: ModalCore): void {
   const { router, connections } = core.store
-  if (backCloses(router.stack.peek())) {
+  const stack = router.stack.peek()
+  if (backCloses(stack, core.views)) {
     close(core, 'button')
     return
   }
   commit(() => {
-    router.wentBack()
+    router.wentBack(stack.slice(0, -1))
     connections.attemptEnded()
     core.switching.value = undefined
   })

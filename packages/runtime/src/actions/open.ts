@@ -21,7 +21,9 @@ export function open(core: ModalCore, { view, params }: OpenRequest = {}): void 
   const isFree = view === undefined && wanted === 'Connect' && !core.store.modal.isOpen.peek()
   const chosen = isFree ? walletAround(core) : undefined
   // Before it is drawn, so that the list is never seen.
-  openAt(core, wanted, params, () => {
-    if (chosen) void chooseWallet(core, chosen)
+  openAt(core, wanted, params, {
+    before() {
+      if (chosen) void chooseWallet(core, chosen)
+    },
   })
 }

@@ -1,17 +1,16 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
-import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
 import { askWalletsAgain } from '../actions/discover.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { mayConnect } from '../actions/mayConnect.js'
-import { goBack, push, replace, reset } from '../actions/navigate.js'
 import { parseNetworkId } from '../base/caip.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { type Wallet, walletPicture } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, ViewContext } from '../plugin/context.js'
+import { createRouter } from '../plugin/createRouter.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
 import type { TrackedEvent } from '../store/events.js'
@@ -80,13 +79,7 @@ export function createViewContext(
         if (page) askWalletsAgain(core, page)
       },
     },
-    router: {
-      push: (view, params) => push(core, view, params),
-      replace: (view, params) => replace(core, view, params),
-      reset: (view, params) => reset(core, view, params),
-      back: () => goBack(core),
-      close: () => void close(core),
-    },
+    router: createRouter(core),
     notify: (notice) => store.notices.shown(notice),
     pictureOf(of) {
       if (!of) return undefined

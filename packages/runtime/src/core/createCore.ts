@@ -111,6 +111,10 @@ export function createCore(options: CoreOptions) {
     balances: ttlCache({ ttlMs: nativeBalanceCacheMs, clock }),
     disposed: disposal.signal,
     mounted: options.mounted,
+    viewKnown: async (view) => {
+      if (!core.views.has(view)) await host.registerLate()
+    },
+    closes: { count: 0 },
     watches: new Map(),
     awaited: new Map(),
   }
@@ -168,7 +172,10 @@ export function createCore(options: CoreOptions) {
     context,
     steps,
     open: steps.open,
-    close: () => close(core),
+    close: () => {
+      core.closes.count += 1
+      return close(core)
+    },
     connect: async (options?: ConnectOptions, isWanted?: () => boolean) =>
       (await loadConnecting()).letVisitorConnect(core, steps, options, isWanted),
     disconnect,
@@ -176,9 +183,8 @@ export function createCore(options: CoreOptions) {
     refreshBalance,
     getProvider: async (namespace: string) => (await loadConnecting()).getProvider(core, namespace),
     loadPlugin: async (id: string) => (await host.load(id)).api,
-    /** Resolves when a view's descriptor is there, if there is one. */
     viewKnown: async (view: string | undefined) => {
-      if (view !== undefined && !core.views.has(view)) await host.registerLate()
+      if (view !== undefined) await core.viewKnown(view)
     },
     followStoredSession,
     dispose() {

@@ -6,6 +6,9 @@ import type { ViewContext } from '../plugin/context.js'
 /** Set once for a modal's own React root. */
 export const CurrentView = createContext<ViewContext | undefined>(undefined)
 
+/** Answers what is asked in the view that is shown; nothing where no modal shows it. */
+export const CurrentAnswer = createContext<(answer: unknown) => void>(() => {})
+
 /**
  * What a view has at hand: state to read, actions to take, texts. The component that calls it renders again when a signal
  * that it read changes. Read signals before any `await`.
@@ -22,4 +25,16 @@ export function useView<Key extends string = string>(): ViewContext<Key> {
       'useView() works only inside a view of the modal. In your own page, use useModal().',
     )
   return context
+}
+
+/**
+ * Answers whoever asked for something in this view by `router.ask`. The view goes then, and what was there before shows again.
+ * Called after the visitor has left, it does nothing; in a view that nobody asked in, it goes back.
+ *
+ * @typeParam Answer what `router.ask` resolves to
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
+ */
+export function useAnswer<Answer = void>(): (answer: Answer) => void {
+  useView()
+  return useContext(CurrentAnswer)
 }

@@ -1,11 +1,14 @@
-import { Component, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { answer } from '../actions/ask.js'
 import { viewTransitionMs } from '../config/limits.js'
 import type { MessageKey } from '../messages/english.js'
+import type { ModalCore } from '../modalCore.js'
+import { createRouter } from '../plugin/createRouter.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
 import { faint, play } from './dialog/play.js'
 import { FailureCard } from './parts/FailureCard.js'
-import { useView } from './ViewContext.js'
+import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
 
 type Loaded =
   | { readonly status: 'loading' }
@@ -27,25 +30,38 @@ export const preloadView = (entry: ViewEntry): Promise<void> =>
     () => {},
   )
 
+/** What tells one view on the screen from the next: a question is its own, also in the view that it is asked from. */
+export const keyOf = ({ id, view, question }: Route) => (question ? `${view} ${id}` : view)
+
 /**
  * Shows the view on top of the history. Its code may have to be loaded, and may fail to: then a card with Retry stands in
  * its place, and the rest of the modal goes on. Many browsers remember a failed `import()` for the page's life
  * (whatwg/html#10327), so a second failure offers to reload.
  */
 export function ViewOutlet({
+  core,
   route,
   entry,
   direction,
   onLoad,
 }: {
+  readonly core: ModalCore
   readonly route: Route
   readonly entry: ViewEntry
   readonly direction: 'forward' | 'back'
   /** Called with the loading of the view's code, where it isn't there yet. */
   readonly onLoad: (loading: Promise<unknown>) => void
 }) {
+  const context = useView()
+  // The view's own: what it does after it was left is nobody's wish any more.
+  const own = useMemo(() => ({ ...context, router: createRouter(core, route) }), [core, context, route])
+  const answerHere = useCallback((value: unknown) => answer(core, route, value), [core, route])
   return (
-    <LoadedPart key={route.view} entry={entry} params={route.params} direction={direction} onLoad={onLoad} />
+    <CurrentView.Provider value={own}>
+      <CurrentAnswer.Provider value={answerHere}>
+        <LoadedPart key={keyOf(route)} entry={entry} params={route.params} direction={direction} onLoad={onLoad} />
+      </CurrentAnswer.Provider>
+    </CurrentView.Provider>
   )
 }
 

@@ -26,8 +26,17 @@ describe('router (Spec §2)', () => {
     router.viewPushed('Receive', { of: 1 })
     expect([views(router), router.current.value]).toEqual([
       ['Connect', 'Receive'],
-      { view: 'Receive', params: { of: 1 } },
+      expect.objectContaining({ view: 'Receive', params: { of: 1 } }),
     ])
+  })
+
+  test('every place in the history has an id of its own, also a view that is opened again', () => {
+    const router = new RouterModel()
+    for (const view of ['A', 'B', 'A']) router.viewPushed(view)
+    const ids = router.stack.value.map(({ id }) => id)
+    router.viewReplaced('C')
+    router.reset('A')
+    expect(new Set([...ids, router.current.value?.id]).size).toBe(4)
   })
 
   test('pushing the view on top is ignored, with other params too', () => {
@@ -36,6 +45,25 @@ describe('router (Spec §2)', () => {
     const before = router.stack.value
     router.viewPushed('Receive', 2)
     expect(router.stack.value).toBe(before)
+  })
+
+  test('a view that asks something is pushed on itself: each question is a place of its own', () => {
+    const router = new RouterModel()
+    const [one, other] = [{ answered() {} }, { answered() {} }]
+    router.viewPushed('Approve', 1, one)
+    router.viewPushed('Approve', 2, other)
+    expect(router.stack.value.map(({ params, question }) => [params, question])).toEqual([
+      [1, one],
+      [2, other],
+    ])
+  })
+
+  test('a view that replaces another one asks what was asked there', () => {
+    const router = new RouterModel()
+    const question = { answered() {} }
+    router.viewPushed('Approve', undefined, question)
+    router.viewReplaced('Approving')
+    expect(router.current.value).toMatchObject({ view: 'Approving', question })
   })
 
   test('a view further down may be pushed again', () => {
@@ -68,8 +96,8 @@ describe('router (Spec §2)', () => {
   test('going back takes the top away, but never the last', () => {
     const router = new RouterModel()
     for (const view of ['A', 'B']) router.viewPushed(view)
-    router.wentBack()
-    router.wentBack()
+    router.wentBack(router.stack.value.slice(0, -1))
+    router.wentBack(router.stack.value.slice(0, -1))
     expect(views(router)).toEqual(['A'])
   })
 
@@ -82,7 +110,7 @@ describe('router (Spec §2)', () => {
     expect([
       after(() => router.reset('A')),
       after(() => router.viewPushed('B')),
-      after(() => router.wentBack()),
+      after(() => router.wentBack(router.stack.value.slice(0, -1))),
       after(() => router.viewPushed('B')),
       after(() => router.reset('A')),
     ]).toEqual(['forward', 'forward', 'back', 'forward', 'back'])

@@ -1,3 +1,4 @@
+import { answer } from '../actions/ask.js'
 import { letVisitorConnect } from '../actions/letVisitorConnect.js'
 import { followStoredSession } from '../actions/restore.js'
 import type { Namespace } from '../base/caip.js'
@@ -145,6 +146,11 @@ export function createTestModal(options: TestModalOptions = {}) {
       const connector = mockConnector(wallet)
       store.connectors.discovered(connector)
       return connector
+    },
+    /** The view that is shown answers what it is asked, as it does by `useAnswer()`. */
+    answer(value?: unknown) {
+      const route = store.router.current.peek()
+      if (route) answer(made.core, route, value)
     },
     /** What is stored of the connection, by namespace. */
     session: (): unknown => storageUnder('').read(sessionKey, (value) => value),

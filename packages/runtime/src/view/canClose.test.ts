@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { backCloses, canClose, canGoBack } from './canClose.js'
+import type { ViewInfo } from './view.js'
 
-const stackOf = (...views: string[]) => views.map((view) => ({ view, params: undefined }))
 const title = 'x'
+const stackOf = (...names: string[]) => names.map((view, id) => ({ id, view, params: undefined }))
+const infos: Readonly<Record<string, ViewInfo>> = {
+  UnsupportedChain: { title, back: 'close' },
+  Started: { title, back: false },
+}
+const views = {
+  get: (name: string) => ({ name, info: infos[name] ?? { title }, load: async () => () => null }),
+}
 
 describe('closing (Spec §2)', () => {
   test.each(['escape', 'backdrop', 'button', 'drag', 'action'] as const)(
@@ -36,17 +44,17 @@ describe('going back (Spec §2)', () => {
     [['UnsupportedChain', 'Account'], true],
     [['Account', 'UnsupportedChain'], true],
     [['Account', 'UnsupportedChain', 'Receive'], true],
-  ])('from %j it closes: %s', (views, closes) => {
-    expect(backCloses(stackOf(...views))).toBe(closes)
+  ])('from %j it closes: %s', (names, closes) => {
+    expect(backCloses(stackOf(...names), views)).toBe(closes)
   })
 
   test('Back is offered where it leads to another view', () => {
-    expect(canGoBack(stackOf('Account', 'Receive'), { title })).toBe(true)
-    expect(canGoBack(stackOf('Account'), { title })).toBe(false)
-    expect(canGoBack(stackOf('UnsupportedChain', 'Receive'), { title })).toBe(false)
+    expect(canGoBack(stackOf('Account', 'Receive'), views)).toBe(true)
+    expect(canGoBack(stackOf('Account'), views)).toBe(false)
+    expect(canGoBack(stackOf('UnsupportedChain', 'Receive'), views)).toBe(false)
   })
 
   test('a view may do without Back', () => {
-    expect(canGoBack(stackOf('Account', 'Receive'), { title, back: false })).toBe(false)
+    expect(canGoBack(stackOf('Account', 'Started'), views)).toBe(false)
   })
 })

@@ -6,8 +6,11 @@ export interface ViewInfo {
   readonly quietTitle?: boolean
   /** Whether the visitor may close the modal here. @default true */
   readonly dismissible?: boolean
-  /** Whether the header offers `Back` when there is a view to go back to. @default true */
-  readonly back?: boolean
+  /**
+   * Whether the header offers `Back` when there is a view to go back to. `'close'`: going back from here, or from a view that was
+   * reached from here, closes the modal. @default true
+   */
+  readonly back?: boolean | 'close'
 }
 
 /** A declared view. `P` is what `open` and `push` must give it; the property exists in types only. */

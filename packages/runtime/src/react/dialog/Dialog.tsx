@@ -6,7 +6,7 @@ import type { ViewContext } from '../../plugin/context.js'
 import { type CloseReason, canGoBack } from '../../view/canClose.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
-import { ViewOutlet } from '../ViewOutlet.js'
+import { keyOf, ViewOutlet } from '../ViewOutlet.js'
 import { faint, play } from './play.js'
 import { Toast } from './Toast.js'
 import { useDismissal } from './useDismissal.js'
@@ -67,10 +67,10 @@ export function Dialog({
   const drag = useTouch(dialogRef, cardRef, isOpen, { isDismissible, requestClose })
 
   // A new view announces itself: the focus goes to its heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view's name is what the focus follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what the focus follows.
   useLayoutEffect(() => {
     if (isOpen) titleRef.current?.focus({ preventScroll: true })
-  }, [isOpen, route?.view])
+  }, [isOpen, route && keyOf(route)])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused close shakes anew.
   useLayoutEffect(() => {
@@ -110,12 +110,12 @@ export function Dialog({
             aria-label={t('common.dismiss')}
             onClick={() => requestClose('button')}
           />
-          {canGoBack(store.router.stack.value, info) && (
+          {canGoBack(store.router.stack.value, views) && (
             <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
           )}
           <h2
             id="title"
-            key={route.view}
+            key={keyOf(route)}
             ref={titleRef}
             tabIndex={-1}
             className={info.quietTitle ? 'quiet' : undefined}
@@ -132,6 +132,7 @@ export function Dialog({
         <div className="body">
           <div ref={contentRef}>
             <ViewOutlet
+              core={core}
               route={route}
               entry={views.get(route.view)}
               direction={store.router.direction.value}

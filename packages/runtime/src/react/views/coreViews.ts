@@ -49,7 +49,7 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
     entry('Networks', { title: 'networks.title' }, () => import('./Networks/viewAndTexts.js')),
     entry(
       'UnsupportedChain',
-      { title: 'unsupported.title' },
+      { title: 'unsupported.title', back: 'close' },
       () => import('./UnsupportedChain/viewAndTexts.js'),
     ),
     entry('WhatIsAWallet', { title: 'walletHelp.title' }, () => import('./WhatIsAWallet/viewAndTexts.js')),

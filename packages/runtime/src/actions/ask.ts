@@ -1,0 +1,87 @@
+import { effect } from '@preact/signals-core'
+import type { ModalCore } from '../modalCore.js'
+import type { Question, Route } from '../store/router.js'
+import { close } from './close.js'
+import { goBack, push } from './navigate.js'
+import { openAt } from './openAt.js'
+
+/**
+ * Shows a view where the visitor is: over what an open modal shows, else by opening the modal. Its code may have to be loaded;
+ * when the app calls `close` meanwhile, nothing opens.
+ *
+ * @returns whether the view is shown
+ * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
+ */
+export async function show(
+  core: ModalCore,
+  view: string,
+  params?: unknown,
+  question?: Question,
+): Promise<boolean> {
+  const { store, views, closes, disposed } = core
+  const closedBefore = closes.count
+  if (!views.has(view)) await core.viewKnown(view)
+  // Before the modal is loaded for it.
+  views.get(view)
+  if (!store.modal.isOpen.peek()) await core.mounted()
+  if (closes.count !== closedBefore || disposed.aborted) return false
+  if (store.modal.isOpen.peek()) push(core, view, params, question)
+  else openAt(core, view, params, { question })
+  return true
+}
+
+/**
+ * Shows a view and waits for what the visitor answers in it. Then the view goes, and what was there before shows again; a modal
+ * that was opened for it closes.
+ *
+ * @returns the answer; undefined when the visitor left the view without one, or the modal was closed
+ * @throws what `show` throws
+ */
+export function ask(core: ModalCore, view: string, params?: unknown): Promise<unknown> {
+  const { modal, router } = core.store
+  return new Promise((resolve, reject) => {
+    const question: Question = {
+      answered(answer) {
+        resolve(answer)
+        leaveQuestion(core, question)
+      },
+    }
+    show(core, view, params, question).then((isShown) => {
+      if (!isShown) return resolve(undefined)
+      const stop = effect(() => {
+        if (modal.isOpen.value && router.stack.value.some((one) => one.question === question)) return
+        resolve(undefined)
+        // The first call comes from inside `effect`, before there is anything to stop.
+        queueMicrotask(() => stop())
+      })
+    }, reject)
+  })
+}
+
+/** Answers what is asked in a view, or in the one that it was reached from; a view that nobody asked in goes back. */
+export function answer(core: ModalCore, { id }: Route, value: unknown): void {
+  const { modal, router } = core.store
+  const stack = router.stack.peek()
+  const at = stack.findIndex((route) => route.id === id)
+  if (at < 0 || !modal.isOpen.peek()) return
+  const asked = stack.slice(0, at + 1).filter(({ question }) => question)
+  const question = asked.at(-1)?.question
+  if (question) question.answered(value)
+  else if (at === stack.length - 1) goBack(core)
+}
+
+/**
+ * Takes a question's view away, with those that were reached from it: up to the next question, which is somebody else's. Closes
+ * the modal where nothing is left, or where Back from the view would.
+ */
+export function leaveQuestion(core: ModalCore, question: Question): void {
+  const { store, views } = core
+  const stack = store.router.stack.peek()
+  const at = stack.findIndex((route) => route.question === question)
+  const route = stack[at]
+  if (!route || !store.modal.isOpen.peek()) return
+  const next = stack.findIndex((other, index) => index > at && other.question)
+  const left = [...stack.slice(0, at), ...(next < 0 ? [] : stack.slice(next))]
+  if (left.length === 0 || (next < 0 && views.get(route.view).info.back === 'close')) close(core)
+  else store.router.wentBack(left)
+}
