@@ -17,6 +17,7 @@ import type { ConsentModel } from './store/consent.js'
 import type { Store } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
 import type { Loadable } from './store/loadable.js'
+import type { CloseGuard } from './view/canClose.js'
 import type { ConnectPart } from './view/connectParts.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
 
@@ -83,6 +84,8 @@ export interface ModalCore {
   mounted(): Promise<unknown>
   /** Resolves when a view's descriptor is there, if there is one. @throws WalletModalError `MODAL_LOAD_FAILED` */
   viewKnown(view: string): Promise<void>
+  /** Whoever may keep the visitor from leaving: see `canClose`. */
+  readonly guards: Set<CloseGuard>
   /** How often the app has closed the modal, open or not: what still loads then opens nothing. */
   readonly closes: { count: number }
   /** Stops listening to the connected wallet of a namespace. */

@@ -157,6 +157,7 @@ export type {
   TrackedName,
   TrackedProperties,
 } from './store/events.js'
+export type { CloseReason } from './store/events.js'
 export type { Loadable } from './store/loadable.js'
 export type { Notice } from './store/notices.js'
 export type { Route } from './store/router.js'

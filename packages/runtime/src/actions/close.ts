@@ -1,22 +1,30 @@
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
-import { type CloseReason, canClose } from '../view/canClose.js'
+import type { CloseReason } from '../store/events.js'
+import { canClose } from '../view/canClose.js'
 
 /**
- * Closes the modal, unless the view may not be left: then it shakes (Spec §2).
+ * Whether the visitor may leave what is shown, for the next view or altogether; if not, the modal shakes (Spec §2).
+ * @param reason who wants to
+ */
+export function mayLeave(core: ModalCore, reason: CloseReason): boolean {
+  const { store, views, guards } = core
+  const route = store.router.current.peek()
+  if (!route || canClose(views.get(route.view).info, reason, guards)) return true
+  store.modal.closeRefused()
+  return false
+}
+
+/**
+ * Closes the modal, unless what is shown may not be left: see `mayLeave`.
  * What the visitor had asked a wallet for is dropped: a late answer changes nothing.
  *
  * @returns whether it closed
  */
 export function close(core: ModalCore, reason: CloseReason = 'action'): boolean {
-  const { store, views, events } = core
+  const { store, events } = core
   if (!store.modal.isOpen.peek()) return true
-
-  const route = store.router.current.peek()
-  if (route && !canClose(views.get(route.view).info, reason)) {
-    store.modal.closeRefused()
-    return false
-  }
+  if (!mayLeave(core, reason)) return false
   commit(() => {
     store.modal.closed()
     store.connections.attemptEnded()

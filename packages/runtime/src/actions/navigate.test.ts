@@ -102,6 +102,12 @@ describe('going back (Spec §2)', () => {
     expect(modal.store.modal.isOpen.value).toBe(false)
   })
 
+  test('does not leave a view that may not be left for the one before', () => {
+    const modal = openModal('Sign')
+    modal.context.router.back()
+    expect([views(modal), modal.store.modal.refusals.value]).toEqual([['Connect', 'Sign'], 1])
+  })
+
   test('does not leave the last view when it may not be left', () => {
     const modal = createTestModal({ plugins: [more] })
     modal.open('Sign')
@@ -118,7 +124,7 @@ describe('closing', () => {
     expect(modal.told.track.map(({ event }) => event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  test.each(['escape', 'backdrop', 'button', 'drag'] as const)(
+  test.each(['escape', 'backdrop', 'button', 'back', 'drag'] as const)(
     '%s shakes where the view may not be left',
     (reason) => {
       const modal = openModal('Sign')

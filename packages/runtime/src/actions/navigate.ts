@@ -2,7 +2,7 @@ import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import type { Question } from '../store/router.js'
 import { backCloses } from '../view/canClose.js'
-import { close } from './close.js'
+import { close, mayLeave } from './close.js'
 
 /**
  * Goes to another view.
@@ -31,14 +31,15 @@ export function reset(core: ModalCore, view: string, params?: unknown): void {
   core.store.router.reset(view, params)
 }
 
-/** One view back, or out where Spec §2 says so. Turning back from a wallet that was asked drops the attempt. */
+/** One view back, or out where Spec §2 says so; nowhere while the view may not be left. Turning back from a wallet that was asked drops the attempt. */
 export function goBack(core: ModalCore): void {
   const { router, connections } = core.store
   const stack = router.stack.peek()
   if (backCloses(stack, core.views)) {
-    close(core, 'button')
+    close(core, 'back')
     return
   }
+  if (!mayLeave(core, 'back')) return
   commit(() => {
     router.wentBack(stack.slice(0, -1))
     connections.attemptEnded()

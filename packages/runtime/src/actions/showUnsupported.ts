@@ -1,4 +1,5 @@
 import type { ModalCore } from '../modalCore.js'
+import { canClose } from '../view/canClose.js'
 import { isElsewhere } from './elsewhere.js'
 import { goBack, push } from './navigate.js'
 import { openAt } from './openAt.js'
@@ -29,7 +30,7 @@ export function showUnsupported(core: ModalCore): boolean {
   const view = store.view.peek() ?? ''
   const isAsking =
     store.connections.attempt.peek()?.status === 'asking' || core.switching.peek() !== undefined
-  if (isAsking || view === basicView || views.get(view).info.dismissible === false) return false
+  if (isAsking || view === basicView || !canClose(views.get(view).info, 'escape')) return false
   push(core, 'UnsupportedChain')
   return true
 }

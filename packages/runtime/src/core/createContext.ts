@@ -14,6 +14,7 @@ import { createRouter } from '../plugin/createRouter.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
 import type { TrackedEvent } from '../store/events.js'
+import type { CloseGuard } from '../view/canClose.js'
 
 /** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
 export function createViewContext(
@@ -80,6 +81,12 @@ export function createViewContext(
       },
     },
     router: createRouter(core),
+    guardClose(mayLeave) {
+      // Of its own: the same function may guard twice.
+      const guard: CloseGuard = (reason) => mayLeave(reason)
+      core.guards.add(guard)
+      return () => void core.guards.delete(guard)
+    },
     notify: (notice) => store.notices.shown(notice),
     pictureOf(of) {
       if (!of) return undefined
@@ -122,6 +129,11 @@ export function createPluginContext(
       core.store.connections.live.peek().get(namespace)?.connection,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
     plugins: { get: own.getPlugin },
+    guardClose(mayLeave) {
+      const stop = context.guardClose(mayLeave)
+      own.onDispose(stop)
+      return stop
+    },
     on(event, listener) {
       const stop = core.events.on(event, listener)
       own.onDispose(stop)

@@ -115,6 +115,7 @@ export function createCore(options: CoreOptions) {
       if (!core.views.has(view)) await host.registerLate()
     },
     closes: { count: 0 },
+    guards: new Set(),
     watches: new Map(),
     awaited: new Map(),
   }

@@ -21,6 +21,7 @@ import type { Loadable } from '../store/loadable.js'
 import type { Approval } from '../store/networks.js'
 import type { Notice } from '../store/notices.js'
 import type { Route } from '../store/router.js'
+import type { CloseGuard } from '../view/canClose.js'
 import type { ConnectPart } from '../view/connectParts.js'
 import type { WalletAction } from './manifest.js'
 
@@ -143,6 +144,13 @@ export interface ViewContext<Key extends string = string> {
   /** Looks a text up by its key, in the visitor's language and the host's wording. */
   readonly t: Translate<Key>
   readonly clock: Clock
+  /**
+   * Has a say in whether the visitor may leave what is shown: asked when they press Escape, Close or Back, click beside the dialog or
+   * pull the sheet down. `false` keeps them there, and the modal shakes; all who guard must agree. The app's `modal.close()` is not
+   * asked about. Of a view whose visitors may never leave, its `dismissible: false` says so.
+   * @returns what takes the guard away; a view calls it when it is gone, a plugin's goes with the modal
+   */
+  guardClose(mayLeave: CloseGuard): () => void
   /** Shows a short message at the foot of the dialog and reads it out. */
   notify(notice: Notice): void
   /** Reports a step by the modal's event `track`. A name of your own begins with `x-`. */

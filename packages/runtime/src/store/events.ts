@@ -3,6 +3,12 @@ import type { JsonValue } from '../config/types.js'
 import type { Account, DisconnectReason } from '../connectors/types.js'
 import type { WalletModalError } from '../errors/classes.js'
 
+/**
+ * How the modal was closed: by Escape, a click beside the dialog, its Close button, `Back` from its only view, the phone's sheet
+ * pulled down; `action` is the app, or a journey that is over, such as connecting.
+ */
+export type CloseReason = 'escape' | 'backdrop' | 'button' | 'back' | 'drag' | 'action'
+
 /** What a modal tells of what happened; `modal.on(name, listener)`. */
 export interface ModalEvents {
   connect: { readonly namespace: Namespace; readonly account: Account; readonly networkId: string }

@@ -1,16 +1,36 @@
+import { reportUncaught } from '../base/reportUncaught.js'
+import type { CloseReason } from '../store/events.js'
 import type { Route } from '../store/router.js'
 import type { ViewInfo } from './view.js'
 import type { ViewRegistry } from './viewRegistry.js'
 
-/** Who wants to close: it decides where focus goes and whether a veto is shown. */
-export type CloseReason = 'escape' | 'backdrop' | 'button' | 'action' | 'drag'
+/** Says whether the visitor may leave now, as they try to; `back` may lead to another view only. */
+export type CloseGuard = (reason: CloseReason) => boolean
 
 /**
- * The one place that says whether the visitor may leave. An `action` (the app, or a journey that is over) always may;
- * the visitor may unless the view is declared not dismissible (Spec §2: sign-in views while sign-in is required).
+ * The one place that says whether the visitor may leave: whoever wants to close, and whoever wants to go back, asks here, at that
+ * moment. An `action` always may: the app's, or of a journey that is over. Else the view may be declared not dismissible (Spec §2:
+ * sign-in views while sign-in is required), and every guard must agree. A guard that throws keeps nobody in.
+ *
+ * @param guards left out where only what is known beforehand counts
  */
-export const canClose = (info: ViewInfo | undefined, reason: CloseReason) =>
-  reason === 'action' || info?.dismissible !== false
+export function canClose(
+  info: ViewInfo | undefined,
+  reason: CloseReason,
+  guards: Iterable<CloseGuard> = [],
+): boolean {
+  if (reason === 'action') return true
+  return info?.dismissible !== false && [...guards].every((guard) => agrees(guard, reason))
+}
+
+function agrees(guard: CloseGuard, reason: CloseReason): boolean {
+  try {
+    return guard(reason) !== false
+  } catch (error) {
+    reportUncaught(error)
+    return true
+  }
+}
 
 /** What the rules about going back read of the views. */
 type Views = Pick<ViewRegistry, 'get'>

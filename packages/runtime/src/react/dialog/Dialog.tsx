@@ -3,7 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { headerTextAnimationMs, shakeMs } from '../../config/limits.js'
 import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
-import { type CloseReason, canGoBack } from '../../view/canClose.js'
+import type { CloseReason } from '../../store/events.js'
+import { canClose, canGoBack } from '../../view/canClose.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
 import { keyOf, ViewOutlet } from '../ViewOutlet.js'
@@ -47,7 +48,6 @@ export function Dialog({
   const isAsking = asked !== undefined && asked.drawsInPage !== false
   const route = store.router.current.value
   const info = route && views.get(route.view).info
-  const isDismissible = info?.dismissible !== false
   const values = titleValues(route?.params)
   const title = values.title ?? (info && t(info.title, values))
   const refusals = store.modal.refusals.value
@@ -64,7 +64,10 @@ export function Dialog({
   useOpening(cardRef, isOpen)
   useHostDialogs(dialogRef, isOpen, requestClose)
   useSmoothHeight(cardRef, contentRef, noticeRef)
-  const drag = useTouch(dialogRef, cardRef, isOpen, { isDismissible, requestClose })
+  const drag = useTouch(dialogRef, cardRef, isOpen, {
+    mayClose: () => canClose(info, 'drag', core.guards),
+    requestClose,
+  })
 
   // A new view announces itself: the focus goes to its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what the focus follows.
@@ -84,7 +87,7 @@ export function Dialog({
     }
   }, [refusals])
 
-  const dismissal = useDismissal(isDismissible, requestClose, () => {
+  const dismissal = useDismissal(canClose(info, 'escape'), requestClose, () => {
     if (store.modal.isOpen.peek()) requestClose('action')
   })
   const dismissNotice = useCallback(() => store.notices.dismissed(), [store])

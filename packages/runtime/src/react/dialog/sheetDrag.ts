@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import { viewTransitionMs } from '../../config/limits.js'
-import type { CloseReason } from '../../view/canClose.js'
+import type { CloseReason } from '../../store/events.js'
 import { play } from './play.js'
 import { isSheet } from './sheet.js'
 
@@ -24,7 +24,8 @@ interface Drag {
 
 /** What closing goes by, at the time. */
 export interface SheetDragSituation {
-  readonly isDismissible: boolean
+  /** Whether the visitor may leave. */
+  mayClose(): boolean
   readonly requestClose: (reason: CloseReason) => void
 }
 
@@ -32,7 +33,8 @@ export interface SheetDragSituation {
 export interface SheetDrag {
   down(event: PointerEvent<HTMLElement>): void
   move(event: PointerEvent): void
-  up(event: PointerEvent, mayClose: boolean): void
+  /** @param isLetGo whether by the visitor; else the browser took the pointer away */
+  up(event: PointerEvent, isLetGo: boolean): void
   /** Whatever is sliding away comes to its end: the dialog closes by another way. */
   stop(): void
 }
@@ -68,16 +70,16 @@ export function createSheetDrag(card: HTMLElement, situation: () => SheetDragSit
       drag = { ...drag, y: event.clientY, at: event.timeStamp, speed }
       card.style.setProperty('translate', at(pulled(event)).translate)
     },
-    up(event, mayClose) {
+    up(event, isLetGo) {
       if (!drag) return
-      const { isDismissible, requestClose } = situation()
+      const { mayClose, requestClose } = situation()
       const way = pulled(event)
       const speed = event.timeStamp - drag.at < restMs ? drag.speed : 0
-      const closes = mayClose && (way > closesAfterPx || (way > fling.px && speed > fling.speed))
+      const closes = isLetGo && (way > closesAfterPx || (way > fling.px && speed > fling.speed))
       drag = undefined
       card.style.removeProperty('translate')
 
-      const slidesOut = closes && isDismissible
+      const slidesOut = closes && mayClose()
       settling = play(card, at(way), viewTransitionMs, slidesOut ? at(card.offsetHeight) : {})
       if (!closes) return
       if (!slidesOut || !settling) return requestClose('drag')

@@ -1,13 +1,15 @@
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { useRef } from 'react'
-import type { CloseReason } from '../../view/canClose.js'
+import type { CloseReason } from '../../store/events.js'
 
 /**
  * Why the dialog closes, and who may say no. Every way out ends in `requestClose`; what the browser does on its own is
  * held back first.
  *
  * Escape is heard as a key everywhere: see `useHostDialogs`. `closedby="closerequest"` lets the browser ask, too, for Android's back; its second
- * request can't be refused, so where the view may not be left the attribute is `none`.
+ * request can't be refused, so where the view may never be left the attribute is `none`.
+ *
+ * @param isDismissible whether the view may be left at all; at the moment, guards may refuse
  */
 export function useDismissal(
   isDismissible: boolean,

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import type { CloseReason } from '../../view/canClose.js'
+import type { CloseReason } from '../../store/events.js'
 
 /** What libraries do to everything beside a dialog of theirs. */
 const barriers = ['aria-hidden', 'inert']
