@@ -57,9 +57,7 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
     if (status === 'starting') reminder.linkRenewed()
   })
   // A link is for whoever has the modal open (Spec §4).
-  context.on('track', ({ event }) => {
-    if (event === 'MODAL_CLOSE') pairings.drop()
-  })
+  context.on('closed', () => pairings.drop())
   onDispose(() => {
     isDisposed = true
     presence.stop()

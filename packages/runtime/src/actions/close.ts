@@ -32,5 +32,6 @@ export function close(core: ModalCore, reason: CloseReason = 'action'): boolean 
     store.notices.dismissed()
   })
   events.emit('track', { event: 'MODAL_CLOSE', properties: { connected: store.isConnected.peek() } })
+  events.emit('closed', { reason })
   return true
 }

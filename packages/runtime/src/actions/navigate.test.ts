@@ -124,6 +124,30 @@ describe('closing', () => {
     expect(modal.told.track.map(({ event }) => event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
+  test.each(['escape', 'backdrop', 'button', 'drag'] as const)('tells that it was by %s', (reason) => {
+    const modal = openModal()
+    close(modal.core, reason)
+    expect(modal.told.closed).toEqual([{ reason }])
+  })
+
+  test('tells that it was by Back, or by the app; and nothing of what is closed already, or refused', () => {
+    const modal = openModal()
+    modal.context.router.back()
+    modal.close()
+    modal.open('Sign')
+    close(modal.core, 'escape')
+    modal.close()
+    expect(modal.told.closed).toEqual([{ reason: 'back' }, { reason: 'action' }])
+  })
+
+  test('is told when it is so: a listener may open again', () => {
+    const modal = openModal()
+    modal.events.on('closed', () => modal.open('Receive'))
+    modal.close()
+    expect(views(modal)).toEqual(['Receive'])
+    expect(modal.store.modal.isOpen.value).toBe(true)
+  })
+
   test.each(['escape', 'backdrop', 'button', 'back', 'drag'] as const)(
     '%s shakes where the view may not be left',
     (reason) => {

@@ -19,6 +19,8 @@ export interface ModalEvents {
   reset: { readonly namespace: Namespace }
   disconnect: { readonly namespace: Namespace; readonly reason: DisconnectReason }
   accountsChanged: { readonly namespace: Namespace; readonly accounts: readonly Account[] }
+  /** The modal was closed. What the visitor had begun in it is over, unless a plugin keeps it. */
+  closed: { readonly reason: CloseReason }
   chainChanged: { readonly namespace: Namespace; readonly networkId: string }
   /**
    * Something that the app's team should know of (Spec §8, "Alerts"): a switch to a network that the config doesn't list,

@@ -63,6 +63,7 @@ const eventNames = [
   'disconnect',
   'accountsChanged',
   'chainChanged',
+  'closed',
   'alert',
   'track',
 ] as const
@@ -110,6 +111,7 @@ export function createTestModal(options: TestModalOptions = {}) {
     disconnect: [],
     accountsChanged: [],
     chainChanged: [],
+    closed: [],
     alert: [],
     track: [],
   }
