@@ -140,6 +140,7 @@ export {
   type Plugin,
 } from './plugin/definePlugin.js'
 export {
+  type ActivationMoment,
   type ConnectMethodDeclaration,
   type ConnectorDeclaration,
   defineManifest,

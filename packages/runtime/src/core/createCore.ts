@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals-core'
+import { computed, effect, signal, untracked } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { discover } from '../actions/discover.js'
@@ -24,6 +24,7 @@ import { coreLanguages } from '../messages/languages.js'
 import type { ModalCore, ModalPage } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost } from '../plugin/host.js'
+import type { ActivationMoment } from '../plugin/manifest.js'
 import { connectParts, coreViews } from '../react/views/coreViews.js'
 import { ConsentModel } from '../store/consent.js'
 import type { Store } from '../store/createStore.js'
@@ -143,6 +144,21 @@ export function createCore(options: CoreOptions) {
     const { connected, restoring } = store.connections
     if (connected.value.size + restoring.value.size > 0) bringLate()
   })
+  const followMoment = (moment: ActivationMoment, isReached: () => boolean) => {
+    const reached = computed(isReached)
+    return effect(() => {
+      if (reached.value) untracked(() => host.reached(moment))
+    })
+  }
+  const stopMoments = [
+    // Not when the core is made: that may be on intent, before any click (design D6).
+    followMoment(
+      'start',
+      () => store.modal.isOpen.value || store.isRestoring.value || store.isConnected.value,
+    ),
+    followMoment('restore', () => store.isRestoring.value),
+    followMoment('connect', () => store.isConnected.value),
+  ]
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const discovery = page && discover(core, page)
   if (discovery?.started) core.seeking.push(discovery.started)
@@ -191,6 +207,7 @@ export function createCore(options: CoreOptions) {
     dispose() {
       disposal.abort()
       stopWaiting()
+      for (const stop of stopMoments) stop()
       store.connections.attemptEnded()
       discovery?.stop()
       for (const stop of core.watches.values()) stop()

@@ -9,7 +9,7 @@ import type { ModalCore } from '../modalCore.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
-import type { Manifest } from './manifest.js'
+import type { ActivationMoment, Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
@@ -25,6 +25,8 @@ export interface PluginHost {
    * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
    */
   load(pluginId: string): Promise<LooselyActivated>
+  /** Activates the plugins that ask for it at this moment, now or when they are registered. */
+  reached(moment: ActivationMoment): void
   /** Disposes what was activated, newest first. */
   dispose(): void
 }
@@ -59,6 +61,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   let isDisposed = false
   let registering: Promise<void> | undefined
   let areAllRegistered = false
+  const past = new Set<ActivationMoment>()
 
   const disposeAll = (activation?: object) => {
     const isMeant = (one: { readonly activation: object }) =>
@@ -149,6 +152,19 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   function register(plugins: readonly AnyPlugin[]): void {
     for (const plugin of plugins) registerOne(plugin)
     options.registered.value = [...byId.values()]
+    activateDue(plugins)
+  }
+
+  function activateDue(plugins: Iterable<AnyPlugin>): void {
+    for (const { manifest } of plugins) {
+      const { id, activateOn = [] }: Manifest = manifest
+      if (loading.has(id) || ![activateOn].flat().some((moment) => past.has(moment))) continue
+      load(id).catch((error: PluginError) => {
+        if (isDisposed) return
+        reportUncaught(error)
+        core.events.emit('alert', { error })
+      })
+    }
   }
 
   function registerLate(): Promise<void> {
@@ -213,6 +229,10 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     register,
     registerLate,
     load,
+    reached(moment) {
+      past.add(moment)
+      activateDue(byId.values())
+    },
     dispose() {
       isDisposed = true
       disposeAll()

@@ -64,6 +64,16 @@ export interface ConnectMethodDeclaration {
   readonly label: string
 }
 
+/**
+ * When a plugin is activated though nobody opens a view of it or asks for its api.
+ *
+ * - `start`: the visitor opens the modal for the first time, or the page has a stored session to bring back. Never when a page
+ *   only shows the button, nor when a pointer comes near it.
+ * - `restore`: a stored session is being brought back.
+ * - `connect`: a wallet is connected, by the visitor or by a session that came back.
+ */
+export type ActivationMoment = 'start' | 'restore' | 'connect'
+
 /** What a plugin says of a namespace before its code is loaded. */
 export interface NamespaceDeclaration {
   /** How its wallets announce themselves. */
@@ -93,6 +103,12 @@ export interface Manifest<
    * The component is loaded when Connect opens.
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
+  /**
+   * For a plugin that listens: when it is activated by itself. Its code comes after the moment, so it reads `state` for what is so
+   * already; who must hear of the first connection names `start`. One that fails takes nothing down: it is reported to the console
+   * and by the event `alert`, and tried again at the next such moment. @default when it is needed
+   */
+  readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
   /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: Messages
   /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */

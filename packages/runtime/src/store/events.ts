@@ -23,8 +23,9 @@ export interface ModalEvents {
   closed: { readonly reason: CloseReason }
   chainChanged: { readonly namespace: Namespace; readonly networkId: string }
   /**
-   * Something that the app's team should know of (Spec §8, "Alerts"): a switch to a network that the config doesn't list,
-   * and whatever a plugin finds wrong with how it is set up. Whoever asked for it has the same error.
+   * Something that the app's team should know of (Spec §8, "Alerts"): a switch to a network that the config doesn't list, which
+   * whoever asked for it is told, too; a plugin that could not be activated when it wanted to be (`activateOn`); whatever a plugin
+   * finds wrong with how it is set up.
    */
   alert: { readonly error: WalletModalError }
   /**
