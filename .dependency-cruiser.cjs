@@ -13,7 +13,7 @@ const layers = [
   ['base/'],
   ['config/'],
   ['http/', 'connectors/', 'messages/'],
-  ['directory/'],
+  ['directory/', 'chain/'],
   ['store/'],
   ['view/'],
   ['modalCore.ts'],
@@ -131,10 +131,11 @@ module.exports = {
     },
     {
       name: 'plugins do not know each other',
-      comment: "Push a view by its name, or ask ctx.plugins.get('id'). What chains share stands in nodes/.",
+      comment:
+        "Push a view by its name, or ask ctx.plugins.get('id'). What chains share is @wallet-modal/runtime/chain.",
       severity: 'error',
       from: { path: '^packages/plugins/src/([^/]+)/', pathNot: '^packages/plugins/src/bridges/' },
-      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|nodes|testing)/' },
+      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|testing)/' },
     },
     {
       name: "the plugins' testing is a leaf",

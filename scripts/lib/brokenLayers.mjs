@@ -16,6 +16,7 @@ export const brokenLayers = {
   'packages/runtime/src/messages/en.ts': `export type { Connector as Texts } from '../connectors/types.js'`,
   'packages/runtime/src/connectors/types.ts': `export type { Store as Connector } from '../store/createStore.js'`,
   'packages/runtime/src/directory/walletList.ts': `export type { Store as List } from '../store/createStore.js'`,
+  'packages/runtime/src/chain/createNodes.ts': `export type { Store as Nodes } from '../store/createStore.js'`,
   'packages/runtime/src/store/createStore.ts': `export type { View as Store } from '../view/view.js'`,
   'packages/runtime/src/view/view.ts': `export type { Core as View } from '../modalCore.js'`,
   'packages/runtime/src/modalCore.ts': `export type { open as Core } from './actions/open.js'`,

@@ -1,6 +1,6 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
-import { chainEntry, entry, type WrittenFlags } from '@wallet-modal/runtime/plugin'
+import { type WrittenFlags, chainEntry, entry } from '@wallet-modal/runtime/plugin'
 import { loyalty } from './loyalty/index.js'
 import { pebble, stickyPebble } from './pebble/index.js'
 

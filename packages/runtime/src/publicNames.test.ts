@@ -20,7 +20,7 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"ConnectorError HttpError PluginError ProtocolError RpcError WalletModalError askWallet attempt chainEntry cleanText computed createConnection defineManifest definePlugin effect entry explorerPages externalUrl followSession formatAccountId formatAmount formatMoney formatNetworkId formatUnits fromProvider implement isHexAddress isNetworkId isPhone isTelegram isTransactionHash isWalletModalError mobileRetryAfterMs noAccountShared openLink osOf pairingExpiryMarginMs pairingLifetimeMs pairingUri parseNetworkId parseUnits reportUncaught retryPauseMs safeImage sameHexAddress sessionOf shortAddress signal takingLongerAfterMs toNetworkId view walletAnswerMs walletFarewellMs walletLink walletPicture"`,
+    `"HttpError PluginError WalletModalError chainEntry cleanText computed defineManifest definePlugin effect entry externalUrl formatAmount formatMoney formatUnits implement isWalletModalError openLink parseUnits sdkError shortAddress signal view walletPicture"`,
   )
 })
 

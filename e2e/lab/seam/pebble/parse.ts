@@ -1,12 +1,5 @@
-import {
-  type Account,
-  type Connector,
-  ConnectorError,
-  isNetworkId,
-  type NetworkId,
-  toNetworkId,
-  type WalletReport,
-} from '@wallet-modal/runtime/plugin'
+import { ConnectorError, isNetworkId, toNetworkId } from '@wallet-modal/runtime/chain'
+import type { Account, Connector, NetworkId, WalletReport } from '@wallet-modal/runtime/plugin'
 
 /** The features of a Wallet Standard wallet that this plugin uses. */
 export interface PebbleWallet {

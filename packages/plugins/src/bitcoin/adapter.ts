@@ -1,20 +1,5 @@
-import {
-  type Account,
-  type Adapter,
-  attempt,
-  type Clock,
-  type Connector,
-  ConnectorError,
-  fromProvider,
-  type Http,
-  type NetworkId,
-  type StandardWallet,
-  sessionOf,
-  toNetworkId,
-  type WalletListener,
-  type WalletReport,
-} from '@wallet-modal/runtime/plugin'
-import type { NodeAccess } from '../nodes/askNodes.js'
+import { type Adapter, type ChainService, ConnectorError, type StandardWallet, attempt, fromProvider, sessionOf, toNetworkId } from '@wallet-modal/runtime/chain'
+import type { Account, Clock, Connector, Http, NetworkId, WalletListener, WalletReport } from '@wallet-modal/runtime/plugin'
 import { type AddressFacts, fits } from './addresses.js'
 import { chainId, chainName } from './bitcoinChains.js'
 import { explorerLinks } from './explorerLinks.js'
@@ -52,8 +37,6 @@ const chainsOf = { main: 'bitcoin:mainnet', test: 'bitcoin:testnet', local: 'bit
 export interface BitcoinAdapterOptions {
   readonly clock: Clock
   readonly http: Http
-  /** How the nodes did so far. @default its own */
-  readonly notes?: NodeAccess['notes']
   /** The networks that the app uses, by CAIP-2 id, the first one first. */
   readonly chains: readonly string[]
   /** The type of account that comes first. @default 'payment' */
@@ -69,8 +52,8 @@ export function createBitcoinAdapter({
   http,
   chains,
   accountType = 'payment',
-  notes = new Map(),
 }: BitcoinAdapterOptions): Adapter {
+  let chain: ChainService | undefined
   // By connector: one wallet may have made itself known in several ways, and is on a network in each.
   const links = new WeakMap<Connector, WalletLink>()
   /** What was answered last. Whether the modal took it is told by `watch`, which follows at once. */
@@ -234,8 +217,8 @@ export function createBitcoinAdapter({
       follower.listener.networkChanged(networkId)
     },
     async getBalance(address, network, signal) {
-      const { readBalance } = await import('./chainCalls.js')
-      return readBalance({ address, network, nodes: { clock, http, notes }, signal })
+      chain ??= (await import('./createBitcoinChain.js')).createBitcoinChain({ clock, http })
+      return chain.getBalance({ address, network, signal })
     },
     getProvider: (connector) => linkTo(connector).provider,
     explorer: explorerLinks,

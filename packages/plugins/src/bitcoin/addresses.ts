@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import { attempt } from '@wallet-modal/runtime/plugin'
+import { attempt } from '@wallet-modal/runtime/chain'
 import { chainId } from './bitcoinChains.js'
 
 /** What an address tells by its form. */

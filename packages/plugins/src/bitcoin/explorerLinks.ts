@@ -1,4 +1,4 @@
-import { explorerPages } from '@wallet-modal/runtime/plugin'
+import { explorerPages } from '@wallet-modal/runtime/chain'
 import { readAddress } from './addresses.js'
 
 /** Pages of the network's explorer. */

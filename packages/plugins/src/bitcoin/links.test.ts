@@ -1,10 +1,5 @@
-import {
-  type Clock,
-  ConnectorError,
-  type NetworkId,
-  type SessionChannel,
-  type SessionListener,
-} from '@wallet-modal/runtime/plugin'
+import { ConnectorError, type SessionChannel, type SessionListener } from '@wallet-modal/runtime/chain'
+import type { Clock, NetworkId } from '@wallet-modal/runtime/plugin'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
 import { createBitcoinAdapter } from './adapter.js'

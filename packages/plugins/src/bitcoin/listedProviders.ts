@@ -1,4 +1,5 @@
-import { attempt, type Discover, effect } from '@wallet-modal/runtime/plugin'
+import { type Discover, attempt } from '@wallet-modal/runtime/chain'
+import { effect } from '@wallet-modal/runtime/plugin'
 
 /** More than this is no list of wallets that a visitor has installed. */
 const maxProviders = 50

@@ -1,4 +1,5 @@
-import { type Account, attempt, ConnectorError } from '@wallet-modal/runtime/plugin'
+import { ConnectorError, attempt } from '@wallet-modal/runtime/chain'
+import type { Account } from '@wallet-modal/runtime/plugin'
 import { type AddressFacts, readAddress } from './addresses.js'
 import type { BitcoinAddress } from './BitcoinProvider.js'
 

@@ -1,4 +1,5 @@
-import { attempt, ConnectorError, WalletModalError } from '@wallet-modal/runtime/plugin'
+import { ConnectorError, attempt } from '@wallet-modal/runtime/chain'
+import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import type { MessageToSign, Transfer } from './BitcoinProvider.js'
 import { invalid, toHex } from './parse.js'

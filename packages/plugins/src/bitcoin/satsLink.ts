@@ -1,4 +1,4 @@
-import { attempt, ConnectorError, fromProvider } from '@wallet-modal/runtime/plugin'
+import { ConnectorError, attempt, fromProvider } from '@wallet-modal/runtime/chain'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import type { BitcoinChain } from './bitcoinChains.js'
 import { addressesOf, invalid, own, parseAccounts } from './parse.js'

@@ -1,4 +1,4 @@
-import type { SessionSupport } from '@wallet-modal/runtime/plugin'
+import type { SessionSupport } from '@wallet-modal/runtime/chain'
 import { createSessionWallet } from './sessionLink.js'
 
 /** How Bitcoin is spoken over a session with a remote wallet (reference: constants, 11). */

@@ -1,11 +1,4 @@
-import {
-  attempt,
-  ConnectorError,
-  followSession,
-  fromProvider,
-  type SessionChannel,
-  sessionOf,
-} from '@wallet-modal/runtime/plugin'
+import { ConnectorError, type SessionChannel, attempt, followSession, fromProvider, sessionOf } from '@wallet-modal/runtime/chain'
 import { fits, readAddress } from './addresses.js'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import { addressesOf, parseAccounts } from './parse.js'

@@ -1,4 +1,4 @@
-import { attempt, ConnectorError, fromProvider, type StandardWallet } from '@wallet-modal/runtime/plugin'
+import { ConnectorError, type StandardWallet, attempt, fromProvider } from '@wallet-modal/runtime/chain'
 import type { BitcoinProvider, PsbtInput } from './BitcoinProvider.js'
 import { chainName } from './bitcoinChains.js'
 import { addressesOf, own, parseAccounts } from './parse.js'

@@ -1,4 +1,5 @@
-import { type Clock, ConnectorError } from '@wallet-modal/runtime/plugin'
+import { ConnectorError } from '@wallet-modal/runtime/chain'
+import type { Clock } from '@wallet-modal/runtime/plugin'
 
 /** What `within` needs. */
 export interface Limit {

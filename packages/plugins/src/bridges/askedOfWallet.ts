@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '@wallet-modal/runtime'
-import { sameHexAddress } from '@wallet-modal/runtime/plugin'
+import { sameHexAddress } from '@wallet-modal/runtime/chain'
 import { type Address, getAddress } from 'viem'
 import { parseAccounts, parseChainId } from '../evm/parse.js'
 import type { BridgedModal } from './bridgedModal.js'

@@ -1,4 +1,5 @@
-import { type Eip1193Provider, type ProviderRequest, WalletModalError } from '@wallet-modal/runtime/plugin'
+import type { Eip1193Provider, ProviderRequest } from '@wallet-modal/runtime/chain'
+import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { createTestModal, type TestModalOptions } from '@wallet-modal/runtime/testing'
 import { evm } from '../evm/index.js'
 import type { BridgedModal } from './bridgedModal.js'
@@ -112,6 +113,7 @@ export function bridgedModal({ wallets = [scriptedWallet()], ...options }: Bridg
   const modal: BridgedModal = {
     state: {
       open: store.modal.isOpen,
+      loading: store.modal.isLoading,
       view: store.view,
       status: store.status,
       restoring: store.isRestoring,

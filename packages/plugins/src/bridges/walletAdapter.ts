@@ -1,4 +1,5 @@
-import { attempt, ConnectorError, type StandardWallet, WalletModalError } from '@wallet-modal/runtime/plugin'
+import { attempt, ConnectorError, type StandardWallet } from '@wallet-modal/runtime/chain'
+import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { keyBytes } from '../solana/keyBytes.js'
 import { type Feature, featureOf } from '../solana/parse.js'
 import type { BridgedModal } from './bridgedModal.js'

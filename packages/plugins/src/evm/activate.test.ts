@@ -1,4 +1,5 @@
-import { type PluginContext, toNetworkId } from '@wallet-modal/runtime/plugin'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { describe, expect, it } from 'vitest'
 import activate from './activate.js'
 

@@ -1,15 +1,16 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createEvmAdapter } from './adapter.js'
+import { createEvmNodes } from './createEvmNodes.js'
 import { manifest } from './manifest.js'
 import { evmSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; the network table and viem come later still. */
 export default implement(manifest, ({ clock, http, findNetwork }) => {
-  const nodes = { clock, http, notes: new Map() }
+  const nodes = createEvmNodes({ clock, http })
   return {
     namespaces: {
       eip155: {
-        adapter: createEvmAdapter(nodes),
+        adapter: createEvmAdapter({ clock, http, nodes }),
         name: { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' },
         session: evmSession({ nodes, findNetwork }),
         network: async (id) => (await import('./networks.js')).evmNetwork(id),

@@ -1,12 +1,5 @@
-import {
-  type Clock,
-  type ConnectionListener,
-  type ConnectionReport,
-  type Connector,
-  type Http,
-  type NetworkDefinition,
-  toNetworkId,
-} from '@wallet-modal/runtime/plugin'
+import { type ConnectionListener, type ConnectionReport, toNetworkId } from '@wallet-modal/runtime/chain'
+import type { Clock, Connector, Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEvmAdapter } from './adapter.js'

@@ -3,17 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
-import {
-  type Clock,
-  type Http,
-  HttpError,
-  type NetworkDefinition,
-  ProtocolError,
-} from '@wallet-modal/runtime/plugin'
+import { ProtocolError } from '@wallet-modal/runtime/chain'
+import { type Clock, type Http, HttpError, type NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEvmAdapter } from './adapter.js'
 import { readBalance } from './chainCalls.js'
+import { createEvmNodes } from './createEvmNodes.js'
 
 /** anvil's first account, which it gives 10,000 ether. */
 const rich = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -64,7 +60,7 @@ function scriptedHttp(answers: Readonly<Record<string, () => unknown>>) {
       }
     },
   }
-  return { nodes: { http, clock: stillClock, notes: new Map() }, asked }
+  return { nodes: createEvmNodes({ http, clock: stillClock }), asked }
 }
 
 const down = (url: string) => new HttpError('HTTP_STATUS', 'down', { url, status: 503 })

@@ -1,12 +1,10 @@
 import {
   attempt,
-  type Clock,
-  type Connection,
   type ConnectionReport,
-  type Connector,
   createConnection,
   type Eip1193Provider,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import type { Clock, Connection, Connector } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseHash, parseProvider, parseSignature } from './parse.js'
 import { readGrant, readNetworkId } from './readWallet.js'

@@ -1,4 +1,5 @@
-import { definePlugin, type Eip1193Provider } from '@wallet-modal/runtime/plugin'
+import type { Eip1193Provider } from '@wallet-modal/runtime/chain'
+import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
 /** Ethereum and every network that speaks its JSON-RPC, through EIP-1193 wallets. Peer for balances: `viem`. */

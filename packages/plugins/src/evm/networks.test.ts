@@ -1,4 +1,4 @@
-import { toNetworkId } from '@wallet-modal/runtime/plugin'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
 import * as viemChains from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import { networkTable } from './networks.generated.js'

@@ -1,4 +1,5 @@
-import { type Connector, isHexAddress } from '@wallet-modal/runtime/plugin'
+import { isHexAddress } from '@wallet-modal/runtime/chain'
+import type { Connector } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chainIdHex, parseAccounts, parseChainId, parseProvider } from './parse.js'

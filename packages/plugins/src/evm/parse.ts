@@ -1,16 +1,13 @@
 import {
-  type Account,
   attempt,
-  type Connector,
   ConnectorError,
   type Eip1193Provider,
   isHexAddress,
   isTransactionHash,
-  type NetworkId,
   sameHexAddress,
   toNetworkId,
-  WalletModalError,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import { type Account, type Connector, type NetworkId, WalletModalError } from '@wallet-modal/runtime/plugin'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100

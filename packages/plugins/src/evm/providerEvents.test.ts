@@ -1,4 +1,5 @@
-import { type Account, type Connector, toNetworkId } from '@wallet-modal/runtime/plugin'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import type { Account, Connector } from '@wallet-modal/runtime/plugin'
 import { fakeClock } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,10 +1,10 @@
-import { type NetworkId, type PluginContext, RpcError } from '@wallet-modal/runtime/plugin'
-import { askNodes, type NodeAccess } from './askNodes.js'
+import { type Nodes, RpcError } from '@wallet-modal/runtime/chain'
+import type { NetworkId, PluginContext } from '@wallet-modal/runtime/plugin'
 import { providerError } from './providerError.js'
 
 /** What reading from a chain needs of its modal. */
 export interface ChainReader extends Pick<PluginContext, 'findNetwork'> {
-  readonly nodes: NodeAccess
+  readonly nodes: Nodes
 }
 
 /**
@@ -18,7 +18,7 @@ export async function readChain(
 ): Promise<unknown> {
   try {
     const network = await findNetwork(networkId)
-    if (network && network.rpcUrls.length > 0) return await askNodes({ ...nodes, call, network })
+    if (network && network.rpcUrls.length > 0) return await nodes.ask(call, { network })
   } catch (cause) {
     const { message } = cause as { readonly message?: unknown }
     const isAnswer = cause instanceof RpcError && cause.rpcCode !== 0

@@ -1,14 +1,16 @@
 import {
-  type Account,
   attempt,
-  type Clock,
   type ConnectionReport,
-  type Connector,
   type Eip1193Provider,
-  isWalletModalError,
-  type NetworkId,
   noAccountShared,
   walletAnswerMs,
+} from '@wallet-modal/runtime/chain'
+import {
+  type Account,
+  type Clock,
+  type Connector,
+  isWalletModalError,
+  type NetworkId,
 } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseProvider } from './parse.js'

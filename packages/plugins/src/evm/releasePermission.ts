@@ -1,4 +1,5 @@
-import { type Clock, type Connector, walletFarewellMs } from '@wallet-modal/runtime/plugin'
+import { walletFarewellMs } from '@wallet-modal/runtime/chain'
+import type { Clock, Connector } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseProvider } from './parse.js'
 

@@ -1,17 +1,16 @@
+import type { ConnectionListener, SessionChannel, SessionListener } from '@wallet-modal/runtime/chain'
 import {
   type Clock,
-  type ConnectionListener,
   type Connector,
   type Http,
   HttpError,
   type NetworkDefinition,
   type NetworkId,
-  type SessionChannel,
-  type SessionListener,
 } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createEvmAdapter } from './adapter.js'
+import { createEvmNodes } from './createEvmNodes.js'
 import { evmSession } from './session.js'
 import type { createSessionProvider } from './sessionProvider.js'
 
@@ -31,7 +30,7 @@ type Answer = (params: unknown) => unknown
 /** Nothing here waits. */
 const stillClock: Clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} }
 const noReader = {
-  nodes: { http: {} as Http, clock: stillClock, notes: new Map() },
+  nodes: createEvmNodes({ http: {} as Http, clock: stillClock }),
   findNetwork: async () => undefined,
 }
 
@@ -85,7 +84,7 @@ function setUp({ accounts = [`eip155:1:${a}`, `eip155:10:${a}`], answers = {}, n
     },
   }
   const session = evmSession({
-    nodes: { http, clock: stillClock, notes: new Map() },
+    nodes: createEvmNodes({ http, clock: stillClock }),
     findNetwork: async (id) => (id === 'eip155:1' ? networkAt(id, 'https://node.example/1') : undefined),
   })
   const provider = session.createProvider(channel) as ReturnType<typeof createSessionProvider>

@@ -1,4 +1,4 @@
-import type { SessionSupport } from '@wallet-modal/runtime/plugin'
+import type { SessionSupport } from '@wallet-modal/runtime/chain'
 import type { ChainReader } from './readChain.js'
 import { createSessionProvider } from './sessionProvider.js'
 import { walletMethods } from './walletMethods.js'

@@ -1,4 +1,5 @@
-import { attempt, isHexAddress, type NetworkId, type SessionChannel } from '@wallet-modal/runtime/plugin'
+import { attempt, isHexAddress, type SessionChannel } from '@wallet-modal/runtime/chain'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from './parse.js'
 
 /** Longer lists than this are no wallet's that a visitor uses. */

@@ -1,12 +1,11 @@
 import {
   attempt,
   type Eip1193Provider,
-  isWalletModalError,
-  type NetworkId,
   type ProviderRequest,
   reportUncaught,
   type SessionChannel,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import { isWalletModalError, type NetworkId } from '@wallet-modal/runtime/plugin'
 import { chainIdHex, parseChainId } from './parse.js'
 import { providerError } from './providerError.js'
 import type { ChainReader } from './readChain.js'

@@ -1,4 +1,4 @@
-import { attempt } from '@wallet-modal/runtime/plugin'
+import { attempt } from '@wallet-modal/runtime/chain'
 import { providerError } from './providerError.js'
 
 const unknownChain = /(unrecogni[sz]ed|unknown) (chain|network)/i

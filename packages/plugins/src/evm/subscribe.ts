@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '@wallet-modal/runtime/plugin'
+import type { Eip1193Provider } from '@wallet-modal/runtime/chain'
 
 /** Listeners by event; each is given the event's first argument, unchecked. */
 export type ProviderListeners = Readonly<Record<string, (payload: unknown) => void>>

@@ -1,4 +1,5 @@
-import type { Connector, Eip1193Provider, NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { Eip1193Provider } from '@wallet-modal/runtime/chain'
+import type { Connector, NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { createTestModal } from '@wallet-modal/runtime/testing'
 import { describe, expect, it } from 'vitest'
 import { evm } from './index.js'

@@ -1,17 +1,5 @@
-import {
-  type Account,
-  type Adapter,
-  type Clock,
-  type Connector,
-  ConnectorError,
-  type Http,
-  type NetworkId,
-  sessionOf,
-  toNetworkId,
-  type WalletListener,
-  type WalletReport,
-} from '@wallet-modal/runtime/plugin'
-import type { NodeAccess } from '../nodes/askNodes.js'
+import { type Adapter, type ChainService, ConnectorError, sessionOf, toNetworkId } from '@wallet-modal/runtime/chain'
+import type { Account, Clock, Connector, Http, NetworkId, WalletListener, WalletReport } from '@wallet-modal/runtime/plugin'
 import { explorerLinks } from './explorerLinks.js'
 import type { Grants } from './grants.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'
@@ -23,8 +11,6 @@ import { watchWallet } from './watchWallet.js'
 export interface PolkadotAdapterOptions {
   readonly clock: Clock
   readonly http: Http
-  /** How the nodes did so far. @default its own */
-  readonly notes?: NodeAccess['notes']
   /** The chains that the app uses, by CAIP-2 id, the first one first. */
   readonly chains: readonly string[]
   /** What the page calls itself when it asks a wallet. */
@@ -47,8 +33,8 @@ export function createPolkadotAdapter({
   chains,
   origin,
   grants,
-  notes = new Map(),
 }: PolkadotAdapterOptions): Adapter {
+  let chain: ChainService | undefined
   const access: WalletAccess = { clock, chains, origin }
   // By the wallet's object: what it let this page have, and what it is still being asked for by `restore`.
   const enabled = new WeakMap<object, PolkadotProvider>()
@@ -174,8 +160,8 @@ export function createPolkadotAdapter({
     },
 
     async getBalance(address, network, signal) {
-      const { readBalance } = await import('./chainCalls.js')
-      return readBalance({ address, network, nodes: { clock, http, notes }, signal })
+      chain ??= (await import('./createPolkadotChain.js')).createPolkadotChain({ clock, http })
+      return chain.getBalance({ address, network, signal })
     },
 
     getProvider: providerOf,

@@ -1,4 +1,4 @@
-import { explorerPages, isTransactionHash } from '@wallet-modal/runtime/plugin'
+import { explorerPages, isTransactionHash } from '@wallet-modal/runtime/chain'
 import { isAddressShaped } from './parse.js'
 
 /** Pages of the network's explorer, named as Subscan names them. */

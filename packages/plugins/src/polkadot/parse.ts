@@ -1,4 +1,5 @@
-import { attempt, type Connector, ConnectorError } from '@wallet-modal/runtime/plugin'
+import { ConnectorError, attempt } from '@wallet-modal/runtime/chain'
+import type { Connector } from '@wallet-modal/runtime/plugin'
 import { chainOfGenesis } from './chains.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 

@@ -1,11 +1,5 @@
-import {
-  type Account,
-  attempt,
-  type Clock,
-  type Connector,
-  ConnectorError,
-  fromProvider,
-} from '@wallet-modal/runtime/plugin'
+import { ConnectorError, attempt, fromProvider } from '@wallet-modal/runtime/chain'
+import type { Account, Clock, Connector } from '@wallet-modal/runtime/plugin'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 import { noAccounts, parseAddresses, parseProvider, parseWallet } from './parse.js'
 

@@ -1,4 +1,4 @@
-import type { SessionChannel, SessionListener } from '@wallet-modal/runtime/plugin'
+import type { SessionChannel, SessionListener } from '@wallet-modal/runtime/chain'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import { expect, test } from 'vitest'
 import { createPolkadotAdapter } from './adapter.js'

@@ -1,4 +1,4 @@
-import type { SessionSupport } from '@wallet-modal/runtime/plugin'
+import type { SessionSupport } from '@wallet-modal/runtime/chain'
 import { createSessionWallet } from './sessionWallet.js'
 
 /** How Polkadot is spoken over a session with a remote wallet: as what a wallet in the page gives (reference: constants, 11). */

@@ -1,11 +1,4 @@
-import {
-  attempt,
-  ConnectorError,
-  followSession,
-  fromProvider,
-  type SessionChannel,
-  sessionOf,
-} from '@wallet-modal/runtime/plugin'
+import { ConnectorError, type SessionChannel, attempt, followSession, fromProvider, sessionOf } from '@wallet-modal/runtime/chain'
 import type {
   PolkadotAccount,
   PolkadotProvider,

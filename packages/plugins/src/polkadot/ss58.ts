@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58, hex } from '@scure/base'
-import { attempt } from '@wallet-modal/runtime/plugin'
+import { attempt } from '@wallet-modal/runtime/chain'
 
 /** No address is longer: 36 bytes. */
 const maxLength = 50

@@ -1,4 +1,5 @@
-import { type Account, attempt, reportUncaught, type WalletListener } from '@wallet-modal/runtime/plugin'
+import { attempt, reportUncaught } from '@wallet-modal/runtime/chain'
+import type { Account, WalletListener } from '@wallet-modal/runtime/plugin'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 import { soundAccounts } from './readWallet.js'
 

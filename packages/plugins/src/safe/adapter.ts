@@ -1,13 +1,11 @@
 import {
   askWallet,
-  type Connection,
   type ConnectionReport,
-  type Connector,
   ConnectorError,
-  type PluginContext,
   toNetworkId,
   type WalletAdapter,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import type { Connection, Connector, PluginContext } from '@wallet-modal/runtime/plugin'
 import { type OpenSafe, openSafe } from './openSafe.js'
 import { safeOrigins } from './origins.js'
 import { createSafeProvider } from './provider.js'

@@ -1,5 +1,5 @@
 import type { BaseTransaction } from '@safe-global/safe-apps-sdk'
-import { isHexAddress } from '@wallet-modal/runtime/plugin'
+import { isHexAddress } from '@wallet-modal/runtime/chain'
 import { rpcError } from './rpcError.js'
 import type { SafeInfo } from './safeInfo.js'
 

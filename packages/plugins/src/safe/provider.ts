@@ -1,4 +1,4 @@
-import type { Eip1193Provider, ProviderRequest } from '@wallet-modal/runtime/plugin'
+import type { Eip1193Provider, ProviderRequest } from '@wallet-modal/runtime/chain'
 import { callsStatus } from './callsStatus.js'
 import type { OpenSafe } from './openSafe.js'
 import { fieldsOf, isOwn, parseCall } from './parseCalls.js'

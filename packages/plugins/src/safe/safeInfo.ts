@@ -1,4 +1,4 @@
-import { isHexAddress } from '@wallet-modal/runtime/plugin'
+import { isHexAddress } from '@wallet-modal/runtime/chain'
 
 /** The Safe that shows the page. It is the same one for the page's life: another one loads the page anew. */
 export interface SafeInfo {

@@ -1,4 +1,4 @@
-import type { ConnectionListener } from '@wallet-modal/runtime/plugin'
+import type { ConnectionListener } from '@wallet-modal/runtime/chain'
 import { fakeClock, mockNetwork } from '@wallet-modal/runtime/testing'
 import { expect, test } from 'vitest'
 import { createSolanaAdapter } from './adapter.js'

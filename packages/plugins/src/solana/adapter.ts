@@ -1,5 +1,5 @@
-import type { Adapter, Clock, Http } from '@wallet-modal/runtime/plugin'
-import type { NodeAccess } from '../nodes/askNodes.js'
+import type { Adapter, Nodes } from '@wallet-modal/runtime/chain'
+import type { Clock, Http } from '@wallet-modal/runtime/plugin'
 import { connectionTo, listenTo } from './connection.js'
 import { explorerLinks } from './explorerLinks.js'
 import { parseWallet } from './parse.js'
@@ -9,19 +9,13 @@ import { recallAccounts, requestAccounts } from './readWallet.js'
 export interface SolanaAdapterOptions {
   readonly clock: Clock
   readonly http: Http
-  /** How the nodes did so far. @default its own */
-  readonly notes?: NodeAccess['notes']
   /** The clusters that the app uses, by CAIP-2 id, the first one first. */
   readonly clusters: readonly string[]
 }
 
 /** Talks to Solana wallets by the Wallet Standard. Only reading from a cluster needs more code, which is loaded then. */
-export function createSolanaAdapter({
-  clock,
-  http,
-  clusters,
-  notes = new Map(),
-}: SolanaAdapterOptions): Adapter {
+export function createSolanaAdapter({ clock, http, clusters }: SolanaAdapterOptions): Adapter {
+  let nodes: Nodes | undefined
   return {
     namespace: 'solana',
     connect: async (connector) =>
@@ -35,8 +29,9 @@ export function createSolanaAdapter({
         if (length > 0) granted()
       }),
     async getBalance(address, network, signal) {
-      const { readBalance } = await import('./chainCalls.js')
-      return readBalance({ address, network, nodes: { clock, http, notes }, signal })
+      const { createSolanaNodes, readBalance } = await import('./chainCalls.js')
+      nodes ??= createSolanaNodes({ clock, http })
+      return readBalance({ address, network, nodes, signal })
     },
     explorer: explorerLinks,
   }

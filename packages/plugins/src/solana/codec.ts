@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { attempt, ConnectorError } from '@wallet-modal/runtime/plugin'
+import { attempt, ConnectorError } from '@wallet-modal/runtime/chain'
 import { type Address, getTransactionDecoder, getTransactionEncoder, type SignatureBytes } from './sdk.js'
 
 export const toBase58 = (bytes: Uint8Array): string => base58.encode(bytes)

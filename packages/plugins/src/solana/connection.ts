@@ -1,16 +1,12 @@
 import {
-  type Account,
   attempt,
-  type Clock,
-  type Connection,
   type ConnectionParts,
-  type Connector,
   createConnection,
-  type NetworkId,
   type StandardWallet,
   sessionOf,
   toNetworkId,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import type { Account, Clock, Connection, Connector, NetworkId } from '@wallet-modal/runtime/plugin'
 import { clusterName } from './clusters.js'
 import { featureOf, invalid, parseAccounts, parseWallet } from './parse.js'
 import { askFeature, recallAccounts, releaseWallet } from './readWallet.js'

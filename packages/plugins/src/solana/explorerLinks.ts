@@ -1,4 +1,4 @@
-import { explorerPages } from '@wallet-modal/runtime/plugin'
+import { explorerPages } from '@wallet-modal/runtime/chain'
 import { isSolanaAddress } from './parse.js'
 
 /** 64 bytes in base58. */

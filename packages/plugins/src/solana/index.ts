@@ -1,4 +1,5 @@
-import { definePlugin, type StandardWallet } from '@wallet-modal/runtime/plugin'
+import type { StandardWallet } from '@wallet-modal/runtime/chain'
+import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
 export type { SolanaSignIn, SolanaSignInInput, SolanaSignInOutput } from './signIn.js'

@@ -1,10 +1,5 @@
-import {
-  type Account,
-  attempt,
-  type Connector,
-  ConnectorError,
-  type StandardWallet,
-} from '@wallet-modal/runtime/plugin'
+import { attempt, ConnectorError, type StandardWallet } from '@wallet-modal/runtime/chain'
+import type { Account, Connector } from '@wallet-modal/runtime/plugin'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100

@@ -1,14 +1,12 @@
 import {
-  type Account,
   type AskWalletOptions,
   askWallet,
   attempt,
-  type Clock,
-  type Connector,
   noAccountShared,
   walletAnswerMs,
   walletFarewellMs,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import type { Account, Clock, Connector } from '@wallet-modal/runtime/plugin'
 import { type Feature, featureOf, parseAccounts, parseWallet } from './parse.js'
 
 /** Asks one of a wallet's features, before it returns. @throws ConnectorError as `askWallet` */

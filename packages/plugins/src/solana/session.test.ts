@@ -1,4 +1,5 @@
-import type { NetworkId, SessionChannel, StandardWallet } from '@wallet-modal/runtime/plugin'
+import type { SessionChannel, StandardWallet } from '@wallet-modal/runtime/chain'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { expect, test } from 'vitest'
 import { solanaSession } from './session.js'
 

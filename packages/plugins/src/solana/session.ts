@@ -1,4 +1,4 @@
-import type { SessionSupport } from '@wallet-modal/runtime/plugin'
+import type { SessionSupport } from '@wallet-modal/runtime/chain'
 import { createSessionWallet } from './sessionWallet.js'
 
 /** How Solana is spoken over a session with a remote wallet: as a wallet of the Wallet Standard (reference: constants, 11). */

@@ -1,10 +1,10 @@
 import {
   followSession,
   fromProvider,
-  type NetworkId,
   type SessionChannel,
   type StandardWallet,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { clusterName } from './clusters.js'
 import { keyBytes } from './keyBytes.js'
 import { isSolanaAddress } from './parse.js'

@@ -1,4 +1,4 @@
-import type { StandardWallet } from '@wallet-modal/runtime/plugin'
+import type { StandardWallet } from '@wallet-modal/runtime/chain'
 import { expect, test } from 'vitest'
 import { signInOf } from './signIn.js'
 

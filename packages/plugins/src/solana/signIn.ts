@@ -1,4 +1,4 @@
-import type { StandardWallet } from '@wallet-modal/runtime/plugin'
+import type { StandardWallet } from '@wallet-modal/runtime/chain'
 import { featureOf } from './parse.js'
 
 /** What a message to sign in with says (CAIP-122, as `solana:signIn` takes it); what is left out the wallet fills in. */

@@ -1,18 +1,5 @@
-import {
-  type Adapter,
-  type AnyPlugin,
-  attempt,
-  type Connector,
-  ConnectorError,
-  fromProvider,
-  type Namespace,
-  type NetworkId,
-  type PluginContext,
-  type SessionChannel,
-  type SessionListener,
-  type WalletAdapter,
-  type WalletReport,
-} from '@wallet-modal/runtime/plugin'
+import { type Adapter, ConnectorError, type SessionChannel, type SessionListener, type WalletAdapter, attempt, fromProvider } from '@wallet-modal/runtime/chain'
+import type { AnyPlugin, Connector, Namespace, NetworkId, PluginContext, WalletReport } from '@wallet-modal/runtime/plugin'
 import { HostileWallet, type Saying } from './HostileWallet.js'
 import type { Making } from './rubbish.js'
 import type { Surroundings } from './Surroundings.js'

@@ -1,14 +1,11 @@
 import {
-  type AnyPlugin,
   type ConnectionReport,
-  type Connector,
   ConnectorError,
   createConnection,
   type NamespaceSupport,
-  type NetworkId,
   type SessionChannel,
-  type Wallet,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import type { AnyPlugin, Connector, NetworkId, Wallet } from '@wallet-modal/runtime/plugin'
 import { createTestModal, mockAdapter, mockNetwork, settled } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeSignClient, fakeSignClient, sessionOf } from './fakeSignClient.fixture.js'

@@ -1,10 +1,5 @@
-import {
-  type Connection,
-  type Connector,
-  noAccountShared,
-  type PluginContext,
-  type WalletAdapter,
-} from '@wallet-modal/runtime/plugin'
+import { noAccountShared, type WalletAdapter } from '@wallet-modal/runtime/chain'
+import type { Connection, Connector, PluginContext } from '@wallet-modal/runtime/plugin'
 import { peerInfo } from './approved.js'
 import { catchUp, subscribeTo } from './catchUp.js'
 import { connectionOver } from './connection.js'

@@ -1,11 +1,9 @@
+import { ConnectorError, isNetworkId, safeImage } from '@wallet-modal/runtime/chain'
 import {
   type ConnectedWalletInfo,
-  ConnectorError,
   cleanText,
   externalUrl,
-  isNetworkId,
   type NetworkId,
-  safeImage,
 } from '@wallet-modal/runtime/plugin'
 import type { Proposal, ProposedNamespace } from './proposal.js'
 import type { Session } from './signClient.js'

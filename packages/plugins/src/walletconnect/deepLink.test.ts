@@ -1,4 +1,4 @@
-import { walletLink } from '@wallet-modal/runtime/plugin'
+import { walletLink } from '@wallet-modal/runtime/chain'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { anyWalletLink, isLinkBase, pairingLink, requestLink } from './deepLink.js'

@@ -1,4 +1,4 @@
-import { pairingUri, walletLink } from '@wallet-modal/runtime/plugin'
+import { pairingUri, walletLink } from '@wallet-modal/runtime/chain'
 
 /** How `pairingLink` writes the URI. */
 export interface PairingLinkOptions {

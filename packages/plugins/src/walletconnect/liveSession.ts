@@ -1,11 +1,10 @@
 import {
-  type Clock,
   ConnectorError,
-  type NetworkId,
   reportUncaught,
   type SessionChannel,
   type SessionListener,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import type { Clock, NetworkId } from '@wallet-modal/runtime/plugin'
 import { type ApprovedNamespace, approvedNamespaces, idInSession, peerInfo } from './approved.js'
 import type { Proposal } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'

@@ -1,4 +1,5 @@
-import { type Clock, retryPauseMs } from '@wallet-modal/runtime/plugin'
+import { retryPauseMs } from '@wallet-modal/runtime/chain'
+import type { Clock } from '@wallet-modal/runtime/plugin'
 import type { SignClient } from './signClient.js'
 
 /** A page that was away for longer may have lost its socket without knowing, in ms. */

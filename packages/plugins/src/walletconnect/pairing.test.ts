@@ -1,4 +1,5 @@
-import { ConnectorError, PluginError } from '@wallet-modal/runtime/plugin'
+import { ConnectorError } from '@wallet-modal/runtime/chain'
+import { PluginError } from '@wallet-modal/runtime/plugin'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,13 +1,10 @@
 import {
-  type Clock,
   ConnectorError,
   fromProvider,
-  isWalletModalError,
   pairingExpiryMarginMs,
   pairingLifetimeMs,
-  type ReadonlySignal,
-  signal,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/chain'
+import { type Clock, isWalletModalError, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { catchUp } from './catchUp.js'
 import type { Proposal } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'

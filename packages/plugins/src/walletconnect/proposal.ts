@@ -1,4 +1,5 @@
-import { ConnectorError, type NamespaceSupport, type PluginContext } from '@wallet-modal/runtime/plugin'
+import { ConnectorError, type NamespaceSupport } from '@wallet-modal/runtime/chain'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
 /** What one namespace asks a wallet for (CAIP-25). */
 export interface ProposedNamespace {

@@ -1,4 +1,5 @@
-import { ConnectorError, externalUrl, type ResolvedConfig } from '@wallet-modal/runtime/plugin'
+import { ConnectorError } from '@wallet-modal/runtime/chain'
+import { externalUrl, type ResolvedConfig } from '@wallet-modal/runtime/plugin'
 import type { SignClientOptions } from './signClient.js'
 
 /**

@@ -59,7 +59,13 @@ export function ViewOutlet({
   return (
     <CurrentView.Provider value={own}>
       <CurrentAnswer.Provider value={answerHere}>
-        <LoadedPart key={keyOf(route)} entry={entry} params={route.params} direction={direction} onLoad={onLoad} />
+        <LoadedPart
+          key={keyOf(route)}
+          entry={entry}
+          params={route.params}
+          direction={direction}
+          onLoad={onLoad}
+        />
       </CurrentAnswer.Provider>
     </CurrentView.Provider>
   )

@@ -1,4 +1,4 @@
-import { isPhone } from '@wallet-modal/runtime/plugin'
+import { isPhone } from '@wallet-modal/runtime/chain'
 import { useView, WalletRow } from '@wallet-modal/runtime/ui'
 import type { WalletConnectKey } from '../messages.js'
 import type { PairingModel } from './model.js'

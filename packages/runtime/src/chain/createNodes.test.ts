@@ -1,9 +1,11 @@
 /// <reference types="node" />
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createTestModal, type TestModal } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { askNodes } from './askNodes.js'
+import { toNetworkId } from '../base/caip.js'
+import { createHttp } from '../http/request.js'
+import { type FakeClock, fakeClock } from '../testing/fakeClock.js'
+import { type AskOptions, createNodes } from './createNodes.js'
 
 /** What a node does with a call. `'silence'` never answers. */
 type Answer =
@@ -55,28 +57,23 @@ class Node {
 
 let first: Node
 let second: Node
-let modal: TestModal
-let ask: (options?: { urls?: readonly string[]; signal?: AbortSignal }) => Promise<unknown>
+let clock: FakeClock
+let ask: (options?: Partial<AskOptions> & { urls?: readonly string[] }) => Promise<unknown>
 
 beforeEach(async () => {
   first = await new Node().start()
   second = await new Node().start()
-  modal = createTestModal({ fetch: (...request) => fetch(...request) })
-  const notes = new Map()
-  const { http } = modal.core
-  ask = ({ urls = [first.url, second.url], signal } = {}) =>
-    askNodes({
-      http,
-      clock: modal.clock,
-      notes,
-      call: { method: 'eth_blockNumber' },
-      network: { id: 'eip155:10', rpcUrls: urls },
-      signal,
-    })
+  clock = fakeClock()
+  const nodes = createNodes({
+    http: createHttp({ fetch, clock }),
+    clock,
+    identity: { method: 'eth_chainId', read: (answer) => toNetworkId(`eip155:${BigInt(answer as string)}`) },
+  })
+  ask = ({ urls = [first.url, second.url], ...options } = {}) =>
+    nodes.ask({ method: 'eth_blockNumber' }, { network: { id: 'eip155:10', rpcUrls: urls }, ...options })
 })
 
 afterEach(async () => {
-  modal.destroy()
   await Promise.all([first.stop(), second.stop()])
 })
 
@@ -111,7 +108,7 @@ describe('the nodes of a network (reliability faults)', () => {
     first.chainId = 'silence'
     const answer = ask()
     await until(() => first.asked.length === 2)
-    modal.clock.advance(8_000)
+    clock.advance(8_000)
     expect(await answer).toBe('0x2a')
     expect(second.calls).toBe(1)
   })
@@ -132,7 +129,36 @@ describe('the nodes of a network (reliability faults)', () => {
     first.chainId = { result: '0x1' }
     await expect(ask({ urls: [first.url] })).rejects.toMatchObject({
       code: 'HTTP_BODY_INVALID',
-      message: expect.stringContaining('eip155:1'),
+      message: 'The RPC node for eip155:10 is on eip155:1.',
+    })
+  })
+
+  it('that report no network fail, and say so', async () => {
+    first.chainId = { result: 'main' }
+    await expect(ask({ urls: [first.url] })).rejects.toMatchObject({
+      code: 'HTTP_BODY_INVALID',
+      message: 'The RPC node for eip155:10 did not return a chain id.',
+    })
+  })
+
+  it('a network without one fails, and says so', async () => {
+    await expect(ask({ urls: [] })).rejects.toMatchObject({ code: 'RPC_FAILED' })
+  })
+
+  it('a refusal that is final for the caller is handed over: no other node is asked', async () => {
+    first.answer = { error: { code: -32000, message: 'nonce too low' } }
+    await expect(ask({ isFinal: ({ context }) => context.reason === 'nonce too low' })).rejects.toMatchObject(
+      {
+        rpcCode: -32000,
+      },
+    )
+    expect(second.calls).toBe(0)
+  })
+
+  it('an answer that is too long is refused', async () => {
+    first.answer = { result: '0x'.padEnd(5_000, '0') }
+    await expect(ask({ urls: [first.url], maxBytes: 4_000 })).rejects.toMatchObject({
+      code: 'HTTP_TOO_LARGE',
     })
   })
 
@@ -159,7 +185,7 @@ describe('a node that failed', () => {
   it('rests 1 s, then twice as long each time; what answers meanwhile is asked first', async () => {
     first.answer = { status: 503 }
     const callsAfter = async (ms: number) => {
-      modal.clock.advance(ms)
+      clock.advance(ms)
       await ask()
       return first.calls
     }
@@ -175,7 +201,7 @@ describe('a node that failed', () => {
   it('rests no longer than a minute', async () => {
     first.answer = { status: 503 }
     for (let times = 0; times < 12; times += 1) {
-      modal.clock.advance(60_000)
+      clock.advance(60_000)
       await ask()
     }
     expect(first.calls).toBe(12)
@@ -184,12 +210,12 @@ describe('a node that failed', () => {
   it('begins anew once it has answered', async () => {
     first.answer = { status: 503 }
     await ask()
-    modal.clock.advance(1_000)
+    clock.advance(1_000)
     first.answer = { result: '0x2a' }
     await ask()
     first.answer = { status: 503 }
     await ask()
-    modal.clock.advance(1_000)
+    clock.advance(1_000)
     await ask()
     expect(first.calls).toBe(4)
   })
@@ -205,12 +231,12 @@ describe('a node that failed', () => {
     first.answer = { status: 429, retryAfter: '120' }
     await ask({ urls: [first.url] }).catch(() => {})
     first.answer = { result: '0x2c' }
-    modal.clock.advance(119_000)
+    clock.advance(119_000)
     await expect(ask({ urls: [first.url] })).rejects.toMatchObject({
       code: 'RPC_FAILED',
-      message: 'All nodes of eip155:10 asked to be left alone, for 1 s yet.',
+      message: 'All RPC nodes of eip155:10 asked not to be called for another 1 s.',
     })
-    modal.clock.advance(1_000)
+    clock.advance(1_000)
     expect(await ask({ urls: [first.url] })).toBe('0x2c')
   })
 

@@ -1,0 +1,89 @@
+// Package entry `@wallet-modal/runtime/chain`: what a chain, or a way to reach its wallets, is made of. No React, no DOM;
+// nothing here runs on import.
+export { formatAccountId } from './base/accountId.js'
+export { isHexAddress, isTransactionHash, sameHexAddress } from './base/address.js'
+export { attempt } from './base/attempt.js'
+export {
+  formatNetworkId,
+  isNetworkId,
+  type NetworkIdParts,
+  parseNetworkId,
+  toNetworkId,
+} from './base/caip.js'
+export { isPhone } from './base/device.js'
+export { safeImage } from './base/image.js'
+export { isTelegram, osOf } from './base/platform.js'
+export { reportUncaught } from './base/reportUncaught.js'
+export { pairingUri, walletLink } from './base/walletLink.js'
+export {
+  type AskOptions,
+  createNodes,
+  isRevert,
+  type NodeCall,
+  type NodeIdentity,
+  type Nodes,
+  type NodesOptions,
+  type SendOptions,
+} from './chain/createNodes.js'
+export { invalidAddress, invalidAnswer } from './chain/invalid.js'
+export { parseLossless } from './chain/parseLossless.js'
+export { type NativeBalanceReader, readNativeBalance } from './chain/readNativeBalance.js'
+export { type PollOptions, poll, wait } from './chain/wait.js'
+export {
+  mobileRetryAfterMs,
+  pairingExpiryMarginMs,
+  pairingLifetimeMs,
+  retryPauseMs,
+  takingLongerAfterMs,
+} from './config/limits.js'
+export type {
+  Adapter,
+  ConnectRequest,
+  Discover,
+  ExplorerLinks,
+  NamespaceName,
+  NamespaceSupport,
+  WalletAdapter,
+} from './connectors/adapter.js'
+export {
+  type AskWalletOptions,
+  askWallet,
+  noAccountShared,
+  walletAnswerMs,
+  walletFarewellMs,
+} from './connectors/askWallet.js'
+export type {
+  ChainRequest,
+  ChainService,
+  Fee,
+  PreparedTransaction,
+  Receipt,
+  Token,
+  TokenAmount,
+  TransactionAction,
+  TransactionDescription,
+  TransferRequest,
+} from './connectors/chainService.js'
+export type {
+  Connection,
+  ConnectionChange,
+  ConnectionListener,
+  ConnectionReport,
+  MessageToSign,
+  Signature,
+} from './connectors/connection.js'
+export { type ConnectionParts, createConnection, type WalletEvents } from './connectors/createConnection.js'
+export { type ExplorerSubjects, explorerPages } from './connectors/explorerPages.js'
+export {
+  type FollowedSession,
+  followSession,
+  type SessionAccount,
+  type SessionSubjects,
+  sessionOf,
+} from './connectors/followSession.js'
+export type { Eip1193Provider, ProviderRequest, StandardWallet } from './connectors/provider.js'
+export type { DiscoveryKind } from './connectors/registry.js'
+export type { SessionChannel, SessionListener, SessionSupport } from './connectors/session.js'
+export type { Announcement, DiscoveryPage } from './connectors/types.js'
+export { ConnectorError, ProtocolError, RpcError } from './errors/classes.js'
+export { fromProvider } from './errors/fromProvider.js'
