@@ -25,6 +25,7 @@ export {
   type NodesOptions,
   type SendOptions,
 } from './chain/createNodes.js'
+export { executionError } from './chain/executionError.js'
 export { invalidAddress, invalidAnswer } from './chain/invalid.js'
 export { parseLossless } from './chain/parseLossless.js'
 export { type NativeBalanceReader, readNativeBalance } from './chain/readNativeBalance.js'
@@ -86,4 +87,5 @@ export type { DiscoveryKind } from './connectors/registry.js'
 export type { SessionChannel, SessionListener, SessionSupport } from './connectors/session.js'
 export type { Announcement, DiscoveryPage } from './connectors/types.js'
 export { ConnectorError, ProtocolError, RpcError } from './errors/classes.js'
+export { type ExecutionCode, ExecutionError, type ExecutionErrorOptions } from './errors/ExecutionError.js'
 export { fromProvider } from './errors/fromProvider.js'

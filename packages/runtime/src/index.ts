@@ -22,6 +22,7 @@ export {
   WalletModalError,
 } from './errors/classes.js'
 export type { ErrorCode } from './errors/codes.js'
+export { type ExecutionCode, ExecutionError } from './errors/ExecutionError.js'
 export { isWalletModalError } from './errors/isWalletModalError.js'
 export type { Messages } from './messages/catalogue.js'
 export type { MessageKey } from './messages/english.js'

@@ -70,6 +70,23 @@ test('every failure text for visitors of Spec §8 has a code', () => {
   )
 })
 
+test('every execution error of Spec §8 has a code', () => {
+  expect(Object.keys(codes)).toEqual(
+    expect.arrayContaining([
+      'EXECUTION_REVERTED',
+      'FEE_CAP_TOO_HIGH',
+      'FEE_CAP_TOO_LOW',
+      'NONCE_TOO_HIGH',
+      'NONCE_TOO_LOW',
+      'INSUFFICIENT_FUNDS',
+      'INTRINSIC_GAS_TOO_HIGH',
+      'INTRINSIC_GAS_TOO_LOW',
+      'TRANSACTION_TYPE_UNSUPPORTED',
+      'TIP_ABOVE_FEE_CAP',
+    ]),
+  )
+})
+
 test('the tracking events on failure are those of Spec §8', () => {
   const events = new Set(Object.values<CodeEntry>(codes).flatMap(({ event }) => event ?? []))
   expect([...events].sort()).toEqual([

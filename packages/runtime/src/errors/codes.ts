@@ -93,6 +93,21 @@ export const codes = {
   HTTP_BODY_INVALID: {},
   RPC_FAILED: {},
 
+  // Transactions: the ten reasons of Spec §8, then what else becomes of one
+  EXECUTION_REVERTED: {},
+  FEE_CAP_TOO_HIGH: {},
+  FEE_CAP_TOO_LOW: {},
+  NONCE_TOO_HIGH: {},
+  NONCE_TOO_LOW: {},
+  INSUFFICIENT_FUNDS: {},
+  INTRINSIC_GAS_TOO_HIGH: {},
+  INTRINSIC_GAS_TOO_LOW: {},
+  TRANSACTION_TYPE_UNSUPPORTED: {},
+  TIP_ABOVE_FEE_CAP: {},
+  TRANSACTION_INVALID: {},
+  TRANSACTION_REPLACED: {},
+  TRANSACTION_DROPPED: {},
+
   // Identifiers
   INVALID_NETWORK_ID: {},
 } as const satisfies Record<string, CodeEntry>
