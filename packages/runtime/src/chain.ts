@@ -12,6 +12,7 @@ export {
 } from './base/caip.js'
 export { isPhone } from './base/device.js'
 export { safeImage } from './base/image.js'
+export { lazy } from './base/lazy.js'
 export { isTelegram, osOf } from './base/platform.js'
 export { reportUncaught } from './base/reportUncaught.js'
 export { pairingUri, walletLink } from './base/walletLink.js'

@@ -3,13 +3,14 @@ export type { Clock } from './base/clock.js'
 export type { KeyValueStorage } from './base/storage.js'
 export { defineConfig } from './config/defineConfig.js'
 export type { AccountType, ModalConfig, NetworkDefinition } from './config/types.js'
+export type { Balance } from './connectors/chainService.js'
 export type {
   Eip1193Provider,
   ProviderByNamespace,
   ProviderOf,
   StandardWallet,
 } from './connectors/provider.js'
-export type { Account, Balance } from './connectors/types.js'
+export type { Account } from './connectors/types.js'
 export { createModal } from './createModal.js'
 export {
   ConfigError,

@@ -20,13 +20,17 @@ export type {
   NetworkDefinition,
   ResolvedConfig,
 } from './config/types.js'
-export type { PreparedTransaction, Receipt, TransactionDescription } from './connectors/chainService.js'
+export type {
+  Balance,
+  PreparedTransaction,
+  Receipt,
+  TransactionDescription,
+} from './connectors/chainService.js'
 export type { Connection, MessageToSign, Signature } from './connectors/connection.js'
 export type { OrderedEntry } from './connectors/order.js'
 export type { ProviderByNamespace } from './connectors/provider.js'
 export type {
   Account,
-  Balance,
   ConnectedWalletInfo,
   Connector,
   ConnectorEntry,

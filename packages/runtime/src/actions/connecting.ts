@@ -3,6 +3,7 @@
  * a click on a wallet waits for one, and nothing depends on the network once it is connected.
  */
 export { askWallet } from './askWallet.js'
+export { chainOf } from './chainOf.js'
 export { disconnect } from './disconnect.js'
 export { explorerUrl } from './explorerUrl.js'
 export { getProvider } from './getProvider.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
-import type { Balance } from '../connectors/types.js'
+import type { Balance } from '../connectors/chainService.js'
 import { createTestModal, type TestModal } from '../testing/createTestModal.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'

@@ -1,5 +1,6 @@
 import type { NetworkId } from '../base/caip.js'
-import type { Account, Balance } from '../connectors/types.js'
+import type { Balance } from '../connectors/chainService.js'
+import type { Account } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Loadable } from '../store/loadable.js'

@@ -1,7 +1,6 @@
 import { attempt } from '../base/attempt.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { ChainRequest } from '../connectors/chainService.js'
-import type { Balance } from '../connectors/types.js'
+import type { Balance, ChainRequest } from '../connectors/chainService.js'
 import type { NodeCall, Nodes } from './createNodes.js'
 import { invalidAddress, invalidAnswer } from './invalid.js'
 

@@ -2,9 +2,10 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { NetworkDefinition } from '../config/types.js'
+import type { Balance, ChainService } from './chainService.js'
 import type { Connection } from './connection.js'
 import type { SessionSupport } from './session.js'
-import type { Announcement, Balance, Connector, DiscoveryPage } from './types.js'
+import type { Announcement, Connector, DiscoveryPage } from './types.js'
 import type { Wallet } from './wallet.js'
 
 /** Where to find an account or a transaction on the network's explorer. */
@@ -76,6 +77,8 @@ export type Discover = (
 /** What a chain plugin brings for one namespace. */
 export interface NamespaceSupport {
   readonly adapter: Adapter
+  /** Loads what reads from the namespace's chains; the same service each time. Absent where nothing is read. */
+  chain?(): Promise<ChainService>
   /** How visitors know it. The app's message `namespace.` and the namespace goes before it. @default the namespace */
   readonly name?: NamespaceName
   /** Absent where the namespace can't be spoken over a session. */

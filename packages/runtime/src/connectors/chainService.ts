@@ -1,6 +1,13 @@
 import type { NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { Balance } from './types.js'
+
+/** An amount of a network's own currency. */
+export interface Balance {
+  /** In base units (wei, lamport). */
+  readonly amount: bigint
+  readonly decimals: number
+  readonly symbol: string
+}
 
 /** A token of one network, as a list describes it. The network's own currency is no token: it has no address. */
 export interface Token {
@@ -63,13 +70,22 @@ export type TransactionAction =
   /** `to` receives `amount` of the token, or of the network's own currency where `token` is absent. */
   | {
       readonly kind: 'transfer'
+      /** Whose it is, where that isn't who signs: an allowance is used. */
+      readonly from?: string
       readonly to: string
       readonly amount: bigint
       /** Address of the token's contract or mint. */
       readonly token?: string
     }
   /** `spender` may move up to `amount` of the token later. */
-  | { readonly kind: 'approval'; readonly spender: string; readonly amount: bigint; readonly token: string }
+  | {
+      readonly kind: 'approval'
+      readonly spender: string
+      readonly amount: bigint
+      readonly token: string
+      /** Whether `amount` comes on top of what it may move already. @default false */
+      readonly isIncrease?: boolean
+    }
   /** Code runs that this service can't read; `amount` of the network's own currency goes with it. */
   | { readonly kind: 'call'; readonly to: string | undefined; readonly amount: bigint }
 
@@ -85,6 +101,7 @@ export interface TransactionDescription {
 
 /** A transaction that the chain has carried out. */
 export interface Receipt {
+  /** Another than was waited for, where the sender replaced it with one that does the same (a higher fee). */
   readonly id: string
   /** Block number or slot. */
   readonly block: bigint
@@ -94,8 +111,8 @@ export interface Receipt {
 
 /**
  * What is read from a namespace's chains, or made for them, through the app's own RPC URLs. A method that is present is
- * supported. Nothing here asks a wallet. Each rejects with `HttpError`, `ProtocolError`, `RpcError`, an `ExecutionError` where
- * it says so, or the signal's reason.
+ * supported. Nothing here asks a wallet. What it hands out is frozen. Each rejects with `HttpError`, `ProtocolError`, `RpcError`,
+ * `INVALID_CAIP_ADDRESS` for what is no address of the chain, an `ExecutionError` where it says so, or the signal's reason.
  */
 export interface ChainService {
   /** The account's balance in the network's own currency. */
@@ -104,7 +121,10 @@ export interface ChainService {
   getTokenBalances?(
     request: ChainRequest & { readonly address: string; readonly tokens: readonly Token[] },
   ): Promise<readonly TokenAmount[]>
-  /** Completes a transfer: nonce or blockhash, limits and fees are the chain's of this moment. @throws ExecutionError */
+  /**
+   * Completes a transfer: nonce or blockhash, limits and fees are the chain's of this moment.
+   * @throws ExecutionError where the chain says that it can't be carried out; `SEND_DRAFT_INCOMPLETE` for an amount that can't be sent
+   */
   prepareTransfer?(request: TransferRequest): Promise<PreparedTransaction>
   /** @throws ExecutionError where the chain says that it can't be carried out */
   estimateFee?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<Fee>
@@ -115,9 +135,15 @@ export interface ChainService {
   describe?(transaction: PreparedTransaction): TransactionDescription
   /** Runs it without sending. Resolves when it would succeed now. @throws ExecutionError */
   simulate?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<void>
-  /** Waits until the chain has carried it out, for as long as `signal` allows. @throws ExecutionError `EXECUTION_REVERTED` */
+  /**
+   * Waits until the chain has carried it out, for as long as `signal` allows.
+   * @throws ExecutionError `EXECUTION_REVERTED`; `TRANSACTION_REPLACED` and `TRANSACTION_DROPPED`, as far as that can be told
+   */
   waitForReceipt?(request: ChainRequest & { readonly id: string }): Promise<Receipt>
-  /** The address that a name stands for; undefined where it stands for none. */
+  /**
+   * The address that a name stands for on this network; undefined where it stands for none, and for what is no name. Names may
+   * be kept on another network, which is then asked through its own `rpcUrls`.
+   */
   resolveName?(request: ChainRequest & { readonly name: string }): Promise<string | undefined>
   /** The name that an address has chosen and that leads back to it; undefined without one. */
   lookUpName?(request: ChainRequest & { readonly address: string }): Promise<string | undefined>

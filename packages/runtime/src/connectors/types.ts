@@ -84,14 +84,6 @@ export interface Account {
   readonly path?: string
 }
 
-/** An amount of a network's own currency. */
-export interface Balance {
-  /** In base units (wei, lamport). */
-  readonly amount: bigint
-  readonly decimals: number
-  readonly symbol: string
-}
-
 /** Who the connected wallet is (Spec §3, `connectedWalletInfo`). */
 export interface ConnectedWalletInfo {
   /** Made safe to show. */

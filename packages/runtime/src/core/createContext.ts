@@ -128,6 +128,7 @@ export function createPluginContext(
     connection: (namespace = core.store.activeNamespace.peek()) =>
       core.store.connections.live.peek().get(namespace)?.connection,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
+    chain: async (namespace) => (await loadConnecting()).chainOf(core, namespace),
     plugins: { get: own.getPlugin },
     guardClose(mayLeave) {
       const stop = context.guardClose(mayLeave)

@@ -4,9 +4,10 @@ import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
 import type { NamespaceSupport } from '../connectors/adapter.js'
+import type { Balance, ChainService } from '../connectors/chainService.js'
 import type { Connection } from '../connectors/connection.js'
 import type { OrderedEntry } from '../connectors/order.js'
-import type { Account, Balance, ConnectedWalletInfo, Connector } from '../connectors/types.js'
+import type { Account, ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
 import type { WalletModalError } from '../errors/classes.js'
@@ -188,6 +189,11 @@ export interface PluginContext extends ViewContext {
   connection(namespace?: Namespace): Connection | undefined
   /** Loads what a chain plugin brings. @throws WalletModalError `ADAPTER_NOT_FOUND`, or what its chunk failed with */
   loadNamespace(namespace: string): Promise<NamespaceSupport>
+  /**
+   * Loads what reads from a namespace's chains, and prepares transactions for them.
+   * @throws WalletModalError `ADAPTER_NOT_FOUND`, also where the namespace's plugin reads nothing; what its chunk failed with
+   */
+  chain(namespace: Namespace): Promise<ChainService>
   readonly plugins: {
     /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
     get(id: string): Promise<unknown>

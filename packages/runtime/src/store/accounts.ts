@@ -1,6 +1,7 @@
 import { createModel, signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
-import type { Account, Balance } from '../connectors/types.js'
+import type { Balance } from '../connectors/chainService.js'
+import type { Account } from '../connectors/types.js'
 import { idle, type Loadable } from './loadable.js'
 import { withEntry, withoutEntry } from './replaceEntry.js'
 

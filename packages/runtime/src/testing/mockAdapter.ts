@@ -1,9 +1,10 @@
 import { type Namespace, type NetworkId, toNetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Adapter, ConnectRequest } from '../connectors/adapter.js'
+import type { Balance } from '../connectors/chainService.js'
 import type { Connection, ConnectionListener, ConnectionReport } from '../connectors/connection.js'
 import { createConnection, type WalletEvents } from '../connectors/createConnection.js'
-import type { Account, Balance, Connector } from '../connectors/types.js'
+import type { Account, Connector } from '../connectors/types.js'
 import { errorFor } from '../errors/errorFor.js'
 import { isRefused, type WalletMethod } from './mockConnector.js'
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Balance } from '../../connectors/chainService.js'
 import type { ProviderOf } from '../../connectors/provider.js'
-import type { Account, Balance } from '../../connectors/types.js'
+import type { Account } from '../../connectors/types.js'
 import type { Modal } from '../../modal.js'
 import type { ConnectionStatus } from '../../store/connections.js'
 import type { Network } from '../../store/createStore.js'

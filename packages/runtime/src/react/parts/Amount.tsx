@@ -1,5 +1,5 @@
 import { formatAmount } from '../../base/format.js'
-import type { Balance } from '../../connectors/types.js'
+import type { Balance } from '../../connectors/chainService.js'
 
 /** An amount of money: the figure large, its unit smaller and quieter (Spec §9: 3 decimals). */
 export function Amount({ balance }: { readonly balance: Balance }) {

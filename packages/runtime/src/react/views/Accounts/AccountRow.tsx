@@ -1,6 +1,7 @@
 import { formatAmount } from '../../../base/format.js'
 import { shortAddress } from '../../../base/shortAddress.js'
-import type { Account, Balance } from '../../../connectors/types.js'
+import type { Balance } from '../../../connectors/chainService.js'
+import type { Account } from '../../../connectors/types.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Loadable } from '../../../store/loadable.js'
 import { Avatar } from '../../parts/Avatar.js'
