@@ -4,14 +4,14 @@ import { pathOf, readHash, writeHash } from './gallery/knobs.js'
 /** The gallery's stage: one state after the other, without a reload. */
 export class GalleryPage {
   readonly dialog: Locator
-  /** What is seen of the dialog. */
+  /** What is seen of the modal: the card, or a notice while the dialog is closed. */
   readonly card: Locator
   /** A QR code on it. */
   readonly code: Locator
 
   constructor(readonly page: Page) {
     this.dialog = page.locator('wallet-modal dialog')
-    this.card = page.locator('wallet-modal .card')
+    this.card = page.locator('wallet-modal :is(dialog[open] .card, .page-notices .toast)')
     this.code = page.locator('wallet-modal svg[role="img"]')
   }
 

@@ -9,6 +9,7 @@ import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { networks } from './states/networks.js'
+import { notices } from './states/notices.js'
 import { receive } from './states/receive.js'
 import { unsupportedChain } from './states/unsupportedChain.js'
 import { getWallet, whatIsAWallet } from './states/walletHelp.js'
@@ -29,4 +30,5 @@ export const views: readonly ViewStates[] = [
   whatIsAWallet,
   getWallet,
   anyView,
+  notices,
 ]

@@ -48,7 +48,10 @@ async function show(): Promise<void> {
   }
   await drawn()
   const tree = document.querySelector('wallet-modal')?.shadowRoot
-  const pictures = [...(tree?.querySelectorAll('img') ?? [])].map((picture) => picture.decode())
+  // In a closed dialog none is loaded.
+  const pictures = [...(tree?.querySelectorAll('img') ?? [])]
+    .filter((picture) => picture.checkVisibility())
+    .map((picture) => picture.decode())
   // What turns for ever is never done.
   const moving = (tree?.getAnimations() ?? []).filter(
     ({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,

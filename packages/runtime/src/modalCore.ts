@@ -18,6 +18,7 @@ import type { ConsentModel } from './store/consent.js'
 import type { Store } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
 import type { Loadable } from './store/loadable.js'
+import type { NoticesModel } from './store/notices.js'
 import type { CloseGuard } from './view/canClose.js'
 import type { ConnectPart } from './view/connectParts.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
@@ -68,6 +69,7 @@ export interface ModalCore {
   readonly page: ModalPage | undefined
   readonly events: Emitter<ModalEvents>
   readonly consent: InstanceType<typeof ConsentModel>
+  readonly notices: InstanceType<typeof NoticesModel>
   readonly offers: Signal<Offers>
   /** The service that the config names; undefined until its code is loaded. */
   readonly directory: Signal<RemoteDirectory | undefined>

@@ -1,6 +1,7 @@
 // Package entry `@wallet-modal/runtime/plugin`: what a plugin is made of. No React, no DOM; nothing here runs on import.
 // One copy of signals for the house and its plugins: two don't see each other.
 export { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+export type { NoticeHandle } from './actions/notify.js'
 export type { Namespace, NetworkId } from './base/caip.js'
 export type { Clock } from './base/clock.js'
 export { formatAmount, formatMoney } from './base/format.js'
@@ -88,7 +89,7 @@ export type {
   TrackedProperties,
 } from './store/events.js'
 export type { Loadable } from './store/loadable.js'
-export type { Notice } from './store/notices.js'
+export type { Notice, NoticeLink } from './store/notices.js'
 export type { Route } from './store/router.js'
 export { type ParamsOf, type ViewDeclaration, type ViewInfo, type ViewMap, view } from './view/view.js'
 export type { ViewProps } from './view/viewRegistry.js'

@@ -22,14 +22,15 @@ export function mayLeave(core: ModalCore, reason: CloseReason): boolean {
  * @returns whether it closed
  */
 export function close(core: ModalCore, reason: CloseReason = 'action'): boolean {
-  const { store, events } = core
+  const { store, events, notices } = core
   if (!store.modal.isOpen.peek()) return true
   if (!mayLeave(core, reason)) return false
   commit(() => {
     store.modal.closed()
     store.connections.attemptEnded()
     core.switching.value = undefined
-    store.notices.dismissed()
+    // Who closes it themselves has read it. A journey that closes has perhaps just said how it ended.
+    if (reason !== 'action') notices.left()
   })
   events.emit('track', { event: 'MODAL_CLOSE', properties: { connected: store.isConnected.peek() } })
   events.emit('closed', { reason })

@@ -161,11 +161,4 @@ describe('closing', () => {
     const modal = openModal('Sign')
     expect(modal.close()).toBe(true)
   })
-
-  test('takes the notice away', () => {
-    const modal = openModal()
-    modal.context.notify({ kind: 'info', text: 'Copied' })
-    modal.close()
-    expect(modal.store.notices.current.value).toBeUndefined()
-  })
 })

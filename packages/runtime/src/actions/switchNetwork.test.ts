@@ -147,13 +147,13 @@ describe('a network that the config does not list (Spec §8, "Alerts")', () => {
     const error = await modal.switchNetwork('eip155:137').catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'NETWORK_NOT_FOUND', message: 'Network not found' })
     expect(modal.told.alert).toEqual([{ error }])
-    expect(modal.store.notices.current.value).toEqual({ kind: 'error', text: 'Network not found' })
+    expect(modal.core.notices.current.value?.notice).toEqual({ kind: 'error', text: 'Network not found' })
   })
 
   test('is no notice for a visitor who has the modal closed', async () => {
     const modal = await connectedModal()
     await modal.switchNetwork('eip155:137').catch(() => {})
-    expect(modal.store.notices.current.value).toBeUndefined()
+    expect(modal.core.notices.current.value).toBeUndefined()
   })
 })
 

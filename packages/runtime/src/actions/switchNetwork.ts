@@ -6,6 +6,7 @@ import { alertTexts } from '../messages/en/alerts.js'
 import type { ModalCore } from '../modalCore.js'
 import { chooseNetwork } from './inUse.js'
 import { findNetwork } from './learnNetwork.js'
+import { notify } from './notify.js'
 import { wrapped } from './wrapped.js'
 
 /** How long a wallet that agreed may take to be there, in ms (Spec §9: 3 s): beyond a relay the word comes before the session. */
@@ -54,7 +55,8 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
 }
 
 /** The error for a network that the app doesn't list, which its host is told of, too (Spec §8, "Alerts"). */
-function alerted({ store, events, messages }: ModalCore, networkId: string) {
+function alerted(core: ModalCore, networkId: string) {
+  const { store, events, messages } = core
   const error = errorFor('NETWORK_NOT_FOUND', {
     hint: `Network ${networkId} is not in \`chains\`, or no plugin knows it. Add it to wallet-modal.config.ts.`,
     context: { networkId },
@@ -62,7 +64,7 @@ function alerted({ store, events, messages }: ModalCore, networkId: string) {
   events.emit('alert', { error })
   if (store.modal.isOpen.peek()) {
     messages.add(alertTexts)
-    store.notices.shown({ kind: 'error', text: messages.translate('alert.networkNotFound') })
+    notify(core, { kind: 'error', text: messages.translate('alert.networkNotFound') })
   }
   return error
 }

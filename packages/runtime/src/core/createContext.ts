@@ -4,6 +4,7 @@ import { connect } from '../actions/connect.js'
 import { askWalletsAgain } from '../actions/discover.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { mayConnect } from '../actions/mayConnect.js'
+import { notify } from '../actions/notify.js'
 import { parseNetworkId } from '../base/caip.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
@@ -87,7 +88,7 @@ export function createViewContext(
       core.guards.add(guard)
       return () => void core.guards.delete(guard)
     },
-    notify: (notice) => store.notices.shown(notice),
+    notify: (notice) => notify(core, notice),
     pictureOf(of) {
       if (!of) return undefined
       const { imageUrl, imageId } = of as Partial<Connector>

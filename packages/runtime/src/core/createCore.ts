@@ -29,6 +29,7 @@ import { connectParts, coreViews } from '../react/views/coreViews.js'
 import { ConsentModel } from '../store/consent.js'
 import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
+import { NoticesModel } from '../store/notices.js'
 import { parseRecents, recentKey } from '../store/recentWallets.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
@@ -90,6 +91,7 @@ export function createCore(options: CoreOptions) {
     page,
     events,
     consent: new ConsentModel(config.features.legalCheckbox),
+    notices: new NoticesModel(),
     offers,
     directory: signal(undefined),
     loadOffers: async () => {

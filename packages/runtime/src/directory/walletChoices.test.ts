@@ -74,7 +74,13 @@ describe('a wallet that is installed and in the directory is one row (security D
 
 describe('the order', () => {
   const connectors = [
-    mockConnector({ id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', pairs: true, sharesSession: true }),
+    mockConnector({
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      pairs: true,
+      sharesSession: true,
+    }),
     mockConnector({ id: 'one', name: 'One' }),
     mockConnector({ id: 'two', name: 'Two' }),
   ]

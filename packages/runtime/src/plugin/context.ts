@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { NoticeHandle } from '../actions/notify.js'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
@@ -152,8 +153,11 @@ export interface ViewContext<Key extends string = string> {
    * @returns what takes the guard away; a view calls it when it is gone, a plugin's goes with the modal
    */
   guardClose(mayLeave: CloseGuard): () => void
-  /** Shows a short message at the foot of the dialog and reads it out. */
-  notify(notice: Notice): void
+  /**
+   * Shows a short message and reads it out: at the foot of the dialog, or of the page while the dialog is closed. When the visitor
+   * closes the dialog, an `info` or `success` without a link goes with it; the others stay on the page.
+   */
+  notify(notice: Notice): NoticeHandle
   /** Reports a step by the modal's event `track`. A name of your own begins with `x-`. */
   track<Name extends TrackedName>(event: Name, properties: TrackedProperties<Name>): void
   /** Reports an error to the app's team by the modal's event `alert`. The visitor sees nothing of it. */

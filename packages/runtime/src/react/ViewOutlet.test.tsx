@@ -35,7 +35,7 @@ async function drawn(show: (router: ViewRouter) => Promise<unknown> | undefined)
   if (!route) throw new Error('nothing is shown')
   renderToStaticMarkup(
     <CurrentView.Provider value={context}>
-      <ViewOutlet core={core} route={route} entry={entry} direction="forward" onLoad={() => {}} />
+      <ViewOutlet core={core} route={route} entry={entry} direction="forward" />
     </CurrentView.Provider>,
   )
   const { router, answer } = seen

@@ -43,14 +43,11 @@ export function ViewOutlet({
   route,
   entry,
   direction,
-  onLoad,
 }: {
   readonly core: ModalCore
   readonly route: Route
   readonly entry: ViewEntry
   readonly direction: 'forward' | 'back'
-  /** Called with the loading of the view's code, where it isn't there yet. */
-  readonly onLoad: (loading: Promise<unknown>) => void
 }) {
   const context = useView()
   // The view's own: what it does after it was left is nobody's wish any more.
@@ -64,7 +61,7 @@ export function ViewOutlet({
           entry={entry}
           params={route.params}
           direction={direction}
-          onLoad={onLoad}
+          onLoad={core.store.modal.waitsFor}
         />
       </CurrentAnswer.Provider>
     </CurrentView.Provider>
@@ -86,6 +83,7 @@ export function LoadedPart({
   readonly isWanted?: boolean
   /** Which way the visitor came to it, where it is a view; a part of one is just there. */
   readonly direction?: 'forward' | 'back'
+  /** Called with the loading of the code, where it isn't there yet. */
   readonly onLoad?: (loading: Promise<unknown>) => void
 }) {
   const { t } = useView<MessageKey>()

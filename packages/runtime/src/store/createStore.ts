@@ -9,7 +9,6 @@ import { ConnectorsModel } from './connectors.js'
 import { idle, type Loadable } from './loadable.js'
 import { ModalModel } from './modal.js'
 import { NetworksModel } from './networks.js'
-import { NoticesModel } from './notices.js'
 import { PluginsModel } from './plugins.js'
 import { RouterModel } from './router.js'
 import { StylesModel } from './styles.js'
@@ -51,7 +50,6 @@ export function createStore(options: StoreOptions) {
   const connections = new ConnectionsModel()
   const accounts = new AccountsModel()
   const networks = new NetworksModel(options.networks ?? [])
-  const notices = new NoticesModel()
   const plugins = new PluginsModel()
   const styles = new StylesModel()
 
@@ -96,7 +94,6 @@ export function createStore(options: StoreOptions) {
     connections,
     accounts,
     networks,
-    notices,
     plugins,
     styles,
     /** The namespaces of the config's chains, in their order. */

@@ -12,7 +12,6 @@ import { ConnectionsModel } from './connections.js'
 import { ConnectorsModel } from './connectors.js'
 import { ModalModel } from './modal.js'
 import { NetworksModel } from './networks.js'
-import { NoticesModel } from './notices.js'
 import { PluginsModel } from './plugins.js'
 import { RouterModel } from './router.js'
 import { StylesModel } from './styles.js'
@@ -278,15 +277,6 @@ test('connectors stand in the order in which they were found', () => {
   model.discovered(a)
   model.recentsChanged(['a'])
   expect([model.found.value, model.recentIds.value]).toEqual([[b, a], ['a']])
-})
-
-test('a notice takes the place of the one that is shown', () => {
-  const notices = new NoticesModel()
-  notices.shown({ kind: 'info', text: 'one' })
-  notices.shown({ kind: 'error', text: 'two' })
-  expect(notices.current.value?.text).toBe('two')
-  notices.dismissed()
-  expect(notices.current.value).toBeUndefined()
 })
 
 test('each plugin has its status', () => {

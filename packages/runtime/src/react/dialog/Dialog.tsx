@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { headerTextAnimationMs, shakeMs } from '../../config/limits.js'
 import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
 import type { CloseReason } from '../../store/events.js'
 import { canClose, canGoBack } from '../../view/canClose.js'
+import { Notices } from '../notices/Notices.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
 import { keyOf, ViewOutlet } from '../ViewOutlet.js'
 import { faint, play } from './play.js'
-import { Toast } from './Toast.js'
 import { useDismissal } from './useDismissal.js'
 import { useHostDialogs } from './useHostDialogs.js'
 import { useOpening } from './useOpening.js'
@@ -90,7 +90,6 @@ export function Dialog({
   const dismissal = useDismissal(canClose(info, 'escape'), requestClose, () => {
     if (store.modal.isOpen.peek()) requestClose('action')
   })
-  const dismissNotice = useCallback(() => store.notices.dismissed(), [store])
 
   if (!route || !info) return null
   return (
@@ -139,15 +138,15 @@ export function Dialog({
               route={route}
               entry={views.get(route.view)}
               direction={store.router.direction.value}
-              onLoad={store.modal.waitsFor}
             />
           </div>
         </div>
-        <Toast
-          notice={store.notices.current.value}
+        {/* Closed, they are the page's, and their time must not run here. */}
+        <Notices
+          shown={isOpen ? core.notices.current.value : undefined}
+          context={context}
+          onDone={core.notices.dismissed}
           stripRef={noticeRef}
-          clock={clock}
-          onDone={dismissNotice}
         />
       </section>
       {/* Frames must be light-DOM children of the host, slotted here: in the page's body they would be inert (design D10). */}

@@ -8,7 +8,7 @@ import { constructSheet } from './sheets.js'
  * theme says can become another declaration or rule; and none of them fetches.
  */
 export function themeSheet(document: Document, { accent, radius, tokens = {} }: ThemeConfig): CSSStyleSheet {
-  const sheet = constructSheet(document, 'dialog{}')
+  const sheet = constructSheet(document, 'dialog,.page-notices{}')
   const { style } = sheet.cssRules[0] as CSSStyleRule
 
   for (const [name, value] of Object.entries({ ...tokens, accent: accent ?? tokens.accent })) {

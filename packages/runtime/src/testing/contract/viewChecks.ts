@@ -28,7 +28,7 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           await load()
           const drawn = await draw()
           await use()
-          const notice = modal.store.notices.current.peek()?.text
+          const notice = modal.core.notices.current.peek()?.notice.text
           const data = [...knownData(modal, plugin, options), ...(options.data ?? [])]
           expectNone([
             ...drawn.flatMap(({ view, when, html }) =>

@@ -1,0 +1,57 @@
+import { type Ref, useLayoutEffect, useState } from 'react'
+import { toastSwapDelayMs } from '../../config/limits.js'
+import type { ViewContext } from '../../plugin/context.js'
+import type { ShownNotice } from '../../store/notices.js'
+import { Toast } from './Toast.js'
+
+/**
+ * The place of notices, one shown at a time. One that another follows fades, and the other comes 150 ms later (Spec §9). The two
+ * live regions are there before what they read out, errors at once, the rest politely.
+ */
+export function Notices({
+  shown,
+  context: { clock, t },
+  onDone,
+  stripRef,
+  isDismissible,
+}: {
+  readonly shown: ShownNotice | undefined
+  readonly context: Pick<ViewContext, 'clock' | 't'>
+  readonly onDone: (owner: object) => void
+  readonly stripRef?: Ref<HTMLDivElement>
+  /** Gives each one a button to dismiss it. @default those only that stay longer than a moment */
+  readonly isDismissible?: boolean
+}) {
+  const [before, setBefore] = useState(shown)
+  const isLeaving = before !== undefined && shown !== undefined && textOf(before) !== textOf(shown)
+  // The same words said again are shown as long again.
+  const next = isLeaving ? before : shown
+
+  useLayoutEffect(() => {
+    if (!isLeaving) return setBefore(next)
+    const timer = clock.setTimeout(() => setBefore(undefined), toastSwapDelayMs)
+    return () => clock.clearTimeout(timer)
+  }, [isLeaving, next, clock])
+
+  // Each notice by itself: one that went under the pointer never hears that the pointer left.
+  const toast = next && (
+    <Toast
+      key={textOf(next)}
+      shown={next}
+      isLeaving={isLeaving}
+      isDismissible={isDismissible}
+      clock={clock}
+      dismissLabel={t('common.dismiss')}
+      onDone={onDone}
+    />
+  )
+  const isAlert = next?.notice.kind === 'error'
+  return (
+    <div ref={stripRef}>
+      <div role="status">{!isAlert && toast}</div>
+      <div role="alert">{isAlert && toast}</div>
+    </div>
+  )
+}
+
+const textOf = ({ notice: { kind, text } }: ShownNotice) => `${kind} ${text}`
