@@ -1,14 +1,11 @@
 import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
-import type { WalletConnectOptions } from './options.js'
-
-const plugin = definePlugin(manifest, () => import('./activate.js'), {
-  languages: { ar: () => import('./languages/ar.js'), de: () => import('./languages/de.js') },
-})
 
 /**
  * Pairs with wallets on other devices, and with wallet apps on this one, over a WalletConnect relay. Needs
  * `@walletconnect/universal-provider`, an optional peer, which it loads when its view opens or a stored session needs it. An
  * app that webpack or Rspack builds hands it over, as `sdk`.
  */
-export const walletConnect = (options: WalletConnectOptions = {}) => plugin(options)
+export const walletConnect = definePlugin(manifest, () => import('./activate.js'), {
+  languages: { ar: () => import('./languages/ar.js'), de: () => import('./languages/de.js') },
+})
