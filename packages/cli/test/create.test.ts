@@ -9,7 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { type ModalConfig, resolveConfig } from '@wallet-modal/runtime/config'
 import { describe, expect, test } from 'vitest'
+import { choosePlugins } from '../../runtime/src/plugin/catalog.js'
 import { reportSchema } from '../src/report/reportSchema.js'
 import { bin, fakePrograms, run, temporaryFolder } from './command.js'
 
@@ -327,6 +330,54 @@ describe('the other commands', () => {
 
       "
     `)
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['nothing but a chain', { chains: ['eip155:1'] }],
+    ['a flag off', { chains: ['eip155:1'], features: { receive: false, allWallets: false } }],
+    ['a flag on', { chains: ['eip155:1'], projectId: 'abc', features: { walletConnect: true } }],
+    ['two namespaces', { chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }],
+    ['no EVM', { chains: ['bip122:000000000019d6689c085ae165831e93'] }],
+  ])('list calls on what the modal switches on: %s', async (_name, config) => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'wallet-modal.config.json'), JSON.stringify(config))
+    const { data } = JSON.parse((await run(['list', '--json'], { cwd })).stdout)
+    const on = (rows: { id: string; state: string }[]) =>
+      rows.filter(({ state }) => state === 'on').map(({ id }) => id)
+
+    const chosen = choosePlugins(config as unknown as ModalConfig, builtIns, [])
+    expect(on(data.plugins).sort()).toEqual([...chosen.ids].sort())
+    const { features } = resolveConfig(config as unknown as ModalConfig)
+    const listed = data.features.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
+    expect(on(listed)).toEqual(
+      listed.flatMap(({ id }: { id: keyof typeof features }) => (features[id] ? [id] : [])),
+    )
+  })
+
+  test('list says why it can not tell what is on', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'wallet-modal.config.json'), '{ "chains": [] }')
+    const { code, stderr } = await run(['list', 'features'], { cwd })
+    expect(code).toBe(0)
+    expect(stderr).toContain(
+      'wallet-modal.config.json has 1 issue without being run, so what is on is not shown.',
+    )
+  })
+
+  test('info names the packages that matter', async () => {
+    const cwd = temporaryFolder()
+    for (const [name, version] of [
+      ['preact', '11.2.0'],
+      ['ethers', '6.17.0'],
+      ['@walletconnect/universal-provider', '2.21.8'],
+    ] as const) {
+      mkdirSync(join(cwd, 'node_modules', name), { recursive: true })
+      writeFileSync(join(cwd, 'node_modules', name, 'package.json'), JSON.stringify({ name, version }))
+    }
+    const { stdout } = await run(['info'], { cwd })
+    expect(stdout).toMatch(/^preact +11\.2\.0$/m)
+    expect(stdout).toMatch(/^ethers +6\.17\.0$/m)
+    expect(stdout).toMatch(/^@walletconnect\/universal-provider +2\.21\.8$/m)
   })
 
   test('info shows versions and the config, and no project id', async () => {

@@ -1,6 +1,7 @@
-import { type ModalConfig, socials } from '@wallet-modal/runtime/config'
+import { featureDefaults, featureIds, type ModalConfig, socials } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../catalogue/networks.js'
 import { featureOffers, isAvailable, pluginOffers } from '../catalogue/offers.js'
+import { isEnabled } from '../config/featureState.js'
 import { listTemplates } from '../create/template.js'
 import { CliError } from '../errors/CliError.js'
 import { readProject } from '../project/readProject.js'
@@ -19,9 +20,16 @@ interface Row {
 export const list: Command = async (session, _flags, args) => {
   const { log, report } = session
   const wanted = args[0] === undefined ? topics : [readTopic(args[0])]
-  const { config } = await readProject(session.cwd)
+  const { config, configFile, issues } = await readProject(session.cwd)
   const catalogue = Object.fromEntries(wanted.map((topic) => [topic, rows(topic, config)]))
   report.data = catalogue
+  if (configFile !== undefined && !config) {
+    const what = issues === 1 ? '1 issue' : `${issues} issues`
+    log.warn({
+      code: 'WM_LIST_WITHOUT_CONFIG',
+      message: `${configFile} has ${what} without being run, so what is on is not shown. Run: wallet-modal validate`,
+    })
+  }
 
   for (const [topic, items] of Object.entries(catalogue)) {
     log.result(log.paint('bold', `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`))
@@ -44,8 +52,10 @@ function readTopic(typed: string): Topic {
 
 /** @param config what there is here; undefined outside an app */
 function rows(topic: Topic, config: ModalConfig | undefined): Row[] {
+  // As in the page: what the config leaves out is as by default, and what nothing serves is off.
   const isOn = (feature: string) =>
-    Boolean((config?.features as Readonly<Record<string, unknown>> | undefined)?.[feature])
+    config !== undefined &&
+    featureIds.some((id) => id === feature && isAvailable(id) && isEnabled(config, id))
   const state = (isUsed: boolean, isThere = true) =>
     isThere ? (config ? (isUsed ? 'on' : 'off') : undefined) : 'not available yet'
   const hasNamespace = (namespace: string) =>
@@ -70,7 +80,7 @@ function rows(topic: Topic, config: ModalConfig | undefined): Row[] {
         }
       })
     case 'socials': {
-      const chosen = config?.features?.socials
+      const chosen = config?.features?.socials ?? featureDefaults.socials
       return socials.map((id) => ({
         id,
         state: state(Array.isArray(chosen) && chosen.includes(id), isAvailable('socials')),

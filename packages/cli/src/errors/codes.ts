@@ -38,6 +38,7 @@ export type WarningCode =
   | 'WM_PM_AMBIGUOUS'
   | 'WM_OFFLINE'
   | 'WM_FILES_KEPT'
+  | 'WM_LIST_WITHOUT_CONFIG'
   | 'WM_LICENCE'
 
 /** What each exit code means, for `--help`. */

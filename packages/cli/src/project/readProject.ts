@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { ConfigFileError } from '../config/ConfigFileError.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
+import { installedVersion } from './installedPackage.js'
+import { watchedPackages } from './watchedPackages.js'
 
 /** What stands where a command is run. */
 export interface Project {
@@ -16,23 +17,10 @@ export interface Project {
   readonly installed: Readonly<Record<string, string>>
 }
 
-const watched = [
-  '@wallet-modal/runtime',
-  '@wallet-modal/plugins',
-  'wallet-modal-sandbox',
-  'create-wallet-modal',
-  'react',
-  'react-dom',
-  'viem',
-  '@walletconnect/universal-provider',
-  'vite',
-  'typescript',
-]
-
 /** Reads what is there, and takes what is missing for missing. Runs none of the team's code. */
 export async function readProject(folder: string): Promise<Project> {
   const installed = Object.fromEntries(
-    watched.flatMap((name) => {
+    watchedPackages.flatMap((name) => {
       const version = installedVersion(name, folder)
       return version ? [[name, version]] : []
     }),
@@ -48,14 +36,5 @@ export async function readProject(folder: string): Promise<Project> {
   } catch (error) {
     if (!(error instanceof ConfigFileError)) throw error
     return { configFile: undefined, config: undefined, issues: 0, installed }
-  }
-}
-
-/** As Node finds it: in the nearest `node_modules` upwards. */
-function installedVersion(name: string, folder: string): string | undefined {
-  for (let place = folder; ; place = dirname(place)) {
-    const manifest = join(place, 'node_modules', name, 'package.json')
-    if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).version
-    if (place === dirname(place)) return undefined
   }
 }
