@@ -55,7 +55,7 @@ describe('several namespaces at once (Spec §4)', () => {
     modal.order.length = 0
     await choose(sol)
     expect(shown(modal, 'eip155')).toEqual(before)
-    expect(modal.order.filter((name) => name !== 'track')).toEqual(['connect'])
+    expect(modal.order.filter((name) => name !== 'track')).toEqual(['connect', 'closed'])
     expect(modal.told.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
 
