@@ -15,6 +15,7 @@ const layers = [
   ['http/', 'connectors/', 'messages/'],
   ['directory/', 'chain/'],
   ['store/'],
+  ['data/'],
   ['view/'],
   ['modalCore.ts'],
   ['actions/'],

@@ -1,6 +1,7 @@
 import { computed, effect, untracked } from '@preact/signals-core'
 import { systemClock } from './base/clock.js'
 import { createEmitter } from './base/emitter.js'
+import { lazy } from './base/lazy.js'
 import { reportUncaught } from './base/reportUncaught.js'
 import { prefixedStorage } from './base/storage.js'
 import type { ExactConfig } from './config/exactConfig.js'
@@ -122,12 +123,10 @@ export function createModal<
     }
   }
 
-  /** Loads once; what failed is forgotten, so that the next call tries again. */
+  /** What fails is in `state.error`, and tried again by the next call. */
   function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-    let made: Promise<T> | undefined
-    return () => {
-      made ??= make().catch((cause: unknown) => {
-        made = undefined
+    return lazy(() =>
+      make().catch((cause: unknown) => {
         const error =
           cause instanceof WalletModalError
             ? cause
@@ -137,9 +136,8 @@ export function createModal<
               })
         if (!isDestroyed) store.modal.failed(error)
         throw error
-      })
-      return made
-    }
+      }),
+    )
   }
 
   function start() {

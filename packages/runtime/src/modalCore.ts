@@ -1,5 +1,4 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
-import type { TtlCache } from './base/cache.js'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { Emitter } from './base/emitter.js'
@@ -10,6 +9,7 @@ import type { OrderedEntry } from './connectors/order.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
 import type { Connector } from './connectors/types.js'
 import type { Wallet } from './connectors/wallet.js'
+import type { Queries } from './data/queries.js'
 import type { Offers } from './directory/Offers.js'
 import type { RemoteDirectory } from './directory/remote/RemoteDirectory.js'
 import type { Http } from './http/request.js'
@@ -79,8 +79,8 @@ export interface ModalCore {
   >
   /** The connector whose wallet is being asked to change network, while the visitor waits for it: an object per request. */
   readonly switching: Signal<Connector | undefined>
-  /** How each balance was last answered, by network and address: neither an answer nor a failure is asked for again at once. */
-  readonly balances: TtlCache<string, Loadable<Balance>>
+  /** What is read from services and nodes: loaded with the first use after a connection. */
+  readonly queries: () => Promise<Queries>
   /** Aborted when the modal is destroyed: whatever waits, waits no longer. */
   readonly disposed: AbortSignal
   /** Resolves when the dialog is in the page, closed or open; its code may have to be loaded. Rejects as `modal.prepare`. */

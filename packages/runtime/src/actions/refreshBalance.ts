@@ -1,6 +1,8 @@
 import type { NetworkId } from '../base/caip.js'
+import { nativeBalanceCacheMs, tokenBalanceRetryMs } from '../config/limits.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Account } from '../connectors/types.js'
+import type { Query } from '../data/queries.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Loadable } from '../store/loadable.js'
@@ -10,11 +12,16 @@ async function readBalance(
   core: ModalCore,
   { namespace, address }: Account,
   networkId: NetworkId,
+  signal: AbortSignal,
 ): Promise<Balance> {
-  const network = await findNetwork(core, namespace, networkId)
-  if (!network) throw errorFor('NETWORK_NOT_FOUND', { context: { networkId } })
-  const { adapter } = await core.namespaces.load(namespace)
-  return adapter.getBalance(address, network, core.disposed)
+  try {
+    const network = await findNetwork(core, namespace, networkId)
+    if (!network) throw errorFor('NETWORK_NOT_FOUND', { context: { networkId } })
+    const { adapter } = await core.namespaces.load(namespace)
+    return await adapter.getBalance(address, network, signal)
+  } catch (cause) {
+    throw errorFor('TOKEN_BALANCE_UNAVAILABLE', { cause, context: { networkId } })
+  }
 }
 
 /** How a balance is read. */
@@ -33,13 +40,12 @@ export async function refreshBalance(
   namespace = core.store.activeNamespace.peek(),
   { force = false }: RefreshOptions = {},
 ): Promise<void> {
-  const { store, balances } = core
+  const { store } = core
   const known = store.accounts.states.peek().get(namespace)
   const networkId = store.networks.reportedIds.peek().get(namespace)
   if (!known || !networkId) return
-  const { active: account, balance: before } = known
+  const { active: account } = known
   const { address } = account
-  const key = `${networkId}:${address}`
   /** By namespace, not by what is in use: an account that is out of use for a moment must not stay loading for ever. */
   const shown = () => {
     const now = store.accounts.states.peek().get(namespace)
@@ -48,30 +54,27 @@ export async function refreshBalance(
     return isTheirs ? now.balance : undefined
   }
 
-  const kept = balances.get(key)
+  const queries = await core.queries()
+  const query: Query<Balance> = {
+    key: ['balance', networkId, address],
+    load: (signal) => readBalance(core, account, networkId, signal),
+    keepMs: nativeBalanceCacheMs,
+    retryAfterMs: tokenBalanceRetryMs,
+  }
+  const kept = queries.peek(query)
   if (kept && !(force && kept.status === 'ready')) {
-    store.accounts.balanceChanged(namespace, kept)
+    if (shown()) store.accounts.balanceChanged(namespace, kept)
     return
   }
 
-  if (before.status === 'loading' && !force) return
-  // An object of its own: it stands for this read.
-  const loading: Loadable<Balance> =
-    before.status === 'ready' || before.status === 'loading'
-      ? { ...before, status: 'loading' }
-      : { status: 'loading' }
-  store.accounts.balanceChanged(namespace, loading)
-
-  const settled = await readBalance(core, account, networkId).then(
-    (data) => ({ status: 'ready', data }) as const,
-    (cause: unknown) => ({
-      status: 'error' as const,
-      error: errorFor('TOKEN_BALANCE_UNAVAILABLE', { cause, context: { networkId } }),
-    }),
+  const before = shown()
+  if (before) {
+    const data = before.status === 'ready' || before.status === 'loading' ? before.data : undefined
+    store.accounts.balanceChanged(namespace, { status: 'loading', ...(data && { data }) })
+  }
+  const settled = await queries.read(query, { force }).then(
+    (data): Loadable<Balance> => ({ status: 'ready', data }),
+    (error: Error): Loadable<Balance> => ({ status: 'error', error }),
   )
-  const now = shown()
-  const isOvertaken = now !== undefined && now !== loading && now.status !== 'idle'
-  if (isOvertaken) return
-  balances.set(key, settled)
-  if (now) store.accounts.balanceChanged(namespace, settled)
+  if (shown()) store.accounts.balanceChanged(namespace, settled)
 }

@@ -5,17 +5,17 @@ import { discover } from '../actions/discover.js'
 import type { ConnectOptions, ConnectSteps } from '../actions/letVisitorConnect.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
-import { ttlCache } from '../base/cache.js'
 import type { Clock } from '../base/clock.js'
 import type { Emitter } from '../base/emitter.js'
+import { lazy } from '../base/lazy.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
-import { nativeBalanceCacheMs } from '../config/limits.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import type { Offers } from '../directory/Offers.js'
 import { isWalletModalError } from '../errors/isWalletModalError.js'
+import { ownCode } from '../errors/ownCode.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
@@ -70,9 +70,16 @@ export function createCore(options: CoreOptions) {
     config.language === 'auto' ? page?.navigator.languages : [config.language],
   )
   const namespaces = createNamespaceRegistry()
+  const queries = lazy(async () => {
+    const { createQueries } = await ownCode(import('../data/queries.js'))
+    const made = createQueries({ clock, page })
+    disposal.signal.addEventListener('abort', made.dispose)
+    if (disposal.signal.aborted) made.dispose()
+    return made
+  })
   const offers = signal<Offers>({ featured: [], recommended: [] })
   const listed = listWallets(config, store, offers)
-  let offering: ReturnType<ModalCore['loadOffers']> | undefined
+  const offering = lazy(async () => (await import('../actions/offerWallets.js')).offerWallets(core))
   const core: ModalCore = {
     config,
     store,
@@ -101,17 +108,13 @@ export function createCore(options: CoreOptions) {
         config.wallets.featured[0] ||
         (store.connectors.recentIds.peek()[0] && store.connectors.found.peek().some(({ pairs }) => pairs))
       ) {
-        offering ??= import('../actions/offerWallets.js')
-          .then(({ offerWallets }) => offerWallets(core))
-          .catch((): undefined => {
-            // Whatever is installed connects without; the next opening tries again.
-            offering = undefined
-          })
+        // Whatever is installed connects without; the next opening tries again.
+        return offering().catch(() => undefined)
       }
-      return offering
+      return undefined
     },
     switching: signal(undefined),
-    balances: ttlCache({ ttlMs: nativeBalanceCacheMs, clock }),
+    queries,
     disposed: disposal.signal,
     mounted: options.mounted,
     viewKnown: async (view) => {

@@ -312,7 +312,7 @@ describe('a late plugin', () => {
     const { modal, loadLatePlugins } = modalWithLate()
     loadLatePlugins.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await modal.connect(modal.discover().id)
-    loadLatePlugins.mockClear()
+    await settled()
     modal.open()
     await settled()
     expect(tilesOf(modal)).toEqual([tile])

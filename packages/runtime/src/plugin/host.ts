@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
+import { lazy } from '../base/lazy.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { soon } from '../base/soon.js'
 import type { Connector } from '../connectors/types.js'
@@ -59,7 +60,6 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   /** By activation, so that one that fails takes back its own and nobody else's. */
   let disposers: readonly { readonly activation: object; readonly dispose: () => void }[] = []
   let isDisposed = false
-  let registering: Promise<void> | undefined
   let areAllRegistered = false
   const past = new Set<ActivationMoment>()
 
@@ -167,19 +167,11 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     }
   }
 
-  function registerLate(): Promise<void> {
-    registering ??= ownCode(options.loadLate()).then(
-      (plugins) => {
-        areAllRegistered = true
-        register(plugins)
-      },
-      (error: unknown) => {
-        registering = undefined
-        throw error
-      },
-    )
-    return registering
-  }
+  const registerLate = lazy(async () => {
+    const plugins = await ownCode(options.loadLate())
+    areAllRegistered = true
+    register(plugins)
+  })
 
   function registerOne(plugin: AnyPlugin): void {
     const { manifest, languages, discover } = plugin
