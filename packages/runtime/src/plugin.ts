@@ -40,6 +40,7 @@ export type {
   DisconnectReason,
 } from './connectors/types.js'
 export { type Wallet, walletPicture } from './connectors/wallet.js'
+export type { FollowedQuery, PolledQuery, Queries, Query, ReadOptions } from './data/queries.js'
 export {
   HttpError,
   type HttpErrorOptions,

@@ -128,6 +128,7 @@ export function createPluginContext(
     connectors: own.connectors,
     connection: (namespace = core.store.activeNamespace.peek()) =>
       core.store.connections.live.peek().get(namespace)?.connection,
+    queries: core.queries,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
     chain: async (namespace) => (await loadConnecting()).chainOf(core, namespace),
     plugins: { get: own.getPlugin },

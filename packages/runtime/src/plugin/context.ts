@@ -10,6 +10,7 @@ import type { Connection } from '../connectors/connection.js'
 import type { OrderedEntry } from '../connectors/order.js'
 import type { Account, ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
+import type { Queries } from '../data/queries.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
 import type { WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
@@ -198,6 +199,8 @@ export interface PluginContext extends ViewContext {
    * @throws WalletModalError `ADAPTER_NOT_FOUND`, also where the namespace's plugin reads nothing; what its chunk failed with
    */
   chain(namespace: Namespace): Promise<ChainService>
+  /** Loads what reads from services: answers are kept, shared by all plugins of the modal, and polled. */
+  queries(): Promise<Queries>
   readonly plugins: {
     /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
     get(id: string): Promise<unknown>

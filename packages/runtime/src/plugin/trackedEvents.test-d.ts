@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import type { PluginContext } from '../plugin/context.js'
-import type { ModalEvents, TrackedEvent } from './events.js'
+import type { ModalEvents, TrackedEvent } from '../store/events.js'
+import type { PluginContext } from './context.js'
 
 describe('the event `track`', () => {
   test('has the properties that its name says', () => {
