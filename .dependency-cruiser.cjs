@@ -5,7 +5,7 @@ const runtime = '^packages/runtime/src/'
 const tests = String.raw`\.test(-d)?\.tsx?$`
 const networkTables = String.raw`^packages/plugins/src/[^/]+/(networks\.generated|networkTable)\.ts$`
 const testingKit = `${runtime}testing[/.]`
-const rendersReact = `${runtime}(react/|react\\.tsx?$|ui\\.tsx?$)`
+const rendersReact = `${runtime}(react/|react(Client)?\\.tsx?$|element(React|Vue)\\.ts$|ui\\.tsx?$)`
 
 /** Lowest first; those of one row do not import each other either. */
 const layers = [

@@ -60,7 +60,7 @@ const links = ['base/linkTarget', 'base/platform', 'react/parts/ExternalLink', '
 export default defineConfig({
   ...libraryBuild(import.meta.dirname, {
     wholes,
-    besides: ['createModal', 'element', 'react', ...describing],
+    besides: ['createModal', 'element', 'reactClient', ...describing],
     together: {
       'directory/lists': lists,
       'react/views/accountParts': accountParts,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { packageEntries } from './packageExports.mjs'
 import { root } from './paths.mjs'
@@ -19,15 +19,14 @@ import { root } from './paths.mjs'
  * @returns {import('vite').UserConfig}
  */
 export function libraryBuild(packageFolder, { together = {}, wholes = {}, besides = [] } = {}) {
-  const { dependencies, imports, peerDependencies } = JSON.parse(
-    readFileSync(join(packageFolder, 'package.json'), 'utf8'),
-  )
-  const installed = Object.keys({ ...dependencies, ...peerDependencies })
+  const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   const entries = packageEntries(relative(root, packageFolder))
   const source = join(packageFolder, 'src')
-  const conditional = conditionalModules(imports, source)
   const joined = new Map(Object.entries(together).flatMap(([name, all]) => all.map((one) => [one, name])))
 
+  /** @param {string} target */
+  const sourceOf = (target) => join(source, target.replace('./dist/', '').replace(/\.js$/, '.ts'))
   /** @param {string} id */
   const outputName = (id) => {
     const path = id.replace(/\?.*$/, '').replace(/\.[cm]?[jt]sx?$/, '')
@@ -55,7 +54,7 @@ export function libraryBuild(packageFolder, { together = {}, wholes = {}, beside
   return {
     publicDir: false,
     plugins: [
-      conditionalImports(conditional, outputName),
+      conditionalModules(manifest, sourceOf, outputName),
       {
         // One that is imported statically, too, would otherwise be reached through a namespace made at run time.
         name: 'dynamic-imports-are-entries',
@@ -110,10 +109,13 @@ export function libraryBuild(packageFolder, { together = {}, wholes = {}, beside
       emptyOutDir: true,
       lib: { entry: Object.fromEntries(entries.map(({ name, source }) => [name, source])), formats: ['es'] },
       rolldownOptions: {
+        // It says that it may lose a directive, and does: the banner puts it back.
+        checks: { moduleLevelDirective: false },
         external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
         preserveEntrySignatures: 'allow-extension',
         output: {
           minifyInternalExports: false,
+          banner: ({ facadeModuleId }) => directiveOf(facadeModuleId),
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
@@ -124,44 +126,47 @@ export function libraryBuild(packageFolder, { together = {}, wholes = {}, beside
 }
 
 /**
- * The modules that take each other's place by the conditions of an app's bundler, as `imports` in the package's manifest says.
+ * Builds the modules that bundlers choose between by a condition, in `exports` and `imports` of the package's manifest. Whoever
+ * imports the usual one of `imports` gets it by its specifier, so that the app's bundler chooses there, too.
  *
- * @param {Readonly<Record<string, Readonly<Record<'default' | string, string>>>>} [imports]
- * @param {string} [source] the folder of the sources
- */
-function conditionalModules(imports = {}, source = '') {
-  return Object.entries(imports).map(([specifier, targets]) => {
-    /** @param {string} target */
-    const sourceOf = (target) => join(source, target.replace('./dist/', '').replace(/\.js$/, '.ts'))
-    return {
-      specifier,
-      usual: sourceOf(targets.default ?? ''),
-      modules: Object.values(targets).map(sourceOf),
-    }
-  })
-}
-
-/**
- * Has whoever imports the usual one of such modules import it by its specifier, which the app's bundler resolves.
- *
- * @param {ReturnType<typeof conditionalModules>} conditional
+ * @param {{ exports?: Record<string, string | Record<string, string>>, imports?: Record<string, Record<string, string>> }} manifest
+ * @param {(target: string) => string} sourceOf a file of `dist`
  * @param {(id: string) => string} outputName
  * @returns {import('vite').Plugin}
  */
-function conditionalImports(conditional, outputName) {
+function conditionalModules({ exports = {}, imports = {} }, sourceOf, outputName) {
+  const besides = Object.values(exports).flatMap((target) =>
+    Object.entries(target)
+      .filter(([condition, path]) => condition !== 'types' && condition !== 'default' && path.endsWith('.js'))
+      .map(([, path]) => path),
+  )
+  const chosen = [...besides, ...Object.values(imports).flatMap((targets) => Object.values(targets))]
+  const usual = new Map(
+    Object.entries(imports).map(([name, targets]) => [sourceOf(targets.default ?? ''), name]),
+  )
   return {
-    name: 'conditional-imports',
+    name: 'conditional-modules',
     // Before Vite finds the file.
     enforce: 'pre',
     buildStart() {
-      for (const id of conditional.flatMap(({ modules }) => modules))
+      for (const id of chosen.map(sourceOf))
         this.emitFile({ type: 'chunk', id, fileName: `${outputName(id)}.js` })
     },
-    async resolveId(source, importer, options) {
-      if (!importer || !source.startsWith('.') || conditional.length === 0) return null
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      const one = conditional.find(({ usual }) => usual === resolved?.id)
-      return one ? { id: one.specifier, external: true } : null
+    async resolveId(specifier, importer, options) {
+      if (!importer || !specifier.startsWith('.') || usual.size === 0) return null
+      const resolved = await this.resolve(specifier, importer, { ...options, skipSelf: true })
+      const name = resolved && usual.get(resolved.id)
+      return name ? { id: name, external: true } : null
     },
   }
+}
+
+/**
+ * The directive that a source begins with, for the bundler of whoever installs the package.
+ *
+ * @param {string | null} id
+ */
+function directiveOf(id) {
+  if (!id || !existsSync(id)) return ''
+  return /^(?:\/\/.*\n|\s)*(['"]use client['"])/.exec(readFileSync(id, 'utf8'))?.[1] ?? ''
 }

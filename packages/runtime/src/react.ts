@@ -1,11 +1,19 @@
-export { AccountButton, ConnectButton, type ModalButtonProps, NetworkButton } from './react/host/buttons.js'
+// Package entry `@wallet-modal/runtime/react` for React Server Components (condition `react-server`): all of reactClient.ts, behind
+// the directive. A file of its own, as Vite without React's plugin warns of a directive wherever it meets one.
+'use client'
+
 export {
+  AccountButton,
+  ConnectButton,
+  type ModalButtonProps,
+  NetworkButton,
   type UseAccount,
   type UseModal,
   useAccount,
   useBalance,
   useModal,
+  useModalInstance,
   useNetwork,
   useProvider,
-} from './react/host/hooks.js'
-export { useModalInstance, WalletModalProvider } from './react/host/WalletModalProvider.js'
+  WalletModalProvider,
+} from './reactClient.js'

@@ -71,6 +71,17 @@ export const brokenTarballs = {
     withManifest({ publishConfig: { access: 'public' } }),
   ],
   'one version': [withManifest({ version: '1.2.4' })],
+  'client components for servers': [
+    withManifest({
+      exports: {
+        '.': {
+          types: './dist/index.d.ts',
+          'react-server': './dist/index.js',
+          default: './dist/index.js',
+        },
+      },
+    }),
+  ],
   'ranges of a registry': [
     withManifest({ dependencies: { '@house/other': '^1.2.3' } }),
     withManifest({ peerDependencies: { '@house/other': '1.2.2' } }),

@@ -30,6 +30,7 @@ export const tarballRules = [
   { name: 'ranges of a registry', complaints: ranges },
   { name: 'papers', complaints: papers },
   { name: 'files that it names', complaints: missingFiles },
+  { name: 'client components for servers', complaints: withoutDirective },
   { name: 'nothing of the workshop', complaints: workshopFiles },
   { name: 'no path of this machine', complaints: machinePaths },
   { name: 'maps that lead somewhere', complaints: maps },
@@ -108,6 +109,18 @@ function missingFiles({ files, manifest }) {
     .filter((name) => !name.startsWith('!'))
     .filter((name) => !paths.some((path) => path === name || path.startsWith(`${name}/`)))
     .map((name) => `\`files\` names ${name}, which isn't there`)
+}
+
+/**
+ * React Server Components take a module of hooks and contexts by its directive only.
+ *
+ * @param {Packed} packed
+ */
+function withoutDirective({ files, manifest }) {
+  return Object.values(manifest.exports ?? {})
+    .map((target) => target['react-server'])
+    .filter((path) => path && !/^['"]use client['"]/.test(files.get(path.slice(2))?.toString() ?? ''))
+    .map((path) => `${path} doesn't begin with 'use client'`)
 }
 
 /**

@@ -1,0 +1,19 @@
+// Package entry `@wallet-modal/runtime/element/vue`: the type of <wallet-modal-button> in Vue's templates. Nothing at run time.
+import type { ButtonKind } from './element/buttonElement.js'
+import type { Modal } from './modal.js'
+
+/** What `<wallet-modal-button>` takes in Vue's templates. */
+export interface WalletModalButtonProps {
+  /** @default 'connect' */
+  readonly kind?: ButtonKind | undefined
+  readonly disabled?: boolean | undefined
+  /** @default the modal that the tag was defined with */
+  readonly modal?: Modal | undefined
+}
+
+// @ts-expect-error Vue is the app's own; here there is none.
+declare module 'vue' {
+  interface GlobalComponents {
+    'wallet-modal-button': (props: WalletModalButtonProps) => unknown
+  }
+}

@@ -1,0 +1,13 @@
+// Package entry `@wallet-modal/runtime/react`, everywhere but in React Server Components: see react.ts.
+
+export { AccountButton, ConnectButton, type ModalButtonProps, NetworkButton } from './react/host/buttons.js'
+export {
+  type UseAccount,
+  type UseModal,
+  useAccount,
+  useBalance,
+  useModal,
+  useNetwork,
+  useProvider,
+} from './react/host/hooks.js'
+export { useModalInstance, WalletModalProvider } from './react/host/WalletModalProvider.js'
