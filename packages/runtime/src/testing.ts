@@ -7,8 +7,17 @@ export type {
   ContractWalletOptions,
   MakeAdapter,
 } from './testing/contract/adapterContract.js'
+export type {
+  ChainContract,
+  ChainLedger,
+  ChainParts,
+  LedgerReceipt,
+  MakeChain,
+  NodeRequest,
+} from './testing/contract/chainContract.js'
 export type { TestRunner } from './testing/contract/contract.js'
 export { describeAdapter } from './testing/contract/describeAdapter.js'
+export { describeChain } from './testing/contract/describeChain.js'
 export { describePlugin } from './testing/contract/describePlugin.js'
 export type { PluginContract } from './testing/contract/pluginContract.js'
 export {

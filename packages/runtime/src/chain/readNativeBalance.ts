@@ -33,5 +33,5 @@ export async function readNativeBalance(
   const read = attempt(() => amount(answer))
   if (typeof read !== 'bigint' || read < 0n) throw invalidAnswer(network, 'balance', nodesForm)
   const { decimals, symbol } = network.nativeCurrency
-  return { amount: read, decimals, symbol }
+  return Object.freeze({ amount: read, decimals, symbol })
 }

@@ -81,13 +81,15 @@ export function listening(): Heard {
 export const addressesIn = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
 
 /**
- * How a call ends when `longMs` of the fake clock pass.
+ * How a call ends when some time of the fake clock passes.
  * @param graceMs real time that it is given before, as code may have to be loaded
+ * @param limitMs how much of the fake clock's time passes
  */
 export async function outcomeOf<T>(
   call: () => Promise<T>,
   clock: FakeClock,
   graceMs = 100,
+  limitMs = longMs,
 ): Promise<Outcome<T>> {
   let outcome: Outcome<T> = { status: 'pending' }
   const pending = () => outcome.status === 'pending'
@@ -102,7 +104,7 @@ export async function outcomeOf<T>(
   const start = Date.now()
   do await settled()
   while (pending() && Date.now() - start < graceMs)
-  for (let passed = 0; passed < longMs && pending(); passed += 10_000) {
+  for (let passed = 0; passed < limitMs && pending(); passed += 10_000) {
     clock.advance(10_000)
     await settled()
   }

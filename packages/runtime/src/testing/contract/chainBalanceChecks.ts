@@ -1,0 +1,101 @@
+import { type ChainCheck, isFrozen } from './chainCheck.js'
+import { balanceOn, tokenBalance } from './chainStage.js'
+import { expectNone } from './contract.js'
+
+/** What accounts hold. */
+export const chainBalanceChecks: readonly ChainCheck[] = [
+  {
+    rule: 'getBalance is an integer in base units, of the network',
+    of: ['getBalance'],
+    async run({ contract, stage }) {
+      const [address] = contract.addresses
+      const { service, value } = stage()
+      const complaints: string[] = []
+      for (const network of contract.networks) {
+        const balance = await value(() => service.getBalance({ network, address }))
+        const { amount, decimals, symbol } = balance
+        const { nativeCurrency: currency } = network
+        const expected = balanceOn(contract, network, address)
+        if (amount !== expected)
+          complaints.push(
+            `The node of ${network.id} said ${expected}, the service ${typeof amount} ${amount}.`,
+          )
+        if (decimals !== currency.decimals || symbol !== currency.symbol)
+          complaints.push(
+            `${network.id} counts ${currency.symbol} in ${currency.decimals} decimals, not ${symbol} in ${decimals}.`,
+          )
+        if (!isFrozen(balance)) complaints.push('The balance can be changed.')
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'an answer belongs to the account it was asked for, however late it comes',
+    of: ['getBalance'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const [address, other] = contract.addresses
+      const { service, value, respond } = stage()
+      const read = (of: string) => service.getBalance({ network, address: of })
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await value(() => read(address))
+      respond(async (_, honest) => {
+        const answer = honest()
+        await held
+        return answer
+      })
+      const late = read(address)
+      respond((_, honest) => honest())
+      const found = [[other, await value(() => read(other))] as const]
+      release()
+      found.push([address, await late])
+      expectNone(
+        found.flatMap(([of, { amount }]) => {
+          const expected = balanceOn(contract, network, of)
+          return amount === expected ? [] : [`${of} has ${expected}, and the service said ${amount}.`]
+        }),
+      )
+    },
+  },
+  {
+    rule: 'getTokenBalances keeps the order of the list, zeros included, exactly',
+    of: ['getTokenBalances'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const { service, value } = stage()
+      const list = [...(contract.tokens ?? [])].reverse()
+      const complaints: string[] = []
+      for (const address of contract.addresses) {
+        const found = await value(async () => service.getTokenBalances?.({ network, address, tokens: list }))
+        const read = found?.map(({ token, amount }) => `${token.address} ${typeof amount} ${amount}`).join()
+        const expected = list
+          .map(({ address: token }) => `${token} bigint ${tokenBalance(contract, token, address)}`)
+          .join()
+        if (read !== expected) complaints.push(`${address} has ${expected}, and the service said ${read}.`)
+        if (!isFrozen(found)) complaints.push('The list can be changed.')
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: "a token that can't be read is left out, and the others are there",
+    of: ['getTokenBalances'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const [address] = contract.addresses
+      const [broken, sound] = contract.tokens ?? []
+      const { service, value, script } = stage()
+      script.brokenToken = broken?.address ?? ''
+      const found = await value(async () =>
+        service.getTokenBalances?.({ network, address, tokens: contract.tokens ?? [] }),
+      )
+      const read = found?.map(({ token }) => token.address).join()
+      expectNone(
+        read === sound?.address ? [] : [`${broken?.address} can't be read; the service has ${read}.`],
+      )
+    },
+  },
+]

@@ -1,0 +1,182 @@
+import { settled } from '../settled.js'
+import { isOurs, told, watched } from './adapterStage.js'
+import { type ChainCheck, warmMs } from './chainCheck.js'
+import { balanceOn, isUnder } from './chainStage.js'
+import { expectNone } from './contract.js'
+
+/** Bodies that are no answer to any call: JSON as it is. */
+const noAnswers: readonly unknown[] = [
+  null,
+  42,
+  'x',
+  {},
+  [],
+  { result: 'x' },
+  { result: -1 },
+  { result: 1.5 },
+  { result: {} },
+  { result: true },
+  { result: `0x${'f'.repeat(65)}` },
+  { result: ['0x1', '0x2'] },
+  { result: { value: -1 } },
+  { result: { value: 'x' } },
+]
+
+/** What a server does that is broken. */
+const faults: Readonly<Record<string, () => unknown>> = {
+  'answers 500': () => new Response('down', { status: 500 }),
+  'answers 429': () => new Response('slow down', { status: 429 }),
+  'answers HTML': () => new Response('<html>hello</html>'),
+  'is out of reach': () => {
+    throw new TypeError('Failed to fetch')
+  },
+}
+
+const receipt = { block: 1n, fee: 1n, isReverted: false }
+
+/** A receipt is waited for until the caller gives up: half a minute of it shows that. */
+const limitOf = (method: string) => (method === 'waitForReceipt' ? 30_000 : undefined)
+
+/** Nothing was said: what a list or a name that can't be read comes to. */
+const isNothing = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** What every call to a node keeps, whichever it is. */
+export const chainNodeChecks: readonly ChainCheck[] = [
+  {
+    rule: "only the network's own nodes are asked",
+    of: ['getBalance'],
+    async run({ contract, calling }) {
+      const { calls, asked, script, outcome } = await calling()
+      const complaints: string[] = []
+      for (const network of contract.networks) {
+        // Names may be kept on the other network.
+        const ofNames = ['resolveName', 'lookUpName', 'estimateFee', 'simulate', 'getTokenBalances']
+        for (const [method, call] of calls) {
+          if (network !== contract.networks[0] && ofNames.includes(method)) continue
+          script.receipt = receipt
+          asked.length = 0
+          await outcome(() => call({ network }), warmMs)
+          complaints.push(
+            ...asked
+              .filter((url) => !network.rpcUrls.some((node) => isUnder(url, node)))
+              .map((url) => `${method} asked ${url}, which is no node of ${network.id}.`),
+          )
+        }
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'the next node is asked where the first one is down',
+    of: ['getBalance'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const [address] = contract.addresses
+      const { service, value, respond } = stage()
+      const [first = ''] = network.rpcUrls
+      respond((url, honest) => (isUnder(url, first) ? new Response('down', { status: 503 }) : honest()))
+      const { amount } = await value(() => service.getBalance({ network, address }))
+      const expected = balanceOn(contract, network, address)
+      expectNone(amount === expected ? [] : [`The second node said ${expected}, the service ${amount}.`])
+    },
+  },
+  {
+    rule: 'a node of another network is not believed',
+    of: ['getBalance'],
+    async run({ contract, calling }) {
+      const [network, other] = contract.networks
+      const { calls, script, outcome } = await calling(false)
+      script.networkId = other.id
+      script.receipt = receipt
+      const complaints: string[] = []
+      for (const [method, call] of calls) {
+        const ended = await outcome(() => call({ network }), warmMs)
+        if (ended.status === 'resolved')
+          complaints.push(`${method}: the node is on ${other.id}, and ${told(ended)}.`)
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'what is no answer never becomes one',
+    of: ['getBalance'],
+    async run({ contract, calling }) {
+      const [network] = contract.networks
+      const { calls, respond, outcome, clock } = await calling()
+      const complaints: string[] = []
+      for (const answer of noAnswers) {
+        // By then no node backs off any more.
+        clock.advance(600_000)
+        respond(() => Response.json(answer))
+        for (const [method, call] of calls) {
+          const ended = await outcome(() => call({ network }), warmMs, limitOf(method))
+          const isHonest = ended.status === 'resolved' ? isNothing(ended.value) : isOurs(ended)
+          const isWaiting = method === 'waitForReceipt' && ended.status === 'pending'
+          if (method === 'simulate' ? !isOurs(ended) : !isHonest && !isWaiting)
+            complaints.push(`${method}: the node answered ${JSON.stringify(answer)}, and ${told(ended)}.`)
+        }
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'a node that is broken, or says nothing, ends in one of our errors',
+    of: ['getBalance'],
+    async run({ contract, calling }) {
+      const [network] = contract.networks
+      const complaints: string[] = []
+      const silent = { 'is silent': () => new Promise<never>(() => {}) }
+      for (const [fault, answer] of Object.entries({ ...faults, ...silent })) {
+        const { calls, respond, outcome } = await calling()
+        respond(answer)
+        for (const [method, call] of calls) {
+          const ended = await outcome(() => call({ network }), warmMs, limitOf(method))
+          const isWaiting = method === 'waitForReceipt' && ended.status === 'pending'
+          if (!isOurs(ended) && !isWaiting)
+            complaints.push(`${method}: the node ${fault}, and ${told(ended)}.`)
+        }
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'a caller who gives up gets their own reason, and no timer or error is left',
+    of: ['getBalance'],
+    async run({ contract, calling }) {
+      const [network] = contract.networks
+      const { calls, respond, asked, outcome, clock } = await calling()
+      const complaints: string[] = []
+      const reason = new Error('left the view')
+      const { errors } = await watched(async () => {
+        for (const [method, call] of calls) {
+          asked.length = 0
+          const before = await outcome(() => call({ network, signal: AbortSignal.abort(reason) }), warmMs)
+          if (before.status !== 'rejected' || before.error !== reason)
+            complaints.push(`${method}: the caller had given up before, and ${told(before)}.`)
+          if (asked.length > 0) complaints.push(`${method} asked a node for a caller who had given up.`)
+
+          const caller = new AbortController()
+          let release = () => {}
+          const held = new Promise<void>((resolve) => {
+            release = resolve
+          })
+          respond(async (_, honest) => {
+            await held
+            return honest()
+          })
+          const waiting = call({ network, signal: caller.signal })
+          waiting.catch(() => {})
+          for (let turns = 0; turns < 10; turns += 1) await settled()
+          caller.abort(reason)
+          const during = await outcome(() => waiting, warmMs)
+          release()
+          if (during.status !== 'rejected' || during.error !== reason)
+            complaints.push(`${method}: the caller gave up, and ${told(during)}.`)
+          respond((_, honest) => honest())
+        }
+      })
+      if (clock.timers > 0) complaints.push(`${clock.timers} timers of the clock are left.`)
+      expectNone([...complaints, ...errors])
+    },
+  },
+]

@@ -1,0 +1,188 @@
+import type { NetworkDefinition } from '../../config/types.js'
+import type { ChainRequest, ChainService, PreparedTransaction } from '../../connectors/chainService.js'
+import { createHttp } from '../../http/request.js'
+import { fakeClock } from '../fakeClock.js'
+import { outcomeOf } from './adapterStage.js'
+import type { ChainContract, ChainLedger, LedgerReceipt, MakeChain } from './chainContract.js'
+
+/** How long a service's code may take to load where this runs, in ms. */
+export const loadMs = 10_000
+
+/** More than a float can count: whoever goes through one loses the last digits. Two of them fit in 64 bits. */
+export const largeAmount = 4_123_456_789_012_345_678n
+
+/** What the ledger says otherwise than usual. */
+export interface LedgerScript {
+  networkId?: string
+  refusal?: ChainLedger['refusal']
+  receipt?: LedgerReceipt
+  /** Addresses at which code stands. */
+  contracts?: readonly string[]
+  /** A token that can't be read. */
+  brokenToken?: string
+  /** Where names lead, and what addresses are called. */
+  resolve?: (name: string) => string | undefined
+  lookUp?: (address: string) => string | undefined
+}
+
+/** Answers a request: a body, a `Response`, or whatever it throws. `honest()` is what the node would have answered. */
+type Answer = (url: string, honest: () => unknown) => unknown
+
+/** One service, with time and nodes in the contract's hand. */
+export function onChainStage(makeChain: MakeChain, contract: ChainContract) {
+  const { networks, addresses, tokens, names } = contract
+  const clock = fakeClock()
+  const script: LedgerScript = {}
+  const asked: string[] = []
+  let answer: Answer = (_, honest) => honest()
+
+  const networkAt = (url: string) =>
+    networks.find(({ rpcUrls }) => rpcUrls.some((node) => isUnder(url, node)))
+  function ledgerAt(url: string): ChainLedger {
+    const network = networkAt(url) ?? networks[0]
+    return {
+      networkId: script.networkId ?? network.id,
+      balanceOf: (address) => balanceOn(contract, network, address),
+      tokenBalanceOf: (token, address) =>
+        token === script.brokenToken || !tokens?.some((one) => one.address === token)
+          ? undefined
+          : tokenBalance(contract, token, address),
+      isContract: (address) => script.contracts?.includes(address) ?? false,
+      refusal: script.refusal,
+      receiptOf: (id) => (id === contract.transactionId ? script.receipt : undefined),
+      addressOf: script.resolve ?? ((name) => addresses[names?.indexOf(name) ?? -1]),
+      nameOf: script.lookUp ?? ((address) => names?.[addresses.indexOf(address)]),
+    }
+  }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = String(input)
+    asked.push(url)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const said = await answer(url, () => contract.node(ledgerAt(url), { url, body }))
+    if (said instanceof Response) return said
+    return typeof said === 'string' ? new Response(said) : Response.json(said)
+  }
+
+  const service = makeChain({
+    clock,
+    http: createHttp({ fetch, clock }),
+    findNetwork: async (id) => networks.find((network) => network.id === id),
+  })
+  return {
+    service,
+    clock,
+    script,
+    /** The URLs of all requests so far. */
+    asked,
+    /** From now on each request is answered by this. */
+    respond(next: Answer) {
+      answer = next
+    },
+    /** How a call ends, given the time to load its code. */
+    outcome: <T>(call: () => Promise<T>, graceMs = loadMs, limitMs?: number) =>
+      outcomeOf(call, clock, graceMs, limitMs),
+    /** What a call resolves to. @throws what it rejects with */
+    async value<T>(call: () => Promise<T>): Promise<T> {
+      const outcome = await outcomeOf(call, clock, loadMs)
+      if (outcome.status === 'resolved') return outcome.value
+      throw outcome.status === 'rejected' ? outcome.error : new Error('It never settled.')
+    },
+  }
+}
+
+/** A service on its stage. */
+export type ChainStage = ReturnType<typeof onChainStage>
+
+/** What an account holds of a network's currency: another amount for each. */
+export const balanceOn = (
+  { networks, addresses }: ChainContract,
+  network: NetworkDefinition,
+  address: string,
+): bigint =>
+  addresses.includes(address)
+    ? largeAmount * 2n + BigInt(addresses.indexOf(address) * 10 + networks.indexOf(network))
+    : 0n
+
+/** What an account holds of a token: the second account has none of the second token. */
+export const tokenBalance = (
+  { addresses, tokens = [] as never }: ChainContract,
+  token: string,
+  address: string,
+) => {
+  const [account, index] = [addresses.indexOf(address), tokens.findIndex((one) => one.address === token)]
+  return account === 1 && index === 1 ? 0n : largeAmount + BigInt(account * 1_000 + index * 100)
+}
+
+/** A call of each method that asks nodes, by its name. */
+type ChainCalls = readonly (readonly [
+  method: keyof ChainService,
+  call: (request: ChainRequest) => Promise<unknown>,
+])[]
+
+function callsOf(
+  service: ChainService,
+  contract: ChainContract,
+  transaction?: PreparedTransaction,
+): ChainCalls {
+  const [from, to] = contract.addresses
+  const { tokens = [], transactionId: id = '', names: [name] = [''] } = contract
+  const all: { readonly [Method in keyof ChainService]?: (request: ChainRequest) => unknown } = {
+    getBalance: (request) => service.getBalance({ ...request, address: from }),
+    getTokenBalances: (request) => service.getTokenBalances?.({ ...request, address: from, tokens }),
+    prepareTransfer: (request) => service.prepareTransfer?.({ ...request, from, to, amount: 1n }),
+    waitForReceipt: (request) => service.waitForReceipt?.({ ...request, id }),
+    resolveName: (request) => service.resolveName?.({ ...request, name }),
+    lookUpName: (request) => service.lookUpName?.({ ...request, address: from }),
+    isContract: (request) => service.isContract?.({ ...request, address: from }),
+    ...(transaction && {
+      estimateFee: (request) => service.estimateFee?.({ ...request, transaction }),
+      simulate: (request) => service.simulate?.({ ...request, transaction }),
+    }),
+  }
+  return Object.entries(all)
+    .filter(([method]) => service[method as keyof ChainService] !== undefined)
+    .map(([method, call]) => [method as keyof ChainService, async (request) => call(request)])
+}
+
+/** What every check is given. */
+export interface ChainKit {
+  readonly contract: ChainContract
+  /** A service that has asked nothing yet. */
+  stage(): ChainStage
+  /**
+   * A service, and a call of each of its methods.
+   * @param isWarm whether it has made each of them before, so that its code is there and it knows its nodes. @default true
+   */
+  calling(isWarm?: boolean): Promise<ChainStage & { readonly calls: ChainCalls }>
+}
+
+/** Makes what checks are given. */
+export function createChainKit(makeChain: MakeChain, contract: ChainContract): ChainKit {
+  const [network] = contract.networks
+  const [from, to] = contract.addresses
+  const stage = () => onChainStage(makeChain, contract)
+
+  async function warm(on: ChainStage): Promise<PreparedTransaction | undefined> {
+    const { service, value, script, asked } = on
+    const prepare = service.prepareTransfer
+    const transaction = prepare && (await value(() => prepare({ network, from, to, amount: 1n })))
+    script.receipt = { block: 1n, fee: 1n, isReverted: false }
+    for (const [, call] of callsOf(service, contract, transaction)) await value(() => call({ network }))
+    delete script.receipt
+    asked.length = 0
+    return transaction
+  }
+
+  return {
+    contract,
+    stage,
+    async calling(isWarm = true) {
+      const on = stage()
+      const transaction = await warm(isWarm ? on : stage())
+      return { ...on, calls: callsOf(on.service, contract, transaction) }
+    },
+  }
+}
+
+/** Whether a request went to this node: below its URL. */
+export const isUnder = (url: string, node: string) => new URL(url).host === new URL(node).host

@@ -1,0 +1,277 @@
+import type { PreparedTransaction, Token, TransactionDescription } from '../../connectors/chainService.js'
+import { ExecutionError } from '../../errors/ExecutionError.js'
+import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import { garbage, isOurs, type Outcome, told } from './adapterStage.js'
+import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'
+import type { ChainContract } from './chainContract.js'
+import { type ChainStage, largeAmount } from './chainStage.js'
+import { expectNone } from './contract.js'
+
+const noAddresses = ['', 'x', 'name.example', '<script>alert(1)</script>', '\u202e', 'x'.repeat(10_000)]
+
+/** Reasons that must not be shown as they are. */
+const hostileReason = `Paused\u202e\u0000 ${'x'.repeat(10_000)}`
+const unsafe = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2066-\u2069]/u
+
+interface Transfer {
+  readonly amount: bigint
+  readonly to: string
+  readonly from: string
+  readonly token?: Token | undefined
+}
+
+/** An honest transfer, prepared. */
+async function prepared(
+  { service, value }: ChainStage,
+  { networks: [network], addresses: [from, to] }: ChainContract,
+  over: Partial<Transfer> = {},
+): Promise<PreparedTransaction> {
+  return value(async () => {
+    const transaction = await service.prepareTransfer?.({ network, from, to, amount: 1n, ...over })
+    if (!transaction) throw new Error('A service that takes transactions must prepare transfers.')
+    return transaction
+  })
+}
+
+/** What a description says otherwise than it should. */
+function mistakes(
+  { networkId, from, actions, maxFee }: TransactionDescription,
+  { networks: [network] }: ChainContract,
+  transfer: Transfer,
+): string[] {
+  const [first, ...others] = actions.filter(({ kind }) => kind !== 'call')
+  const says = (one: typeof first) =>
+    one?.kind === 'transfer'
+      ? `${one.from ?? from} sends ${one.to} ${typeof one.amount} ${one.amount} of ${one.token ?? 'the currency'}`
+      : String(one?.kind)
+  const { token, to, amount } = transfer
+  const expected = `${transfer.from} sends ${to} bigint ${amount} of ${token?.address ?? 'the currency'}`
+  return [
+    ...(says(first) === expected
+      ? []
+      : [`It is that ${expected}, and the description says that ${says(first)}.`]),
+    ...others.map((one) => `Besides, the description says that ${says(one)}.`),
+    ...(networkId === network.id ? [] : [`It is of ${network.id}, and the description says ${networkId}.`]),
+    ...(maxFee === undefined || (typeof maxFee === 'bigint' && maxFee >= 0n)
+      ? []
+      : [`Its highest fee is ${typeof maxFee} ${maxFee}.`]),
+  ]
+}
+
+/** How a call that returns at once ends. */
+function atOnce(call: () => unknown): Outcome {
+  try {
+    return { status: 'resolved', value: call() }
+  } catch (error) {
+    return { status: 'rejected', error }
+  }
+}
+
+const isInvalid = (outcome: Outcome) =>
+  outcome.status === 'rejected' && isWalletModalError(outcome.error, 'TRANSACTION_INVALID')
+
+/** Transactions before they are signed. */
+export const chainTransactionChecks: readonly ChainCheck[] = [
+  {
+    rule: 'a prepared transfer is described as it was asked for',
+    of: ['prepareTransfer', 'describe'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const [from, to] = contract.addresses
+      const complaints: string[] = []
+      for (const token of [undefined, ...(contract.tokens ?? [])])
+        for (const amount of [1n, largeAmount]) {
+          const transfer = { from, to, amount, ...(token && { token }) }
+          const description = on.service.describe?.(await prepared(on, contract, transfer))
+          if (description) complaints.push(...mistakes(description, contract, transfer))
+        }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'a description is read from the payload, and from nothing else',
+    of: ['prepareTransfer', 'describe'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const [from, to] = contract.addresses
+      const one = { from, to, amount: 1n }
+      const other = { from, to, amount: 2n }
+      const reviewed = { ...(await prepared(on, contract, one)), amount: 1n, to }
+      const { payload } = await prepared(on, contract, other)
+      const description = on.service.describe?.({ ...reviewed, payload })
+      expectNone(description ? mistakes(description, contract, other) : [])
+    },
+  },
+  {
+    rule: 'a prepared transaction and its description are frozen, through and through',
+    of: ['prepareTransfer', 'describe'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const transaction = await prepared(on, contract)
+      expectNone([
+        ...(isFrozen(transaction) ? [] : ['The transaction can be changed.']),
+        ...(isFrozen(on.service.describe?.(transaction)) ? [] : ['The description can be changed.']),
+      ])
+    },
+  },
+  {
+    rule: 'a transfer of nothing, or to nobody, is not prepared',
+    of: ['prepareTransfer'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const [from, to] = contract.addresses
+      const on = stage()
+      await prepared(on, contract)
+      const complaints: string[] = []
+      const expectRefusal = async (what: string, over: Partial<Transfer>) => {
+        const ended = await on.outcome(
+          async () => on.service.prepareTransfer?.({ network, from, to, amount: 1n, ...over }),
+          warmMs,
+        )
+        if (!isOurs(ended)) complaints.push(`${what}, and ${told(ended)}.`)
+      }
+      for (const amount of [0n, -1n, 2n ** 300n, 1.5 as never, '1' as never])
+        await expectRefusal(`The amount is ${String(amount).slice(0, 20)}`, { amount })
+      for (const address of noAddresses) {
+        await expectRefusal(`The recipient is ${JSON.stringify(address.slice(0, 40))}`, { to: address })
+        await expectRefusal(`The sender is ${JSON.stringify(address.slice(0, 40))}`, { from: address })
+        const [token] = contract.tokens ?? []
+        if (token)
+          await expectRefusal(`The token is ${JSON.stringify(address.slice(0, 40))}`, {
+            token: { ...token, address },
+          })
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'a payload that is no transaction is TRANSACTION_INVALID',
+    of: ['prepareTransfer', 'describe'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const { service, outcome } = on
+      const [network] = contract.networks
+      const [, stranger] = contract.addresses
+      const honest = await prepared(on, contract)
+      const complaints: string[] = []
+      const broken: readonly (readonly [string, PreparedTransaction])[] = [
+        ...[...garbage, undefined, '', 'AAAA', '0x'].map(
+          (payload) => [`The payload is ${typeof payload}`, { ...honest, payload }] as const,
+        ),
+        ['Another account signs it', { ...honest, from: stranger }],
+      ]
+      for (const [what, transaction] of broken) {
+        const described = atOnce(() => service.describe?.(transaction))
+        if (!isInvalid(described)) complaints.push(`describe: ${what}, and ${told(described)}.`)
+        for (const method of ['estimateFee', 'simulate'] as const) {
+          if (!service[method]) continue
+          const ended = await outcome(async () => service[method]?.({ network, transaction }), warmMs)
+          if (!isInvalid(ended)) complaints.push(`${method}: ${what}, and ${told(ended)}.`)
+        }
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'nothing is asked about a transaction of another network',
+    of: ['prepareTransfer', 'estimateFee'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const { service, outcome, asked } = on
+      const [, network] = contract.networks
+      const transaction = await prepared(on, contract)
+      const complaints: string[] = []
+      for (const method of ['estimateFee', 'simulate'] as const) {
+        if (!service[method]) continue
+        asked.length = 0
+        const ended = await outcome(async () => service[method]?.({ network, transaction }), warmMs)
+        if (!isInvalid(ended))
+          complaints.push(`${method}: it is of ${transaction.networkId}, and ${told(ended)}.`)
+        if (asked.length > 0) complaints.push(`${method} asked ${network.id} about it.`)
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'a fee is expected to be no more than it can be',
+    of: ['prepareTransfer', 'estimateFee'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const [network] = contract.networks
+      const transaction = await prepared(on, contract)
+      const fee = await on.value(async () => on.service.estimateFee?.({ network, transaction }))
+      const isSound =
+        typeof fee?.expected === 'bigint' &&
+        typeof fee.max === 'bigint' &&
+        fee.expected >= 0n &&
+        fee.max >= fee.expected
+      const maxFee = on.service.describe?.(transaction).maxFee
+      expectNone([
+        ...(isSound
+          ? []
+          : [
+              `${typeof fee?.expected} ${fee?.expected} is expected, ${typeof fee?.max} ${fee?.max} is the most.`,
+            ]),
+        ...(maxFee === undefined || fee?.max === maxFee
+          ? []
+          : [`The bytes allow ${maxFee}, and the estimate's most is ${fee?.max}.`]),
+        ...(isFrozen(fee) ? [] : ['The fee can be changed.']),
+      ])
+    },
+  },
+  {
+    rule: 'what the chain would refuse is an ExecutionError before it is signed',
+    of: ['prepareTransfer', 'simulate'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const { service, outcome, script } = on
+      const [network] = contract.networks
+      const [from, to] = contract.addresses
+      const [token] = contract.tokens ?? []
+      const transaction = await prepared(on, contract)
+      const simulate = async () => service.simulate?.({ network, transaction })
+      const complaints: string[] = []
+      const sound = await outcome(simulate, warmMs)
+      if (sound.status !== 'resolved') complaints.push(`It would succeed, and ${told(sound)}.`)
+
+      const expectCode = async (
+        code: 'EXECUTION_REVERTED' | 'INSUFFICIENT_FUNDS',
+        call: () => Promise<unknown>,
+      ) => {
+        const ended = await outcome(call, warmMs)
+        const error = ended.status === 'rejected' ? ended.error : undefined
+        if (!(error instanceof ExecutionError) || error.code !== code)
+          complaints.push(`The chain says ${code}, and ${told(ended)}.`)
+        return error instanceof ExecutionError ? error.reason : undefined
+      }
+      script.refusal = 'insufficient funds'
+      await expectCode('INSUFFICIENT_FUNDS', simulate)
+      script.refusal = { reverts: 'Paused' }
+      const reason = await expectCode('EXECUTION_REVERTED', simulate)
+      if (!reason?.includes('Paused')) complaints.push(`The reason is Paused, and the error says ${reason}.`)
+      if (token)
+        await expectCode('EXECUTION_REVERTED', async () =>
+          service.prepareTransfer?.({ network, from, to, amount: 1n, token }),
+        )
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'the reason of a chain is short, and safe to show',
+    of: ['prepareTransfer', 'simulate'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const [network] = contract.networks
+      const transaction = await prepared(on, contract)
+      on.script.refusal = { reverts: hostileReason }
+      const ended = await on.outcome(async () => on.service.simulate?.({ network, transaction }), warmMs)
+      const error = ended.status === 'rejected' ? (ended.error as Error & { reason?: string }) : undefined
+      expectNone(
+        [error?.message ?? '', error?.reason ?? ''].flatMap((text) => [
+          ...(text.length > 400 ? [`It says ${text.length} characters.`] : []),
+          ...(unsafe.test(text) ? ['It says characters that turn or hide others.'] : []),
+        ]),
+      )
+    },
+  },
+]

@@ -1,0 +1,507 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { executionError } from '../../chain/executionError.js'
+import type { ChainService, PreparedTransaction } from '../../connectors/chainService.js'
+import { HttpError, RpcError } from '../../errors/classes.js'
+import type { ChainParts } from './chainContract.js'
+import type { Check } from './contract.js'
+import { describeChain } from './describeChain.js'
+import { addresses, contract, createToyChain, networks, tokens } from './toyChain.fixture.js'
+
+type Sound = Required<ChainService>
+type Twin = (sound: Sound, parts: ChainParts) => Partial<ChainService>
+
+/** The rules that a service breaks, and why. */
+async function broken(twin: Twin) {
+  const checks: Check[] = []
+  describeChain(
+    (parts) => {
+      const sound = createToyChain(parts)
+      return { ...sound, ...twin(sound, parts) }
+    },
+    {
+      ...contract,
+      describe: (_, define) => define(),
+      test: (rule, run) => void checks.push({ rule, run }),
+    },
+  )
+  const failures = new Map<string, string>()
+  for (const { rule, run } of checks) {
+    await run().catch((error: Error) => void failures.set(rule, error.message))
+  }
+  return failures
+}
+
+const never = () => new Promise<never>(() => {})
+const codeOf = (error: unknown) => (error as { readonly code?: unknown }).code
+/** What is in a sound service's payload, changed. */
+const rewritten = (transaction: PreparedTransaction, change: object): PreparedTransaction =>
+  Object.freeze({
+    ...transaction,
+    payload: JSON.stringify({ ...JSON.parse(transaction.payload as string), ...change }),
+  })
+
+const isFirst = ({ network }: { readonly network: unknown }) => network === networks[0]
+
+/** Lets a twin make something else of what a sound service rejects with. */
+const catching =
+  (method: keyof ChainService, make: (error: never, parts: ChainParts) => unknown): Twin =>
+  (sound, parts) => ({
+    [method]: (request: never) =>
+      (sound[method] as (request: never) => Promise<unknown>)(request).catch((error: unknown) =>
+        make(error as never, parts),
+      ),
+  })
+
+const rethrow = (error: unknown): never => {
+  throw error
+}
+
+const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
+  [
+    'getBalance is an integer in base units, of the network',
+    'counts in floats',
+    (sound) => ({
+      async getBalance(request) {
+        const balance = await sound.getBalance(request)
+        if (isFirst(request)) return balance
+        return Object.freeze({ ...balance, amount: BigInt(Number(balance.amount)) })
+      },
+    }),
+    'said 8246913578024691357, the service bigint 8246913578024691712',
+  ],
+  [
+    'getBalance is an integer in base units, of the network',
+    "knows one network's currency only",
+    (sound) => ({
+      getBalance: async (request) =>
+        Object.freeze({ ...(await sound.getBalance(request)), symbol: 'TOY-main' }),
+    }),
+    'toy:side counts TOY-side in 9 decimals, not TOY-main in 9',
+  ],
+  [
+    'getBalance is an integer in base units, of the network',
+    'lets others change it',
+    (sound) => ({ getBalance: async (request) => ({ ...(await sound.getBalance(request)) }) }),
+    'The balance can be changed.',
+  ],
+  [
+    'an answer belongs to the account it was asked for, however late it comes',
+    'hands out whatever was asked last',
+    (sound) => {
+      let latest: ReturnType<Sound['getBalance']>
+      return {
+        async getBalance(request) {
+          const own = sound.getBalance(request)
+          latest = own
+          await own
+          return latest
+        },
+      }
+    },
+    'toy1first has 8246913578024691356, and the service said 8246913578024691366',
+  ],
+  [
+    'getTokenBalances keeps the order of the list, zeros included, exactly',
+    'sorts the list',
+    (sound) => ({
+      async getTokenBalances(request) {
+        const found = [...(await sound.getTokenBalances(request))]
+        return Object.freeze(found.sort((a, b) => a.token.address.localeCompare(b.token.address)))
+      },
+    }),
+    'and the service said coin1first',
+  ],
+  [
+    'getTokenBalances keeps the order of the list, zeros included, exactly',
+    'leaves zeros out',
+    (sound) => ({
+      getTokenBalances: async (request) =>
+        Object.freeze((await sound.getTokenBalances(request)).filter(({ amount }) => amount > 0n)),
+    }),
+    'toy1second has coin1second bigint 0',
+  ],
+  [
+    "a token that can't be read is left out, and the others are there",
+    'fails as a whole',
+    (sound) => ({
+      async getTokenBalances(request) {
+        const found = await sound.getTokenBalances(request)
+        if (found.length === 0 || found.length === request.tokens.length) return found
+        throw new RpcError('RPC_FAILED', 'A token is broken.', { rpcCode: 3 })
+      },
+    }),
+    'A token is broken.',
+  ],
+  [
+    "only the network's own nodes are asked",
+    'asks a service of its own as well',
+    (sound, { http }) => ({
+      isContract(request) {
+        request.signal?.throwIfAborted()
+        http.get('https://mine.example', { parse: String, signal: request.signal }).catch(() => {})
+        return sound.isContract(request)
+      },
+    }),
+    'isContract asked https://mine.example/, which is no node of toy:main',
+  ],
+  [
+    'the next node is asked where the first one is down',
+    'knows one node only',
+    (sound) => ({
+      getBalance: ({ network, ...request }) =>
+        sound.getBalance({ ...request, network: { ...network, rpcUrls: network.rpcUrls.slice(0, 1) } }),
+    }),
+    'answered 503',
+  ],
+  [
+    'a node of another network is not believed',
+    'asks no node which network it is on',
+    (_, { http }) => ({
+      async isContract({ network, address, signal }) {
+        const parse = (body: unknown) => {
+          const { result } = body as { readonly result?: unknown }
+          if (result !== 'code' && result !== 'none') throw new TypeError('no answer')
+          return result === 'code'
+        }
+        return http.post(String(network.rpcUrls[0]), { method: 'code', params: [address] }, { parse, signal })
+      },
+    }),
+    'isContract: the node is on toy:side, and it resolved to false',
+  ],
+  [
+    'what is no answer never becomes one',
+    'takes nonsense for no',
+    catching('isContract', (error: Error) =>
+      error.message.includes('returned an invalid') ? false : rethrow(error),
+    ),
+    'isContract: the node answered {"result":"x"}, and it resolved to false',
+  ],
+  [
+    'what is no answer never becomes one',
+    'takes nonsense for success',
+    catching('simulate', (error: Error) =>
+      error.message.includes('returned an invalid') ? undefined : rethrow(error),
+    ),
+    'simulate: the node answered',
+  ],
+  [
+    'a node that is broken, or says nothing, ends in one of our errors',
+    'throws errors of its own',
+    catching('isContract', (error) => {
+      throw (error as unknown) instanceof HttpError ? new Error('no node') : error
+    }),
+    'isContract: the node answers 500, and it rejected with a bare no node',
+  ],
+  [
+    'a node that is broken, or says nothing, ends in one of our errors',
+    'waits for a silent node',
+    catching('isContract', (error) => (codeOf(error) === 'HTTP_TIMEOUT' ? never() : rethrow(error))),
+    'isContract: the node is silent, and it was still pending',
+  ],
+  [
+    'a caller who gives up gets their own reason, and no timer or error is left',
+    "doesn't hear of it",
+    (sound) => ({ isContract: ({ signal: _, ...request }) => sound.isContract(request) }),
+    'isContract: the caller gave up, and it rejected with HTTP_TIMEOUT',
+  ],
+  [
+    'a caller who gives up gets their own reason, and no timer or error is left',
+    'leaves a timer behind',
+    (sound, { clock }) => ({
+      isContract(request) {
+        clock.setTimeout(() => {}, 10 ** 12)
+        return sound.isContract(request)
+      },
+    }),
+    /\d timers of the clock are left/,
+  ],
+  [
+    'a caller who gives up gets their own reason, and no timer or error is left',
+    'leaves an error to nobody',
+    (sound) => ({
+      isContract(request) {
+        const answer = sound.isContract(request)
+        if (request.signal) void answer.then(() => {})
+        return answer
+      },
+    }),
+    'Nobody caught: left the view',
+  ],
+  [
+    'a prepared transfer is described as it was asked for',
+    'prepares floats',
+    (sound) => ({
+      prepareTransfer: async (request) =>
+        rewritten(await sound.prepareTransfer(request), { amount: `${BigInt(Number(request.amount))}` }),
+    }),
+    'sends toy1second bigint 4123456789012345678 of the currency, and the description says that toy1first sends toy1second bigint 4123456789012345856',
+  ],
+  [
+    'a prepared transfer is described as it was asked for',
+    'takes one token for another',
+    (sound) => ({
+      async prepareTransfer(request) {
+        const transaction = await sound.prepareTransfer(request)
+        return request.token ? rewritten(transaction, { token: tokens[0].address }) : transaction
+      },
+    }),
+    'of coin1second, and the description says',
+  ],
+  [
+    'a description is read from the payload, and from nothing else',
+    'carries the amount over from a form',
+    (sound) => ({
+      describe(transaction) {
+        const { amount } = transaction as { readonly amount?: bigint }
+        const { actions, ...description } = sound.describe(transaction)
+        if (amount === undefined) return Object.freeze({ ...description, actions })
+        return { ...description, actions: [{ ...actions[0], amount }] }
+      },
+    }),
+    'sends toy1second bigint 2 of the currency, and the description says that toy1first sends toy1second bigint 1',
+  ],
+  [
+    'a prepared transaction and its description are frozen, through and through',
+    'lets others change the transaction',
+    (sound) => ({ prepareTransfer: async (request) => ({ ...(await sound.prepareTransfer(request)) }) }),
+    'The transaction can be changed.',
+  ],
+  [
+    'a prepared transaction and its description are frozen, through and through',
+    'lets others change what it describes',
+    (sound) => ({
+      describe(transaction) {
+        const { actions, ...description } = sound.describe(transaction)
+        return Object.freeze({ ...description, actions: Object.freeze([{ ...actions[0] }] as const) })
+      },
+    }),
+    'The description can be changed.',
+  ],
+  [
+    'a transfer of nothing, or to nobody, is not prepared',
+    'sends at least one unit',
+    (sound) => ({
+      prepareTransfer: (request) =>
+        sound.prepareTransfer({ ...request, amount: request.amount === 0n ? 1n : request.amount }),
+    }),
+    'The amount is 0, and it resolved',
+  ],
+  [
+    'a transfer of nothing, or to nobody, is not prepared',
+    'takes a name for an address',
+    (sound) => ({
+      prepareTransfer: (request) =>
+        sound.prepareTransfer({ ...request, to: request.to === 'name.example' ? addresses[1] : request.to }),
+    }),
+    'The recipient is "name.example", and it resolved',
+  ],
+  [
+    'a payload that is no transaction is TRANSACTION_INVALID',
+    "describes what it can't read",
+    (sound) => ({
+      describe(transaction) {
+        try {
+          return sound.describe(transaction)
+        } catch {
+          const { networkId, from } = transaction
+          return {
+            networkId,
+            from,
+            actions: [{ kind: 'call', to: undefined, amount: 0n }],
+            maxFee: undefined,
+          }
+        }
+      },
+    }),
+    'describe: The payload is object, and it resolved',
+  ],
+  [
+    'a payload that is no transaction is TRANSACTION_INVALID',
+    "runs another account's transaction",
+    (sound) => ({
+      simulate({ transaction, ...request }) {
+        const from = transaction.from === addresses[1] ? addresses[0] : transaction.from
+        return sound.simulate({ ...request, transaction: { ...transaction, from } })
+      },
+    }),
+    'simulate: Another account signs it, and it resolved',
+  ],
+  [
+    'nothing is asked about a transaction of another network',
+    'asks the network of the transaction',
+    (sound) => ({
+      estimateFee: (request) => sound.estimateFee({ ...request, network: networks[0] }),
+    }),
+    'estimateFee: it is of toy:main, and it resolved',
+  ],
+  [
+    'a fee is expected to be no more than it can be',
+    'expects more than the most',
+    (sound) => ({
+      async estimateFee(request) {
+        const { max } = await sound.estimateFee(request)
+        return Object.freeze({ expected: max + 1n, max })
+      },
+    }),
+    'bigint 11 is expected, bigint 10 is the most',
+  ],
+  [
+    'a fee is expected to be no more than it can be',
+    'guesses the most',
+    (sound) => ({
+      estimateFee: async (request) => Object.freeze({ ...(await sound.estimateFee(request)), max: 1_000n }),
+    }),
+    "The bytes allow 10, and the estimate's most is 1000",
+  ],
+  [
+    'what the chain would refuse is an ExecutionError before it is signed',
+    "hands on the node's error",
+    catching('simulate', (error: Error) => {
+      throw codeOf(error) === 'INSUFFICIENT_FUNDS' ? error.cause : error
+    }),
+    'The chain says INSUFFICIENT_FUNDS, and it rejected with RPC_FAILED',
+  ],
+  [
+    'what the chain would refuse is an ExecutionError before it is signed',
+    'keeps the reason to itself',
+    catching('simulate', (error: Error) => {
+      throw codeOf(error) === 'EXECUTION_REVERTED' ? executionError('EXECUTION_REVERTED') : error
+    }),
+    'The reason is Paused, and the error says undefined',
+  ],
+  [
+    'the reason of a chain is short, and safe to show',
+    'hands on the text as it is',
+    catching('simulate', (error: { readonly reason?: string }) => {
+      const isLong = (error.reason?.length ?? 0) > 50
+      throw isLong ? executionError('EXECUTION_REVERTED', { reason: 'Paused\u202e'.repeat(100) }) : error
+    }),
+    'It says characters that turn or hide others.',
+  ],
+  [
+    'a receipt is waited for, at ease, and is what the chain says',
+    'asks ten times a second',
+    (_, parts) => ({ waitForReceipt: createToyChain(parts, { pauseMs: 100 }).waitForReceipt }),
+    /In 20 s the nodes were asked \d\d times/,
+  ],
+  [
+    'a receipt is waited for, at ease, and is what the chain says',
+    'reports another block',
+    (sound) => ({
+      waitForReceipt: async (request) =>
+        Object.freeze({ ...(await sound.waitForReceipt(request)), block: 1n }),
+    }),
+    'It is in block 77',
+  ],
+  [
+    'a node that fails for a while does not end the wait for a receipt',
+    'needs its nodes to be there at once',
+    (sound) => ({
+      async waitForReceipt(request) {
+        await sound.getBalance({ ...request, address: addresses[0] })
+        return sound.waitForReceipt(request)
+      },
+    }),
+    'The node came back, and it rejected with HTTP_STATUS',
+  ],
+  [
+    'a transaction that was reverted in its block is EXECUTION_REVERTED',
+    'takes a block for success',
+    catching('waitForReceipt', (error) => {
+      if (codeOf(error) !== 'EXECUTION_REVERTED') throw error
+      return Object.freeze({ id: contract.transactionId, block: 77n, fee: 1n })
+    }),
+    'It was reverted, and it resolved',
+  ],
+  [
+    'a name leads to its address, and any other text nowhere',
+    'has an address for every name',
+    (sound) => ({
+      resolveName: async (request) =>
+        (await sound.resolveName(request)) ?? (request.name.endsWith('.toy') ? addresses[0] : undefined),
+    }),
+    'alice.toy leads nowhere, and it resolved to toy1first',
+  ],
+  [
+    'an address has a name only where the name leads back to it',
+    'believes what an address calls itself',
+    (_, parts) => ({ lookUpName: createToyChain(parts, { trustsNames: true }).lookUpName }),
+    'Its name leads to another address, and it resolved to alice.toy',
+  ],
+  [
+    'an address has a name only where the name leads back to it',
+    'shows whatever text it is given',
+    (sound, { http }) => ({
+      async lookUpName(request) {
+        const found = await sound.lookUpName(request)
+        if (found !== undefined) return found
+        const parse = (body: unknown) => (body as { readonly result?: unknown }).result
+        const { network, address, signal } = request
+        const name = await http.post(
+          String(network.rpcUrls[0]),
+          { method: 'name', params: [address] },
+          { parse, signal },
+        )
+        return typeof name === 'string' && name.includes('\u202e') ? name : undefined
+      },
+    }),
+    'It is called "ali\u202ece", and it resolved',
+  ],
+  [
+    'isContract says where code stands',
+    'knows no contract',
+    (sound) => ({
+      async isContract(request) {
+        await sound.isContract(request)
+        return false
+      },
+    }),
+    'it said false,false',
+  ],
+]
+
+beforeEach(() => {
+  // No twin loads anything: the real time that the contract gives for that is over as soon as it looks.
+  let nowMs = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    nowMs += 1_000
+    return nowMs
+  })
+})
+
+test('a sound service keeps every rule', async () => {
+  expect(await broken(() => ({}))).toEqual(new Map())
+})
+
+describe('each rule fails for the service that breaks it, and no other rule does', () => {
+  test.each(twins)('%s: one that %s', async (rule, _, twin, complaint) => {
+    const failures = await broken(twin)
+    expect([...failures.keys()]).toEqual([rule])
+    expect(failures.get(rule)).toMatch(complaint)
+  })
+})
+
+describe('a service that can do less', () => {
+  const only = (method: 'getBalance' | 'lookUpName') => (parts: ChainParts) => {
+    const { getBalance, [method]: one } = createToyChain(parts)
+    return { getBalance, [method]: one }
+  }
+  const { names: _, ...nameless } = contract
+  const runner = (test: (rule: string) => void) => ({
+    describe: (_: string, define: () => void) => define(),
+    test,
+  })
+
+  test('is held to the rules about what it can', () => {
+    const rules: string[] = []
+    describeChain(only('getBalance'), { ...nameless, ...runner((rule) => void rules.push(rule)) })
+    expect(rules).toHaveLength(8)
+    expect(rules.join()).not.toMatch(/name|token|transfer|receipt/)
+  })
+
+  test('needs what the rules play with', () => {
+    expect(() => describeChain(only('lookUpName'), { ...nameless, ...runner(() => {}) })).toThrow(
+      'The service has lookUpName, so the contract needs `names`.',
+    )
+  })
+})

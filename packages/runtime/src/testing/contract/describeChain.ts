@@ -1,0 +1,56 @@
+import { createHttp } from '../../http/request.js'
+import { fakeClock } from '../fakeClock.js'
+import { chainBalanceChecks } from './chainBalanceChecks.js'
+import type { ChainContract, MakeChain } from './chainContract.js'
+import { chainLookUpChecks } from './chainLookUpChecks.js'
+import { chainNodeChecks } from './chainNodeChecks.js'
+import { createChainKit } from './chainStage.js'
+import { chainTransactionChecks } from './chainTransactionChecks.js'
+import { register } from './contract.js'
+
+/** What the contract must be told of for a method. */
+const needs = {
+  getTokenBalances: 'tokens',
+  waitForReceipt: 'transactionId',
+  resolveName: 'names',
+  lookUpName: 'names',
+} as const
+
+/**
+ * Registers what every chain service must keep as tests, in the runner that is handed in. The chain's author says how its nodes
+ * answer; what they know, time, and all that goes wrong are the contract's. A rule about methods that the service doesn't have
+ * is left out.
+ *
+ * ```ts
+ * describeChain(createMyChain, {
+ *   describe, test, networks, addresses, node: (ledger, { body }) => ({ result: myNode(ledger, body) }),
+ * })
+ * ```
+ *
+ * @throws Error where the contract lacks what a method of the service needs
+ */
+export function describeChain(makeChain: MakeChain, contract: ChainContract): void {
+  const [network] = contract.networks
+  const namespace = network.id.slice(0, network.id.indexOf(':'))
+  const clock = fakeClock()
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  const service = makeChain({
+    clock,
+    http: createHttp({ fetch: offline, clock }),
+    findNetwork: async () => undefined,
+  })
+  for (const [method, need] of Object.entries(needs)) {
+    if (service[method as keyof typeof needs] && !contract[need])
+      throw new Error(`The service has ${method}, so the contract needs \`${need}\`.`)
+  }
+
+  const kit = createChainKit(makeChain, contract)
+  const checks = [...chainBalanceChecks, ...chainNodeChecks, ...chainTransactionChecks, ...chainLookUpChecks]
+  register(
+    contract,
+    `the chain service of ${namespace} keeps the contract`,
+    checks
+      .filter(({ of }) => of.every((method) => service[method] !== undefined))
+      .map(({ rule, run }) => ({ rule, run: () => run(kit) })),
+  )
+}

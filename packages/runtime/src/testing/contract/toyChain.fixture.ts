@@ -1,0 +1,232 @@
+import { toNetworkId } from '../../base/caip.js'
+import { cleanText } from '../../base/text.js'
+import { createNodes, type NodeCall } from '../../chain/createNodes.js'
+import { executionError } from '../../chain/executionError.js'
+import { invalidAddress, invalidAnswer } from '../../chain/invalid.js'
+import { readNativeBalance } from '../../chain/readNativeBalance.js'
+import { poll } from '../../chain/wait.js'
+import type {
+  ChainRequest,
+  ChainService,
+  PreparedTransaction,
+  TransactionDescription,
+} from '../../connectors/chainService.js'
+import { HttpError, ProtocolError, RpcError, WalletModalError } from '../../errors/classes.js'
+import type { ChainContract, ChainLedger, ChainParts, NodeRequest } from './chainContract.js'
+
+export const addresses = ['toy1first', 'toy1second'] as const
+export const names = ['alice.toy', 'bob.toy'] as const
+export const transactionId = 'tx1'
+
+const tokenAt = (address: string) => ({ address, symbol: 'T', name: 'Token', decimals: 6 })
+export const tokens = [tokenAt('coin1first'), tokenAt('coin1second')] as const
+
+const networkAt = (id: string) => ({
+  id: `toy:${id}`,
+  name: `Toy ${id}`,
+  nativeCurrency: { name: 'Toy', symbol: `TOY-${id}`, decimals: 9 },
+  rpcUrls: [`https://${id}-1.example/rpc`, `https://${id}-2.example/rpc`],
+})
+export const networks = [networkAt('main'), networkAt('side')] as const
+
+/** A node of the toy chain. */
+export function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
+  const { method, params } = body as { readonly method: string; readonly params: readonly string[] }
+  const [first = '', second = ''] = params
+  const { refusal } = ledger
+  const receipt = ledger.receiptOf(first)
+  const answers: Readonly<Record<string, () => unknown>> = {
+    network: () => ledger.networkId,
+    balance: () => `${ledger.balanceOf(first)}`,
+    token: () => ledger.tokenBalanceOf(first, second)?.toString() ?? null,
+    fee: () => '5',
+    code: () => (ledger.isContract(first) ? 'code' : 'none'),
+    receipt: () =>
+      receipt
+        ? { id: first, block: `${receipt.block}`, fee: `${receipt.fee}`, reverted: receipt.isReverted }
+        : null,
+    address: () => ledger.addressOf(first) ?? null,
+    name: () => ledger.nameOf(first) ?? null,
+    run: () => 'fine',
+  }
+  if (method === 'run' && refusal) {
+    const message = refusal === 'insufficient funds' ? refusal : `reverted ${refusal.reverts}`
+    return { error: { code: 3, message } }
+  }
+  return { result: answers[method]?.() }
+}
+
+export const contract: Omit<ChainContract, 'describe' | 'test'> = {
+  networks,
+  addresses,
+  tokens,
+  transactionId,
+  names,
+  node,
+}
+
+interface ToyTransfer {
+  readonly networkId: string
+  readonly from: string
+  readonly to: string
+  readonly token?: string
+  readonly amount: string
+  readonly maxFee: string
+}
+
+const isAddress = (text: string) => /^toy1\w{1,20}$/.test(text)
+const isName = (text: string) => /^\w{1,20}\.toy$/.test(text)
+const isCount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/.test(value)
+
+const invalidTransaction = () =>
+  new ProtocolError('TRANSACTION_INVALID', 'The payload is no transfer of the toy chain.')
+
+/** @throws ProtocolError `TRANSACTION_INVALID` */
+function parsePayload({ payload, from, networkId }: PreparedTransaction): ToyTransfer {
+  try {
+    const transfer = JSON.parse(payload as string) as ToyTransfer
+    const isWhole = isAddress(transfer.to) && isCount(transfer.amount) && isCount(transfer.maxFee)
+    if (isWhole && transfer.from === from && transfer.networkId === networkId) return transfer
+  } catch {
+    // No transfer.
+  }
+  throw invalidTransaction()
+}
+
+/** What a broken twin makes otherwise. */
+interface ToyHabits {
+  /** How long it waits before it asks for a receipt again, in ms. */
+  readonly pauseMs?: number
+  /** Whether it takes an address's name without asking where that leads. */
+  readonly trustsNames?: boolean
+}
+
+/** A chain service as it should be. */
+export function createToyChain(
+  { http, clock }: ChainParts,
+  { pauseMs, trustsNames = false }: ToyHabits = {},
+): Required<ChainService> {
+  const nodes = createNodes({
+    http,
+    clock,
+    identity: { method: 'network', read: (answer) => toNetworkId(answer) },
+  })
+  const ask = (call: NodeCall, { network, signal }: ChainRequest) => nodes.ask(call, { network, signal })
+  const count = async (call: NodeCall, request: ChainRequest) => {
+    const answer = await ask(call, request)
+    if (!isCount(answer)) throw invalidAnswer(request.network, call.method)
+    return BigInt(answer)
+  }
+  async function run(transaction: PreparedTransaction, request: ChainRequest): Promise<void> {
+    parsePayload(transaction)
+    if (transaction.networkId !== request.network.id) throw invalidTransaction()
+    const answer = await ask({ method: 'run', params: [transaction.payload] }, request).catch(
+      (cause: unknown) => {
+        const said = cause instanceof RpcError ? String(cause.context.reason ?? '') : ''
+        if (said === 'insufficient funds') throw executionError('INSUFFICIENT_FUNDS', { cause })
+        if (!said.startsWith('reverted ')) throw cause
+        throw executionError('EXECUTION_REVERTED', { reason: cleanText(said.slice(9), 100), cause })
+      },
+    )
+    if (answer !== 'fine') throw invalidAnswer(request.network, 'run')
+  }
+
+  const service: Required<ChainService> = {
+    getBalance: (request) =>
+      readNativeBalance(request, {
+        nodes,
+        call: (address) => (isAddress(address) ? { method: 'balance', params: [address] } : undefined),
+        addressForm: 'An address of the toy chain begins with toy1.',
+        amount: (answer) => (isCount(answer) ? BigInt(answer) : undefined),
+      }),
+    async getTokenBalances({ address, tokens: list, ...request }) {
+      const found = await Promise.all(
+        list.map(async (token) => {
+          const answer = await ask({ method: 'token', params: [token.address, address] }, request)
+          return isCount(answer)
+            ? [Object.freeze({ token: Object.freeze(token), amount: BigInt(answer) })]
+            : []
+        }),
+      )
+      return Object.freeze(found.flat())
+    },
+    async prepareTransfer({ from, to, amount, token, ...request }) {
+      request.signal?.throwIfAborted()
+      if (![from, to].every(isAddress) || (token && !/^coin1/.test(token.address)))
+        throw invalidAddress('An address of the toy chain begins with toy1.')
+      if (typeof amount !== 'bigint' || amount <= 0n || amount >= 2n ** 64n)
+        throw new WalletModalError('SEND_DRAFT_INCOMPLETE', 'The amount must be more than 0.')
+      const { network } = request
+      const fee = await count({ method: 'fee' }, request)
+      const transfer: ToyTransfer = {
+        networkId: network.id,
+        from,
+        to,
+        ...(token && { token: token.address }),
+        amount: `${amount}`,
+        maxFee: `${fee * 2n}`,
+      }
+      const transaction = Object.freeze({
+        networkId: toNetworkId(network.id),
+        from,
+        payload: JSON.stringify(transfer),
+      })
+      await run(transaction, request)
+      return transaction
+    },
+    async estimateFee({ transaction, ...request }) {
+      const { maxFee } = parsePayload(transaction)
+      if (transaction.networkId !== request.network.id) throw invalidTransaction()
+      return Object.freeze({ expected: await count({ method: 'fee' }, request), max: BigInt(maxFee) })
+    },
+    describe(transaction) {
+      const { to, amount, token, maxFee } = parsePayload(transaction)
+      const action = { kind: 'transfer', to, amount: BigInt(amount), ...(token && { token }) } as const
+      const description: TransactionDescription = {
+        networkId: transaction.networkId,
+        from: transaction.from,
+        actions: Object.freeze([Object.freeze(action)] as const),
+        maxFee: BigInt(maxFee),
+      }
+      return Object.freeze(description)
+    },
+    simulate: ({ transaction, ...request }) => run(transaction, request),
+    waitForReceipt: ({ id, ...request }) =>
+      poll(
+        async () => {
+          const answer = await ask({ method: 'receipt', params: [id] }, request).catch((error: unknown) => {
+            if (error instanceof HttpError || error instanceof RpcError || error instanceof ProtocolError)
+              return null
+            throw error
+          })
+          if (answer === null) return undefined
+          const { block, fee, reverted } = answer as { block?: unknown; fee?: unknown; reverted?: unknown }
+          if (!isCount(block) || !isCount(fee)) throw invalidAnswer(request.network, 'receipt')
+          if (reverted) throw executionError('EXECUTION_REVERTED')
+          return Object.freeze({ id, block: BigInt(block), fee: BigInt(fee) })
+        },
+        { clock, signal: request.signal, firstMs: pauseMs ?? 1_000, longestMs: pauseMs ?? 8_000 },
+      ),
+    async resolveName({ name, ...request }) {
+      request.signal?.throwIfAborted()
+      if (!isName(name)) return undefined
+      const answer = await ask({ method: 'address', params: [name] }, request)
+      if (answer === null) return undefined
+      if (typeof answer === 'string' && isAddress(answer)) return answer
+      throw invalidAnswer(request.network, 'address')
+    },
+    async lookUpName({ address, ...request }) {
+      const name = await ask({ method: 'name', params: [address] }, request)
+      if (typeof name !== 'string' && name !== null) throw invalidAnswer(request.network, 'name')
+      if (name === null || !isName(name)) return undefined
+      if (trustsNames) return name
+      return (await service.resolveName({ name, ...request })) === address ? name : undefined
+    },
+    async isContract({ address, ...request }) {
+      const answer = await ask({ method: 'code', params: [address] }, request)
+      if (answer !== 'code' && answer !== 'none') throw invalidAnswer(request.network, 'code')
+      return answer === 'code'
+    },
+  }
+  return service
+}
