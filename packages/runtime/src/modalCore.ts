@@ -19,6 +19,7 @@ import type { Store } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
 import type { Loadable } from './store/loadable.js'
 import type { NoticesModel } from './store/notices.js'
+import type { FollowedTransaction } from './store/transactions.js'
 import type { CloseGuard } from './view/canClose.js'
 import type { ConnectPart } from './view/connectParts.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
@@ -70,6 +71,8 @@ export interface ModalCore {
   readonly events: Emitter<ModalEvents>
   readonly consent: InstanceType<typeof ConsentModel>
   readonly notices: InstanceType<typeof NoticesModel>
+  /** What was sent: written by `followTransactions` alone. */
+  readonly transactions: Signal<readonly FollowedTransaction[]>
   readonly offers: Signal<Offers>
   /** The service that the config names; undefined until its code is loaded. */
   readonly directory: Signal<RemoteDirectory | undefined>

@@ -61,7 +61,14 @@ export {
   entry,
   type WrittenFlags,
 } from './plugin/catalog.js'
-export type { PluginContext, ViewActions, ViewContext, ViewRouter, ViewState } from './plugin/context.js'
+export type {
+  PluginContext,
+  Transactions,
+  ViewActions,
+  ViewContext,
+  ViewRouter,
+  ViewState,
+} from './plugin/context.js'
 export {
   type Activated,
   type AnyPlugin,
@@ -92,5 +99,11 @@ export type {
 export type { Loadable } from './store/loadable.js'
 export type { Notice, NoticeLink } from './store/notices.js'
 export type { Route } from './store/router.js'
+export type {
+  FollowedTransaction,
+  NewTransaction,
+  SentTransaction,
+  TransactionOutcome,
+} from './store/transactions.js'
 export { type ParamsOf, type ViewDeclaration, type ViewInfo, type ViewMap, view } from './view/view.js'
 export type { ViewProps } from './view/viewRegistry.js'

@@ -1,18 +1,18 @@
-import type { NetworkId } from '../base/caip.js'
+import { type NetworkId, parseNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
 import type { ModalCore } from '../modalCore.js'
 import { findNetwork } from './learnNetwork.js'
 
-/** A link to the explorer of the network in use, if it has one and the link passes the gate. */
+/** A link to the explorer of a network, if it has one and the link passes the gate. @param networkId @default the one in use */
 export async function explorerUrl(
   core: ModalCore,
   kind: 'address' | 'transaction',
   value: string,
+  networkId = core.store.network.peek().id,
 ): Promise<string | undefined> {
-  const { store, namespaces } = core
-  const namespace = store.activeNamespace.peek()
-  const network = await findNetwork(core, namespace, store.network.peek().id as NetworkId)
+  const { namespace } = parseNetworkId(networkId)
+  const network = await findNetwork(core, namespace, networkId as NetworkId)
   if (!network) return undefined
-  const { adapter } = await namespaces.load(namespace)
+  const { adapter } = await core.namespaces.load(namespace)
   return externalUrl(adapter.explorer[kind](network, value), { allowLoopback: true })
 }

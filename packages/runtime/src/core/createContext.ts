@@ -6,11 +6,12 @@ import { loadConnecting } from '../actions/loadConnecting.js'
 import { mayConnect } from '../actions/mayConnect.js'
 import { notify } from '../actions/notify.js'
 import { parseNetworkId } from '../base/caip.js'
+import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { type Wallet, walletPicture } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
-import type { PluginContext, ViewContext } from '../plugin/context.js'
+import type { PluginContext, Transactions, ViewContext } from '../plugin/context.js'
 import { createRouter } from '../plugin/createRouter.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
@@ -106,7 +107,27 @@ export function createViewContext(
     directory: core.directory,
     findNetwork: async (id) => (await loadConnecting()).findNetwork(core, parseNetworkId(id).namespace, id),
     namespaceName: async (namespace) => (await loadConnecting()).namespaceName(core, namespace),
-    explorerUrl: async (kind, value) => (await loadConnecting()).explorerUrl(core, kind, value),
+    explorerUrl: async (...wanted) => (await loadConnecting()).explorerUrl(core, ...wanted),
+    transactions: createTransactions(core),
+  }
+}
+
+/** What follows transactions is loaded with the first. */
+function createTransactions(core: ModalCore): Transactions {
+  let following: Promise<Pick<Transactions, 'add'>> | undefined
+  return {
+    all: core.transactions,
+    add(transaction) {
+      following ??= import('../actions/followTransactions.js').then((code) => code.followTransactions(core))
+      following.then(
+        ({ add }) => add(transaction),
+        (error: unknown) => {
+          // The next one tries again.
+          following = undefined
+          reportUncaught(error)
+        },
+      )
+    },
   }
 }
 

@@ -99,6 +99,7 @@ export function createCore(options: CoreOptions) {
     events,
     consent: new ConsentModel(config.features.legalCheckbox),
     notices: new NoticesModel(),
+    transactions: signal([]),
     offers,
     directory: signal(undefined),
     loadOffers: async () => {

@@ -11,6 +11,7 @@ import { legalTexts } from './en/legal.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { networksTexts } from './en/networks.js'
 import { openingTexts } from './en/opening.js'
+import { transactionTexts } from './en/transactions.js'
 import { walletHelpTexts } from './en/walletHelp.js'
 
 /** Every text of the modal's own in English; a page loads them view by view. */
@@ -29,6 +30,7 @@ export const english = {
   ...getWalletTexts,
   ...allWalletsTexts,
   ...directoryTexts,
+  ...transactionTexts,
 }
 
 /** The name of a text; `error.` and a code for those that the specification fixes. */

@@ -24,6 +24,7 @@ import type { Loadable } from '../store/loadable.js'
 import type { Approval } from '../store/networks.js'
 import type { Notice } from '../store/notices.js'
 import type { Route } from '../store/router.js'
+import type { FollowedTransaction, NewTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
 import type { ConnectPart } from '../view/connectParts.js'
 import type { WalletAction } from './manifest.js'
@@ -134,6 +135,17 @@ export interface ViewRouter {
   ask<Result = unknown>(view: string, params?: unknown): Promise<Result | undefined>
 }
 
+/**
+ * Transactions that are followed until the chain has carried them out. Of each a notice tells, also while the dialog is closed; one
+ * that ends has the sender's balance read anew. They are known for as long as the page lives, and until the visitor disconnects.
+ */
+export interface Transactions {
+  /** Oldest first; all that are pending, at most 99 (Spec §9), and those that ended last. */
+  readonly all: ReadonlySignal<readonly FollowedTransaction[]>
+  /** Follows a transaction that was sent; one that is being followed already is not followed twice. */
+  add(transaction: NewTransaction): void
+}
+
 /** What a view has at hand: ours and a third party's alike. `useView()` in `@wallet-modal/runtime/ui` hands it out. */
 export interface ViewContext<Key extends string = string> {
   readonly config: ResolvedConfig
@@ -176,8 +188,13 @@ export interface ViewContext<Key extends string = string> {
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
   /** How visitors know a namespace, in their language; the namespace itself where its plugin can't be loaded. */
   namespaceName(namespace: Namespace): Promise<string>
-  /** Links to the network's explorer that passed the link gate; `undefined` where there is none. */
-  explorerUrl(kind: 'address' | 'transaction', value: string): Promise<string | undefined>
+  /**
+   * Links to a network's explorer that passed the link gate; `undefined` where there is none.
+   * @param networkId @default the one in use
+   */
+  explorerUrl(kind: 'address' | 'transaction', value: string, networkId?: string): Promise<string | undefined>
+  /** What was sent from this page, and how it ended. */
+  readonly transactions: Transactions
 }
 
 /** What a plugin is given when it is activated. Nothing of it outlives `destroy()`. */

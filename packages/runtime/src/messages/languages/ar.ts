@@ -104,6 +104,13 @@ export default {
   // en/alerts.ts
   'alert.networkNotFound': 'لم يُعثر على الشبكة',
 
+  // en/transactions.ts
+  'transactions.pending': '\u2068{label}\u2069: بانتظار التأكيد',
+  'transactions.confirmed': '\u2068{label}\u2069: تم التأكيد',
+  'transactions.failed': '\u2068{label}\u2069: فشلت المعاملة',
+  'transactions.unknown': '\u2068{label}\u2069: لم يتم التأكيد بعد',
+  'transactions.view': 'عرض',
+
   // en/legal.ts
   'legal.agree.both': 'أوافق على \u2068{terms}\u2069 و\u2068{privacy}\u2069.',
   'legal.agree.terms': 'أوافق على \u2068{terms}\u2069.',

@@ -111,6 +111,13 @@ export default {
   // en/alerts.ts
   'alert.networkNotFound': 'Netzwerk nicht gefunden',
 
+  // en/transactions.ts
+  'transactions.pending': '{label}: wartet auf Bestätigung',
+  'transactions.confirmed': '{label}: bestätigt',
+  'transactions.failed': '{label}: fehlgeschlagen',
+  'transactions.unknown': '{label}: bisher nicht bestätigt',
+  'transactions.view': 'Ansehen',
+
   // en/legal.ts
   'legal.agree.both': 'Ich stimme den {terms} und der {privacy} zu.',
   'legal.agree.terms': 'Ich stimme den {terms} zu.',

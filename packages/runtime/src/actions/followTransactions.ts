@@ -1,0 +1,162 @@
+import { parseNetworkId } from '../base/caip.js'
+import { externalUrl } from '../base/link.js'
+import { reportUncaught } from '../base/reportUncaught.js'
+import { pendingTransactionsMax, transactionWaitMs } from '../config/limits.js'
+import type { Receipt } from '../connectors/chainService.js'
+import { isWalletModalError } from '../errors/isWalletModalError.js'
+import { transactionTexts } from '../messages/en/transactions.js'
+import type { ModalCore } from '../modalCore.js'
+import type { Notice } from '../store/notices.js'
+import type {
+  FollowedTransaction,
+  NewTransaction,
+  SentTransaction,
+  TransactionOutcome,
+} from '../store/transactions.js'
+import { explorerUrl } from './explorerUrl.js'
+import { type NoticeHandle, notify } from './notify.js'
+import { refreshBalance } from './refreshBalance.js'
+
+/** How the waiting ended; `dropped` when nobody asks any more: the visitor disconnected, or the modal was destroyed. */
+type End = TransactionOutcome | 'dropped'
+
+/** Errors that say nothing of the transaction: nobody could be asked. */
+const unreachable: readonly string[] = ['HttpError', 'RpcError', 'ProtocolError']
+
+const kindOf = { pending: 'loading', confirmed: 'success', failed: 'error', unknown: 'info' } as const
+
+const keyOf = ({ networkId, id }: Pick<NewTransaction, 'networkId' | 'id'>) => `${networkId}:${id}`
+
+/**
+ * Follows transactions until the chain has carried them out: one list, newest last, and a notice for each, which outlives the
+ * dialog. The only writer of `core.transactions`. One that ends has the sender's balance read anew.
+ *
+ * They live as long as the page: what is waited for is a function, and nothing of it is stored.
+ */
+export function followTransactions(core: ModalCore): { add(transaction: NewTransaction): void } {
+  const { transactions, events, disposed, messages } = core
+  const pending = createWaits(core)
+  messages.add(transactionTexts)
+
+  async function follow(added: NewTransaction): Promise<void> {
+    const { namespace } = parseNetworkId(added.networkId)
+    const key = keyOf(added)
+    if (pending.has(key)) return
+    const { wait, ...sent } = added
+    const ended = pending.wait(key, wait)
+    transactions.value = withTransaction(transactions.peek(), { ...sent, status: 'pending' })
+
+    let url = await linkTo(core, sent, sent.id)
+    let notice: NoticeHandle | undefined
+    if (pending.has(key)) notice = notify(core, noticeOf(core, sent.label, 'pending', url))
+
+    const outcome = await ended
+    if (outcome === 'dropped') {
+      notice?.dismiss()
+      return
+    }
+    if (outcome.status === 'confirmed' && outcome.receipt.id !== sent.id) {
+      url = await linkTo(core, { ...sent, explorerUrl: undefined }, outcome.receipt.id)
+    }
+    const followed = { ...sent, explorerUrl: url, ...outcome }
+    transactions.value = withTransaction(transactions.peek(), followed)
+    const end = noticeOf(core, sent.label, outcome.status, url)
+    if (notice) notice.update(end)
+    else notify(core, end)
+    refreshAfter(core, sent, namespace)
+  }
+
+  // What one account did is nobody's business after it (Spec §4: a reset clears what is known of an account).
+  const stopListening = events.on('reset', ({ namespace }) => {
+    const isTheirs = (key: string) => key.startsWith(`${namespace}:`)
+    pending.drop(isTheirs)
+    transactions.value = transactions.peek().filter((one) => !isTheirs(keyOf(one)))
+  })
+  disposed.addEventListener('abort', () => {
+    stopListening()
+    pending.drop(() => true)
+  })
+  return {
+    add(transaction) {
+      if (!disposed.aborted) follow(transaction).catch(reportUncaught)
+    },
+  }
+}
+
+/** What is waited for, by transaction: not for ever, nor for more than the limit (Spec §9), the oldest being given up. */
+function createWaits({ clock }: ModalCore) {
+  const ends = new Map<string, (end: End) => void>()
+  return {
+    has: (key: string) => ends.has(key),
+    wait(key: string, wait: NewTransaction['wait']): Promise<End> {
+      if (ends.size >= pendingTransactionsMax) ends.values().next().value?.({ status: 'unknown' })
+      const controller = new AbortController()
+      return new Promise<End>((resolve) => {
+        const end = (outcome: End) => {
+          if (ends.get(key) !== end) return
+          ends.delete(key)
+          clock.clearTimeout(timer)
+          controller.abort()
+          resolve(outcome)
+        }
+        const timer = clock.setTimeout(() => end({ status: 'unknown' }), transactionWaitMs)
+        ends.set(key, end)
+        // What throws at once has failed, too.
+        new Promise<Receipt>((answer) => answer(wait(controller.signal))).then(
+          (receipt) => end({ status: 'confirmed', receipt }),
+          (error: unknown) => end(failureOf(error)),
+        )
+      })
+    },
+    drop(isMeant: (key: string) => boolean) {
+      for (const [key, end] of ends) if (isMeant(key)) end('dropped')
+    },
+  }
+}
+
+/** The list with a transaction, in the place of what was known of it; of those that ended the oldest go. */
+function withTransaction(
+  all: readonly FollowedTransaction[],
+  followed: FollowedTransaction,
+): readonly FollowedTransaction[] {
+  const isKnown = all.some((one) => keyOf(one) === keyOf(followed))
+  const next = isKnown
+    ? all.map((one) => (keyOf(one) === keyOf(followed) ? followed : one))
+    : [...all, followed]
+  const ended = next.filter(({ status }) => status !== 'pending')
+  const kept = new Set(ended.slice(-pendingTransactionsMax))
+  return next.filter((one) => one.status === 'pending' || kept.has(one))
+}
+
+function failureOf(error: unknown): TransactionOutcome {
+  const isUnknown = isWalletModalError(error) && unreachable.includes(error.name)
+  if (isUnknown) return { status: 'unknown' }
+  return { status: 'failed', error: error instanceof Error ? error : new Error(String(error)) }
+}
+
+/** The transaction's page: as its author gives it, else on the network's explorer. */
+const linkTo = async (core: ModalCore, { explorerUrl: given, networkId }: SentTransaction, id: string) =>
+  given === undefined
+    ? explorerUrl(core, 'transaction', id, networkId).catch(() => undefined)
+    : externalUrl(given, { allowLoopback: true })
+
+const noticeOf = (
+  { messages: { translate } }: ModalCore,
+  label: string,
+  status: TransactionOutcome['status'],
+  url: string | undefined,
+): Notice => ({
+  kind: kindOf[status],
+  text: translate(`transactions.${status}`, { label }),
+  ...(url !== undefined && { link: { text: translate('transactions.view'), url } }),
+})
+
+/** What the sender has is another amount now: what is kept of it is dropped, and what is shown is read anew. */
+function refreshAfter(core: ModalCore, { networkId, from }: SentTransaction, namespace: string): void {
+  const { store, balances } = core
+  balances.delete(`${networkId}:${from}`)
+  const known = store.accounts.states.peek().get(namespace)
+  const isOnIt = store.networks.reportedIds.peek().get(namespace) === networkId
+  if (isOnIt && known?.active.address === from && known.balance.status !== 'idle')
+    void refreshBalance(core, namespace, { force: true })
+}

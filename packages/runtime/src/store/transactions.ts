@@ -1,0 +1,35 @@
+import type { Receipt } from '../connectors/chainService.js'
+
+/** A transaction that was sent. */
+export interface SentTransaction {
+  /** Hash or signature. */
+  readonly id: string
+  /** CAIP-2. */
+  readonly networkId: string
+  /** The address that sent it. */
+  readonly from: string
+  /** What it does, in the visitor's language: `Send 0.25 ETH`. */
+  readonly label: string
+  /** Its page. @default that of the network's explorer */
+  readonly explorerUrl?: string | undefined
+}
+
+/** A transaction to follow to its end. */
+export interface NewTransaction extends SentTransaction {
+  /**
+   * Waits for the chain: the chain service's `waitForReceipt`. What it rejects with says that the transaction failed, unless it
+   * says that nobody could be asked (`HttpError`, `RpcError`, `ProtocolError`).
+   * @param signal aborted when nobody waits any more
+   */
+  wait(signal: AbortSignal): Promise<Receipt>
+}
+
+/** How far a transaction is. `unknown`: it isn't followed any more, and nobody could say how it ended. */
+export type TransactionOutcome =
+  | { readonly status: 'pending' }
+  | { readonly status: 'confirmed'; readonly receipt: Receipt }
+  | { readonly status: 'failed'; readonly error: Error }
+  | { readonly status: 'unknown' }
+
+/** A transaction that is followed, or was. */
+export type FollowedTransaction = SentTransaction & TransactionOutcome
