@@ -63,7 +63,7 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
     const end = noticeOf(core, sent.label, outcome.status, url)
     if (notice) notice.update(end)
     else notify(core, end)
-    refreshAfter(core, sent, namespace)
+    await refreshAfter(core, sent, namespace)
   }
 
   // What one account did is nobody's business after it (Spec §4: a reset clears what is known of an account).
@@ -152,11 +152,16 @@ const noticeOf = (
 })
 
 /** What the sender has is another amount now: what is kept of it is dropped, and what is shown is read anew. */
-function refreshAfter(core: ModalCore, { networkId, from }: SentTransaction, namespace: string): void {
-  const { store, balances } = core
-  balances.delete(`${networkId}:${from}`)
+async function refreshAfter(
+  core: ModalCore,
+  { networkId, from }: SentTransaction,
+  namespace: string,
+): Promise<void> {
+  const { store } = core
+  const queries = await core.queries()
+  queries.invalidate(['balance', networkId, from])
   const known = store.accounts.states.peek().get(namespace)
   const isOnIt = store.networks.reportedIds.peek().get(namespace) === networkId
   if (isOnIt && known?.active.address === from && known.balance.status !== 'idle')
-    void refreshBalance(core, namespace, { force: true })
+    await refreshBalance(core, namespace)
 }
