@@ -8,6 +8,7 @@ import manifest from './package.json' with { type: 'json' }
  */
 const describing = [
   'base/attempt',
+  'config/needs',
   'errors/classes',
   'plugin/catalog',
   'plugin/definePlugin',

@@ -95,6 +95,10 @@ describe('without a browser (design D5, D6)', () => {
         supportsAllNetworks: true,
       },
       balance: { status: 'idle' },
+      tokenBalance: { status: 'idle' },
+      profileName: undefined,
+      profileImage: undefined,
+      profiles: {},
       error: undefined,
     })
   })

@@ -187,6 +187,10 @@ export function createModal<
     connectedWalletInfo: store.connectedWalletInfo,
     network: store.network,
     balance: store.balance,
+    tokenBalance: store.tokenBalance,
+    profileName: store.profileName,
+    profileImage: store.profileImage,
+    profiles: store.profiles,
     error: store.modal.error,
   }
 

@@ -4,6 +4,7 @@ export type { KeyValueStorage } from './base/storage.js'
 export { defineConfig } from './config/defineConfig.js'
 export type { AccountType, ModalConfig, NetworkDefinition } from './config/types.js'
 export type { Balance } from './connectors/chainService.js'
+export type { Profile } from './connectors/identity.js'
 export type {
   Eip1193Provider,
   ProviderByNamespace,
@@ -38,6 +39,7 @@ export type {
 } from './modal.js'
 export type { Catalog } from './plugin/catalog.js'
 export type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
+export type { TokenBalance } from './store/accounts.js'
 export type { ConnectionStatus } from './store/connections.js'
 export type { Network } from './store/createStore.js'
 export type { ModalEvents } from './store/events.js'

@@ -3,12 +3,14 @@ import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { KeyValueStorage } from './base/storage.js'
 import type { Balance } from './connectors/chainService.js'
+import type { Profile } from './connectors/identity.js'
 import type { ProviderOf } from './connectors/provider.js'
 import type { Account, ConnectedWalletInfo } from './connectors/types.js'
 import type { Wallet } from './connectors/wallet.js'
 import type { Messages } from './messages/catalogue.js'
 import type { Catalog } from './plugin/catalog.js'
 import type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
+import type { TokenBalance } from './store/accounts.js'
 import type { ConnectionStatus } from './store/connections.js'
 import type { Network } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
@@ -91,6 +93,14 @@ export interface ModalState {
   readonly network: ReadonlySignal<Network>
   /** Of the account, on its network; `idle` until somebody asks (`refreshBalance`). */
   readonly balance: ReadonlySignal<Loadable<Balance>>
+  /** The tokens of the account; `idle` where no plugin reports them. */
+  readonly tokenBalance: ReadonlySignal<Loadable<readonly TokenBalance[]>>
+  /** What the account is called, where a plugin knows it. Proves nothing: show the address wherever it decides something. */
+  readonly profileName: ReadonlySignal<string | undefined>
+  /** Its picture, for `<img>` only. */
+  readonly profileImage: ReadonlySignal<string | undefined>
+  /** Name and picture of each namespace's account, as far as they are known. */
+  readonly profiles: ReadonlySignal<Readonly<Record<string, Profile | undefined>>>
   /** What last went wrong with the modal itself; cleared by the next success. */
   readonly error: ReadonlySignal<Error | undefined>
 }

@@ -5,6 +5,7 @@ import type { Emitter } from './base/emitter.js'
 import type { PrefixedStorage } from './base/storage.js'
 import type { ResolvedConfig } from './config/types.js'
 import type { Balance } from './connectors/chainService.js'
+import type { IdentitySource } from './connectors/identity.js'
 import type { OrderedEntry } from './connectors/order.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
 import type { Connector } from './connectors/types.js'
@@ -20,6 +21,7 @@ import type { ModalEvents } from './store/events.js'
 import type { Loadable } from './store/loadable.js'
 import type { NoticesModel } from './store/notices.js'
 import type { FollowedTransaction } from './store/transactions.js'
+import type { AccountTab } from './view/accountTabs.js'
 import type { CloseGuard } from './view/canClose.js'
 import type { ConnectPart } from './view/connectParts.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
@@ -52,6 +54,10 @@ export interface ModalCore {
   readonly views: ViewRegistry
   /** What the Connect view holds besides wallets, as registered. */
   readonly connectParts: ConnectPart[]
+  /** Tabs of the account view, as registered; see `tabsFor`. */
+  readonly accountTabs: Signal<readonly AccountTab[]>
+  /** Plugins that know accounts, in the order in which they are asked. Only ever added to. */
+  readonly identities: Signal<readonly IdentitySource[]>
   readonly namespaces: NamespaceRegistry
   readonly walletAdapters: WalletAdapterRegistry
   /** The wallet list: merged, filtered and ordered as the config says. */

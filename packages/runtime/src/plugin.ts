@@ -28,6 +28,7 @@ export type {
   TransactionDescription,
 } from './connectors/chainService.js'
 export type { Connection, MessageToSign, Signature } from './connectors/connection.js'
+export type { AccountRef, Profile, ResolveIdentity } from './connectors/identity.js'
 export type { OrderedEntry } from './connectors/order.js'
 export type { ProviderByNamespace } from './connectors/provider.js'
 export type {
@@ -77,6 +78,7 @@ export {
   type Plugin,
 } from './plugin/definePlugin.js'
 export {
+  type AccountTabDeclaration,
   type ActivationMoment,
   type ConnectMethodDeclaration,
   type ConnectorDeclaration,
@@ -86,6 +88,7 @@ export {
   type WalletAction,
 } from './plugin/manifest.js'
 export { type OptionalSdk, sdkError } from './plugin/sdkError.js'
+export type { AccountState, TokenBalance } from './store/accounts.js'
 export type { Attempt } from './store/connections.js'
 export type { Network } from './store/createStore.js'
 export type {
@@ -105,5 +108,6 @@ export type {
   SentTransaction,
   TransactionOutcome,
 } from './store/transactions.js'
+export type { AccountTab } from './view/accountTabs.js'
 export { type ParamsOf, type ViewDeclaration, type ViewInfo, type ViewMap, view } from './view/view.js'
 export type { ViewProps } from './view/viewRegistry.js'

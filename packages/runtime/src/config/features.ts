@@ -62,6 +62,9 @@ export const walletFeaturesOrder = [
   'send',
 ] as const satisfies readonly WalletFeature[]
 
+/** Tabs of the account view in their order; those of others follow (Spec §2). */
+export const accountTabsOrder = ['tokens', 'nfts', 'activity'] as const
+
 /** Account type of each namespace that the config leaves out (Spec §6). */
 export const accountDefaults: Readonly<Record<Namespace, AccountType>> = {
   eip155: 'smartAccount',

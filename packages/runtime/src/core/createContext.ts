@@ -11,11 +11,12 @@ import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { type Wallet, walletPicture } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
-import type { PluginContext, Transactions, ViewContext } from '../plugin/context.js'
+import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import { createRouter } from '../plugin/createRouter.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
 import type { TrackedEvent } from '../store/events.js'
+import { tabsFor } from '../view/accountTabs.js'
 import type { CloseGuard } from '../view/canClose.js'
 
 /** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
@@ -23,8 +24,10 @@ export function createViewContext(
   core: ModalCore,
   plugins: ReadonlySignal<readonly AnyPlugin[]>,
   page: DiscoveryPage | undefined,
+  identify: ViewActions['identify'],
 ): ViewContext {
   const { config, store, clock, messages } = core
+  const accountTabs = computed(() => tabsFor(core.accountTabs.value, store.activeNamespace.value))
 
   return {
     config,
@@ -43,6 +46,14 @@ export function createViewContext(
       network: store.network,
       approvals: store.networks.approvals,
       balance: store.balance,
+      tokenBalance: store.tokenBalance,
+      profileName: store.profileName,
+      profileImage: store.profileImage,
+      accountTabs,
+      currentTab: computed(() => {
+        const chosen = store.accounts.states.value.get(store.activeNamespace.value)?.currentTab
+        return accountTabs.value.find(({ id }) => id === chosen)?.id ?? accountTabs.value[0]?.id
+      }),
       attempt: store.connections.attempt,
       route: store.router.current,
       wallets: core.wallets,
@@ -76,6 +87,8 @@ export function createViewContext(
         core.switching.value = undefined
       },
       chooseAccount: async (account) => (await loadConnecting()).chooseAccount(core, account),
+      chooseTab: (id) => store.accounts.tabChosen(store.activeNamespace.peek(), id),
+      identify,
       refreshBalance: async (...of) => (await loadConnecting()).refreshBalance(core, ...of),
       offerWallets: async () => (await core.loadOffers())?.ask(),
       lookForWallets: () => {
@@ -152,6 +165,8 @@ export function createPluginContext(
     queries: core.queries,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
     chain: async (namespace) => (await loadConnecting()).chainOf(core, namespace),
+    tokenBalanceChanged: (account, tokenBalance) =>
+      core.store.accounts.tokenBalanceChanged(account, tokenBalance),
     plugins: { get: own.getPlugin },
     guardClose(mayLeave) {
       const stop = context.guardClose(mayLeave)

@@ -34,6 +34,7 @@ import { parseRecents, recentKey } from '../store/recentWallets.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
+import { identifyAccounts } from './identifyAccounts.js'
 import { listWallets } from './listedWallets.js'
 
 /** What the shell hands over: what it made before this code was loaded, and what the page has. */
@@ -85,6 +86,8 @@ export function createCore(options: CoreOptions) {
     store,
     views: createViewRegistry(),
     connectParts: connectParts(config, messages),
+    accountTabs: signal([]),
+    identities: signal([]),
     namespaces,
     walletAdapters: createWalletAdapterRegistry(namespaces),
     rows: listed.rows,
@@ -130,7 +133,8 @@ export function createCore(options: CoreOptions) {
   // Before the plugins', so that the plugin is the one that is told of a name twice.
   for (const entry of coreViews(messages)) core.views.register(entry)
   const registered = signal<readonly AnyPlugin[]>([])
-  const context = createViewContext(core, registered, page)
+  const known = identifyAccounts(core)
+  const context = createViewContext(core, registered, page, known.identify)
   const { disconnect, switchNetwork, refreshBalance } = context.actions
   const host = createPluginHost(core, {
     registered,
@@ -214,6 +218,7 @@ export function createCore(options: CoreOptions) {
       disposal.abort()
       stopWaiting()
       for (const stop of stopMoments) stop()
+      known.stop()
       store.connections.attemptEnded()
       discovery?.stop()
       for (const stop of core.watches.values()) stop()

@@ -156,7 +156,9 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
 function faceOf(modal: Modal, kind: ButtonKind): ButtonFace | undefined {
   const account = modal.state.account.value
   if (account) {
-    return kind === 'network' ? networkFace(modal, modal.state.network.value) : accountFace(modal, account)
+    return kind === 'network'
+      ? networkFace(modal, modal.state.network.value)
+      : accountFace(modal, account, modal.state.profileName.value)
   }
   return kind === 'connect' ? connectFace(modal, modal.state.restoring.value) : undefined
 }

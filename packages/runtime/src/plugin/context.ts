@@ -7,6 +7,7 @@ import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
 import type { NamespaceSupport } from '../connectors/adapter.js'
 import type { Balance, ChainService } from '../connectors/chainService.js'
 import type { Connection } from '../connectors/connection.js'
+import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { OrderedEntry } from '../connectors/order.js'
 import type { Account, ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
@@ -15,7 +16,7 @@ import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
 import type { WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
-import type { AccountState } from '../store/accounts.js'
+import type { AccountState, TokenBalance } from '../store/accounts.js'
 import type { Attempt, ConnectionStatus } from '../store/connections.js'
 import type { ConsentModel } from '../store/consent.js'
 import type { Network } from '../store/createStore.js'
@@ -25,6 +26,7 @@ import type { Approval } from '../store/networks.js'
 import type { Notice } from '../store/notices.js'
 import type { Route } from '../store/router.js'
 import type { FollowedTransaction, NewTransaction } from '../store/transactions.js'
+import type { AccountTab } from '../view/accountTabs.js'
 import type { CloseGuard } from '../view/canClose.js'
 import type { ConnectPart } from '../view/connectParts.js'
 import type { WalletAction } from './manifest.js'
@@ -48,6 +50,12 @@ export interface ViewState {
   /** The networks that wallets serve, by namespace; none where a wallet isn't asked for networks. */
   readonly approvals: ReadonlySignal<ReadonlyMap<string, Approval>>
   readonly balance: ReadonlySignal<Loadable<Balance>>
+  /** The tokens of the account in use; `idle` where no plugin reports them. */
+  readonly tokenBalance: ReadonlySignal<Loadable<readonly TokenBalance[]>>
+  /** What the account in use is called, where a plugin knows it. Proves nothing: show the address, too. */
+  readonly profileName: ReadonlySignal<string | undefined>
+  /** Its picture, for `<img>` only. */
+  readonly profileImage: ReadonlySignal<string | undefined>
   /** The wallet that is being asked to connect, and how that went. */
   readonly attempt: ReadonlySignal<Attempt | undefined>
   /** The wallet list: merged, filtered and ordered as the config says. */
@@ -60,6 +68,10 @@ export interface ViewState {
   readonly recentIds: ReadonlySignal<readonly string[]>
   /** Tiles of the account view that are offered for the account in use on its network, in order. */
   readonly walletActions: ReadonlySignal<readonly WalletAction[]>
+  /** Tabs of the account view that are offered for the account in use, in order. */
+  readonly accountTabs: ReadonlySignal<readonly AccountTab[]>
+  /** Id of the one that is shown: the visitor's choice, else the first; undefined without any. */
+  readonly currentTab: ReadonlySignal<string | undefined>
   readonly route: ReadonlySignal<Route | undefined>
 }
 
@@ -88,6 +100,14 @@ export interface ViewActions {
   stopSwitching(): void
   /** Takes another account that a wallet shares into use, and its namespace with it; asks nobody. */
   chooseAccount(account: Account): Promise<void>
+  /** Shows a tab of the account view. One that isn't offered changes nothing. */
+  chooseTab(id: string): void
+  /**
+   * Has the plugins say how an account is known: one of the wallets, whose state then has it, or anybody's, such as a recipient.
+   * An answer is kept for 5 min (Spec §9). Resolves to undefined where nobody knows it, and while no wallet is connected; never
+   * rejects.
+   */
+  identify(account: AccountRef): Promise<Profile | undefined>
   /**
    * Reads the native balance into `state.balance`; an answer is kept for 30 s (Spec §9).
    * @param namespace whose account. @default the one in use
@@ -222,6 +242,10 @@ export interface PluginContext extends ViewContext {
     /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
     get(id: string): Promise<unknown>
   }
+  /**
+   * Reports what an account's tokens are, for `state.tokenBalance`: one plugin does. Dropped where the account is no longer in use.
+   */
+  tokenBalanceChanged(account: AccountRef, tokenBalance: Loadable<readonly TokenBalance[]>): void
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
   /** Called when the modal is destroyed, in reverse order; one that throws doesn't stop the rest. */
   onDispose(dispose: () => void): void

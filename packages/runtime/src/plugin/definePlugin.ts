@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Discover, NamespaceSupport, WalletAdapter } from '../connectors/adapter.js'
+import type { ResolveIdentity } from '../connectors/identity.js'
 import type { Languages, Messages } from '../messages/catalogue.js'
 import type { ConnectMethodKind } from '../view/connectParts.js'
 import type { ParamsOf, ViewMap } from '../view/view.js'
@@ -7,11 +8,12 @@ import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { Manifest } from './manifest.js'
 
-/** What a plugin's activation hands over. A declared view or way to connect that is missing here is a type error. */
+/** What a plugin's activation hands over. A declared view, way to connect or tab that is missing here is a type error. */
 export type Activated<
   V extends ViewMap = ViewMap,
   Api = unknown,
   Method extends ConnectMethodKind = never,
+  Tab extends string = string,
 > = {
   /** What `modal.plugins.<id>.load()` resolves to. */
   readonly api?: Api
@@ -19,6 +21,8 @@ export type Activated<
   readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
   /** One entry for every connector that the manifest declares, by its id. */
   readonly connectors?: Readonly<Record<string, WalletAdapter>>
+  /** Says how an account is known: for a manifest with `identity`. What it rejects with is nobody's error. */
+  readonly identity?: ResolveIdentity
   /** English texts by key, beside those of the manifest. Other languages: see `definePlugin`. */
   readonly messages?: Messages
   /** CSS texts, adopted by the modal's shadow root as constructed sheets. */
@@ -28,7 +32,10 @@ export type Activated<
   : { readonly views: { readonly [Name in keyof V]: ComponentType<ViewProps<ParamsOf<V[Name]>>> } }) &
   ([Method] extends [never]
     ? { readonly connectMethods?: Record<never, never> }
-    : { readonly connectMethods: { readonly [Kind in Method]: ComponentType } })
+    : { readonly connectMethods: { readonly [Kind in Method]: ComponentType } }) &
+  (string extends Tab
+    ? { readonly accountTabs?: Readonly<Record<string, ComponentType>> }
+    : { readonly accountTabs: { readonly [Id in Tab]: ComponentType } })
 
 /** What the host relies on when it runs any plugin. */
 export interface LooselyActivated {
@@ -40,6 +47,8 @@ export interface LooselyActivated {
   // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.
   readonly views?: Readonly<Record<string, ComponentType<ViewProps<any>>>>
   readonly connectMethods?: Readonly<Record<string, ComponentType>>
+  readonly accountTabs?: Readonly<Record<string, ComponentType>>
+  readonly identity?: ResolveIdentity
 }
 
 /** A plugin as an app hands it in: a descriptor, and how to get its code. */
@@ -82,9 +91,12 @@ export function definePlugin<
   O,
   Api,
   Method extends ConnectMethodKind = never,
+  Tab extends string = string,
 >(
-  manifest: Manifest<Id, V, Method>,
-  load: () => Promise<{ default: (context: PluginContext, options: O) => Activated<V, Api, Method> }>,
+  manifest: Manifest<Id, V, Method, Tab>,
+  load: () => Promise<{
+    default: (context: PluginContext, options: O) => Activated<V, Api, Method, Tab>
+  }>,
   late?: Pick<Plugin, 'languages' | 'discover'>,
 ): (...args: OptionsArgument<O>) => Plugin<Id, V, Api> {
   return (options?: unknown) => ({
@@ -107,7 +119,8 @@ export const implement = <
   Api = undefined,
   O = unknown,
   Method extends ConnectMethodKind = never,
+  Tab extends string = string,
 >(
-  _manifest: Manifest<Id, V, Method>,
-  activate: (context: PluginContext, options: O) => Activated<V, Api, Method>,
+  _manifest: Manifest<Id, V, Method, Tab>,
+  activate: (context: PluginContext, options: O) => Activated<V, Api, Method, Tab>,
 ) => activate

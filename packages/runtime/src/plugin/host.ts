@@ -3,6 +3,7 @@ import type { Namespace } from '../base/caip.js'
 import { lazy } from '../base/lazy.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { soon } from '../base/soon.js'
+import { isMet } from '../config/needs.js'
 import type { Connector } from '../connectors/types.js'
 import { PluginError } from '../errors/classes.js'
 import { ownCode } from '../errors/ownCode.js'
@@ -197,6 +198,26 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
         load: async () => (await load(pluginId)).connectMethods?.[kind] as never,
       })
     }
+    const tabs = (manifest.accountTabs ?? []).filter(({ needs }) => isMet(core.config, needs))
+    if (tabs.length > 0) {
+      core.accountTabs.value = [
+        ...core.accountTabs.peek(),
+        ...tabs.map(({ id, label, namespaces }) => ({
+          id,
+          label,
+          namespaces,
+          pluginId,
+          load: async () => (await load(pluginId)).accountTabs?.[id] as never,
+        })),
+      ]
+    }
+    if (manifest.identity) {
+      const source = {
+        namespaces: manifest.identity === true ? undefined : manifest.identity,
+        load: async () => (await load(pluginId)).identity as never,
+      }
+      core.identities.value = [...core.identities.peek(), source]
+    }
     for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
       namespaces.register(namespace, {
         discovery,
@@ -273,7 +294,9 @@ function assertComplete({ manifest }: AnyPlugin, activated: LooselyActivated): v
     ...Object.keys(manifest.views ?? {}).filter((name) => !activated.views?.[name]),
     ...Object.keys(manifest.namespaces ?? {}).filter((namespace) => !activated.namespaces?.[namespace]),
     ...Object.keys(manifest.connectMethods ?? {}).filter((kind) => !activated.connectMethods?.[kind]),
+    ...(manifest.accountTabs ?? []).map(({ id }) => id).filter((id) => !activated.accountTabs?.[id]),
     ...(manifest.connectors ?? []).map(({ id }) => id).filter((id) => !activated.connectors?.[id]),
+    ...(manifest.identity && !activated.identity ? ['identity'] : []),
   ]
   if (missing.length > 0) {
     throw new PluginError(

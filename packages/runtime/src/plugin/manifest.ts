@@ -1,3 +1,4 @@
+import type { Needs } from '../config/needs.js'
 import type { JsonValue, NetworkCapability } from '../config/types.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { ConnectorTraits, DeclaredConnectorType } from '../connectors/types.js'
@@ -74,6 +75,18 @@ export interface ConnectMethodDeclaration {
  */
 export type ActivationMoment = 'start' | 'restore' | 'connect'
 
+/** A tab of the account view: Tokens, NFTs, Activity first (ids `tokens`, `nfts`, `activity`), then as registered. */
+export interface AccountTabDeclaration<Id extends string = string> {
+  /** Of two tabs of one id that are offered for the same account the first counts. */
+  readonly id: Id
+  /** Message key of its name. */
+  readonly label: string
+  /** Only for accounts of these namespaces. @default all */
+  readonly namespaces?: readonly string[]
+  /** Without this in the config there is no tab. @default nothing */
+  readonly needs?: Needs
+}
+
 /** What a plugin says of a namespace before its code is loaded. */
 export interface NamespaceDeclaration {
   /** How its wallets announce themselves. */
@@ -88,11 +101,19 @@ export interface Manifest<
   Id extends string = string,
   V extends ViewMap = ViewMap,
   Method extends ConnectMethodKind = ConnectMethodKind,
+  Tab extends string = string,
 > {
   /** Unique among the plugins of a modal; also the prefix of its storage keys. */
   readonly id: Id
   readonly views?: V
   readonly walletActions?: readonly WalletAction[]
+  /** Tabs of the account view. The panel is loaded when it is shown. */
+  readonly accountTabs?: readonly AccountTabDeclaration<Tab>[]
+  /**
+   * That it knows names or pictures of accounts: of these namespaces, or of all (`true`). Its code is loaded once a wallet is
+   * connected there.
+   */
+  readonly identity?: true | readonly string[]
   /** Namespaces (CAIP-2) that it brings an adapter for. */
   readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
   /** Connectors besides those that are discovered. */
@@ -120,6 +141,7 @@ export const defineManifest = <
   const Id extends string,
   V extends ViewMap = Record<never, never>,
   Method extends ConnectMethodKind = never,
+  Tab extends string = string,
 >(
-  manifest: Manifest<Id, V, Method>,
-): Manifest<Id, V, Method> => manifest
+  manifest: Manifest<Id, V, Method, Tab>,
+): Manifest<Id, V, Method, Tab> => manifest

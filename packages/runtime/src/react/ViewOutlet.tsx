@@ -122,7 +122,8 @@ export function LoadedPart({
   }, [entry, attempt, isWanted, onLoad])
 
   const retry = () => {
-    setLoaded({ status: 'loading' })
+    // What crashed is loaded: there is nothing to wait for.
+    setLoaded(initially(entry))
     setAttempt(attempt + 1)
   }
 

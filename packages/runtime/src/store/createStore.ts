@@ -2,8 +2,9 @@ import { computed } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Balance } from '../connectors/chainService.js'
+import type { Profile } from '../connectors/identity.js'
 import type { Account, ConnectedWalletInfo } from '../connectors/types.js'
-import { AccountsModel } from './accounts.js'
+import { AccountsModel, type TokenBalance } from './accounts.js'
 import { type ConnectionStatus, ConnectionsModel } from './connections.js'
 import { ConnectorsModel } from './connectors.js'
 import { idle, type Loadable } from './loadable.js'
@@ -86,6 +87,14 @@ export function createStore(options: StoreOptions) {
   const networkDefinition = computed(() => networks.known.value.get(networkId.value))
 
   const accountState = computed(() => accounts.states.value.get(activeNamespace.value))
+  const profiles = computed<Readonly<Record<string, Profile | undefined>>>(() =>
+    Object.fromEntries(
+      [...accounts.states.value].map(([namespace, { active, profiles }]) => [
+        namespace,
+        profiles.get(active.address),
+      ]),
+    ),
+  )
 
   return {
     modal,
@@ -111,6 +120,13 @@ export function createStore(options: StoreOptions) {
     /** The connector behind the account in use. */
     connector: computed(() => connections.connected.value.get(activeNamespace.value)),
     balance: computed<Loadable<Balance>>(() => accountState.value?.balance ?? idle),
+    /** The tokens of the account in use, as a plugin reports them. */
+    tokenBalance: computed<Loadable<readonly TokenBalance[]>>(() => accountState.value?.tokenBalance ?? idle),
+    /** How the account in use of each connected namespace is known. */
+    profiles,
+    /** Name and picture of the account in use. */
+    profileName: computed(() => profiles.value[activeNamespace.value]?.name),
+    profileImage: computed(() => profiles.value[activeNamespace.value]?.imageUrl),
     network: computed<Network>(() => {
       const approval = networks.approvals.value.get(activeNamespace.value)
       return {

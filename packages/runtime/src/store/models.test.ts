@@ -224,6 +224,9 @@ describe('accounts', () => {
       all: [mine, other],
       active: other,
       balance: { status: 'idle' },
+      tokenBalance: { status: 'idle' },
+      profiles: new Map(),
+      currentTab: undefined,
     })
   })
 
@@ -235,6 +238,63 @@ describe('accounts', () => {
     expect(accounts.states.value.get('eip155')?.balance).toBe(ready)
     accounts.reported('eip155', [other, mine], other)
     expect(accounts.states.value.get('eip155')?.balance.status).toBe('idle')
+  })
+
+  test('so do the balances of its tokens; those of another account are dropped', () => {
+    const accounts = new AccountsModel()
+    const tokens = { status: 'ready', data: [] } as const
+    accounts.reported('eip155', [mine, other], mine)
+    accounts.tokenBalanceChanged(other, tokens)
+    expect(accounts.states.value.get('eip155')?.tokenBalance.status).toBe('idle')
+    accounts.tokenBalanceChanged(mine, tokens)
+    expect(accounts.states.value.get('eip155')?.tokenBalance).toBe(tokens)
+    accounts.reported('eip155', [mine, other], other)
+    expect(accounts.states.value.get('eip155')?.tokenBalance.status).toBe('idle')
+  })
+
+  test('names and pictures belong to their accounts, whichever is in use', () => {
+    const accounts = new AccountsModel()
+    const profile = { name: 'ada.eth' }
+    const known = () => [...(accounts.states.value.get('eip155')?.profiles ?? [])]
+    accounts.reported('eip155', [mine, other], mine)
+    accounts.identified(other, profile)
+    accounts.reported('eip155', [mine, other], other)
+    expect(known()).toEqual([[other.address, profile]])
+    accounts.identified(other, undefined)
+    expect(known()).toEqual([])
+  })
+
+  test('a name of an account that nobody shares is dropped', () => {
+    const accounts = new AccountsModel()
+    accounts.identified(mine, { name: 'ada.eth' })
+    accounts.reported('eip155', [mine], mine)
+    accounts.identified(other, { name: 'ada.eth' })
+    expect(accounts.states.value.get('eip155')?.profiles.size).toBe(0)
+  })
+
+  test('the same name again is no news', () => {
+    const accounts = new AccountsModel()
+    const profile = { name: 'ada.eth' }
+    accounts.reported('eip155', [mine], mine)
+    accounts.identified(mine, profile)
+    const before = accounts.states.value
+    accounts.identified(mine, profile)
+    accounts.identified(other, undefined)
+    expect(accounts.states.value).toBe(before)
+  })
+
+  test('the tab that was chosen stays while the namespace is connected', () => {
+    const accounts = new AccountsModel()
+    const tab = () => accounts.states.value.get('eip155')?.currentTab
+    accounts.tabChosen('eip155', 'nfts')
+    accounts.reported('eip155', [mine], mine)
+    expect(tab()).toBeUndefined()
+    accounts.tabChosen('eip155', 'nfts')
+    accounts.reported('eip155', [other], other)
+    expect(tab()).toBe('nfts')
+    accounts.cleared('eip155')
+    accounts.reported('eip155', [mine], mine)
+    expect(tab()).toBeUndefined()
   })
 
   test('a balance of nobody is dropped', () => {

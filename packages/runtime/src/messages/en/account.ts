@@ -4,6 +4,7 @@ export const accountTexts = {
   'account.explorer': 'View on explorer',
   'account.balance.loading': 'Loading your balance',
   'account.actions': 'Actions',
+  'account.tabs': 'Account details',
   'account.network': 'Network',
   'account.unknownNetwork': 'Unknown network ({id})',
   'account.unsupported': 'This app does not use the network that your wallet is on.',

@@ -71,6 +71,7 @@ export default {
   'account.explorer': 'عرض في المستكشف',
   'account.balance.loading': 'جارٍ تحميل رصيدك',
   'account.actions': 'الإجراءات',
+  'account.tabs': 'تفاصيل الحساب',
   'account.network': 'الشبكة',
   'account.unknownNetwork': 'شبكة غير معروفة (\u2068{id}\u2069)',
   'account.unsupported': 'لا يستخدم هذا التطبيق الشبكة التي تتصل بها محفظتك.',

@@ -78,6 +78,7 @@ export default {
   'account.explorer': 'Im Explorer ansehen',
   'account.balance.loading': 'Guthaben wird geladen',
   'account.actions': 'Aktionen',
+  'account.tabs': 'Kontodetails',
   'account.network': 'Netzwerk',
   'account.unknownNetwork': 'Unbekanntes Netzwerk ({id})',
   'account.unsupported': 'Diese App nutzt das Netzwerk nicht, mit dem Ihre Wallet verbunden ist.',

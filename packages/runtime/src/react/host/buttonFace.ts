@@ -26,9 +26,9 @@ export const connectFace = (modal: Modal, isRestoring: boolean): ButtonFace => (
   isBusy: isRestoring,
 })
 
-/** An account. */
-export function accountFace(modal: Modal, account: Account): ButtonFace {
-  const address = shortAddress(account.address)
+/** An account, by its name where a plugin knows one. */
+export function accountFace(modal: Modal, account: Account, name: string | undefined): ButtonFace {
+  const address = name ?? shortAddress(account.address)
   return { kind: 'account', text: address, label: modal.text('button.account', { address }) }
 }
 

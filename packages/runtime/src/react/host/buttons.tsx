@@ -63,10 +63,14 @@ function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps 
 export function ConnectButton(props: ModalButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
+  const name = useSignalValue(modal.state.profileName, undefined)
   const isRestoring = useSignalValue(modal.state.restoring, false)
   // One element throughout: the modal that it opened gives the focus back to it when the account has changed meanwhile.
   return (
-    <ModalButton {...props} {...(account ? accountFace(modal, account) : connectFace(modal, isRestoring))} />
+    <ModalButton
+      {...props}
+      {...(account ? accountFace(modal, account, name) : connectFace(modal, isRestoring))}
+    />
   )
 }
 
@@ -74,7 +78,8 @@ export function ConnectButton(props: ModalButtonProps) {
 export function AccountButton(props: ModalButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
-  return account ? <ModalButton {...props} {...accountFace(modal, account)} /> : null
+  const name = useSignalValue(modal.state.profileName, undefined)
+  return account ? <ModalButton {...props} {...accountFace(modal, account, name)} /> : null
 }
 
 /** The network that the wallet is on; opens the list of the app's. Nothing while none is connected. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Balance } from '../../connectors/chainService.js'
+import type { Profile } from '../../connectors/identity.js'
 import type { ProviderOf } from '../../connectors/provider.js'
 import type { Account } from '../../connectors/types.js'
 import type { Modal } from '../../modal.js'
@@ -48,6 +49,10 @@ export interface UseAccount {
   readonly isConnected: boolean
   /** A stored session is being brought back: show neither "connected" nor "disconnected". */
   readonly isRestoring: boolean
+  /** What the account is called, where a plugin knows it. */
+  readonly profileName: string | undefined
+  /** Its picture, for `<img>` only. */
+  readonly profileImage: string | undefined
 }
 
 /** @param namespace of the status and account; the one in use when left out */
@@ -57,13 +62,24 @@ export function useAccount(namespace?: string): UseAccount {
   const accounts = useSignalValue(state.accounts, noAccounts)
   const statuses = useSignalValue(state.status, disconnectedEverywhere)
   const isRestoring = useSignalValue(state.restoring, false)
+  const profiles = useSignalValue(state.profiles, noProfiles)
   const account = namespace === undefined ? active : accounts[namespace]
   const [first = ''] = Object.keys(statuses)
   const status = statuses[namespace ?? active?.namespace ?? first] ?? 'disconnected'
-  return { address: account?.address, account, status, isConnected: account !== undefined, isRestoring }
+  const profile = account && profiles[account.namespace]
+  return {
+    address: account?.address,
+    account,
+    status,
+    isConnected: account !== undefined,
+    isRestoring,
+    profileName: profile?.name,
+    profileImage: profile?.imageUrl,
+  }
 }
 
 const noAccounts: Readonly<Record<string, Account>> = {}
+const noProfiles: Readonly<Record<string, Profile | undefined>> = {}
 const disconnectedEverywhere: Readonly<Record<string, ConnectionStatus>> = {}
 
 /** The network in use: the wallet's, or the app's default while nothing is connected. */

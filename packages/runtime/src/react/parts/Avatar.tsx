@@ -1,7 +1,33 @@
+import { useState } from 'react'
+
 /**
- * A picture drawn from an address: the same address looks the same everywhere. Colours only; it proves nothing.
+ * An account's picture: its own where there is one, else drawn from the address, which looks the same everywhere. It proves nothing.
  */
-export function Avatar({ address }: { readonly address: string }) {
+export function Avatar({
+  address,
+  imageUrl,
+}: {
+  readonly address: string
+  /** A picture that passed `safeImage` or `externalUrl`. @default drawn */
+  readonly imageUrl?: string | undefined
+}) {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (imageUrl === undefined || imageUrl === failedUrl) return <DrawnAvatar address={address} />
+  return (
+    <img
+      className="avatar"
+      src={imageUrl}
+      alt=""
+      width={68}
+      height={68}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailedUrl(imageUrl)}
+    />
+  )
+}
+
+function DrawnAvatar({ address }: { readonly address: string }) {
   const digits = address.toLowerCase().replace(/^0x/, '')
   const hue = (from: number) => (Number.parseInt(digits.slice(from, from + 4), 36) || 0) % 360
   const [base, light, glow] = [hue(0), hue(4), hue(8)]

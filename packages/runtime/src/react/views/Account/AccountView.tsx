@@ -16,6 +16,7 @@ import { copyIcon, useCopy } from '../../parts/useCopy.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { AccountBalance } from './AccountBalance.js'
+import { AccountTabs } from './AccountTabs.js'
 import css from './account.css?inline'
 import { DisconnectButton } from './DisconnectButton.js'
 import { chevrons, NetworkNotice } from './NetworkNotice.js'
@@ -47,6 +48,7 @@ function NoAccount() {
 function ConnectedAccount({ address }: { readonly address: string }) {
   const { state, router, t } = useView<MessageKey>()
   const { isCopied, hasFailed, copy } = useCopy(address)
+  const name = state.profileName.value
   const actions = state.walletActions.value
   const namespace = state.account.value?.namespace ?? ''
   const shared = state.accounts.value.get(namespace)?.all ?? []
@@ -54,7 +56,12 @@ function ConnectedAccount({ address }: { readonly address: string }) {
 
   return (
     <Stack isCentred>
-      <Avatar address={address} />
+      <Avatar address={address} imageUrl={state.profileImage.value} />
+      {name !== undefined && (
+        <h3 className="profile-name">
+          <bdi>{name}</bdi>
+        </h3>
+      )}
       <div className={hasOthers ? 'identity has-others' : 'identity'}>
         {hasOthers && (
           <IconButton path={chevrons} label={t('accounts.title')} onClick={() => router.push('Accounts')} />
@@ -74,6 +81,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           ))}
         </ul>
       )}
+      <AccountTabs />
       <div className="way-out">
         <ExplorerLink address={address} />
         <DisconnectButton />

@@ -1,6 +1,7 @@
 import { formatAmount } from '../../../base/format.js'
 import { shortAddress } from '../../../base/shortAddress.js'
 import type { Balance } from '../../../connectors/chainService.js'
+import type { Profile } from '../../../connectors/identity.js'
 import type { Account } from '../../../connectors/types.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Loadable } from '../../../store/loadable.js'
@@ -10,11 +11,14 @@ import { useView } from '../../ViewContext.js'
 /** One account of a wallet. The whole row is the button; the one in use says so to everybody. */
 export function AccountRow({
   account,
+  profile,
   balance,
   isCurrent,
   onChoose,
 }: {
   readonly account: Account
+  /** How it is known, where somebody knows it. */
+  readonly profile: Profile | undefined
   /** Where it is known. */
   readonly balance: Loadable<Balance> | undefined
   readonly isCurrent: boolean
@@ -32,10 +36,13 @@ export function AccountRow({
         onClick={onChoose}
       >
         <span className="account-avatar">
-          <Avatar address={address} />
+          <Avatar address={address} imageUrl={profile?.imageUrl} />
         </span>
         <span className="name">
-          <bdi dir="ltr">{shortAddress(address)}</bdi>
+          {profile?.name !== undefined && <bdi>{profile.name}</bdi>}
+          <bdi dir="ltr" className={profile?.name === undefined ? undefined : 'note'}>
+            {shortAddress(address)}
+          </bdi>
           <span className="note">{t(`accounts.type.${type}`)}</span>
         </span>
         <span className="account-facts">

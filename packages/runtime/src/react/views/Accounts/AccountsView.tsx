@@ -40,6 +40,11 @@ function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; 
     if (isConnected) actions.refreshBalance(namespace).catch(() => {})
   }, [isConnected, address, namespace, actions])
 
+  const accounts = known?.all
+  useEffect(() => {
+    for (const account of accounts ?? []) void actions.identify(account)
+  }, [accounts, actions])
+
   // What had the focus has gone with the wallet: what is in its place takes it.
   useLayoutEffect(() => {
     const root = connectRef.current?.getRootNode() as ShadowRoot | undefined
@@ -60,6 +65,7 @@ function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; 
               <AccountRow
                 key={account.address}
                 account={account}
+                profile={known.profiles.get(account.address)}
                 balance={account === known.active ? known.balance : undefined}
                 isCurrent={account === state.account.value}
                 onChoose={() => {
