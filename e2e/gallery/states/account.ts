@@ -1,4 +1,5 @@
 import { mockReport } from '@wallet-modal/runtime/testing'
+import { ada, fakeNames, fakeTabs, fakeTiles } from '../fakes/fakeAccountPlugins.js'
 import { onEvmAndSolana, sharedSession } from '../fakes/fakeSession.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
@@ -34,6 +35,58 @@ export const account: ViewStates = {
     ready: { reach: (stage) => shown(stage) },
     'next to nothing': { reach: (stage) => shown(stage, { amount: 1n }) },
     'a fortune': { reach: (stage) => shown(stage, { amount: 123_456_789_012_345_678_901_234_567_890_123n }) },
+    'with a name': {
+      plugins: [fakeNames(async () => ada)],
+      async reach(stage) {
+        await shown(stage)
+        await stage.until('.profile-name')
+      },
+    },
+    'with a long name': {
+      plugins: [fakeNames(async () => ({ name: 'vermoegensverwaltung.der.genossenschaft.musterstadt.eth' }))],
+      async reach(stage) {
+        await shown(stage)
+        await stage.until('.profile-name')
+      },
+    },
+    'one tab': {
+      plugins: [fakeTabs(['tokens'])],
+      async reach(stage) {
+        await shown(stage)
+        await stage.until('.fake-tabs')
+      },
+    },
+    'with everything': {
+      plugins: [fakeTiles(), fakeNames(async () => ada), fakeTabs(['tokens', 'nfts', 'activity'])],
+      async reach(stage) {
+        await shown(stage)
+        await stage.until('.profile-name')
+        await stage.until('.fake-tabs')
+      },
+    },
+    'another tab': {
+      plugins: [fakeTabs(['tokens', 'nfts', 'activity'])],
+      async reach(stage) {
+        await shown(stage)
+        await stage.press('[role=tab]:last-child')
+        await stage.until('[role=tab]:last-child[aria-selected=true]')
+        await stage.until('[role=tabpanel] .hint')
+      },
+    },
+    'tab loading': {
+      plugins: [fakeTabs(['tokens', 'activity'], never)],
+      async reach(stage) {
+        await shown(stage)
+        await stage.until('[role=tabpanel] .skeleton')
+      },
+    },
+    'tab failed': {
+      plugins: [fakeTabs(['tokens', 'activity'], () => Promise.reject(new Error('It did not come.')))],
+      async reach(stage) {
+        await shown(stage)
+        await stage.until('[role=tabpanel] .message')
+      },
+    },
     'balance loading': {
       async reach(stage) {
         stage.adapter().script.getBalance = never

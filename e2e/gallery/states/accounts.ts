@@ -1,5 +1,6 @@
 import type { Account } from '@wallet-modal/runtime/plugin'
 import { mockAccount, mockReport } from '@wallet-modal/runtime/testing'
+import { ada, fakeNames } from '../fakes/fakeAccountPlugins.js'
 import { onEvmAndSolana, sharedSession } from '../fakes/fakeSession.js'
 import type { ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
@@ -38,6 +39,14 @@ export const accounts: ViewStates = {
   states: {
     'one of two connected': { config, reach: (stage) => share(stage, 'eoa') },
     'several accounts': { config, reach: (stage) => share(stage, 'eoa', 'smartAccount', 'eoa') },
+    'with a name': {
+      config,
+      plugins: [fakeNames(async ({ address }) => (address === addresses[0] ? ada : undefined))],
+      async reach(stage) {
+        await share(stage, 'eoa', 'smartAccount')
+        await stage.until('.account-avatar img')
+      },
+    },
     'every type': { reach: (stage) => share(stage, 'payment', 'ordinal', 'stx') },
     'one session for several chains': {
       config,

@@ -81,11 +81,12 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           ))}
         </ul>
       )}
-      <AccountTabs />
       <div className="way-out">
         <ExplorerLink address={address} />
         <DisconnectButton />
       </div>
+      {/* Last, as it may be long: who wants to leave need not pass it. */}
+      <AccountTabs />
     </Stack>
   )
 }
