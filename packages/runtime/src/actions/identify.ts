@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core'
-import { ttlCache } from '../base/cache.js'
 import { identityCacheMs } from '../config/limits.js'
 import { type AccountRef, type IdentitySource, type Profile, parseProfile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
@@ -12,13 +11,11 @@ const retryMs = 30_000
 const parallelMax = 4
 
 /** Why a request ends that nobody waits for: no failure of the plugin's. */
-const left = Symbol('left')
+const left = new Error('Nobody waits for the answer any more.')
 
-/** What each plugin said of each account, kept for 5 min (Spec §9), and what waits to be asked. One of these a modal. */
+/** Asks plugins how accounts are known, a few at a time; what they say is kept for 5 min (Spec §9). One of these a modal. */
 export function createIdentifier(core: ModalCore) {
   const { store, clock, disposed, identities } = core
-  const answers = ttlCache<string, Promise<Profile | undefined>>({ ttlMs: identityCacheMs, clock })
-  const failed = ttlCache<string, true>({ ttlMs: retryMs, clock })
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -26,13 +23,9 @@ export function createIdentifier(core: ModalCore) {
     store.accounts.states.value.get(namespace)?.all.some((one) => one.address === address) ?? false
 
   /** Asks until it is answered, late, or nobody's: an account of the wallets for as long as they share it. */
-  async function ask(key: string, source: IdentitySource, account: AccountRef): Promise<Profile | undefined> {
+  async function ask(source: IdentitySource, account: AccountRef): Promise<Profile | undefined> {
     const stop = new AbortController()
-    const leave = () => {
-      // At once: an account that comes back is asked for anew.
-      answers.delete(key)
-      stop.abort(left)
-    }
+    const leave = () => stop.abort(left)
     const timer = clock.setTimeout(() => stop.abort(), answerWaitMs)
     const wasShared = isShared(account)
     const stopWatching = effect(() => {
@@ -67,16 +60,25 @@ export function createIdentifier(core: ModalCore) {
     }
   }
 
-  async function answerOf(key: string, source: IdentitySource, account: AccountRef) {
-    const kept = answers.get(key)
-    if (kept) return kept
-    const answer = askInTurn(key, source, account)
-    answers.set(key, answer)
+  async function answerOf(
+    source: IdentitySource,
+    index: number,
+    account: AccountRef,
+  ): Promise<Profile | undefined> {
+    const queries = await core.queries()
+    const key = ['identity', index, account.namespace, account.address]
     try {
-      return await answer
+      return await queries.read({
+        key,
+        load: () => askInTurn(source, account),
+        keepMs: identityCacheMs,
+        retryAfterMs: retryMs,
+      })
     } catch (error) {
-      if (answers.get(key) === answer) answers.delete(key)
-      if (error !== left) failed.set(key, true)
+      if (error !== left) throw error
+      queries.invalidate(key)
+      // It came back before the request had ended.
+      if (isShared(account)) return answerOf(source, index, account)
       throw error
     }
   }
@@ -90,15 +92,14 @@ export function createIdentifier(core: ModalCore) {
     let areAllAsked = true
     for (const [index, source] of identities.peek().entries()) {
       if (source.namespaces && !source.namespaces.includes(namespace)) continue
-      const key = `${index} ${namespace}:${address}`
-      const profile = await (failed.get(key)
-        ? undefined
-        : answerOf(key, source, account).catch(() => undefined))
+      const profile = await answerOf(source, index, account).catch(() => {
+        areAllAsked = false
+        return undefined
+      })
       if (profile) {
         store.accounts.identified(account, profile)
         return profile
       }
-      areAllAsked &&= answers.get(key) !== undefined
     }
     if (areAllAsked) store.accounts.identified(account, undefined)
     return undefined

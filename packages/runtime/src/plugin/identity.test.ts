@@ -252,10 +252,10 @@ describe('a late answer', () => {
     const { modal, asked, shown, done } = await asking()
     modal.adapter().wallet.accountsChanged([other])
     modal.adapter().wallet.accountsChanged([mine])
+    await vi.waitFor(() => expect(asked.filter(({ address }) => address === mine.address)).toHaveLength(2))
+    for (const { address, answer } of asked)
+      answer({ name: address === mine.address ? 'ada.eth' : 'bob.eth' })
     await done
-    await vi.waitFor(() => expect(asked.map(({ address }) => address)).toContain('0x1'))
-    await settled()
-    for (const { address, answer } of asked) answer({ name: address === '0x1' ? 'ada.eth' : 'bob.eth' })
     await modal.context.actions.identify(mine)
     expect(shown()[0]).toBe('ada.eth')
   })
