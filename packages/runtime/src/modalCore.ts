@@ -92,6 +92,8 @@ export interface ModalCore {
   readonly queries: () => Promise<Queries>
   /** Aborted when the modal is destroyed: whatever waits, waits no longer. */
   readonly disposed: AbortSignal
+  /** The modal's element in the page, which the first call puts there. */
+  host(document: Document): HTMLElement
   /** Resolves when the dialog is in the page, closed or open; its code may have to be loaded. Rejects as `modal.prepare`. */
   mounted(): Promise<unknown>
   /** Resolves when a view's descriptor is there, if there is one. @throws WalletModalError `MODAL_LOAD_FAILED` */

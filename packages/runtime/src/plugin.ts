@@ -1,6 +1,7 @@
 // Package entry `@wallet-modal/runtime/plugin`: what a plugin is made of. No React, no DOM; nothing here runs on import.
 // One copy of signals for the house and its plugins: two don't see each other.
 export { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+export type { Frame, FrameOptions } from './actions/createFrame.js'
 export type { NoticeHandle } from './actions/notify.js'
 export type { Namespace, NetworkId } from './base/caip.js'
 export type { Clock } from './base/clock.js'

@@ -28,7 +28,7 @@ export interface ConnectorTraits {
   readonly sharesSession?: boolean
   /**
    * Its wallet may draw in the page while it is asked: the dialog then leaves the top layer, so that the visitor can reach what the
-   * wallet shows. @default true
+   * wallet shows. @default true, but false for a connector of type `AUTH`: its wallet draws in a frame in the dialog
    */
   readonly drawsInPage?: boolean
   /** The view that a click on it opens. @default 'ConnectingExternal' */

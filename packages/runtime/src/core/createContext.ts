@@ -10,6 +10,7 @@ import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { type Wallet, walletPicture } from '../connectors/wallet.js'
+import { ownCode } from '../errors/ownCode.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import { createRouter } from '../plugin/createRouter.js'
@@ -168,6 +169,14 @@ export function createPluginContext(
     tokenBalanceChanged: (account, tokenBalance) =>
       core.store.accounts.tokenBalanceChanged(account, tokenBalance),
     plugins: { get: own.getPlugin },
+    frames: {
+      async create(options) {
+        const { createFrame } = await ownCode(import('../actions/createFrame.js'))
+        const frame = createFrame(core, options)
+        own.onDispose(frame.remove)
+        return frame
+      },
+    },
     guardClose(mayLeave) {
       const stop = context.guardClose(mayLeave)
       own.onDispose(stop)

@@ -25,6 +25,7 @@ import type { ModalCore, ModalPage } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost } from '../plugin/host.js'
 import type { ActivationMoment } from '../plugin/manifest.js'
+import { createHost } from '../react/createHost.js'
 import { connectParts, coreViews } from '../react/views/coreViews.js'
 import { ConsentModel } from '../store/consent.js'
 import type { Store } from '../store/createStore.js'
@@ -80,6 +81,7 @@ export function createCore(options: CoreOptions) {
   })
   const offers = signal<Offers>({ featured: [], recommended: [] })
   const listed = listWallets(config, store, offers)
+  let element: HTMLElement | undefined
   const offering = lazy(async () => (await import('../actions/offerWallets.js')).offerWallets(core))
   const core: ModalCore = {
     config,
@@ -120,6 +122,10 @@ export function createCore(options: CoreOptions) {
     switching: signal(undefined),
     queries,
     disposed: disposal.signal,
+    host: (document) => {
+      element ??= createHost(document, config.theme.mode)
+      return element
+    },
     mounted: options.mounted,
     viewKnown: async (view) => {
       if (!core.views.has(view)) await host.registerLate()
@@ -224,6 +230,7 @@ export function createCore(options: CoreOptions) {
       for (const stop of core.watches.values()) stop()
       core.watches.clear()
       host.dispose()
+      element?.remove()
     },
   }
 }

@@ -62,6 +62,7 @@ export const codes = {
   UNKNOWN_VIEW: {},
   VIEW_FAILED: {},
   HOOK_OUTSIDE_MODAL: {},
+  FRAME_URL_INVALID: {},
   PLUGIN_LOAD_FAILED: {},
   PLUGIN_FAILED: {},
   SDK_MISSING: {},

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { Frame, FrameOptions } from '../actions/createFrame.js'
 import type { NoticeHandle } from '../actions/notify.js'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
@@ -246,6 +247,14 @@ export interface PluginContext extends ViewContext {
    * Reports what an account's tokens are, for `state.tokenBalance`: one plugin does. Dropped where the account is no longer in use.
    */
   tokenBalanceChanged(account: AccountRef, tokenBalance: Loadable<readonly TokenBalance[]>): void
+  readonly frames: {
+    /**
+     * Makes a frame in the modal's element, which `FrameSlot` of `@wallet-modal/runtime/ui` shows at its place in a view. It keeps its
+     * document while views come and go and while the dialog is closed, and goes with the modal.
+     * @throws WalletModalError `FRAME_URL_INVALID`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
+     */
+    create(options: FrameOptions): Promise<Frame>
+  }
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
   /** Called when the modal is destroyed, in reverse order; one that throws doesn't stop the rest. */
   onDispose(dispose: () => void): void

@@ -22,27 +22,8 @@ export interface Surface {
   unmount(): void
 }
 
-/**
- * What the page must not hear of: its hotkeys would see typing in our fields with our host as the target, and dialogs of its
- * own would take a press or the focus beside them for a reason to close, to take the focus back, or to hold the wheel.
- */
-const keptEvents = [
-  'keydown',
-  'keypress',
-  'keyup',
-  'pointerdown',
-  'mousedown',
-  'touchstart',
-  'touchmove',
-  'click',
-  'focusin',
-  'focusout',
-  'wheel',
-] as const
 /** How long the first opening waits for what the wallet list waits for, in ms. */
 const seekingMaxMs = 1_000
-
-const stopAtHost = (event: Event) => event.stopPropagation()
 
 /**
  * Puts the closed dialog into the page, in an open shadow root of its own, with the view that `open` would show
@@ -68,10 +49,8 @@ export async function mount(
     core.loadOffers(),
   ])
 
-  const host = document.createElement('wallet-modal')
-  host.dataset.mode = config.theme.mode
-  for (const type of keptEvents) host.addEventListener(type, stopAtHost)
-  const shadow = host.attachShadow({ mode: 'open' })
+  const host = core.host(document)
+  const shadow = host.shadowRoot as ShadowRoot
   adoptOnce(shadow, modalStyles)
   if (theme) adoptSheet(shadow, theme)
 
@@ -80,7 +59,6 @@ export async function mount(
   })
 
   const requestClose = (reason: CloseReason) => void close(core, reason)
-  document.body.append(host)
   beforeDrawing()
   const root = createRoot(shadow)
   // Whoever waits for it has waited for the network: not for React's turn, too.

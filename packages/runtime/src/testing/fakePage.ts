@@ -1,3 +1,5 @@
+import { FakeElement } from './fakeElement.js'
+
 /** What a page is to the modal where there is no DOM: a target for wallets' announcements, a media query and a browser's name. */
 export interface FakePage extends EventTarget {
   matchMedia(query: string): MediaQueryList
@@ -6,6 +8,8 @@ export interface FakePage extends EventTarget {
   /** The page itself, or another one whose frame it is in. */
   readonly parent: Window
   readonly document: Document
+  /** The frames that plugins made, as they stand in the modal's element. */
+  readonly frames: readonly HTMLIFrameElement[]
   /** How many listeners are there. */
   readonly listeners: number
   /** A browser wallet makes itself known (EIP-6963). */
@@ -24,13 +28,18 @@ export function fakePage({ isPhone = false, isFramed = false, isClicked = false 
     added.findIndex((one) => one.type === type && one.listener === listener)
 
   class Page extends EventTarget implements FakePage {
-    readonly document = { visibilityState: 'visible' } as Document
+    readonly document = fakeDocument()
     readonly navigator = {
       userAgent: '',
       maxTouchPoints: 0,
       userActivation: { isActive: isClicked, hasBeenActive: isClicked },
     } as Navigator
     readonly parent = (isFramed ? new EventTarget() : this) as unknown as Window
+
+    get frames() {
+      const { children } = this.document.body as unknown as FakeElement
+      return children.flatMap((host) => host.children) as unknown as HTMLIFrameElement[]
+    }
 
     get listeners() {
       return added.length
@@ -75,4 +84,14 @@ export function fakePage({ isPhone = false, isFramed = false, isClicked = false 
     }
   }
   return new Page()
+}
+
+/** A document that elements can be made in. */
+function fakeDocument(): Document {
+  const document = {
+    visibilityState: 'visible',
+    createElement: (name: string) => new FakeElement(name, document),
+  } as unknown as Document
+  document.body = new FakeElement('body', document) as unknown as HTMLElement
+  return document
 }

@@ -45,7 +45,8 @@ export function Dialog({
   const isOpen = store.modal.isOpen.value
   const attempt = store.connections.attempt.value
   const asked = attempt?.status === 'asking' ? attempt.connector : core.switching.value
-  const isAsking = asked !== undefined && asked.drawsInPage !== false
+  // An embedded wallet draws in its frame, in this dialog.
+  const isAsking = asked !== undefined && (asked.drawsInPage ?? asked.type !== 'AUTH')
   const route = store.router.current.value
   const info = route && views.get(route.view).info
   const values = titleValues(route?.params)
@@ -149,8 +150,6 @@ export function Dialog({
           stripRef={noticeRef}
         />
       </section>
-      {/* Frames must be light-DOM children of the host, slotted here: in the page's body they would be inert (design D10). */}
-      <slot name="frame" />
     </dialog>
   )
 }

@@ -1,0 +1,41 @@
+/** As much of an element as the modal's own and its frames need, where there is no DOM. Nothing is drawn, and nothing loads. */
+export class FakeElement extends EventTarget {
+  readonly children: FakeElement[] = []
+  readonly dataset: Record<string, string> = {}
+  readonly attributes = new Map<string, string>()
+  parentNode: FakeElement | null = null
+  shadowRoot: FakeElement | null = null
+  slot = ''
+
+  constructor(
+    readonly localName: string,
+    readonly ownerDocument: Document,
+  ) {
+    super()
+  }
+
+  append(child: FakeElement): void {
+    child.remove()
+    child.parentNode = this
+    this.children.push(child)
+  }
+
+  remove(): void {
+    const siblings = this.parentNode?.children
+    siblings?.splice(siblings.indexOf(this), 1)
+    this.parentNode = null
+  }
+
+  attachShadow(): FakeElement {
+    this.shadowRoot = new FakeElement('#shadow-root', this.ownerDocument)
+    return this.shadowRoot
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value)
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null
+  }
+}
