@@ -30,7 +30,7 @@ export function commandBuild(packageFolder) {
     plugins: [
       withoutPluginCode,
       namesOfWallets,
-      oneParser,
+      leanCompiler,
       { name: 'package-files', closeBundle: () => addFiles(dist) },
     ],
     build: {
@@ -93,23 +93,32 @@ const namesOfWallets = {
   },
 }
 
+/** Modules of the compiler that jiti brings along, by their paths, and what takes their place. */
+const leaner = /** @type {const} */ ([
+  // A parser of its own, a seventh of the whole package: it takes the one that reads configs.
+  ['@babel\\+parser@[^"]+/lib/index\\.js', 'require("@babel/parser")'],
+  // For configs of the compiler, which jiti never reads.
+  ['json5@[^"]+/dist/index\\.mjs', '{default:{parse:JSON.parse}}'],
+])
+
 /**
- * jiti brings a compiler with a parser of its own, a seventh of the whole package: it takes the one that reads configs.
+ * Leaves out of jiti's compiler what the command has already, or never needs.
  *
  * @type {import('vite').Plugin}
  */
-const oneParser = {
-  name: 'one-parser',
+const leanCompiler = {
+  name: 'lean-compiler',
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('/jiti/dist/babel.cjs')) return undefined
-    const [head] =
-      /"\.\/node_modules\/\.pnpm\/@babel\+parser@[^"]+\/lib\/index\.js"\(\w+,\w+\)\{/.exec(code) ?? []
-    const start = head ? code.indexOf(head) : -1
-    const end = code.indexOf('},"./node_modules/', start)
-    if (!head || end < 0) throw new Error('jiti is not built as it was: see `oneParser` in commandBuild.mjs.')
-    const name = head.slice(0, head.indexOf('('))
-    return `${code.slice(0, start)}${name}(e){e.exports=require("@babel/parser")${code.slice(end)}`
+    return leaner.reduce((left, [path, instead]) => {
+      const [head] = new RegExp(`"\\./node_modules/\\.pnpm/${path}"\\(\\w+(,\\w+)*\\)\\{`).exec(left) ?? []
+      const start = head ? left.indexOf(head) : -1
+      const end = left.indexOf('},"./', start)
+      if (!head || end < 0) throw new Error('jiti is not built as it was: see `leaner` in commandBuild.mjs.')
+      const name = head.slice(0, head.indexOf('('))
+      return `${left.slice(0, start)}${name}(e){e.exports=${instead}${left.slice(end)}`
+    }, code)
   },
 }
 

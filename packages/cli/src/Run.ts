@@ -209,7 +209,9 @@ export class Run {
   }
 
   #complain(error: ReportedError): void {
-    this.#report.errors.push(error)
+    // The sum of the findings, for people: to programs each is told by itself.
+    const isSum = error.code === 'WM_CONFIG_INVALID' && this.#report.errors.length > 0
+    if (!isSum) this.#report.errors.push(error)
     if (this.#flags.json) return
     const { code, message, hint, stack } = error
     // Nobody who pressed Ctrl-C needs to be told that it is an error.

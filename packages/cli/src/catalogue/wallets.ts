@@ -42,6 +42,8 @@ export const isBundled = (typed: string): boolean => {
 /** The bundled wallet that a name is most like: `metamask` and `io.metamsk` are MetaMask. */
 export function nearWallet(typed: string): WalletOffer | undefined {
   const asWord = wordOf(typed)
+  // Of one or two letters everything is near.
+  if (asWord.length < 3) return undefined
   const byWord = new Map([...walletOffers].reverse().map((offer) => [wordOf(offer.name), offer]))
   const exact = byWord.get(asWord)
   if (exact) return exact

@@ -8,7 +8,12 @@ type ValidateFlags = GlobalFlags & { readonly static?: boolean; readonly strict?
 
 /** `wallet-modal validate [file]`: whether a config can be used, and if not, where and why. */
 export const validate: Command<ValidateFlags> = async ({ cwd, log, report }, flags, args) => {
-  const { file, issues } = await checkConfigFile({ cwd, file: args[0], isStatic: flags.static === true })
+  const { file, issues } = await checkConfigFile({
+    cwd,
+    file: args[0],
+    isStatic: flags.static === true,
+    onRun: (shown) => log.note(`Running ${shown} for the values that its text does not show.`),
+  })
   const shownAs = relative(cwd, file).replaceAll('\\', '/')
   const errors = issues.filter(({ severity }) => severity === 'error')
   const warnings = issues.filter(({ severity }) => severity === 'warning')
@@ -16,7 +21,7 @@ export const validate: Command<ValidateFlags> = async ({ cwd, log, report }, fla
   report.errors = errors.map((issue) => ({ ...issue }))
   report.warnings.push(...warnings.map((issue) => ({ ...issue })))
 
-  if (issues.length > 0) log.result(formatIssues(issues))
+  if (issues.length > 0) log.result(formatIssues(issues, log.paint))
   if (errors.length === 0 && !(flags.strict && warnings.length > 0)) {
     const besides = warnings.length > 0 ? `, with ${count(warnings.length, 'warning')}` : ''
     log.result(`${log.paint('green', 'Valid')}: ${shownAs}${besides}.`)

@@ -27,6 +27,15 @@ export interface ObjectNode {
   readonly entries: ReadonlyMap<string, ObjectEntry>
   /** Spreads and computed keys: any key may come from them. */
   readonly open: readonly ComputedNode[]
+  /** Keys that stand in the same braces before. */
+  readonly twice: readonly RepeatedKey[]
+  readonly span: Span
+}
+
+/** A key that its object has already: the value before it is lost. */
+export interface RepeatedKey {
+  readonly key: string
+  readonly first: Span
   readonly span: Span
 }
 
@@ -85,6 +94,21 @@ export function computedIn(node: ConfigNode, path = ''): ComputedPlace[] {
       ]
     case 'computed':
       return [{ path, node }]
+  }
+}
+
+/** All keys of a node that are written twice, by their paths. */
+export function repeatedIn(node: ConfigNode, path = ''): (RepeatedKey & { readonly path: string })[] {
+  switch (node.kind) {
+    case 'list':
+      return node.items.flatMap((item, index) => repeatedIn(item, `${path}[${index}]`))
+    case 'object':
+      return [
+        ...node.twice.map((repeated) => ({ ...repeated, path: joinPath(path, repeated.key) })),
+        ...Array.from(node.entries, ([key, entry]) => repeatedIn(entry.node, joinPath(path, key))).flat(),
+      ]
+    default:
+      return []
   }
 }
 

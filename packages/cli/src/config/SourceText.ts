@@ -26,10 +26,12 @@ export class SourceText {
     return { line: low + 1, column: offset - (this.#lines[low]?.start ?? 0) + 1 }
   }
 
-  /** Offset of a line and column, both from 1; kept within the text. */
-  offset(line: number, column: number): number {
+  /** Offset of a line and column, both from 1; kept within the text. Without a column, where the line's text begins. */
+  offset(line: number, column?: number): number {
     const row = this.#lines[Math.min(Math.max(line, 1), this.#lines.length) - 1]
-    return row ? row.start + Math.min(Math.max(column, 1) - 1, row.text.length) : 0
+    if (!row) return 0
+    const wanted = column === undefined ? row.text.search(/\S/) : column - 1
+    return row.start + Math.min(Math.max(wanted, 0), row.text.length)
   }
 
   /** The line of an offset, and below it a caret. */

@@ -27,13 +27,13 @@ describe('finding the file', () => {
 
   it.each([
     ['a repository', 'apps/.git/HEAD', ''],
-    ['a workspace root', 'apps/package.json', '{ "workspaces": ["*"] }'],
+    ['a package', 'apps/package.json', '{}'],
     ['a pnpm workspace root', 'apps/pnpm-workspace.yaml', 'packages: []'],
-  ])('stops at %s', async (_, root, text) => {
+  ])("stops at %s: what lies above is somebody else's", async (_, root, text) => {
     folder.write('wallet-modal.config.ts', right)
     folder.write(root, text)
-    folder.write('apps/web/package.json', '{}')
-    await expect(find('apps/web')).rejects.toMatchObject({
+    folder.write('apps/web/src/a.ts', '')
+    await expect(find('apps/web/src')).rejects.toMatchObject({
       name: 'ConfigFileError',
       code: 'WM_CONFIG_NOT_FOUND',
       exitCode: 3,
@@ -96,28 +96,35 @@ describe('finding the file', () => {
 
 describe('without running the file', () => {
   it.each([
-    ['throws', `throw new Error('ran')`],
-    [
-      'writes a file',
-      `import { writeFileSync } from 'node:fs'\nwriteFileSync(new URL('ran', import.meta.url), '')`,
-    ],
-    ['never ends', 'for (;;) {}'],
-    ['ends the process', 'process.exit(1)'],
-  ])('checks a config that %s', async (_, code) => {
-    const { config, issues } = await folder.check(`${code}\n${right}`)
-    expect(issues).toEqual([])
-    expect(config).toEqual({ chains: ['eip155:1'] })
+    ['throws', `throw new Error('ran')`, 'error', 'LOAD_FAILED'],
+    ['never ends', 'for (;;) {}', 'warning', 'DYNAMIC'],
+    ['calls something', `console.log('ran')`, 'warning', 'DYNAMIC'],
+    ['writes a file', `import fs from 'node:fs'\nfs.writeFileSync('ran', '')`, 'error', 'NOT_IN_PAGE'],
+    ['ends the process', 'process.exit(1)', 'error', 'NOT_IN_PAGE'],
+  ])('says of a config that %s what it can', async (_, code, severity, what) => {
+    const { issues } = await folder.check(`${code}\n${right}`)
+    expect(issues[0]).toMatchObject({ severity, code: `WM_CONFIG_${what}` })
     expect(folder.has('ran')).toBe(false)
   })
 
-  it('runs nothing either where all is written out', async () => {
-    await folder.check(`import { writeFileSync } from 'node:fs'\nwriteFileSync('ran', '')\n${right}`, {
-      isStatic: false,
-    })
-    expect(folder.has('ran')).toBe(false)
+  it.each([
+    [
+      'values',
+      `const shared = { mode: 'dark' } as const\nexport default { chains: ['eip155:1'], theme: { ...shared } }`,
+    ],
+    ['types', `import type { X } from './none'\ninterface Y { x: X }\n${right} satisfies object`],
+    ['functions that nothing calls', `export function late() { process.exit(1) }\n${right}`],
+    ['files of values', `import { a } from './values'\nexport const b = [a]\n${right}`],
+  ])('runs nothing where there is nothing but %s', async (_, text) => {
+    folder.write('values.ts', 'export const a = 1')
+    const run: string[] = []
+    const { issues } = await folder.check(text, { isStatic: false, onRun: (shown) => run.push(shown) })
+    expect(issues).toEqual([])
+    expect(run).toEqual([])
   })
 
   it('reports each computed value, and what is wrong besides', async () => {
+    folder.write('more.ts', 'export const more = [], base = {}')
     const { config, issues } = await folder.check(`import { more, base } from './more'
 export default {
   chains: [...more],
@@ -130,7 +137,7 @@ export default {
       issues.map(({ code, line, path }) => `${line} ${path} ${code.slice('WM_CONFIG_'.length)}`),
     ).toEqual([
       '3 chains DYNAMIC',
-      '4 projectId DYNAMIC',
+      '4  NOT_IN_PAGE',
       '5 features.email INVALID_VALUE',
       '5 features.onRamp UNKNOWN_KEY',
       '5 features.onRamp DYNAMIC',
@@ -139,6 +146,7 @@ export default {
   })
 
   it('takes no missing key for certain where a spread may bring it', async () => {
+    folder.write('base.ts', 'export default {}')
     const { issues } = await folder.check(`import base from './base'\nexport default { ...base }`)
     expect(issues.map(({ code }) => code)).toEqual(['WM_CONFIG_DYNAMIC'])
   })
@@ -164,11 +172,18 @@ export default {
     ])
   })
 
-  it('calls a function as a production build does', async () => {
-    const { config, issues } = await run(
-      `export default async ({ mode }: { mode: string }) => ({ chains: [mode === 'production' ? 'eip155:1' : ''] })`,
-    )
-    expect(issues).toEqual([])
+  it.each([
+    ['a function', 'export default async () => ({ chains: [] })', '1:16'],
+    ['a function that is made', `const make = () => () => ({})\nexport default make()`, '2:16'],
+    ['a promise', `export default Promise.resolve({ chains: ['eip155:1'] })`, '1:16'],
+  ])('refuses %s, which the modal neither calls nor awaits', async (_, text, place) => {
+    const { issues } = await run(text)
+    expect(issues).toMatchObject([{ code: 'WM_CONFIG_NOT_DATA' }])
+    expect(`${issues[0]?.line}:${issues[0]?.column}`).toBe(place)
+  })
+
+  it('takes what is awaited', async () => {
+    const { config } = await run(`export default await Promise.resolve({ chains: ['eip155:1'] })`)
     expect(config).toEqual({ chains: ['eip155:1'] })
   })
 
@@ -201,23 +216,27 @@ export default { chains: [String('eip155:1')], theme: new Theme(), language: Num
     [
       'throws',
       `\nthrow new TypeError('no \u001b[31mnetwork')`,
-      'threw when it was run: TypeError: no �[31mnetwork',
-      '3:7',
+      'threw when it was run, so the page stays blank: TypeError: no �[31mnetwork',
+      '3:',
     ],
-    ['rejects', `await Promise.reject(new Error('late'))`, 'threw when it was run: Error: late', '2:'],
-    ['throws no error', `throw 'text'`, 'threw when it was run: text', '1:1'],
-    ['imports what is not there', `import 'not-there'`, "Cannot find module 'not-there'", '1:1'],
-    ['ends the process', `process.exit(0)`, 'ended the process before it gave a value (exit code 0)', '1:1'],
+    ['rejects', `await Promise.reject(new Error('late'))`, 'blank: Error: late', '2:'],
+    ['throws no error', `throw 'text'`, 'blank: text', '1:1'],
+    [
+      'ends the process',
+      `globalThis.process.exit(0)`,
+      'ended the process before it gave a value (exit code 0)',
+      '1:1',
+    ],
     [
       'crashes',
-      `process.kill(process.pid, 'SIGKILL')`,
+      `const node = globalThis.process; node.kill(node.pid, 'SIGKILL')`,
       'ended the process before it gave a value (signal SIGKILL)',
       '1:1',
     ],
     ['waits for ever', `await new Promise(() => {})`, 'waits for something that never comes', '1:1'],
     [
       'sends a message of its own',
-      `process.send(1); for (;;) {}`,
+      `globalThis.process.send(1); for (;;) {}`,
       'sent something else than its value',
       '1:1',
     ],
@@ -245,17 +264,69 @@ export default { chains: [String('eip155:1')], theme: new Theme(), language: Num
     expect(folder.has('node_modules')).toBe(false)
   })
 
+  it('reads what Vite would put into the page, and no more of the environment', async () => {
+    folder.write('package.json', '{ "devDependencies": { "vite": "8.0.0" } }')
+    folder.write('.env', 'VITE_CHAIN=eip155:1\nVITE_MODE=dark\nSECRET=1')
+    folder.write('.env.production', 'VITE_MODE=light')
+    process.env.VITE_LANGUAGE = 'de'
+    process.env.WALLET_MODAL_TEST = 'secret'
+    try {
+      const { config } = await run(`const { env } = { env: import.meta.env }
+export default {
+  chains: [import.meta.env.VITE_CHAIN],
+  theme: { mode: import.meta.env.VITE_MODE },
+  language: import.meta.env.VITE_LANGUAGE,
+  app: { name: String([env.SECRET, env.WALLET_MODAL_TEST, import.meta.env.HOME, import.meta.env.PROD]) },
+}`)
+      expect(config).toMatchObject({
+        chains: ['eip155:1'],
+        theme: { mode: 'light' },
+        language: 'de',
+        app: { name: ',,,true' },
+      })
+    } finally {
+      delete process.env.VITE_LANGUAGE
+      delete process.env.WALLET_MODAL_TEST
+    }
+  })
+
+  it('follows the aliases of tsconfig.json', async () => {
+    folder.write('package.json', '{}')
+    folder.write(
+      'tsconfig.json',
+      '{\n  // ours\n  "compilerOptions": { "paths": { "@/*": ["./src/*"], },\n } }',
+    )
+    folder.write('src/chains.ts', `export const chains = ['eip155:1', 'eip155:10'].slice(1)`)
+    const { config, issues } = await run(`import { chains } from '@/chains'\nexport default { chains }`)
+    expect(issues).toEqual([])
+    expect(config).toEqual({ chains: ['eip155:10'] })
+  })
+
+  it('tells of an error in another file where it stands', async () => {
+    folder.write('lib/make.ts', `\nexport function make(): never {\n  throw new Error('no')\n}`)
+    const { issues } = await run(`import { make } from './lib/make'\nexport default { chains: make() }`)
+    expect(issues).toMatchObject([{ code: 'WM_CONFIG_LOAD_FAILED', file: 'lib/make.ts', line: 3, column: 3 }])
+  })
+
+  it('names the file before it is run', async () => {
+    const told: string[] = []
+    await run(`export default { chains: ['eip155:1'].slice() }`, {
+      onRun: (shown: string) => told.push(shown),
+    })
+    expect(told).toEqual(['wallet-modal.config.ts'])
+  })
+
   it('finds a secret that the environment brings, and does not quote it', async () => {
-    process.env.WALLET_MODAL_TEST = `sk_live_${'a'.repeat(24)}!`
+    process.env.VITE_TEST = `sk_live_${'a'.repeat(24)}!`
     try {
       const told = await folder.told(
-        `export default { chains: ['eip155:1'], projectId: process.env.WALLET_MODAL_TEST }`,
+        `export default { chains: ['eip155:1'], projectId: import.meta.env.VITE_TEST }`,
         { isStatic: false },
       )
       expect(told).toContain('WM_CONFIG_SECRET')
       expect(told).not.toContain('sk_live')
     } finally {
-      delete process.env.WALLET_MODAL_TEST
+      delete process.env.VITE_TEST
     }
   })
 })

@@ -6,7 +6,12 @@ import { checkValue } from './checkValue.js'
 import type { Served } from './servedFeatures.js'
 
 /** As if every feature and the four namespaces had their plugins. */
-const all: Served = { flags: featureIds, namespaces: ['eip155', 'solana', 'bip122', 'polkadot'] }
+const all: Served = {
+  flags: featureIds,
+  namespaces: ['eip155', 'solana', 'bip122', 'polkadot'],
+  isNetwork: () => true,
+  isWallet: () => true,
+}
 
 const told = (config: ModalConfig, served = all) =>
   checkValue(config, served).map(({ code, path }) => `${path} ${code.slice('WM_CONFIG_'.length)}`)

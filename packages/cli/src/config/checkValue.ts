@@ -1,7 +1,9 @@
 import { configSchema, parseConfig, type ConfigIssue as RuntimeIssue } from '@wallet-modal/runtime/config'
+import { nearNetwork } from '../catalogue/networks.js'
 import { chainRules } from './chainRules.js'
 import type { Finding } from './Finding.js'
 import { featureRules } from './featureRules.js'
+import { nameRules } from './nameRules.js'
 import { secretRules } from './secretRules.js'
 import { served as builtIn, type Served } from './servedFeatures.js'
 import { walletRules } from './walletRules.js'
@@ -17,15 +19,27 @@ export function checkValue(value: unknown, served: Served = builtIn): Finding[] 
   if (!form.success) {
     // the runtime's messages quote values
     const isSecret = (path: string) => secrets.some((secret) => secret.path === path)
-    return [...issues.filter(({ path }) => !isSecret(path)).map(asFormFinding), ...secrets]
+    const told = issues.filter(({ path }) => !isSecret(path)).map((issue) => withNetwork(issue, value))
+    return [...told.map(asFormFinding), ...secrets]
   }
   return [
     ...issues.map(asConflict),
     ...featureRules(form.data, served),
     ...chainRules(form.data, served),
     ...walletRules(form.data, served),
+    ...nameRules(form.data, served),
     ...secrets,
   ]
+}
+
+/** A network is often called by its name, where its id is wanted. */
+function withNetwork(issue: RuntimeIssue, value: unknown): RuntimeIssue {
+  const [, at] = /^chains\[(\d+)\]$/.exec(issue.path) ?? []
+  const { chains, defaultChain } = Object(value) as { chains?: unknown; defaultChain?: unknown }
+  const typed =
+    at !== undefined ? Object(chains)[at] : issue.path === 'defaultChain' ? defaultChain : undefined
+  const near = typeof typed === 'string' && !issue.hint ? nearNetwork(typed.slice(0, 60)) : undefined
+  return near ? { ...issue, hint: `Did you mean \`${near.id}\` (${near.name})?` } : issue
 }
 
 function issuesOf(value: unknown, { keys }: Served): readonly RuntimeIssue[] {

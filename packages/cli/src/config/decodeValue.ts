@@ -31,6 +31,8 @@ function standIn(type: string): unknown {
       return () => {}
     case 'symbol':
       return Symbol('config')
+    case 'promise':
+      return Promise.resolve()
     case 'bigint':
       return 0n
     default:

@@ -1,7 +1,14 @@
-import type { ComputedNode, ConfigNode, ListNode, ObjectEntry, ObjectNode, Span } from './ConfigNode.js'
+import type {
+  ComputedNode,
+  ConfigNode,
+  ListNode,
+  ObjectEntry,
+  ObjectNode,
+  RepeatedKey,
+  Span,
+} from './ConfigNode.js'
 import { changedNames } from './changedNames.js'
 import type { FoundExport, Scope } from './findExport.js'
-import { functionResult, isFunction } from './functionResult.js'
 import type { Expression, Program, SyntaxNode } from './parseSource.js'
 
 /** How deep values may nest; also what ends a `const` that stands for itself. */
@@ -29,7 +36,7 @@ class Reading {
     readonly changed: ReadonlySet<string>,
   ) {}
 
-  /** A config; a function stands for what it returns. */
+  /** A config, whatever casts and names stand around it. */
   root(node: SyntaxNode, scope: Scope): ConfigNode {
     const inner = unwrapped(node as Expression)
     if (this.#depth > maxDepth) return computed(inner, 'is nested too deeply to follow')
@@ -44,9 +51,9 @@ class Reading {
         const value = scope.get(inner.name)
         if (typeof value === 'object') return this.unchanged(inner, this.root(value, scope))
       }
-      const result = functionResult(inner, scope)
-      if (result) return this.root(result.node, result.scope)
-      if (isFunction(inner)) return computed(inner)
+      if ((inner as SyntaxNode).type === 'FunctionDeclaration') {
+        return { kind: 'plain', value: () => {}, span: spanOf(inner) }
+      }
       return this.value(node, scope)
     } finally {
       this.#depth--
@@ -128,6 +135,9 @@ class Reading {
   private object(node: Expression & { type: 'ObjectExpression' }, scope: Scope): ObjectNode {
     const entries = new Map<string, ObjectEntry>()
     const open: ComputedNode[] = []
+    /** Of this literal alone: what a spread brings is there to be replaced. */
+    const written = new Map<string, Span>()
+    const twice: RepeatedKey[] = []
     for (const property of node.properties) {
       if (property.type === 'SpreadElement') {
         const spread = this.value(property.argument, scope)
@@ -144,10 +154,14 @@ class Reading {
       if (key === undefined || key === '__proto__') {
         open.push({ ...computed(property), isSpread: true })
       } else {
-        entries.set(key, { key: spanOf(property.key), node: this.property(property, scope) })
+        const span = spanOf(property.key)
+        const first = written.get(key)
+        if (first) twice.push({ key, first, span })
+        written.set(key, first ?? span)
+        entries.set(key, { key: span, node: this.property(property, scope) })
       }
     }
-    return { kind: 'object', entries, open, span: spanOf(node) }
+    return { kind: 'object', entries, open, twice, span: spanOf(node) }
   }
 
   private property(

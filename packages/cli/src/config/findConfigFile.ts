@@ -1,6 +1,6 @@
-import { access, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigFileError } from './ConfigFileError.js'
+import { exists } from './surroundings.js'
 
 /** Names that a config file may have; of two in one folder the first counts. */
 const configFileNames = ['ts', 'mts', 'js', 'mjs', 'json'].map(
@@ -16,8 +16,8 @@ export interface FoundFile {
 }
 
 /**
- * Looks for the config file from a folder up to the project's root: the first folder with `.git`, or with a package.json
- * that has workspaces.
+ * Looks for the config file from a folder up to the project's root: the first folder with a package.json or a `.git`. What
+ * lies above belongs to somebody else, and would be run.
  * @throws ConfigFileError `WM_CONFIG_NOT_FOUND`
  */
 export async function findConfigFile(cwd: string): Promise<FoundFile> {
@@ -35,20 +35,6 @@ export async function findConfigFile(cwd: string): Promise<FoundFile> {
 }
 
 async function isRoot(folder: string): Promise<boolean> {
-  if (await exists(join(folder, '.git'))) return true
-  if (await exists(join(folder, 'pnpm-workspace.yaml'))) return true
-  try {
-    const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-    return typeof manifest === 'object' && manifest !== null && 'workspaces' in manifest
-  } catch {
-    // absent, or broken in a way that others report
-    return false
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+  const marks = ['package.json', '.git', 'pnpm-workspace.yaml', 'deno.json']
+  return (await Promise.all(marks.map((name) => exists(join(folder, name))))).includes(true)
 }

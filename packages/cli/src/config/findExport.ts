@@ -31,7 +31,8 @@ function exportedBy(statement: Statement): SyntaxNode | undefined {
   return undefined
 }
 
-function definersOf(statement: Statement): string[] {
+/** Names by which a statement makes our `defineConfig` known. */
+export function definersOf(statement: Statement): string[] {
   if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('@wallet-modal/'))
     return []
   return statement.specifiers.flatMap((specifier) =>

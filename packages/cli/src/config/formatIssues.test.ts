@@ -57,7 +57,7 @@ export default defineConfig({
   it('an id that is no network', async () => {
     expect(await folder.told(`export default { chains: ['eip155:1', 'mainnet'] }`)).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:39  error WM_CONFIG_INVALID_VALUE
-        chains[1]: is \`mainnet\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2).
+        chains[1]: is \`mainnet\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2). Did you mean \`eip155:1\` (Ethereum)?
           1 | export default { chains: ['eip155:1', 'mainnet'] }
             |                                       ^"
     `)
@@ -113,13 +113,13 @@ export default defineConfig({
   it('a wallet both featured and excluded', async () => {
     expect(
       await folder.told(
-        `export default { chains: ['eip155:1'], wallets: { featured: ['a', 'b'], exclude: ['b'] } }`,
+        `export default { chains: ['eip155:1'], wallets: { featured: ['io.metamask', 'io.rabby'], exclude: ['io.rabby'] } }`,
       ),
     ).toMatchInlineSnapshot(`
-      "wallet-modal.config.ts:1:67  error WM_CONFIG_CONFLICT
-        wallets.featured[1]: is \`b\`, which \`wallets.exclude\` hides. Take it out of one of the two.
-          1 | export default { chains: ['eip155:1'], wallets: { featured: ['a', 'b'], exclude: ['b'] } }
-            |                                                                   ^"
+      "wallet-modal.config.ts:1:77  error WM_CONFIG_CONFLICT
+        wallets.featured[1]: is \`io.rabby\`, which \`wallets.exclude\` hides. Take it out of one of the two.
+          1 | … default { chains: ['eip155:1'], wallets: { featured: ['io.metamask', 'io.rabby'], exclude: ['io.rab…
+            |                                                                        ^"
     `)
   })
 
@@ -128,18 +128,18 @@ export default defineConfig({
       await folder.told(`export default {
   chains: ['eip155:1'],
   features: { email: false, socials: false },
-  wallets: { include: ['a'], exclude: ['a'] },
+  wallets: { include: ['io.rabby'], exclude: ['io.rabby'] },
 }`),
     ).toMatchInlineSnapshot(`
-  "wallet-modal.config.ts:4:23  error WM_CONFIG_CONFLICT
-    wallets.include: has only wallets that \`wallets.exclude\` hides, so there would be nothing to connect with. Leave one wallet, or turn \`features.email\` or \`features.socials\` on.
-      4 |   wallets: { include: ['a'], exclude: ['a'] },
-        |                       ^
-  wallet-modal.config.ts:4:24  error WM_CONFIG_CONFLICT
-    wallets.include[0]: is \`a\`, which \`wallets.exclude\` hides. Take it out of one of the two.
-      4 |   wallets: { include: ['a'], exclude: ['a'] },
-        |                        ^"
-`)
+      "wallet-modal.config.ts:4:23  error WM_CONFIG_CONFLICT
+        wallets.include: has only wallets that \`wallets.exclude\` hides, so there would be nothing to connect with. Leave one wallet, or turn \`features.email\` or \`features.socials\` on.
+          4 |   wallets: { include: ['io.rabby'], exclude: ['io.rabby'] },
+            |                       ^
+      wallet-modal.config.ts:4:24  error WM_CONFIG_CONFLICT
+        wallets.include[0]: is \`io.rabby\`, which \`wallets.exclude\` hides. Take it out of one of the two.
+          4 |   wallets: { include: ['io.rabby'], exclude: ['io.rabby'] },
+            |                        ^"
+    `)
   })
 
   it('an order of what is off', async () => {
@@ -201,8 +201,8 @@ export default defineConfig({
     expect(
       await folder.told(`export default { chains: ['eip155:1'], projectId: process.env.PROJECT_ID }`),
     ).toMatchInlineSnapshot(`
-      "wallet-modal.config.ts:1:51  error WM_CONFIG_DYNAMIC
-        projectId: reads the environment, so it cannot be checked without running the file. Check it without --static, or write the value out.
+      "wallet-modal.config.ts:1:51  error WM_CONFIG_NOT_IN_PAGE
+        The config reads \`process.env.PROJECT_ID\`, which only Node has, so the page stays blank. Write the value out, or have your bundler put it in.
           1 | export default { chains: ['eip155:1'], projectId: process.env.PROJECT_ID }
             |                                                   ^"
     `)

@@ -1,6 +1,6 @@
 // Runs a config file in a process of its own and sends its value to the parent, `loadConfigFile`. Plain JavaScript, so
 // that it starts as it lies here; the build bundles it, jiti included, into a file beside the command's own.
-// usage: node loadConfigChild.mjs <config file>, with an IPC channel
+// usage: node loadConfigChild.mjs <config file> <how it is run, as JSON>, with an IPC channel
 
 import { pathToFileURL } from 'node:url'
 
@@ -8,15 +8,18 @@ import { pathToFileURL } from 'node:url'
 const maxDepth = 64
 let nodesLeft = 100_000
 
-const [, , file = ''] = process.argv
+const [, , file = '', how = '{}'] = process.argv
+/** @type {{ aliases?: Record<string, string>, isCompiled?: boolean }} */
+const { aliases = {}, isCompiled: isToBeCompiled = false } = JSON.parse(how)
+let isCompiled = false
+
 /** @type {unknown} */
 let answer
 try {
   const exported = await load(file)
-  answer =
-    'default' in exported ? { value: encode(await madeBy(exported.default), 0) } : { hasNoDefault: true }
+  answer = 'default' in exported ? { value: encode(exported.default, 0) } : { hasNoDefault: true }
 } catch (error) {
-  answer = { error: describe(error) }
+  answer = { error: describe(error), isCompiled }
 }
 process.send?.(answer, () => process.exit())
 
@@ -28,7 +31,8 @@ process.send?.(answer, () => process.exit())
  */
 async function load(path) {
   const isTypeScript = /\.m?ts$/.test(path)
-  if (!isTypeScript || /** @type {{ typescript?: unknown }} */ (process.features).typescript) {
+  const isNative = !isToBeCompiled && Object.keys(aliases).length === 0
+  if (isNative && (!isTypeScript || /** @type {{ typescript?: unknown }} */ (process.features).typescript)) {
     try {
       return await import(pathToFileURL(path).href)
     } catch (error) {
@@ -36,9 +40,11 @@ async function load(path) {
       if (!code || !refusals.has(code)) throw error
     }
   }
+  isCompiled = true
   const { createJiti } = await import('jiti/static')
   // nothing is written to disk, and nothing is left from an earlier run
   const jiti = createJiti(pathToFileURL(path).href, {
+    alias: aliases,
     fsCache: false,
     moduleCache: false,
     interopDefault: false,
@@ -56,15 +62,6 @@ const refusals = new Set([
 ])
 
 /**
- * The function form is called as a production build calls it.
- *
- * @param {unknown} exported
- */
-function madeBy(exported) {
-  return typeof exported === 'function' ? exported({ mode: 'production' }) : exported
-}
-
-/**
  * Writes a value so that the parent sees what the file made: JSON would drop functions, and turn dates into text.
  *
  * @param {unknown} value
@@ -76,6 +73,7 @@ function encode(value, depth) {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return ['plain', value]
   if (typeof value === 'number') return Number.isFinite(value) ? ['plain', value] : ['number', String(value)]
   if (typeof value !== 'object' || depth > maxDepth) return ['other', typeof value]
+  if (value instanceof Promise) return ['other', 'promise']
   if (Array.isArray(value)) return ['list', Array.from(value, (item) => encode(item, depth + 1))]
   const prototype = Object.getPrototypeOf(value)
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return ['other', 'object']

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { decodeValue, type Encoded } from './decodeValue.js'
+import type { PathAliases } from './pathAliases.js'
 
 /** Lies beside this module in the sources, and beside the command in a build. */
 const childFile = join(import.meta.dirname, 'loadConfigChild.mjs')
@@ -15,25 +16,48 @@ export type Loaded =
   | { readonly status: 'noDefault' }
   | { readonly status: 'failed'; readonly message: string; readonly place?: LinePlace }
 
-/** A place in the config file, both from 1. */
+/** A place in the config file, or in one that it imports. */
 interface LinePlace {
+  /** Absolute. */
+  readonly file: string
+  /** From 1. */
   readonly line: number
-  readonly column: number
+  /** From 1; undefined where the code was compiled, which keeps lines only. */
+  readonly column: number | undefined
+}
+
+/** How a file is run. */
+export interface LoadOptions {
+  readonly timeLimitMs?: number | undefined
+  /** All of the environment that it sees. */
+  readonly env: Readonly<Record<string, string>>
+  /** Beginnings of import names that stand for folders. */
+  readonly aliases: PathAliases
+  /** Whether it has to be compiled: Node has no `import.meta.env`. */
+  readonly isCompiled: boolean
+  /** Files of which places are told, absolute. */
+  readonly modules: readonly string[]
 }
 
 type Answer =
   | { readonly value: Encoded }
   | { readonly hasNoDefault: true }
-  | { readonly error: { readonly message: string; readonly stack: string } }
+  | {
+      readonly error: { readonly message: string; readonly stack: string }
+      /** Whether columns are those of compiled code. */
+      readonly isCompiled: boolean
+    }
 
 /**
- * Runs a config file and returns its default export; a function is called with `{ mode: 'production' }`. The file runs in
- * a process of its own, whose output is dropped: it can end, hang or crash without harm to this one. Never throws.
+ * Runs a config file and returns its default export. The file runs in a process of its own, whose output is dropped and
+ * whose environment is what pages may know: it can end, hang or crash without harm to this one. Never throws.
  * @param file absolute
  */
-export async function loadConfigFile(file: string, timeLimitMs = defaultTimeLimitMs): Promise<Loaded> {
-  const child = fork(childFile, [file], {
+export async function loadConfigFile(file: string, options: LoadOptions): Promise<Loaded> {
+  const { aliases, env, isCompiled, modules, timeLimitMs = defaultTimeLimitMs } = options
+  const child = fork(childFile, [file, JSON.stringify({ aliases, isCompiled })], {
     cwd: dirname(file),
+    env,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -52,20 +76,21 @@ export async function loadConfigFile(file: string, timeLimitMs = defaultTimeLimi
     const timer = setTimeout(() => {
       settle(failed(`did not end within ${timeLimitMs / 1000} s`))
     }, timeLimitMs)
-    child.once('message', (answer) => settle(read(answer as Answer, file)))
+    child.once('message', (answer) => settle(read(answer as Answer, [file, ...modules])))
     child.once('error', (error) => settle(failed(`cannot be run: ${error.message}`)))
     // by now all of its output has been read
     child.once('close', (code, signal) => settle(failed(ending(code, signal, complaint))))
   })
 }
 
-function read(answer: Answer, file: string): Loaded {
+function read(answer: Answer, files: readonly string[]): Loaded {
   try {
     if ('hasNoDefault' in answer) return { status: 'noDefault' }
     if ('value' in answer) return { status: 'loaded', value: decodeValue(answer.value) }
     const { message, stack } = answer.error
-    const place = placeIn(stack, file)
-    return { ...failed(`threw when it was run: ${inOneLine(message)}`), ...(place && { place }) }
+    const place = placeIn(stack, files, answer.isCompiled)
+    const how = `threw when it was run, so the page stays blank: ${inOneLine(message)}`
+    return { ...failed(how), ...(place && { place }) }
   } catch {
     // the config has sent a message of its own
     return failed('sent something else than its value')
@@ -80,11 +105,15 @@ function ending(code: number | null, signal: string | null, complaint: string): 
   return `ended the process before it gave a value (${how})${said ? `: ${inOneLine(said)}` : ''}`
 }
 
-/** The first place of a stack that lies in the config file. */
-function placeIn(stack: string, file: string): LinePlace | undefined {
-  for (const name of [pathToFileURL(file).href, file]) {
-    const [, line, column] = /^:(\d+)(?::(\d+))?/.exec(stack.split(name)[1] ?? '') ?? []
-    if (line) return { line: Number(line), column: Number(column ?? 1) }
+/** The first place of a stack that lies in one of the files. */
+function placeIn(stack: string, files: readonly string[], isCompiled: boolean): LinePlace | undefined {
+  for (const row of stack.split('\n')) {
+    for (const file of new Set(files)) {
+      for (const name of [pathToFileURL(file).href, file]) {
+        const [, line, column] = /^:(\d+)(?::(\d+))?/.exec(row.split(name)[1] ?? '') ?? []
+        if (line) return { file, line: Number(line), column: isCompiled ? undefined : Number(column ?? 1) }
+      }
+    }
   }
   return undefined
 }

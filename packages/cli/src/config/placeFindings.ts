@@ -42,13 +42,24 @@ function offsetOf({ isAboutKey, path }: Finding, root: ConfigNode): number {
   return (isExact && isAboutKey && key ? key : node.span).start
 }
 
-/** Orders issues by place, and hides the lines that show a secret. */
-export function inOrder(issues: readonly ConfigIssue[]): ConfigIssue[] {
-  const secret = new Set(issues.filter(({ code }) => code === 'WM_CONFIG_SECRET').map(({ line }) => line))
+/**
+ * Orders issues by place, and hides the lines that show a secret.
+ *
+ * @param first the config's own file; those that it imports follow
+ */
+export function inOrder(issues: readonly ConfigIssue[], first: string): ConfigIssue[] {
+  const lineOf = ({ file, line }: ConfigIssue) => `${file}:${line}`
+  const secret = new Set(issues.filter(({ code }) => code === 'WM_CONFIG_SECRET').map(lineOf))
+  const files = [first, ...new Set(issues.map(({ file }) => file))]
   return issues
     .map((issue) => {
       const { frame: _, ...hidden } = issue
-      return secret.has(issue.line) ? hidden : issue
+      return secret.has(lineOf(issue)) ? hidden : issue
     })
-    .sort((one, other) => one.line - other.line || one.column - other.column)
+    .sort(
+      (one, other) =>
+        files.indexOf(one.file) - files.indexOf(other.file) ||
+        one.line - other.line ||
+        one.column - other.column,
+    )
 }

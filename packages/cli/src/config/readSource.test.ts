@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { repeatedIn } from './ConfigNode.js'
 import { readSource } from './readSource.js'
 
 const wanted = { chains: ['eip155:1'], features: { email: false, socials: ['google', 'x'] } }
@@ -36,12 +37,6 @@ describe('a config that text alone tells', () => {
       `import type { ModalConfig } from '@wallet-modal/runtime/config'\nexport default ${body} satisfies ModalConfig`,
     ],
     ['as const, twice', `export default (${body} as const) as ModalConfig`],
-    ['an arrow function', `${imported}export default defineConfig(() => (${body}))`],
-    [
-      'a function with one return',
-      `export default function config({ mode }) {\n  const email = false\n  return ${body.replace('email: false', 'email')}\n}`,
-    ],
-    ['a named function', `const make = async () => { return ${body} }\nexport default make`],
     [
       'spreads',
       `const base = { chains: ['eip155:1'] }\nconst logIns = ['google'] as const\nexport default { ...base, features: { email: true, ...{ email: false }, socials: [...logIns, 'x'] } }`,
@@ -68,6 +63,23 @@ describe('a config that text alone tells', () => {
     ],
   ])('%s', (_, text) => {
     expect(read(text)).toEqual({ value: wanted, computed: [] })
+  })
+
+  it.each([
+    ['an arrow function', `${imported}export default defineConfig(() => (${body}))`],
+    ['a declared one', `export default function config() {\n  return ${body}\n}`],
+    ['one by its name', `const make = async () => { return ${body} }\nexport default make`],
+  ])('a function is one, and no config: %s', (_, text) => {
+    expect(read(text)).toEqual({ value: expect.any(Function), computed: [] })
+  })
+
+  it('keys that stand twice in the same braces, and not what a spread brings', () => {
+    const reading = readSource(
+      `const base = { chains: [] }\nexport default { ...base, chains: [], a: { b: 1, 'b': 2 }, l: [{ c: 1, c: 2, c: 3 }] }`,
+      'a.ts',
+    )
+    if (reading.status !== 'read') throw new Error(reading.status)
+    expect(repeatedIn(reading.root).map(({ path }) => path)).toEqual(['a.b', 'l[0].c', 'l[0].c'])
   })
 
   it('numbers, signs, null and undefined', () => {
@@ -115,12 +127,6 @@ describe('what only running the file can tell', () => {
       `import { defineConfig } from './mine'\nexport default defineConfig({})`,
       ': is computed',
     ],
-    [
-      'what the caller hands over',
-      `export default ({ mode }) => ({ language: mode })`,
-      'language: depends on how the config is called',
-    ],
-    ['a function that does more', `export default () => { log(); return {} }`, ': is computed'],
     ['let', `let chains = []\nexport default { chains }`, 'chains: may be changed elsewhere in the file'],
     [
       'an object that is changed',

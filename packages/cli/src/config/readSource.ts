@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { type ComputedPlace, type ConfigNode, computedIn, valueOfNode } from './ConfigNode.js'
 import { evaluateExport, evaluateExpression } from './evaluate.js'
 import { findExport } from './findExport.js'
-import { parseModule, type SyntaxProblem } from './parseSource.js'
+import { type Program, parseModule, type SyntaxProblem } from './parseSource.js'
 import { readJson } from './readJson.js'
 
 /** A config file as its text shows it; nothing of it was run. */
@@ -13,6 +13,8 @@ export type SourceReading =
       /** With symbols in place of what is computed. */
       readonly value: unknown
       readonly computed: readonly ComputedPlace[]
+      /** Absent for JSON, which does nothing. */
+      readonly program?: Program
     }
   | { readonly status: 'noExport' }
   | { readonly status: 'broken'; readonly problem: SyntaxProblem }
@@ -26,7 +28,7 @@ export function readSource(text: string, file: string): SourceReading {
   const found = findExport(program)
   if (!found) return { status: 'noExport' }
   const root = evaluateExport(program, found)
-  return { status: 'read', root, value: valueOfNode(root), computed: computedIn(root) }
+  return { status: 'read', root, value: valueOfNode(root), computed: computedIn(root), program }
 }
 
 function readJsonSource(text: string): SourceReading {

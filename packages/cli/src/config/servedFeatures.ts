@@ -1,5 +1,7 @@
 import { featureIds, type Needs, type ServedKeys } from '@wallet-modal/runtime/config'
+import { networkOffers } from '../catalogue/networks.js'
 import { featureNeeds, isAvailable, servedKeys, servedNamespaces } from '../catalogue/offers.js'
+import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
 
 /** What the built-in plugins serve, as far as the check must know it. */
 export interface Served {
@@ -11,6 +13,10 @@ export interface Served {
   readonly keys?: ServedKeys
   /** What a flag needs of the config, by flag, where a plugin's entry says it. */
   readonly needs?: Readonly<Record<string, Needs>>
+  /** Whether a chain plugin knows a network, so that a config need not define it. */
+  isNetwork(id: string): boolean
+  /** Whether a name in a list of wallets can be of one. */
+  isWallet(name: string): boolean
 }
 
 /** What our catalog serves today. */
@@ -19,4 +25,8 @@ export const served: Served = {
   namespaces: servedNamespaces,
   keys: servedKeys,
   needs: featureNeeds,
+  isNetwork: (id) => networkOffers.some((network) => network.id === id),
+  // An rdns of no bundled wallet is looked at again: it may be a slip.
+  isWallet: (name) =>
+    mayNameWallet(name) && (isBundled(name) || !name.includes('.') || name.startsWith('name:')),
 }

@@ -44,7 +44,10 @@ export function readShape(value: unknown, shape: Shape, path: string, issues: Co
       return value
     case 'list': {
       if (!Array.isArray(value)) return refuse('a list')
-      if (value.length < (shape.min ?? 0)) refuse(`a list of at least ${shape.min}`)
+      if (value.length < (shape.min ?? 0)) {
+        const what = value.length === 0 ? 'an empty list' : `a list of ${value.length}`
+        issues.push({ path, message: `is ${what}, but must have at least ${shape.min}` })
+      }
       if (shape.unique && !isUnique(value)) {
         issues.push({ path, message: 'names something twice', hint: 'Keep one of each.' })
       }

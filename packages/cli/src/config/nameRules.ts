@@ -1,0 +1,103 @@
+import type { ModalConfig } from '@wallet-modal/runtime/config'
+import { languages } from '../catalogue/languages.js'
+import { nearNetwork } from '../catalogue/networks.js'
+import { isToken, nearestToken } from '../catalogue/tokens.js'
+import { nearWallet } from '../catalogue/wallets.js'
+import type { Finding } from './Finding.js'
+import { namespaceOf } from './featureState.js'
+import type { Served } from './servedFeatures.js'
+
+/** Rules of names that nothing goes by: the modal takes them, and does nothing. */
+export function nameRules(config: ModalConfig, served: Served): Finding[] {
+  return [
+    ...unknownNetworks(config, served),
+    ...unknownWallets(config, served),
+    ...unknownLanguage(config),
+    ...unknownTokens(config),
+  ]
+}
+
+function unknownNetworks({ chains, networks = [] }: ModalConfig, served: Served): Finding[] {
+  return chains.flatMap((id, at): Finding[] => {
+    const isKnown = served.isNetwork(id) || networks.some((network) => network.id === id)
+    // Of a namespace without a plugin that is said already.
+    if (isKnown || !served.namespaces.includes(namespaceOf(id))) return []
+    const near = nearNetwork(id)
+    return [
+      {
+        severity: 'error',
+        code: 'WM_CONFIG_UNKNOWN_NETWORK',
+        path: `chains[${at}]`,
+        message: `is \`${id}\`, a network that nothing defines, so it would have no name and no node to ask`,
+        hint: `${near ? `Did you mean \`${near.id}\` (${near.name})? Otherwise define it in \`networks\`.` : 'Define it in `networks`.'}`,
+      },
+    ]
+  })
+}
+
+function unknownWallets({ endpoints, projectId, wallets = {} }: ModalConfig, served: Served): Finding[] {
+  const own = (wallets.custom ?? []).map(({ id }) => id)
+  const hasDirectory = Boolean(projectId) || endpoints?.directory !== undefined
+  return (['featured', 'include', 'exclude'] as const).flatMap((list) =>
+    (wallets[list] ?? []).flatMap((name, at): Finding[] => {
+      if (own.includes(name) || served.isWallet(name)) return []
+      const near = nearWallet(name)
+      const meant = near ? ` Did you mean \`${near.id}\` (${near.name})?` : ''
+      // An rdns that nobody bundles may still be announced by an installed wallet: only a slip is worth a word.
+      const isRdns = name.includes('.')
+      if (isRdns && !near) return []
+      return [
+        {
+          severity: hasDirectory || isRdns ? 'warning' : 'error',
+          code: 'WM_CONFIG_UNKNOWN_WALLET',
+          path: `wallets.${list}[${at}]`,
+          message: `is \`${name}\`, which no wallet that we know goes by${hasDirectory ? ', unless your directory has one' : ''}`,
+          hint: `Name a wallet by its slug, its rdns, or the id of a directory.${meant}`,
+        },
+      ]
+    }),
+  )
+}
+
+function unknownLanguage({ language }: ModalConfig): Finding[] {
+  if (language === undefined || language === 'auto') return []
+  const [main = ''] = language.toLowerCase().split('-')
+  if (languages.includes(main)) return []
+  const there = `There are: ${languages.map((tag) => `\`${tag}\``).join(', ')}.`
+  const isLanguage =
+    new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(main) !== undefined
+  return [
+    isLanguage
+      ? {
+          severity: 'warning',
+          code: 'WM_CONFIG_UNKNOWN_LANGUAGE',
+          path: 'language',
+          message: `is \`${language}\`, which the modal is not translated into yet, so it stays English`,
+          hint: there,
+        }
+      : {
+          severity: 'error',
+          code: 'WM_CONFIG_UNKNOWN_LANGUAGE',
+          path: 'language',
+          message: `is \`${language}\`, which is no language, so the modal stays English`,
+          hint: `${there} Or \`auto\`.`,
+        },
+  ]
+}
+
+function unknownTokens({ theme }: ModalConfig): Finding[] {
+  return Object.keys(theme?.tokens ?? {}).flatMap((name): Finding[] => {
+    if (isToken(name)) return []
+    const near = nearestToken(name)
+    return [
+      {
+        severity: near ? 'error' : 'warning',
+        code: 'WM_CONFIG_UNKNOWN_TOKEN',
+        path: `theme.tokens.${name}`,
+        message: 'is no design token of the modal, so it would change nothing of it',
+        hint: near ? `Did you mean \`${near}\`?` : "Leave it if a plugin's own style sheet reads it.",
+        isAboutKey: true,
+      },
+    ]
+  })
+}

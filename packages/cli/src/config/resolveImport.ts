@@ -1,0 +1,92 @@
+import { stat } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { installedPackage, isHiddenByPnp } from '../project/installedPackage.js'
+import type { PathAliases } from './pathAliases.js'
+import type { Surroundings } from './surroundings.js'
+
+/** Where an import of a config leads. */
+export type Resolved =
+  | { readonly kind: 'file'; readonly path: string }
+  /** A package, an address, or what only the bundler knows. */
+  | { readonly kind: 'elsewhere' }
+  /** A module of Node. */
+  | { readonly kind: 'node' }
+  | { readonly kind: 'missing'; readonly hint: string }
+
+/** What resolving needs to know. */
+export interface ImportPlace extends Surroundings {
+  readonly aliases: PathAliases
+}
+
+const extensions = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.cjs', '.json']
+/** What TypeScript writes `.js` for. */
+const sourceOf: Readonly<Record<string, readonly string[]>> = {
+  '.js': ['.ts', '.tsx'],
+  '.mjs': ['.mts'],
+  '.jsx': ['.tsx'],
+}
+
+/**
+ * Finds what an import names, as bundlers do. Nothing is run.
+ *
+ * @param importer absolute path of the file that imports
+ */
+export async function resolveImport(name: string, importer: string, place: ImportPlace): Promise<Resolved> {
+  // `./data.json?raw` is of the bundler's making.
+  const [path = ''] = name.split('?')
+  const alias = Object.keys(place.aliases).find((start) => path.startsWith(start))
+  const isFile = /^\.{0,2}\//.test(path) || /^\.{1,2}$/.test(path)
+  if (isFile || alias) {
+    const target = alias
+      ? join(place.aliases[alias] ?? '', path.slice(alias.length))
+      : path.startsWith('/')
+        ? join(place.root, path)
+        : join(dirname(importer), path)
+    const found = await findFile(target)
+    return found
+      ? { kind: 'file', path: found }
+      : { kind: 'missing', hint: 'Create the file, or correct the path.' }
+  }
+  if (isBuiltin(path)) return { kind: 'node' }
+  if (/^(https?|data|virtual):/.test(path)) return { kind: 'elsewhere' }
+  return resolvePackage(path, importer, place)
+}
+
+const packageForm = /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*/i
+
+function resolvePackage(path: string, importer: string, { declared, root }: ImportPlace): Resolved {
+  const name = packageForm.exec(path)?.[0]
+  if (name === undefined) {
+    return {
+      kind: 'missing',
+      hint: 'Import it by its path: only those of tsconfig.json are known here besides.',
+    }
+  }
+  if (installedPackage(name, dirname(importer))) return { kind: 'elsewhere' }
+  // Before `npm install` nothing is there, and what is asked for will be.
+  const isInstalled = installedPackage('@wallet-modal/runtime', root) !== undefined && !isHiddenByPnp(root)
+  if (declared?.has(name) && !isInstalled) return { kind: 'elsewhere' }
+  // A file by itself, far from any app: there is nothing that could have it.
+  if (!declared && name.startsWith('@wallet-modal/')) return { kind: 'elsewhere' }
+  return { kind: 'missing', hint: `Install it: npm install ${name}` }
+}
+
+async function findFile(path: string): Promise<string | undefined> {
+  const extension = extname(path)
+  const stem = path.slice(0, path.length - extension.length)
+  const candidates = [
+    path,
+    ...(sourceOf[extension] ?? []).map((other) => stem + other),
+    ...extensions.map((other) => path + other),
+    ...extensions.map((other) => join(path, `index${other}`)),
+  ]
+  for (const candidate of candidates) {
+    const isFile = await stat(candidate).then(
+      (found) => found.isFile(),
+      () => false,
+    )
+    if (isFile) return candidate
+  }
+  return undefined
+}
