@@ -377,10 +377,15 @@ describe('exit 3: config', () => {
     expect(said.stderr).toContain('wallet-modal.config.json has 1 error.')
     const { report, code } = await json(['validate'], cwd)
     expect(code).toBe(3)
-    expect(report.errors).toMatchObject([
-      { code: 'WM_CONFIG_UNKNOWN_KEY', line: 1 },
-      { code: 'WM_CONFIG_INVALID' },
-    ])
+    expect(report.errors).toMatchObject([{ code: 'WM_CONFIG_UNKNOWN_KEY', line: 1 }])
+  })
+
+  test('warnings alone, with --strict: WM_CONFIG_INVALID', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'wallet-modal.config.json'), '{ "chains": ["eip155:1"], "language": "fr" }')
+    const { report, code } = await json(['validate', '--strict'], cwd)
+    expect(code).toBe(3)
+    expect(report.errors).toMatchObject([{ code: 'WM_CONFIG_INVALID' }])
   })
 
   test('no config', async () => {

@@ -1,0 +1,542 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Ran, run, shortBin, temporaryFolder } from './command.js'
+
+/** What is written, by path; a text alone is `wallet-modal.config.ts`. */
+type Files = string | Readonly<Record<string, string>>
+
+const viteApp = { 'package.json': '{ "devDependencies": { "vite": "^8.0.0" } }' }
+const nextApp = { 'package.json': '{ "dependencies": { "next": "^16.0.0" } }' }
+
+function write(files: Files): string {
+  const cwd = temporaryFolder()
+  const all = typeof files === 'string' ? { 'wallet-modal.config.ts': files } : files
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true })
+    writeFileSync(join(cwd, path), text)
+  }
+  return cwd
+}
+
+/** Runs `wallet-modal validate` as a person does. */
+async function validate(files: Files, ...args: string[]): Promise<Ran & { readonly places: string[] }> {
+  const ran = await run(['validate', ...args], { cwd: write(files), program: shortBin })
+  const rows = ran.stdout.matchAll(/^(\S+:\d+:\d+) {2}(error|warning) WM_CONFIG_(\w+)$/gm)
+  return { ...ran, places: Array.from(rows, ([, place, severity, code]) => `${place} ${severity} ${code}`) }
+}
+
+const config = (rest: string) => `export default {\n  chains: ['eip155:1'],\n  ${rest}\n}\n`
+
+/** Each with where it is told, what it is called, and a part of what is said: mostly what to do. */
+const refused: readonly (readonly [name: string, files: Files, place: string, told: string])[] = [
+  ['a misspelt key', config('theem: {},'), '3:3 error UNKNOWN_KEY', 'Did you mean `theme`?'],
+  ['a key in a section', config('theme: { mod: "dark" },'), '3:12 error UNKNOWN_KEY', 'Did you mean `mode`?'],
+  [
+    'a misspelt value',
+    config(`features: { socials: ['gogle'] },`),
+    '3:25 error INVALID_VALUE',
+    'Did you mean `google`?',
+  ],
+  ['no chains', `export default {\n  theme: {},\n}`, '1:16 error MISSING_KEY', 'chains: is missing.'],
+  [
+    'an empty list of chains',
+    `export default { chains: [] }`,
+    '1:26 error INVALID_VALUE',
+    'is an empty list, but must have at least 1.',
+  ],
+  [
+    'a value of the wrong type',
+    config(`features: { email: 'yes' },`),
+    '3:22 error INVALID_VALUE',
+    'must be true or false',
+  ],
+  [
+    'a network by its name',
+    `export default { chains: ['base'] }`,
+    '1:27 error INVALID_VALUE',
+    'Did you mean `eip155:8453` (Base)?',
+  ],
+  [
+    'a network that nobody defines',
+    `export default { chains: ['eip155:1', 'eip155:845333'] }`,
+    '1:39 error UNKNOWN_NETWORK',
+    'Did you mean `eip155:8453` (Base)? Otherwise define it in `networks`.',
+  ],
+  [
+    'a namespace that no plugin serves',
+    `export default { chains: ['eip155:1', 'cosmos:cosmoshub-4'] }`,
+    '1:39 error NO_PLUGIN',
+    'no built-in plugin serves that namespace',
+  ],
+  [
+    'a start on another network',
+    config(`defaultChain: 'eip155:10',`),
+    '3:17 error CONFLICT',
+    'which is not in `chains`',
+  ],
+  [
+    'a feature without a plugin',
+    config('features: { smartSessions: true },'),
+    '3:30 error NO_PLUGIN',
+    'Set it to false',
+  ],
+  [
+    'pairing without a relay',
+    config('features: { walletConnect: true },'),
+    '3:30 error CONFLICT',
+    'Set `projectId` for the public relay',
+  ],
+  [
+    'sign-in without a plugin',
+    config('signIn: { required: true },'),
+    '3:11 error CONFLICT',
+    'has no plugin yet',
+  ],
+  [
+    'a wallet both featured and excluded',
+    config(`wallets: { featured: ['io.rabby'], exclude: ['io.rabby'] },`),
+    '3:25 error CONFLICT',
+    'Take it out of one of the two.',
+  ],
+  [
+    'an account type of another namespace',
+    config(`accounts: { eip155: 'ordinal' },`),
+    '3:23 error CONFLICT',
+    '`eoa`',
+  ],
+  [
+    'an address that is none',
+    config(`legal: { termsUrl: 'shop.example' },`),
+    '3:22 error INVALID_VALUE',
+    'an https address',
+  ],
+  [
+    'a colour that is none',
+    config(`theme: { accent: 'url(x)' },`),
+    '3:20 error INVALID_VALUE',
+    'a CSS colour',
+  ],
+  [
+    'an unknown wallet',
+    config(`wallets: { featured: ['metamsk'] },`),
+    '3:25 error UNKNOWN_WALLET',
+    '`io.metamask` (MetaMask)?',
+  ],
+  [
+    'an unknown language',
+    config(`language: 'klingon',`),
+    '3:13 error UNKNOWN_LANGUAGE',
+    'There are: `en`, `ar`, `de`.',
+  ],
+  [
+    'an unknown token',
+    config(`theme: { tokens: { surfce: '#fff' } },`),
+    '3:22 error UNKNOWN_TOKEN',
+    'Did you mean `surface`?',
+  ],
+  [
+    'a key that is written twice',
+    config(`language: 'de',\n  language: 'ar',`),
+    '4:3 error DUPLICATE_KEY',
+    'language: stands in line 3 already, and only the last one counts.',
+  ],
+  [
+    'a secret',
+    config(`plugins: { shop: { apiSecret: 'hunter2' } },`),
+    '3:33 error SECRET',
+    'every visitor could read it',
+  ],
+  [
+    'a value of a spread, where it stands',
+    `const shared = {\n  recieve: true,\n}\nexport default { chains: ['eip155:1'], features: { ...shared } }`,
+    '2:3 error UNKNOWN_KEY',
+    'Did you mean `receive`?',
+  ],
+  [
+    'a value of an import, where it is used',
+    {
+      'wallet-modal.config.ts': `import { shared } from './shared'\nexport default {\n  chains: ['eip155:1'],\n  features: shared,\n}`,
+      'shared.ts': 'export const shared = { recieve: true }',
+    },
+    '4:13 error UNKNOWN_KEY',
+    'features.recieve: is not a known key',
+  ],
+  [
+    "somebody else's export, where it is passed on",
+    {
+      'wallet-modal.config.ts': `// ours\nexport { default } from './shared'`,
+      'shared.ts': 'export default { chains: [] }',
+    },
+    '2:10 error INVALID_VALUE',
+    'chains: is an empty list',
+  ],
+  [
+    'what is no TypeScript',
+    `export default { chains: ['eip155:1' }`,
+    '1:38 error SYNTAX',
+    'Unexpected token, expected ","',
+  ],
+  [
+    'a file without a default export',
+    `export const a = 1`,
+    '1:1 error NO_EXPORT',
+    'Write `export default defineConfig({ … })`.',
+  ],
+  [
+    'tabs',
+    `export default {\n\tchains: ['eip155:1'],\n\ttheme:\t{ mod: 1 },\n}`,
+    '3:11 error UNKNOWN_KEY',
+    '`mode`',
+  ],
+  [
+    'a byte order mark and CRLF',
+    `\ufeffexport default {\r\n  chains: ['eip155:1'],\r\n  theem: {},\r\n}\r\n`,
+    '3:3 error UNKNOWN_KEY',
+    '`theme`',
+  ],
+  [
+    'a file that throws',
+    `const id = 1\nthrow new Error('no env')\n${config('')}`,
+    '2:1 error LOAD_FAILED',
+    'so the page stays blank: Error: no env.',
+  ],
+  [
+    'a file that throws where it asks for a part of nothing',
+    config('projectId: settings.id,'),
+    '3:3 error LOAD_FAILED',
+    'ReferenceError: settings is not defined',
+  ],
+  [
+    'a file that ends the process',
+    `globalThis.process.exit(0)\n${config('')}`,
+    '1:1 error LOAD_FAILED',
+    'ended the process before it gave a value (exit code 0)',
+  ],
+  [
+    'an async function',
+    `import { defineConfig } from '@wallet-modal/runtime/config'\nexport default defineConfig(async () => ({ chains: ['eip155:1'] }))`,
+    '2:29 error NOT_DATA',
+    'is a function, but the modal takes the config itself',
+  ],
+  ['a function', `export default () => ({ chains: ['eip155:1'] })`, '1:16 error NOT_DATA', 'is a function'],
+  [
+    'a promise',
+    `export default Promise.resolve({ chains: ['eip155:1'] })`,
+    '1:16 error NOT_DATA',
+    'is a promise',
+  ],
+  [
+    'the environment of Node, with Vite',
+    { ...viteApp, 'wallet-modal.config.ts': config('projectId: process.env.NOPE,') },
+    '3:14 error NOT_IN_PAGE',
+    'Use `import.meta.env.VITE_NOPE`, and set it in .env.',
+  ],
+  [
+    'the environment of Node, without a bundler',
+    config('projectId: process.env.NOPE,'),
+    '3:14 error NOT_IN_PAGE',
+    'reads `process.env.NOPE`, which only Node has, so the page stays blank',
+  ],
+  [
+    'the environment of Vite, with Next',
+    { ...nextApp, 'wallet-modal.config.ts': config('projectId: import.meta.env.VITE_ID,') },
+    '3:14 error NOT_IN_PAGE',
+    'Use `process.env.NEXT_PUBLIC_…`.',
+  ],
+  [
+    'a module of Node',
+    `import { readFileSync } from 'node:fs'\n${config('app: { name: String(readFileSync) },')}`,
+    '1:1 error NOT_IN_PAGE',
+    'imports `node:fs`, which only Node has',
+  ],
+  [
+    'a file that is not there, by an alias',
+    `import x from '@/foo'\n${config('')}`,
+    '1:1 error UNRESOLVED_IMPORT',
+    'imports `@/foo`, which is not there.',
+  ],
+  [
+    'a file that is not there',
+    `import x from './foo'\n${config('')}`,
+    '1:1 error UNRESOLVED_IMPORT',
+    'Create the file, or correct the path.',
+  ],
+  [
+    'a package that is not there',
+    `import { id } from 'shop-settings'\n${config('projectId: id,')}`,
+    '1:1 error UNRESOLVED_IMPORT',
+    'Install it: npm install shop-settings',
+  ],
+  [
+    'a package that a feature lacks',
+    {
+      'package.json': '{ "dependencies": { "@wallet-modal/plugins": "0.0.0" } }',
+      'node_modules/@wallet-modal/plugins/package.json': '{}',
+      'node_modules/viem/package.json': '{}',
+      'pnpm-lock.yaml': '',
+      'wallet-modal.config.ts': config(`projectId: 'abc',\n  features: { walletConnect: true },`),
+    },
+    '4:30 error MISSING_PACKAGE',
+    'Run: pnpm add @walletconnect/universal-provider@2.21.8',
+  ],
+]
+
+describe('is refused, by its place and with what to do', () => {
+  test.each(refused)('%s', async (_name, files, place, told) => {
+    const { code, stdout, stderr, places } = await validate(files)
+    expect(places).toEqual([`wallet-modal.config.ts:${place}`])
+    expect(stdout).toContain(told)
+    expect(stderr).toContain('wallet-modal.config.ts has 1 error.')
+    expect(code).toBe(3)
+  })
+
+  test('each of several, in the order of lines', async () => {
+    const { places } = await validate(
+      config(`features: {\n    recieve: true,\n    email: 1,\n  },\n  language: 'klingon',\n  theem: {},`),
+    )
+    expect(places).toEqual([
+      'wallet-modal.config.ts:4:5 error UNKNOWN_KEY',
+      'wallet-modal.config.ts:5:12 error INVALID_VALUE',
+      'wallet-modal.config.ts:8:3 error UNKNOWN_KEY',
+    ])
+  })
+
+  test('nothing to connect with, and why', async () => {
+    const lists = `wallets: { include: ['io.rabby'], exclude: ['io.rabby'] },`
+    const { places, stdout } = await validate(config(lists))
+    expect(places).toEqual([
+      'wallet-modal.config.ts:3:23 error CONFLICT',
+      'wallet-modal.config.ts:3:24 error CONFLICT',
+    ])
+    expect(stdout).toContain('there would be nothing to connect with')
+  })
+
+  test.each([
+    ['a misspelt key', '{\n  "chains": ["eip155:1"],\n  "theem": {}\n}', '3:3 error UNKNOWN_KEY'],
+    ['a comment', '{\n  "chains": ["eip155:1"] // one\n}', '2:26 error SYNTAX'],
+    [
+      'a key that is written twice',
+      '{ "chains": ["eip155:1"],\n  "chains": ["eip155:10"] }',
+      '2:3 error DUPLICATE_KEY',
+    ],
+    ['an unknown network', '{ "chains": ["eip155:999999999"] }', '1:14 error UNKNOWN_NETWORK'],
+  ])('in JSON: %s', async (_name, text, place) => {
+    const { code, places } = await validate({ 'wallet-modal.config.json': text })
+    expect(places).toEqual([`wallet-modal.config.json:${place}`])
+    expect(code).toBe(3)
+  })
+
+  test('what a file that is imported does', async () => {
+    const { places } = await validate({
+      ...viteApp,
+      'wallet-modal.config.ts': `import { id } from './lib/id'\n${config('projectId: id,')}`,
+      'lib/id.ts': `import { shared } from './shared.js'\nexport const id = shared ?? process.env.ID`,
+      'lib/shared.ts': `export const shared = process.env.NODE_ENV === 'x' ? 'a' : undefined`,
+    })
+    expect(places).toEqual(['lib/id.ts:2:29 error NOT_IN_PAGE'])
+  })
+
+  test('an error is thrown in a file that is imported', async () => {
+    const { places, stdout } = await validate({
+      'wallet-modal.config.ts': `import { id } from './id'\n${config('projectId: id,')}`,
+      'id.ts': `export const id = missing.id`,
+    })
+    expect(places).toEqual(['id.ts:1:1 error LOAD_FAILED'])
+    expect(stdout).toContain('1 | export const id = missing.id')
+  })
+
+  test('a file that never ends', { timeout: 30_000 }, async () => {
+    const { code, stdout } = await validate(`for (;;) {}\n${config('')}`)
+    expect(stdout).toContain('did not end within 10 s')
+    expect(code).toBe(3)
+  })
+
+  test('no config at all', async () => {
+    const { code, stderr } = await validate({ 'package.json': '{}' })
+    expect(stderr).toContain('No wallet-modal.config.* from here up to the project root.')
+    expect(code).toBe(3)
+  })
+
+  test('a file that is not there', async () => {
+    const { code, stderr } = await validate({}, 'configs/none.ts')
+    expect(stderr).toContain('There is no file configs/none.ts.')
+    expect(code).toBe(3)
+  })
+
+  test('a secret, without its value', async () => {
+    const secret = `sk_live_${'a'.repeat(24)}`
+    const files = config(`plugins: { shop: { settings: '${secret}' } },`)
+    for (const args of [[], ['--json'], ['--static']]) {
+      const { code, stdout, stderr } = await validate(files, ...args)
+      expect(code).toBe(3)
+      expect(stdout + stderr).toContain('SECRET')
+      expect(stdout + stderr).not.toContain(secret)
+    }
+  })
+})
+
+const accepted: readonly (readonly [name: string, files: Files])[] = [
+  [
+    'a config that is right',
+    config(`theme: { mode: 'dark', tokens: { surface: '#fff' } },\n  language: 'de-CH',`),
+  ],
+  [
+    'a network that it defines',
+    config(
+      `networks: [{ id: 'eip155:99999', name: 'Mine', nativeCurrency: { name: 'M', symbol: 'M', decimals: 18 }, rpcUrls: ['https://rpc.example'] }],`,
+    ).replace(`'eip155:1'`, `'eip155:99999'`),
+  ],
+  [
+    'wallets by slug, rdns, id and name',
+    config(
+      `wallets: { featured: ['io.metamask', 'org.example.wallet', '${'ab'.repeat(32)}', 'name:Mine'] },`,
+    ),
+  ],
+  [
+    'values of another file',
+    {
+      'wallet-modal.config.ts': `import { chains } from './chains'\nexport default { chains }`,
+      'chains.ts': `export const chains = ['eip155:1']`,
+    },
+  ],
+  [
+    'values of an alias',
+    {
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+      'package.json': '{}',
+      'wallet-modal.config.ts': `import { chains } from '@/chains'\nexport default { chains }`,
+      'src/chains.ts': `export const chains = ['eip155:1']`,
+    },
+  ],
+  ['what is awaited', `export default await Promise.resolve({ chains: ['eip155:1'] })`],
+  [
+    "Vite's environment",
+    {
+      ...viteApp,
+      '.env': 'VITE_ID=abc',
+      'wallet-modal.config.ts': config('projectId: import.meta.env.VITE_ID,'),
+    },
+  ],
+  [
+    "Next's environment",
+    {
+      ...nextApp,
+      '.env': 'NEXT_PUBLIC_ID=abc',
+      'wallet-modal.config.ts': config('projectId: process.env.NEXT_PUBLIC_ID,'),
+    },
+  ],
+  ['an environment that it asks for first', config(`projectId: typeof process === 'undefined' ? '' : 'a',`)],
+  ['what functions do that nothing calls', `export const server = () => process.env.SECRET\n${config('')}`],
+  [
+    'types of what is not there',
+    `import type { A } from './a'\nimport { type B } from './b'\nexport type C = A | B\n${config('')}`,
+  ],
+  [
+    'JSON with a schema',
+    { 'wallet-modal.config.json': '{ "$schema": "./schema.json", "chains": ["eip155:1"] }' },
+  ],
+]
+
+describe('is valid', () => {
+  test.each(accepted)('%s', async (_name, files) => {
+    const { code, stdout, places } = await validate(files)
+    expect(places).toEqual([])
+    expect(stdout).toMatch(/^Valid: wallet-modal\.config\.(ts|json)\.$/m)
+    expect(code).toBe(0)
+  })
+
+  test('from a folder below', async () => {
+    const cwd = write({ 'wallet-modal.config.ts': config(''), 'src/deep/a.ts': '' })
+    const { code, stdout } = await run(['validate'], { cwd: join(cwd, 'src/deep'), program: shortBin })
+    expect(stdout).toContain('Valid: ../../wallet-modal.config.ts.')
+    expect(code).toBe(0)
+  })
+
+  test.each<[string, Files, string]>([
+    [
+      'two config files',
+      { 'wallet-modal.config.ts': config(''), 'wallet-modal.config.json': '{}' },
+      'wallet-modal.config.ts:1:1 warning AMBIGUOUS',
+    ],
+    [
+      'a language that is not translated',
+      config(`language: 'fr',`),
+      'wallet-modal.config.ts:3:13 warning UNKNOWN_LANGUAGE',
+    ],
+    [
+      'a wallet that a directory may know',
+      config(`projectId: 'abc',\n  wallets: { featured: ['mywallet'] },`),
+      'wallet-modal.config.ts:4:25 warning UNKNOWN_WALLET',
+    ],
+    [
+      'a variable that Next leaves out of pages',
+      { ...nextApp, 'wallet-modal.config.ts': config('projectId: process.env.ID,') },
+      'wallet-modal.config.ts:3:14 warning NOT_IN_PAGE',
+    ],
+  ])('with a warning, unless --strict: %s', async (_name, files, place) => {
+    const { code, places } = await validate(files)
+    expect(places).toEqual([place])
+    expect(code).toBe(0)
+    expect((await validate(files, '--strict')).code).toBe(3)
+  })
+})
+
+describe('running a config', () => {
+  test('is told before, and not done where the text says all', async () => {
+    const told = 'Running wallet-modal.config.ts for the values that its text does not show.'
+    expect((await validate(config(`language: 'de',`))).stderr).not.toContain(told)
+    expect((await validate(config(`language: ['d', 'e'].join(''),`))).stderr).toContain(told)
+    expect((await validate(config(`language: ['d', 'e'].join(''),`), '--static')).stderr).not.toContain(told)
+  })
+
+  test('keeps what it prints out of ours', async () => {
+    const { stdout } = await validate(`console.log('noise')\n${config('')}`, '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, data: { file: 'wallet-modal.config.ts' } })
+  })
+
+  test('is left out with --static, which says what it could not see', async () => {
+    const { code, places } = await validate(config('language: detect(),'), '--static')
+    expect(places).toEqual(['wallet-modal.config.ts:3:13 error DYNAMIC'])
+    expect(code).toBe(3)
+    const calling = await validate(`console.log(1)\n${config('')}`, '--static')
+    expect(calling.places).toEqual(['wallet-modal.config.ts:1:1 warning DYNAMIC'])
+    expect(calling.code).toBe(0)
+    const throwing = await validate(`${config('')}throw new Error('no env')`, '--static')
+    expect(throwing.places).toEqual(['wallet-modal.config.ts:5:1 error LOAD_FAILED'])
+  })
+
+  test('shows it nothing of our environment', async () => {
+    const cwd = write(config('app: { name: [import.meta.env.SECRET_TOKEN, import.meta.env.HOME].join("") },'))
+    const { stdout } = await run(['validate'], { cwd, program: shortBin, env: { SECRET_TOKEN: 'x' } })
+    expect(stdout).toContain('app.name: is empty')
+  })
+
+  test("is not done to somebody else's, above the nearest package.json", async () => {
+    const cwd = write({
+      'wallet-modal.config.js': 'export default { chains: [String(Date.now())] }',
+      'mine/package.json': '{}',
+      'mine/src/a.ts': '',
+    })
+    const { code, stderr } = await run(['validate'], { cwd: join(cwd, 'mine/src'), program: shortBin })
+    expect(stderr).toContain('No wallet-modal.config.*')
+    expect(code).toBe(3)
+  })
+})
+
+test('--json has each finding once', async () => {
+  const { stdout } = await validate(config('theem: {},'), '--json')
+  const { errors } = JSON.parse(stdout)
+  expect(errors).toMatchObject([
+    { code: 'WM_CONFIG_UNKNOWN_KEY', file: 'wallet-modal.config.ts', line: 3, column: 3, path: 'theem' },
+  ])
+  expect(errors[0].frame).toContain('3 |   theem: {},')
+})
+
+test('60,000 colons take no time', async () => {
+  const files = config(`plugins: { shop: { url: 'https://${':'.repeat(60_000)}' } },`)
+  const started = performance.now()
+  await validate(files, '--static')
+  // The rule that tried each against each took 3.7 s of it.
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
