@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { OpenOptions } from '@wallet-modal/runtime'
 import { expect } from './fixtures.js'
 import type { ViewsLabOptions } from './lab/views.js'
 import { ModalPage } from './ModalPage.js'
@@ -21,7 +22,7 @@ export class ViewsLabPage extends ModalPage {
   /** Opens the modal as the app does. */
   async openView(view: string, params?: unknown): Promise<void> {
     await this.page.evaluate(
-      ([name, given]) => globalThis.views.modal.open({ view: name, params: given } as never),
+      ([name, given]) => globalThis.views.modal.open({ view: name, params: given } as OpenOptions),
       [view, params] as const,
     )
     await this.view(view)

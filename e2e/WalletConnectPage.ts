@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Eip1193Provider, ModalSnapshot } from '@wallet-modal/runtime'
+import type { Eip1193Provider, ModalSnapshot, OpenOptions } from '@wallet-modal/runtime'
 import { stringToHex, verifyMessage } from 'viem'
 import { decodeQr } from './decodeQr.js'
 import type { BitcoinApp } from './lab/bitcoinApp.js'
@@ -71,7 +71,7 @@ export class WalletConnectPage {
   /** The app's own call, which may name any view and give it anything. */
   async open(view: string, params?: unknown): Promise<void> {
     await this.page.evaluate(
-      ([id, view, params]) => globalThis.walletConnectLab.modals[id]?.open({ view, params } as never),
+      ([id, view, params]) => globalThis.walletConnectLab.modals[id]?.open({ view, params } as OpenOptions),
       [this.id, view, params] as const,
     )
     await expect(this.page.locator(`wallet-modal dialog[data-view="${view}"]`)).toBeVisible()

@@ -8,7 +8,7 @@ const usage = 'node scripts/types.mjs      checks the types of every workspace'
 
 // Packages are checked from their sources; apps see what a user of the packages sees, their declarations.
 const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'scripts']
-const apps = ['packages/cli', 'templates/react-vite', 'templates/vanilla', 'e2e', 'bench']
+const apps = ['packages/cli', 'templates/react-vite', 'templates/vanilla', 'e2e', 'bench', 'bench/pages']
 
 await runScript({ usage }, async () => {
   await checkAll(packages.flatMap(projects))

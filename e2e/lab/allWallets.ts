@@ -33,5 +33,5 @@ const modal = createLabModal(
 
 const button = document.createElement('button')
 button.textContent = 'All wallets'
-button.addEventListener('click', () => void modal.open({ view: 'AllWallets' } as never))
+button.addEventListener('click', () => void modal.open({ view: 'AllWallets' }))
 document.querySelector('main')?.append(button)

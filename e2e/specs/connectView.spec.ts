@@ -22,7 +22,7 @@ test('with `features.allWallets` off there is no way to all wallets, not even fo
   await lab.openWith({ config: { features: { allWallets: false } } })
   await expect(lab.button('Lab Wallet')).toBeVisible()
   await expect(lab.button('All wallets')).toHaveCount(0)
-  await lab.page.evaluate(() => void globalThis.views.modal.open({ view: 'AllWallets' } as never))
+  await lab.page.evaluate(() => void globalThis.views.modal.open({ view: 'AllWallets' }))
   await lab.view('Connect')
 })
 

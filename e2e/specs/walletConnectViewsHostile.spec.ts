@@ -1,3 +1,4 @@
+import type { OpenOptions } from '@wallet-modal/runtime'
 import { hostileIcons } from '../lab/hostileIcons.js'
 import type { WalletConnectPage } from '../WalletConnectPage.js'
 import { expect, test } from '../walletConnectFixtures.js'
@@ -121,7 +122,10 @@ const contentsOf = (lab: WalletConnectPage, wallets: readonly Wallet[]): Promise
       // What the header says tells that this one is drawn.
       const title = `Number ${index}`
       const params = { wallet: { id: `w${index}`, name: 'Wallet', rdns: 'test.none', ...wallet }, title }
-      await globalThis.walletConnectLab.modals.a?.open({ view: 'ConnectingWalletConnect', params } as never)
+      await globalThis.walletConnectLab.modals.a?.open({
+        view: 'ConnectingWalletConnect',
+        params,
+      } as OpenOptions)
       await until(
         () =>
           find()?.querySelector('h2')?.textContent === title &&

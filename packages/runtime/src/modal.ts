@@ -6,7 +6,6 @@ import type { Balance } from './connectors/chainService.js'
 import type { Profile } from './connectors/identity.js'
 import type { ProviderOf } from './connectors/provider.js'
 import type { Account, ConnectedWalletInfo } from './connectors/types.js'
-import type { Wallet } from './connectors/wallet.js'
 import type { Messages } from './messages/catalogue.js'
 import type { Catalog } from './plugin/catalog.js'
 import type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
@@ -16,18 +15,8 @@ import type { Network } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
 import type { Loadable } from './store/loadable.js'
 import type { PluginStatus } from './store/plugins.js'
+import type { CoreViews } from './view/coreViews.js'
 import type { ParamsOf } from './view/view.js'
-
-/** The views that the core brings, with their params. */
-interface CoreViews {
-  Connect: { readonly namespace: Namespace } | undefined
-  Account: void
-  Accounts: void
-  Networks: void
-  UnsupportedChain: void
-  WhatIsAWallet: void
-  GetWallet: { readonly wallet?: Wallet }
-}
 
 type ViewsOf<P> = P extends Plugin<string, infer V, unknown> ? V : never
 type KeysOfUnion<T> = T extends unknown ? keyof T : never

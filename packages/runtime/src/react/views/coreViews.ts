@@ -1,6 +1,7 @@
 import type { ResolvedConfig } from '../../config/types.js'
 import type { MessageCatalogue, Messages } from '../../messages/catalogue.js'
 import type { ConnectPart } from '../../view/connectParts.js'
+import type { CoreViews } from '../../view/coreViews.js'
 import type { ViewInfo } from '../../view/view.js'
 import type { ViewComponent, ViewEntry } from '../../view/viewRegistry.js'
 import { ConnectView } from './Connect/ConnectView.js'
@@ -23,38 +24,29 @@ const withTexts = (messages: Catalogue, load: ViewAndTexts) => async () => {
  * @param messages what the texts are added to
  */
 export function coreViews(messages: Catalogue): readonly ViewEntry[] {
-  const entry = (name: string, info: ViewInfo, load: ViewAndTexts): ViewEntry => ({
-    name,
-    info,
-    load: withTexts(messages, load),
-  })
-  return [
-    {
-      name: 'Connect',
-      info: { title: 'connect.title' },
-      load: async () => ConnectView,
-    },
-    entry('ConnectingExternal', { title: 'connecting.title' }, async () => {
+  const entry = (info: ViewInfo, load: ViewAndTexts) => ({ info, load: withTexts(messages, load) })
+  const table: { readonly [Name in keyof CoreViews]: Omit<ViewEntry, 'name'> } = {
+    Connect: { info: { title: 'connect.title' }, load: async () => ConnectView },
+    ConnectingExternal: entry({ title: 'connecting.title' }, async () => {
       const { ConnectingExternalView, connectingTexts } = await import('./ConnectingExternal/viewAndTexts.js')
       return { View: ConnectingExternalView, texts: connectingTexts }
     }),
-    entry(
-      'ConnectingMultiChain',
+    ConnectingMultiChain: entry(
       { title: 'connecting.title' },
       () => import('./ConnectingMultiChain/viewAndTexts.js'),
     ),
-    entry('Accounts', { title: 'accounts.title' }, () => import('./Accounts/viewAndTexts.js')),
-    entry('Account', { title: 'account.title', quietTitle: true }, () => import('./Account/viewAndTexts.js')),
-    entry('AllWallets', { title: 'allWallets.title' }, () => import('./AllWallets/viewAndTexts.js')),
-    entry('Networks', { title: 'networks.title' }, () => import('./Networks/viewAndTexts.js')),
-    entry(
-      'UnsupportedChain',
+    Accounts: entry({ title: 'accounts.title' }, () => import('./Accounts/viewAndTexts.js')),
+    Account: entry({ title: 'account.title', quietTitle: true }, () => import('./Account/viewAndTexts.js')),
+    AllWallets: entry({ title: 'allWallets.title' }, () => import('./AllWallets/viewAndTexts.js')),
+    Networks: entry({ title: 'networks.title' }, () => import('./Networks/viewAndTexts.js')),
+    UnsupportedChain: entry(
       { title: 'unsupported.title', back: 'close' },
       () => import('./UnsupportedChain/viewAndTexts.js'),
     ),
-    entry('WhatIsAWallet', { title: 'walletHelp.title' }, () => import('./WhatIsAWallet/viewAndTexts.js')),
-    entry('GetWallet', { title: 'getWallet.title.any' }, () => import('./GetWallet/viewAndTexts.js')),
-  ]
+    WhatIsAWallet: entry({ title: 'walletHelp.title' }, () => import('./WhatIsAWallet/viewAndTexts.js')),
+    GetWallet: entry({ title: 'getWallet.title.any' }, () => import('./GetWallet/viewAndTexts.js')),
+  }
+  return Object.entries(table).map(([name, one]) => ({ name, ...one }))
 }
 
 /** The parts of the Connect view that the core itself brings: the legal texts, where the config has any or wants a tick. */
