@@ -90,7 +90,6 @@ test('closed while its code loads, it is not loading any more', async () => {
 
 test('an unknown view is told to whoever asked for it, and nobody else waits in vain', async () => {
   const { modal } = modalOf()
-  // @ts-expect-error: there is no such view.
   const wrong = modal.open({ view: 'Nowhere' })
   const prepared = modal.prepare()
   await expect(wrong).rejects.toMatchObject({ code: 'UNKNOWN_VIEW' })
