@@ -1,4 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals-core'
+import { verbsBy } from './actions/verbs.js'
 import { systemClock } from './base/clock.js'
 import { createEmitter } from './base/emitter.js'
 import { lazy } from './base/lazy.js'
@@ -246,10 +247,7 @@ export function createModal<
       await prepared
       return withCore((made) => made.connect(options, isWanted))
     },
-    disconnect: (namespace) => withCore((made) => made.disconnect(namespace)),
-    switchNetwork: (networkId) => withCore((made) => made.switchNetwork(networkId)),
-    refreshBalance: (...of) => withCore((made) => made.refreshBalance(...of)),
-    getProvider: (namespace) => withCore((made) => made.getProvider(namespace)) as never,
+    ...verbsBy((verb, given) => withCore((made) => made.verbs[verb](...(given as [never])))),
     subscribe(listener) {
       assertAlive()
       start()

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { ModalVerbs } from './actions/verbs.js'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { KeyValueStorage } from './base/storage.js'
 import type { Balance } from './connectors/chainService.js'
 import type { Profile } from './connectors/identity.js'
-import type { ProviderOf } from './connectors/provider.js'
 import type { Account, ConnectedWalletInfo } from './connectors/types.js'
 import type { Messages } from './messages/catalogue.js'
 import type { Catalog } from './plugin/catalog.js'
@@ -103,7 +103,7 @@ export type ModalSnapshot = {
  * One wallet modal. Made by `createModal`; two on one page share no state in memory. What they store is told apart by their
  * `id`: two with one id share the stored session, as two tabs do.
  */
-export interface Modal<P extends AnyPlugin = AnyPlugin> {
+export interface Modal<P extends AnyPlugin = AnyPlugin> extends ModalVerbs {
   readonly state: ModalState
   /** The plugins that the config switches on; at run time also those of the catalog that it leaves off, to say so. */
   readonly plugins: PluginHandles<P>
@@ -135,22 +135,6 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> {
    *   `UNSUPPORTED_CHAIN` for a namespace without a chain in the config, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */
   connect(options?: { readonly wallet?: string; readonly namespace?: Namespace }): Promise<Account>
-  /** Disconnects one namespace, or all. @throws WalletModalError `DISCONNECT_FAILED`, `UNSUPPORTED_CHAIN` */
-  disconnect(namespace?: Namespace): Promise<void>
-  /**
-   * Asks the wallet to change network; resolves when it agreed. Of several connected namespaces, the network's comes into use.
-   * @throws WalletModalError `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_DISABLED`, `INVALID_NETWORK_ID`, or the refusal
-   */
-  switchNetwork(networkId: string): Promise<void>
-  /**
-   * Reads the native balance into `state.balance`; an answer is kept for 30 s (Spec §9).
-   * @param namespace whose account. @default the one in use
-   * @param options `force` reads anew although an answer is kept: after a transaction. A failure is not tried again for 30 s
-   */
-  refreshBalance(namespace?: Namespace, options?: { readonly force?: boolean }): Promise<void>
-  /** The connected wallet's own provider, typed by namespace. @throws WalletModalError `NOT_CONNECTED` */
-  getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N>>
-
   /** Calls `listener` after each change; returns what stops it. */
   subscribe(listener: (snapshot: ModalSnapshot) => void): () => void
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void

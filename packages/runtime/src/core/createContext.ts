@@ -5,6 +5,7 @@ import { askWalletsAgain } from '../actions/discover.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { mayConnect } from '../actions/mayConnect.js'
 import { notify } from '../actions/notify.js'
+import { verbsBy } from '../actions/verbs.js'
 import { parseNetworkId } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
@@ -28,6 +29,7 @@ export function createViewContext(
   identify: ViewActions['identify'],
 ): ViewContext {
   const { config, store, clock, messages } = core
+  const verbs = verbsBy(async (verb, given) => (await loadConnecting())[verb](core, ...(given as [never])))
   const accountTabs = computed(() => tabsFor(core.accountTabs.value, store.activeNamespace.value))
 
   return {
@@ -82,15 +84,13 @@ export function createViewContext(
         // What failed is tried again by the click.
         Promise.all(needed).catch(() => {})
       },
-      disconnect: async (namespace) => (await loadConnecting()).disconnect(core, namespace),
-      switchNetwork: async (networkId) => (await loadConnecting()).switchNetwork(core, networkId),
+      ...verbs,
       stopSwitching: () => {
         core.switching.value = undefined
       },
       chooseAccount: async (account) => (await loadConnecting()).chooseAccount(core, account),
       chooseTab: (id) => store.accounts.tabChosen(store.activeNamespace.peek(), id),
       identify,
-      refreshBalance: async (...of) => (await loadConnecting()).refreshBalance(core, ...of),
       offerWallets: async () => (await core.loadOffers())?.ask(),
       lookForWallets: () => {
         if (page) askWalletsAgain(core, page)

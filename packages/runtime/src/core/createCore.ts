@@ -5,6 +5,7 @@ import { discover } from '../actions/discover.js'
 import type { ConnectOptions, ConnectSteps } from '../actions/letVisitorConnect.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
+import type { ModalVerbs } from '../actions/verbs.js'
 import type { Clock } from '../base/clock.js'
 import type { Emitter } from '../base/emitter.js'
 import { lazy } from '../base/lazy.js'
@@ -141,7 +142,6 @@ export function createCore(options: CoreOptions) {
   const registered = signal<readonly AnyPlugin[]>([])
   const known = identifyAccounts(core)
   const context = createViewContext(core, registered, page, known.identify)
-  const { disconnect, switchNetwork, refreshBalance } = context.actions
   const host = createPluginHost(core, {
     registered,
     loadLate: options.loadLatePlugins,
@@ -211,10 +211,7 @@ export function createCore(options: CoreOptions) {
     },
     connect: async (options?: ConnectOptions, isWanted?: () => boolean) =>
       (await loadConnecting()).letVisitorConnect(core, steps, options, isWanted),
-    disconnect,
-    switchNetwork,
-    refreshBalance,
-    getProvider: async (namespace: string) => (await loadConnecting()).getProvider(core, namespace),
+    verbs: context.actions as ModalVerbs,
     loadPlugin: async (id: string) => (await host.load(id)).api,
     viewKnown: async (view: string | undefined) => {
       if (view !== undefined) await core.viewKnown(view)

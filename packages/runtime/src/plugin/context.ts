@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Frame, FrameOptions } from '../actions/createFrame.js'
 import type { NoticeHandle } from '../actions/notify.js'
+import type { ModalVerbs } from '../actions/verbs.js'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
@@ -77,7 +78,7 @@ export interface ViewState {
 }
 
 /** What a view may do. */
-export interface ViewActions {
+export interface ViewActions extends ModalVerbs {
   /**
    * Whether the visitor may begin to connect; if not, Connect says why: they haven't agreed to the legal texts. `choose` and
    * `connect` ask it themselves, and so does Connect before a button or form in it does anything.
@@ -93,10 +94,6 @@ export interface ViewActions {
   prepareToConnect(connector: Connector): void
   /** Asks this wallet, or asks it again; how it went is `state.attempt`. */
   connect(connector: Connector, wallet?: Wallet): Promise<void>
-  /** @throws WalletModalError `DISCONNECT_FAILED` */
-  disconnect(namespace?: string): Promise<void>
-  /** @throws WalletModalError `NETWORK_NOT_FOUND`, or the wallet's refusal */
-  switchNetwork(networkId: string): Promise<void>
   /** The visitor waits no longer for a wallet that was asked to switch: what it answers chooses nothing. */
   stopSwitching(): void
   /** Takes another account that a wallet shares into use, and its namespace with it; asks nobody. */
@@ -109,12 +106,6 @@ export interface ViewActions {
    * rejects.
    */
   identify(account: AccountRef): Promise<Profile | undefined>
-  /**
-   * Reads the native balance into `state.balance`; an answer is kept for 30 s (Spec §9).
-   * @param namespace whose account. @default the one in use
-   * @param options `force` reads anew although an answer is kept: after a transaction
-   */
-  refreshBalance(namespace?: Namespace, options?: { readonly force?: boolean }): Promise<void>
   /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (design D6). */
   offerWallets(): Promise<void>
   /** Asks the page's wallets once more to announce themselves. */

@@ -125,6 +125,7 @@ export function createTestModal(options: TestModalOptions = {}) {
 
   return {
     ...made,
+    ...made.verbs,
     // As once their code is there: tests look at what comes next.
     connect: (wallet?: string, isWanted?: () => boolean, namespace?: Namespace) =>
       letVisitorConnect(made.core, made.steps, { wallet, namespace }, isWanted),

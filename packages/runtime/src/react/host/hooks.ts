@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { type ModalVerbs, verbsBy } from '../../actions/verbs.js'
 import type { Balance } from '../../connectors/chainService.js'
 import type { Profile } from '../../connectors/identity.js'
 import type { ProviderOf } from '../../connectors/provider.js'
@@ -11,14 +12,12 @@ import { useSignalValue } from './useSignalValue.js'
 import { useModalInstance } from './WalletModalProvider.js'
 
 /** What an app may do with the modal, and whether it is open. */
-export interface UseModal {
+export interface UseModal extends ModalVerbs {
   readonly isOpen: boolean
   readonly open: Modal['open']
   readonly close: () => void
   /** Lets the visitor connect, or asks the wallet of this id. */
   readonly connect: (walletId?: string) => Promise<Account>
-  readonly switchNetwork: (networkId: string) => Promise<void>
-  readonly disconnect: (namespace?: string) => Promise<void>
 }
 
 /** Opens, closes, connects, switches and disconnects. */
@@ -27,13 +26,12 @@ export function useModal(): UseModal {
   const isOpen = useSignalValue(modal.state.open, false)
   const actions = useMemo(
     () => ({
+      ...verbsBy((verb, given) => modal[verb](...(given as [never]))),
       // Also where it is handed over as a click handler: an event names no view.
       open: ((options) => modal.open(options?.view ? options : undefined)) as Modal['open'],
       close: modal.close,
       connect: (walletId?: string) =>
         modal.connect(walletId === undefined ? undefined : { wallet: walletId }),
-      switchNetwork: modal.switchNetwork,
-      disconnect: modal.disconnect,
     }),
     [modal],
   )

@@ -1,0 +1,29 @@
+import type { Namespace } from '../base/caip.js'
+import type { ProviderOf } from '../connectors/provider.js'
+
+/** What an app, a view and a plugin may all do once a visitor is connected. Adding a verb is adding it here, with its action. */
+export interface ModalVerbs {
+  /** Disconnects one namespace, or all. @throws WalletModalError `DISCONNECT_FAILED`, `UNSUPPORTED_CHAIN` */
+  disconnect(namespace?: Namespace): Promise<void>
+  /**
+   * Asks the wallet to change network; resolves when it agreed. Of several connected namespaces, the network's becomes active.
+   * @throws WalletModalError `NETWORK_NOT_FOUND`, `NETWORK_SWITCH_DISABLED`, `INVALID_NETWORK_ID`, or the refusal
+   */
+  switchNetwork(networkId: string): Promise<void>
+  /**
+   * Reads the native balance into `state.balance`; an answer is kept for 30 s (Spec §9).
+   * @param namespace whose account. @default the active one
+   * @param options `force` reads anew although an answer is kept: after a transaction. A failure is not tried again for 30 s
+   */
+  refreshBalance(namespace?: Namespace, options?: { readonly force?: boolean }): Promise<void>
+  /** The connected wallet's own provider, typed by namespace. @throws WalletModalError `NOT_CONNECTED` */
+  getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N>>
+}
+
+const names: readonly (keyof ModalVerbs)[] = ['disconnect', 'switchNetwork', 'refreshBalance', 'getProvider']
+
+/** The verbs, each carried out by whoever has the code. */
+export const verbsBy = (
+  carryOut: (verb: keyof ModalVerbs, given: readonly never[]) => Promise<unknown>,
+): ModalVerbs =>
+  Object.fromEntries(names.map((verb) => [verb, (...given: never[]) => carryOut(verb, given)])) as never
