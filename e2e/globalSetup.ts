@@ -72,8 +72,12 @@ function pagesFor(sandboxUrl: string): Page[] {
     env: {},
     places: [{ place: 'gallery' }, { place: 'galleryStrict', headers: strict }],
   }
+  // An app whose wallet stands in a frame names the frame's address, and nothing more. Here it is this server by another name.
+  const strictWithFrame = {
+    'content-security-policy': `${strictPolicy(sandboxUrl)}; frame-src http://localhost:*`,
+  }
   const labs = [
-    { react: 'react19', places: [{ place: 'lab' }, { place: 'labStrict', headers: strict }] },
+    { react: 'react19', places: [{ place: 'lab' }, { place: 'labStrict', headers: strictWithFrame }] },
     { react: 'react18', places: [{ place: 'labReact18' }] },
   ] as const
   return [

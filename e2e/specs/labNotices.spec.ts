@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/notices.js'
+
+test.use({ place: 'lab' })
+
+/** The place of notices on the page. */
+const onPage = (page: Page) => page.locator('wallet-modal .page-notices')
+const say = (page: Page, name: string) =>
+  page.evaluate(async (name) => (await globalThis.noticesLab.courier()).say(name), name)
+const open = (page: Page) => page.evaluate(() => globalThis.noticesLab.modal.open())
+const dismiss = (page: Page) => onPage(page).getByRole('button', { name: 'Dismiss' })
+
+/** A page whose clock is in the test's hand. */
+async function visit(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.goto('/notices.html')
+  await page.evaluate(() => void globalThis.noticesLab.create())
+}
+
+test.describe('on the page, while the dialog is closed,', () => {
+  test('a notice is read out politely, an error at once', async ({ page }) => {
+    await visit(page)
+    await say(page, 'copied')
+    await expect(onPage(page).getByRole('status')).toContainText('Copied')
+    await say(page, 'late')
+    await expect(onPage(page).getByRole('alert')).toContainText('The parcel is late')
+    await expect(onPage(page).getByRole('status')).toBeEmpty()
+  })
+
+  test('it has the modal’s theme and direction, and lies in nobody’s way', async ({ page }) => {
+    await visit(page)
+    await say(page, 'copied')
+    const toast = onPage(page).locator('.toast')
+    await expect(toast).toBeVisible()
+    await expect(toast).toHaveCSS('border-radius', '4px')
+    await expect(toast).toHaveCSS('font-family', 'Georgia, serif')
+    await expect(onPage(page)).toHaveAttribute('dir', 'ltr')
+    await page.getByRole('button', { name: 'Of the page' }).click()
+    const beside = await page.evaluate(() => document.elementFromPoint(4, innerHeight - 8)?.localName)
+    expect(beside).not.toBe('wallet-modal')
+  })
+
+  test('it goes by itself, but not under the pointer, nor with the focus on it', async ({ page }) => {
+    await visit(page)
+    await say(page, 'tracked')
+    const toast = onPage(page).locator('.toast')
+    await toast.hover()
+    await page.clock.runFor(20_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(4, 4)
+    await onPage(page).getByRole('link', { name: 'Track it' }).focus()
+    await page.clock.runFor(20_000)
+    await expect(toast).toBeVisible()
+    await page.getByRole('button', { name: 'Of the page' }).focus()
+    await page.clock.runFor(8_000)
+    await expect(toast).toBeHidden()
+  })
+
+  test('its time stands still while the page is out of sight', async ({ page }) => {
+    await visit(page)
+    await say(page, 'copied')
+    const toast = onPage(page).locator('.toast')
+    await expect(toast).toBeVisible()
+    const turn = (isHidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
+    await turn(true)
+    await page.clock.runFor(60_000)
+    await expect(toast).toBeVisible()
+    await turn(false)
+    await page.clock.runFor(2_500)
+    await expect(toast).toBeHidden()
+  })
+
+  test('the keyboard reaches it, dismisses it, and is back where it was', async ({ page }) => {
+    await visit(page)
+    await say(page, 'packing')
+    await expect(dismiss(page)).toBeVisible()
+    const own = page.getByRole('button', { name: 'Of the page' })
+    await own.focus()
+    await page.keyboard.press('Tab')
+    await expect(dismiss(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dismiss(page)).toBeHidden()
+    await expect(own).toBeFocused()
+  })
+
+  test('a link leads out through the gate, and one that it refuses is not there', async ({ page }) => {
+    await visit(page)
+    await say(page, 'tracked')
+    const link = onPage(page).getByRole('link', { name: 'Track it' })
+    await expect(link).toHaveAttribute('href', 'https://courier.example/parcel/1')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await dismiss(page).click()
+    await say(page, 'forged')
+    await expect(onPage(page).getByText('Copied')).toBeVisible()
+    await expect(link).toHaveCount(0)
+  })
+
+  test('its code is loaded with the first, and with none in the dialog', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/PageNotices-')) asked.push(request.url())
+    })
+    await visit(page)
+    await open(page)
+    await say(page, 'late')
+    await expect(page.locator('wallet-modal dialog .toast')).toBeVisible()
+    expect(asked).toEqual([])
+    await page.evaluate(() => globalThis.noticesLab.modal.close())
+    await expect(onPage(page).getByText('The parcel is late')).toBeVisible()
+    expect(asked.filter((url) => url.endsWith('.js'))).toHaveLength(1)
+  })
+})
+
+test('closing the dialog hands on what stays, and opening it takes it in', async ({ page, modal }) => {
+  await visit(page)
+  await open(page)
+  const inDialog = modal.dialog.locator('.toast')
+  await say(page, 'packing')
+  await expect(inDialog).toHaveText('Packing your parcel')
+  await modal.close()
+  await expect(onPage(page).locator('.toast')).toHaveText('Packing your parcel')
+  await open(page)
+  await expect(inDialog).toHaveText('Packing your parcel')
+  await expect(onPage(page).locator('.toast')).toHaveCount(0)
+  await modal.button('Dismiss').last().click()
+  await expect(inDialog).toHaveCount(0)
+
+  await say(page, 'copied')
+  await expect(inDialog).toHaveText('Copied')
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  await expect(onPage(page).locator('.toast')).toHaveCount(0)
+})
+
+test('a transaction is pending on the page, and its end comes there', async ({ page, modal }) => {
+  await visit(page)
+  await page.evaluate(() => globalThis.noticesLab.modal.connect({ wallet: 'test.lab' }))
+  await open(page)
+  await page.evaluate(async () => (await globalThis.noticesLab.courier()).send('0x1'))
+  await expect(modal.dialog.getByText('Send 1 ETH: waiting for confirmation')).toBeVisible()
+  await modal.close()
+  await expect(onPage(page).getByText('Send 1 ETH: waiting for confirmation')).toBeVisible()
+
+  await page.evaluate(async () => (await globalThis.noticesLab.courier()).end())
+  await page.clock.runFor(150)
+  await expect(onPage(page).getByText('Send 1 ETH: confirmed')).toBeVisible()
+  await expect(onPage(page).getByRole('link', { name: 'View' })).toHaveAttribute(
+    'href',
+    'https://scan.example/tx/0x1',
+  )
+  await page.evaluate(async () => (await globalThis.noticesLab.courier()).send('0x2'))
+  await page.evaluate(async () => (await globalThis.noticesLab.courier()).end('reverted'))
+  await page.clock.runFor(150)
+  await expect(onPage(page).getByRole('alert')).toContainText('Send 1 ETH: failed')
+  expect(await page.evaluate(async () => (await globalThis.noticesLab.courier()).statuses())).toEqual([
+    'confirmed',
+    'failed',
+  ])
+})
+
+test('after destroy() nothing of it is left', async ({ page }) => {
+  await page.goto('/notices.html')
+  const round = async () => {
+    await page.evaluate(() => void globalThis.noticesLab.create())
+    await page.evaluate(() => globalThis.noticesLab.modal.connect({ wallet: 'test.lab' }))
+    await page.evaluate(async () => (await globalThis.noticesLab.courier()).send('0x1'))
+    await expect(onPage(page).locator('.toast')).toBeVisible()
+    await page.evaluate(() => globalThis.noticesLab.modal.destroy())
+    await page.evaluate(() => localStorage.clear())
+    return page.evaluate(() => globalThis.noticesLab.holdings())
+  }
+  const warm = await round()
+  expect(await round()).toEqual(warm)
+})
+
+test.describe('under the strictest policy', () => {
+  test.use({ place: 'labStrict' })
+
+  test('it shows as anywhere', async ({ page }) => {
+    await visit(page)
+    await say(page, 'tracked')
+    await expect(onPage(page).getByRole('link', { name: 'Track it' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('it is as wide as the screen, and its button large enough for a finger', async ({ page }) => {
+    await visit(page)
+    await say(page, 'late')
+    await expect(dismiss(page)).toBeVisible()
+    const [toast, button] = [
+      await onPage(page).locator('.toast').boundingBox(),
+      await dismiss(page).boundingBox(),
+    ]
+    expect([toast?.x, toast?.width, button?.width, button?.height]).toEqual([16, 328, 44, 44])
+  })
+})
