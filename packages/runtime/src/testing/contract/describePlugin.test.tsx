@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AccountRef } from '../../connectors/identity.js'
 import type { Languages } from '../../messages/catalogue.js'
 import type { PluginContext } from '../../plugin/context.js'
 import { definePlugin, type LooselyActivated } from '../../plugin/definePlugin.js'
@@ -26,7 +27,14 @@ const manifest = defineManifest({
   views: { Shop: view({ title: 'shop.title' }) },
   walletActions: [{ id: 'shop', label: 'shop.action', icon: 'M0 0', opens: 'Shop' }],
   connectMethods: { email: { label: 'shop.logIn' } },
-  messages: { 'shop.title': 'Shop', 'shop.action': 'Shop', 'shop.logIn': 'Log in' },
+  accountTabs: [{ id: 'orders', label: 'shop.orders' }],
+  identity: true,
+  messages: {
+    'shop.title': 'Shop',
+    'shop.action': 'Shop',
+    'shop.logIn': 'Log in',
+    'shop.orders': 'Orders',
+  },
   hosts: ['shop.example', '*.cdn.example'],
 })
 
@@ -39,8 +47,13 @@ function LogIn() {
   return <button type="button">{useView().t('shop.logIn')}</button>
 }
 
+function Orders() {
+  return <p>{useView().t('shop.orders')}</p>
+}
+
 const german = {
   'shop.title': 'Laden',
+  'shop.orders': 'Bestellungen',
   'shop.logIn': 'Anmelden',
   'shop.action': 'Laden',
   'shop.offer': 'Heute {price}',
@@ -55,7 +68,7 @@ const styles = [
 interface Twin {
   readonly manifest?: Partial<Manifest> & Record<string, unknown>
   readonly languages?: Languages
-  readonly activated?: LooselyActivated
+  readonly activated?: LooselyActivated | ((context: PluginContext) => LooselyActivated)
   readonly onActivate?: (context: PluginContext) => void
   readonly use?: (api: unknown, modal: TestModal) => unknown
 }
@@ -72,6 +85,10 @@ function breaks(twin: Twin) {
         return {
           views: { Shop },
           connectMethods: { email: LogIn },
+          accountTabs: { orders: Orders },
+          identity: async (_: AccountRef, { signal }: { signal: AbortSignal }) => ({
+            name: await http.get('https://shop.example/who', { parse: String, signal }),
+          }),
           messages,
           styles,
           api: {
@@ -80,7 +97,7 @@ function breaks(twin: Twin) {
               return http.get('https://shop.example/buy', { parse: String, signal: stop.signal })
             },
           },
-          ...twin.activated,
+          ...(typeof twin.activated === 'function' ? twin.activated(context) : twin.activated),
         } as never
       },
     }),
@@ -117,7 +134,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'its manifest has the texts of its titles and labels, and its hosts are hosts',
     'brings its title too late',
     {
-      manifest: { messages: { 'shop.action': 'Shop', 'shop.logIn': 'Log in' } },
+      manifest: { messages: { 'shop.action': 'Shop', 'shop.logIn': 'Log in', 'shop.orders': 'Orders' } },
       activated: { messages: { ...messages, 'shop.title': 'Shop' } },
     },
     'shop.title',
@@ -130,8 +147,40 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'its manifest has the texts of its titles and labels, and its hosts are hosts',
+    'has no name for its tab',
+    { manifest: { accountTabs: [{ id: 'orders', label: 'shop.tab' }] } },
+    'shop.tab',
+  ],
+  [
+    'its tabs and ways to connect can be told apart',
+    'has two tabs of one id',
+    {
+      manifest: {
+        accountTabs: [
+          { id: 'orders', label: 'shop.orders', namespaces: ['eip155', 'solana'] },
+          { id: 'orders', label: 'shop.orders', namespaces: ['solana'] },
+        ],
+      },
+    },
+    'Two tabs for one account have the id orders',
+  ],
+  [
+    'its tabs and ways to connect can be told apart',
+    "calls its way to connect as the house's",
+    {
+      manifest: { connectMethods: { wallet: { label: 'shop.logIn' } } },
+      activated: { connectMethods: { wallet: LogIn } },
+    },
+    'called wallet',
+  ],
+  [
+    'its manifest has the texts of its titles and labels, and its hosts are hosts',
     'names an address, not a host',
-    { manifest: { hosts: ['https://shop.example/'] }, use: () => {} },
+    {
+      manifest: { hosts: ['https://shop.example/'] },
+      activated: { identity: async () => undefined },
+      use: () => {},
+    },
     'https://shop.example/',
   ],
   [
@@ -162,6 +211,61 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'way to connect social',
   ],
   [
+    'its code brings what its manifest declares, and nothing else',
+    'brings a tab that nobody sees',
+    { activated: { accountTabs: { orders: Orders, returns: Orders } } },
+    'tab returns',
+  ],
+  [
+    'its code brings what its manifest declares, and nothing else',
+    'knows accounts, and says so to nobody',
+    { manifest: { identity: false as never } },
+    'identity is brought, but not in the manifest',
+  ],
+  [
+    'what it knows of an account can be shown',
+    'has a name with what cannot be seen in it',
+    { activated: { identity: async () => ({ name: 'ad\u200Ba.eth' }) } },
+    'The name "ad\u200Ba.eth" is not shown',
+  ],
+  [
+    'what it knows of an account can be shown',
+    'has a picture that is not drawn',
+    { activated: { identity: async () => ({ imageUrl: 'ipfs://ada' }) } },
+    'The picture "ipfs://ada" is not shown',
+  ],
+  [
+    'what it knows of an account can be shown',
+    'answers with a text alone',
+    { activated: { identity: async () => 'ada.eth' as never } },
+    'identity answered ada.eth',
+  ],
+  [
+    'who asked for an account and no longer waits leaves no request',
+    'ignores the signal until it is destroyed',
+    {
+      activated: ({ http, onDispose }) => {
+        const stop = new AbortController()
+        onDispose(() => stop.abort())
+        const who = () => http.get('https://shop.example/who', { parse: String, signal: stop.signal })
+        return { identity: async () => ({ name: await who() }) }
+      },
+    },
+    'https://shop.example/who goes on',
+  ],
+  [
+    'every view is drawn',
+    'has a tab that shows nothing',
+    { activated: { accountTabs: { orders: () => null } } },
+    'tab:orders shows nothing',
+  ],
+  [
+    'every text that a view shows is a message',
+    'has a text of its own in its tab',
+    { activated: { accountTabs: { orders: () => <p>No orders</p> } } },
+    'tab:orders (connected) shows "No orders"',
+  ],
+  [
     'every view is drawn',
     'has a way to connect that shows nothing',
     { activated: { connectMethods: { email: () => null } } },
@@ -185,7 +289,12 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     {
       languages: {
         de: async () => ({
-          default: { 'shop.title': 'Laden', 'shop.logIn': 'Anmelden', 'shop.action': 'Laden' },
+          default: {
+            'shop.title': 'Laden',
+            'shop.logIn': 'Anmelden',
+            'shop.action': 'Laden',
+            'shop.orders': 'Bestellungen',
+          },
         }),
       },
     },

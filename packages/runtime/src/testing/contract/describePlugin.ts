@@ -1,6 +1,7 @@
 import type { AnyPlugin, Plugin } from '../../plugin/definePlugin.js'
 import type { ViewMap } from '../../view/view.js'
 import { register } from './contract.js'
+import { identityChecks } from './identityChecks.js'
 import { lifeChecks } from './lifeChecks.js'
 import { manifestChecks } from './manifestChecks.js'
 import type { AnyPluginContract, PluginContract } from './pluginContract.js'
@@ -27,5 +28,6 @@ export function describePlugin<Id extends string, V extends ViewMap, Api>(
     ...manifestChecks(any, options),
     ...viewChecks(any, options),
     ...lifeChecks(any, options),
+    ...identityChecks(any, options),
   ])
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages/catalogue.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
+import type { AccountTabDeclaration } from '../../plugin/manifest.js'
 import type { ViewInfo } from '../../view/view.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
@@ -30,6 +31,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
           ...Object.values<ViewInfo>(manifest.views ?? {}).map(({ title }) => title),
           ...(manifest.walletActions ?? []).map(({ label }) => label),
           ...Object.values(manifest.connectMethods ?? {}).map(({ label }) => label),
+          ...(manifest.accountTabs ?? []).map(({ label }) => label),
         ]
         expectNone([
           ...needed
@@ -77,6 +79,24 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
           ...beyond('namespace', brought.namespaces, Object.keys(manifest.namespaces ?? {})),
           ...beyond('way to connect', brought.connectMethods, Object.keys(manifest.connectMethods ?? {})),
           ...beyond('connector', brought.connectors, connectors),
+          ...beyond('tab', brought.accountTabs, manifest.accountTabs?.map((tab) => tab.id) ?? []),
+          ...(brought.identity && !manifest.identity
+            ? ['identity is brought, but not in the manifest: nobody asks it.']
+            : []),
+        ])
+      },
+    },
+    {
+      rule: 'its tabs and ways to connect can be told apart',
+      async run() {
+        const tabs = manifest.accountTabs ?? []
+        expectNone([
+          ...tabs
+            .filter((tab, at) => tabs.slice(0, at).some((other) => isSameTab(tab, other)))
+            .map((tab) => `Two tabs for one account have the id ${tab.id}: only the first would be there.`),
+          ...(Object.hasOwn(manifest.connectMethods ?? {}, 'wallet')
+            ? ["A way to connect is called wallet, which are the house's: it would not be there."]
+            : []),
         ])
       },
     },
@@ -105,6 +125,13 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
     },
   ]
 }
+
+/** Whether two tabs may be offered for the same account under one id. */
+const isSameTab = (one: AccountTabDeclaration, other: AccountTabDeclaration) =>
+  one.id === other.id &&
+  (!one.namespaces ||
+    !other.namespaces ||
+    one.namespaces.some((namespace) => other.namespaces?.includes(namespace)))
 
 /** What of a value doesn't survive `JSON.parse(JSON.stringify(value))`. */
 function notPlain(value: unknown, path: string): string[] {

@@ -16,8 +16,11 @@ export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>
   readonly use?: (api: Api, modal: TestModal) => unknown
   /** What its views show that is data, not text: what a fetched answer said, or a name of the author's. */
   readonly data?: readonly (string | RegExp)[]
-  /** Views that nothing but a browser can draw: what they show is for a journey to check. @default none */
-  readonly drawnInBrowser?: readonly (keyof V)[]
+  /**
+   * Views that nothing but a browser can draw, and panels of tabs as `tab:` and the tab's id: what they show is for a journey to
+   * check. @default none
+   */
+  readonly drawnInBrowser?: readonly (keyof V | `tab:${string}`)[]
   /** What its classes start with. @default its id, as a class is written: `x-loyalty`, `wallet-connect` */
   readonly classPrefix?: string
 }

@@ -7,7 +7,7 @@ import { settled } from '../settled.js'
 import { reasonOf } from './contract.js'
 import { type GlobalWatch, watchGlobals } from './watchGlobals.js'
 
-/** A view, or a way to connect by its kind, as it was drawn once. */
+/** A view, a way to connect by its kind, or the panel of a tab as `tab:` and its id, as it was drawn once. */
 interface Drawn {
   readonly view: string
   /** When: `nobody connected` or `connected`. */
@@ -30,7 +30,10 @@ export interface Stage {
   readonly watch: GlobalWatch
   /** Loads and activates the plugin. Rejects with an Error that says why it could not be. */
   load(): Promise<LooselyActivated>
-  /** Draws every view and every way to connect of the plugin, while nobody is connected; then, where a chain is mocked, while somebody is. */
+  /**
+   * Draws every view and every way to connect of the plugin, while nobody is connected; then, where a chain is mocked, while somebody
+   * is, and the tabs of the account view, too.
+   */
   draw(): Promise<readonly Drawn[]>
   /** What the author says that an app does with the plugin. */
   use(): Promise<unknown>
@@ -78,6 +81,10 @@ export async function onStage<T>(
         ...modal.core.connectParts
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: entry.kind, entry })),
+        // Nobody sees them without an account.
+        ...(when === 'connected' ? modal.core.accountTabs.peek() : [])
+          .filter(({ pluginId }) => pluginId === id)
+          .map((entry) => ({ name: `tab:${entry.id}`, entry })),
       ]
       for (const { name: view, entry } of drawable) {
         if (options.drawnInBrowser?.includes(view)) continue

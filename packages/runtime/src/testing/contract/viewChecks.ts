@@ -70,6 +70,7 @@ function knownData({ context }: TestModal, { manifest }: AnyPlugin, { params }: 
     state.account.peek(),
     state.network.peek(),
     state.connectedWalletInfo.peek(),
+    state.profileName.peek(),
     state.wallets.peek().map(({ name, note }) => ({ name, note })),
     balanceOf(state.balance.peek()),
   ]).filter((text) => text.length > 1)

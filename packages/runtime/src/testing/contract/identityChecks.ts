@@ -1,0 +1,79 @@
+import { type AccountRef, parseProfile, type ResolveIdentity } from '../../connectors/identity.js'
+import type { AnyPlugin } from '../../plugin/definePlugin.js'
+import { mockAccount } from '../mockAdapter.js'
+import { settled } from '../settled.js'
+import { type Check, expectNone } from './contract.js'
+import type { AnyPluginContract } from './pluginContract.js'
+import { onStage } from './stage.js'
+
+/** What a plugin that knows accounts says of them, and that it stops. Nothing to hold for any other plugin. */
+export function identityChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
+  const { identity: declared }: AnyPlugin['manifest'] = plugin.manifest
+  if (!declared) return []
+  const [namespace = 'eip155'] = declared === true ? [] : declared
+  const { address } = mockAccount(namespace)
+  const account: AccountRef = { namespace, address }
+
+  return [
+    {
+      rule: 'what it knows of an account can be shown',
+      async run() {
+        await onStage(plugin, options, {}, async ({ load }) => {
+          const { identity } = await load()
+          // It may be offline: what it rejects with is nobody's error.
+          const answer = await ask(identity, account, new AbortController().signal).catch(() => undefined)
+          expectNone(refused(answer))
+        })
+      },
+    },
+    {
+      rule: 'who asked for an account and no longer waits leaves no request',
+      async run() {
+        const silent = () => new Promise<never>(() => {})
+        await onStage(plugin, options, { fetch: silent }, async ({ load, watch }) => {
+          const { identity } = await load()
+          // What the activation began is another rule's.
+          await settled()
+          await settled()
+          const before = watch.requests.length
+          const stop = new AbortController()
+          ask(identity, account, stop.signal).catch(() => {})
+          await settled()
+          stop.abort()
+          await settled()
+          expectNone(
+            watch.requests
+              .slice(before)
+              .filter(({ signal }) => !signal?.aborted)
+              .map(({ url }) => `The request for ${url} goes on: hand it the signal that identity is given.`),
+          )
+        })
+      },
+    },
+  ]
+}
+
+const ask = async (
+  identity: ResolveIdentity | undefined,
+  account: AccountRef,
+  signal: AbortSignal,
+): Promise<unknown> => identity?.(account, { signal })
+
+/** What of an answer would not be shown. */
+function refused(answer: unknown): string[] {
+  if (answer === undefined || answer === null) return []
+  if (typeof answer !== 'object')
+    return [`identity answered ${String(answer)}: answer { name?, imageUrl? }, or nothing.`]
+  const { name, imageUrl } = answer as Readonly<Record<string, unknown>>
+  const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+  return [
+    ...(isGiven(name) && parseProfile({ name }) === undefined
+      ? [`The name ${JSON.stringify(name)} is not shown: it could pass for another one, or is too long.`]
+      : []),
+    ...(isGiven(imageUrl) && parseProfile({ imageUrl }) === undefined
+      ? [
+          `The picture ${JSON.stringify(imageUrl)?.slice(0, 80)} is not shown: it must be a \`data:\` picture or an https address.`,
+        ]
+      : []),
+  ]
+}
