@@ -21,7 +21,7 @@ function project(folder: string, name = folder.replace('packages/', '')): TestPr
       // Generous: a property test on a busy machine is slow, not wrong.
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      include: ['{src,test,letterbox,loyalty,pebble}/**/*.test.{ts,tsx}'],
+      include: ['{src,test,badges,letterbox,loyalty,passkey,pebble}/**/*.test.{ts,tsx}'],
       css: true,
       setupFiles: process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : [],
       // The runtime keeps nothing at module scope: its files may share a process, which halves their time.

@@ -27,12 +27,19 @@ const node = createLabNode()
 const asked: string[] = []
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+/** A disc. */
+const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#31506b"/></svg>',
+)}`
+
 /** The plugins' own services, played inside the page. */
 const answer: typeof fetch = async (input, init) => {
   const url = new URL(String(input))
   asked.push(url.host + url.pathname + url.search)
   if (url.host === 'points.example')
     return Response.json({ points: url.searchParams.get('tier') === 'gold' ? 1250 : 80 })
+  if (url.host === 'badges.example')
+    return Response.json({ name: 'ada.club', picture: portrait, badges: ['Navigator', 'Early bird'] })
   if (url.host.endsWith('pebble.example')) return Response.json({ pebbles: '12500000000' })
   return node.fetch(input, init)
 }

@@ -8,7 +8,9 @@ export const sharedSession = 'shared-session'
 const fakeSession = (first: WalletReport, ...others: readonly WalletReport[]): AnyPlugin => ({
   manifest: {
     id: 'fake-session',
-    connectors: [{ id: sharedSession, name: 'Shared Wallet', type: 'AUTH', sharesSession: true, drawsInPage: false }],
+    connectors: [
+      { id: sharedSession, name: 'Shared Wallet', type: 'AUTH', sharesSession: true, drawsInPage: false },
+    ],
   },
   load: async () => () => ({
     connectors: {

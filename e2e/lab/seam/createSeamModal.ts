@@ -1,7 +1,9 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
-import { type WrittenFlags, chainEntry, entry } from '@wallet-modal/runtime/plugin'
+import { chainEntry, entry, type WrittenFlags } from '@wallet-modal/runtime/plugin'
+import { badges } from './badges/index.js'
 import { loyalty } from './loyalty/index.js'
+import { passkey } from './passkey/index.js'
 import { pebble, stickyPebble } from './pebble/index.js'
 
 /** What a spec wants otherwise. */
@@ -13,6 +15,10 @@ export interface SeamModalOptions {
   readonly messages?: Messages
   /** How often the chain's plugin fails to end a session. @default 0 */
   readonly failures?: number
+  /** A club that names its members and has tabs for them; how often its panel throws before it is drawn. @default none */
+  readonly badges?: { readonly crashes?: number }
+  /** A wallet that is connected by its own form, and is no row. @default false */
+  readonly hasPasskey?: boolean
   readonly fetch?: typeof fetch
 }
 
@@ -33,6 +39,8 @@ export function createSeamModal({
   tier = 'gold',
   messages = {},
   failures = 0,
+  badges: club,
+  hasPasskey = false,
   fetch,
 }: SeamModalOptions = {}) {
   const config = defineConfig({
@@ -55,5 +63,6 @@ export function createSeamModal({
     ...seamCatalog,
     pebble: chainEntry('pebble', () => (failures > 0 ? stickyPebble({ failures }) : pebble())),
   }
-  return createModal(config, { catalog, id, messages, ...(fetch && { fetch }) })
+  const plugins = [...(club ? [badges(club)] : []), ...(hasPasskey ? [passkey()] : [])]
+  return createModal(config, { catalog, plugins, id, messages, ...(fetch && { fetch }) })
 }

@@ -1,5 +1,12 @@
 import { type Adapter, ConnectorError, fromProvider } from '@wallet-modal/runtime/chain'
-import { type Clock, type Connector, type Http, type NetworkDefinition, type WalletReport, externalUrl } from '@wallet-modal/runtime/plugin'
+import {
+  type Clock,
+  type Connector,
+  externalUrl,
+  type Http,
+  type NetworkDefinition,
+  type WalletReport,
+} from '@wallet-modal/runtime/plugin'
 import { isAddress, parseShared, parseWallet } from './parse.js'
 
 /** How long a wallet may take over what needs no visitor, in ms. */

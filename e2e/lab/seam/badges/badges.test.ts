@@ -1,0 +1,16 @@
+import { createTestModal, describePlugin } from '@wallet-modal/runtime/testing'
+import { describe, expect, test } from 'vitest'
+import { badges } from './index.js'
+
+const fetch = async () => Response.json({ name: 'ada.club', badges: ['Navigator'] })
+
+describePlugin(badges(), { describe, test, fetch })
+
+test('a member is known by name as soon as a wallet is connected', async () => {
+  const modal = createTestModal({ plugins: [badges()], fetch })
+  const { actions, state } = modal.context
+  await actions.connect(modal.discover())
+  const account = state.account.value
+  if (account) await actions.identify(account)
+  expect(state.profileName.value).toBe('ada.club')
+})
