@@ -1,16 +1,21 @@
+import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createEvmAdapter } from './adapter.js'
 import { createEvmNodes } from './createEvmNodes.js'
 import { manifest } from './manifest.js'
 import { evmSession } from './session.js'
 
-/** Loaded when a stored session is brought back or a wallet is asked; the network table and viem come later still. */
+/** Loaded when a stored session is brought back or a wallet is asked; the network table, and what reads from chains, come later still. */
 export default implement(manifest, ({ clock, http, findNetwork }) => {
   const nodes = createEvmNodes({ clock, http })
+  const chain = lazy(async () =>
+    (await import('./chain/createEvmChain.js')).createEvmChain({ nodes, clock, findNetwork }),
+  )
   return {
     namespaces: {
       eip155: {
         adapter: createEvmAdapter({ clock, http, nodes }),
+        chain,
         name: { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' },
         session: evmSession({ nodes, findNetwork }),
         network: async (id) => (await import('./networks.js')).evmNetwork(id),

@@ -1,0 +1,39 @@
+import { type ChainParts, describeChain } from '@wallet-modal/runtime/testing'
+import { describe, test } from 'vitest'
+import { createEvmNodes } from '../createEvmNodes.js'
+import { createEvmChain } from './createEvmChain.js'
+import { fakeEvmNode } from './fakeEvmNode.fixture.js'
+
+const networkAt = (chainId: number) => ({
+  id: `eip155:${chainId}`,
+  name: `Network ${chainId}`,
+  nativeCurrency: { name: 'Ether', symbol: `ETH${chainId}`, decimals: 18 },
+  rpcUrls: [`https://node-${chainId}a.example`, `https://node-${chainId}b.example`],
+})
+
+const tokenAt = (address: string) => ({ address, symbol: 'TKN', name: 'Token', decimals: 6 })
+
+const contract = {
+  describe,
+  test,
+  networks: [networkAt(1), networkAt(10)],
+  addresses: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  tokens: [
+    tokenAt('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
+    tokenAt('0xdAC17F958D2ee523a2206206994597C13D831ec7'),
+  ],
+  transactionId: `0x${'ab'.repeat(32)}`,
+  names: ['alice.eth', 'bob.eth'],
+} as const
+
+const createChain = ({ clock, http, findNetwork }: ChainParts) =>
+  createEvmChain({ nodes: createEvmNodes({ clock, http }), clock, findNetwork })
+
+describeChain(createChain, { ...contract, node: (ledger, request) => fakeEvmNode(ledger, request) })
+
+describe('on a chain without EIP-1559 and without a contract for many calls', () => {
+  describeChain(createChain, {
+    ...contract,
+    node: (ledger, request) => fakeEvmNode(ledger, request, { hasMulticall: false, hasBaseFee: false }),
+  })
+})

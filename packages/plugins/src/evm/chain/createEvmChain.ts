@@ -1,0 +1,42 @@
+import { type ChainService, invalidAnswer, lazy, readNativeBalance } from '@wallet-modal/runtime/chain'
+import { checkedAddress, type EvmReader, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
+import { describeTransaction } from './transaction.js'
+
+/** What stands at an account that has lent itself a contract's code, and is still signed for by its key (EIP-7702). */
+const delegation = /^0xef0100[0-9a-f]{40}$/
+
+/** What is read from EVM networks, and made for them. What only a transfer or a name needs is loaded with the first of them. */
+export function createEvmChain(reader: EvmReader): Required<ChainService> {
+  const fees = lazy(() => import('./fees.js'))
+  const transfers = lazy(() => import('./prepareTransfer.js'))
+  const tokens = lazy(() => import('./tokenBalances.js'))
+  const receipts = lazy(() => import('./receipt.js'))
+  const names = lazy(() => import('./names.js'))
+
+  return {
+    getBalance: (request) =>
+      readNativeBalance(request, {
+        nodes: reader.nodes,
+        call: (text) => {
+          const address = parseAddress(text)
+          return address && { method: 'eth_getBalance', params: [address, 'latest'] }
+        },
+        addressForm: 'An EVM address is `0x` and 40 hex digits; in mixed case they are its checksum.',
+        amount: parseQuantity,
+      }),
+    describe: describeTransaction,
+    async isContract({ address, network, signal }) {
+      const call = { method: 'eth_getCode', params: [checkedAddress(address), 'latest'] }
+      const code = parseBytes(await reader.nodes.ask(call, { network, signal }))
+      if (code === undefined) throw invalidAnswer(network, 'code')
+      return code !== '0x' && !delegation.test(code)
+    },
+    getTokenBalances: async (request) => (await tokens()).getTokenBalances(reader, request),
+    prepareTransfer: async (request) => (await transfers()).prepareTransfer(reader, request),
+    estimateFee: async (request) => (await fees()).estimateFee(reader, request),
+    simulate: async (request) => (await fees()).simulate(reader, request),
+    waitForReceipt: async (request) => (await receipts()).waitForReceipt(reader, request),
+    resolveName: async (request) => (await names()).resolveName(reader, request),
+    lookUpName: async (request) => (await names()).lookUpName(reader, request),
+  }
+}

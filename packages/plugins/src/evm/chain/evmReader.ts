@@ -1,0 +1,101 @@
+import {
+  type ChainRequest,
+  invalidAddress,
+  invalidAnswer,
+  isHexAddress,
+  type NodeCall,
+  type Nodes,
+  RpcError,
+} from '@wallet-modal/runtime/chain'
+import type { Clock, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
+import { getAddress, isAddress } from 'viem'
+import { executionCodeOf, readExecutionError } from './executionErrors.js'
+
+/** `0x` and hex digits. */
+export type Hex = `0x${string}`
+
+/** What everything in this folder reads with. */
+export interface EvmReader {
+  readonly nodes: Nodes
+  readonly clock: Clock
+  findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
+}
+
+/** The largest number of the EVM. */
+export const maxUint256 = 2n ** 256n - 1n
+
+/** A number as JSON-RPC writes quantities. */
+export const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
+
+/** A quantity of JSON-RPC: `0x` and up to 64 hex digits; undefined for anything else. */
+export const parseQuantity = (value: unknown): bigint | undefined =>
+  typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
+
+/** Bytes of JSON-RPC; undefined for anything else. */
+export const parseBytes = (value: unknown): Hex | undefined =>
+  typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value) ? (value.toLowerCase() as Hex) : undefined
+
+/** An address with its checksum; undefined for anything else, a wrong checksum included (EIP-55). */
+export function parseAddress(value: unknown): Hex | undefined {
+  if (!isHexAddress(value)) return undefined
+  const address = `0x${value.slice(-40)}` as const
+  const isOneCase = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(address)
+  return isOneCase || isAddress(address) ? getAddress(address) : undefined
+}
+
+/** The same. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
+export function checkedAddress(value: unknown): Hex {
+  const address = parseAddress(value)
+  if (!address)
+    throw invalidAddress('An EVM address is `0x` and 40 hex digits; in mixed case they are its checksum.')
+  return address
+}
+
+/** Asks for a number. @throws ProtocolError `HTTP_BODY_INVALID`; as `Nodes.ask` */
+export async function askQuantity(
+  { nodes }: EvmReader,
+  call: NodeCall,
+  { network, signal }: ChainRequest,
+  what: string,
+): Promise<bigint> {
+  const value = parseQuantity(await nodes.ask(call, { network, signal }))
+  if (value === undefined) throw invalidAnswer(network, what)
+  return value
+}
+
+/**
+ * Asks what comes of a transaction: a call or an estimate.
+ * @throws ExecutionError where the chain wouldn't carry it out; as `Nodes.ask`
+ */
+export async function askExecution(
+  { nodes }: EvmReader,
+  call: NodeCall,
+  { network, signal }: ChainRequest,
+): Promise<unknown> {
+  try {
+    return await nodes.ask(call, {
+      network,
+      signal,
+      isFinal: (error) => executionCodeOf(error) !== undefined,
+    })
+  } catch (error) {
+    throw (error instanceof RpcError && readExecutionError(error)) || error
+  }
+}
+
+/**
+ * Reads from a contract.
+ * @returns the bytes it returns; none where no code stands at the address
+ * @throws ExecutionError where it reverts; as `Nodes.ask`
+ */
+export async function readContract(
+  reader: EvmReader,
+  to: string,
+  data: Hex,
+  request: ChainRequest,
+): Promise<Hex> {
+  const call = { method: 'eth_call', params: [{ to, data }, 'latest'] }
+  const bytes = parseBytes(await askExecution(reader, call, request))
+  if (bytes === undefined) throw invalidAnswer(request.network, 'result')
+  return bytes
+}

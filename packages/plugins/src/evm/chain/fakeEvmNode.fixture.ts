@@ -1,0 +1,136 @@
+import type { ChainLedger, NodeRequest } from '@wallet-modal/runtime/testing'
+import {
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeErrorResult,
+  encodeFunctionResult,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  multicall3Abi,
+  parseAbi,
+} from 'viem'
+
+const resolverAbi = parseAbi([
+  'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
+  'function reverseWithGateways(bytes name, uint256 coinType, string[] gateways) view returns (string, address, address)',
+])
+const zero = '0x0000000000000000000000000000000000000000'
+const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
+const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+
+/** How this chain differs from the usual one. */
+export interface FakeChain {
+  /** @default true */
+  readonly hasMulticall?: boolean
+  /** Whether it has EIP-1559. @default true */
+  readonly hasBaseFee?: boolean
+}
+
+interface Call {
+  readonly to: string
+  readonly data?: Hex
+}
+
+const quantity = (value: bigint | number) => `0x${value.toString(16)}`
+const reverted = (data: Hex = '0x') => ({ error: { code: 3, message: 'execution reverted', data } })
+
+/** A node of an EVM chain, which knows what the ledger says. */
+export function fakeEvmNode(
+  ledger: ChainLedger,
+  { body }: NodeRequest,
+  { hasMulticall = true, hasBaseFee = true }: FakeChain = {},
+): unknown {
+  const { method, params } = body as { readonly method: string; readonly params: readonly never[] }
+  const account = () => getAddress(params[0])
+  const receipt = () => ledger.receiptOf(params[0])
+  const answers: Readonly<Record<string, () => unknown>> = {
+    eth_chainId: () => ok(quantity(Number(ledger.networkId.slice(7)))),
+    eth_getBalance: () => ok(quantity(ledger.balanceOf(account()))),
+    eth_getCode: () => ok(ledger.isContract(account()) ? '0x60806040' : '0x'),
+    eth_getTransactionCount: () => ok('0x7'),
+    eth_getBlockByNumber: () =>
+      ok({ number: '0x10', ...(hasBaseFee && { baseFeePerGas: quantity(10n ** 9n) }) }),
+    eth_gasPrice: () => ok(quantity(2n * 10n ** 9n)),
+    eth_maxPriorityFeePerGas: () => ok(quantity(10n ** 8n)),
+    eth_estimateGas: () => run(ledger) ?? ok((params[0] as Call).data ? quantity(51_000) : quantity(21_000)),
+    eth_call: () => call(ledger, params[0], hasMulticall),
+    eth_getTransactionByHash: () => ok(null),
+    eth_getTransactionReceipt: () => ok(receiptOf(receipt(), params[0])),
+  }
+  return answers[method]?.() ?? { error: { code: -32601, message: `the method ${method} does not exist` } }
+}
+
+const ok = (result: unknown) => ({ jsonrpc: '2.0', id: 1, result })
+
+function run({ refusal }: ChainLedger) {
+  if (refusal === 'insufficient funds')
+    return { error: { code: -32000, message: 'insufficient funds for gas * price + value: have 0 want 1' } }
+  if (!refusal) return undefined
+  const abi = parseAbi(['error Error(string)'])
+  return reverted(encodeErrorResult({ abi, args: [refusal.reverts] }))
+}
+
+function receiptOf(receipt: ReturnType<ChainLedger['receiptOf']>, hash: string) {
+  if (!receipt) return null
+  return {
+    transactionHash: hash,
+    blockNumber: quantity(receipt.block),
+    gasUsed: '0x1',
+    effectiveGasPrice: quantity(receipt.fee),
+    status: receipt.isReverted ? '0x0' : '0x1',
+  }
+}
+
+function call(ledger: ChainLedger, { to, data = '0x' }: Call, hasMulticall: boolean) {
+  const contract = to.toLowerCase()
+  if (contract === multicall3) return ok(hasMulticall ? multicall(ledger, data) : '0x')
+  if (contract === universalResolver) return resolver(ledger, data)
+  const isBalance = data.startsWith('0x70a08231')
+  if (!isBalance) return run(ledger) ?? ok('0x')
+  const balance = balanceOf(ledger, to, data)
+  return balance === undefined ? reverted() : ok(balance)
+}
+
+function balanceOf(ledger: ChainLedger, token: string, data: Hex): Hex | undefined {
+  const { args } = decodeFunctionData({ abi: erc20Abi, data })
+  const balance = ledger.tokenBalanceOf(getAddress(token), getAddress(args?.[0] as string))
+  return balance === undefined
+    ? undefined
+    : encodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', result: balance })
+}
+
+function multicall(ledger: ChainLedger, data: Hex): Hex {
+  const { args } = decodeFunctionData({ abi: multicall3Abi, data })
+  const calls = args?.[0] as readonly { readonly target: Hex; readonly callData: Hex }[]
+  const result = calls.map(({ target, callData }) => {
+    const balance = balanceOf(ledger, target, callData)
+    return { success: balance !== undefined, returnData: balance ?? '0x' }
+  })
+  return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+}
+
+function resolver(ledger: ChainLedger, data: Hex) {
+  const { functionName, args } = decodeFunctionData({ abi: resolverAbi, data })
+  if (functionName === 'reverseWithGateways') {
+    const name = ledger.nameOf(getAddress(args[0])) ?? ''
+    return ok(encodeFunctionResult({ abi: resolverAbi, functionName, result: [name, zero, zero] }))
+  }
+  const address = ledger.addressOf(nameIn(args[0])) as Hex | undefined
+  if (!address) return reverted('0x77209fe8')
+  const isEther = args[1].startsWith('0x3b3b57de')
+  const record = isEther
+    ? encodeAbiParameters([{ type: 'address' }], [address])
+    : encodeAbiParameters([{ type: 'bytes' }], [address])
+  return ok(encodeFunctionResult({ abi: resolverAbi, functionName, result: [record, zero] }))
+}
+
+/** A name as DNS writes it: each label after its length. */
+function nameIn(packet: Hex): string {
+  const bytes = Buffer.from(packet.slice(2), 'hex')
+  const labels: string[] = []
+  for (let at = 0; bytes[at]; at += 1 + (bytes[at] ?? 0)) {
+    labels.push(bytes.subarray(at + 1, at + 1 + (bytes[at] ?? 0)).toString())
+  }
+  return labels.join('.')
+}

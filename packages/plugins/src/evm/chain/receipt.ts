@@ -1,0 +1,222 @@
+import {
+  type ChainRequest,
+  ExecutionError,
+  executionError,
+  invalidAnswer,
+  isTransactionHash,
+  poll,
+  type Receipt,
+} from '@wallet-modal/runtime/chain'
+import { isWalletModalError, WalletModalError } from '@wallet-modal/runtime/plugin'
+import {
+  askExecution,
+  askQuantity,
+  type EvmReader,
+  type Hex,
+  parseAddress,
+  parseBytes,
+  parseQuantity,
+  toQuantity,
+} from './evmReader.js'
+import { readNonce } from './fees.js'
+
+/** How often the nodes are asked, in ms. */
+const pace = { firstMs: 1_000, longestMs: 8_000 }
+
+/** A transaction that no node has known for so long has been dropped, in ms. */
+const droppedAfterMs = 300_000
+
+/** How many blocks are searched for what replaced a transaction: nodes keep the state of so many. */
+const searchedBlocks = 128n
+
+/** A block with all its transactions can be larger than other answers, in bytes. */
+const maxBlockBytes = 8 * 1024 * 1024
+
+/** What tells one transaction from another that does the same. */
+interface SentTransaction {
+  readonly from: Hex
+  readonly to: Hex | undefined
+  readonly nonce: bigint
+  readonly value: bigint
+  readonly input: Hex
+}
+
+/** `ChainService.waitForReceipt`. */
+export async function waitForReceipt(
+  reader: EvmReader,
+  { id, ...request }: ChainRequest & { readonly id: string },
+): Promise<Receipt> {
+  request.signal?.throwIfAborted()
+  if (!isTransactionHash(id)) throw invalidId(id)
+  let hash = id
+  let sent: SentTransaction | undefined
+  let missingSince: number | undefined
+  let isNonceUsed = false
+
+  /** @returns the receipt, once there is one */
+  async function look(): Promise<Receipt | undefined> {
+    const receipt = await readReceipt(reader, hash, request)
+    if (receipt) return receipt
+    const found = await readTransaction(reader, hash, request)
+    if (found) {
+      sent = found
+      missingSince = undefined
+      isNonceUsed = false
+      return undefined
+    }
+    // Never seen: the node that was asked may not have heard of it yet.
+    if (!sent) return undefined
+    if ((await readNonce(reader, sent.from, 'latest', request)) > sent.nonce) {
+      // Twice, as the two answers may be those of two nodes.
+      if (isNonceUsed) hash = await findReplacement(reader, sent, hash, request)
+      isNonceUsed = !isNonceUsed
+      return undefined
+    }
+    missingSince ??= reader.clock.now()
+    if (reader.clock.now() - missingSince >= droppedAfterMs) throw dropped(hash)
+    return undefined
+  }
+
+  return poll(() => look().catch(orLater(request)), { clock: reader.clock, signal: request.signal, ...pace })
+}
+
+/** A node that fails is asked again; what became of the transaction is told. */
+const orLater =
+  ({ network }: ChainRequest) =>
+  (error: unknown): undefined => {
+    const isOfNode = isWalletModalError(error) && /^(HTTP|RPC)_/.test(error.code)
+    if (!isOfNode || network.rpcUrls.length === 0) throw error
+    return undefined
+  }
+
+/** @throws ExecutionError `EXECUTION_REVERTED`; ProtocolError `HTTP_BODY_INVALID` */
+async function readReceipt(
+  reader: EvmReader,
+  hash: string,
+  request: ChainRequest,
+): Promise<Receipt | undefined> {
+  const { network, signal } = request
+  const answer = await reader.nodes.ask(
+    { method: 'eth_getTransactionReceipt', params: [hash] },
+    { network, signal },
+  )
+  if (answer === null) return undefined
+  const given = fieldsOf(answer)
+  const [block, used, price, status] = ['blockNumber', 'gasUsed', 'effectiveGasPrice', 'status'].map(
+    (field) => parseQuantity(given[field]),
+  )
+  const isOurs = String(given.transactionHash).toLowerCase() === hash.toLowerCase()
+  if (!isOurs || block === undefined || used === undefined || price === undefined || status === undefined)
+    throw invalidAnswer(network, 'receipt')
+  if (status === 0n) throw await revertedAt(reader, hash, block, request)
+  // Rollups charge for their data besides.
+  const fee = used * price + (parseQuantity(given.l1Fee) ?? 0n)
+  return Object.freeze({ id: hash, block, fee })
+}
+
+/** The error of a transaction that its block reverted: what it says when it is run again, in the state before. */
+async function revertedAt(
+  reader: EvmReader,
+  hash: string,
+  block: bigint,
+  request: ChainRequest,
+): Promise<ExecutionError> {
+  try {
+    const sent = await readTransaction(reader, hash, request)
+    if (sent) {
+      const { from, to, value, input } = sent
+      const call = { from, ...(to && { to }), value: toQuantity(value), data: input }
+      await askExecution(reader, { method: 'eth_call', params: [call, toQuantity(block - 1n)] }, request)
+    }
+  } catch (error) {
+    request.signal?.throwIfAborted()
+    if (error instanceof ExecutionError && error.code === 'EXECUTION_REVERTED') return error
+    // Then the reason stays unknown: that it was reverted is known.
+  }
+  return executionError('EXECUTION_REVERTED', { context: { id: hash } })
+}
+
+/** A transaction that a node knows, carried out or not. */
+async function readTransaction(
+  { nodes }: EvmReader,
+  hash: string,
+  { network, signal }: ChainRequest,
+): Promise<SentTransaction | undefined> {
+  const answer = await nodes.ask({ method: 'eth_getTransactionByHash', params: [hash] }, { network, signal })
+  if (answer === null) return undefined
+  const sent = parseSent(answer)
+  if (!sent) throw invalidAnswer(network, 'transaction')
+  return sent
+}
+
+function parseSent(answer: unknown): SentTransaction | undefined {
+  const given = fieldsOf(answer)
+  const from = parseAddress(given.from)
+  const [nonce, value, input] = [
+    parseQuantity(given.nonce),
+    parseQuantity(given.value),
+    parseBytes(given.input),
+  ]
+  if (!from || nonce === undefined || value === undefined || input === undefined) return undefined
+  return { from, to: parseAddress(given.to), nonce, value, input }
+}
+
+/**
+ * Looks for the transaction that used the nonce of another.
+ * @returns its hash, where it does the same
+ * @throws WalletModalError `TRANSACTION_REPLACED` where it doesn't, or can't be found
+ */
+async function findReplacement(
+  reader: EvmReader,
+  sent: SentTransaction,
+  hash: string,
+  request: ChainRequest,
+): Promise<string> {
+  const { network, signal } = request
+  const isUsedBy = async (block: bigint) =>
+    (await readNonce(reader, sent.from, toQuantity(block), request)) > sent.nonce
+  let high = await askQuantity(reader, { method: 'eth_blockNumber' }, request, 'block number')
+  let low = high > searchedBlocks ? high - searchedBlocks : 0n
+  if (await isUsedBy(low)) throw replaced(hash)
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n
+    if (await isUsedBy(middle)) high = middle
+    else low = middle
+  }
+  const block = fieldsOf(
+    await reader.nodes.ask(
+      { method: 'eth_getBlockByNumber', params: [toQuantity(high), true] },
+      { network, signal, maxBytes: maxBlockBytes },
+    ),
+  )
+  const all: readonly unknown[] = Array.isArray(block.transactions) ? block.transactions : []
+  for (const one of all) {
+    const other = parseSent(one)
+    const otherHash = fieldsOf(one).hash
+    if (other?.from !== sent.from || other.nonce !== sent.nonce || !isTransactionHash(otherHash)) continue
+    const isSame = other.to === sent.to && other.value === sent.value && other.input === sent.input
+    if (isSame) return otherHash
+    throw replaced(hash, otherHash)
+  }
+  throw replaced(hash)
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+
+const invalidId = (id: unknown) =>
+  new WalletModalError('TRANSACTION_INVALID', 'An EVM transaction is named by `0x` and 64 hex digits.', {
+    context: { id: String(id).slice(0, 70) },
+  })
+
+const replaced = (id: string, replacementId?: string) =>
+  new WalletModalError('TRANSACTION_REPLACED', `Another transaction took the place of ${id}.`, {
+    hint: 'The sender cancelled it, or sent another one instead.',
+    context: { id, ...(replacementId && { replacementId }) },
+  })
+
+const dropped = (id: string) =>
+  new WalletModalError('TRANSACTION_DROPPED', `The network's nodes no longer know ${id}.`, {
+    hint: 'It was dropped, most likely for too low a fee. It can still be carried out if somebody sends it again.',
+    context: { id },
+  })
