@@ -74,7 +74,13 @@ export type {
   MessageToSign,
   Signature,
 } from './connectors/connection.js'
-export { type ConnectionParts, createConnection, type WalletEvents } from './connectors/createConnection.js'
+export {
+  type ConnectionParts,
+  createConnection,
+  type SharedState,
+  type TrackedConnection,
+  type WalletEvents,
+} from './connectors/createConnection.js'
 export { type ExplorerSubjects, explorerPages } from './connectors/explorerPages.js'
 export {
   type FollowedSession,

@@ -44,13 +44,13 @@ export interface ConnectionListener {
 export interface MessageToSign {
   /** One of the connection's. */
   readonly account: Account
-  /** The bytes, without a prefix: the wallet adds its chain's own. */
+  /** The bytes, without a prefix: the wallet adds its chain's own. Bitcoin's wallets sign UTF-8 text only. */
   readonly message: Uint8Array
 }
 
 /** A signed message, in the form in which verifiers of the chain take it. */
 export interface Signature {
-  /** Hex with `0x` (`eip191`, `sr25519`), base58 (`ed25519`), base64 (`bip322`, `ecdsa`). */
+  /** Hex with `0x` (`eip191`, `substrate`), base58 (`ed25519`), base64 (`bip322`, `ecdsa`). */
   readonly signature: string
   /**
    * How it was made: EIP-191 for EVM accounts (a contract's by EIP-1271), Ed25519 over the bytes for Solana, BIP-322 or a
@@ -91,7 +91,7 @@ export interface Connection {
   switchNetwork(network: NetworkDefinition): Promise<void>
   /** Gives the permission back, as far as the wallet knows how. */
   disconnect(): Promise<void>
-  /** Asks the visitor to sign a message. */
+  /** Asks the visitor, before it returns, to sign a message with an account that the wallet shares. */
   readonly signMessage?: (request: MessageToSign) => Promise<Signature>
   /**
    * Asks the visitor to sign a transaction, and sends it.

@@ -5,9 +5,17 @@ import { ConnectorError } from '../errors/classes.js'
 import type { Connection, ConnectionChange, ConnectionListener, ConnectionReport } from './connection.js'
 import type { Account } from './types.js'
 
-/** What a wallet says of its own accord, parsed: events that make no sense are dropped before. */
+/** What a wallet shares, and where it is. */
+export type SharedState = Pick<ConnectionReport, 'accounts' | 'networkId'>
+
+/** What a wallet says of its own accord. */
 export interface WalletEvents {
-  /** The accounts that it shares now; none means that it is disconnected. */
+  /**
+   * It says what it shares now, which `read` parses: `undefined` means that it is disconnected. An event whose `read` throws
+   * made no sense, and is dropped.
+   */
+  told(read: () => SharedState | undefined): void
+  /** The accounts that it shares now, parsed; none means that it is disconnected. */
   accounts(accounts: readonly Account[]): void
   network(networkId: NetworkId): void
   /**
@@ -27,13 +35,19 @@ export interface ConnectionParts
   listen(events: WalletEvents): () => void
   /** Asks the wallet without a prompt, as `WalletAdapter.restore` does. */
   read(): Promise<ConnectionReport | undefined>
-  /** Asks the wallet which network it is on. @default wallets of this chain are on none of their own */
+  /** Asks the wallet which network it is on, after a switch without a word. @default it is asked for all, by `read` */
   readNetwork?(): Promise<NetworkId>
   /**
    * Asks the wallet to change network.
    * @returns the network in use from now on, where the wallet has none of its own
    */
   switchNetwork(network: NetworkDefinition): Promise<NetworkId | undefined>
+}
+
+/** A connection that knows what its wallet shares by now: for the code that makes it. */
+export interface TrackedConnection extends Connection {
+  /** What was reported, and told since. Stays as it was when the connection ended. */
+  state(): SharedState
 }
 
 /** How often a wallet is asked in a row when its own events overtake its answers: it may send one with each answer. */
@@ -43,10 +57,11 @@ const readsMax = 3
  * A connection to a wallet that can be asked and listened to: reports what changes, each change once. An answer that an event
  * overtook is dropped, and the wallet is asked again, since the event may not tell all.
  */
-export function createConnection(parts: ConnectionParts): Connection {
-  const { connector, report, provider, disconnect, signMessage, sendTransaction, read } = parts
+export function createConnection(parts: ConnectionParts): TrackedConnection {
+  const { connector, report, provider, signMessage, sendTransaction, read } = parts
+  const { name } = connector
   const listeners = new Set<ConnectionListener>()
-  let known: Pick<ConnectionReport, 'networkId'> & { readonly accounts: readonly Account[] } = report
+  let known: SharedState = report
   let stopListening: (() => void) | undefined
   let isOver = false
   // Counts events, so that an answer that one of them overtook is dropped.
@@ -71,18 +86,11 @@ export function createConnection(parts: ConnectionParts): Connection {
     tell((listener) => listener.disconnected())
   }
 
-  function take(now: { readonly accounts?: readonly Account[]; readonly networkId?: NetworkId }) {
+  function take(now: Partial<SharedState>) {
     if (isOver) return
-    const accounts = now.accounts && keyOf(now.accounts) !== keyOf(known.accounts) ? now.accounts : undefined
-    const networkId = now.networkId !== known.networkId ? now.networkId : undefined
-    if (!accounts && !networkId) return
-    known = { accounts: accounts ?? known.accounts, networkId: networkId ?? known.networkId }
-    const [first, ...others] = accounts ?? []
-    if (accounts && !first) return end()
-    const change: ConnectionChange = {
-      ...(first ? { accounts: [first, ...others] } : {}),
-      ...(networkId ? { networkId } : {}),
-    }
+    const change = changeOf(known, now)
+    if (!change) return
+    known = { ...known, ...change }
     tell((listener) => listener.changed(change))
   }
 
@@ -113,8 +121,10 @@ export function createConnection(parts: ConnectionParts): Connection {
 
   /** Some wallets change without a word, some agree and stay: asks where a wallet is that agreed. */
   async function followNetwork() {
+    if (listeners.size === 0) return
+    if (!parts.readNetwork) return reread().catch(() => {})
     const before = known.networkId
-    const networkId = listeners.size > 0 && (await parts.readNetwork?.().catch(() => undefined))
+    const networkId = await parts.readNetwork().catch(() => undefined)
     // An event meanwhile is newer than the answer.
     if (networkId && known.networkId === before) take({ networkId })
   }
@@ -122,7 +132,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   /** A wallet is never asked to sign for an account that it doesn't share with the page. */
   function assertShared(address: string) {
     if (!isOver && known.accounts.some((account) => account.address === address)) return
-    throw new ConnectorError('WALLET_DISCONNECTED', `${connector.name} does not share ${address} any more.`, {
+    throw new ConnectorError('WALLET_DISCONNECTED', `${name} does not share ${address} any more.`, {
       hint: 'Ask the visitor to connect this account again.',
       context: { address },
     })
@@ -132,15 +142,28 @@ export function createConnection(parts: ConnectionParts): Connection {
     if (known.networkId === networkId) return
     throw new ConnectorError(
       'CHAIN_UNRECOGNISED',
-      `${connector.name} is on ${known.networkId}, and the transaction is for ${networkId}.`,
+      `${name} is on ${known.networkId}, and the transaction is for ${networkId}.`,
       { hint: 'Switch the network first, then prepare the transaction anew.', context: { networkId } },
     )
   }
 
   const events: WalletEvents = {
-    accounts(accounts) {
+    told(parse) {
+      let now: SharedState | undefined
+      try {
+        now = parse()
+      } catch {
+        // Nobody asked.
+        return
+      }
       heard += 1
-      take({ accounts })
+      if (now) take(now)
+      else end()
+    },
+    accounts([first, ...others]) {
+      heard += 1
+      if (first) take({ accounts: [first, ...others] })
+      else end()
     },
     network(networkId) {
       heard += 1
@@ -153,11 +176,36 @@ export function createConnection(parts: ConnectionParts): Connection {
     },
   }
 
+  /** Listens to the wallet; one that can't take a listener back is not heard, nor asked, after the stop. */
+  function listen(): () => void {
+    let isListening = true
+    const meanwhile =
+      <Given extends unknown[]>(act: (...given: Given) => void) =>
+      (...given: Given) => {
+        if (isListening && !isOver) act(...given)
+      }
+    const stop = parts.listen({
+      told: meanwhile(events.told),
+      accounts: meanwhile(events.accounts),
+      network: meanwhile(events.network),
+      unclear: meanwhile(events.unclear),
+    })
+    return () => {
+      isListening = false
+      stop()
+    }
+  }
+
   return {
     connector,
     report,
     provider,
-    disconnect,
+    state: () => known,
+    async disconnect() {
+      await parts.disconnect()
+      isOver = true
+    },
+    // Neither awaits before the wallet is asked: its window needs the visitor's click to be fresh.
     ...(signMessage && {
       signMessage: async (request) => {
         assertShared(request.account.address)
@@ -173,15 +221,23 @@ export function createConnection(parts: ConnectionParts): Connection {
       },
     }),
     watch(listener) {
-      const own: ConnectionListener = {
+      const ear: ConnectionListener = {
         changed: (change) => listener.changed(change),
         disconnected: (reason) => listener.disconnected(reason),
       }
-      // First, as a wallet that can't be listened to throws: nothing has changed then.
-      stopListening ??= parts.listen(events)
-      listeners.add(own)
+      const missed = changeOf(report, known)
+      if (isOver) ear.disconnected()
+      else if (missed) ear.changed(missed)
+      // Before the wallet is listened to: some tell at once.
+      listeners.add(ear)
+      try {
+        stopListening ??= listen()
+      } catch (error) {
+        listeners.delete(ear)
+        throw error
+      }
       return () => {
-        if (!listeners.delete(own) || listeners.size > 0) return
+        if (!listeners.delete(ear) || listeners.size > 0) return
         stopListening?.()
         stopListening = undefined
       }
@@ -197,3 +253,12 @@ export function createConnection(parts: ConnectionParts): Connection {
 
 const keyOf = (accounts: readonly Account[]) =>
   accounts.map(({ address, type }) => `${type} ${address}`).join()
+
+/** What is different now; undefined where nothing is. */
+function changeOf(before: SharedState, now: Partial<SharedState>): ConnectionChange | undefined {
+  const { accounts, networkId } = now
+  const isOther = accounts && keyOf(accounts) !== keyOf(before.accounts)
+  const isMoved = networkId !== undefined && networkId !== before.networkId
+  if (!isOther && !isMoved) return undefined
+  return { ...(isOther && { accounts }), ...(isMoved && { networkId }) }
+}

@@ -112,6 +112,18 @@ describe('listeners', () => {
     expect(heard).toEqual([['a2'], ['a2', 'a3'], []])
   })
 
+  test('hear of another network on which the address is the same', () => {
+    const { session, approve } = followed([on(first, 'a1'), on(second, 'a1')])
+    const heard: unknown[] = []
+    session.listen((addresses) => heard.push([session.networkId(), addresses]))
+    session.use(second)
+    approve([on(first, 'a1')])
+    expect(heard).toEqual([
+      [second, ['a1']],
+      [first, ['a1']],
+    ])
+  })
+
   test('hear nothing after they were taken back', () => {
     const { session, approve } = followed([on(first, 'a1')])
     const changed = vi.fn()

@@ -31,7 +31,7 @@ export interface FollowedSession {
    */
   use(networkId: NetworkId): void
   /**
-   * Calls back with the addresses when they are others than before, and with none when the session is over.
+   * Calls back with the addresses when they are others than before or on another network, and with none when the session is over.
    * @returns takes the listener back
    */
   listen(changed: (addresses: readonly string[]) => void): () => void
@@ -67,9 +67,10 @@ export function followSession(
     return [...new Set(accounts().flatMap(({ networkId, address }) => (networkId === here ? address : [])))]
   }
 
-  let known = addresses().join()
+  const keyOf = (now: readonly string[]) => (now.length > 0 ? `${networkInUse()} ${now.join()}` : '')
+  let known = keyOf(addresses())
   function tell(now: readonly string[]) {
-    known = now.join()
+    known = keyOf(now)
     for (const changed of [...listeners]) {
       try {
         changed(now)
@@ -81,7 +82,7 @@ export function followSession(
   }
   function announce() {
     const now = addresses()
-    if (now.join() !== known) tell(now)
+    if (keyOf(now) !== known) tell(now)
   }
   channel.listen({ event: announce, updated: announce, ended: () => tell([]) })
 
