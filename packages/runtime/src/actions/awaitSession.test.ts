@@ -274,6 +274,20 @@ describe('while a session waits for its wallet', () => {
     expect([most, modal.adapter().asked.length - before]).toEqual([1, 2])
   })
 
+  test('it is asked three times in a row at most where it tells something with each answer', async () => {
+    const { modal, done } = locked()
+    await done
+    const before = modal.adapter().asked.length
+    modal.adapter().script.restore = () => {
+      // A wallet that goes on for ever would leave this test no turn.
+      if (modal.adapter().asked.length - before < 100) modal.adapter().wallet.accountsChanged([mockAccount()])
+      return undefined
+    }
+    modal.adapter().wallet.accountsChanged([mockAccount()])
+    await settled()
+    expect(modal.adapter().asked.length - before).toBe(3)
+  })
+
   test('it is not asked while the visitor is being asked for another, and is when they gave up', async () => {
     const { modal, done } = locked()
     await done

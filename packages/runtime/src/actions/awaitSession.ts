@@ -16,6 +16,9 @@ const announceWaitMs = 3_000
 /** How much longer it waits for the answer of a wallet that did (Spec §9: 5 s). */
 const answerWaitMs = 5_000
 
+/** How often a wallet is asked in a row when it tells something meanwhile: it may tell something with each answer. */
+const asksMax = 3
+
 /**
  * Brings one stored session back, without a prompt (design D14). For a while the visitor sees that it is being restored
  * (design D16). A wallet that is found, unlocked or allowed only later still brings it back, but takes nobody out of an open
@@ -67,7 +70,7 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
 
   const isWanted = () => !isOver && storedSession(core).get(namespace) === key
 
-  async function ask(found: Connector) {
+  async function ask(found: Connector, times: number) {
     if (isAsking) {
       isToAskAgain = true
       return
@@ -98,14 +101,14 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
       if (!isOver && adapter) hear(adapter, found)
       endShowing()
     }
-    if (isToAskAgain) retry()
+    if (isToAskAgain && times < asksMax) askAgain(times + 1)
   }
 
   /** Listens to a wallet that shares nothing for now: it tells when it is unlocked, or when the visitor allows it there. */
   function hear(adapter: WalletAdapter, found: Connector) {
     if (stopHearing) return
     try {
-      const stopAwaiting = adapter.awaitGrant?.(found, retry)
+      const stopAwaiting = adapter.awaitGrant?.(found, () => askAgain())
       stopHearing = () => {
         try {
           stopAwaiting?.()
@@ -118,14 +121,14 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
     }
   }
 
-  function retry() {
+  function askAgain(times = 1) {
     isToAskAgain = false
     const found = connector.peek()
-    if (found && !isOver && isFree.peek()) void ask(found)
+    if (found && !isOver && isFree.peek()) void ask(found, times)
   }
 
   disposed.addEventListener('abort', stop)
-  awaited.set(namespace, { key, retry, stop })
+  awaited.set(namespace, { key, retry: () => askAgain(), stop })
   connections.restoreStarted([namespace])
   let timer = clock.setTimeout(() => {
     if (connector.peek()) timer = clock.setTimeout(endShowing, answerWaitMs)
@@ -134,7 +137,7 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
   const stopTrying = effect(() => {
     const found = connector.value
     if (!found || isOver) return
-    const act = isFree.value ? () => void ask(found) : endShowing
+    const act = isFree.value ? () => void ask(found, 1) : endShowing
     untracked(act)
   })
   return shown
