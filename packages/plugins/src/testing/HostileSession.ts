@@ -1,5 +1,18 @@
-import { type Adapter, ConnectorError, type SessionChannel, type SessionListener, type WalletAdapter, attempt, fromProvider } from '@wallet-modal/runtime/chain'
-import type { AnyPlugin, Connector, Namespace, NetworkId, PluginContext, WalletReport } from '@wallet-modal/runtime/plugin'
+import {
+  type Adapter,
+  type AnyPlugin,
+  attempt,
+  type Connection,
+  type Connector,
+  ConnectorError,
+  fromProvider,
+  type Namespace,
+  type NetworkId,
+  type PluginContext,
+  type SessionChannel,
+  type SessionListener,
+  type WalletAdapter,
+} from '@wallet-modal/runtime/plugin'
 import { HostileWallet, type Saying } from './HostileWallet.js'
 import type { Making } from './rubbish.js'
 import type { Surroundings } from './Surroundings.js'
@@ -174,63 +187,58 @@ function sessionAdapter(context: PluginContext, wallet: HostileSession): WalletA
     const provider = support?.createProvider(session.channel)
     return { session, adapter, own: { ...connector, provider } }
   }
-  async function report(use: Use): Promise<WalletReport | undefined> {
+
+  /** The chain's own connection, as the session's plugin hands it on. */
+  async function connectionOver(use: Use, connector: Connector): Promise<Connection | undefined> {
     const { session, adapter, own } = use
-    const told = await adapter.restore(own)
-    if (!told || session.accounts.length === 0) return undefined
+    const inner = await adapter.restore(own)
+    if (!inner || session.accounts.length === 0) return undefined
     if (live !== use) live?.session.end()
     live = use
     wallet.use(session)
-    return { ...told, approvedNetworkIds: session.networkIds, sessionId: session.topic }
-  }
-  const bound = (): Use => {
-    if (live) return live
-    throw new ConnectorError('WALLET_DISCONNECTED', 'There is no session.')
+    return {
+      ...inner,
+      connector,
+      report: { ...inner.report, approvedNetworkIds: session.networkIds, sessionId: session.topic },
+      watch(listener) {
+        const stopWatching = inner.watch(listener)
+        const ended = () => listener.disconnected()
+        session.endings.add(ended)
+        const stopUpdates = session.channel.listen({
+          event: () => {},
+          updated() {
+            listener.changed({ approvedNetworkIds: session.networkIds })
+            // What was in use may be approved no more.
+            inner.reread?.().catch(() => {})
+          },
+          ended: () => {},
+        })
+        wallet.isHeard = true
+        return () => {
+          session.endings.delete(ended)
+          stopUpdates()
+          stopWatching()
+        }
+      },
+      async disconnect() {
+        if (live === use) live = undefined
+        session.end()
+      },
+    }
   }
 
   return {
     async connect(connector, { signal }) {
       const session = await wallet.settle(signal)
       const use = await open(session, connector)
-      const told = signal.aborted ? undefined : await report(use)
-      if (told) return told
+      const connection = signal.aborted ? undefined : await connectionOver(use, connector)
+      if (connection) return connection
       session.end()
       throw new ConnectorError('WALLET_ANSWER_INVALID', 'The wallet shared no account.')
     },
     async restore(connector, topic) {
       const session = live?.session.topic === topic ? live?.session : wallet.reopen(topic)
-      return session && report(await open(session, connector))
+      return session && connectionOver(await open(session, connector), connector)
     },
-    watch(_, listener) {
-      const { session, adapter, own } = bound()
-      const stopWatching = adapter.watch(own, listener)
-      const ended = () => listener.disconnected()
-      session.endings.add(ended)
-      const stopUpdates = session.channel.listen({
-        event: () => {},
-        updated() {
-          listener.approvalChanged?.(session.networkIds)
-          // What was in use may be approved no more.
-          adapter.restore(own).then(
-            (told) => told && session.endings.has(ended) && listener.networkChanged(told.networkId),
-            () => {},
-          )
-        },
-        ended: () => {},
-      })
-      wallet.isHeard = true
-      return () => {
-        session.endings.delete(ended)
-        stopUpdates()
-        stopWatching()
-      }
-    },
-    async disconnect() {
-      const ending = live
-      live = undefined
-      ending?.session.end()
-    },
-    switchNetwork: async (_, network) => bound().adapter.switchNetwork(bound().own, network),
-    getProvider: () => bound().adapter.getProvider(bound().own),
   }
 }

@@ -1,5 +1,12 @@
 import { setMaxListeners } from 'node:events'
-import { type Account, type AnyPlugin, type Connector, type Namespace, isWalletModalError } from '@wallet-modal/runtime/plugin'
+import {
+  type Account,
+  type AnyPlugin,
+  type Connector,
+  isWalletModalError,
+  type Namespace,
+  type Signature,
+} from '@wallet-modal/runtime/plugin'
 import { createTestModal, type TestModal } from '@wallet-modal/runtime/testing'
 import { HostileSession, sessionPlugin } from './HostileSession.js'
 import type { HostileWallet } from './HostileWallet.js'
@@ -21,6 +28,8 @@ export interface HostileChain {
   fits(address: string, networkId: string): boolean
   /** What an app may ask of its provider: rejects with a typed error, or says what is wrong with the answer. @default nothing */
   ask?(provider: unknown, wallet: HostileWallet, choice: number): Promise<string | undefined>
+  /** Whether a signed message is one that its wallets make. @default messages are not signed */
+  isSignature?(signed: Signature): boolean
   /** Whether its wallets may be asked to connect without the visitor, by what is stored of them. @default none */
   mayRecall?(connector: Connector, storage: ReadonlyMap<string, string>): boolean
 }

@@ -1,7 +1,10 @@
+import type { Account } from '@wallet-modal/runtime/plugin'
 import { HostileSession } from './HostileSession.js'
 import { type HostileWallet, moods } from './HostileWallet.js'
 import type { HostileWorld } from './HostileWorld.js'
 import { junk, pick } from './rubbish.js'
+
+const messageToSign = new TextEncoder().encode('Grüße')
 
 /** What follows an act, once all that waits for promises only has run: a look at what came of it, or more of it. */
 export type Afterwards = (() => Afterwards) | undefined | void
@@ -109,6 +112,19 @@ export const acts = {
       else world.reached.add('asked for more')
     })
   },
+  sign({ world, choice }) {
+    const { chain, modal, shown } = world
+    const { connection } = modal.store.connections.live.peek().get(chain.namespace) ?? {}
+    if (!chain.isSignature || !connection?.signMessage) return
+    // Every fourth time it is nobody's account here.
+    const account = choice % 4 === 0 ? { ...shown[0], address: 'nobody' } : pick(shown, choice >> 2)
+    world.begin(async () => {
+      const signed = await connection.signMessage?.({ account: account as Account, message: messageToSign })
+      if (account?.address === 'nobody') world.broke('nobody signs for an account that is not shared')
+      if (!signed || !chain.isSignature?.(signed)) world.broke('what is signed is a signature')
+      world.reached.add('signed')
+    })
+  },
   otherTab({ world, choice }) {
     const ids = foundIn(world).map(({ id, pluginId }) => (pluginId ? `${id}#${choice % 3}` : id))
     world.store(pick([undefined, ...ids, 'gone'], choice))
@@ -170,6 +186,7 @@ const weights: Readonly<Partial<Record<ActName, number>>> = {
   lag: 4,
   switchNetwork: 3,
   ask: 6,
+  sign: 3,
 }
 
 /** The names of all acts, each as often as it is taken. */

@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, (world: HostileWorld) => boolean>> = {
     return [
       store.accounts.states.peek(),
       store.networks.reportedIds.peek(),
-      store.connections.facts.peek(),
+      store.connections.live.peek(),
     ].every((map) => keysOf(map) === connected)
   },
   'what is shown are addresses of the wallet that is connected': ({ shown, connected }) =>

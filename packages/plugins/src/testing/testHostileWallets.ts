@@ -167,6 +167,7 @@ export function testHostileWallets(chain: HostileChain): void {
     expect('polluted' in {}).toBe(false)
     // Without what the courses came across they would prove little.
     const kinds = kindsOf(chain).map(([kind]) => `connected ${kind}`)
-    expect([...reached].sort()).toEqual([...new Set([...landmarks, ...kinds])].sort())
+    const signed = chain.isSignature ? ['signed'] : []
+    expect([...reached].sort()).toEqual([...new Set([...landmarks, ...signed, ...kinds])].sort())
   })
 }
