@@ -347,9 +347,11 @@ const disguise = {
   session: { networkId: () => 'bip122:rubbish', approves: () => true, use: () => {} },
   request: () => [account('rubbish')],
   recall: () => [account('rubbish')],
+  addresses: () => [account('rubbish')],
   listen: () => () => {},
   release: () => {},
-  provider: {},
+  canSignMessages: () => true,
+  signMessage: () => ({ signature }),
 }
 const addressesOf = (at: number) => pick(wallets, at)
 
@@ -381,4 +383,5 @@ testHostileWallets({
         ? [test, signet].some((id) => id === networkId)
         : networkId === main,
   ask: (provider, wallet, choice) => ask(provider as BitcoinProvider, wallet, choice),
+  isSignature: (signed) => signed.scheme === 'bip322' && signed.signature === base64(signature),
 })

@@ -1,5 +1,5 @@
 import { ConnectorError, type SessionChannel, type SessionListener } from '@wallet-modal/runtime/chain'
-import type { Clock, NetworkId } from '@wallet-modal/runtime/plugin'
+import type { Clock, Connection, NetworkId } from '@wallet-modal/runtime/plugin'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
 import { createBitcoinAdapter } from './adapter.js'
@@ -133,8 +133,23 @@ async function connected(way: string, answers: Answers = {}) {
   const log: unknown[][] = []
   const adapter = adapterOf()
   const connector = connectorOf(ways[way]?.(answers, log))
-  const report = await adapter.connect(connector, request())
-  return { adapter, connector, report, log, provider: adapter.getProvider(connector) as BitcoinProvider }
+  const connection = await adapter.connect(connector, request())
+  return { connection, report: connection.report, log, provider: providerOf(connection) }
+}
+
+const providerOf = ({ provider }: Connection) => provider as BitcoinProvider
+
+/** What a connection tells from now on: the first of other accounts, other networks, and its end. */
+function newsOf(connection: Connection): string[] {
+  const told: string[] = []
+  connection.watch({
+    changed({ accounts, networkId }) {
+      if (accounts) told.push(accounts[0].address)
+      if (networkId) told.push(networkId)
+    },
+    disconnected: () => void told.push('disconnected'),
+  })
+  return told
 }
 
 const invalid = expect.objectContaining({ code: 'WALLET_ANSWER_INVALID' })
@@ -263,10 +278,7 @@ describe('whatever a wallet answers', () => {
       () => Promise.reject(hostile),
     ]
     for (const wallet of answers.flatMap((answer) => turning(answer, hostile))) {
-      const adapter = adapterOf()
-      const connector = connectorOf(wallet)
-      await adapter.connect(connector, request())
-      const provider = adapter.getProvider(connector) as BitcoinProvider
+      const provider = providerOf(await adapterOf().connect(connectorOf(wallet), request()))
       const asking = [
         provider.signMessage({ address: pay, message: '' }),
         provider.signPSBT({ psbt: asked, signInputs: [{ address: pay, index: 0 }] }),
@@ -292,9 +304,7 @@ describe('whatever a wallet answers', () => {
         'bitcoin:signTransaction': { signTransaction: () => [{ signedPsbt: changeling }] },
       },
     })
-    const adapter = adapterOf()
-    await adapter.connect(connector, request())
-    const provider = adapter.getProvider(connector) as BitcoinProvider
+    const provider = providerOf(await adapterOf().connect(connector, request()))
     expect(await provider.signPSBT({ psbt: asked, signInputs: [{ address: pay, index: 0 }] })).toEqual({
       psbt: signed,
     })
@@ -318,21 +328,14 @@ describe('news', () => {
       addListener: ({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) =>
         void cbs.set(eventName, cb),
     })
-    const told: string[] = []
-    const listener = {
-      accountsChanged: ([one]: readonly { readonly address: string }[]) => void told.push(one?.address ?? ''),
-      networkChanged: (id: string) => void told.push(id),
-      disconnected: () => void told.push('disconnected'),
-    }
     const change = (event: object) => cbs.get('accountChange')?.(event)
-    return { connector, answers, asked, told, listener, change }
+    return { connector, answers, asked, change }
   }
 
   test('is what differs from what the modal took, not from an answer that nobody waited for', async () => {
-    const { connector, answers, told, listener, change } = teller()
+    const { connector, answers, change } = teller()
     const adapter = adapterOf()
-    await adapter.connect(connector, request())
-    adapter.watch(connector, listener)
+    const told = newsOf(await adapter.connect(connector, request()))
     answers.next = () => listed(other)
     await adapter.connect(connector, request())
     change(listed(other).result)
@@ -340,10 +343,8 @@ describe('news', () => {
   })
 
   test('is newer than the answer to an earlier question', async () => {
-    const { connector, answers, told, listener, change } = teller()
-    const adapter = adapterOf()
-    await adapter.connect(connector, request())
-    adapter.watch(connector, listener)
+    const { connector, answers, change } = teller()
+    const told = newsOf(await adapterOf().connect(connector, request()))
     let answer = (_: unknown) => {}
     answers.next = () => new Promise((resolve) => (answer = resolve))
     change({})
@@ -355,10 +356,8 @@ describe('news', () => {
   })
 
   test('that does not say what is asked after with one question at a time, however often it comes', async () => {
-    const { connector, answers, asked, told, listener, change } = teller()
-    const adapter = adapterOf()
-    await adapter.connect(connector, request())
-    adapter.watch(connector, listener)
+    const { connector, answers, asked, change } = teller()
+    const told = newsOf(await adapterOf().connect(connector, request()))
     answers.next = () => listed(other)
     for (let time = 0; time < 1_000; time += 1) change({})
     await settled()
@@ -370,7 +369,7 @@ describe('networks', () => {
   test('a wallet elsewhere is reported where its addresses are, and not moved unasked', async () => {
     const adapter = adapterOf(fakeClock(), [mainnet])
     const connector = connectorOf(ways['the Wallet Standard']?.({}, []))
-    expect((await adapter.connect(connector, request())).networkId).toBe(testnet)
+    expect((await adapter.connect(connector, request())).report.networkId).toBe(testnet)
   })
 
   test('a wallet on a local network is reported there, and on no public test network', async () => {
@@ -378,20 +377,20 @@ describe('networks', () => {
     const connector = connectorOf({
       request: async () => ({ result: { addresses: [{ address: local, purpose: 'payment' }] } }),
     })
-    const { networkId } = await adapterOf().connect(connector, request())
-    expect(networkId).toBe('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
+    const { report } = await adapterOf().connect(connector, request())
+    expect(report.networkId).toBe('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
   })
 
   test('one wallet that is found in two ways is on a network in each', async () => {
     const log: unknown[][] = []
     const provider = ways['the Wallet Standard']?.({}, log)
     const adapter = adapterOf()
-    const [one, other] = [connectorOf(provider), connectorOf(provider)]
-    for (const connector of [one, other]) await adapter.connect(connector, request())
-    await adapter.switchNetwork(other, { id: signet } as never)
+    const connect = () => adapter.connect(connectorOf(provider), request())
+    const [one, other] = [await connect(), await connect()]
+    await other.switchNetwork({ id: signet } as never)
     const asking = { psbt: asked, signInputs: [{ address: pay, index: 0 }] }
-    await (adapter.getProvider(one) as BitcoinProvider).signPSBT(asking)
-    await (adapter.getProvider(other) as BitcoinProvider).signPSBT(asking)
+    await providerOf(one).signPSBT(asking)
+    await providerOf(other).signPSBT(asking)
     expect(log.map(([, input]) => (input as { chain: string }).chain)).toEqual([
       'bitcoin:testnet',
       'bitcoin:signet',
@@ -399,21 +398,20 @@ describe('networks', () => {
   })
 
   test('a wallet whose addresses stay the same is told the network with each request', async () => {
-    const { adapter, connector, provider, log } = await connected('the Wallet Standard')
-    await adapter.switchNetwork(connector, { id: signet } as never)
+    const { connection, provider, log } = await connected('the Wallet Standard')
+    await connection.switchNetwork({ id: signet } as never)
     await provider.signPSBT({ psbt: asked, signInputs: [{ address: pay, index: 0 }] })
     expect(log.at(-1)).toMatchObject(['signTransaction', { chain: 'bitcoin:signet' }])
   })
 
   test('one that would need others is asked where it can be, else it is said', async () => {
     const standard = await connected('the Wallet Standard')
-    await expect(
-      standard.adapter.switchNetwork(standard.connector, { id: mainnet } as never),
-    ).rejects.toMatchObject({ code: 'CHAIN_UNRECOGNISED' })
+    await expect(standard.connection.switchNetwork({ id: mainnet } as never)).rejects.toMatchObject({
+      code: 'CHAIN_UNRECOGNISED',
+    })
 
     const named: string[] = []
     let address = pay
-    const adapter = adapterOf()
     const connector = connectorOf({
       async request(method: string, params: { name: string }) {
         if (method === 'wallet_changeNetwork') {
@@ -424,14 +422,9 @@ describe('networks', () => {
         return { result: { addresses: [{ address, purpose: 'payment' }] } }
       },
     })
-    await adapter.connect(connector, request())
-    const told: string[] = []
-    adapter.watch(connector, {
-      accountsChanged: ([one]) => told.push(one.address),
-      networkChanged: (id) => told.push(id),
-      disconnected: () => told.push('disconnected'),
-    })
-    await adapter.switchNetwork(connector, { id: mainnet } as never)
+    const connection = await adapterOf().connect(connector, request())
+    const told = newsOf(connection)
+    await connection.switchNetwork({ id: mainnet } as never)
     expect([named, told]).toEqual([['Mainnet'], [main, mainnet]])
   })
 })
@@ -454,8 +447,8 @@ describe('sats-connect', () => {
           ? { result: [{ address: pay, purpose: 'payment' }] }
           : { error: { code: -32601, message: 'unknown' } },
     })
-    const { accounts } = await adapterOf().connect(connector, request())
-    expect(accounts).toMatchObject([{ address: pay, type: 'payment' }])
+    const { report } = await adapterOf().connect(connector, request())
+    expect(report.accounts).toMatchObject([{ address: pay, type: 'payment' }])
     expect(await adapterOf().restore(connector)).toBeUndefined()
   })
 
@@ -485,8 +478,7 @@ describe('sats-connect', () => {
           ? Promise.resolve({ result: { addresses: [{ address: pay, purpose: 'payment' }] } })
           : new Promise(() => {}),
     })
-    await adapter.connect(connector, request())
-    const asking = (adapter.getProvider(connector) as BitcoinProvider).getAccountAddresses()
+    const asking = providerOf(await adapter.connect(connector, request())).getAccountAddresses()
     clock.advance(3_000)
     await expect(asking).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
   })
@@ -504,14 +496,7 @@ describe('sats-connect', () => {
         cbs.push(cb)
       },
     })
-    const adapter = adapterOf()
-    await adapter.connect(connector, request())
-    const told: string[] = []
-    adapter.watch(connector, {
-      accountsChanged: ([one]) => told.push(one.address),
-      networkChanged: () => {},
-      disconnected: () => told.push('disconnected'),
-    })
+    const told = newsOf(await adapterOf().connect(connector, request()))
     address = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
     cbs[0]?.({ type: 'accountChange' })
     await settled()
@@ -532,9 +517,7 @@ describe('sats-connect', () => {
             }
           : { result: { addresses: [{ address: pay, purpose: 'payment' }] } },
     })
-    const adapter = adapterOf()
-    await adapter.connect(connector, request())
-    const provider = adapter.getProvider(connector) as BitcoinProvider
+    const provider = providerOf(await adapterOf().connect(connector, request()))
     const asking = { psbt: asked, signInputs: [{ address: pay, index: 0 }] }
     expect(await provider.signPSBT(asking)).toEqual({ psbt: signed })
     await expect(provider.signPSBT(asking)).rejects.toEqual(invalid)
@@ -546,24 +529,18 @@ describe('a session', () => {
     const adapter = adapterOf()
     const { wallet } = sessionOf()
     const connector = connectorOf(wallet)
-    expect((await adapter.connect(connector, request())).accounts).toMatchObject([{ address: pay }])
-    expect(await (adapter.getProvider(connector) as BitcoinProvider).getAccountAddresses()).toEqual([
+    const connection = await adapter.connect(connector, request())
+    expect(connection.report.accounts).toMatchObject([{ address: pay }])
+    expect(await providerOf(connection).getAccountAddresses()).toEqual([
       { address: pay, type: 'payment', publicKey: `02${'ab'.repeat(32)}`, path: "m/84'/1'/0'/0/0" },
     ])
   })
 
   test('goes to networks that it approves, and to no other', async () => {
-    const adapter = adapterOf()
-    const connector = connectorOf(sessionOf().wallet)
-    await adapter.connect(connector, request())
-    const told: string[] = []
-    adapter.watch(connector, {
-      accountsChanged: () => told.push('accounts'),
-      networkChanged: (id) => told.push(id),
-      disconnected: () => told.push('disconnected'),
-    })
-    await adapter.switchNetwork(connector, { id: signet } as never)
-    await expect(adapter.switchNetwork(connector, { id: mainnet } as never)).rejects.toMatchObject({
+    const connection = await adapterOf().connect(connectorOf(sessionOf().wallet), request())
+    const told = newsOf(connection)
+    await connection.switchNetwork({ id: signet } as never)
+    await expect(connection.switchNetwork({ id: mainnet } as never)).rejects.toMatchObject({
       code: 'CHAIN_UNRECOGNISED',
     })
     expect(told).toEqual([signet])
@@ -573,13 +550,7 @@ describe('a session', () => {
     const adapter = adapterOf()
     const { wallet, approve, end } = sessionOf()
     const connector = connectorOf(wallet)
-    await adapter.connect(connector, request())
-    const told: string[] = []
-    adapter.watch(connector, {
-      accountsChanged: ([one]) => told.push(one.address),
-      networkChanged: () => {},
-      disconnected: () => told.push('disconnected'),
-    })
+    const told = newsOf(await adapter.connect(connector, request()))
     const other = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
     approve([{ networkId: testnet, address: other }])
     end()

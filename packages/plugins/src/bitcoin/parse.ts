@@ -1,4 +1,5 @@
-import { ConnectorError, attempt } from '@wallet-modal/runtime/chain'
+import { hex } from '@scure/base'
+import { attempt, ConnectorError } from '@wallet-modal/runtime/chain'
 import type { Account } from '@wallet-modal/runtime/plugin'
 import { type AddressFacts, readAddress } from './addresses.js'
 import type { BitcoinAddress } from './BitcoinProvider.js'
@@ -85,16 +86,12 @@ function readAccount(given: unknown): ReadAccount | undefined | false {
 
 /** 32 or 33 bytes as hex, however the wallet writes them. */
 function readKey(given: unknown): string | undefined {
-  const key = given instanceof Uint8Array && given.length <= 33 ? toHex(given) : given
+  const key = given instanceof Uint8Array && given.length <= 33 ? hex.encode(given) : given
   return typeof key === 'string' && /^(0[23])?[0-9a-f]{64}$/i.test(key) ? key.toLowerCase() : undefined
 }
 
 const isPath = (path: unknown): path is string =>
   typeof path === 'string' && /^m(\/\d{1,10}['h]?){1,10}$/.test(path)
-
-/** Bytes in hex. */
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** An account as the modal keeps it. */
 export const plainAccount = ({ facts: _, ...account }: FoundAccount): Account => Object.freeze(account)

@@ -1,13 +1,26 @@
-import { ConnectorError, attempt, fromProvider } from '@wallet-modal/runtime/chain'
-import type { BitcoinProvider } from './BitcoinProvider.js'
+import {
+  type AskWalletOptions,
+  askWallet,
+  attempt,
+  ConnectorError,
+  fromProvider,
+} from '@wallet-modal/runtime/chain'
 import type { BitcoinChain } from './bitcoinChains.js'
-import { addressesOf, invalid, own, parseAccounts } from './parse.js'
-import type { LinkDeps, LinkListener, WalletLink } from './WalletLink.js'
+import { invalid, own } from './parse.js'
+import type { WalletLink } from './WalletLink.js'
 
 /** A provider in the manner of sats-connect: JSON-RPC 2.0 answers, errors included. */
 export interface SatsProvider {
   request(method: string, params: unknown): Promise<unknown>
   addListener?(listener: { readonly eventName: string; readonly cb: (event: unknown) => void }): unknown
+}
+
+/** What `satsLink` needs of the adapter. */
+export interface SatsLinkOptions {
+  /** Made safe to show. */
+  readonly name: string
+  /** How long the wallet may take over what needs no visitor. */
+  readonly limit: NonNullable<AskWalletOptions['limit']>
 }
 
 /** Codes of sats-connect's that EIP-1193 numbers otherwise, or not at all. */
@@ -18,9 +31,6 @@ const codes = {
   accessDenied: -32002,
 }
 
-const addressesIn = (answer: unknown) =>
-  attempt(() => (Array.isArray(answer) ? answer : (answer as { readonly addresses?: unknown }).addresses))
-
 const networkNames: Readonly<Record<BitcoinChain, string>> = {
   'bitcoin:mainnet': 'Mainnet',
   'bitcoin:testnet': 'Testnet',
@@ -28,140 +38,100 @@ const networkNames: Readonly<Record<BitcoinChain, string>> = {
   'bitcoin:regtest': 'Regtest',
 }
 
+const addressesIn = (answer: unknown) =>
+  attempt(() => (Array.isArray(answer) ? answer : own(answer, 'addresses')))
+
 /** A wallet that lists itself in `window.btc_providers`. */
-export function satsLink(wallet: SatsProvider, { name, networkId, inTime }: LinkDeps): WalletLink {
+export function satsLink(wallet: SatsProvider, { name, limit }: SatsLinkOptions): WalletLink {
+  /** What it named last, for wallets that can't be asked again. */
   let named: unknown = []
   const purposes = ['payment', 'ordinals']
 
-  /** @throws ConnectorError; `RefusedCall` for an error that the wallet answers */
-  async function call(method: string, params: unknown = null): Promise<unknown> {
+  async function call(method: string, params: unknown = null): Promise<Envelope> {
     const answer = await wallet.request(method, params)
-    const { result, error } = attempt(() => readEnvelope(answer)) ?? {}
-    if (error !== undefined) throw new RefusedCall(error)
-    if (result !== undefined) return result
+    const envelope = attempt(() => readEnvelope(answer))
+    if (envelope) return envelope
     throw invalid(name, `answered ${method} in a form that no wallet should`)
   }
-  const ask = (method: string, params: unknown) =>
-    call(method, params).catch((error: unknown) => {
-      throw asOurs(error)
-    })
-  const asOurs = (error: unknown) => {
-    if (!isRefusal(error)) return fromProvider(error, name)
-    const code = codeOf(error)
-    if (code === codes.userRejected) return fromProvider({ code: 4001, cause: error.answer }, name)
-    if (code !== codes.accessDenied) return fromProvider(error.answer, name)
-    return new ConnectorError('WALLET_REQUEST_FAILED', `${name} does not let this page do that.`, {
+  async function ask(method: string, params?: unknown): Promise<unknown> {
+    return resultOf(await call(method, params))
+  }
+  /** @throws ConnectorError for a refusal */
+  function resultOf({ result, error }: Envelope): unknown {
+    if (error === undefined) return result
+    const code = own(error, 'code')
+    if (code === codes.userRejected) throw fromProvider({ code: 4001, cause: error }, name)
+    if (code !== codes.accessDenied) throw fromProvider(error, name)
+    throw new ConnectorError('WALLET_REQUEST_FAILED', `${name} does not let this page do that.`, {
       hint: 'The wallet may have taken its permission back: connect again.',
-      cause: error.answer,
+      cause: error,
     })
   }
-
-  const provider: BitcoinProvider = {
-    async getAccountAddresses() {
-      return addressesOf(parseAccounts(addressesIn(await recallOr(named)), name))
-    },
-    async signMessage({ address, message, protocol }) {
-      const { readSignature } = await import('./providerAnswers.js')
-      const answer = await ask('signMessage', {
-        address,
-        message,
-        ...(protocol && { protocol: protocol.toUpperCase() }),
-      })
-      return readSignature(own(answer, 'signature'), { wallet: name, protocol })
-    },
-    async signPSBT({ psbt, signInputs, broadcast = false }) {
-      const { readPsbt, readTxid } = await import('./providerAnswers.js')
-      const byAddress: Record<string, number[]> = Object.create(null)
-      for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index]
-      const answer = await ask('signPsbt', { psbt, signInputs: { ...byAddress }, broadcast })
-      return {
-        psbt: readPsbt(own(answer, 'psbt'), psbt, name),
-        ...(broadcast && { txid: readTxid(own(answer, 'txid'), name) }),
-      }
-    },
-    async sendTransfer({ recipient, amount }) {
-      const { checkTransfer, readTxid } = await import('./providerAnswers.js')
-      checkTransfer({ recipient, amount }, networkId())
-      const answer = await ask('sendTransfer', {
-        recipients: [{ address: recipient, amount: Number(amount) }],
-      })
-      return readTxid(own(answer, 'txid'), name)
-    },
-  }
-
-  /** What it grants now, or what it named before where it can't say. */
-  async function recallOr(before: unknown): Promise<unknown> {
-    try {
-      named = await inTime(call('wallet_getAccount'))
-      return named
-    } catch (error) {
-      if (isUnknown(error)) return before
-      throw asOurs(error)
-    }
+  /** What it shares now, or named before where it can't say. */
+  async function current(): Promise<Envelope> {
+    const answer = await call('wallet_getAccount')
+    if (answer.error === undefined) named = addressesIn(answer.result)
+    return isUnknown(answer) || answer.error === undefined ? { result: named } : answer
   }
 
   return {
-    provider: Object.freeze(provider),
     async request(signal) {
-      try {
-        named = await call('wallet_connect', { addresses: purposes })
-      } catch (error) {
-        if (!isUnknown(error)) throw asOurs(error)
-        // Whoever has turned away is not to be shown another window.
-        signal.throwIfAborted()
-        // What wallets had before it.
-        named = await ask('getAccounts', { purposes })
-      }
-      return addressesIn(named)
+      const answer = await call('wallet_connect', { addresses: purposes })
+      // Whoever has turned away is not to be shown another window.
+      if (isUnknown(answer)) signal.throwIfAborted()
+      // What wallets had before it.
+      named = addressesIn(isUnknown(answer) ? await ask('getAccounts', { purposes }) : resultOf(answer))
+      return named
     },
     async recall() {
-      try {
-        return addressesIn(await call('wallet_getAccount'))
-      } catch (error) {
-        // Whoever doesn't know it, or lets nobody in, grants nothing that can be asked for without a prompt.
-        if (isRefusal(error)) return []
-        throw error
-      }
+      const { error, result } = await current()
+      // Who lets nobody in grants nothing that can be asked for without a prompt.
+      return error === undefined ? result : []
     },
     release: () => call('wallet_disconnect'),
-    listen: (listener) => listenTo(wallet, listener),
-    async switchTo(chain) {
-      const answer = await ask('wallet_changeNetwork', { name: networkNames[chain] })
-      return addressesIn(answer) ?? addressesIn(await recallOr(named))
+    listen(changed) {
+      const on = (eventName: string, cb: (event: unknown) => void) =>
+        attempt(() => wallet.addListener?.({ eventName, cb }))
+      const hear = (event: unknown) => changed(addressesIn(event))
+      const offs = [on('accountChange', hear), on('networkChange', hear), on('disconnect', () => changed([]))]
+      return () => {
+        for (const off of offs) if (typeof off === 'function') attempt(off as () => unknown)
+      }
     },
+    async switchTo(chain) {
+      const answer = addressesIn(await ask('wallet_changeNetwork', { name: networkNames[chain] }))
+      if (answer !== undefined) named = answer
+    },
+    canSignMessages: () => true,
+
+    addresses: () => askWallet(async () => resultOf(await current()), { wallet: name, limit }),
+    signMessage: ({ address, message, protocol }) =>
+      ask('signMessage', { address, message, ...(protocol && { protocol: protocol.toUpperCase() }) }),
+    signPsbt({ psbt, signInputs, broadcast = false }) {
+      const byAddress: Record<string, number[]> = Object.create(null)
+      for (const { address, index } of signInputs) byAddress[address] = [...(byAddress[address] ?? []), index]
+      return ask('signPsbt', { psbt, signInputs: { ...byAddress }, broadcast })
+    },
+    sendTransfer: ({ recipient, amount }) =>
+      ask('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] }),
   }
 }
 
-/** What `request` failed with, as the wallet put it into its answer. */
-class RefusedCall {
-  readonly answer: unknown
-  constructor(answer: unknown) {
-    this.answer = answer
-  }
+/** A JSON-RPC answer: `error` where the wallet refuses, else `result`. */
+interface Envelope {
+  readonly result?: unknown
+  readonly error?: unknown
 }
-
-/** What a wallet throws may be a proxy that throws even here. */
-const isRefusal = (error: unknown): error is RefusedCall =>
-  attempt(() => error instanceof RefusedCall) === true
-
-const codeOf = ({ answer }: RefusedCall) => own(answer, 'code')
-
-/** Whether a wallet doesn't know the method. */
-const isUnknown = (error: unknown) =>
-  isRefusal(error) && [codes.methodNotFound, codes.methodNotSupported].some((code) => code === codeOf(error))
 
 /** Each property is read once: a getter could answer otherwise the next time. */
-function readEnvelope(answer: unknown): { readonly result?: unknown; readonly error?: unknown } {
-  const { error, result } = answer as { readonly error?: unknown; readonly result?: unknown }
-  return { error: error ?? undefined, result: result === null ? {} : result }
+function readEnvelope(answer: unknown): Envelope | undefined {
+  const { error, result } = answer as Envelope
+  if (error !== undefined && error !== null) return { error }
+  return result === undefined ? undefined : { result: result === null ? {} : result }
 }
 
-function listenTo(wallet: SatsProvider, { accountsChanged, disconnected }: LinkListener): () => void {
-  const on = (eventName: string, cb: (event: unknown) => void) =>
-    attempt(() => wallet.addListener?.({ eventName, cb }))
-  const changed = (event: unknown) => accountsChanged(addressesIn(event))
-  const offs = [on('accountChange', changed), on('networkChange', changed), on('disconnect', disconnected)]
-  return () => {
-    for (const off of offs) if (typeof off === 'function') attempt(off as () => unknown)
-  }
+/** Whether a wallet doesn't know the method. */
+function isUnknown({ error }: Envelope): boolean {
+  const code = own(error, 'code')
+  return code === codes.methodNotFound || code === codes.methodNotSupported
 }

@@ -1,8 +1,8 @@
-import { ConnectorError, type StandardWallet, attempt, fromProvider } from '@wallet-modal/runtime/chain'
-import type { BitcoinProvider, PsbtInput } from './BitcoinProvider.js'
-import { chainName } from './bitcoinChains.js'
-import { addressesOf, own, parseAccounts } from './parse.js'
-import type { LinkDeps, WalletLink } from './WalletLink.js'
+import { attempt, ConnectorError, type StandardWallet } from '@wallet-modal/runtime/chain'
+import type { PsbtInput } from './BitcoinProvider.js'
+import { fromBase64 } from './encodings.js'
+import { own } from './parse.js'
+import type { WalletLink } from './WalletLink.js'
 
 /** A feature of a wallet, with the method that is wanted of it. */
 type Feature = Readonly<Record<string, (...given: unknown[]) => unknown>>
@@ -19,7 +19,7 @@ export function featureOf(wallet: unknown, name: string, method: string): Featur
 const accountsIn = (answer: unknown) => own(answer, 'accounts')
 
 /** A wallet of the Wallet Standard that connects by `bitcoin:connect`, the standard's proposal for Bitcoin. */
-export function standardLink(wallet: StandardWallet, { name, networkId }: LinkDeps): WalletLink {
+export function standardLink(wallet: StandardWallet, name: string): WalletLink {
   /** What it named last, for wallets that keep no list. */
   let named: unknown = []
   /** What the wallet's own list says; undefined where it has none, or an empty one. */
@@ -27,69 +27,27 @@ export function standardLink(wallet: StandardWallet, { name, networkId }: LinkDe
     const now = accountsIn(wallet)
     return attempt(() => (Array.isArray(now) && now.length > 0 ? now : undefined))
   }
-  const accounts = () => listed() ?? named
+  const addresses = () => listed() ?? named
 
   /** The wallet's own object of an account, which its features take. */
   function accountOf(address: string): unknown {
     const found = attempt(() =>
-      (accounts() as readonly { readonly address?: unknown }[]).find((one) => one.address === address),
+      (addresses() as readonly { readonly address?: unknown }[]).find((one) => one.address === address),
     )
     if (found) return found
     throw new ConnectorError('WALLET_REQUEST_FAILED', `${name} has not shared the address ${address}.`, {
       hint: 'Use one that `getAccountAddresses` names.',
     })
   }
-  const chain = () => chainName(networkId())
 
-  /** Has the wallet do something with one input, and reads of the output what is named. */
-  async function ask<T>(
-    [feature, method, output]: readonly [feature: string, method: string, output: string],
-    input: unknown,
-    read: (output: unknown) => T,
-  ): Promise<T> {
+  /** Has the wallet do something with one input. @returns a property of its output */
+  async function ask(feature: string, method: string, input: object, output: string): Promise<unknown> {
     const found = featureOf(wallet, feature, method)
     if (!found) throw unable(name, feature)
-    const answer = await Promise.resolve()
-      .then(() => found[method]?.(input))
-      .catch((error: unknown) => {
-        throw fromProvider(error, name)
-      })
-    // Read here: what a wallet hands out may pass for a promise once more.
-    return read(own(own(answer, '0'), output))
-  }
-
-  const provider: BitcoinProvider = {
-    getAccountAddresses: async () => addressesOf(parseAccounts(accounts(), name)),
-    async signMessage({ address, message, protocol }) {
-      const { readSignature } = await import('./providerAnswers.js')
-      const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
-      return ask(['bitcoin:signMessage', 'signMessage', 'signature'], input, (signature) =>
-        readSignature(signature, { wallet: name, protocol }),
-      )
-    },
-    async signPSBT({ psbt, signInputs, broadcast = false }) {
-      const { fromBase64, readPsbt, readTxid } = await import('./providerAnswers.js')
-      const inputsToSign = [...grouped(signInputs)].map(([, [first, ...others]]) => ({
-        account: accountOf(first.address),
-        signingIndexes: [first, ...others].map(({ index }) => index),
-        ...(first.sighashTypes?.[0] !== undefined && { sigHash: first.sighashTypes[0] }),
-      }))
-      const input = { psbt: fromBase64(psbt), inputsToSign, chain: chain() }
-      if (broadcast) {
-        const txid = ['bitcoin:signAndSendTransaction', 'signAndSendTransaction', 'txId'] as const
-        return ask(txid, input, (id) => ({ txid: readTxid(id, name) }))
-      }
-      return ask(['bitcoin:signTransaction', 'signTransaction', 'signedPsbt'], input, (signed) => ({
-        psbt: readPsbt(signed, psbt, name),
-      }))
-    },
-    sendTransfer: async () => {
-      throw unable(name, 'sending of transfers', 'Have a PSBT signed by `signPSBT`, and send it.')
-    },
+    return own(own(await found[method]?.(input), '0'), output)
   }
 
   return {
-    provider: Object.freeze(provider),
     async request() {
       const connect = featureOf(wallet, 'bitcoin:connect', 'connect')
       named = accountsIn(await connect?.connect?.({ purposes: ['payment', 'ordinals'] }))
@@ -103,19 +61,40 @@ export function standardLink(wallet: StandardWallet, { name, networkId }: LinkDe
       return named
     },
     release: () => featureOf(wallet, 'standard:disconnect', 'disconnect')?.disconnect?.(),
-    listen({ accountsChanged }) {
+    listen(changed) {
       const off = attempt(() =>
         featureOf(wallet, 'standard:events', 'on')?.on?.('change', (change: unknown) => {
           // A change may be of the chains or features alone.
           const now = accountsIn(change)
           if (now === undefined) return
           named = now
-          accountsChanged(now)
+          changed(now)
         }),
       )
       return () => {
         if (typeof off === 'function') attempt(off as () => unknown)
       }
+    },
+    canSignMessages: () => featureOf(wallet, 'bitcoin:signMessage', 'signMessage') !== undefined,
+
+    addresses,
+    async signMessage({ address, message }) {
+      const input = { account: accountOf(address), message: new TextEncoder().encode(message) }
+      return { signature: await ask('bitcoin:signMessage', 'signMessage', input, 'signature') }
+    },
+    async signPsbt({ psbt, signInputs, broadcast }, chain) {
+      const inputsToSign = [...grouped(signInputs)].map(([, [first, ...others]]) => ({
+        account: accountOf(first.address),
+        signingIndexes: [first, ...others].map(({ index }) => index),
+        ...(first.sighashTypes?.[0] !== undefined && { sigHash: first.sighashTypes[0] }),
+      }))
+      const input = { psbt: fromBase64(psbt), inputsToSign, chain }
+      return broadcast
+        ? { txid: await ask('bitcoin:signAndSendTransaction', 'signAndSendTransaction', input, 'txId') }
+        : { psbt: await ask('bitcoin:signTransaction', 'signTransaction', input, 'signedPsbt') }
+    },
+    sendTransfer() {
+      throw unable(name, 'sending of transfers', 'Have a PSBT signed by `signPSBT`, and send it.')
     },
   }
 }

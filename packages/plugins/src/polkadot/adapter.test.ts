@@ -1,4 +1,5 @@
-import type { Connector, Http, NetworkDefinition, WalletListener } from '@wallet-modal/runtime/plugin'
+import type { WalletListener } from '@wallet-modal/runtime/chain'
+import type { Connector, Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { type Adapter, type ChainService, ConnectorError, sessionOf, toNetworkId } from '@wallet-modal/runtime/chain'
-import type { Account, Clock, Connector, Http, NetworkId, WalletListener, WalletReport } from '@wallet-modal/runtime/plugin'
+import { type Adapter, type ChainService, ConnectorError, sessionOf, toNetworkId, type WalletListener, type WalletReport } from '@wallet-modal/runtime/chain'
+import type { Account, Clock, Connector, Http, NetworkId } from '@wallet-modal/runtime/plugin'
 import { explorerLinks } from './explorerLinks.js'
 import type { Grants } from './grants.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'

@@ -1,17 +1,19 @@
 import {
   type Adapter,
-  type AnyPlugin,
   attempt,
-  type Connection,
-  type Connector,
   ConnectorError,
   fromProvider,
-  type Namespace,
-  type NetworkId,
-  type PluginContext,
   type SessionChannel,
   type SessionListener,
   type WalletAdapter,
+} from '@wallet-modal/runtime/chain'
+import type {
+  AnyPlugin,
+  Connection,
+  Connector,
+  Namespace,
+  NetworkId,
+  PluginContext,
 } from '@wallet-modal/runtime/plugin'
 import { HostileWallet, type Saying } from './HostileWallet.js'
 import type { Making } from './rubbish.js'

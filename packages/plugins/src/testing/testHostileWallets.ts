@@ -36,7 +36,11 @@ const landmarks = [
 ]
 
 async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await turn()
+  const start = Date.now()
+  while (!isSo()) {
+    if (Date.now() - start > 60_000) throw new Error(`It is never so: ${isSo}`)
+    await turn()
+  }
 }
 
 /** Wallets answer what the visitor is asked for, and all time passes: what needs no visitor waits no longer for them. */
