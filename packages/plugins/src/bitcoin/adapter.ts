@@ -1,19 +1,4 @@
-import {
-  type Adapter,
-  askWallet,
-  attempt,
-  type ChainService,
-  type ConnectionReport,
-  ConnectorError,
-  createConnection,
-  noAccountShared,
-  type StandardWallet,
-  sessionOf,
-  type TrackedConnection,
-  toNetworkId,
-  walletAnswerMs,
-  walletFarewellMs,
-} from '@wallet-modal/runtime/chain'
+import { type Adapter, askWallet, attempt, type ChainService, type ConnectionReport, ConnectorError, createConnection, noAccountShared, type StandardWallet, sessionOf, type TrackedConnection, toNetworkId, walletAnswerMs, walletFarewellMs } from '@wallet-modal/runtime/chain'
 import type { Clock, Connection, Connector, Http, NetworkId } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import { schemeOf } from './answers.js'
@@ -133,11 +118,18 @@ export function createBitcoinAdapter({ clock, http, chains, accountType }: Bitco
       const link = linkTo(connector)
       return connectionTo(connector, link, await recall(link, connector.name))
     },
-    awaitGrant: (connector, granted) =>
-      linkTo(connector).listen((named) => {
+    awaitGrant(connector, granted) {
+      let isOver = false
+      const stop = linkTo(connector).listen((named) => {
+        if (isOver) return
         const found = attempt(() => named === undefined || parseAccounts(named, connector.name)[0])
         if (found) granted()
-      }),
+      })
+      return () => {
+        isOver = true
+        stop()
+      }
+    },
     async getBalance(address, network, signal) {
       chain ??= (await import('./createBitcoinChain.js')).createBitcoinChain({ clock, http })
       return chain.getBalance({ address, network, signal })

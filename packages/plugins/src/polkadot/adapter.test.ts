@@ -1,8 +1,7 @@
-import type { WalletListener } from '@wallet-modal/runtime/chain'
-import type { Connector, Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { Connection, Connector, Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createPolkadotAdapter } from './adapter.js'
 import { chainId } from './chains.js'
 
@@ -64,28 +63,35 @@ function onStage(remembered: readonly string[] = []) {
       remove: (id) => void granted.delete(id),
     },
   })
-  const news: string[] = []
-  const listener: WalletListener = {
-    accountsChanged: (accounts) => void news.push(accounts.map(({ address }) => address).join()),
-    networkChanged: (id) => void news.push(id),
-    disconnected: () => void news.push('disconnected'),
-  }
   const connect = () => adapter.connect(connector, { signal: new AbortController().signal })
   const tell = async (...said: unknown[]) => {
     for (const one of said) for (const each of [...listeners]) each(one)
     await settled()
   }
-  return { adapter, answers, asked, clock, connect, connector, granted, listener, news, provider, tell }
+  return { adapter, answers, asked, clock, connect, connector, granted, provider, tell }
 }
 
-const addressesOf = (report: { readonly accounts: readonly { readonly address: string }[] } | undefined) =>
-  report?.accounts.map(({ address }) => address)
+const addressesOf = (connection: Connection | undefined) =>
+  connection?.report.accounts.map(({ address }) => address)
+
+/** What a connection tells from now on. */
+function newsOf(connection: Connection | undefined) {
+  const news: string[] = []
+  const stop = connection?.watch({
+    changed({ accounts, networkId }) {
+      if (accounts) news.push(accounts.map(({ address }) => address).join())
+      if (networkId) news.push(networkId)
+    },
+    disconnected: () => void news.push('disconnected'),
+  })
+  return { news, stop: () => stop?.() }
+}
 
 describe('accounts', () => {
   test('are those that the visitor shared, the first in use, as the wallet spells them', async () => {
     const { connect, answers } = onStage()
     answers.accounts = () => [{ address: bob, name: 'Bob' }, { address: alice }]
-    const report = await connect()
+    const { report } = await connect()
     expect(report).toMatchObject({
       accounts: [
         { namespace: 'polkadot', address: bob, type: 'eoa' },
@@ -184,13 +190,12 @@ describe('a stored session', () => {
   })
 
   test('is brought back after a connect, until the visitor disconnects or the wallet does', async () => {
-    const { adapter, connect, connector, granted, listener, tell } = onStage()
-    await connect()
+    const { connect, granted, tell } = onStage()
+    const connection = await connect()
     expect([...granted]).toEqual(['name:Test'])
-    await adapter.disconnect(connector)
+    await connection.disconnect()
     expect([...granted]).toEqual([])
-    await connect()
-    adapter.watch(connector, listener)
+    newsOf(await connect())
     await tell([])
     expect([...granted]).toEqual([])
   })
@@ -210,7 +215,7 @@ describe('a stored session', () => {
   })
 
   test('is there after all when a wallet that was locked is unlocked', async () => {
-    const { adapter, answers, clock, connector, listener, news, provider, tell } = onStage(['name:Test'])
+    const { adapter, answers, clock, connector, provider, tell } = onStage(['name:Test'])
     let unlock = () => {}
     answers.enable = () =>
       new Promise((resolve) => {
@@ -220,29 +225,38 @@ describe('a stored session', () => {
     await settled()
     clock.advance(3_000)
     expect(await restored).toBe('WALLET_TIMEOUT')
-    adapter.watch(connector, listener)
+    const granted = vi.fn()
+    const stop = adapter.awaitGrant?.(connector, granted)
     unlock()
     await settled()
+    expect(granted).not.toHaveBeenCalled()
     await tell([{ address: alice }])
-    expect(news).toEqual([alice])
+    expect(granted).toHaveBeenCalledOnce()
+    stop?.()
+    await tell([{ address: alice }])
+    expect(granted).toHaveBeenCalledOnce()
     expect(addressesOf(await adapter.restore(connector))).toEqual([alice])
   })
 
   test('waits for a wallet that is locked and shares nothing, also on later loads', async () => {
-    const { adapter, answers, connector, granted, listener, news, tell } = onStage(['name:Test'])
+    const { adapter, answers, asked, connector, granted, tell } = onStage(['name:Test'])
     answers.accounts = () => []
     expect(await adapter.restore(connector)).toBeUndefined()
-    adapter.watch(connector, listener)
+    const mayGrant = vi.fn()
+    adapter.awaitGrant?.(connector, mayGrant)
     await tell([])
-    expect([news, [...granted]]).toEqual([[], ['name:Test']])
+    expect([mayGrant.mock.calls.length, [...granted]]).toEqual([0, ['name:Test']])
     await tell([{ address: alice }])
-    expect(news).toEqual([alice])
+    expect(mayGrant).toHaveBeenCalledOnce()
+    answers.accounts = () => [{ address: alice }]
+    expect(addressesOf(await adapter.restore(connector))).toEqual([alice])
+    expect(asked.filter(([method]) => method === 'enable')).toHaveLength(1)
   })
 
   test('asks a wallet that is in use what it shares, and enables it no second time', async () => {
-    const { adapter, connect, connector, asked } = onStage()
-    await connect()
-    await adapter.restore(connector)
+    const { connect, asked } = onStage()
+    const connection = await connect()
+    await connection.reread?.()
     expect(asked.filter(([method]) => method === 'enable')).toHaveLength(1)
   })
 })
@@ -261,12 +275,12 @@ describe('a wallet that answers late', () => {
   })
 
   test('is not asked by a page load when the visitor has disconnected', async () => {
-    const { adapter, answers, connect, connector, granted } = onStage()
-    await connect()
+    const { answers, connect, granted } = onStage()
+    const connection = await connect()
     let name = (_: unknown) => {}
     answers.accounts = () => new Promise((resolve) => (name = resolve))
-    const reading = adapter.restore(connector)
-    await adapter.disconnect(connector)
+    const reading = connection.reread?.()
+    await connection.disconnect()
     name([{ address: alice }])
     await reading
     expect([...granted]).toEqual([])
@@ -275,28 +289,27 @@ describe('a wallet that answers late', () => {
 
 describe('news', () => {
   test('of accounts that changed while the first were read is passed on', async () => {
-    const { adapter, answers, connect, connector, listener, news, tell } = onStage()
+    const { answers, connect, tell } = onStage()
     answers.accounts = () => [{ address: alice }]
-    const report = await connect()
-    adapter.watch(connector, listener)
+    const connection = await connect()
+    const { news } = newsOf(connection)
     await tell([{ address: bob }, { address: alice }])
-    expect([addressesOf(report), news]).toEqual([[alice], [`${bob},${alice}`]])
+    expect([addressesOf(connection), news]).toEqual([[alice], [`${bob},${alice}`]])
   })
 
   test('that repeats what is known is not', async () => {
-    const { adapter, connect, connector, listener, news, tell } = onStage()
-    await connect()
-    adapter.watch(connector, listener)
+    const { connect, tell } = onStage()
+    const { news } = newsOf(await connect())
     await tell([{ address: alice }])
     expect(news).toEqual([])
   })
 
   test('that comes in a row is passed on in its order, each', async () => {
-    const { adapter, connect, connector, listener, news, tell } = onStage()
-    await connect()
-    adapter.watch(connector, listener)
+    const { connect, tell } = onStage()
+    const { news } = newsOf(await connect())
     await tell([{ address: bob }], [{ address: alice }], [], [{ address: bob }])
-    expect(news).toEqual([bob, alice, 'disconnected', bob])
+    // The last that is heard is the end.
+    expect(news).toEqual([bob, alice, 'disconnected'])
   })
 
   test.each<[string, () => unknown]>([
@@ -305,7 +318,7 @@ describe('news', () => {
     ["can't be stopped", () => undefined],
     ['says rubbish', () => 7],
   ])('of a wallet that %s is not heard after the stop', async (_, subscribe) => {
-    const { adapter, connect, connector, listener, news, provider } = onStage()
+    const { connect, provider } = onStage()
     let told: Listener = () => {}
     Object.assign(provider.accounts, {
       subscribe(each: Listener) {
@@ -313,8 +326,7 @@ describe('news', () => {
         return subscribe()
       },
     })
-    await connect()
-    const stop = adapter.watch(connector, listener)
+    const { news, stop } = newsOf(await connect())
     await settled()
     stop()
     told([{ address: bob }])
@@ -324,18 +336,17 @@ describe('news', () => {
 })
 
 test('the chain in use is the app’s to say: switching asks nobody', async () => {
-  const { adapter, asked, connect, connector, listener, news } = onStage()
-  await connect()
-  adapter.watch(connector, listener)
+  const { asked, connect } = onStage()
+  const connection = await connect()
+  const { news } = newsOf(connection)
   const before = asked.length
-  await adapter.switchNetwork(connector, { id: chains[1] ?? '' } as NetworkDefinition)
+  await connection.switchNetwork({ id: chains[1] ?? '' } as NetworkDefinition)
   expect([news, asked.length]).toEqual([[chains[1]], before])
-  expect((await adapter.restore(connector))?.networkId).toBe(chains[1])
+  await connection.reread?.()
+  expect(news).toEqual([chains[1]])
 })
 
-test('an app gets what the wallet gave this page, once it has let it in', async () => {
-  const { adapter, connect, connector, provider } = onStage()
-  expect(adapter.getProvider(connector)).toBeUndefined()
-  await connect()
-  expect(adapter.getProvider(connector)).toBe(provider)
+test('an app gets what the wallet gave this page', async () => {
+  const { connect, provider } = onStage()
+  expect((await connect()).provider).toBe(provider)
 })

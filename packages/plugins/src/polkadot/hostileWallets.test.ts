@@ -1,6 +1,6 @@
 import { HostileSession } from '../testing/HostileSession.js'
 import { HostileWallet, type Saying } from '../testing/HostileWallet.js'
-import { bomb, fickle, type Making, rubbishAccounts, trapped } from '../testing/rubbish.js'
+import { bomb, fickle, junk, type Making, pick, rubbishAccounts, trapped } from '../testing/rubbish.js'
 import type { Surroundings } from '../testing/Surroundings.js'
 import { testHostileWallets } from '../testing/testHostileWallets.js'
 import { chainId } from './chains.js'
@@ -72,6 +72,21 @@ const held = ({ one, respelled, other }: Addresses): readonly Saying[] => {
   ]
 }
 
+const signature = `0x01${'ab'.repeat(64)}`
+
+/** What a wallet answers to who asks it to sign: every other one makes sense. */
+function signedBy({ says }: HostileWallet): unknown {
+  if (says % 2 === 0) return { id: 1, signature }
+  const rubbish: readonly Making[] = [
+    () => ({ id: 1, signature: `0x09${'ab'.repeat(64)}` }),
+    () => ({ signature: [signature] }),
+    () => ({ signature: bomb }),
+    () => trapped('signature'),
+    ...junk,
+  ]
+  return pick(rubbish, says >> 1)()
+}
+
 type Listener = (accounts: unknown) => void
 
 /** A wallet of `window.injectedWeb3`. */
@@ -119,8 +134,9 @@ class HostileInjectedWallet extends HostileWallet {
     if (this.broken === 4) this.isHeard = false
     const get = () => this.take('silent', () => this.saying.make())
     const subscribe = (listener: Listener) => this.subscribe(listener)
+    const signRaw = () => this.take('request', () => signedBy(this))
     return {
-      signer: {},
+      signer: this.broken === 5 ? trapped('signRaw') : { signRaw },
       accounts: {
         get: this.broken === 3 ? undefined : get,
         subscribe: this.broken === 4 ? undefined : subscribe,
@@ -171,11 +187,12 @@ testHostileWallets({
     // Called alike.
     new HostileInjectedWallet(world, 'Hostile', sayings(wallets[1])),
     new HostileInjectedWallet(world, 'calm\u202e-\u0000one', sayings(wallets[2])),
-    new HostileSession(world, 'Remote', held(wallets[3]), polkadotSession.methods),
+    new HostileSession(world, 'Remote', held(wallets[3]), polkadotSession.methods, signedBy),
   ],
   crowd(world) {
     for (let at = 0; at < 120; at += 1) inject(world, `w${at}`, { enable: () => bomb })
   },
   fits: (_, networkId) => networkId === relay || networkId === kusama,
+  isSignature: (signed) => signed.scheme === 'substrate' && signed.signature === signature,
   mayRecall: ({ id }, stored) => JSON.parse(stored.get(granted) ?? '[]').includes(id),
 })

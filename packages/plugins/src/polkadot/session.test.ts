@@ -1,4 +1,4 @@
-import type { SessionChannel, SessionListener } from '@wallet-modal/runtime/chain'
+import type { ConnectionChange, SessionChannel, SessionListener } from '@wallet-modal/runtime/chain'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import { expect, test } from 'vitest'
 import { createPolkadotAdapter } from './adapter.js'
@@ -76,25 +76,26 @@ function paired(methods: readonly string[] = polkadotSession.methods) {
 
 test('it shares the accounts on the network in use, and those of another one after a switch', async () => {
   const { adapter, connector } = paired()
-  const news: string[] = []
-  expect(await adapter.restore(connector)).toMatchObject({
+  const news: ConnectionChange[] = []
+  const connection = await adapter.restore(connector)
+  expect(connection?.report).toMatchObject({
     accounts: [{ address: onPolkadot, type: 'eoa' }],
     networkId: chains[0],
   })
-  const stop = adapter.watch(connector, {
-    accountsChanged: ([{ address }]) => void news.push(address),
-    networkChanged: (id) => void news.push(id),
-    disconnected: () => void news.push('disconnected'),
+  const stop = connection?.watch({
+    changed: (change) => void news.push(change),
+    disconnected: () => expect.unreachable(),
   })
-  await adapter.switchNetwork(connector, { id: chains[1] } as never)
+  await connection?.switchNetwork({ id: chains[1] } as never)
   await settled()
-  stop()
-  expect(news.sort()).toEqual([onKusama, chains[1]].sort())
+  stop?.()
+  expect(news).toMatchObject([{ accounts: [{ address: onKusama }], networkId: chains[1] }])
 })
 
 test('a network that was not approved is refused', async () => {
   const { adapter, connector } = paired()
-  await expect(adapter.switchNetwork(connector, { id: chainId('westend') } as never)).rejects.toMatchObject({
+  const connection = await adapter.restore(connector)
+  await expect(connection?.switchNetwork({ id: chainId('westend') } as never)).rejects.toMatchObject({
     code: 'CHAIN_UNRECOGNISED',
   })
 })

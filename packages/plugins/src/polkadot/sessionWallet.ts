@@ -1,11 +1,11 @@
-import { ConnectorError, type SessionChannel, attempt, followSession, fromProvider, sessionOf } from '@wallet-modal/runtime/chain'
+import { followSession, fromProvider, type SessionChannel, sessionOf } from '@wallet-modal/runtime/chain'
 import type {
   PolkadotAccount,
   PolkadotProvider,
   PolkadotSignature,
   PolkadotSignRequest,
 } from './PolkadotProvider.js'
-import { isAddressShaped } from './parse.js'
+import { isAddressShaped, parseSignature } from './parse.js'
 
 /** What a signing method is asked with, by address. */
 interface SigningParams {
@@ -41,7 +41,7 @@ export function createSessionWallet(channel: SessionChannel): PolkadotProvider {
     const answer = await channel.request(on, method, params).catch((error: unknown) => {
       throw fromProvider(error, channel.wallet)
     })
-    const signature = readSignature(answer, channel.wallet)
+    const signature = parseSignature(answer, channel.wallet)
     answered += 1
     return { id: answered, signature }
   }
@@ -72,20 +72,4 @@ export function createSessionWallet(channel: SessionChannel): PolkadotProvider {
         : {}),
     }),
   })
-}
-
-/**
- * The signature in a wallet's answer: `{ signature }` in hex, 64 bytes, or 65 with its kind before them.
- * @throws ConnectorError `WALLET_ANSWER_INVALID`
- */
-function readSignature(answer: unknown, wallet: string): `0x${string}` {
-  const signature = attempt(() => (answer as { readonly signature?: unknown }).signature)
-  if (typeof signature === 'string' && /^0x([0-9a-f]{128}|0[0-2][0-9a-f]{128})$/i.test(signature)) {
-    return signature as `0x${string}`
-  }
-  throw new ConnectorError(
-    'WALLET_ANSWER_INVALID',
-    `${wallet} did not answer with a signature, so it was not believed.`,
-    { hint: 'Try a newer version of the wallet, or another one.' },
-  )
 }

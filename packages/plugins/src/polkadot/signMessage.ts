@@ -1,0 +1,37 @@
+import { hex } from '@scure/base'
+import { attempt } from '@wallet-modal/runtime/chain'
+import type { MessageToSign, Signature } from '@wallet-modal/runtime/plugin'
+import { askExtension } from './askExtension.js'
+import type { PolkadotProvider } from './PolkadotProvider.js'
+import { parseSignature } from './parse.js'
+
+/** Whether a wallet signs messages. */
+export const canSignMessages = (provider: PolkadotProvider): boolean =>
+  attempt(() => typeof provider.signer.signRaw === 'function') === true
+
+/**
+ * Has a message signed, before it returns. Wallets sign messages between `<Bytes>` and `</Bytes>`, so that none is taken for a
+ * transaction, and put both words there where they are missing: here they are put there before, so that it is known what is signed.
+ * @throws ConnectorError
+ */
+export async function signMessage(
+  provider: PolkadotProvider,
+  wallet: string,
+  { account: { address }, message }: MessageToSign,
+): Promise<Signature> {
+  const signedMessage = wrapped(message)
+  const request = { address, data: `0x${hex.encode(signedMessage)}`, type: 'bytes' } as const
+  const answer = await askExtension(() => provider.signer.signRaw?.(request), { wallet })
+  return { signature: parseSignature(answer, wallet), scheme: 'substrate', signedMessage }
+}
+
+const opening = hex.encode(new TextEncoder().encode('<Bytes>'))
+const closing = hex.encode(new TextEncoder().encode('</Bytes>'))
+
+/** The message between both words, put there unless they are there. */
+function wrapped(message: Uint8Array): Uint8Array {
+  const digits = hex.encode(message)
+  return digits.startsWith(opening) && digits.endsWith(closing)
+    ? new Uint8Array(message)
+    : hex.decode(`${opening}${digits}${closing}`)
+}
