@@ -1,6 +1,6 @@
-import { featureDefaults, featureIds, type ModalConfig, socials } from '@wallet-modal/runtime/config'
+import { featureDefaults, featureIds, isMet, type ModalConfig, socials } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../catalogue/networks.js'
-import { featureOffers, isAvailable, pluginOffers } from '../catalogue/offers.js'
+import { featureNeeds, featureOffers, isAvailable, pluginOffers, servedKeys } from '../catalogue/offers.js'
 import { isEnabled } from '../config/featureState.js'
 import { listTemplates } from '../create/template.js'
 import { CliError } from '../errors/CliError.js'
@@ -50,12 +50,17 @@ function readTopic(typed: string): Topic {
   )
 }
 
+/** As in the page: what the config leaves out is as by default, but off without what it needs; so is what nothing serves. */
+function isSwitchedOn(feature: string, config: ModalConfig): boolean {
+  if (feature === 'signIn') return servedKeys.includes('signIn') && Boolean(config.signIn)
+  const id = featureIds.find((known) => known === feature)
+  if (!id || !isAvailable(id) || !isEnabled(config, id)) return false
+  return config.features?.[id] !== undefined || isMet(config, featureNeeds[id])
+}
+
 /** @param config what there is here; undefined outside an app */
 function rows(topic: Topic, config: ModalConfig | undefined): Row[] {
-  // As in the page: what the config leaves out is as by default, and what nothing serves is off.
-  const isOn = (feature: string) =>
-    config !== undefined &&
-    featureIds.some((id) => id === feature && isAvailable(id) && isEnabled(config, id))
+  const isOn = (feature: string) => config !== undefined && isSwitchedOn(feature, config)
   const state = (isUsed: boolean, isThere = true) =>
     isThere ? (config ? (isUsed ? 'on' : 'off') : undefined) : 'not available yet'
   const hasNamespace = (namespace: string) =>
