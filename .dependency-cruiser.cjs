@@ -4,6 +4,7 @@
 const runtime = '^packages/runtime/src/'
 const tests = String.raw`\.test(-d)?\.tsx?$`
 const networkTables = String.raw`^packages/plugins/src/[^/]+/(networks\.generated|networkTable)\.ts$`
+const walletTables = String.raw`^packages/runtime/src/directory/(first|other)Wallets\.generated\.ts$`
 const testingKit = `${runtime}testing[/.]`
 const rendersReact = `${runtime}(react/|react(Client)?\\.tsx?$|element(React|Vue)\\.ts$|ui\\.tsx?$)`
 
@@ -191,6 +192,7 @@ module.exports = {
           `${runtime}(config|plugin)\\.ts$`,
           '^packages/plugins/src/catalog\\.ts$',
           networkTables,
+          walletTables,
         ],
       },
     },
@@ -202,7 +204,7 @@ module.exports = {
       to: {
         path: '^(packages|templates|e2e)/',
         // The command bundles the tables: no app should import them by a name.
-        pathNot: ['^$1/', 'node_modules', networkTables],
+        pathNot: ['^$1/', 'node_modules', networkTables, walletTables],
         dependencyTypesNot: ['aliased'],
       },
     },

@@ -1,6 +1,6 @@
 import { Command, type Help } from 'commander'
 import { exitCodeMeanings } from './errors/codes.js'
-import type { ProgramName } from './start.js'
+import type { ProgramName } from './programName.js'
 import { createOptions, globalOptions } from './terminal/flags.js'
 import { laterCreateOptions, laterGlobalOptions, laterValidateOptions } from './terminal/notYet.js'
 

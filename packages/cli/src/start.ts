@@ -1,7 +1,5 @@
-// Runs on any Node that knows ES modules: nothing is imported here, so that an old one is told what it lacks.
-
-/** The name that the command was started by. Only `create-wallet-modal` makes an app without being told to. */
-export type ProgramName = 'create-wallet-modal' | 'wallet-modal'
+// Runs on any Node that knows ES modules: nothing but types is imported here, so that an old one is told what it lacks.
+import type { ProgramName } from './programName.js'
 
 /** Starts the command line under one of its names. */
 export function start(name: ProgramName): void {

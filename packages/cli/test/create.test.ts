@@ -9,10 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { builtIns } from '@wallet-modal/plugins/catalog'
 import { type ModalConfig, resolveConfig } from '@wallet-modal/runtime/config'
 import { describe, expect, test } from 'vitest'
-import { choosePlugins } from '../../runtime/src/plugin/catalog.js'
 import { reportSchema } from '../src/report/reportSchema.js'
 import { bin, fakePrograms, run, temporaryFolder } from './command.js'
 
@@ -332,21 +330,28 @@ describe('the other commands', () => {
     `)
   })
 
-  test.each<[string, Record<string, unknown>]>([
-    ['nothing but a chain', { chains: ['eip155:1'] }],
-    ['a flag off', { chains: ['eip155:1'], features: { receive: false, allWallets: false } }],
-    ['a flag on', { chains: ['eip155:1'], projectId: 'abc', features: { walletConnect: true } }],
-    ['two namespaces', { chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }],
-    ['no EVM', { chains: ['bip122:000000000019d6689c085ae165831e93'] }],
-  ])('list calls on what the modal switches on: %s', async (_name, config) => {
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['nothing but a chain', { chains: ['eip155:1'] }, ['evm', 'receive']],
+    ['a flag off', { chains: ['eip155:1'], features: { receive: false, allWallets: false } }, ['evm']],
+    [
+      'a flag on',
+      { chains: ['eip155:1'], projectId: 'abc', features: { walletConnect: true } },
+      ['evm', 'receive', 'walletConnect'],
+    ],
+    [
+      'two namespaces',
+      { chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
+      ['evm', 'receive', 'solana'],
+    ],
+    ['no EVM', { chains: ['bip122:000000000019d6689c085ae165831e93'] }, ['bitcoin', 'receive']],
+  ])('list calls on what the modal switches on: %s', async (_name, config, plugins) => {
     const cwd = temporaryFolder()
     writeFileSync(join(cwd, 'wallet-modal.config.json'), JSON.stringify(config))
     const { data } = JSON.parse((await run(['list', '--json'], { cwd })).stdout)
     const on = (rows: { id: string; state: string }[]) =>
       rows.filter(({ state }) => state === 'on').map(({ id }) => id)
 
-    const chosen = choosePlugins(config as unknown as ModalConfig, builtIns, [])
-    expect(on(data.plugins).sort()).toEqual([...chosen.ids].sort())
+    expect(on(data.plugins).sort()).toEqual(plugins)
     const { features } = resolveConfig(config as unknown as ModalConfig)
     const listed = data.features.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
     expect(on(listed)).toEqual(

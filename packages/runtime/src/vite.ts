@@ -1,5 +1,6 @@
 // Package entry `@wallet-modal/runtime/vite`: what an app that is built with Vite gains by one line of its configuration.
 
+import { checkConfig } from './vite/checkConfig.js'
 import { compileAhead } from './vite/compileAhead.js'
 import { refuseSandbox } from './vite/refuseSandbox.js'
 import type { VitePlugin } from './vite/VitePlugin.js'
@@ -7,10 +8,21 @@ import type { VitePlugin } from './vite/VitePlugin.js'
 /** A plugin of Vite's, in the terms that it shares with Rollup and Rolldown. */
 export type WalletModalVitePlugin = VitePlugin
 
+/** What of it an app does without. */
+export interface WalletModalViteOptions {
+  /**
+   * Whether to check `wallet-modal.config` whenever it is read: its errors are shown over the page, and fail a build. Needs
+   * `create-wallet-modal` in the app, and checks nothing without.
+   * @default true
+   */
+  readonly checkConfig?: boolean
+}
+
 /**
  * For `plugins` in an app's `vite.config.ts`; the modal works without. The first click is answered sooner in Chrome and Edge,
- * and a production build that is wired to the sandbox fails with `SANDBOX_IN_PRODUCTION`.
+ * a config that is wrong is told with its file and line, and a production build that is wired to the sandbox fails with
+ * `SANDBOX_IN_PRODUCTION`.
  */
-export function walletModal(): WalletModalVitePlugin[] {
-  return [refuseSandbox(), compileAhead()]
+export function walletModal(options: WalletModalViteOptions = {}): WalletModalVitePlugin[] {
+  return [refuseSandbox(), compileAhead(), ...(options.checkConfig === false ? [] : [checkConfig()])]
 }

@@ -2,7 +2,6 @@ import { nearestName } from '@wallet-modal/runtime/config'
 // The runtime's own table, which is no part of what it publishes. The build takes its names only.
 import { firstWallets } from '../../../runtime/src/directory/firstWallets.generated.js'
 import { otherWallets } from '../../../runtime/src/directory/otherWallets.generated.js'
-import { unpackWallets } from '../../../runtime/src/directory/unpackWallets.js'
 
 /** A wallet of the bundled directory, by what a config may call it. */
 export interface WalletOffer {
@@ -13,16 +12,24 @@ export interface WalletOffer {
   readonly names: readonly string[]
 }
 
+/** A line of the tables: slug, name, picture, id, rdns, and what is left out of the build. */
+function readLine(line: string): WalletOffer {
+  const [slug = '', name = '', , id = '', rdns = ''] = line.split('\t')
+  // An rdns that the slug says already is an equals sign.
+  const names = [slug, id, rdns === '=' ? '' : rdns].filter(Boolean)
+  return { id: slug, name, names: names.map((one) => one.toLowerCase()) }
+}
+
 /** The bundled wallets, the best known first. */
 export const walletOffers: readonly WalletOffer[] = [
+  // Those of the first table stand in the second as well, with less.
   ...new Map(
-    [...unpackWallets(otherWallets), ...unpackWallets(firstWallets)].map((wallet) => [wallet.slug, wallet]),
+    [...otherWallets.split('\n'), ...firstWallets.split('\n')].map((line) => {
+      const offer = readLine(line)
+      return [offer.id, offer]
+    }),
   ).values(),
-].map(({ id, slug = id, rdns, name }) => ({
-  id: slug,
-  name,
-  names: [id, slug, rdns].flatMap((one) => one?.toLowerCase() ?? []),
-}))
+]
 
 /**
  * Whether a name in a config can be of a wallet, as far as is known without asking anybody: a bundled one, one that has no

@@ -8,16 +8,17 @@ type ValidateFlags = GlobalFlags & { readonly static?: boolean; readonly strict?
 
 /** `wallet-modal validate [file]`: whether a config can be used, and if not, where and why. */
 export const validate: Command<ValidateFlags> = async ({ cwd, log, report }, flags, args) => {
-  const { file, issues } = await checkConfigFile({
+  const { file, files, issues } = await checkConfigFile({
     cwd,
     file: args[0],
     isStatic: flags.static === true,
     onRun: (shown) => log.note(`Running ${shown} for the values that its text does not show.`),
   })
-  const shownAs = relative(cwd, file).replaceAll('\\', '/')
+  const shown = (path: string) => relative(cwd, path).replaceAll('\\', '/')
+  const shownAs = shown(file)
   const errors = issues.filter(({ severity }) => severity === 'error')
   const warnings = issues.filter(({ severity }) => severity === 'warning')
-  report.data = { file: shownAs }
+  report.data = { file: shownAs, files: files.map(shown) }
   report.errors = errors.map((issue) => ({ ...issue }))
   report.warnings.push(...warnings.map((issue) => ({ ...issue })))
 

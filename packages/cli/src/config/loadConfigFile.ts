@@ -14,7 +14,14 @@ const defaultTimeLimitMs = 10_000
 export type Loaded =
   | { readonly status: 'loaded'; readonly value: unknown }
   | { readonly status: 'noDefault' }
-  | { readonly status: 'failed'; readonly message: string; readonly place?: LinePlace }
+  | {
+      readonly status: 'failed'
+      /** Continues "The config". */
+      readonly message: string
+      /** What it threw, by name and message. */
+      readonly error?: string
+      readonly place?: LinePlace
+    }
 
 /** A place in the config file, or in one that it imports. */
 interface LinePlace {
@@ -90,7 +97,7 @@ function read(answer: Answer, files: readonly string[]): Loaded {
     const { message, stack } = answer.error
     const place = placeIn(stack, files, answer.isCompiled)
     const how = `threw when it was run, so the page stays blank: ${inOneLine(message)}`
-    return { ...failed(how), ...(place && { place }) }
+    return { ...failed(how), error: message, ...(place && { place }) }
   } catch {
     // the config has sent a message of its own
     return failed('sent something else than its value')

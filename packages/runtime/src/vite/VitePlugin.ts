@@ -14,6 +14,8 @@ export interface OutputFile {
 /** What Vite tells a plugin of its configuration, as far as it matters here. */
 interface ResolvedViteConfig {
   readonly command: 'build' | 'serve'
+  /** The app's folder, absolute. */
+  readonly root: string
   /** Whether `import.meta.env.PROD` is true. */
   readonly isProduction: boolean
   /** What `import.meta.env` has: the variables that client code may read. */
@@ -25,11 +27,32 @@ interface VitePluginContext {
   resolve(source: string): Promise<{ readonly id: string } | null>
 }
 
+/** What Vite lends a plugin while it reads a module, as far as it matters here. */
+interface VitePluginModuleContext {
+  /** Has the module read again when another file changes. */
+  addWatchFile(file: string): void
+  warn(message: string): void
+  /** Fails the module: its place is shown over the page. */
+  error(problem: {
+    readonly message: string
+    readonly id: string
+    readonly loc: { readonly file: string; readonly line: number; readonly column: number }
+    readonly frame?: string
+  }): never
+}
+
 /** A plugin of Vite's, in the terms that it shares with Rollup and Rolldown: our types need no Vite. */
 export interface VitePlugin {
   readonly name: string
+  readonly enforce?: 'pre' | 'post'
   configResolved?(config: ResolvedViteConfig): void
   buildStart?(this: VitePluginContext): Promise<void>
+  transform?(
+    this: VitePluginModuleContext,
+    code: string,
+    id: string,
+    options?: { readonly ssr?: boolean },
+  ): Promise<void>
   readonly generateBundle?: {
     readonly order?: 'pre' | 'post'
     handler(options: unknown, bundle: Record<string, unknown>): void

@@ -1,0 +1,113 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { walletModal } from '@wallet-modal/runtime/vite'
+import { build, createServer, type InlineConfig, type Plugin } from 'vite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { run, shortBin, temporaryFolder } from './command.js'
+
+const cli = fileURLToPath(new URL('..', import.meta.url))
+const right = `export default {\n  chains: ['eip155:1'],\n  theme: {},\n}\n`
+const wrong = right.replace('theme', 'theem')
+
+/** An app's folder, with the built command among its packages. */
+function app(files: Readonly<Record<string, string>>): string {
+  const root = temporaryFolder()
+  mkdirSync(join(root, 'node_modules'))
+  symlinkSync(cli, join(root, 'node_modules/create-wallet-modal'))
+  const all = { 'package.json': '{ "devDependencies": { "vite": "^8.0.0" } }', 'index.html': '', ...files }
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(root, name), text)
+  return root
+}
+
+const inline = (root: string, options?: Parameters<typeof walletModal>[0]): InlineConfig => ({
+  configFile: false,
+  root,
+  logLevel: 'silent',
+  plugins: [walletModal(options) as Plugin[]],
+})
+
+/** What a page is answered that asks a dev server for the config: its code, or what is shown over the page. */
+async function served(root: string, options?: Parameters<typeof walletModal>[0]) {
+  const server = await createServer({ ...inline(root, options), server: { middlewareMode: true, ws: false } })
+  onTestFinished(() => server.close())
+  return () =>
+    server.environments.client.transformRequest('/wallet-modal.config.ts').then(
+      (result) => ({ code: result?.code }),
+      (error) => error as Error & { loc?: object; frame?: string; plugin?: string },
+    )
+}
+
+describe('while an app is developed with walletModal()', () => {
+  test('an error of its config is shown with file, line and frame, as validate tells it', async () => {
+    const root = app({ 'wallet-modal.config.ts': wrong })
+    const shown = await (await served(root))()
+    expect(shown).toMatchObject({
+      plugin: 'wallet-modal:check-config',
+      loc: { file: join(root, 'wallet-modal.config.ts'), line: 3, column: 3 },
+    })
+    const { errors } = JSON.parse(
+      (await run(['validate', '--json'], { cwd: root, program: shortBin })).stdout,
+    )
+    const [{ code, frame, message, hint }] = errors
+    for (const part of [code, message, hint]) expect((shown as Error).message).toContain(part)
+    expect(shown).toMatchObject({ frame })
+  })
+
+  test('an error that is corrected is gone, and every other is told, too', async () => {
+    const root = app({
+      'wallet-modal.config.ts': wrong.replace('theem: {},', `theem: {},\n  langage: 'de',`),
+    })
+    const ask = await served(root)
+    const shown = await ask()
+    expect(shown).toHaveProperty('message', expect.stringContaining('theem: is not a known key'))
+    expect(shown).toHaveProperty('message', expect.stringContaining('wallet-modal.config.ts:4:3 langage: is'))
+    writeFileSync(join(root, 'wallet-modal.config.ts'), right)
+    expect(await ask()).toEqual({ code: expect.stringContaining('eip155:1') })
+  })
+
+  test('an error of a file that the config imports is shown there', async () => {
+    const root = app({
+      'wallet-modal.config.ts': `import { id } from './id'\nexport default { chains: ['eip155:1'], projectId: id }`,
+      'id.ts': 'export const id = process.env.ID',
+    })
+    expect(await (await served(root))()).toMatchObject({
+      loc: { file: join(root, 'id.ts'), line: 1, column: 19 },
+    })
+  })
+
+  test('a chain or a feature of a plugin of its own is no error', async () => {
+    const root = app({ 'wallet-modal.config.ts': right.replace(`'eip155:1'`, `'eip155:1', 'ton:mainnet'`) })
+    expect(await (await served(root))()).toEqual({ code: expect.stringContaining('ton:mainnet') })
+  })
+
+  test.each<[string, Parameters<typeof walletModal>[0], boolean]>([
+    ['where it is switched off', { checkConfig: false }, true],
+    ['where the command line is not installed', {}, false],
+  ])('nothing is checked %s', async (_name, options, isInstalled) => {
+    const root = isInstalled ? app({ 'wallet-modal.config.ts': wrong }) : temporaryFolder()
+    writeFileSync(join(root, 'wallet-modal.config.ts'), wrong)
+    expect(await (await served(root, options))()).toEqual({ code: expect.stringContaining('theem') })
+  })
+})
+
+describe('a build with walletModal()', () => {
+  const built = (config: string) => {
+    const root = app({
+      'wallet-modal.config.ts': config,
+      'main.ts': `import c from './wallet-modal.config'\nconsole.log(c)`,
+    })
+    return build({
+      ...inline(root),
+      build: { write: false, rolldownOptions: { input: join(root, 'main.ts') } },
+    })
+  }
+
+  test('fails for a config that has errors', async () => {
+    await expect(built(wrong)).rejects.toThrow('wallet-modal.config.ts:3:3 theem: is not a known key')
+  })
+
+  test('takes one that is right', async () => {
+    await expect(built(right)).resolves.toBeDefined()
+  })
+})
