@@ -361,7 +361,7 @@ describe('leaving', () => {
 
   test('the page: what an app still holds sends nothing', async () => {
     const { modal } = await connected()
-    const provider = (await modal.getProvider('eip155')) as SessionChannel
+    const provider = (await modal.getProvider('eip155')) as unknown as SessionChannel
     modal.destroy()
     await expect(provider.request('eip155:1' as never, 'sign', [])).rejects.toMatchObject({
       code: 'WALLET_DISCONNECTED',
