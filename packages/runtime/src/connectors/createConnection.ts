@@ -129,9 +129,10 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
     if (networkId && known.networkId === before) take({ networkId })
   }
 
-  /** A wallet is never asked to sign for an account that it doesn't share with the page. */
-  function assertShared(address: string) {
-    if (!isOver && known.accounts.some((account) => account.address === address)) return
+  /** A wallet is never asked to sign for an account that it doesn't share with the page. @returns it as the wallet shares it */
+  function shared(address: string): Account {
+    const account = isOver ? undefined : known.accounts.find((one) => one.address === address)
+    if (account) return account
     throw new ConnectorError('WALLET_DISCONNECTED', `${name} does not share ${address} any more.`, {
       hint: 'Ask the visitor to connect this account again.',
       context: { address },
@@ -207,15 +208,12 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
     },
     // Neither awaits before the wallet is asked: its window needs the visitor's click to be fresh.
     ...(signMessage && {
-      signMessage: async (request) => {
-        assertShared(request.account.address)
-        return signMessage(request)
-      },
+      signMessage: async ({ account, message }) => signMessage({ account: shared(account.address), message }),
     }),
     ...(sendTransaction && {
       sendTransaction: async (transaction, signal) => {
         signal?.throwIfAborted()
-        assertShared(transaction.from)
+        shared(transaction.from)
         assertOn(transaction.networkId)
         return sendTransaction(transaction, signal)
       },
