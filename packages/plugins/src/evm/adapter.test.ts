@@ -642,6 +642,11 @@ describe('signing', () => {
     expect(params).toEqual([[transaction.payload]])
   })
 
+  it('takes an address in any letter case for the same account', async () => {
+    const { connection } = setUp({ eth_sendTransaction: async () => hash })
+    expect(await connection.sendTransaction?.({ ...transaction, from: a.toLowerCase() })).toBe(hash)
+  })
+
   it('sends nothing that was prepared for another network', async () => {
     const { connection, log } = setUp({ eth_sendTransaction: async () => hash })
     const sending = connection.sendTransaction?.({ ...transaction, networkId: toNetworkId('eip155:10') })

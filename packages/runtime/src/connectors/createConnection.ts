@@ -1,3 +1,4 @@
+import { sameHexAddress } from '../base/address.js'
 import type { NetworkId } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { NetworkDefinition } from '../config/types.js'
@@ -131,7 +132,9 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
 
   /** A wallet is never asked to sign for an account that it doesn't share with the page. @returns it as the wallet shares it */
   function shared(address: string): Account {
-    const account = isOver ? undefined : known.accounts.find((one) => one.address === address)
+    const account = isOver
+      ? undefined
+      : known.accounts.find((one) => one.address === address || sameHexAddress(one.address, address))
     if (account) return account
     throw new ConnectorError('WALLET_DISCONNECTED', `${name} does not share ${address} any more.`, {
       hint: 'Ask the visitor to connect this account again.',
