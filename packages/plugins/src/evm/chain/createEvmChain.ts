@@ -1,5 +1,12 @@
 import { type ChainService, invalidAnswer, lazy, readNativeBalance } from '@wallet-modal/runtime/chain'
-import { checkedAddress, type EvmReader, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
+import {
+  addressForm,
+  checkedAddress,
+  type EvmReader,
+  parseAddress,
+  parseBytes,
+  parseQuantity,
+} from './evmReader.js'
 import { describeTransaction } from './transaction.js'
 
 /** What stands at an account that has lent itself a contract's code, and is still signed for by its key (EIP-7702). */
@@ -21,7 +28,7 @@ export function createEvmChain(reader: EvmReader): Required<ChainService> {
           const address = parseAddress(text)
           return address && { method: 'eth_getBalance', params: [address, 'latest'] }
         },
-        addressForm: 'An EVM address is `0x` and 40 hex digits; in mixed case they are its checksum.',
+        addressForm,
         amount: parseQuantity,
       }),
     describe: describeTransaction,

@@ -8,7 +8,7 @@ import {
   RpcError,
 } from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
-import { getAddress, isAddress } from 'viem'
+import { getAddress } from 'viem'
 import { executionCodeOf, readExecutionError } from './executionErrors.js'
 
 /** `0x` and hex digits. */
@@ -35,19 +35,31 @@ export const parseQuantity = (value: unknown): bigint | undefined =>
 export const parseBytes = (value: unknown): Hex | undefined =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value) ? (value.toLowerCase() as Hex) : undefined
 
-/** An address with its checksum; undefined for anything else, a wrong checksum included (EIP-55). */
-export function parseAddress(value: unknown): Hex | undefined {
-  if (!isHexAddress(value)) return undefined
-  const address = `0x${value.slice(-40)}` as const
-  const isOneCase = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(address)
-  return isOneCase || isAddress(address) ? getAddress(address) : undefined
-}
+/**
+ * An address, spelled with its checksum (EIP-55); undefined for anything else. How it was spelled isn't looked at: some networks
+ * have a checksum of their own (EIP-1191).
+ */
+export const parseAddress = (value: unknown): Hex | undefined =>
+  isHexAddress(value) ? getAddress(`0x${value.slice(-40)}`) : undefined
+
+/** What an address looks like, for the developer. */
+export const addressForm = 'An EVM address is `0x` and 40 hex digits.'
 
 /** The same. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
 export function checkedAddress(value: unknown): Hex {
   const address = parseAddress(value)
-  if (!address)
-    throw invalidAddress('An EVM address is `0x` and 40 hex digits; in mixed case they are its checksum.')
+  if (!address) throw invalidAddress(addressForm)
+  return address
+}
+
+/** Where something is sent: a spelling in mixed case must be the checksum's. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
+export function checkedRecipient(value: unknown): Hex {
+  const address = checkedAddress(value)
+  const digits = String(value).slice(-40)
+  const isChecked =
+    digits === digits.toLowerCase() || digits === digits.toUpperCase() || address.endsWith(digits)
+  if (!isChecked)
+    throw invalidAddress('Its capital letters are not the checksum of EIP-55: a digit may be wrong.')
   return address
 }
 

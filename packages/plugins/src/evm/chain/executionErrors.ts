@@ -25,7 +25,7 @@ const wordings: readonly (readonly [ExecutionCode, RegExp])[] = [
   ['FEE_CAP_TOO_HIGH', /higher than 2\^256|exceeds the configured cap|transaction fee cap exceeded/],
   [
     'TIP_ABOVE_FEE_CAP',
-    /priority fee per gas (is )?(higher|greater) than max fee|priority fee per gas exceeds max fee|tip higher than fee cap|invalidmaxpriorityfeepergas|cannot be higher than maxfeepergas/,
+    /priority[ _]fee[ _]per[ _]gas`? (is )?(higher|greater) than `?max[ _]fee|priority fee per gas exceeds max fee|tip higher than fee cap|invalidmaxpriorityfeepergas|cannot be higher than maxfeepergas/,
   ],
   [
     'INSUFFICIENT_FUNDS',

@@ -41,9 +41,10 @@ export function fakeEvmNode(
   { body }: NodeRequest,
   { hasMulticall = true, hasBaseFee = true }: FakeChain = {},
 ): unknown {
-  const { method, params } = body as { readonly method: string; readonly params: readonly never[] }
-  const account = () => getAddress(params[0])
-  const receipt = () => ledger.receiptOf(params[0])
+  const { method, params } = body as { readonly method: string; readonly params: readonly string[] }
+  const first = params[0] as string
+  const account = () => getAddress(first)
+  const called = params[0] as unknown as Call
   const answers: Readonly<Record<string, () => unknown>> = {
     eth_chainId: () => ok(quantity(Number(ledger.networkId.slice(7)))),
     eth_getBalance: () => ok(quantity(ledger.balanceOf(account()))),
@@ -53,10 +54,10 @@ export function fakeEvmNode(
       ok({ number: '0x10', ...(hasBaseFee && { baseFeePerGas: quantity(10n ** 9n) }) }),
     eth_gasPrice: () => ok(quantity(2n * 10n ** 9n)),
     eth_maxPriorityFeePerGas: () => ok(quantity(10n ** 8n)),
-    eth_estimateGas: () => run(ledger) ?? ok((params[0] as Call).data ? quantity(51_000) : quantity(21_000)),
-    eth_call: () => call(ledger, params[0], hasMulticall),
+    eth_estimateGas: () => run(ledger) ?? ok(called.data ? quantity(51_000) : quantity(21_000)),
+    eth_call: () => call(ledger, called, hasMulticall),
     eth_getTransactionByHash: () => ok(null),
-    eth_getTransactionReceipt: () => ok(receiptOf(receipt(), params[0])),
+    eth_getTransactionReceipt: () => ok(receiptOf(ledger.receiptOf(first), first)),
   }
   return answers[method]?.() ?? { error: { code: -32601, message: `the method ${method} does not exist` } }
 }

@@ -28,23 +28,32 @@ export interface GasPrice {
   readonly tip: bigint | undefined
 }
 
-/** Asks what gas costs now. @throws as `Nodes.ask` */
-export async function readGasPrice(reader: EvmReader, request: ChainRequest): Promise<GasPrice> {
-  const { network, signal } = request
-  const block: unknown = await reader.nodes.ask(
+/** The base fee of the newest block; undefined on a chain without EIP-1559. @throws as `Nodes.ask` */
+async function readBaseFee(
+  { nodes }: EvmReader,
+  { network, signal }: ChainRequest,
+): Promise<bigint | undefined> {
+  const block: unknown = await nodes.ask(
     { method: 'eth_getBlockByNumber', params: ['latest', false] },
     { network, signal },
   )
   if (typeof block !== 'object' || block === null || !('number' in block))
     throw invalidAnswer(network, 'block')
   const { baseFeePerGas } = block as { readonly baseFeePerGas?: unknown }
+  if (baseFeePerGas === undefined || baseFeePerGas === null) return undefined
+  const base = parseQuantity(baseFeePerGas)
+  if (base === undefined) throw invalidAnswer(network, 'base fee')
+  return base
+}
+
+/** Asks what gas costs now. @throws as `Nodes.ask` */
+export async function readGasPrice(reader: EvmReader, request: ChainRequest): Promise<GasPrice> {
+  const base = await readBaseFee(reader, request)
   const legacy = () => askQuantity(reader, { method: 'eth_gasPrice' }, request, 'gas price')
-  if (baseFeePerGas === undefined || baseFeePerGas === null) {
+  if (base === undefined) {
     const price = await legacy()
     return { expected: price, cap: price, tip: undefined }
   }
-  const base = parseQuantity(baseFeePerGas)
-  if (base === undefined) throw invalidAnswer(network, 'base fee')
   const tip = await askQuantity(
     reader,
     { method: 'eth_maxPriorityFeePerGas' },
@@ -108,7 +117,7 @@ export async function simulate(
   reader: EvmReader,
   { transaction, ...request }: ChainRequest & { readonly transaction: PreparedTransaction },
 ): Promise<void> {
-  const { from, to, value, data, gas, nonce, fees } = parseFor(request, transaction)
+  const { from, to, value, data, gas, nonce, feeCap, fees } = parseFor(request, transaction)
   const call: Readonly<Record<string, Hex>> = {
     from,
     ...(to && { to }),
@@ -117,13 +126,17 @@ export async function simulate(
     ...(gas !== undefined && { gas: toQuantity(gas) }),
     ...fees,
   }
-  const [result, used] = await Promise.all([
+  const [result, used, baseFee = 0n] = await Promise.all([
     askExecution(reader, { method: 'eth_call', params: [call, 'latest'] }, request),
     nonce === undefined ? 0n : readNonce(reader, from, 'latest', request),
+    feeCap === undefined ? 0n : readBaseFee(reader, request),
   ])
   if (parseBytes(result) === undefined) throw invalidAnswer(request.network, 'result')
+  // What a call doesn't look at on every chain.
   if (nonce !== undefined && nonce < used)
     throw executionError('NONCE_TOO_LOW', { context: { nonce: `${nonce}` } })
+  if (feeCap !== undefined && feeCap < baseFee)
+    throw executionError('FEE_CAP_TOO_LOW', { context: { feeCap: `${feeCap}`, baseFee: `${baseFee}` } })
 }
 
 /** How many transactions an account has sent: its next nonce. */

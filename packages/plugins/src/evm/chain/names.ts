@@ -100,6 +100,7 @@ async function addressOf(
   const isEther = coinType === etherCoinType
   const lookUp = encodeFunctionData({
     abi: addrAbi,
+    functionName: 'addr',
     args: isEther ? [namehash(name)] : [namehash(name), coinType],
   })
   const data = encodeFunctionData({

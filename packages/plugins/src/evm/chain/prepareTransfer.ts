@@ -6,7 +6,15 @@ import {
 } from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from '../parse.js'
-import { askQuantity, checkedAddress, type EvmReader, type Hex, maxUint256, toQuantity } from './evmReader.js'
+import {
+  askQuantity,
+  checkedAddress,
+  checkedRecipient,
+  type EvmReader,
+  type Hex,
+  maxUint256,
+  toQuantity,
+} from './evmReader.js'
 import { estimateGas, readGasPrice, readNonce, withMargin } from './fees.js'
 import { transferData } from './transaction.js'
 
@@ -18,7 +26,7 @@ export async function prepareTransfer(
   request.signal?.throwIfAborted()
   const { network } = request
   const sender = checkedAddress(from)
-  const recipient = checkedAddress(to)
+  const recipient = checkedRecipient(to)
   const contract = token && checkedAddress(token.address)
   checkAmount(amount)
   const call = contract
