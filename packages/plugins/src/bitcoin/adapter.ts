@@ -1,4 +1,19 @@
-import { type Adapter, askWallet, attempt, type ChainService, type ConnectionReport, ConnectorError, createConnection, noAccountShared, type StandardWallet, sessionOf, type TrackedConnection, toNetworkId, walletAnswerMs, walletFarewellMs } from '@wallet-modal/runtime/chain'
+import {
+  type Adapter,
+  askWallet,
+  attempt,
+  type ChainService,
+  type ConnectionReport,
+  ConnectorError,
+  createConnection,
+  noAccountShared,
+  type StandardWallet,
+  sessionOf,
+  type TrackedConnection,
+  toNetworkId,
+  walletAnswerMs,
+  walletFarewellMs,
+} from '@wallet-modal/runtime/chain'
 import type { Clock, Connection, Connector, Http, NetworkId } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import { schemeOf } from './answers.js'

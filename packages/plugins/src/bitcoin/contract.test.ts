@@ -18,6 +18,9 @@ const addresses = [
 /** Two that share addresses: such a wallet is told the network with each request. */
 const chains = [chainId('bitcoin:testnet'), chainId('bitcoin:signet')] as const
 
+/** Of the form that P2WPKH addresses have: a signature and a key. */
+const bip322 = [2, 71, ...Array(71).fill(1), 33, ...Array(33).fill(2)]
+
 const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
 
 const networkOf = (id: string, host: string) => ({
@@ -76,6 +79,9 @@ function standardWallet(options: ContractWalletOptions): ContractWallet {
               return { accounts: [account(addresses[0])] }
             }),
         },
+        'bitcoin:signMessage': {
+          signMessage: () => ask('signMessage', () => [{ signature: Uint8Array.from(bip322) }]),
+        },
         'standard:disconnect': { disconnect: () => ask('disconnect', () => undefined) },
         'standard:events': {
           on(_: string, listener: (change: { readonly accounts: unknown }) => void) {
@@ -111,6 +117,11 @@ function satsWallet(options: ContractWalletOptions): ContractWallet {
     wallet_getAccount: () =>
       isGranted() ? result() : { jsonrpc: '2.0', id: '1', error: { code: -32002, message: 'no' } },
     wallet_disconnect: () => ({ jsonrpc: '2.0', id: '1', result: null }),
+    signMessage: () => ({
+      jsonrpc: '2.0',
+      id: '1',
+      result: { signature: btoa(String.fromCharCode(...bip322)) },
+    }),
   }
   return {
     asked,
@@ -147,6 +158,7 @@ describe.each([
     addresses,
     networks: [networkOf(chains[0], 'test'), networkOf(chains[1], 'sig')],
     prompts,
+    signs: ['signMessage'],
     // As nodes write it: the number bare, beyond what a float holds.
     node: (amount, { url }) =>
       url.endsWith('/block-height/0')

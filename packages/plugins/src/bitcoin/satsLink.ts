@@ -1,4 +1,10 @@
-import { type AskWalletOptions, askWallet, attempt, ConnectorError, fromProvider } from '@wallet-modal/runtime/chain'
+import {
+  type AskWalletOptions,
+  askWallet,
+  attempt,
+  ConnectorError,
+  fromProvider,
+} from '@wallet-modal/runtime/chain'
 import type { BitcoinChain } from './bitcoinChains.js'
 import { invalid, own } from './parse.js'
 import type { WalletLink } from './WalletLink.js'

@@ -1,4 +1,10 @@
-import { attempt, ConnectorError, followSession, type SessionChannel, sessionOf } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  ConnectorError,
+  followSession,
+  type SessionChannel,
+  sessionOf,
+} from '@wallet-modal/runtime/chain'
 import { fits, readAddress } from './addresses.js'
 import { unable } from './standardLink.js'
 import type { WalletLink } from './WalletLink.js'

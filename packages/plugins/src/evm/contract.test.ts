@@ -40,6 +40,7 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
     },
     eth_accounts: () => (granted ? [addresses[0]] : []),
     eth_chainId: () => chainId,
+    personal_sign: () => `0x${'ab'.repeat(65)}`,
   }
   return {
     asked,
@@ -77,6 +78,7 @@ describeAdapter(createEvmAdapter, {
   addresses,
   networks: [networkAt(1), networkAt(10)],
   prompts: ['eth_requestAccounts', 'wallet_requestPermissions'],
+  signs: ['personal_sign'],
   switches: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
   node(amount, { body }) {
     const { id, method } = body as { readonly id: number; readonly method: string }

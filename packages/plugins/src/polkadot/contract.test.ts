@@ -60,7 +60,7 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
                 return () => void listeners.delete(listener)
               },
             },
-            signer: {},
+            signer: { signRaw: () => ask('signRaw', () => ({ id: 1, signature: `0x${'ab'.repeat(64)}` })) },
           }
         }),
     },
@@ -99,6 +99,7 @@ describeAdapter(
     addresses,
     networks: [networkOf(chains[0], 'main'), networkOf(chains[1], 'side')],
     prompts: ['enable'],
+    signs: ['signRaw'],
     node: (amount, { body }) => {
       const { method } = body as { readonly method: string }
       const result =

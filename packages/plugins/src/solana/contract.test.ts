@@ -56,8 +56,13 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
       name: 'Contract',
       icon: 'data:,',
       chains: ['solana:mainnet'],
-      accounts: [],
+      get accounts() {
+        return accounts()
+      },
       features: {
+        'solana:signMessage': {
+          signMessage: () => ask('signMessage', () => [{ signature: new Uint8Array(64).fill(7) }]),
+        },
         'standard:connect': {
           connect: ({ silent = false } = {}) =>
             ask(silent ? 'connect silently' : 'connect', () => {
@@ -93,6 +98,7 @@ describeAdapter(({ clock, http }) => createSolanaAdapter({ clock, http, clusters
   addresses,
   networks: [networkOf(clusters[0], 'main'), networkOf(clusters[1], 'dev')],
   prompts: ['connect'],
+  signs: ['signMessage'],
   // As nodes write it: the number bare, beyond what a float holds.
   node: (amount, { body }) =>
     (body as { readonly method: string }).method === 'getGenesisHash'

@@ -37,6 +37,8 @@ export interface AdapterContract extends TestRunner {
   readonly prompts: readonly string[]
   /** Methods that ask for another network, and may add one. @default none: its wallets can't be asked */
   readonly switches?: readonly string[]
+  /** Methods that ask the visitor to sign a message. @default none: connections to its wallets sign none */
+  readonly signs?: readonly string[]
   /** Two, as wallets spell them. */
   readonly addresses: readonly [string, string]
   /** Two of the namespace, each with an explorer; nothing but the contract asks their nodes. */

@@ -45,6 +45,7 @@ function wallet({ isGranted }: { readonly isGranted: boolean }): ContractWallet 
     },
     accounts: () => (granted ? [addresses[0]] : []),
     network: () => network,
+    sign: () => 'sig1honest',
   }
   const provider: ToyProvider = {
     ask(method) {
@@ -147,6 +148,11 @@ function createToyAdapter({ clock, http }: AdapterParts): Adapter {
         await askFor(connector, 'switch', false)
         return undefined
       },
+      async signMessage() {
+        const signature = await askFor(connector, 'sign', false)
+        if (typeof signature !== 'string' || !/^sig1\w+$/.test(signature)) throw invalid()
+        return { signature, scheme: 'ed25519' }
+      },
     })
 
   return {
@@ -188,6 +194,7 @@ async function broken(twin: (sound: Adapter, parts: AdapterParts) => Partial<Ada
     networks,
     prompts: ['open'],
     switches: ['switch'],
+    signs: ['sign'],
     node: (amount) => ({ balance: `${amount}` }),
   }
   describeAdapter((parts) => {
@@ -223,6 +230,12 @@ const connecting =
 const hearing = (twist: (listener: ConnectionListener) => ConnectionListener) =>
   connecting((sound) => ({ watch: (listener) => sound.watch(twist(listener)) }))
 
+/** Signs soundly, and lets a twin say what it makes of it. */
+const signing = (twist: (sign: Sign) => Sign) =>
+  connecting(({ signMessage }) => (signMessage ? { signMessage: twist(signMessage) } : {}))
+
+type Sign = NonNullable<Connection['signMessage']>
+
 /** Reports soundly, and lets a twin say what it makes of it. */
 const reporting = (twist: (report: ConnectionReport) => ConnectionReport) =>
   connecting(({ report }) => ({ report: twist(report) }))
@@ -255,7 +268,14 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         const connection = await sound.connect(...given)
         const [first] = connection.report.accounts
         const accounts = [{ ...first, address: first.address.toUpperCase() }] as const
-        return { ...connection, report: { ...connection.report, accounts } }
+        return {
+          ...connection,
+          report: { ...connection.report, accounts },
+          signMessage: async ({ account, message }) => {
+            const own = { ...account, address: account.address.toLowerCase() }
+            return (connection.signMessage as Sign)({ account: own, message })
+          },
+        }
       },
     }),
     'the report ADDR1FIRST',
@@ -549,6 +569,88 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'takes a refusal for a yes',
     connecting((sound) => ({ switchNetwork: (network) => sound.switchNetwork(network).catch(() => {}) })),
     'The wallet refused, and it resolved',
+  ],
+  [
+    'a connection signs messages where its wallets do, and says how',
+    'has forgotten to',
+    connecting(({ signMessage: _, ...rest }) => ({ ...rest, signMessage: undefined as never })),
+    'It has no signMessage, though wallets know sign',
+  ],
+  [
+    'a connection signs messages where its wallets do, and says how',
+    'tells a scheme of its own',
+    signing((sign) => async (given) => ({ ...(await sign(given)), scheme: 'toy' as never })),
+    'Nobody knows the scheme toy',
+  ],
+  [
+    'signMessage asks before its first await: the click must be fresh',
+    'loads something first',
+    signing((sign) => async (given) => {
+      await null
+      return sign(given)
+    }),
+    'None of sign was asked when signMessage returned',
+  ],
+  [
+    'signMessage sets the visitor no limit',
+    'gives the visitor a minute',
+    connecting(({ signMessage }, { clock }) => ({
+      signMessage: (given) =>
+        new Promise((resolve, reject) => {
+          const timer = clock.setTimeout(() => reject(new ConnectorError('WALLET_TIMEOUT', 'Late.')), 60_000)
+          signMessage?.(given)
+            .then(resolve, reject)
+            .finally(() => clock.clearTimeout(timer))
+        }),
+    })),
+    'it rejected with WALLET_TIMEOUT',
+  ],
+  [
+    "what signMessage rejects with is one of the house's errors, and a refusal is USER_REJECTED",
+    'passes on what the wallet threw',
+    signing(
+      (sign) => (given) =>
+        sign(given).catch((error: Error) => {
+          throw error.cause ?? error
+        }),
+    ),
+    /it rejected with a bare (declined|lost)/,
+  ],
+  [
+    "what signMessage rejects with is one of the house's errors, and a refusal is USER_REJECTED",
+    'takes every refusal for a failure',
+    signing(
+      (sign) => (given) =>
+        sign(given).catch((error: { readonly code?: unknown }) => {
+          if (error.code !== 'USER_REJECTED') throw error
+          throw new ConnectorError('WALLET_REQUEST_FAILED', 'It failed.')
+        }),
+    ),
+    'The wallet rejected with 4001, and it rejected with WALLET_REQUEST_FAILED',
+  ],
+  [
+    'a signature that is none is WALLET_ANSWER_INVALID',
+    'believes what it is told',
+    signing(
+      (sign) => (given) =>
+        sign(given).catch((error: { readonly code?: unknown }) => {
+          if (error.code !== 'WALLET_ANSWER_INVALID') throw error
+          return { signature: 'x', scheme: 'ed25519' }
+        }),
+    ),
+    'The wallet answered with garbage, and it resolved',
+  ],
+  [
+    "signMessage asks no wallet to sign for an account that isn't the connection's",
+    'signs for whoever is named',
+    connecting(({ connector, report, signMessage }) => ({
+      async signMessage(given) {
+        const isOwn = given.account.address === report.accounts[0].address
+        const answer = isOwn ? await signMessage?.(given) : undefined
+        return answer ?? { signature: String(await ask(connector, 'sign')), scheme: 'ed25519' }
+      },
+    })),
+    'it resolved',
   ],
   [
     'getBalance is an integer in base units, of the network',

@@ -2,6 +2,7 @@ import type { AdapterContract, MakeAdapter } from './adapterContract.js'
 import { chainChecks } from './chainChecks.js'
 import { register } from './contract.js'
 import { newsChecks } from './newsChecks.js'
+import { signChecks } from './signChecks.js'
 import { walletChecks } from './walletChecks.js'
 
 /**
@@ -20,6 +21,7 @@ export function describeAdapter(makeAdapter: MakeAdapter, contract: AdapterContr
   register(contract, `the adapter of ${namespace} keeps the contract`, [
     ...walletChecks(makeAdapter, contract),
     ...newsChecks(makeAdapter, contract),
+    ...signChecks(makeAdapter, contract),
     ...chainChecks(makeAdapter, contract),
   ])
 }
