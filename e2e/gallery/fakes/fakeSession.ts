@@ -1,22 +1,25 @@
-import type { AnyPlugin, WalletReport } from '@wallet-modal/runtime/plugin'
+import type { ConnectionReport } from '@wallet-modal/runtime/chain'
+import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
 
 /** Its connector's id. */
 export const sharedSession = 'shared-session'
 
 /** A plugin whose one session serves several namespaces, as an embedded wallet's does: ending it ends them all. */
-const fakeSession = (first: WalletReport, ...others: readonly WalletReport[]): AnyPlugin => ({
+const fakeSession = (first: ConnectionReport, ...others: readonly ConnectionReport[]): AnyPlugin => ({
   manifest: {
     id: 'fake-session',
     connectors: [
       { id: sharedSession, name: 'Shared Wallet', type: 'AUTH', sharesSession: true, drawsInPage: false },
     ],
   },
-  load: async () => () => ({
-    connectors: {
-      [sharedSession]: mockAdapter('eip155', { connect: () => ({ ...first, others }) }),
-    },
-  }),
+  load:
+    async () =>
+    ({ connectors }) => ({
+      connectors: {
+        [sharedSession]: mockAdapter('eip155', { connect: () => ({ ...first, others }), connectors }),
+      },
+    }),
 })
 
 /** On a network of each. */

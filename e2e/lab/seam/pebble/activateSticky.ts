@@ -1,4 +1,4 @@
-import { implement } from '@wallet-modal/runtime/plugin'
+import { type Connection, implement } from '@wallet-modal/runtime/plugin'
 import { createPebbleAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
 import { networks } from './networks.js'
@@ -7,15 +7,23 @@ import { networks } from './networks.js'
 export default implement(manifest, (context, options: { readonly failures: number }) => {
   const adapter = createPebbleAdapter(context)
   let left = options.failures
+  const sticky = (connection: Connection): Connection => ({
+    ...connection,
+    async disconnect() {
+      left -= 1
+      if (left >= 0) throw new Error('The service that ends sessions is down.')
+      await connection.disconnect()
+    },
+  })
   return {
     namespaces: {
       pebble: {
         adapter: {
           ...adapter,
-          async disconnect(connector) {
-            left -= 1
-            if (left >= 0) throw new Error('The service that ends sessions is down.')
-            await adapter.disconnect(connector)
+          connect: async (...given) => sticky(await adapter.connect(...given)),
+          async restore(...given) {
+            const connection = await adapter.restore(...given)
+            return connection && sticky(connection)
           },
         },
         network: async (id) => networks.find((network) => network.id === id),

@@ -1,16 +1,22 @@
-import { type Adapter, ConnectorError, fromProvider } from '@wallet-modal/runtime/chain'
+import {
+  type Adapter,
+  askWallet,
+  type ConnectionReport,
+  ConnectorError,
+  createConnection,
+  noAccountShared,
+  walletAnswerMs,
+  walletFarewellMs,
+} from '@wallet-modal/runtime/chain'
 import {
   type Clock,
+  type Connection,
   type Connector,
   externalUrl,
   type Http,
   type NetworkDefinition,
-  type WalletReport,
 } from '@wallet-modal/runtime/plugin'
-import { isAddress, parseShared, parseWallet } from './parse.js'
-
-/** How long a wallet may take over what needs no visitor, in ms. */
-const limitMs = 3_000
+import { isAddress, type PebbleWallet, parseShared, parseSignature, parseWallet } from './parse.js'
 
 /** Talks to wallets of the Pebble chain by the Wallet Standard. */
 export function createPebbleAdapter({
@@ -20,71 +26,60 @@ export function createPebbleAdapter({
   readonly clock: Clock
   readonly http: Http
 }): Adapter {
-  // What was reported last, so that `watch` can tell news from a repetition.
-  const reports = new WeakMap<Connector, WalletReport>()
+  const limit = { clock, timeoutMs: walletAnswerMs }
 
-  async function share(connector: Connector, asking: Promise<unknown>): Promise<WalletReport | undefined> {
-    const report = parseShared(await asking, connector.name)
-    if (report) reports.set(connector, report)
-    return report
+  /** What the wallet grants without a prompt. */
+  async function recall({ features }: PebbleWallet, wallet: string) {
+    const answer = await askWallet(() => features['standard:connect'].connect({ silent: true }), {
+      wallet,
+      limit,
+    })
+    return parseShared(answer, wallet)
+  }
+
+  function connectionTo(connector: Connector, wallet: PebbleWallet, report: ConnectionReport): Connection {
+    const { name } = connector
+    const signing = wallet.features['pebble:signMessage']
+    return createConnection({
+      connector,
+      report,
+      provider: wallet,
+      read: () => recall(wallet, name),
+      listen: (events) => listenTo(wallet, (change) => events.told(() => parseShared(change, name))),
+      async disconnect() {
+        const letGo = () => wallet.features['standard:disconnect']?.disconnect()
+        const farewell = { clock, timeoutMs: walletFarewellMs }
+        // The visitor leaves all the same.
+        await askWallet(letGo, { wallet: name, limit: farewell }).catch(() => {})
+      },
+      async switchNetwork() {
+        throw new ConnectorError('WALLET_REQUEST_FAILED', `${name} is switched by its visitor only.`)
+      },
+      ...(signing && {
+        async signMessage({ account: { address }, message }) {
+          const answer = await askWallet(() => signing.signMessage({ address, message }), { wallet: name })
+          return { signature: parseSignature(answer, name), scheme: 'ed25519' }
+        },
+      }),
+    })
   }
 
   return {
     namespace: 'pebble',
     async connect(connector) {
-      const { features } = parseWallet(connector)
-      const report = await share(
-        connector,
-        ask(connector.name, () => features['standard:connect'].connect()),
-      )
-      if (report) return report
-      throw new ConnectorError('WALLET_ANSWER_INVALID', `${connector.name} agreed, but shared no account.`)
+      const wallet = parseWallet(connector)
+      const { name } = connector
+      const answer = await askWallet(() => wallet.features['standard:connect'].connect(), { wallet: name })
+      const report = parseShared(answer, name)
+      if (!report) throw noAccountShared(name)
+      return connectionTo(connector, wallet, report)
     },
     async restore(connector) {
-      const { features } = parseWallet(connector)
-      const asking = ask(connector.name, () => features['standard:connect'].connect({ silent: true }))
-      return share(connector, within(clock, connector.name, asking))
+      const wallet = parseWallet(connector)
+      const report = await recall(wallet, connector.name)
+      return report && connectionTo(connector, wallet, report)
     },
-    watch(connector, listener) {
-      let known = reports.get(connector)
-      let isWatching = true
-      const stop = parseWallet(connector).features['standard:events']?.on('change', (change) => {
-        if (!isWatching) return
-        const before = known
-        try {
-          known = parseShared(change, connector.name)
-        } catch {
-          // It told of something else.
-          return
-        }
-        if (!known) {
-          if (before) listener.disconnected()
-          return
-        }
-        if (addressesOf(known) !== addressesOf(before)) listener.accountsChanged(known.accounts)
-        if (known.networkId !== before?.networkId) listener.networkChanged(known.networkId)
-      })
-      return () => {
-        isWatching = false
-        stop?.()
-      }
-    },
-    async disconnect(connector) {
-      try {
-        const { features } = parseWallet(connector)
-        await within(
-          clock,
-          connector.name,
-          ask(connector.name, () => features['standard:disconnect']?.disconnect()),
-        )
-      } catch {
-        // The visitor leaves all the same.
-      }
-    },
-    async switchNetwork(connector) {
-      throw new ConnectorError('WALLET_REQUEST_FAILED', `${connector.name} is switched by its visitor only.`)
-    },
-    getProvider: ({ provider }) => provider,
+    awaitGrant: (connector, granted) => listenTo(parseWallet(connector), granted),
     async getBalance(address, { rpcUrls, nativeCurrency: { decimals, symbol } }, signal) {
       const [url = ''] = rpcUrls
       const amount = await http.post(url, { method: 'pebbles', address }, { parse: parsePebbles, signal })
@@ -98,20 +93,9 @@ export function createPebbleAdapter({
   }
 }
 
-/** Asks at once, and makes one of our errors of whatever the wallet throws. */
-const ask = (wallet: string, question: () => unknown): Promise<unknown> =>
-  new Promise((resolve) => resolve(question())).catch((error: unknown) => {
-    throw fromProvider(error, wallet)
-  })
-
-const within = (clock: Clock, wallet: string, answer: Promise<unknown>) =>
-  new Promise<unknown>((resolve, reject) => {
-    const timer = clock.setTimeout(
-      () => reject(new ConnectorError('WALLET_TIMEOUT', `${wallet} did not answer within ${limitMs} ms.`)),
-      limitMs,
-    )
-    answer.then(resolve, reject).finally(() => clock.clearTimeout(timer))
-  })
+/** Listens to a wallet, as far as it can be listened to. */
+const listenTo = ({ features }: PebbleWallet, heard: (change: unknown) => void): (() => void) =>
+  features['standard:events']?.on('change', heard) ?? (() => {})
 
 function parsePebbles(body: unknown): bigint {
   const pebbles = (body as { readonly pebbles?: unknown } | null)?.pebbles
@@ -121,6 +105,3 @@ function parsePebbles(body: unknown): bigint {
 
 const linkTo = ({ explorerUrl }: NetworkDefinition, path: string) =>
   explorerUrl === undefined ? undefined : externalUrl(`${explorerUrl.replace(/\/+$/, '')}/${path}`)
-
-const addressesOf = (report: WalletReport | undefined) =>
-  report?.accounts.map(({ address }) => address).join()

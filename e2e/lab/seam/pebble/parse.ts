@@ -1,17 +1,20 @@
-import { ConnectorError, isNetworkId, toNetworkId } from '@wallet-modal/runtime/chain'
-import type { Account, Connector, NetworkId, WalletReport } from '@wallet-modal/runtime/plugin'
+import { type ConnectionReport, ConnectorError, isNetworkId, toNetworkId } from '@wallet-modal/runtime/chain'
+import type { Account, Connector, NetworkId } from '@wallet-modal/runtime/plugin'
 
 /** The features of a Wallet Standard wallet that this plugin uses. */
 export interface PebbleWallet {
   readonly features: {
     readonly 'standard:connect': { connect(input?: { readonly silent?: boolean }): unknown }
     readonly 'standard:disconnect'?: { disconnect(): unknown }
+    readonly 'pebble:signMessage'?: {
+      signMessage(request: { readonly address: string; readonly message: Uint8Array }): unknown
+    }
     readonly 'standard:events'?: { on(event: 'change', listener: (change: unknown) => void): () => void }
   }
 }
 
 /** What a wallet shares: at least one account, and the network of the first. */
-type Shared = Pick<WalletReport, 'accounts' | 'networkId'>
+type Shared = Pick<ConnectionReport, 'accounts' | 'networkId'>
 
 const addressForm = /^pbl1[a-z0-9]{10,60}$/
 const maxAccounts = 100
@@ -70,6 +73,13 @@ function attempt<T>(read: () => T): T | undefined {
   } catch {
     return undefined
   }
+}
+
+/** @throws ConnectorError `WALLET_ANSWER_INVALID` for what is no signature in hex */
+export function parseSignature(answer: unknown, wallet: string): string {
+  const signature = attempt(() => (answer as { readonly signature: unknown }).signature)
+  if (typeof signature === 'string' && /^[0-9a-f]{128}$/.test(signature)) return signature
+  throw invalid(wallet)
 }
 
 const invalid = (wallet: string) =>

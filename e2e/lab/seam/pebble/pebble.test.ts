@@ -16,6 +16,7 @@ describeAdapter(createPebbleAdapter, {
   addresses: pebbleAddresses,
   networks: [main, second],
   prompts: ['connect'],
+  signs: ['signMessage'],
   wallet({ isGranted }) {
     const wallet = createPebbleWallet({ isGranted })
     return {

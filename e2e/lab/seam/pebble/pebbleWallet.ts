@@ -5,7 +5,7 @@ export const pebbleAddresses = ['pbl1firstxxxxxxxxxxxxxxxxxxxxxx', 'pbl1secondxx
 export interface PebbleLabWallet {
   /** The Wallet Standard object. */
   readonly provider: object
-  /** What it was asked: `connect`, `connect silent`, `disconnect`. */
+  /** What it was asked: `connect`, `connect silent`, `disconnect`, `signMessage`. */
   readonly asked: readonly string[]
   listeners(): number
   /** From now on answers so; `honest` is what it would have answered. */
@@ -57,6 +57,10 @@ export function createPebbleWallet({ isGranted = false } = {}): PebbleLabWallet 
           ask('disconnect', () => {
             granted = false
           }),
+      },
+      'pebble:signMessage': {
+        version: '1.0.0',
+        signMessage: async () => ask('signMessage', () => ({ signature: 'ab'.repeat(64) })),
       },
       'standard:events': {
         version: '1.0.0',
