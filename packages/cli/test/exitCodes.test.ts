@@ -538,6 +538,19 @@ describe('exits 6 and 7: other programs', () => {
       npm: `[ "$1" = --version ] && echo 11.0.0 && exit 0\nprintf '%s\\n' '${output}' >&2\nexit ${exit}`,
     })
 
+  test('a registry that no one answers at, with the real npm: says so within 20 s', async () => {
+    const cwd = temporaryFolder()
+    const npmrc = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: join(cwd, 'cache') }
+    const started = performance.now()
+    const { code, stderr } = await run(['my-app', '--no-git'], { cwd, env: npmrc })
+    expect(performance.now() - started).toBeLessThan(20_000)
+    expect(stderr).toContain(
+      'npm install could not reach the registry at http://127.0.0.1:9 (ECONNREFUSED). Your files are safe. Retry: npm install',
+    )
+    expect(code).toBe(6)
+    expect(existsSync(join(cwd, 'my-app/package.json'))).toBe(true)
+  })
+
   test('no network', async () => {
     const cwd = temporaryFolder()
     const path = await failing('npm error code ENOTFOUND\nnpm error network request failed')

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { keys, openTerminal, run, type Terminal, temporaryFolder } from './command.js'
+import { fakePrograms, keys, openTerminal, run, type Terminal, temporaryFolder } from './command.js'
 
 /** The questions of the longest way through, and the keys that answer each. */
 const longWay: readonly (readonly [question: string, answer: string])[] = [
@@ -253,6 +254,22 @@ test('a terminal that is closed leaves nothing: 128 and the signal', async () =>
   terminal.close()
   expect(await terminal.ended).toBe(129)
   expect(readdirSync(cwd)).toEqual([])
+})
+
+test('an installation shows how far it is, and how long it took', async () => {
+  const gate = join(temporaryFolder(), 'gate')
+  execFileSync('mkfifo', [gate])
+  const tarball = (name: string) =>
+    `echo "npm http fetch GET 200 https://r.example/${name}.tgz 9ms (cache miss)" >&2`
+  const npm = `[ "$1" = --version ] && exit 0\n${tarball('a')}\n${tarball('b')}\nread go < '${gate}'`
+  const env = { PATH: `${await fakePrograms({ npm })}:/usr/bin:/bin` }
+  const cwd = temporaryFolder()
+  const terminal = openTerminal(['my-app', '--yes', '--no-git'], { cwd, env })
+  await terminal.see('Installing: 2 packages')
+  writeFileSync(gate, '\n')
+  expect(await terminal.ended).toBe(0)
+  expect(terminal.screen.text).toMatch(/^Installed 2 packages in \d+ s\.$/m)
+  expect(terminal.screen.text).not.toContain('Installing: 2')
 })
 
 test('the replay is one line for the clipboard, however narrow the window', async () => {

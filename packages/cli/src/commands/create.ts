@@ -138,9 +138,8 @@ async function settleIn(
 
   let failure: unknown
   if (isInstalling) {
-    log.note(`Installing with ${manager.name} …`)
     try {
-      await install(command, { cwd: path, env, signal, onOutput: (text) => log.detail(text.trimEnd()) })
+      await installShown(command, manager, path, session)
       report.data.isInstalled = true
     } catch (error) {
       if (signal.aborted) throw error
@@ -167,6 +166,34 @@ async function settleIn(
   tell('Next:', ...own)
   tell('To try it without a wallet of your own, in a second terminal there:', useSandbox, sandbox)
   tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
+}
+
+/** Installs, and shows how far it is. */
+async function installShown(
+  command: readonly string[],
+  { name }: PackageManager,
+  cwd: string,
+  { env, log, signal }: Session,
+): Promise<void> {
+  let progress = ''
+  log.note(`Installing with ${name} …`)
+  const started = Date.now()
+  const end = log.progress(() => (progress ? `Installing: ${progress}` : 'Installing'))
+  try {
+    await install(command, {
+      cwd,
+      env,
+      signal,
+      onOutput: (text) => log.detail(text.trimEnd()),
+      onProgress(text) {
+        progress = text
+      },
+    })
+  } finally {
+    end()
+  }
+  const seconds = Math.max(1, Math.round((Date.now() - started) / 1000))
+  log.note(`Installed${progress ? ` ${progress.replace(/^\d+ of /, '')}` : ''} in ${seconds} s.`)
 }
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']

@@ -1,19 +1,34 @@
 import { CliError } from '../errors/CliError.js'
 import { shellCommand } from '../terminal/shellCommand.js'
-import { type RunOptions, runProgram } from './runProgram.js'
+import { networkTrouble, tellsOfAnswers, watchInstall } from './installWatch.js'
+import { type Ended, type RunOptions, runProgram } from './runProgram.js'
 
 /** How much of a failed installation is shown, in lines. */
 const shownLines = 20
 
-const networkCodes = [
-  'ENOTFOUND',
-  'ENOTCACHED',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ERR_SOCKET_TIMEOUT',
-]
+/**
+ * How long the registry may leave every question unanswered, in milliseconds. npm and pnpm would go on for a quarter of an
+ * hour.
+ */
+const answerLimitMs = 14_000
+
+/** What an installation is run with. */
+export interface InstallOptions extends RunOptions {
+  /** Hears how far it is, in words, whenever that changes. */
+  readonly onProgress?: (progress: string) => void
+  /** @default 14 s */
+  readonly answerLimitMs?: number
+}
+
+/** Why we stopped the program: its registry doesn't answer. */
+class NoAnswer extends Error {
+  constructor(
+    readonly trouble: string,
+    readonly registry: string | undefined,
+  ) {
+    super(trouble)
+  }
+}
 
 /**
  * Installs the dependencies of an app.
@@ -21,11 +36,18 @@ const networkCodes = [
  * @param command the words of it, such as `npm install`
  * @throws CliError WM_INSTALL_FAILED, WM_NETWORK, WM_PNPM_BUILDS; the signal's reason
  */
-export async function install(command: readonly string[], options: RunOptions): Promise<void> {
+export async function install(command: readonly string[], options: InstallOptions): Promise<void> {
   const [program = '', ...args] = command
-  const { exitCode, output } = await runProgram(program, args, options)
   const retry = shellCommand(command)
+  let ended: Ended
+  try {
+    ended = await runWatched(program, args, options)
+  } catch (error) {
+    if (error instanceof NoAnswer) throw unreachable(retry, error)
+    throw error
+  }
 
+  const { exitCode, output } = ended
   const blocked = blockedBuilds(output)
   if (program === 'pnpm' && blocked) {
     throw new CliError(
@@ -35,21 +57,66 @@ export async function install(command: readonly string[], options: RunOptions): 
   }
   if (exitCode === 0) return
 
-  const lastLines = output.trimEnd().split('\n').slice(-shownLines).join('\n')
-  const offline = networkCodes.find((code) => new RegExp(`\\b${code}\\b`).test(output))
-  if (offline) {
-    throw new CliError(
-      'WM_NETWORK',
-      `${retry} could not reach the registry (${offline}). Your files are safe. Retry: ${retry}`,
-      { context: { retry, output: lastLines } },
-    )
-  }
+  // What it fetched says nothing of why it failed.
+  const lines = output.split('\n').filter((line) => !line.startsWith('npm http '))
+  const lastLines = lines.join('\n').trimEnd().split('\n').slice(-shownLines).join('\n')
+  const trouble = networkTrouble(output)
+  if (trouble) throw unreachable(retry, { trouble, registry: undefined }, lastLines)
   const reason = failureReason(output)
   throw new CliError(
     'WM_INSTALL_FAILED',
     `${retry} exited ${exitCode}${reason ? ` (${reason})` : ''}. Your files are safe. Retry: ${retry}`,
     { hint: lastLines, context: { retry, output: lastLines } },
   )
+}
+
+/** Runs it, and stops it where nothing answers. */
+async function runWatched(program: string, args: readonly string[], options: InstallOptions): Promise<Ended> {
+  const { env, onOutput, onProgress, signal } = options
+  const watch = watchInstall(program)
+  const stop = new AbortController()
+  const onSilence = () => {
+    if (!watch.hasAnswer) stop.abort(new NoAnswer(watch.trouble ?? 'no answer', watch.registry))
+  }
+  const limitMs = options.answerLimitMs ?? answerLimitMs
+  const timer = tellsOfAnswers(program) ? setTimeout(onSilence, limitMs) : undefined
+  try {
+    const told = talkative(program, args, env)
+    return await runProgram(program, told.args, {
+      ...options,
+      env: told.env,
+      signal: AbortSignal.any([signal, stop.signal]),
+      onOutput(text) {
+        onOutput?.(text)
+        watch.hear(text)
+        onProgress?.(watch.progress)
+        if (watch.trouble) onSilence()
+      },
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function unreachable(
+  retry: string,
+  { registry, trouble }: Pick<NoAnswer, 'registry' | 'trouble'>,
+  output = '',
+) {
+  const where = registry ? `the registry at ${registry}` : 'the registry'
+  return new CliError(
+    'WM_NETWORK',
+    `${retry} could not reach ${where} (${trouble}). Your files are safe. Retry: ${retry}`,
+    { context: { retry, output } },
+  )
+}
+
+/** Words and variables that have a package manager tell how far it is, whatever its settings say. */
+function talkative(program: string, args: readonly string[], env: RunOptions['env']) {
+  if (program === 'pnpm') return { args: [...args, '--reporter=append-only'], env }
+  const isLoud = ['verbose', 'silly'].includes(env.npm_config_loglevel ?? '')
+  const level = isLoud ? env.npm_config_loglevel : 'http'
+  return { args, env: { ...env, npm_config_loglevel: level, npm_config_progress: 'false' } }
 }
 
 /** "ERESOLVE: react", as far as the output tells. */

@@ -1,6 +1,7 @@
 import type { ReportedWarning } from '../report/Report.js'
 import { hasColours, type Paint, painter } from './paint.js'
 import { printableLines } from './printable.js'
+import { showProgress } from './showProgress.js'
 import { wrapText } from './wrapText.js'
 
 /** Where a command speaks to a person. */
@@ -13,6 +14,13 @@ export interface Log {
   detail(text: string): void
   /** A warning: stderr, and into the report. Silent on stderr with `--json`. */
   warn(warning: ReportedWarning): void
+  /**
+   * Something that takes a while: stderr. In a terminal one line that changes; elsewhere a line now and then.
+   *
+   * @param text what is done, and how far it is
+   * @returns ends it
+   */
+  progress(text: () => string): () => void
   /** What went wrong: stderr, always. */
   fail(lines: readonly string[]): void
   /** For results. */
@@ -50,6 +58,10 @@ export function createLog({ stdout, stderr, env, flags, warnings }: LogNeeds): L
       warnings.push(warning)
       if (flags.json) return
       write(stderr, `${paintNote('yellow', 'Warning:')} ${warning.message}`)
+    },
+    progress(text) {
+      if (!isTalking || flags.verbose) return () => {}
+      return showProgress(stderr, { text, isDrawn: stderr.isTTY === true && env.TERM !== 'dumb' })
     },
     fail: (lines) => write(stderr, lines.join('\n')),
     paint: painter(colours(stdout)),
