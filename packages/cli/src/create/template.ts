@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearestName } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
@@ -43,12 +43,18 @@ export function listTemplates(folder = templatesFolder()): TemplateInfo[] {
  */
 export function readTemplate(id: string, folder = templatesFolder()): Template {
   requireTemplate(id, folder)
-  const files = readdirSync(join(folder, id), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => [toAppPath(path.slice(join(folder, id).length + 1)), readFileSync(path)] as const)
+  const files = filesIn(join(folder, id))
+    .map((path) => [toAppPath(path), readFileSync(join(folder, id, path))] as const)
     .filter(([path]) => path !== infoFile)
   return { ...readInfo(folder, id), files: Object.fromEntries(files) }
+}
+
+/** Paths below a folder. Yarn runs us out of a zip, where `readdir` knows no `recursive` and no `parentPath`. */
+function filesIn(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below)).flatMap((name) => {
+    const path = join(below, name)
+    return statSync(join(folder, path)).isDirectory() ? filesIn(folder, path) : [path]
+  })
 }
 
 /** @throws CliError WM_USAGE_UNKNOWN_TEMPLATE */
