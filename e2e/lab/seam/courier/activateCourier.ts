@@ -1,3 +1,4 @@
+import { ExecutionError } from '@wallet-modal/runtime/chain'
 import { implement, type Notice } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
@@ -36,7 +37,8 @@ export default implement(manifest, ({ notify, state, t, transactions }) => {
             }),
         })
       },
-      end: (failure?: string) => end(failure === undefined ? undefined : new Error(failure)),
+      end: (failure?: string) =>
+        end(failure === undefined ? undefined : new ExecutionError('EXECUTION_REVERTED', failure)),
       statuses: () => transactions.all.peek().map(({ status }) => status),
     },
   }

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Receipt } from '../connectors/chainService.js'
+import type { ChainService, Receipt } from '../connectors/chainService.js'
 import { HttpError, WalletModalError } from '../errors/classes.js'
+import { ExecutionError } from '../errors/ExecutionError.js'
 import type { NewTransaction } from '../store/transactions.js'
 import { createTestModal, type TestModal } from '../testing/createTestModal.js'
-import { mockAccount, mockAdapter } from '../testing/mockAdapter.js'
+import { mockAccount, mockAdapter, mockNetwork } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import { close } from './close.js'
 
@@ -51,6 +52,29 @@ async function connectedModal() {
   return modal
 }
 
+/** A modal whose chain service tells of receipts so. */
+async function modalWithChain(waitForReceipt: ChainService['waitForReceipt']) {
+  const adapter = mockAdapter()
+  const service: ChainService = { getBalance: () => Promise.reject(new Error('not asked')) }
+  const namespaces = {
+    eip155: {
+      adapter,
+      network: async (id: string) => (id === 'eip155:1' ? mockNetwork(id) : undefined),
+      chain: async () => (waitForReceipt ? { ...service, waitForReceipt } : service),
+    },
+  }
+  const toy = {
+    manifest: { id: 'toy', namespaces: { eip155: { discovery: ['eip6963' as const] } } },
+    load: async () => () => ({ namespaces }),
+  }
+  const modal = createTestModal({ plugins: [toy] })
+  await modal.context.actions.connect(modal.discover())
+  await settled()
+  return modal
+}
+
+const { wait: _wait, ...untold } = sent().transaction
+
 const add = async ({ context }: TestModal, ...transactions: NewTransaction[]) => {
   for (const transaction of transactions) context.transactions.add(transaction)
   // Its code is loaded with the first.
@@ -96,9 +120,9 @@ describe('a transaction that was sent', () => {
   })
 
   test.each([
-    ['an error', new WalletModalError('WALLET_REQUEST_FAILED', 'reverted')],
-    ["a third party's error", new Error('reverted')],
-  ])('has failed when the chain says so by %s', async (_, error) => {
+    ['reverted it', new ExecutionError('EXECUTION_REVERTED', 'out of gas')],
+    ['carried out another one in its place', new WalletModalError('TRANSACTION_REPLACED', 'cancelled')],
+  ])('has failed when the chain %s', async (_, error) => {
     const modal = await connectedModal()
     const one = sent()
     await add(modal, one.transaction)
@@ -108,20 +132,24 @@ describe('a transaction that was sent', () => {
     expect(notice(modal)).toMatchObject({ kind: 'error', text: 'Send 1 ETH: failed' })
   })
 
-  test('has failed when asking throws at once', async () => {
+  test('is unknown when asking throws at once', async () => {
     const modal = await connectedModal()
     const wait = () => {
       throw new Error('no such transaction')
     }
     await add(modal, sent({ wait }).transaction)
-    expect(statuses(modal)).toEqual(['failed'])
+    expect(statuses(modal)).toEqual(['unknown'])
   })
 
-  test('is unknown, and not failed, when nobody can be asked', async () => {
+  test.each([
+    ['no node can be asked', new HttpError('HTTP_UNREACHABLE', 'offline', { url: 'https://node.example' })],
+    ['the nodes have forgotten it', new WalletModalError('TRANSACTION_DROPPED', 'gone')],
+    ['something else goes wrong', new TypeError('Failed to fetch')],
+  ])('is unknown, and not failed, when %s', async (_, error) => {
     const modal = await connectedModal()
     const one = sent()
     await add(modal, one.transaction)
-    one.fail(new HttpError('HTTP_UNREACHABLE', 'offline', { url: 'https://node.example' }))
+    one.fail(error)
     await settled()
     expect([statuses(modal), notice(modal)?.text]).toEqual([['unknown'], 'Send 1 ETH: not confirmed so far'])
   })
@@ -135,6 +163,26 @@ describe('a transaction that was sent', () => {
     one.confirm()
     await settled()
     expect([statuses(modal), one.signals[0]?.aborted]).toEqual([['unknown'], true])
+  })
+
+  test("asks the network's chain service where its author names nobody", async () => {
+    const asked: unknown[] = []
+    const modal = await modalWithChain(async ({ id, network }) => {
+      asked.push([id, network.id])
+      return receiptOf(id)
+    })
+    await add(modal, untold)
+    expect([statuses(modal), asked]).toEqual([['confirmed'], [['0x1', 'eip155:1']]])
+  })
+
+  test.each([
+    ['the chain tells of no receipts', undefined, 'eip155:1'],
+    ['nobody knows the network', async () => receiptOf('0x1'), 'eip155:5'],
+    ['nothing is read from the chain', async () => receiptOf('0x1'), 'solana:main'],
+  ])('is unknown where %s', async (_, waitForReceipt, networkId) => {
+    const modal = await modalWithChain(waitForReceipt)
+    await add(modal, { ...untold, networkId })
+    expect(statuses(modal)).toEqual(['unknown'])
   })
 
   test('is followed once, however often it is added', async () => {

@@ -1,8 +1,9 @@
-import { parseNetworkId } from '../base/caip.js'
+import { parseNetworkId, toNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { pendingTransactionsMax, transactionWaitMs } from '../config/limits.js'
 import type { Receipt } from '../connectors/chainService.js'
+import { errorFor } from '../errors/errorFor.js'
 import { isWalletModalError } from '../errors/isWalletModalError.js'
 import { transactionTexts } from '../messages/en/transactions.js'
 import type { ModalCore } from '../modalCore.js'
@@ -13,15 +14,14 @@ import type {
   SentTransaction,
   TransactionOutcome,
 } from '../store/transactions.js'
+import { chainOf } from './chainOf.js'
 import { explorerUrl } from './explorerUrl.js'
+import { findNetwork } from './learnNetwork.js'
 import { type NoticeHandle, notify } from './notify.js'
 import { refreshBalance } from './refreshBalance.js'
 
 /** How the waiting ended; `dropped` when nobody asks any more: the visitor disconnected, or the modal was destroyed. */
 type End = TransactionOutcome | 'dropped'
-
-/** Errors that say nothing of the transaction: nobody could be asked. */
-const unreachable: readonly string[] = ['HttpError', 'RpcError', 'ProtocolError']
 
 const kindOf = { pending: 'loading', confirmed: 'success', failed: 'error', unknown: 'info' } as const
 
@@ -31,7 +31,7 @@ const keyOf = ({ networkId, id }: Pick<NewTransaction, 'networkId' | 'id'>) => `
  * Follows transactions until the chain has carried them out: one list, newest last, and a notice for each, which outlives the
  * dialog. The only writer of `core.transactions`. One that ends has the sender's balance read anew.
  *
- * They live as long as the page: what is waited for is a function, and nothing of it is stored.
+ * They live as long as the page: what is waited for may be a function, and nothing of it is stored.
  */
 export function followTransactions(core: ModalCore): { add(transaction: NewTransaction): void } {
   const { transactions, events, disposed, messages } = core
@@ -42,7 +42,7 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
     const { namespace } = parseNetworkId(added.networkId)
     const key = keyOf(added)
     if (pending.has(key)) return
-    const { wait, ...sent } = added
+    const { wait = (signal) => receiptOf(core, added, signal), ...sent } = added
     const ended = pending.wait(key, wait)
     transactions.value = withTransaction(transactions.peek(), { ...sent, status: 'pending' })
 
@@ -88,7 +88,7 @@ function createWaits({ clock }: ModalCore) {
   const ends = new Map<string, (end: End) => void>()
   return {
     has: (key: string) => ends.has(key),
-    wait(key: string, wait: NewTransaction['wait']): Promise<End> {
+    wait(key: string, wait: Required<NewTransaction>['wait']): Promise<End> {
       if (ends.size >= pendingTransactionsMax) ends.values().next().value?.({ status: 'unknown' })
       const controller = new AbortController()
       return new Promise<End>((resolve) => {
@@ -128,11 +128,22 @@ function withTransaction(
   return next.filter((one) => one.status === 'pending' || kept.has(one))
 }
 
-function failureOf(error: unknown): TransactionOutcome {
-  const isUnknown = isWalletModalError(error) && unreachable.includes(error.name)
-  if (isUnknown) return { status: 'unknown' }
-  return { status: 'failed', error: error instanceof Error ? error : new Error(String(error)) }
+/** Asks the network's own chain service. Rejects where that tells of no receipts. */
+async function receiptOf(core: ModalCore, { networkId, id }: NewTransaction, signal: AbortSignal) {
+  const { namespace } = parseNetworkId(networkId)
+  const [network, chain] = await Promise.all([
+    findNetwork(core, namespace, toNetworkId(networkId)),
+    chainOf(core, namespace),
+  ])
+  if (!network || !chain.waitForReceipt) throw errorFor('NETWORK_NOT_FOUND', { context: { networkId } })
+  return chain.waitForReceipt({ id, network, signal })
 }
+
+/** Only the chain's word makes it a failure; whatever else goes wrong says that nobody knows. */
+const failureOf = (error: unknown): TransactionOutcome =>
+  isWalletModalError(error) && (error.name === 'ExecutionError' || error.code === 'TRANSACTION_REPLACED')
+    ? { status: 'failed', error }
+    : { status: 'unknown' }
 
 /** The transaction's page: as its author gives it, else on the network's explorer. */
 const linkTo = async (core: ModalCore, { explorerUrl: given, networkId }: SentTransaction, id: string) =>

@@ -17,11 +17,12 @@ export interface SentTransaction {
 /** A transaction to follow to its end. */
 export interface NewTransaction extends SentTransaction {
   /**
-   * Waits for the chain: the chain service's `waitForReceipt`. What it rejects with says that the transaction failed, unless it
-   * says that nobody could be asked (`HttpError`, `RpcError`, `ProtocolError`).
+   * Waits for the chain. An `ExecutionError`, or `TRANSACTION_REPLACED`, says that the transaction failed; whatever else it rejects
+   * with, that nobody knows.
    * @param signal aborted when nobody waits any more
+   * @default `waitForReceipt` of the network's chain service
    */
-  wait(signal: AbortSignal): Promise<Receipt>
+  wait?(signal: AbortSignal): Promise<Receipt>
 }
 
 /** How far a transaction is. `unknown`: it isn't followed any more, and nobody could say how it ended. */
