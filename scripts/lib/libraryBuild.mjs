@@ -111,7 +111,8 @@ export function libraryBuild(packageFolder, { together = {}, wholes = {}, beside
       rolldownOptions: {
         // It says that it may lose a directive, and does: the banner puts it back.
         checks: { moduleLevelDirective: false },
-        external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
+        external: (id) =>
+          id.startsWith('node:') || installed.some((name) => id === name || id.startsWith(`${name}/`)),
         preserveEntrySignatures: 'allow-extension',
         output: {
           minifyInternalExports: false,
