@@ -25,15 +25,15 @@ import {
 import { getTransferSolInstruction } from '@solana-program/system'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clusterAccounts } from './clusterAccounts.js'
-import { startTestCluster } from './startTestCluster.fixture.js'
+import { startSolanaCluster } from './index.js'
 
 /** The cluster, spoken to by the real client that visitors' pages have. */
-let cluster: Awaited<ReturnType<typeof startTestCluster>>
+let cluster: Awaited<ReturnType<typeof startSolanaCluster>>
 let rpc: Rpc<SolanaRpcApi>
 let rpcSubscriptions: RpcSubscriptions<SolanaRpcSubscriptionsApi>
 
 beforeAll(async () => {
-  cluster = await startTestCluster()
+  cluster = await startSolanaCluster()
   rpc = createSolanaRpc(cluster.rpcUrl)
   rpcSubscriptions = createSolanaRpcSubscriptions(cluster.subscriptionsUrl)
 })

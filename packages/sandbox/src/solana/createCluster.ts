@@ -10,6 +10,7 @@ import {
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
 import { clusterAccounts } from './clusterAccounts.js'
+import { feeOf } from './feeOf.js'
 import { type TransactionError, transactionError } from './transactionError.js'
 
 /** A slot of the public clusters, in ms. */
@@ -45,6 +46,14 @@ export interface Outcome {
   readonly computeUnits: bigint
 }
 
+/** What a transaction is not tried for when it is only simulated. */
+export interface SimulationOptions {
+  /** Whether its signatures must be right. */
+  readonly verifiesSignatures: boolean
+  /** Whether it may have any blockhash. */
+  readonly ignoresBlockhash: boolean
+}
+
 /** The local Solana cluster: one virtual machine, whose slots follow the clock. */
 export interface Cluster {
   slot(): bigint
@@ -57,9 +66,14 @@ export interface Cluster {
   account(address: string): EncodedAccount | undefined
   accountsOf(program: string): readonly EncodedAccount[]
   rentExemption(bytes: bigint): bigint
-  simulate(transaction: Transaction): Outcome
+  simulate(transaction: Transaction, options: SimulationOptions): Outcome
   /** Runs a transaction and remembers it, also one that fails after its fee was taken. */
   send(transaction: Transaction): { readonly signature: string; readonly error: TransactionError | null }
+  /**
+   * Goes on from a later slot, as if the time had passed.
+   * @throws RangeError for a slot that is over
+   */
+  travelTo(slot: bigint): void
   /** Gives lamports from nothing; returns the signature. */
   airdrop(address: string, amount: bigint): string
   find(signature: string): ClusterTransaction | undefined
@@ -79,7 +93,9 @@ export function createCluster(now: () => number = Date.now): Cluster {
   const transactions = new Map<string, ClusterTransaction>()
   const listeners = new Set<(transaction: ClusterTransaction) => void>()
 
-  const blockHeight = () => BigInt(Math.floor((now() - begin) / slotMs))
+  let skipped = 0n
+
+  const blockHeight = () => BigInt(Math.floor((now() - begin) / slotMs)) + skipped
   const slot = () => firstSlot + blockHeight()
   const airdropped = (address: string, amount: bigint) => {
     const given = machine.airdrop(address as Address, lamports(amount))
@@ -128,9 +144,12 @@ export function createCluster(now: () => number = Date.now): Cluster {
     },
     accountsOf: (program) => machine.getProgramAccounts(program as Address),
     rentExemption: (bytes) => machine.minimumBalanceForRentExemption(bytes),
-    simulate(transaction) {
-      if (tooOld(transaction)) return expired
+    simulate(transaction, { verifiesSignatures, ignoresBlockhash }) {
+      if (!ignoresBlockhash && tooOld(transaction)) return expired
+      machine.warpToSlot(slot())
+      machine.withSigverify(verifiesSignatures)
       const run = machine.simulateTransaction(transaction)
+      machine.withSigverify(true)
       return run instanceof FailedTransactionMetadata ? failed(run) : passed(run.meta())
     },
     send(transaction) {
@@ -151,13 +170,17 @@ export function createCluster(now: () => number = Date.now): Cluster {
           slot: slot(),
           blockTime: BigInt(Math.floor(now() / 1000)),
           transaction,
-          fee: feeOf(transaction),
+          fee: feeOf(transaction.messageBytes),
           accounts,
           preBalances,
           postBalances,
         })
       }
       return { signature, error: outcome.error }
+    },
+    travelTo(later) {
+      if (later <= slot()) throw new RangeError('That slot is over.')
+      skipped += later - slot()
     },
     airdrop(address, amount) {
       latestBlockhash()
@@ -174,10 +197,6 @@ export function createCluster(now: () => number = Date.now): Cluster {
     },
   }
 }
-
-/** Lamports for each signature, without a priority fee. */
-const feeOf = ({ signatures }: Pick<Transaction, 'signatures'>): bigint =>
-  5000n * BigInt(Object.keys(signatures).length)
 
 const passed = (meta: TransactionMetadata): Outcome => ({
   error: null,

@@ -3,7 +3,7 @@ import { readCall, refusal, toJson } from './answerCall.js'
 import { ClusterError } from './ClusterError.js'
 import type { Cluster } from './createCluster.js'
 import { encodeAccount } from './encodeAccount.js'
-import { readAddress, readOptions, readSignature } from './readParams.js'
+import { readAccountForm, readAddress, readSignature } from './readParams.js'
 
 /** Most subscriptions of one socket. */
 const subscriptionLimit = 100
@@ -40,11 +40,11 @@ const subscriptions: Readonly<Record<string, Subscription>> = {
   },
   account(cluster, [address, options], tell) {
     const wanted = readAddress(address)
-    const { encoding } = readOptions(options)
+    const form = readAccountForm(options)
     return cluster.watch(({ accounts }) => {
       if (!accounts.includes(wanted)) return
       const account = cluster.account(wanted)
-      tell(withContext(cluster, account ? encodeAccount(cluster, account, encoding) : null))
+      tell(withContext(cluster, account ? encodeAccount(cluster, account, form) : null))
     })
   },
 }

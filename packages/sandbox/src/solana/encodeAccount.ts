@@ -1,5 +1,6 @@
 import { type EncodedAccount, getBase58Decoder, getBase64Decoder, type ReadonlyUint8Array } from '@solana/kit'
 import type { Cluster } from './createCluster.js'
+import type { AccountForm } from './readParams.js'
 
 /** Programs whose accounts are told in parts (`jsonParsed`). */
 export const tokenPrograms = {
@@ -10,15 +11,18 @@ export const tokenPrograms = {
 const base58 = (bytes: ReadonlyUint8Array) => getBase58Decoder().decode(bytes)
 
 /** An account as a node tells it. */
-export function encodeAccount(cluster: Cluster, account: EncodedAccount, encoding: unknown) {
+export function encodeAccount(cluster: Cluster, account: EncodedAccount, form: AccountForm) {
   const { lamports, programAddress, executable, space } = account
+  const { encoding, offset, length } = form
   return {
     lamports,
     owner: programAddress,
     executable,
     rentEpoch: 0,
     space,
-    data: (encoding === 'jsonParsed' && parsedData(cluster, account)) || encodedData(account.data, encoding),
+    data:
+      (encoding === 'jsonParsed' && parsedData(cluster, account)) ||
+      encodedData(account.data.subarray(offset, offset + length), encoding),
   }
 }
 
@@ -38,6 +42,8 @@ export interface TokenHolding {
 /** Reads a token account; undefined for any other. */
 export function tokenHolding({ data, programAddress }: EncodedAccount): TokenHolding | undefined {
   if (!Object.values<string>(tokenPrograms).includes(programAddress) || data.length < 165) return undefined
+  // With extensions, a byte says what it is: a mint has them, too.
+  if (data.length > 165 && data[165] !== 2) return undefined
   return {
     mint: base58(data.subarray(0, 32)),
     owner: base58(data.subarray(32, 64)),

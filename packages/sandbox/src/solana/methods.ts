@@ -2,14 +2,16 @@ import { getBase64Decoder, getCompiledTransactionMessageDecoder, getTransactionE
 import { ClusterError } from './ClusterError.js'
 import type { Cluster, ClusterTransaction, Outcome } from './createCluster.js'
 import { encodeAccount, tokenAmount, tokenHolding, tokenPrograms } from './encodeAccount.js'
+import { feeOf } from './feeOf.js'
 import { genesisHash } from './genesis.js'
 import {
+  readAccountForm,
   readAddress,
   readCount,
   readList,
+  readMessage,
   readOptions,
   readSignature,
-  readSignatureCount,
   readText,
   readTransaction,
 } from './readParams.js'
@@ -26,6 +28,15 @@ const withContext = (cluster: Cluster, value: unknown) => ({
   value,
 })
 
+const epochInfo = (cluster: Cluster) => ({
+  absoluteSlot: cluster.slot(),
+  blockHeight: cluster.blockHeight(),
+  epoch: cluster.slot() / slotsPerEpoch,
+  slotIndex: cluster.slot() % slotsPerEpoch,
+  slotsInEpoch: slotsPerEpoch,
+  transactionCount: null,
+})
+
 /** What a node of a cluster answers, as far as clients of wallets and apps ask; answers are plain values and bigints. */
 export const methods: Readonly<Record<string, Method>> = {
   getHealth: () => 'ok',
@@ -33,44 +44,36 @@ export const methods: Readonly<Record<string, Method>> = {
   getGenesisHash: () => genesisHash,
   getSlot: (cluster) => cluster.slot(),
   getBlockHeight: (cluster) => cluster.blockHeight(),
-  getEpochInfo: (cluster) => ({
-    absoluteSlot: cluster.slot(),
-    blockHeight: cluster.blockHeight(),
-    epoch: cluster.slot() / slotsPerEpoch,
-    slotIndex: cluster.slot() % slotsPerEpoch,
-    slotsInEpoch: slotsPerEpoch,
-    transactionCount: null,
-  }),
+  getEpochInfo: (cluster) => epochInfo(cluster),
   getLatestBlockhash: (cluster) => withContext(cluster, cluster.latestBlockhash()),
   isBlockhashValid: (cluster, [blockhash]) =>
     withContext(cluster, cluster.isBlockhashValid(readText(blockhash))),
-  getFeeForMessage: (cluster, [message]) => withContext(cluster, 5000 * readSignatureCount(message)),
+  getFeeForMessage(cluster, [encoded]) {
+    const message = readMessage(encoded)
+    const { lifetimeToken } = getCompiledTransactionMessageDecoder().decode(message)
+    return withContext(cluster, cluster.isBlockhashValid(lifetimeToken ?? '') ? feeOf(message) : null)
+  },
   getMinimumBalanceForRentExemption: (cluster, [bytes]) =>
     cluster.rentExemption(readCount(bytes, 10_485_760)),
   getRecentPrioritizationFees: (cluster) => [{ slot: cluster.slot(), prioritizationFee: 0 }],
   getBalance: (cluster, [address]) => withContext(cluster, cluster.balance(readAddress(address))),
   getAccountInfo(cluster, [address, options]) {
     const account = cluster.account(readAddress(address))
-    return withContext(
-      cluster,
-      account ? encodeAccount(cluster, account, readOptions(options).encoding) : null,
-    )
+    return withContext(cluster, account ? encodeAccount(cluster, account, readAccountForm(options)) : null)
   },
   getMultipleAccounts(cluster, [addresses, options]) {
-    const { encoding } = readOptions(options)
+    const form = readAccountForm({ encoding: 'base64', ...readOptions(options) })
     const accounts = readList(addresses, 100, readAddress).map((address) => cluster.account(address))
     return withContext(
       cluster,
-      accounts
-        .map((account) => account && encodeAccount(cluster, account, encoding ?? 'base64'))
-        .map((one) => one ?? null),
+      accounts.map((account) => (account ? encodeAccount(cluster, account, form) : null)),
     )
   },
   getProgramAccounts(cluster, [program, options]) {
-    const { encoding } = readOptions(options)
+    const form = readAccountForm(options)
     return cluster
       .accountsOf(readAddress(program))
-      .map((account) => ({ pubkey: account.address, account: encodeAccount(cluster, account, encoding) }))
+      .map((account) => ({ pubkey: account.address, account: encodeAccount(cluster, account, form) }))
   },
   getTokenAccountBalance(cluster, [address]) {
     const account = cluster.account(readAddress(address))
@@ -81,6 +84,9 @@ export const methods: Readonly<Record<string, Method>> = {
   getTokenAccountsByOwner(cluster, [owner, filter, options]) {
     const wanted = readAddress(owner)
     const { mint, programId } = readOptions(filter)
+    if (mint !== undefined && !cluster.account(readAddress(mint))) {
+      throw new ClusterError('params', 'Invalid param: could not find mint')
+    }
     const programs = programId === undefined ? Object.values(tokenPrograms) : [readAddress(programId)]
     const found = programs
       .flatMap((program) => cluster.accountsOf(program))
@@ -88,26 +94,41 @@ export const methods: Readonly<Record<string, Method>> = {
         const holding = tokenHolding(account)
         return holding?.owner === wanted && (mint === undefined || holding.mint === mint)
       })
-    const { encoding } = readOptions(options)
+    const form = readAccountForm(options)
     return withContext(
       cluster,
       found.map((account) => ({
         pubkey: account.address,
-        account: encodeAccount(cluster, account, encoding),
+        account: encodeAccount(cluster, account, form),
       })),
     )
+  },
+  /** Surfpool's, as no node of a public cluster knows it: so that a test needs not wait for a blockhash to expire. */
+  surfnet_timeTravel(cluster, [options]) {
+    const { absoluteSlot } = readOptions(options)
+    const slot = readCount(absoluteSlot, Number.MAX_SAFE_INTEGER)
+    if (slot <= cluster.slot()) throw new ClusterError('params', 'Invalid params: that slot is over.')
+    cluster.travelTo(slot)
+    return epochInfo(cluster)
   },
   requestAirdrop: (cluster, [address, amount]) =>
     cluster.airdrop(readAddress(address), readCount(amount, airdropLimit)),
   simulateTransaction(cluster, [encoded, options]) {
-    const { encoding } = readOptions(options)
-    return withContext(cluster, simulated(cluster.simulate(readTransaction(encoded, encoding))))
+    const { encoding, sigVerify, replaceRecentBlockhash } = readOptions(options)
+    if (sigVerify === true && replaceRecentBlockhash === true) {
+      throw new ClusterError('params', 'sigVerify may not be used with replaceRecentBlockhash')
+    }
+    const outcome = cluster.simulate(readTransaction(encoded, encoding), {
+      verifiesSignatures: sigVerify === true,
+      ignoresBlockhash: replaceRecentBlockhash === true,
+    })
+    return withContext(cluster, simulated(outcome))
   },
   sendTransaction(cluster, [encoded, options]) {
     const { encoding, skipPreflight } = readOptions(options)
     const transaction = readTransaction(encoded, encoding)
     if (skipPreflight !== true) {
-      const outcome = cluster.simulate(transaction)
+      const outcome = cluster.simulate(transaction, { verifiesSignatures: true, ignoresBlockhash: false })
       if (outcome.error !== null) throw refused(outcome)
     }
     const { signature, error } = cluster.send(transaction)

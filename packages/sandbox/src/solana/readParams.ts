@@ -4,9 +4,24 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   isAddress,
+  type ReadonlyUint8Array,
+  type SignatureBytes,
   type Transaction,
+  type TransactionMessageBytes,
 } from '@solana/kit'
 import { ClusterError } from './ClusterError.js'
+
+/** No account has more data, in bytes. */
+const mostData = 10_485_760
+
+/** In which form an account is told. */
+export interface AccountForm {
+  /** As a caller wrote it; what isn't known counts as base64. */
+  readonly encoding: unknown
+  /** The part of its data that is wanted, in bytes. */
+  readonly offset: number
+  readonly length: number
+}
 
 /** What callers send is anything: each parser refuses what isn't of its kind. */
 const invalid = (what: string) => new ClusterError('params', `Invalid params: ${what}.`)
@@ -51,18 +66,41 @@ export function readTransaction(value: unknown, encoding: unknown): Transaction 
   try {
     const transaction = getTransactionDecoder().decode(bytes)
     getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
-    return transaction
+    return { ...transaction, signatures: withoutGaps(transaction.signatures) }
   } catch {
     throw invalid('the transaction could not be decoded')
   }
 }
 
-/** How many signatures a message wants, of its base64. */
-export function readSignatureCount(value: unknown): number {
+/** The machine takes no transaction that lacks a signature; the wire has zeros in its place, which are a wrong one. */
+const withoutGaps = (signatures: Transaction['signatures']): Transaction['signatures'] =>
+  Object.fromEntries(
+    Object.entries(signatures).map(([signer, one]) => [
+      signer,
+      one ?? (new Uint8Array(64) as SignatureBytes),
+    ]),
+  )
+
+/** The bytes that are signed, of a message's base64. */
+export function readMessage(value: unknown): TransactionMessageBytes {
+  const bytes = readBytes(value, 'base64')
   try {
-    return getCompiledTransactionMessageDecoder().decode(readBytes(value, 'base64')).header.numSignerAccounts
+    getCompiledTransactionMessageDecoder().decode(bytes)
+    return bytes as ReadonlyUint8Array as TransactionMessageBytes
   } catch {
     throw invalid('the message could not be decoded')
+  }
+}
+
+/** How accounts are wanted, of the options that a call ends with. */
+export function readAccountForm(value: unknown): AccountForm {
+  const { encoding, dataSlice } = readOptions(value)
+  if (dataSlice === undefined || dataSlice === null) return { encoding, offset: 0, length: mostData }
+  const { offset, length } = readOptions(dataSlice)
+  return {
+    encoding,
+    offset: Number(readCount(offset, mostData)),
+    length: Number(readCount(length, mostData)),
   }
 }
 

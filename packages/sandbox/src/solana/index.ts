@@ -1,0 +1,28 @@
+// Package entry `wallet-modal-sandbox/solana`: the cluster without the rest of the sandbox.
+import { listen } from '../http/listen.js'
+import type { SandboxDescription } from '../SandboxDescription.js'
+import { solanaPart } from './part.js'
+
+/** A running cluster: where it is, and who has lamports on it. */
+export type SolanaCluster = SandboxDescription['solana'] & {
+  /** Resolves when it is gone. */
+  close(): Promise<void>
+}
+
+/** Starts the sandbox's cluster alone, on a free port of 127.0.0.1: for tests that need no other chain and no wallet. */
+export async function startSolanaCluster(): Promise<SolanaCluster> {
+  const server = await listen(0)
+  const url = `http://127.0.0.1:${server.port}`
+  const describe = () => {
+    throw new Error('Nothing else runs here.')
+  }
+  const part = await solanaPart.start({ url, chains: [], wallets: undefined, verify: false, describe })
+  server.serve(part.routes, part.upgrades)
+  return {
+    ...part.describe().solana,
+    async close() {
+      await part.close()
+      await server.close()
+    },
+  }
+}
