@@ -1,0 +1,39 @@
+import { describeChain } from '@wallet-modal/runtime/testing'
+import { describe, test } from 'vitest'
+import { createSolanaNodes } from '../chainCalls.js'
+import { clusterId } from '../clusters.js'
+import { createSolanaChain } from './createSolanaChain.js'
+import { fakeCluster } from './fakeCluster.fixture.js'
+import { programs } from './programs.js'
+
+const networkAt = (id: string, host: string) => ({
+  id,
+  name: host,
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: [`https://${host}-a.example`, `https://${host}-b.example`],
+})
+
+const addresses = [
+  '3ihriVWr8dbfa2g4PXJbGFQY8oW9chJWdUMbMBSas7k1',
+  '9oq7X9x973XkxoZFHQu8vpYUSL4v5inFzZUuJLk4qXEP',
+] as const
+
+/** USDC, and PYUSD, which the newer program keeps. */
+const tokens = {
+  EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v: programs.token,
+  '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo': programs.token2022,
+}
+const tokenAt = (address: keyof typeof tokens) => ({ address, symbol: 'TKN', name: 'Token', decimals: 6 })
+
+describeChain(({ clock, http }) => createSolanaChain({ nodes: createSolanaNodes({ clock, http }), clock }), {
+  describe,
+  test,
+  networks: [networkAt(clusterId('solana:mainnet'), 'main'), networkAt(clusterId('solana:devnet'), 'dev')],
+  addresses,
+  tokens: [
+    tokenAt('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
+    tokenAt('2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'),
+  ],
+  transactionId: '5'.repeat(87),
+  node: (ledger, request) => fakeCluster(ledger, request, { addresses, tokens, decimals: 6 }),
+})

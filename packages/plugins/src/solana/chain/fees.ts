@@ -1,0 +1,113 @@
+import { base64 } from '@scure/base'
+import type { ChainRequest, Fee, Nodes, PreparedTransaction } from '@wallet-modal/runtime/chain'
+import { invalidAnswer } from '@wallet-modal/runtime/chain'
+import { costOf } from './cost.js'
+import { failureOf } from './failure.js'
+import { readPrepared } from './message.js'
+import { programs } from './programs.js'
+import { commitment, listIn, readAccounts, readCluster, u64, valueIn } from './readCluster.js'
+import { readStep } from './readStep.js'
+
+/** The least and the most that is offered for a compute unit, in millionths of a lamport. */
+const leastPrice = 10_000n
+const mostPrice = 1_000_000n
+
+/** Slots that a node tells of at once. */
+const maxSlots = 1_000
+
+/** Bytes of an associated token account as most mints have it: with no extension but that of its fixed owner. */
+const usualBytes = { [programs.token]: 165, [programs.token2022]: 170 } as const
+
+/**
+ * What to offer for a compute unit: the middle of what was just paid for these accounts. Also where nobody paid anything, a
+ * little is offered: blocks take what offers nothing last, and a wallet adds an offer of its own to what has none, so that what
+ * is signed would not be what was shown.
+ */
+export async function readComputePrice(
+  nodes: Nodes,
+  request: ChainRequest,
+  accounts: readonly string[],
+): Promise<bigint> {
+  try {
+    return await readCluster(nodes, request, {
+      call: { method: 'getRecentPrioritizationFees', params: [accounts] },
+      what: 'list of fees',
+      parse(answer) {
+        const fees = listIn(answer, maxSlots).map((one) =>
+          u64((one as { readonly prioritizationFee?: unknown }).prioritizationFee),
+        )
+        const middle = fees.sort((one, other) => (one < other ? -1 : 1))[Math.floor(fees.length / 2)] ?? 0n
+        return middle < leastPrice ? leastPrice : middle > mostPrice ? mostPrice : middle
+      },
+    })
+  } catch {
+    // A hint only, which some nodes don't give.
+    request.signal?.throwIfAborted()
+    return leastPrice
+  }
+}
+
+/**
+ * Reckons what a transaction costs to send: the cluster's fee, and the rent of the token accounts that it makes.
+ * @throws ExecutionError `NONCE_TOO_LOW` when its blockhash has expired; ProtocolError `TRANSACTION_INVALID`
+ */
+export async function estimateFee(
+  nodes: Nodes,
+  request: ChainRequest & { readonly transaction: PreparedTransaction },
+): Promise<Fee> {
+  const { transaction, network, signal } = request
+  signal?.throwIfAborted()
+  const { from } = transaction
+  const message = readPrepared(transaction, network)
+  const steps = message.instructions.map(readStep)
+  const cost = costOf(message, steps, from)
+  const made = steps.filter((step) => step.kind === 'associatedAccount').filter(({ payer }) => payer === from)
+  const [fee, rents] = await Promise.all([
+    readFee(nodes, request, message.bytes),
+    readRents(nodes, request, new Map(made.map(({ address, program }) => [address, usualBytes[program]]))),
+  ])
+  const paid = message.signers[0] === from ? fee : 0n
+  const isRead = !steps.some(({ kind }) => kind === 'call')
+  // The bytes say what it can be at most, unless a program in it costs besides.
+  if (isRead && (paid > cost.fee || rents > cost.rent)) throw invalidAnswer(network, 'fee')
+  const [expected, most] = [paid + rents, cost.fee + cost.rent]
+  return Object.freeze({ expected, max: expected > most ? expected : most })
+}
+
+async function readFee(nodes: Nodes, request: ChainRequest, message: Uint8Array): Promise<bigint> {
+  const fee = await readCluster(nodes, request, {
+    call: { method: 'getFeeForMessage', params: [base64.encode(message), { commitment }] },
+    what: 'fee',
+    parse(answer) {
+      const value = valueIn(answer)
+      return value === null ? undefined : u64(value)
+    },
+  })
+  if (fee === undefined) throw failureOf('NONCE_TOO_LOW')
+  return fee
+}
+
+/** @param sizes of the accounts to be made, by their addresses */
+async function readRents(
+  nodes: Nodes,
+  request: ChainRequest,
+  sizes: ReadonlyMap<string, number>,
+): Promise<bigint> {
+  const addresses = [...sizes.keys()]
+  if (addresses.length === 0) return 0n
+  const accounts = await readAccounts(nodes, request, addresses, 0)
+  const missing = addresses.filter((_, at) => accounts[at] === undefined)
+  const rents = await Promise.all(
+    missing.map((address) =>
+      readCluster(nodes, request, {
+        call: {
+          method: 'getMinimumBalanceForRentExemption',
+          params: [sizes.get(address), { commitment }],
+        },
+        what: 'rent',
+        parse: u64,
+      }),
+    ),
+  )
+  return rents.reduce((sum, rent) => sum + rent, 0n)
+}

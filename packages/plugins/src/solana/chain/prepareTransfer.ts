@@ -1,0 +1,177 @@
+import type { Nodes, PreparedTransaction, Token, TransferRequest } from '@wallet-modal/runtime/chain'
+import { invalidAddress, toNetworkId } from '@wallet-modal/runtime/chain'
+import { associatedAccount } from './derivedAddress.js'
+import { failureOf } from './failure.js'
+import { readComputePrice } from './fees.js'
+import {
+  createAssociatedAccount,
+  type Instruction,
+  limitComputeUnits,
+  priceComputeUnits,
+  transferLamports,
+  transferTokens,
+} from './instructions.js'
+import { writeTransaction } from './message.js'
+import {
+  commitment,
+  isAddress,
+  readAccounts,
+  readCluster,
+  requireAddress,
+  u64,
+  valueIn,
+} from './readCluster.js'
+import { requireWallet, unfit } from './recipient.js'
+import { simulate } from './simulate.js'
+import {
+  kindBytes,
+  type Mint,
+  parseMint,
+  parseTokenAccount,
+  readTokenAccounts,
+  type TokenAccount,
+} from './tokenAccounts.js'
+
+/**
+ * What the instructions may compute at least, in compute units: some times what they do compute, as it costs next to nothing.
+ * Making an associated account takes some 30,000, more where its address takes many attempts to find.
+ */
+const lamportsUnits = 1_000n
+const tokensUnits = 100_000n
+const sourceUnits = 20_000n
+/** No transaction may compute more. */
+const mostUnits = 1_400_000n
+
+/** A transfer draws on at most so many token accounts: they fit in a packet with room to spare. */
+const maxSources = 8
+
+/** What a transfer consists of. */
+interface Plan {
+  readonly instructions: readonly Instruction[]
+  readonly units: bigint
+  /** Accounts that it writes to. Others write to them as well, and raise the price. */
+  readonly written: readonly string[]
+}
+
+/**
+ * Completes a transfer of lamports or of tokens, of either token program. Tokens go to the recipient's associated token account,
+ * which is made where there is none; they come from as few of the sender's accounts as hold enough. A recipient that is itself
+ * a token account of the same mint is paid directly.
+ *
+ * @throws WalletModalError `INVALID_CAIP_ADDRESS`; `SEND_DRAFT_INCOMPLETE` for an amount that isn't one, and a recipient that is
+ *   no wallet; ExecutionError where it would not be carried out now
+ */
+export async function prepareTransfer(nodes: Nodes, request: TransferRequest): Promise<PreparedTransaction> {
+  const { from, to, amount, token, network, signal } = request
+  signal?.throwIfAborted()
+  requireAddress(from)
+  requireAddress(to)
+  if (typeof amount !== 'bigint' || amount <= 0n || amount >= 2n ** 64n) {
+    throw unfit(
+      'The amount of a transfer must be more than 0, and fit in 64 bits.',
+      'Hand over a bigint in base units.',
+    )
+  }
+  const plan = token ? await planTokens(nodes, request, token) : await planLamports(nodes, request)
+  const [blockhash, price] = await Promise.all([
+    readBlockhash(nodes, request),
+    readComputePrice(nodes, request, plan.written),
+  ])
+  const withLimit = (units: bigint): PreparedTransaction => {
+    const budget = [limitComputeUnits(Number(units)), priceComputeUnits(price)]
+    const payload = writeTransaction([...budget, ...plan.instructions], { from, blockhash })
+    return Object.freeze({ networkId: toNetworkId(network.id), from, payload })
+  }
+  const transaction = withLimit(plan.units)
+  // A fifth more than it computes now, in case the accounts change meanwhile.
+  const needed = ((await simulate(nodes, { network, signal, transaction })) * 6n) / 5n
+  return needed > plan.units ? withLimit(smaller(needed, mostUnits)) : transaction
+}
+
+async function planLamports(nodes: Nodes, request: TransferRequest): Promise<Plan> {
+  const { from, to, amount } = request
+  const [recipient] = await readAccounts(nodes, request, [to], 0)
+  requireWallet(to, recipient)
+  return { instructions: [transferLamports(from, to, amount)], units: lamportsUnits, written: [from, to] }
+}
+
+async function planTokens(nodes: Nodes, request: TransferRequest, token: Token): Promise<Plan> {
+  const { from, to, amount } = request
+  const mint = token.address
+  requireAddress(mint)
+  const [minting, recipient] = await readAccounts(nodes, request, [mint, to], kindBytes)
+  const { program, decimals } = readMint(minting && parseMint(minting), token)
+  const paid = recipient && parseTokenAccount(recipient)
+  if (paid && paid.mint !== mint) throw unfit(`${to} is a token account of another mint.`)
+  if (!paid) requireWallet(to, recipient)
+  const target = paid ? to : associatedAccount(to, mint, program)
+  const sources = chooseSources(await readTokenAccounts(nodes, request, from, { mint }), {
+    amount,
+    first: associatedAccount(from, mint, program),
+  })
+  // Also where it is there: then the bytes say, and the cluster makes sure, whose account it is that is paid.
+  const making = { payer: from, address: target, owner: to, mint, program }
+  return {
+    instructions: [
+      ...(paid ? [] : [createAssociatedAccount(making)]),
+      ...sources.map((source) =>
+        transferTokens({
+          program,
+          mint,
+          decimals,
+          from: source.address,
+          to: target,
+          owner: from,
+          amount: source.amount,
+        }),
+      ),
+    ],
+    units: tokensUnits + sourceUnits * BigInt(sources.length),
+    written: [from, target, ...sources.map(({ address }) => address)],
+  }
+}
+
+function readMint(mint: Mint | undefined, { address, symbol, decimals }: Token): Mint {
+  if (!mint) throw invalidAddress(`${address} is not the mint of a token on this cluster.`)
+  if (mint.decimals === decimals) return mint
+  throw unfit(
+    `${symbol} has ${mint.decimals} decimals, not ${decimals}: ${address} may be another token.`,
+    'Correct the list of tokens.',
+  )
+}
+
+/** Which accounts a transfer draws on: the wallet's associated one if it holds enough, else the fullest ones. */
+function chooseSources(
+  accounts: ReadonlyMap<string, TokenAccount>,
+  { amount, first }: { readonly amount: bigint; readonly first: string },
+): readonly { readonly address: string; readonly amount: bigint }[] {
+  const usable = [...accounts].filter(([, account]) => !account.isFrozen && account.amount > 0n)
+  const fullest = usable.sort(([, one], [, other]) => (one.amount > other.amount ? -1 : 1))
+  const own = usable.filter(([address, account]) => address === first && account.amount >= amount)
+  let missing = amount
+  const chosen = [...own, ...fullest].slice(0, maxSources).flatMap(([address, account]) => {
+    const drawn = smaller(account.amount, missing)
+    missing -= drawn
+    return drawn > 0n ? [{ address, amount: drawn }] : []
+  })
+  if (missing === 0n) return chosen
+  throw failureOf('INSUFFICIENT_FUNDS', undefined, { missing: `${missing}` })
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  if (one < other) return one
+  return other
+}
+
+/** The blockhash that the transaction refers to: it can be carried out for the next 150 blocks, about a minute. */
+const readBlockhash = (nodes: Nodes, request: TransferRequest): Promise<string> =>
+  readCluster(nodes, request, {
+    call: { method: 'getLatestBlockhash', params: [{ commitment }] },
+    what: 'blockhash',
+    parse(answer) {
+      const { blockhash, lastValidBlockHeight } = valueIn(answer) as Readonly<Record<string, unknown>>
+      u64(lastValidBlockHeight)
+      if (!isAddress(blockhash)) throw new TypeError('no blockhash')
+      return blockhash
+    },
+  })

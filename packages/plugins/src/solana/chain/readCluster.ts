@@ -1,0 +1,104 @@
+import { base58, base64 } from '@scure/base'
+import {
+  attempt,
+  type ChainRequest,
+  invalidAddress,
+  invalidAnswer,
+  type NodeCall,
+  type Nodes,
+} from '@wallet-modal/runtime/chain'
+import { isSolanaAddress } from '../parse.js'
+
+/** What is read must have been confirmed: no block that was confirmed has ever been taken back. */
+export const commitment = 'confirmed'
+
+/** An account of the cluster. */
+export interface ClusterAccount {
+  /** The program that it belongs to. */
+  readonly owner: string
+  /** Whether it is a program. */
+  readonly executable: boolean
+  /** Its data, as far as it was asked for. */
+  readonly data: Uint8Array
+}
+
+/**
+ * Asks a cluster's nodes, and believes of their answer what `parse` makes of it.
+ *
+ * @param what is read, as a word for the developer
+ * @throws ProtocolError `HTTP_BODY_INVALID` where `parse` throws; what `Nodes.ask` rejects with
+ */
+export async function readCluster<T>(
+  nodes: Nodes,
+  { network, signal }: ChainRequest,
+  {
+    call,
+    what,
+    parse,
+  }: { readonly call: NodeCall; readonly what: string; readonly parse: (answer: unknown) => T },
+): Promise<T> {
+  const answer = await nodes.ask(call, { network, signal })
+  const read = attempt(() => ({ parsed: parse(answer) }))
+  if (read) return read.parsed
+  throw invalidAnswer(network, what)
+}
+
+/** Whether the text is an address: 32 bytes in base58. */
+export const isAddress = (value: unknown): value is string =>
+  isSolanaAddress(value) && attempt(() => base58.decode(value))?.length === 32
+
+/** @throws WalletModalError `INVALID_CAIP_ADDRESS` */
+export function requireAddress(value: unknown): void {
+  if (!isAddress(value)) throw invalidAddress('A Solana address is 32 bytes in base58.')
+}
+
+/**
+ * Reads accounts, up to 100, in the order of their addresses; undefined for one that isn't there.
+ *
+ * @param bytes how much of their data is wanted, from its start
+ */
+export function readAccounts(
+  nodes: Nodes,
+  request: ChainRequest,
+  addresses: readonly string[],
+  bytes: number,
+): Promise<readonly (ClusterAccount | undefined)[]> {
+  const options = { commitment, encoding: 'base64', dataSlice: { offset: 0, length: bytes } }
+  return readCluster(nodes, request, {
+    call: { method: 'getMultipleAccounts', params: [addresses, options] },
+    what: 'list of accounts',
+    parse(answer) {
+      const list = listIn(valueIn(answer), addresses.length)
+      if (list.length !== addresses.length) throw new RangeError('accounts are missing')
+      return list.map((one) => (one === null ? undefined : parseAccount(one)))
+    },
+  })
+}
+
+/** @throws TypeError as all parsers of this file, for what isn't of the form */
+export function parseAccount(answer: unknown): ClusterAccount {
+  const { owner, executable, data } = answer as Readonly<Record<string, unknown>>
+  const [encoded, encoding] = data as readonly unknown[]
+  if (!isAddress(owner) || typeof executable !== 'boolean' || encoding !== 'base64')
+    throw new TypeError('no account')
+  return { owner, executable, data: base64.decode(encoded as string) }
+}
+
+/** What is inside the context that most answers stand in. */
+export function valueIn(answer: unknown): unknown {
+  const { value } = answer as { readonly value?: unknown }
+  if (value === undefined) throw new TypeError('no value')
+  return value
+}
+
+export function listIn(answer: unknown, most: number): readonly unknown[] {
+  if (!Array.isArray(answer) || answer.length > most) throw new TypeError('no list')
+  return answer
+}
+
+/** A whole number of 64 bits without a sign, as nodes write it: bare. */
+export function u64(value: unknown): bigint {
+  const number = Number.isSafeInteger(value) ? BigInt(value as number) : value
+  if (typeof number === 'bigint' && number >= 0n && number < 2n ** 64n) return number
+  throw new TypeError('no number of 64 bits')
+}

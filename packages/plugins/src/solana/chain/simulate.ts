@@ -1,0 +1,32 @@
+import type { ChainRequest, Nodes, PreparedTransaction } from '@wallet-modal/runtime/chain'
+import { executionFailure } from './failure.js'
+import { readPrepared } from './message.js'
+import { commitment, readCluster, u64, valueIn } from './readCluster.js'
+
+/**
+ * Runs a transaction without sending it, and without its signatures. Resolves when it would succeed now.
+ *
+ * @returns what it computed, in compute units
+ * @throws ExecutionError; ProtocolError `TRANSACTION_INVALID`
+ */
+export async function simulate(
+  nodes: Nodes,
+  request: ChainRequest & { readonly transaction: PreparedTransaction },
+): Promise<bigint> {
+  const { transaction, network, signal } = request
+  signal?.throwIfAborted()
+  const { instructions } = readPrepared(transaction, network)
+  // Its own blockhash is kept, so that one that has expired shows.
+  const options = { commitment, encoding: 'base64', sigVerify: false, replaceRecentBlockhash: false }
+  const { err, logs, units } = await readCluster(nodes, request, {
+    call: { method: 'simulateTransaction', params: [transaction.payload, options] },
+    what: 'simulation',
+    parse(answer) {
+      const { err, logs, unitsConsumed } = valueIn(answer) as Readonly<Record<string, unknown>>
+      if (err === undefined) throw new TypeError('no outcome')
+      return { err, logs, units: unitsConsumed === undefined ? 0n : u64(unitsConsumed) }
+    },
+  })
+  if (err === null) return units
+  throw executionFailure(err, { logs, programs: instructions.map(({ program }) => program) })
+}
