@@ -1,19 +1,31 @@
+import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createSolanaAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
 import { solanaSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; what asks the chain comes later still. */
-export default implement(manifest, ({ clock, http, config }) => ({
-  namespaces: {
-    solana: {
-      adapter: createSolanaAdapter({ clock, http, clusters: config.chains.filter(isSolana) }),
-      name: 'Solana',
-      session: solanaSession,
-      network: async (id) => (await import('./networks.js')).solanaNetwork(id),
-      networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
+export default implement(manifest, ({ clock, http, config }) => {
+  const nodes = lazy(async () => (await import('./chainCalls.js')).createSolanaNodes({ clock, http }))
+  const chain = lazy(async () => {
+    const [{ createSolanaChain }, asked] = await Promise.all([
+      import('./chain/createSolanaChain.js'),
+      nodes(),
+    ])
+    return createSolanaChain({ nodes: asked, clock })
+  })
+  return {
+    namespaces: {
+      solana: {
+        adapter: createSolanaAdapter({ clock, nodes, clusters: config.chains.filter(isSolana) }),
+        chain,
+        name: 'Solana',
+        session: solanaSession,
+        network: async (id) => (await import('./networks.js')).solanaNetwork(id),
+        networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
+      },
     },
-  },
-}))
+  }
+})
 
 const isSolana = (id: string) => id.startsWith('solana:')

@@ -1,5 +1,5 @@
 import type { Adapter, Nodes } from '@wallet-modal/runtime/chain'
-import type { Clock, Http } from '@wallet-modal/runtime/plugin'
+import type { Clock } from '@wallet-modal/runtime/plugin'
 import { connectionTo, listenTo } from './connection.js'
 import { explorerLinks } from './explorerLinks.js'
 import { parseWallet } from './parse.js'
@@ -8,14 +8,14 @@ import { recallAccounts, requestAccounts } from './readWallet.js'
 /** What the adapter needs of its modal. */
 export interface SolanaAdapterOptions {
   readonly clock: Clock
-  readonly http: Http
+  /** Loads what asks the clusters' nodes. */
+  readonly nodes: () => Promise<Nodes>
   /** The clusters that the app uses, by CAIP-2 id, the first one first. */
   readonly clusters: readonly string[]
 }
 
 /** Talks to Solana wallets by the Wallet Standard. Only reading from a cluster needs more code, which is loaded then. */
-export function createSolanaAdapter({ clock, http, clusters }: SolanaAdapterOptions): Adapter {
-  let nodes: Nodes | undefined
+export function createSolanaAdapter({ clock, nodes, clusters }: SolanaAdapterOptions): Adapter {
   return {
     namespace: 'solana',
     connect: async (connector) =>
@@ -29,9 +29,8 @@ export function createSolanaAdapter({ clock, http, clusters }: SolanaAdapterOpti
         if (length > 0) granted()
       }),
     async getBalance(address, network, signal) {
-      const { createSolanaNodes, readBalance } = await import('./chainCalls.js')
-      nodes ??= createSolanaNodes({ clock, http })
-      return readBalance({ address, network, nodes, signal })
+      const { readBalance } = await import('./chainCalls.js')
+      return readBalance({ address, network, nodes: await nodes(), signal })
     },
     explorer: explorerLinks,
   }

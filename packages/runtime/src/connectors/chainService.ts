@@ -137,7 +137,8 @@ export interface ChainService {
   simulate?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<void>
   /**
    * Waits until the chain has carried it out, for as long as `signal` allows.
-   * @throws ExecutionError `EXECUTION_REVERTED`; `TRANSACTION_REPLACED` and `TRANSACTION_DROPPED`, as far as that can be told
+   * @throws ExecutionError `EXECUTION_REVERTED`, or `NONCE_TOO_LOW` where it never can be carried out any more;
+   *   `TRANSACTION_REPLACED` and `TRANSACTION_DROPPED`, as far as that can be told
    */
   waitForReceipt?(request: ChainRequest & { readonly id: string }): Promise<Receipt>
   /**

@@ -1,0 +1,24 @@
+import { createTestModal } from '@wallet-modal/runtime/testing'
+import { expect, test } from 'vitest'
+import { clusterId } from './clusters.js'
+import { solana } from './index.js'
+
+test('the plugin serves its namespace, with a network table and a chain service that are loaded when asked for', async () => {
+  const devnet = clusterId('solana:devnet')
+  const { core } = createTestModal({ plugins: [solana()], config: { chains: [devnet] } })
+  const support = await core.namespaces.load('solana')
+  expect(support.adapter.namespace).toBe('solana')
+  expect((await support.network(devnet))?.name).toBe('Solana Devnet')
+  const chain = await support.chain?.()
+  expect(Object.keys(chain ?? {}).sort()).toEqual([
+    'describe',
+    'estimateFee',
+    'getBalance',
+    'getTokenBalances',
+    'isContract',
+    'prepareTransfer',
+    'simulate',
+    'waitForReceipt',
+  ])
+  expect(await support.chain?.()).toBe(chain)
+})
