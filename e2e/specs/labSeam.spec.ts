@@ -294,7 +294,6 @@ test("a flag of one's own switches the plugin off", async ({ page, modal }) => {
         (error) => error.code,
       )
     return [
-      // @ts-expect-error: the config leaves the plugin off.
       await codeOf(made?.open({ view: 'Points' })),
       await codeOf(made?.plugins.loyalty?.load()),
     ]
