@@ -1,0 +1,107 @@
+import { createPublicKey, verify } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { signatureVerify } from '@polkadot/util-crypto'
+import { base58 } from '@scure/base'
+import { Verifier } from 'bip322-js'
+import { type Hex, verifyMessage } from 'viem'
+import { decodeQr } from '../decodeQr.js'
+import type {} from '../lab/seamWallets.js'
+import { expect, test } from '../walletConnectFixtures.js'
+
+const text = 'I was here.'
+
+/** What the plugin's api says of a signature. */
+interface Signed {
+  readonly address: string
+  readonly signature: string
+  readonly scheme: string
+  readonly connector: string
+}
+
+const visit = async (page: Page) => {
+  await page.goto('/seam-wallets.html')
+  await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
+}
+
+const sign = (page: Page, namespace: string): Promise<Signed> =>
+  page.evaluate(
+    async ([namespace, text]) =>
+      (await globalThis.seamWallets.plugins.notary.load()).sign(namespace as string, text as string),
+    [namespace, text] as const,
+  )
+
+/** Verified by a library that is not ours, for each way of signing. */
+const verified: Readonly<Record<string, (signed: Signed) => boolean | Promise<boolean>>> = {
+  eip155: ({ address, signature }) =>
+    verifyMessage({ address: address as Hex, message: text, signature: signature as Hex }),
+  solana({ address, signature }) {
+    const x = Buffer.from(base58.decode(address)).toString('base64url')
+    const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } })
+    return verify(null, Buffer.from(text), key, base58.decode(signature))
+  },
+  bip122: ({ address, signature }) => Verifier.verifySignature(address, text, signature),
+  polkadot: ({ address, signature }) => signatureVerify(`<Bytes>${text}</Bytes>`, signature, address).isValid,
+}
+
+const wallets = {
+  eip155: 'Sandbox Wallet',
+  solana: 'Sandbox Solana',
+  bip122: 'Sandbox Bitcoin',
+  polkadot: 'Sandbox Polkadot',
+}
+
+for (const [namespace, wallet] of Object.entries(wallets)) {
+  test(`a plugin has ${wallet} sign a message in ${namespace}, and another library verifies it`, async ({
+    page,
+    modal,
+  }) => {
+    await visit(page)
+    await page.evaluate((namespace) => void globalThis.seamWallets.connect({ namespace }), namespace)
+    await modal.chooseWallet(wallet)
+    await expect(modal.dialog).toBeHidden()
+    const signed = await sign(page, namespace)
+    expect(await verified[namespace]?.(signed)).toBe(true)
+    expect(signed.connector).toBe(wallet)
+  })
+}
+
+test('over WalletConnect the same plugin has one phone sign in all four', async ({ page, modal, phone }) => {
+  await visit(page)
+  await page.evaluate(() => void globalThis.seamWallets.open())
+  await modal.button('WalletConnect').click()
+  const code = modal.dialog.locator('.qr')
+  await expect(code).toBeVisible()
+  await phone.pair((await decodeQr(code)) ?? '')
+  await expect(modal.dialog).toBeHidden()
+  for (const namespace of Object.keys(wallets)) {
+    const signed = await sign(page, namespace)
+    expect(await verified[namespace]?.(signed), namespace).toBe(true)
+  }
+})
+
+test('a signature over another text is not verified: the check can fail', async ({ page, modal }) => {
+  await visit(page)
+  await page.evaluate(() => void globalThis.seamWallets.connect({ namespace: 'eip155' }))
+  await modal.chooseWallet(wallets.eip155)
+  const { address, signature } = await sign(page, 'eip155')
+  expect(
+    await verifyMessage({ address: address as Hex, message: 'Another', signature: signature as Hex }),
+  ).toBe(false)
+})
+
+test('a plugin pays on the real chain: what the bytes say is what it asked for, and the end is told with the dialog closed', async ({
+  page,
+  modal,
+}) => {
+  await visit(page)
+  await page.evaluate(() => void globalThis.seamWallets.connect({ namespace: 'eip155' }))
+  await modal.chooseWallet(wallets.eip155)
+  await expect(modal.dialog).toBeHidden()
+  const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const paid = await page.evaluate(
+    async (to) => (await globalThis.seamWallets.plugins.notary.load()).pay('eip155', to, '1000000000'),
+    to,
+  )
+  expect(paid).toMatchObject({ kind: 'transfer', amount: '1000000000' })
+  await expect(page.getByText('A payment', { exact: false }).last()).toBeVisible()
+})
