@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { buttonTexts } from '../../messages/buttons.js'
+import { fill } from '../../messages/fill.js'
+import type { Modal } from '../../modal.js'
+import { mockAccount } from '../../testing/mockAdapter.js'
+import { accountFace } from './buttonFace.js'
+
+const modal = {
+  text: (key, values) => fill(buttonTexts[key as keyof typeof buttonTexts], values),
+} as Modal
+
+test('an account is shown and called by its short address', () => {
+  expect(accountFace(modal, mockAccount(), undefined)).toEqual({
+    kind: 'account',
+    text: '0xf3…b92266',
+    label: 'Account 0xf3…b92266',
+  })
+})
+
+test('or by its name, where a plugin knows one', () => {
+  expect(accountFace(modal, mockAccount(), 'ada.eth')).toEqual({
+    kind: 'account',
+    text: 'ada.eth',
+    label: 'Account ada.eth',
+  })
+})
