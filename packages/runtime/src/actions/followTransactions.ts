@@ -1,7 +1,7 @@
 import { parseNetworkId, toNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/link.js'
 import { reportUncaught } from '../base/reportUncaught.js'
-import { pendingTransactionsMax, transactionWaitMs } from '../config/limits.js'
+import { pendingTransactionsMax } from '../config/limits.js'
 import type { Receipt } from '../connectors/chainService.js'
 import { errorFor } from '../errors/errorFor.js'
 import { isWalletModalError } from '../errors/isWalletModalError.js'
@@ -19,6 +19,9 @@ import { explorerUrl } from './explorerUrl.js'
 import { findNetwork } from './learnNetwork.js'
 import { type NoticeHandle, notify } from './notify.js'
 import { refreshBalance } from './refreshBalance.js'
+
+/** A transaction that has not been carried out for so long is given up, in milliseconds. */
+const transactionWaitMs = 3_600_000
 
 /** How the waiting ended; `dropped` when nobody asks any more: the visitor disconnected, or the modal was destroyed. */
 type End = TransactionOutcome | 'dropped'

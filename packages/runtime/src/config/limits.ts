@@ -52,9 +52,6 @@ export const walletSearchWaitMs = 300
 /** Pending transactions watched at most (Spec §9). */
 export const pendingTransactionsMax = 99
 
-/** A transaction that has not been carried out for so long is given up, in milliseconds. Our own limit. */
-export const transactionWaitMs = 3_600_000
-
 /** Pause before one toast takes the place of another, in milliseconds (Spec §9). */
 export const toastSwapDelayMs = 150
 

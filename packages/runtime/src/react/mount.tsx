@@ -9,7 +9,6 @@ import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
 import type { CloseReason } from '../store/events.js'
 import { Dialog } from './dialog/Dialog.js'
-import { NoticeOutlet } from './notices/NoticeOutlet.js'
 import { modalStyles } from './styles/modalStyles.js'
 import { adoptOnce, adoptSheet } from './styles/sheets.js'
 import { CurrentRoot } from './styles/useSheet.js'
@@ -67,7 +66,6 @@ export async function mount(
       <CurrentView.Provider value={context}>
         <CurrentRoot.Provider value={shadow}>
           <Dialog core={core} context={context} document={document} requestClose={requestClose} />
-          <NoticeOutlet core={core} context={context} />
         </CurrentRoot.Provider>
       </CurrentView.Provider>,
     ),

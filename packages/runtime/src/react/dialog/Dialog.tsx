@@ -5,7 +5,7 @@ import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
 import type { CloseReason } from '../../store/events.js'
 import { canClose, canGoBack } from '../../view/canClose.js'
-import { Notices } from '../notices/Notices.js'
+import { useNoticeViews } from '../notices/useNoticeViews.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
 import { keyOf, ViewOutlet } from '../ViewOutlet.js'
@@ -41,6 +41,7 @@ export function Dialog({
   const contentRef = useRef<HTMLDivElement>(null)
   const noticeRef = useRef<HTMLDivElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const noticeViews = useNoticeViews(core)
 
   const isOpen = store.modal.isOpen.value
   const attempt = store.connections.attempt.value
@@ -94,63 +95,71 @@ export function Dialog({
 
   if (!route || !info) return null
   return (
-    <dialog
-      ref={dialogRef}
-      aria-labelledby="title"
-      lang={t('language.tag')}
-      dir={t('language.direction')}
-      data-view={route.view}
-      data-asking={isAsking ? '' : undefined}
-      {...dismissal}
-    >
-      <div className="scrim" />
-      <section className="card" ref={cardRef}>
-        <header {...drag}>
-          {/* For keys and screen readers: a pointer pulls the header that it lies on. */}
-          <button
-            type="button"
-            className="handle"
-            aria-label={t('common.dismiss')}
-            onClick={() => requestClose('button')}
-          />
-          {canGoBack(store.router.stack.value, views) && (
-            <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
-          )}
-          <h2
-            id="title"
-            key={keyOf(route)}
-            ref={titleRef}
-            tabIndex={-1}
-            className={info.quietTitle ? 'quiet' : undefined}
-          >
-            {info.quietTitle ? <span className="hidden">{title}</span> : <bdi>{title}</bdi>}
-          </h2>
-          <IconButton
-            path={icons.close}
-            label={t('common.close')}
-            onClick={() => requestClose('button')}
-            className="end"
-          />
-        </header>
-        <div className="body">
-          <div ref={contentRef}>
-            <ViewOutlet
-              core={core}
-              route={route}
-              entry={views.get(route.view)}
-              direction={store.router.direction.value}
+    <>
+      <dialog
+        ref={dialogRef}
+        aria-labelledby="title"
+        lang={t('language.tag')}
+        dir={t('language.direction')}
+        data-view={route.view}
+        data-asking={isAsking ? '' : undefined}
+        {...dismissal}
+      >
+        <div className="scrim" />
+        <section className="card" ref={cardRef}>
+          <header {...drag}>
+            {/* For keys and screen readers: a pointer pulls the header that it lies on. */}
+            <button
+              type="button"
+              className="handle"
+              aria-label={t('common.dismiss')}
+              onClick={() => requestClose('button')}
             />
+            {canGoBack(store.router.stack.value, views) && (
+              <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
+            )}
+            <h2
+              id="title"
+              key={keyOf(route)}
+              ref={titleRef}
+              tabIndex={-1}
+              className={info.quietTitle ? 'quiet' : undefined}
+            >
+              {info.quietTitle ? <span className="hidden">{title}</span> : <bdi>{title}</bdi>}
+            </h2>
+            <IconButton
+              path={icons.close}
+              label={t('common.close')}
+              onClick={() => requestClose('button')}
+              className="end"
+            />
+          </header>
+          <div className="body">
+            <div ref={contentRef}>
+              <ViewOutlet
+                core={core}
+                route={route}
+                entry={views.get(route.view)}
+                direction={store.router.direction.value}
+              />
+            </div>
           </div>
-        </div>
-        {/* Closed, they are the page's, and their time must not run here. */}
-        <Notices
-          shown={isOpen ? core.notices.current.value : undefined}
-          context={context}
-          onDone={core.notices.dismissed}
-          stripRef={noticeRef}
-        />
-      </section>
-    </dialog>
+          {/* Closed, they are the page's, and their time must not run here. */}
+          <div ref={noticeRef}>
+            {noticeViews ? (
+              <noticeViews.Notices
+                shown={isOpen ? core.notices.current.value : undefined}
+                context={context}
+                onDone={core.notices.dismissed}
+              />
+            ) : (
+              <div role="status" />
+            )}
+          </div>
+        </section>
+      </dialog>
+      {noticeViews && <noticeViews.PageNotices core={core} context={context} />}
+    </>
   )
 }
 

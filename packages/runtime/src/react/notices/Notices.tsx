@@ -1,31 +1,37 @@
-import { type Ref, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { toastSwapDelayMs } from '../../config/limits.js'
 import type { ViewContext } from '../../plugin/context.js'
 import type { ShownNotice } from '../../store/notices.js'
+import { useSheet } from '../styles/useSheet.js'
+import css from './notices.css?inline'
 import { Toast } from './Toast.js'
 
 /**
- * The place of notices, one shown at a time. One that another follows fades, and the other comes 150 ms later (Spec §9). The two
- * live regions are there before what they read out, errors at once, the rest politely.
+ * The place of notices, one shown at a time. One that another follows fades, and the other comes 150 ms later (Spec §9). Of its two
+ * live regions one reads errors out at once, the other the rest politely.
  */
 export function Notices({
-  shown,
+  shown: current,
   context: { clock, t },
   onDone,
-  stripRef,
   isDismissible,
 }: {
   readonly shown: ShownNotice | undefined
   readonly context: Pick<ViewContext, 'clock' | 't'>
   readonly onDone: (owner: object) => void
-  readonly stripRef?: Ref<HTMLDivElement>
   /** Gives each one a button to dismiss it. @default those only that stay longer than a moment */
   readonly isDismissible?: boolean
 }) {
+  useSheet(css)
+  const [isThere, setThere] = useState(false)
+  const shown = isThere ? current : undefined
   const [before, setBefore] = useState(shown)
   const isLeaving = before !== undefined && shown !== undefined && textOf(before) !== textOf(shown)
   // The same words said again are shown as long again.
   const next = isLeaving ? before : shown
+
+  // A live region that comes with its text isn't read out everywhere.
+  useEffect(() => setThere(true), [])
 
   useLayoutEffect(() => {
     if (!isLeaving) return setBefore(next)
@@ -47,10 +53,10 @@ export function Notices({
   )
   const isAlert = next?.notice.kind === 'error'
   return (
-    <div ref={stripRef}>
+    <>
       <div role="status">{!isAlert && toast}</div>
       <div role="alert">{isAlert && toast}</div>
-    </div>
+    </>
   )
 }
 

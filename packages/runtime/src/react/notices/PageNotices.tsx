@@ -1,10 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
-import { useSheet } from '../styles/useSheet.js'
 import { Notices } from './Notices.js'
-import css from './pageNotices.css?inline'
 
 /** The notices at the foot of the page, while the dialog is closed. Each can be dismissed, with Escape from inside, too. */
 export function PageNotices({
@@ -15,13 +13,8 @@ export function PageNotices({
   readonly context: ViewContext
 }) {
   useSignals()
-  useSheet(css)
   const { t } = context
-  const [isThere, setThere] = useState(false)
   const shown = store.modal.isOpen.value ? undefined : notices.current.value
-
-  // A live region that comes with its text isn't read out everywhere.
-  useEffect(() => setThere(true), [])
 
   const dismissOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && shown) notices.dismissed(shown.owner)
@@ -34,12 +27,7 @@ export function PageNotices({
       dir={t('language.direction')}
       onKeyDown={dismissOnEscape}
     >
-      <Notices
-        shown={isThere ? shown : undefined}
-        context={context}
-        onDone={notices.dismissed}
-        isDismissible
-      />
+      <Notices shown={shown} context={context} onDone={notices.dismissed} isDismissible />
     </div>
   )
 }
