@@ -47,7 +47,7 @@ export interface Outcome {
 }
 
 /** What a transaction is not tried for when it is only simulated. */
-export interface SimulationOptions {
+interface SimulationOptions {
   /** Whether its signatures must be right. */
   readonly verifiesSignatures: boolean
   /** Whether it may have any blockhash. */
