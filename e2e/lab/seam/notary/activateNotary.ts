@@ -22,11 +22,16 @@ export default implement(manifest, ({ connection, chain, findNetwork, transactio
       const live = connection(namespace)
       const account = state.accounts.peek().get(namespace)?.active
       const network = await findNetwork(toNetworkId(state.network.peek().id))
-      const { prepareTransfer, describe } = await chain(namespace)
-      if (!live?.sendTransaction || !account || !network || !prepareTransfer || !describe)
+      const service = await chain(namespace)
+      if (!live?.sendTransaction || !account || !network || !service.prepareTransfer || !service.describe)
         throw cannot(`send in ${namespace}`)
-      const prepared = await prepareTransfer({ network, from: account.address, to, amount: BigInt(amount) })
-      const [action] = describe(prepared).actions
+      const prepared = await service.prepareTransfer({
+        network,
+        from: account.address,
+        to,
+        amount: BigInt(amount),
+      })
+      const [action] = service.describe(prepared).actions
       const id = await live.sendTransaction(prepared)
       transactions.add({ id, networkId: prepared.networkId, from: prepared.from, label: 'A payment' })
       return { id, kind: action.kind, amount: String(action.amount) }
