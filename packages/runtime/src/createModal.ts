@@ -47,7 +47,8 @@ export function createModal<
   // A server may have a localStorage, too, and would mix its visitors in it.
   const openStorage = () =>
     dependencies.storage ?? (typeof window === 'undefined' ? undefined : window.localStorage)
-  const storageUnder = (prefix: string) => prefixedStorage(openStorage, `wallet-modal:${id}:${prefix}`)
+  const scope = `wallet-modal:${id}:`
+  const storageUnder = (prefix: string) => prefixedStorage(openStorage, scope + prefix)
   const storage = storageUnder('')
   const disposers = new Set<() => void>()
   let isStarted = false
@@ -81,6 +82,7 @@ export function createModal<
       store,
       events,
       storage,
+      scope,
       pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
       clock,
       fetch: dependencies.fetch ?? ((...request) => globalThis.fetch(...request)),
@@ -146,7 +148,7 @@ export function createModal<
     isStarted = true
     const followOtherTabs = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
       // A cleared storage has no key. A page in the back-forward cache hears of no other tab.
-      if (persisted || key === null || key === `wallet-modal:${id}:${sessionKey}`) {
+      if (persisted || key === null || key === scope + sessionKey) {
         const followed = loaded?.followStoredSession(persisted) ?? (readSession() && core())
         followed?.catch(() => {})
       }

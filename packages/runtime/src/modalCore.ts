@@ -4,7 +4,8 @@ import type { Clock } from './base/clock.js'
 import type { Emitter } from './base/emitter.js'
 import type { PrefixedStorage } from './base/storage.js'
 import type { ResolvedConfig } from './config/types.js'
-import type { Balance } from './connectors/chainService.js'
+import type { Connection, ConnectionChange } from './connectors/connection.js'
+import type { Gate } from './connectors/gate.js'
 import type { IdentitySource } from './connectors/identity.js'
 import type { OrderedEntry } from './connectors/order.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
@@ -18,8 +19,8 @@ import type { MessageCatalogue } from './messages/catalogue.js'
 import type { ConsentModel } from './store/consent.js'
 import type { Store } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
-import type { Loadable } from './store/loadable.js'
 import type { NoticesModel } from './store/notices.js'
+import type { Question } from './store/router.js'
 import type { FollowedTransaction } from './store/transactions.js'
 import type { AccountTab } from './view/accountTabs.js'
 import type { CloseGuard } from './view/canClose.js'
@@ -45,6 +46,35 @@ interface AwaitedSession {
   /** Asks the wallet once more what it grants; never the visitor. */
   retry(): void
   stop(): void
+}
+
+/** A gate, and the plugin that brought it; none for the house's own. */
+export interface RegisteredGate extends Gate {
+  readonly pluginId?: string
+}
+
+/** Where a gate asks. */
+export interface GateView {
+  readonly gate: RegisteredGate
+  readonly connection: Connection
+  readonly view: string
+  readonly params: unknown
+}
+
+/** What a wallet reports, held by gates until they let it through. */
+export interface Passage {
+  /** A wallet reports something else: gates run anew for it. */
+  changed(connection: Connection, change: ConnectionChange): void
+  /** Nobody lets it through any more, as when a gate refuses. */
+  refuse(): void
+  /** It is overtaken; nobody is told of it, and nothing ends. */
+  stop(): void
+}
+
+/** A run of the gates that don't hold. */
+export interface Following {
+  readonly controller: AbortController
+  hasAsked: boolean
 }
 
 /** What one modal owns. Every action takes it as its first argument; nothing of it is shared with another modal. */
@@ -98,6 +128,20 @@ export interface ModalCore {
   mounted(): Promise<unknown>
   /** Resolves when a view's descriptor is there, if there is one. @throws WalletModalError `MODAL_LOAD_FAILED` */
   viewKnown(view: string): Promise<void>
+  /** The house's first, then those of plugins, as registered. */
+  readonly gates: Set<RegisteredGate>
+  /** Where gates ask, or asked in a run that isn't over, by the question; the last one stands last. */
+  readonly gateViews: Map<Question, GateView>
+  /** Loads the plugins that bring gates; undefined when they are all there. Rejects as `PluginHost.load`. */
+  loadGates(): Promise<unknown> | undefined
+  /** What gates hold: see `startPassage`. */
+  readonly passages: Map<Connection, Passage>
+  /** The runs of gates that don't hold: see `followGates`. */
+  readonly followings: Map<Connection, Following>
+  /** The last gate of each plugin to wait for its turn in this tab, by the name of its lock. */
+  readonly turns: Map<string, Promise<unknown>>
+  /** What the names of the page's locks start with, as do stored keys. */
+  readonly scope: string
   /** Whoever may keep the visitor from leaving: see `canClose`. */
   readonly guards: Set<CloseGuard>
   /** How often the app has closed the modal, open or not: what still loads then opens nothing. */

@@ -29,6 +29,7 @@ export type {
   TransactionDescription,
 } from './connectors/chainService.js'
 export type { Connection, MessageToSign, Signature } from './connectors/connection.js'
+export type { Gate, GateRequest, GateVerdict } from './connectors/gate.js'
 export type { AccountRef, Profile, ResolveIdentity } from './connectors/identity.js'
 export type { OrderedEntry } from './connectors/order.js'
 export type { ProviderByNamespace } from './connectors/provider.js'

@@ -52,6 +52,6 @@ test('@wallet-modal/runtime/vite', async () => {
 
 test('@wallet-modal/runtime/testing', async () => {
   expect(await namesOf(import('./testing.js'))).toMatchInlineSnapshot(
-    `"createTestModal describeAdapter describeChain describePlugin englishTexts fakeClock fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled turn"`,
+    `"createTestModal describeAdapter describeChain describePlugin englishTexts fakeClock fakeLocks fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled turn"`,
   )
 })

@@ -27,7 +27,8 @@ export {
   type TestModalOptions,
 } from './testing/createTestModal.js'
 export { type FakeClock, fakeClock } from './testing/fakeClock.js'
-export { type FakePage, fakePage } from './testing/fakePage.js'
+export { fakeLocks } from './testing/fakeLocks.js'
+export { type FakePage, type FakePageOptions, fakePage } from './testing/fakePage.js'
 export {
   type AdapterScript,
   type MockAdapter,

@@ -13,7 +13,8 @@ export const manifest = defineManifest({
   id: 'walletConnect',
   views: {
     ConnectingWalletConnect: view<PairingParams>({ title: 'walletConnect.title' }),
-    ConnectingWalletConnectBasic: view({ title: 'walletConnect.title' }),
+    // What is paired here is on networks of the app's only (Spec §2, the basic mode).
+    ConnectingWalletConnectBasic: view({ title: 'walletConnect.title', interruptible: false }),
   },
   connectors: [
     {

@@ -5,6 +5,15 @@ import { close } from './close.js'
 import { goBack, push } from './navigate.js'
 import { openAt } from './openAt.js'
 
+/** How a view is shown. */
+interface Showing {
+  readonly question?: Question | undefined
+  /** Whether it is still wanted, when its code is there. @default always */
+  isWanted?(): boolean
+  /** Puts it into the history of an open modal. @default over what is shown */
+  put?(): void
+}
+
 /**
  * Shows a view where the visitor is: over what an open modal shows, else by opening the modal. Its code may have to be loaded;
  * when the app calls `close` meanwhile, nothing opens.
@@ -16,7 +25,7 @@ export async function show(
   core: ModalCore,
   view: string,
   params?: unknown,
-  question?: Question,
+  { question, isWanted = () => true, put = () => push(core, view, params, question) }: Showing = {},
 ): Promise<boolean> {
   const { store, views, closes, disposed } = core
   const closedBefore = closes.count
@@ -24,8 +33,10 @@ export async function show(
   // Before the modal is loaded for it.
   views.get(view)
   if (!store.modal.isOpen.peek()) await core.mounted()
-  if (closes.count !== closedBefore || disposed.aborted) return false
-  if (store.modal.isOpen.peek()) push(core, view, params, question)
+  if (closes.count !== closedBefore || disposed.aborted || !isWanted()) return false
+  // A gate's may have been shown by whoever opened the modal meanwhile.
+  if (question && isAsked(core, question)) return true
+  if (store.modal.isOpen.peek()) put()
   else openAt(core, view, params, { question })
   return true
 }
@@ -38,7 +49,6 @@ export async function show(
  * @throws what `show` throws
  */
 export function ask(core: ModalCore, view: string, params?: unknown): Promise<unknown> {
-  const { modal, router } = core.store
   return new Promise((resolve, reject) => {
     const question: Question = {
       answered(answer) {
@@ -46,15 +56,24 @@ export function ask(core: ModalCore, view: string, params?: unknown): Promise<un
         leaveQuestion(core, question)
       },
     }
-    show(core, view, params, question).then((isShown) => {
+    show(core, view, params, { question }).then((isShown) => {
       if (!isShown) return resolve(undefined)
-      const stop = effect(() => {
-        if (modal.isOpen.value && router.stack.value.some((one) => one.question === question)) return
-        resolve(undefined)
-        // The first call comes from inside `effect`, before there is anything to stop.
-        queueMicrotask(() => stop())
-      })
+      whenLeft(core, question, () => resolve(undefined))
     }, reject)
+  })
+}
+
+/** Whether a question's view is in the history of the open modal. */
+export const isAsked = ({ store: { modal, router } }: ModalCore, question: Question): boolean =>
+  modal.isOpen.value && router.stack.value.some((route) => route.question === question)
+
+/** Calls back once, when a question's view is in the history no more, or the modal is closed. */
+export function whenLeft(core: ModalCore, question: Question, left: () => void): void {
+  const stop = effect(() => {
+    if (isAsked(core, question)) return
+    left()
+    // The first call comes from inside `effect`, before there is anything to stop.
+    queueMicrotask(() => stop())
   })
 }
 

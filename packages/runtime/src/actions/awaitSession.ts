@@ -2,12 +2,14 @@ import { computed, effect, signal, untracked } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { WalletAdapter } from '../connectors/adapter.js'
+import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { readConnectionKey } from '../store/connectionKey.js'
+import { admit } from './admit.js'
 import { close } from './close.js'
+import { followGates } from './followGates.js'
 import { isContested } from './isContested.js'
-import { sessionStarted } from './session.js'
 import { forgetSession, storedSession } from './storedSession.js'
 
 /** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */
@@ -43,6 +45,9 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
   let isOver = false
   let isAsking = false
   let isToAskAgain = false
+  /** Ends the passage of what the wallet granted. */
+  let overtaken = new AbortController()
+  let hasGateAsked = false
   let stopHearing: (() => void) | undefined
   let showNoMore = () => {}
   const shown = new Promise<void>((resolve) => {
@@ -65,6 +70,7 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
     // May come from inside `effect`, before there is anything to stop.
     queueMicrotask(() => stopTrying())
     stopHearing?.()
+    overtaken.abort()
     endShowing()
   }
 
@@ -77,6 +83,8 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
     }
     isAsking = true
     let adapter: WalletAdapter | undefined
+    const gates = core.loadGates()
+    gates?.catch(() => {})
     try {
       adapter = await core.walletAdapters.load(found)
       if (!isWanted()) return stop()
@@ -86,10 +94,9 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
       if (!isWanted()) return stop()
       if (!isFree.peek()) return
       if (connection) {
-        const isInTime = !isLate.peek()
-        sessionStarted(core, connection)
-        // There is nothing left to choose.
-        if (isInTime && store.view.peek() === 'Connect') close(core)
+        await gates
+        if (!isWanted()) return stop()
+        if (isFree.peek()) await pass(connection)
         return
       }
       // A wallet may only be locked; a session that its plugin doesn't know any more never comes back.
@@ -102,6 +109,33 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
       endShowing()
     }
     if (isToAskAgain && times < asksMax) askAgain(times + 1)
+  }
+
+  async function pass(connection: Connection) {
+    const isInTime = !isLate.peek()
+    overtaken = new AbortController()
+    hasGateAsked = false
+    const end = await admit(core, connection, {
+      cause: 'restore',
+      signal: overtaken.signal,
+      isWanted,
+      onAsk() {
+        // The visitor takes their time; nobody says meanwhile that they are disconnected.
+        hasGateAsked = true
+        clock.clearTimeout(timer)
+      },
+      admitted: (namespaces) => {
+        for (const one of namespaces) void followGates(core, one, 'restore')
+      },
+    })
+    // There is nothing left to choose.
+    if (end === 'through' && (isInTime || hasGateAsked) && store.view.peek() === 'Connect') close(core)
+  }
+
+  /** Somebody else has the visitor's attention. What a gate has asked them stays, unless they are connecting a wallet instead. */
+  function giveWay() {
+    if (!hasGateAsked || connections.attempt.peek()) overtaken.abort()
+    endShowing()
   }
 
   /** Listens to a wallet that shares nothing for now: it tells when it is unlocked, or when the visitor allows it there. */
@@ -137,7 +171,7 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
   const stopTrying = effect(() => {
     const found = connector.value
     if (!found || isOver) return
-    const act = isFree.value ? () => void ask(found, 1) : endShowing
+    const act = isFree.value ? () => void ask(found, 1) : giveWay
     untracked(act)
   })
   return shown

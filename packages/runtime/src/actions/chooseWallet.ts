@@ -4,6 +4,7 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './askWallet.js'
 import { connect } from './connect.js'
+import { heldAt } from './gateViews.js'
 import { mayConnect } from './mayConnect.js'
 import { push } from './navigate.js'
 
@@ -42,7 +43,7 @@ export async function chooseWallet(
   else {
     if (isListSeen && outcome !== 'superseded') await soon(core.clock, outcome, atOnceMs)
     // Nobody needs to see it who is connected, or has turned away.
-    if (isAttempt()) push(core, 'ConnectingExternal', { connectorId, wallet: name })
+    if (isAttempt() && !heldAt(core)) push(core, 'ConnectingExternal', { connectorId, wallet: name })
   }
   return outcome
 }

@@ -4,11 +4,11 @@
  */
 export { askWallet } from './askWallet.js'
 export { chainOf } from './chainOf.js'
+export { chooseAccount } from './chooseAccount.js'
 export { disconnect } from './disconnect.js'
 export { explorerUrl } from './explorerUrl.js'
 export { getProvider } from './getProvider.js'
 export { createIdentifier } from './identify.js'
-export { chooseAccount } from './inUse.js'
 export { findNetwork } from './learnNetwork.js'
 export { letVisitorConnect } from './letVisitorConnect.js'
 export { namespaceName } from './namespaceName.js'

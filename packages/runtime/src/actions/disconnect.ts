@@ -15,7 +15,7 @@ function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Na
 
 /**
  * Disconnects one namespace, or all, and forgets what was known of them, also of a session that could not be restored.
- * One that is just being restored is awaited first, so that its wallet is told, too.
+ * One that is just being restored is awaited first, so that its wallet is told, too; one that a gate holds is turned away.
  *
  * @throws WalletModalError `DISCONNECT_FAILED`; what could be disconnected is, the rest stays as it was.
  *   `UNSUPPORTED_CHAIN` for a namespace that the config has no chain of
@@ -23,6 +23,10 @@ function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Na
 export async function disconnect(core: ModalCore, namespace?: Namespace): Promise<void> {
   const { store, events } = core
   assertServed(core, namespace)
+  for (const [{ connector }, passage] of core.passages) {
+    const isLive = store.connections.connected.peek().get(connector.namespace) === connector
+    if (!isLive && (namespace === undefined || connector.namespace === namespace)) passage.refuse()
+  }
   await restored(core, namespace)
   const results = await Promise.allSettled(
     namespacesToDisconnect(core, namespace).map(async (target) => {

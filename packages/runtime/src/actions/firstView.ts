@@ -1,14 +1,14 @@
 import { isPhone } from '../base/device.js'
 import type { ModalCore } from '../modalCore.js'
 import { initialView } from '../view/initialView.js'
-import { isElsewhere } from './elsewhere.js'
+import { gateAtOpening } from './gateViews.js'
 
 /** The view that opening starts at. @param requested the caller's, if not the one that the specification names */
 export function firstView(core: ModalCore, requested?: string | undefined): string {
   const { store, namespaces, views, page } = core
   return initialView({
     requested,
-    isElsewhere: isElsewhere(core),
+    gateView: gateAtOpening(core)?.[1],
     hasAddress: store.account.peek() !== undefined,
     isPhone: page !== undefined && isPhone(page),
     hasAdapters: namespaces.entries().size > 0,

@@ -6,6 +6,7 @@ import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import { assertServed } from './assertServed.js'
 import { findConnectors, walletUnknown } from './findConnectors.js'
+import { heldAt } from './gateViews.js'
 import { restored } from './restored.js'
 
 /** What the visitor is shown meanwhile: handed in, since this code is loaded by whoever has it. */
@@ -29,7 +30,7 @@ export interface ConnectOptions {
  * awaited first: it may leave nothing to ask. A wallet that is named is asked at once, unless several claim to be it: then the
  * visitor chooses. So they do where `features.legalCheckbox` wants their agreement first: Connect says so, no wallet is asked,
  * and they choose it themselves when they have ticked the box. Where none is named it opens as the button does; where a
- * namespace is, on the wallets that serve it.
+ * namespace is, on the wallets that serve it. Where a gate that holds asks already, it opens on that, and goes on from there.
  *
  * @param isWanted whether the caller still wants it, after it waited
  * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `UNSUPPORTED_CHAIN`, `MODAL_DESTROYED`
@@ -42,8 +43,12 @@ export async function letVisitorConnect(
 ): Promise<Account> {
   const { store, disposed } = core
   assertServed(core, namespace)
-  const accountOf = () =>
-    namespace === undefined ? store.account.value : store.accountByNamespace.value[namespace]
+  /** The account, once gates have let it through. */
+  const accountOf = () => {
+    const account = namespace === undefined ? store.account.value : store.accountByNamespace.value[namespace]
+    return account && !store.connections.held.value.has(account.namespace) ? account : undefined
+  }
+  if (heldAt(core)) await gatesPassed(core, steps, accountOf)
   if (walletId === undefined && store.isRestoring.peek()) await restored(core, namespace)
   if (disposed.aborted) throw destroyed()
   const account = accountOf()
@@ -70,6 +75,30 @@ export async function letVisitorConnect(
       if (!isOver) return
       if (connected) resolve(connected)
       // The end of the modal closes it.
+      else reject(disposed.aborted ? destroyed() : cancelled())
+      queueMicrotask(() => stop())
+    })
+  })
+}
+
+/**
+ * Shows where a gate that holds asks, until none does.
+ * @throws WalletModalError `CONNECT_CANCELLED`, `MODAL_DESTROYED`
+ */
+function gatesPassed(
+  core: ModalCore,
+  steps: ConnectSteps,
+  accountOf: () => Account | undefined,
+): Promise<void> {
+  const { store, disposed } = core
+  steps.open()
+  return new Promise((resolve, reject) => {
+    const stop = effect(() => {
+      const isHeld = store.connections.held.value.size > 0
+      const isOpen = store.modal.isOpen.value
+      if (isHeld && isOpen) return
+      // Refused with the modal open, the visitor may choose another wallet.
+      if (accountOf() || isOpen) resolve()
       else reject(disposed.aborted ? destroyed() : cancelled())
       queueMicrotask(() => stop())
     })

@@ -1,6 +1,7 @@
 import type { ModalCore } from '../modalCore.js'
 import { chooseWallet } from './chooseWallet.js'
 import { firstView } from './firstView.js'
+import { gateAtOpening, openAtGate, showHeld } from './gateViews.js'
 import { openAt } from './openAt.js'
 import { walletAround } from './walletAround.js'
 
@@ -11,13 +12,19 @@ export interface OpenRequest {
 }
 
 /**
- * Opens the modal at the view that Spec §2 names, or at the caller's. Where the visitor has chosen their wallet already, it is
+ * Opens the modal at the view that Spec §2 names, or at the caller's; while a gate that holds asks, at its view. Where the visitor has chosen their wallet already, it is
  * asked at once, with Connect behind it: see `walletAround`.
  *
  * @throws WalletModalError `UNKNOWN_VIEW`
  */
 export function open(core: ModalCore, { view, params }: OpenRequest = {}): void {
+  if (showHeld(core)) return
   const wanted = firstView(core, view)
+  const [gate, gateView] = gateAtOpening(core) ?? []
+  if (gate && gateView === wanted) {
+    openAtGate(core, gate, wanted, params)
+    return
+  }
   const isFree = view === undefined && wanted === 'Connect' && !core.store.modal.isOpen.peek()
   const chosen = isFree ? walletAround(core) : undefined
   // Before it is drawn, so that the list is never seen.

@@ -1,7 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import type { ModalCore } from '../modalCore.js'
 import { awaitSession } from './awaitSession.js'
-import { followChoices } from './inUse.js'
+import { followChoices } from './chooseAccount.js'
 import { sessionEnded } from './session.js'
 import { storedSession } from './storedSession.js'
 
@@ -35,8 +35,12 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
     ? // A wallet that can't say may be locked or updating: its own events, or the next return, will tell.
       [...live.peek().values()].map(({ connection }) => connection.reread?.().catch(() => {}))
     : []
+  // What a gate holds of a wallet that the visitor has just connected is stored, too.
+  const isHeld = (namespace: Namespace) =>
+    !awaited.has(namespace) &&
+    [...core.passages.keys()].some(({ connector }) => connector.namespace === namespace)
   const missing = [...session].filter(
-    ([namespace]) => isServed(namespace) && !connected.peek().has(namespace),
+    ([namespace]) => isServed(namespace) && !connected.peek().has(namespace) && !isHeld(namespace),
   )
   await Promise.all([
     ...rereading,

@@ -5,8 +5,9 @@ import type { ConnectionListener } from '../connectors/connection.js'
 import { createTestModal, type TestModal } from '../testing/createTestModal.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
+import { type Admission, admit } from './admit.js'
 import { connect } from './connect.js'
-import { sessionEnded, sessionStarted } from './session.js'
+import { sessionEnded } from './session.js'
 
 async function connectedModal() {
   const modal = createTestModal()
@@ -14,6 +15,12 @@ async function connectedModal() {
   return modal
 }
 
+const admission: Admission = {
+  cause: 'connect',
+  signal: new AbortController().signal,
+  isWanted: () => true,
+  admitted: () => {},
+}
 const other = mockAccount('eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
 
 describe('what the connected wallet says', () => {
@@ -149,7 +156,10 @@ test('connected means that an account exists, after any sequence of what wallets
       const { core } = modal
       for (const { do: act, namespace } of steps) {
         const adapter = modal.adapter(namespace)
-        if (act === 'start') sessionStarted(core, await adapter.connect(modal.discover({ namespace })))
+        if (act === 'start') {
+          const connection = await adapter.connect(modal.discover({ namespace }))
+          await admit(core, connection, admission)
+        }
         if (act === 'end') sessionEnded(core, namespace, 'requested')
         if (act === 'gone') adapter.wallet.disconnected()
         if (act === 'accounts') adapter.wallet.accountsChanged([mockAccount(namespace, 'x')])

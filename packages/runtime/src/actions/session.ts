@@ -1,74 +1,41 @@
 import type { Namespace, NetworkId } from '../base/caip.js'
-import { reportUncaught } from '../base/reportUncaught.js'
-import { recentWalletsMax } from '../config/limits.js'
 import type { Connection, ConnectionChange, ConnectionReport } from '../connectors/connection.js'
-import type { ConnectedWalletInfo, Connector, DisconnectReason } from '../connectors/types.js'
+import type { Account, ConnectedWalletInfo, Connector, DisconnectReason } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import { connectionKey } from '../store/connectionKey.js'
 import { idle } from '../store/loadable.js'
-import { recentKey } from '../store/recentWallets.js'
-import { accountInUse, announceAccounts } from './inUse.js'
+import { endedWith } from '../store/sharedSession.js'
+import { followGates } from './followGates.js'
+import { accountFor, accountInUse, announceAccounts } from './inUse.js'
 import { learnNetwork } from './learnNetwork.js'
-import { leaveUnsupported, showUnsupported } from './showUnsupported.js'
+import { reset } from './navigate.js'
+import { type Arrival, isGated, startPassage } from './passage.js'
+import { rememberRecent } from './rememberRecent.js'
+import { dropGateViews } from './runGates.js'
 import { forgetSession, remember, storedSession } from './storedSession.js'
+import type { Watch } from './watchConnection.js'
 
-function rememberRecent(
-  { store, storage }: ModalCore,
-  { id, pairs, listed }: Connector,
-  wallet?: Wallet,
-): void {
-  // A code that any wallet may scan tells nothing of the one that did, and what is no row can't be a recent one.
-  if (listed === false || (pairs && !wallet)) return
-  const recentId = wallet?.id ?? id
-  const others = store.connectors.recentIds.peek().filter((other) => other !== recentId)
-  const ids = [recentId, ...others].slice(0, recentWalletsMax)
-  // What is paired with isn't there to be asked who it is: Connect reads it here (`offerWallets`). A picture is the config's own.
-  const chosen = wallet && { ...wallet, image_url: undefined }
-  const stored = storage.read(recentKey, (value) => (Array.isArray(value) ? value : undefined)) ?? []
-  const paired = ids.flatMap((one) => [chosen, ...stored].find((known) => known?.id === one) ?? [])
-  storage.write(recentKey, [...ids, ...paired])
-  store.connectors.recentsChanged(ids)
+/** What a wallet reports when its connection is made. Nobody is told of it yet. */
+export interface Arriving extends Arrival {
+  readonly watch: Watch
 }
 
 /**
- * Takes what a session grants as the truth, in the namespace that it was asked for and in those besides that no other wallet is
- * connected in: they are connected together (Spec §4), and connecting one leaves the others as they are.
- *
- * @returns the namespaces that are connected with it now, the one that it was asked for first
- * @throws what the connection's `watch` throws
+ * Takes a wallet's report as the truth, and hears the wallet from now on. Whoever was connected in the namespace is let go. The
+ * one place that connects: account, network and connection come and go together.
  */
-export function sessionsStarted(
-  core: ModalCore,
-  connection: Connection,
-  wallet?: Wallet,
-): readonly Namespace[] {
-  const { connected } = core.store.connections
-  return [connection, ...(connection.others ?? [])].flatMap((one) => {
-    const { namespace } = one.connector
-    const before = connected.peek().get(namespace)
-    if (one !== connection && before && before !== one.connector) return []
-    sessionStarted(core, one, wallet)
-    return [namespace]
-  })
-}
-
-/**
- * Takes a wallet's report as the truth, and listens to the wallet from now on. Whoever was connected in the namespace is let go.
- * The one place that connects: account, network and connection come and go together.
- *
- * @throws what the connection's `watch` throws; then nothing has changed
- */
-export function sessionStarted(core: ModalCore, connection: Connection, wallet?: Wallet): void {
+export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wallet): void {
   const { store, events, watches } = core
+  const { connection, accounts, networkId, change, watch } = arriving
   const { connector, report } = connection
+  const { approvedNetworkIds: ids = report.approvedNetworkIds } = change
   const { namespace } = connector
-  const { accounts, networkId, approvedNetworkIds: ids, sessionId } = report
-  const key = connectionKey(connector, sessionId)
+  const key = connectionKey(connector, report.sessionId)
   const before = store.connections.live.peek().get(namespace)
 
-  const watch = watchConnection(core, connection)
+  if (before) endRuns(core, before.connection)
   watches.get(namespace)?.()
   watches.set(namespace, watch.stop)
   let account = accounts[0]
@@ -89,7 +56,17 @@ export function sessionStarted(core: ModalCore, connection: Connection, wallet?:
   learnNetwork(core, namespace, networkId)
   if (before) letGo(core, before.connection)
   events.emit('connect', { namespace, account, networkId })
-  watch.begin()
+  watch.begin({
+    changed: (change) => connectionChanged(core, namespace, change),
+    disconnected: (reason = 'wallet') => walletLeft(core, namespace, reason),
+  })
+}
+
+/** Gates decide no more on a connection, and what they show of it goes. */
+function endRuns(core: ModalCore, connection: Connection): void {
+  core.passages.get(connection)?.stop()
+  core.followings.get(connection)?.controller.abort()
+  dropGateViews(core, connection)
 }
 
 /** Who the wallet is: as it says itself, as it was chosen, or as its connector is called (Spec §3). */
@@ -120,10 +97,15 @@ function letGo({ store }: ModalCore, connection: Connection): void {
 /** Forgets a connection: sets disconnected and clears the account and network (Spec §4, "Reset"). */
 export function sessionEnded(core: ModalCore, namespace: Namespace, reason: DisconnectReason): void {
   const { store, events, watches } = core
+  const live = store.connections.live.peek().get(namespace)
+  if (live) {
+    core.passages.get(live.connection)?.stop()
+    core.followings.get(live.connection)?.controller.abort()
+  }
   watches.get(namespace)?.()
   watches.delete(namespace)
   if (core.switching.peek()?.namespace === namespace) core.switching.value = undefined
-  if (!store.connections.live.peek().has(namespace)) return
+  if (!live) return
 
   commit(() => {
     store.connections.disconnected(namespace)
@@ -134,7 +116,7 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
     events.emit('reset', { namespace })
   })
   events.emit('disconnect', { namespace, reason })
-  leaveUnsupported(core)
+  dropGateViews(core, live.connection)
 }
 
 /** The wallet ended it. What another tab has connected meanwhile stays stored. */
@@ -144,43 +126,69 @@ function walletLeft(core: ModalCore, namespace: Namespace, reason: DisconnectRea
   sessionEnded(core, namespace, reason)
 }
 
-/** Listens to a wallet: what it says before `begin` is heard then, what it says after `stop` never. */
-function watchConnection(core: ModalCore, connection: Connection) {
-  const { namespace } = connection.connector
-  const early: (() => void)[] = []
-  let phase: 'early' | 'begun' | 'over' = 'early'
-  const hear = (act: () => void) => {
-    if (phase === 'begun') act()
-    else if (phase === 'early') early.push(act)
+/**
+ * Takes what a wallet reports, or what the visitor chose of it, once the gates that hold let another account or network through.
+ * Gates that refuse end the session.
+ */
+export function connectionChanged(core: ModalCore, namespace: Namespace, change: ConnectionChange): void {
+  const { store, passages } = core
+  const { connection } = store.connections.live.peek().get(namespace) ?? {}
+  const known = store.accounts.states.peek().get(namespace)
+  const before = store.networks.reportedIds.peek().get(namespace)
+  if (!connection || !known || !before) return
+  const passage = passages.get(connection)
+  if (passage) {
+    passage.changed(connection, change)
+    return
   }
 
-  const stopWatching = connection.watch({
-    changed: (change) => hear(() => connectionChanged(core, namespace, change)),
-    disconnected: (reason = 'wallet') => hear(() => walletLeft(core, namespace, reason)),
-  })
-  return {
-    begin() {
-      phase = 'begun'
-      for (const act of early) hear(act)
-    },
-    stop() {
-      phase = 'over'
-      try {
-        stopWatching()
-      } catch (error) {
-        // A connection that can't let go must not keep the session from ending.
-        reportUncaught(error)
-      }
-    },
+  const { accounts = known.all, networkId = before } = change
+  const isMoved = networkId !== before
+  const isOther = isMoved || accountFor(core, namespace, accounts).address !== known.active.address
+  if (!isOther || !isGated(core)) {
+    changeTaken(core, namespace, change)
+    return
   }
+
+  const arrival: Arrival = { connection, accounts, networkId, change }
+  const { end } = startPassage(core, {
+    arrivals: [arrival],
+    cause: isMoved ? 'network' : 'account',
+    // Another tab may have ended it, and this one not have heard of that.
+    isWanted: () => isStored(core, namespace),
+    letThrough: () => changeTaken(core, namespace, arrival.change),
+    turnAway: () => sessionRefused(core, connection),
+  })
+  // A gate's failure has been reported, and has turned it away.
+  end.catch(() => {})
 }
 
-/** Takes what changed at once as the truth, then tells of it. */
-function connectionChanged(core: ModalCore, namespace: Namespace, change: ConnectionChange): void {
+/** Whether what is connected is what is stored, or nothing can be. */
+function isStored(core: ModalCore, namespace: Namespace): boolean {
+  const key = core.store.connections.live.peek().get(namespace)?.key
+  return key === undefined || storedSession(core).get(namespace) === key
+}
+
+/** Gates have turned a connection away: it ends, with those that share its session. The wallet is told, whether or not it hears. */
+function sessionRefused(core: ModalCore, connection: Connection): void {
+  const { connected } = core.store.connections
+  for (const namespace of endedWith(connected.peek(), connection.connector.namespace)) {
+    forgetSession(core, namespace)
+    sessionEnded(core, namespace, 'refused')
+  }
+  connection.disconnect().catch(() => {})
+  if (core.store.modal.isOpen.peek()) reset(core, 'Connect')
+}
+
+/** Takes what changed at once as the truth, tells of it, and has the other gates follow. */
+function changeTaken(core: ModalCore, namespace: Namespace, change: ConnectionChange): void {
   const { store, events } = core
   const { accounts, networkId, approvedNetworkIds: ids } = change
+  const known = () => store.accounts.states.peek().get(namespace)
+  const before = known()
   const isMoved = networkId !== undefined && store.networks.reportedIds.peek().get(namespace) !== networkId
   commit(() => {
+    store.connections.letGo(namespace)
     if (ids) {
       const supportsAll = store.networks.approvals.peek().get(namespace)?.supportsAll ?? false
       store.networks.approved(namespace, { ids, supportsAll })
@@ -188,12 +196,17 @@ function connectionChanged(core: ModalCore, namespace: Namespace, change: Connec
     if (isMoved) networkReported(core, namespace, networkId)
     if (accounts) store.accounts.reported(namespace, accounts, accountInUse(core, namespace, accounts))
   })
+  const isOther = known()?.active.address !== before?.active.address
   if (isMoved) learnNetwork(core, namespace, networkId)
-  if (accounts) announceAccounts(core, namespace)
-  if (!isMoved) return
-  events.emit('chainChanged', { namespace, networkId })
-  if (!showUnsupported(core)) leaveUnsupported(core)
+  // What was held may be what it was before by the time that it is let through.
+  if (isOther || (accounts && !isSame(accounts, before?.all))) announceAccounts(core, namespace)
+  if (isMoved) events.emit('chainChanged', { namespace, networkId })
+  if (isMoved || isOther) void followGates(core, namespace, isMoved ? 'network' : 'account')
 }
+
+const isSame = (accounts: readonly Account[], known: readonly Account[] = []) =>
+  accounts.length === known.length &&
+  accounts.every(({ address, type }, at) => known[at]?.address === address && known[at].type === type)
 
 /** A balance belongs to its network: that of another one is dropped. */
 function networkReported({ store }: ModalCore, namespace: Namespace, networkId: NetworkId): void {

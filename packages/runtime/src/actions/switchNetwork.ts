@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core'
 import { type NetworkId, parseNetworkId, toNetworkId } from '../base/caip.js'
 import type { Connection } from '../connectors/connection.js'
 import { ConnectorError } from '../errors/classes.js'
@@ -69,7 +70,7 @@ function alerted(core: ModalCore, networkId: string) {
   return error
 }
 
-/** Waits until the wallet is where it agreed to go: agreeing isn't being there. */
+/** Waits until the wallet is where it agreed to go: agreeing isn't being there. Once it is, gates take the time that they need. */
 function arrived(core: ModalCore, connection: Connection, id: NetworkId): Promise<void> {
   const { store, clock, disposed } = core
   const { namespace, name } = connection.connector
@@ -78,7 +79,7 @@ function arrived(core: ModalCore, connection: Connection, id: NetworkId): Promis
       clock.clearTimeout(timer)
       disposed.removeEventListener('abort', giveUp)
       act()
-      // The first call may come from inside `subscribe`, before there is anything to stop.
+      // The first call may come from inside `effect`, before there is anything to stop.
       queueMicrotask(() => stop())
     }
     const stayed = () =>
@@ -91,9 +92,14 @@ function arrived(core: ModalCore, connection: Connection, id: NetworkId): Promis
     const giveUp = () => settle(stayed)
     const timer = clock.setTimeout(giveUp, arrivalMs)
     disposed.addEventListener('abort', giveUp)
-    const stop = store.networks.reportedIds.subscribe((reported) => {
-      if (reported.get(namespace) === id) settle(resolve)
-      else if (store.connections.live.peek().get(namespace)?.connection !== connection) giveUp()
+    let wasHeld = false
+    const stop = effect(() => {
+      const isHeld = store.connections.held.value.get(namespace) === id
+      const isThere = store.networks.reportedIds.value.get(namespace) === id
+      if (isThere) settle(resolve)
+      else if (isHeld) clock.clearTimeout(timer)
+      else if (wasHeld || store.connections.live.value.get(namespace)?.connection !== connection) giveUp()
+      wasHeld = isHeld
     })
   })
 }

@@ -96,5 +96,5 @@ export interface ConnectedWalletInfo {
   readonly url?: string
 }
 
-/** Why a connection is over. `elsewhere` is another tab of this origin. */
-export type DisconnectReason = 'requested' | 'wallet' | 'expired' | 'elsewhere'
+/** Why a connection is over. `elsewhere` is another tab of this origin, `refused` a gate, such as a sign-in that was cancelled. */
+export type DisconnectReason = 'requested' | 'wallet' | 'expired' | 'elsewhere' | 'refused'

@@ -11,8 +11,9 @@ import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { type Wallet, walletPicture } from '../connectors/wallet.js'
+import { PluginError } from '../errors/classes.js'
 import { ownCode } from '../errors/ownCode.js'
-import type { ModalCore } from '../modalCore.js'
+import type { ModalCore, RegisteredGate } from '../modalCore.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import { createRouter } from '../plugin/createRouter.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
@@ -150,12 +151,21 @@ export function createPluginContext(
   core: ModalCore,
   context: ViewContext,
   own: {
+    readonly pluginId: string
+    /** Whether its manifest says that it brings gates. */
+    readonly bringsGates: boolean
     readonly storage: PrefixedStorage
     readonly connectors: readonly Connector[]
     getPlugin(id: string): Promise<unknown>
     onDispose(dispose: () => void): void
   },
 ): PluginContext {
+  // It is activated in this turn.
+  let isActivating = true
+  queueMicrotask(() => {
+    isActivating = false
+  })
+
   return {
     ...context,
     http: core.http,
@@ -176,6 +186,27 @@ export function createPluginContext(
         own.onDispose(frame.remove)
         return frame
       },
+    },
+    gate(gate) {
+      const { pluginId } = own
+      if (!own.bringsGates || !isActivating) {
+        throw new PluginError(
+          'PLUGIN_FAILED',
+          `The plugin ${pluginId} puts up a gate that could be passed by.`,
+          {
+            pluginId,
+            hint: 'Say `gates: true` in its manifest, and call `gate` while it is activated.',
+          },
+        )
+      }
+      const registered: RegisteredGate = {
+        pluginId,
+        holds: gate.holds,
+        run: (request) => gate.run(request),
+        opensAt: () => gate.opensAt?.(),
+      }
+      core.gates.add(registered)
+      own.onDispose(() => core.gates.delete(registered))
     },
     guardClose(mayLeave) {
       const stop = context.guardClose(mayLeave)

@@ -27,7 +27,7 @@ import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost } from '../plugin/host.js'
 import type { ActivationMoment } from '../plugin/manifest.js'
 import { createHost } from '../react/createHost.js'
-import { connectParts, coreViews } from '../react/views/coreViews.js'
+import { connectParts, coreGates, coreViews } from '../react/views/coreViews.js'
 import { ConsentModel } from '../store/consent.js'
 import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
@@ -45,6 +45,8 @@ export interface CoreOptions {
   readonly store: Store
   readonly events: Emitter<ModalEvents>
   readonly storage: PrefixedStorage
+  /** What its keys start with, in the page's storage. */
+  readonly scope: string
   /** The same storage for a plugin, under a prefix of its own. */
   readonly pluginStorage: (pluginId: string) => PrefixedStorage
   readonly clock: Clock
@@ -133,12 +135,20 @@ export function createCore(options: CoreOptions) {
     },
     closes: { count: 0 },
     guards: new Set(),
+    gates: new Set(),
+    gateViews: new Map(),
+    loadGates: () => host.loadGates(),
+    passages: new Map(),
+    followings: new Map(),
+    turns: new Map(),
+    scope: options.scope,
     watches: new Map(),
     awaited: new Map(),
   }
 
   // Before the plugins', so that the plugin is the one that is told of a name twice.
   for (const entry of coreViews(messages)) core.views.register(entry)
+  for (const gate of coreGates(core)) core.gates.add(gate)
   const registered = signal<readonly AnyPlugin[]>([])
   const known = identifyAccounts(core)
   const context = createViewContext(core, registered, page, known.identify)
@@ -147,6 +157,10 @@ export function createCore(options: CoreOptions) {
     loadLate: options.loadLatePlugins,
     createContext: (pluginId, connectors, onDispose) =>
       createPluginContext(core, context, {
+        pluginId,
+        bringsGates: registered
+          .peek()
+          .some(({ manifest }) => manifest.id === pluginId && manifest.gates === true),
         storage: options.pluginStorage(pluginId),
         connectors,
         getPlugin: async (id) => (await host.load(id)).api,

@@ -9,6 +9,7 @@ import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
 import type { NamespaceSupport } from '../connectors/adapter.js'
 import type { Balance, ChainService } from '../connectors/chainService.js'
 import type { Connection } from '../connectors/connection.js'
+import type { Gate } from '../connectors/gate.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { OrderedEntry } from '../connectors/order.js'
 import type { Account, ConnectedWalletInfo, Connector } from '../connectors/types.js'
@@ -246,6 +247,12 @@ export interface PluginContext extends ViewContext {
      */
     create(options: FrameOptions): Promise<Frame>
   }
+  /**
+   * Puts a step between a wallet and the app: called while the plugin is activated, by one whose manifest says `gates: true`. Gates
+   * run in the order in which they were put up; they go with the modal.
+   * @throws PluginError `PLUGIN_FAILED` for a plugin whose manifest doesn't say so, or later than that
+   */
+  gate(gate: Gate): void
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
   /** Called when the modal is destroyed, in reverse order; one that throws doesn't stop the rest. */
   onDispose(dispose: () => void): void

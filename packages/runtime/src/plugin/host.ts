@@ -27,6 +27,11 @@ export interface PluginHost {
    * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
    */
   load(pluginId: string): Promise<LooselyActivated>
+  /**
+   * Loads the plugins that bring gates, so that nobody is told of a connection before; undefined when they are all there. What fails
+   * is reported, and tried again by the next call.
+   */
+  loadGates(): Promise<unknown> | undefined
   /** Activates the plugins that ask for it at this moment, now or when they are registered. */
   reached(moment: ActivationMoment): void
   /** Disposes what was activated, newest first. */
@@ -160,17 +165,37 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     for (const { manifest } of plugins) {
       const { id, activateOn = [] }: Manifest = manifest
       if (loading.has(id) || ![activateOn].flat().some((moment) => past.has(moment))) continue
-      load(id).catch((error: PluginError) => {
-        if (isDisposed) return
-        reportUncaught(error)
-        core.events.emit('alert', { error })
-      })
+      load(id).catch(report)
     }
+  }
+
+  function report(error: PluginError): void {
+    if (isDisposed) return
+    reportUncaught(error)
+    core.events.emit('alert', { error })
+  }
+
+  function loadGates(): Promise<unknown> | undefined {
+    const ids = [...byId.values()].filter(({ manifest }) => manifest.gates).map(({ manifest }) => manifest.id)
+    const missing = ids.filter((id) => store.plugins.statuses.peek().get(id) !== 'ready')
+    if (missing.length === 0) return undefined
+    return Promise.all(missing.map(load)).catch((error: PluginError) => {
+      report(error)
+      throw error
+    })
   }
 
   const registerLate = lazy(async () => {
     const plugins = await ownCode(options.loadLate())
     areAllRegistered = true
+    for (const { manifest } of plugins.filter((plugin) => plugin.manifest.gates)) {
+      report(
+        new PluginError('PLUGIN_FAILED', `The plugin ${manifest.id} brings gates, and is late.`, {
+          pluginId: manifest.id,
+          hint: 'Take `isLate` out of its catalog entry: a wallet may be connected before a late plugin is there.',
+        }),
+      )
+    }
     register(plugins)
   })
 
@@ -242,6 +267,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     register,
     registerLate,
     load,
+    loadGates,
     reached(moment) {
       past.add(moment)
       activateDue(byId.values())

@@ -125,6 +125,11 @@ export interface Manifest<
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
   /**
+   * It brings gates (`context.gate`): its code is loaded and activated before anybody hears of a connection. While it can't be, no
+   * wallet connects. @default false
+   */
+  readonly gates?: boolean
+  /**
    * For a plugin that listens: when it is activated by itself. Its code comes after the moment, so it reads `state` for what is so
    * already; who must hear of the first connection names `start`. One that fails takes nothing down: it is reported to the console
    * and by the event `alert`, and tried again at the next such moment. @default when it is needed

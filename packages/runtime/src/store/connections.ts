@@ -1,5 +1,5 @@
 import { computed, createModel, signal } from '@preact/signals-core'
-import type { Namespace } from '../base/caip.js'
+import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Connection } from '../connectors/connection.js'
 import type { ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
@@ -31,6 +31,7 @@ export const ConnectionsModel = createModel(() => {
   )
   const attempt = signal<Attempt | undefined>(undefined)
   const restoring = signal<ReadonlySet<Namespace>>(new Set())
+  const held = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
 
   const settled = (namespace: Namespace) => {
     if (restoring.value.has(namespace)) {
@@ -46,6 +47,8 @@ export const ConnectionsModel = createModel(() => {
     attempt,
     /** Namespaces whose stored session is being brought back (design D16). */
     restoring,
+    /** Namespaces in which a gate holds what a wallet reports, and the network that this is on. */
+    held,
     asked(connector: Connector, wallet?: Wallet): Attempt {
       const asking: Attempt = { connector, wallet, status: 'asking' }
       attempt.value = asking
@@ -60,15 +63,24 @@ export const ConnectionsModel = createModel(() => {
     },
     connectedWith(namespace: Namespace, connection: LiveConnection) {
       live.value = withEntry(live.value, namespace, connection)
+      held.value = withoutEntry(held.value, namespace)
       settled(namespace)
     },
     disconnected(namespace: Namespace) {
       live.value = withoutEntry(live.value, namespace)
+      held.value = withoutEntry(held.value, namespace)
       settled(namespace)
     },
     restoreStarted(namespaces: readonly Namespace[]) {
       restoring.value = new Set([...restoring.value, ...namespaces])
     },
     restoreEnded: settled,
+    heldBack(namespace: Namespace, networkId: NetworkId) {
+      held.value = withEntry(held.value, namespace, networkId)
+    },
+    /** The gates are through with it, either way. */
+    letGo(namespace: Namespace) {
+      held.value = withoutEntry(held.value, namespace)
+    },
   }
 })

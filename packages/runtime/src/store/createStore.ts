@@ -61,14 +61,17 @@ export function createStore(options: StoreOptions) {
     const attempt = connections.attempt.value
     const asking = attempt?.status === 'asking' ? attempt.connector.namespace : undefined
     return Object.fromEntries(
-      namespaces.map((namespace) => [
-        namespace,
-        connections.connected.value.has(namespace)
-          ? 'connected'
-          : asking === namespace || connections.restoring.value.has(namespace)
-            ? 'connecting'
-            : 'disconnected',
-      ]),
+      namespaces.map((namespace) => {
+        const isHeld = connections.held.value.has(namespace)
+        return [
+          namespace,
+          !isHeld && connections.connected.value.has(namespace)
+            ? 'connected'
+            : isHeld || asking === namespace || connections.restoring.value.has(namespace)
+              ? 'connecting'
+              : 'disconnected',
+        ]
+      }),
     )
   })
 

@@ -42,11 +42,11 @@ export const RouterModel = createModel(() => {
         write([...stack.value, route(view, params, question)], 'forward')
       }
     },
-    viewReplaced(view: string, params?: unknown) {
+    viewReplaced(view: string, params?: unknown, question?: Question) {
       const below = stack.value.slice(0, -1)
       // No view follows itself: Back would lead to what is there already.
       const same = below.at(-1)?.view === view ? below.pop() : undefined
-      write([...below, route(view, params, current.value?.question ?? same?.question)], 'forward')
+      write([...below, route(view, params, question ?? current.value?.question ?? same?.question)], 'forward')
     },
     reset(view: string, params?: unknown, question?: Question) {
       write([route(view, params, question)], stack.value.length > 1 ? 'back' : 'forward')

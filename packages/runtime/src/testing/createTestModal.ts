@@ -32,6 +32,8 @@ export interface TestModalOptions {
   readonly messages?: Messages
   /** Answers every request of this modal. @default fails as an offline page does */
   readonly fetch?: typeof fetch
+  /** The locks of the page's origin, for two tabs: see `fakeLocks`. @default a browser without them */
+  readonly locks?: Pick<LockManager, 'request'>
   readonly isPhone?: boolean
   /** The page is in a frame of another one. @default false */
   readonly isFramed?: boolean
@@ -79,7 +81,8 @@ export function createTestModal(options: TestModalOptions = {}) {
   const page = fakePage(options)
   const store = createStore(config)
   const events = createEmitter<ModalEvents>()
-  const storageUnder = (prefix: string) => prefixedStorage(() => stored, `wallet-modal:test:${prefix}`)
+  const scope = 'wallet-modal:test:'
+  const storageUnder = (prefix: string) => prefixedStorage(() => stored, scope + prefix)
 
   const brought = plugins.flatMap(({ manifest }) => Object.keys(manifest.namespaces ?? {}))
   const adapters = new Map<Namespace, MockAdapter>(own.map((adapter) => [adapter.namespace, adapter]))
@@ -95,6 +98,7 @@ export function createTestModal(options: TestModalOptions = {}) {
     store,
     events,
     storage: storageUnder(''),
+    scope,
     pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
     clock,
     fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),

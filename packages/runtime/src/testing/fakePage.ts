@@ -18,11 +18,25 @@ export interface FakePage extends EventTarget {
   setVisible(isVisible: boolean): void
 }
 
-/**
- * @param options `isPhone`: every media query matches, as `(pointer: coarse)` does on a phone; `isFramed`: another page shows it in
- *   a frame; `isClicked`: the visitor has just clicked, so that a wallet may be asked
- */
-export function fakePage({ isPhone = false, isFramed = false, isClicked = false } = {}): FakePage {
+/** What a page is otherwise than usual. */
+export interface FakePageOptions {
+  /** Every media query matches, as `(pointer: coarse)` does on a phone. @default false */
+  readonly isPhone?: boolean
+  /** Another page shows it in a frame. @default false */
+  readonly isFramed?: boolean
+  /** The visitor has just clicked, so that a wallet may be asked. @default false */
+  readonly isClicked?: boolean
+  /** Of its origin: see `fakeLocks`. @default those of a browser without the Web Locks API */
+  readonly locks?: Pick<LockManager, 'request'> | undefined
+}
+
+/** Makes a page for tests. */
+export function fakePage({
+  isPhone = false,
+  isFramed = false,
+  isClicked = false,
+  locks,
+}: FakePageOptions = {}): FakePage {
   const added: { readonly type: string; readonly listener: unknown }[] = []
   const indexOf = (type: string, listener: unknown) =>
     added.findIndex((one) => one.type === type && one.listener === listener)
@@ -32,6 +46,7 @@ export function fakePage({ isPhone = false, isFramed = false, isClicked = false 
     readonly navigator = {
       userAgent: '',
       maxTouchPoints: 0,
+      ...(locks && { locks }),
       userActivation: { isActive: isClicked, hasBeenActive: isClicked },
     } as Navigator
     readonly parent = (isFramed ? new EventTarget() : this) as unknown as Window

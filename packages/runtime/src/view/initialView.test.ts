@@ -7,7 +7,7 @@ const startWith = (situation: string, requested?: string) =>
   initialView({
     requested,
     hasAddress: situation.includes('address'),
-    isElsewhere: situation.includes('elsewhere'),
+    gateView: situation.includes('gate') ? 'Sign' : undefined,
     isPhone: situation.includes('phone'),
     hasAdapters: situation.includes('adapters'),
     canPair: situation.includes('pairing'),
@@ -45,6 +45,10 @@ test.each(starts)("with %s the caller's view overrides %s", (situation) => {
   expect(startWith(situation, 'Receive')).toBe('Receive')
 })
 
-test("with an address on a network that is not the app's it opens on UnsupportedChain", () => {
-  expect(startWith('address adapters elsewhere')).toBe('UnsupportedChain')
+test("with an address it opens on a gate's view, where there is one", () => {
+  expect(startWith('address adapters gate')).toBe('Sign')
+})
+
+test("without an address a gate's view has nobody to ask", () => {
+  expect(startWith('adapters gate')).toBe('Connect')
 })

@@ -3,8 +3,8 @@ export interface OpeningSituation {
   /** The view that the caller asked for, if any. */
   readonly requested: string | undefined
   readonly hasAddress: boolean
-  /** Whether UnsupportedChain is due. */
-  readonly isElsewhere: boolean
+  /** The view of a gate that has something to say to whoever is connected, if any. */
+  readonly gateView: string | undefined
   /** A phone: see `base/device.ts`. */
   readonly isPhone: boolean
   /** Whether any chain plugin is enabled. */
@@ -14,13 +14,13 @@ export interface OpeningSituation {
 }
 
 /**
- * The caller's view; else Account with an address, or UnsupportedChain where that is due; else Connect. Without adapters there are no wallets of the page: AllWallets
- * on a phone, and elsewhere the code for any wallet (constants, flows §2).
+ * The caller's view; else Account with an address, or a gate's view in place of it; else Connect. Without adapters there are no
+ * wallets of the page: AllWallets on a phone, and elsewhere the code for any wallet (constants, flows §2).
  */
 export function initialView(situation: OpeningSituation): string {
-  const { requested, hasAddress, isElsewhere, isPhone, hasAdapters, canPair } = situation
+  const { requested, hasAddress, gateView, isPhone, hasAdapters, canPair } = situation
   if (requested !== undefined) return requested
-  if (hasAddress) return isElsewhere ? 'UnsupportedChain' : 'Account'
+  if (hasAddress) return gateView ?? 'Account'
   if (hasAdapters) return 'Connect'
   if (isPhone) return 'AllWallets'
   return canPair ? 'ConnectingWalletConnectBasic' : 'Connect'

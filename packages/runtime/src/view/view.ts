@@ -11,6 +11,8 @@ export interface ViewInfo {
    * reached from here, closes the modal. @default true
    */
   readonly back?: boolean | 'close'
+  /** Whether a gate that doesn't hold, such as that of networks, may show its view over this one. @default true */
+  readonly interruptible?: boolean
 }
 
 /** A declared view. `P` is what `open` and `push` must give it; the property exists in types only. */

@@ -1,5 +1,7 @@
 import type { ResolvedConfig } from '../../config/types.js'
+import type { Gate, GateCause } from '../../connectors/gate.js'
 import type { MessageCatalogue, Messages } from '../../messages/catalogue.js'
+import type { ModalCore } from '../../modalCore.js'
 import type { ConnectPart } from '../../view/connectParts.js'
 import type { CoreViews } from '../../view/coreViews.js'
 import type { ViewInfo } from '../../view/view.js'
@@ -47,6 +49,30 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
     GetWallet: entry({ title: 'getWallet.title.any' }, () => import('./GetWallet/viewAndTexts.js')),
   }
   return Object.entries(table).map(([name, one]) => ({ name, ...one }))
+}
+
+/**
+ * The gates that every modal has: one, which doesn't hold. It says that the wallet in use is on a network that the app doesn't
+ * list (Spec §2), not where that is accepted, nor where the network can't be switched; and not by itself when a page loads.
+ */
+export function coreGates({
+  store,
+  config: { network },
+}: Pick<ModalCore, 'store' | 'config'>): readonly Gate[] {
+  const view = 'UnsupportedChain'
+  const isDue = () => network.allowSwitch && !network.allowUnsupported && !store.network.peek().isSupported
+  const isNews = (cause: GateCause) =>
+    cause === 'connect' || cause === 'network' || (cause === 'account' && store.view.peek() === view)
+  return [
+    {
+      holds: false,
+      opensAt: () => (isDue() ? view : undefined),
+      run({ account: { namespace }, cause, ask }) {
+        if (!isDue() || !isNews(cause) || namespace !== store.activeNamespace.peek()) return 'continue'
+        return ask(view).then(() => 'continue')
+      },
+    },
+  ]
 }
 
 /** The parts of the Connect view that the core itself brings: the legal texts, where the config has any or wants a tick. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { NetworkId } from '../base/caip.js'
-import { createTestModal, type TestModal, type TestModalOptions } from '../testing/createTestModal.js'
-import { mockReport } from '../testing/mockAdapter.js'
-import { settled } from '../testing/settled.js'
-import { chooseWallet } from './chooseWallet.js'
-import { connect } from './connect.js'
+import { chooseWallet } from '../../../actions/chooseWallet.js'
+import { connect } from '../../../actions/connect.js'
+import type { NetworkId } from '../../../base/caip.js'
+import { createTestModal, type TestModal, type TestModalOptions } from '../../../testing/createTestModal.js'
+import { mockReport } from '../../../testing/mockAdapter.js'
+import { settled } from '../../../testing/settled.js'
 
 const nothing = () => null
 const elsewhere = 'eip155:137' as NetworkId
@@ -117,7 +117,7 @@ describe('it does not open', () => {
   test('in the basic mode of pairing', async () => {
     const title = 'x'
     const basic = {
-      manifest: { id: 'basic', views: { ConnectingWalletConnectBasic: { title } } },
+      manifest: { id: 'basic', views: { ConnectingWalletConnectBasic: { title, interruptible: false } } },
       load: async () => () => ({ views: { ConnectingWalletConnectBasic: nothing } }),
     }
     const modal = await connectedModal({ plugins: [basic] })

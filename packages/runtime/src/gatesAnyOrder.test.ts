@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { close } from './actions/close.js'
+import { loadConnecting } from './actions/loadConnecting.js'
+import type { NetworkId } from './base/caip.js'
+import type { Gate, GateRequest, GateVerdict } from './connectors/gate.js'
+import { isWalletModalError } from './errors/isWalletModalError.js'
+import type { AnyPlugin } from './plugin/definePlugin.js'
+import { createTestModal, type TestModal } from './testing/createTestModal.js'
+import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
+import { turn } from './testing/settled.js'
+
+const chains = ['eip155:1', 'eip155:10', 'solana:main', 'solana:dev'] as const
+const namespaces = ['eip155', 'solana'] as const
+const addresses = ['0xA', '0xB'] as const
+const wallets = [
+  { id: 'a', name: 'A', namespace: 'eip155' },
+  { id: 'b', name: 'B', namespace: 'eip155' },
+  { id: 's', name: 'S', namespace: 'solana' },
+] as const
+/** In all courses together; `STEPS` asks for more. */
+const least = Number((process.env as Readonly<Record<string, string | undefined>>).STEPS ?? 20_000)
+
+const pick = <T>(list: readonly T[], choice: number) => list[choice % list.length] as T
+const keyOf = (namespace: string, address: string, networkId: string) =>
+  `${namespace} ${address} ${networkId}`
+
+const nothing = () => null
+
+interface Run extends GateRequest {
+  settle(verdict: GateVerdict | Error): void
+}
+
+/** A modal behind a gate that holds, whose verdicts, wallets and time are in the test's hand. */
+class World {
+  readonly modal: TestModal
+  /** Of the gate, that are not settled. */
+  runs: Run[] = []
+  /** What the gate has let through last, by namespace. */
+  readonly let = new Map<string, string>()
+  readonly faults: unknown[] = []
+  private unanswered: (() => void)[] = []
+
+  constructor() {
+    const gate: Gate = {
+      holds: true,
+      run: (request) =>
+        new Promise((resolve, reject) => {
+          const settle = (verdict: GateVerdict | Error) => {
+            this.runs = this.runs.filter((run) => run.settle !== settle)
+            if (verdict instanceof Error) return reject(verdict)
+            const { account, networkId, signal } = request
+            const key = keyOf(account.namespace, account.address, networkId)
+            if (verdict === 'continue' && !signal.aborted) this.let.set(account.namespace, key)
+            resolve(verdict)
+          }
+          this.runs.push({ ...request, settle })
+        }),
+    }
+    const plugin: AnyPlugin = {
+      manifest: { id: 'gate', gates: true, views: { Sign: { title: 'x' }, Help: { title: 'x' } } },
+      load: async () => (context) => {
+        context.gate(gate)
+        return { views: { Sign: nothing, Help: nothing } }
+      },
+    }
+    const later = <T>(answer: T) =>
+      new Promise<T>((resolve) => void this.unanswered.push(() => resolve(answer)))
+    this.modal = createTestModal({
+      config: { chains },
+      plugins: [plugin],
+      adapters: namespaces.map((namespace, at) =>
+        mockAdapter(namespace, {
+          connect: () => later(this.grant(namespace)),
+          restore: () => later(this.grant(namespace)),
+          switchNetwork: (_, { id }) => this.modal.adapter(namespace).wallet.networkChanged(id as NetworkId),
+          disconnect: () => (at === 0 ? undefined : Promise.reject(new Error('not now'))),
+        }),
+      ),
+    })
+    for (const wallet of wallets) this.modal.discover(wallet)
+    this.modal.events.on('connect', ({ namespace, account, networkId }) =>
+      this.expectLet(keyOf(namespace, account.address, networkId), namespace),
+    )
+    for (const event of ['accountsChanged', 'chainChanged'] as const) {
+      this.modal.events.on(event, ({ namespace }) => {
+        const { accounts, networks } = this.modal.store
+        const address = accounts.states.peek().get(namespace)?.active.address ?? ''
+        this.expectLet(keyOf(namespace, address, networks.reportedIds.peek().get(namespace) ?? ''), namespace)
+      })
+    }
+  }
+
+  /** What the wallets of a namespace grant next. */
+  private granted = 0
+  private grant(namespace: string) {
+    this.granted += 1
+    const networkId = pick(
+      chains.filter((id) => id.startsWith(namespace)),
+      this.granted,
+    )
+    const accounts = addresses.map((address) => mockAccount(namespace, address))
+    return {
+      ...mockReport(namespace, networkId),
+      accounts: (this.granted % 2 ? accounts : accounts.reverse()) as [(typeof accounts)[0]],
+    }
+  }
+
+  private expectLet(key: string, namespace: string) {
+    if (this.let.get(namespace) !== key) this.faults.push(`${key} was told, not ${this.let.get(namespace)}`)
+  }
+
+  answerWallet() {
+    this.unanswered.shift()?.()
+  }
+
+  /** Lets something be done that may take long and may fail, as the modal's callers do. */
+  readonly begin = (act: () => unknown) => {
+    new Promise((resolve) => resolve(act())).catch((error: unknown) => {
+      if (!isWalletModalError(error)) this.faults.push(error)
+    })
+  }
+}
+
+const steps = {
+  choose({ modal, begin }: World, choice: number) {
+    const { id, namespace } = pick(wallets, choice)
+    const found = modal.store.connectors.found.peek()
+    const connector = found.find((one) => one.id === id && one.namespace === namespace)
+    if (connector && modal.store.modal.isOpen.peek()) begin(() => modal.context.actions.choose(connector))
+  },
+  walletAnswers: (world: World) => world.answerWallet(),
+  letThrough: ({ runs }: World, choice: number) => runs.length > 0 && pick(runs, choice).settle('continue'),
+  refuse: ({ runs }: World, choice: number) => runs.length > 0 && pick(runs, choice).settle('refuse'),
+  fail: ({ runs }: World, choice: number) =>
+    runs.length > 0 && pick(runs, choice).settle(new Error('broken')),
+  gateAsks({ runs, begin }: World, choice: number) {
+    if (runs.length > 0) begin(() => pick(runs, choice).ask('Sign'))
+  },
+  answer: ({ modal }: World) => modal.answer('yes'),
+  accountsChange({ modal }: World, choice: number) {
+    const namespace = pick(namespaces, choice)
+    modal.adapter(namespace).wallet.accountsChanged([mockAccount(namespace, pick(addresses, choice >> 1))])
+  },
+  networkChange({ modal }: World, choice: number) {
+    const id = pick(chains, choice)
+    modal.adapter(id.split(':')[0]).wallet.networkChanged(id as NetworkId)
+  },
+  walletLeaves: ({ modal }: World, choice: number) =>
+    modal.adapter(pick(namespaces, choice)).wallet.disconnected(),
+  chooseAccount({ modal, begin }: World, choice: number) {
+    const known = modal.store.accounts.states.peek().get(pick(namespaces, choice))
+    if (known) begin(() => modal.context.actions.chooseAccount(pick(known.all, choice >> 1)))
+  },
+  switchNetwork: ({ modal, begin }: World, choice: number) =>
+    begin(() => modal.switchNetwork(pick(chains, choice))),
+  disconnect: ({ modal, begin }: World, choice: number) =>
+    begin(() => modal.disconnect(pick([undefined, ...namespaces], choice))),
+  connect: ({ modal, begin }: World) => begin(() => modal.connect()),
+  open: ({ modal }: World, choice: number) => modal.open(pick([undefined, 'Account', 'Help'], choice)),
+  close: ({ modal }: World) => void modal.close(),
+  escape: ({ modal }: World) => void close(modal.core, 'escape'),
+  back: ({ modal }: World) => modal.context.router.back(),
+  push: ({ modal }: World) => modal.context.router.push('Help'),
+  otherTab({ modal, begin }: World, choice: number) {
+    modal.remember(pick([{}, { eip155: 'a' }, { eip155: 'b', solana: 's' }], choice))
+    begin(() => modal.followStoredSession())
+  },
+  wait: ({ modal }: World, choice: number) => modal.clock.advance(choice * 1_000),
+} satisfies Record<string, (world: World, choice: number) => unknown>
+
+function expectInvariants({ modal, faults, let: passed }: World) {
+  const { store, core } = modal
+  expect(faults).toEqual([])
+  const connected = [...store.connections.connected.peek().keys()]
+  for (const namespace of connected) {
+    const state = store.accounts.states.peek().get(namespace)
+    const networkId = store.networks.reportedIds.peek().get(namespace) ?? ''
+    // What the app is shown is what was let through, unless something newer is held.
+    const isHeld = store.connections.held.peek().has(namespace)
+    if (!isHeld) expect(keyOf(namespace, state?.active.address ?? '', networkId)).toBe(passed.get(namespace))
+    expect(store.status.peek()[namespace]).toBe(isHeld ? 'connecting' : 'connected')
+  }
+  // Nothing is held by nobody.
+  const passing = new Set([...core.passages.keys()].map(({ connector }) => connector.namespace))
+  for (const namespace of store.connections.held.peek().keys()) expect(passing).toContain(namespace)
+  // Where the gate asks in an open modal, its view is in the history.
+  const asked = [...core.gateViews.keys()]
+  const questions = store.router.stack.peek().map(({ question }) => question)
+  if (store.modal.isOpen.peek()) for (const question of asked) expect(questions).toContain(question)
+}
+
+beforeAll(() => loadConnecting())
+
+const names = [
+  ...(Object.keys(steps) as (keyof typeof steps)[]),
+  ...(['open', 'choose', 'choose', 'walletAnswers', 'walletAnswers', 'letThrough', 'letThrough'] as const),
+]
+
+test(`whatever happens, nobody hears of what no gate let through (${least} steps)`, {
+  timeout: 600_000 + 10 * least,
+}, async () => {
+  let taken = 0
+  const told = { connect: 0, accountsChanged: 0, chainChanged: 0, refused: 0 }
+  const step = fc.tuple(fc.constantFrom(...names), fc.nat(11), fc.boolean())
+  const report = globalThis.reportError
+  // What the gate throws is reported; that is not what is looked at.
+  globalThis.reportError = () => {}
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 200, size: 'max' }), async (course) => {
+        const world = new World()
+        for (const [name, choice, isAtLeisure] of course) {
+          steps[name](world, choice)
+          if (isAtLeisure) await turn()
+          expectInvariants(world)
+          taken += 1
+        }
+        // Every gate lets through what is left, and everything comes to its end.
+        for (let quiet = 0; quiet < 6; quiet += 1) {
+          world.answerWallet()
+          for (const run of [...world.runs]) run.settle('continue')
+          world.modal.clock.advance(60_000)
+          await turn()
+        }
+        expectInvariants(world)
+        const { modal } = world
+        told.connect += modal.told.connect.length
+        told.accountsChanged += modal.told.accountsChanged.length
+        told.chainChanged += modal.told.chainChanged.length
+        told.refused += modal.told.disconnect.filter(({ reason }) => reason === 'refused').length
+        modal.destroy()
+        await turn()
+        expect([modal.core.passages.size, modal.core.gateViews.size, world.faults]).toEqual([0, 0, []])
+      }),
+      { numRuns: Math.ceil(least / 100) },
+    )
+  } finally {
+    globalThis.reportError = report
+  }
+  expect(taken).toBeGreaterThan(least / 4)
+  for (const times of Object.values(told)) expect(times).toBeGreaterThan(0)
+})
