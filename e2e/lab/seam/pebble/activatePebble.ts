@@ -1,3 +1,4 @@
+import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createPebbleAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
@@ -8,6 +9,7 @@ export default implement(manifest, (context) => ({
   namespaces: {
     pebble: {
       adapter: createPebbleAdapter(context),
+      chain: lazy(async () => (await import('./chain.js')).createPebbleChain(context.http)),
       network: async (id) => networks.find((network) => network.id === id),
     },
   },

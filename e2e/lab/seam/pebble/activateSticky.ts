@@ -1,3 +1,4 @@
+import { lazy } from '@wallet-modal/runtime/chain'
 import { type Connection, implement } from '@wallet-modal/runtime/plugin'
 import { createPebbleAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
@@ -26,6 +27,7 @@ export default implement(manifest, (context, options: { readonly failures: numbe
             return connection && sticky(connection)
           },
         },
+        chain: lazy(async () => (await import('./chain.js')).createPebbleChain(context.http)),
         network: async (id) => networks.find((network) => network.id === id),
       },
     },

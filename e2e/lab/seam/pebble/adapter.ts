@@ -13,19 +13,12 @@ import {
   type Connection,
   type Connector,
   externalUrl,
-  type Http,
   type NetworkDefinition,
 } from '@wallet-modal/runtime/plugin'
 import { isAddress, type PebbleWallet, parseShared, parseSignature, parseWallet } from './parse.js'
 
 /** Talks to wallets of the Pebble chain by the Wallet Standard. */
-export function createPebbleAdapter({
-  clock,
-  http,
-}: {
-  readonly clock: Clock
-  readonly http: Http
-}): Adapter {
+export function createPebbleAdapter({ clock }: { readonly clock: Clock }): Adapter {
   const limit = { clock, timeoutMs: walletAnswerMs }
 
   /** What the wallet grants without a prompt. */
@@ -80,11 +73,6 @@ export function createPebbleAdapter({
       return report && connectionTo(connector, wallet, report)
     },
     awaitGrant: (connector, granted) => listenTo(parseWallet(connector), granted),
-    async getBalance(address, { rpcUrls, nativeCurrency: { decimals, symbol } }, signal) {
-      const [url = ''] = rpcUrls
-      const amount = await http.post(url, { method: 'pebbles', address }, { parse: parsePebbles, signal })
-      return { amount, decimals, symbol }
-    },
     explorer: {
       address: (network, address) => (isAddress(address) ? linkTo(network, `account/${address}`) : undefined),
       transaction: (network, hash) =>
@@ -96,12 +84,6 @@ export function createPebbleAdapter({
 /** Listens to a wallet, as far as it can be listened to. */
 const listenTo = ({ features }: PebbleWallet, heard: (change: unknown) => void): (() => void) =>
   features['standard:events']?.on('change', heard) ?? (() => {})
-
-function parsePebbles(body: unknown): bigint {
-  const pebbles = (body as { readonly pebbles?: unknown } | null)?.pebbles
-  if (typeof pebbles === 'string' && /^\d{1,78}$/.test(pebbles)) return BigInt(pebbles)
-  throw new TypeError('no balance')
-}
 
 const linkTo = ({ explorerUrl }: NetworkDefinition, path: string) =>
   explorerUrl === undefined ? undefined : externalUrl(`${explorerUrl.replace(/\/+$/, '')}/${path}`)

@@ -26,5 +26,4 @@ describeAdapter(createPebbleAdapter, {
       },
     }
   },
-  node: (amount) => ({ pebbles: `${amount}` }),
 })

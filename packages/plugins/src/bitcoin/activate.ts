@@ -1,3 +1,4 @@
+import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createBitcoinAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
@@ -8,9 +9,9 @@ export default implement(manifest, ({ clock, http, config }) => ({
   namespaces: {
     bip122: {
       name: 'Bitcoin',
+      chain: lazy(async () => (await import('./createBitcoinChain.js')).createBitcoinChain({ clock, http })),
       adapter: createBitcoinAdapter({
         clock,
-        http,
         chains: config.chains.filter((id) => id.startsWith('bip122:')),
         accountType: config.accounts.bip122,
       }),

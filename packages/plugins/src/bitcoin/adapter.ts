@@ -2,7 +2,6 @@ import {
   type Adapter,
   askWallet,
   attempt,
-  type ChainService,
   type ConnectionReport,
   ConnectorError,
   createConnection,
@@ -14,7 +13,7 @@ import {
   walletAnswerMs,
   walletFarewellMs,
 } from '@wallet-modal/runtime/chain'
-import type { Clock, Connection, Connector, Http, NetworkId } from '@wallet-modal/runtime/plugin'
+import type { Clock, Connection, Connector, NetworkId } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import { schemeOf } from './answers.js'
 import { chainId, chainName } from './bitcoinChains.js'
@@ -33,7 +32,6 @@ const chainsOf = { main: 'bitcoin:mainnet', test: 'bitcoin:testnet', local: 'bit
 /** What the adapter needs of its modal. */
 export interface BitcoinAdapterOptions {
   readonly clock: Clock
-  readonly http: Http
   /** The networks that the app uses, by CAIP-2 id, the first one first. */
   readonly chains: readonly string[]
   /** The type of account that comes first. @default 'payment' */
@@ -44,8 +42,7 @@ export interface BitcoinAdapterOptions {
  * Talks to Bitcoin wallets: of the Wallet Standard, of sats-connect, or behind a session. A wallet's addresses tell which kind of
  * network it is on; among those that share addresses, such as testnet and signet, the one in use is the app's to say.
  */
-export function createBitcoinAdapter({ clock, http, chains, accountType }: BitcoinAdapterOptions): Adapter {
-  let chain: ChainService | undefined
+export function createBitcoinAdapter({ clock, chains, accountType }: BitcoinAdapterOptions): Adapter {
   const silently = { clock, timeoutMs: walletAnswerMs }
 
   /** @throws ConnectorError `WALLET_ANSWER_INVALID` when there is no wallet */
@@ -144,10 +141,6 @@ export function createBitcoinAdapter({ clock, http, chains, accountType }: Bitco
         isOver = true
         stop()
       }
-    },
-    async getBalance(address, network, signal) {
-      chain ??= (await import('./createBitcoinChain.js')).createBitcoinChain({ clock, http })
-      return chain.getBalance({ address, network, signal })
     },
     explorer: explorerLinks,
   }

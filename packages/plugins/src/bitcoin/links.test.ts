@@ -126,7 +126,7 @@ const connectorOf = (provider: unknown) => ({
   provider,
 })
 const adapterOf = (clock: Clock = fakeClock(), chains: readonly string[] = [testnet, signet, mainnet]) =>
-  createBitcoinAdapter({ clock, http: {} as never, chains })
+  createBitcoinAdapter({ clock, chains })
 const request = () => ({ signal: new AbortController().signal })
 
 async function connected(way: string, answers: Answers = {}) {

@@ -57,7 +57,6 @@ const ways: Readonly<Record<string, (address: string, asked: string[]) => unknow
 async function connected(provider: unknown): Promise<Connection> {
   const adapter = createBitcoinAdapter({
     clock: fakeClock(),
-    http: {} as never,
     chains: [chainId('bitcoin:mainnet')],
   })
   const connector = { id: 'a', name: 'A', type: 'ANNOUNCED', namespace: 'bip122', provider } as const

@@ -14,7 +14,7 @@ export default implement(manifest, ({ clock, http, findNetwork }) => {
   return {
     namespaces: {
       eip155: {
-        adapter: createEvmAdapter({ clock, http, nodes }),
+        adapter: createEvmAdapter({ clock }),
         chain,
         name: { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' },
         session: evmSession({ nodes, findNetwork }),

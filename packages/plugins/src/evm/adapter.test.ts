@@ -1,5 +1,5 @@
 import { type ConnectionListener, type ConnectionReport, toNetworkId } from '@wallet-modal/runtime/chain'
-import type { Clock, Connector, Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { Clock, Connector, NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEvmAdapter } from './adapter.js'
@@ -16,11 +16,6 @@ const localChain: NetworkDefinition = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: ['http://127.0.0.1:8545'],
   explorerUrl: 'http://127.0.0.1:4100/explorer',
-}
-
-const noHttp: Http = {
-  get: () => Promise.reject(new Error('not asked for here')),
-  post: () => Promise.reject(new Error('not asked for here')),
 }
 
 /** Time that passes when the test says so. */
@@ -118,7 +113,7 @@ function setUp(answers: Readonly<Record<string, Answer>>) {
   return {
     ...time,
     ...wallet,
-    adapter: createEvmAdapter({ clock: time.clock, http: noHttp }),
+    adapter: createEvmAdapter({ clock: time.clock }),
     /** A connection to the wallet, which shared `a` on eip155:1. */
     connection: connectionTo(wallet.connector, sharesA, time.clock),
   }

@@ -80,8 +80,4 @@ describeAdapter(createEvmAdapter, {
   prompts: ['eth_requestAccounts', 'wallet_requestPermissions'],
   signs: ['personal_sign'],
   switches: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
-  node(amount, { body }) {
-    const { id, method } = body as { readonly id: number; readonly method: string }
-    return { jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : `0x${amount.toString(16)}` }
-  },
 })

@@ -2,7 +2,7 @@ import type { Eip1193Provider } from '@wallet-modal/runtime/chain'
 import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
-/** Ethereum and every network that speaks its JSON-RPC, through EIP-1193 wallets. Peer for balances: `viem`. */
+/** Ethereum and every network that speaks its JSON-RPC, through EIP-1193 wallets. */
 export const evm = definePlugin(manifest, () => import('./activate.js'))
 
 declare module '@wallet-modal/runtime/plugin' {

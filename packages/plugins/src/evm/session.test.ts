@@ -610,8 +610,7 @@ describe('the EVM adapter over a session', () => {
       },
       disconnected: () => heard.push('disconnected'),
     }
-    const http = { get: () => Promise.reject(), post: () => Promise.reject() } as Http
-    const adapter = createEvmAdapter({ clock, http })
+    const adapter = createEvmAdapter({ clock })
     /** The connection that the session holds. */
     const restored = async () => {
       const connection = await adapter.restore(connector)

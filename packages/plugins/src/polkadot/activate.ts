@@ -1,3 +1,4 @@
+import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createPolkadotAdapter } from './adapter.js'
 import { storedGrants } from './grants.js'
@@ -9,9 +10,11 @@ export default implement(manifest, ({ clock, http, config, storage }) => ({
   namespaces: {
     polkadot: {
       name: 'Polkadot',
+      chain: lazy(async () =>
+        (await import('./createPolkadotChain.js')).createPolkadotChain({ clock, http }),
+      ),
       adapter: createPolkadotAdapter({
         clock,
-        http,
         chains: config.chains.filter((id) => id.startsWith('polkadot:')),
         origin: config.app?.name ?? globalThis.location?.host ?? 'App',
         grants: storedGrants(storage),

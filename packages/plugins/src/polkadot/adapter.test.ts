@@ -1,4 +1,4 @@
-import type { Connection, Connector, Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { Connection, Connector, NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
@@ -11,9 +11,6 @@ const bob = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
 const ethereum = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const westendGenesis = '0xe143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd15340213f3423e'
 const chains = [chainId('polkadot'), chainId('kusama')]
-
-/** Nothing is read from a chain here. */
-const noHttp: Http = { get: () => Promise.reject(new Error()), post: () => Promise.reject(new Error()) }
 
 type Listener = (accounts: unknown) => void
 
@@ -54,7 +51,6 @@ function onStage(remembered: readonly string[] = []) {
   }
   const adapter = createPolkadotAdapter({
     clock,
-    http: noHttp,
     chains,
     origin: 'The app',
     grants: {

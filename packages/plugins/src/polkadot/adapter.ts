@@ -1,7 +1,6 @@
 import {
   type Adapter,
   attempt,
-  type ChainService,
   type ConnectionReport,
   createConnection,
   noAccountShared,
@@ -9,7 +8,7 @@ import {
   toNetworkId,
   walletAnswerMs,
 } from '@wallet-modal/runtime/chain'
-import type { Clock, Connection, Connector, Http } from '@wallet-modal/runtime/plugin'
+import type { Clock, Connection, Connector } from '@wallet-modal/runtime/plugin'
 import { createAccess } from './access.js'
 import { askExtension, subscribeTo } from './askExtension.js'
 import { explorerLinks } from './explorerLinks.js'
@@ -21,7 +20,6 @@ import { canSignMessages, signMessage } from './signMessage.js'
 /** What the adapter needs of its modal. */
 export interface PolkadotAdapterOptions {
   readonly clock: Clock
-  readonly http: Http
   /** The chains that the app uses, by CAIP-2 id, the first one first. */
   readonly chains: readonly string[]
   /** What the page calls itself when it asks a wallet. */
@@ -34,14 +32,7 @@ export interface PolkadotAdapterOptions {
  * in use is the app's to say, and switching it asks nobody. `restore` asks only a wallet that let this origin in and shared
  * accounts with it last time: whoever took the permission back in the wallet meets its window at most once.
  */
-export function createPolkadotAdapter({
-  clock,
-  http,
-  chains,
-  origin,
-  grants,
-}: PolkadotAdapterOptions): Adapter {
-  let chain: ChainService | undefined
+export function createPolkadotAdapter({ clock, chains, origin, grants }: PolkadotAdapterOptions): Adapter {
   const access = createAccess({ clock, origin, grants })
 
   /**
@@ -130,10 +121,6 @@ export function createPolkadotAdapter({
         stopAwaiting()
         stop()
       }
-    },
-    async getBalance(address, network, signal) {
-      chain ??= (await import('./createPolkadotChain.js')).createPolkadotChain({ clock, http })
-      return chain.getBalance({ address, network, signal })
     },
     explorer: explorerLinks,
   }

@@ -14,8 +14,6 @@ const addresses = [
   '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
 ] as const
 const chains = [chainId('polkadot'), chainId('kusama')] as const
-/** Of the first chain. */
-const genesisHash = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
 
 const networkOf = (id: string, host: string) => ({
   id,
@@ -74,16 +72,12 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
   }
 }
 
-/** SCALE: an unsigned number of 16 bytes, the lowest first. */
-const u128 = (value: bigint) => value.toString(16).padStart(32, '0').match(/../g)?.reverse().join('') ?? ''
-
 describePlugin(polkadot(), { describe, test })
 
 describeAdapter(
-  ({ clock, http }) =>
+  ({ clock }) =>
     createPolkadotAdapter({
       clock,
-      http,
       chains,
       origin: 'Contract',
       grants: {
@@ -100,13 +94,5 @@ describeAdapter(
     networks: [networkOf(chains[0], 'main'), networkOf(chains[1], 'side')],
     prompts: ['enable'],
     signs: ['signRaw'],
-    node: (amount, { body }) => {
-      const { method } = body as { readonly method: string }
-      const result =
-        method === 'chain_getBlockHash'
-          ? genesisHash
-          : `0x${'00'.repeat(16)}${u128(amount)}${u128(7n)}${u128(5n)}${u128(1n << 127n)}`
-      return { jsonrpc: '2.0', id: 1, result }
-    },
   },
 )

@@ -43,7 +43,6 @@ function paired(methods: readonly string[] = polkadotSession.methods) {
   const provider = polkadotSession.createProvider(channel) as PolkadotProvider
   const adapter = createPolkadotAdapter({
     clock: fakeClock(),
-    http: { get: () => Promise.reject(new Error()), post: () => Promise.reject(new Error()) },
     chains,
     origin: 'App',
     grants: { has: () => false, add: () => expect.unreachable(), remove() {} },

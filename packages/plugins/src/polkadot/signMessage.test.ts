@@ -53,7 +53,6 @@ const ways: Readonly<Record<string, (requests: object[], answer: typeof signed) 
 async function connected(provider: unknown): Promise<Connection> {
   const adapter = createPolkadotAdapter({
     clock: fakeClock(),
-    http: { get: () => Promise.reject(new Error()), post: () => Promise.reject(new Error()) },
     chains: [chainId('polkadot')],
     origin: 'App',
     grants: { has: () => false, add: () => {}, remove: () => {} },

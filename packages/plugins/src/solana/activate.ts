@@ -6,18 +6,17 @@ import { solanaSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; what asks the chain comes later still. */
 export default implement(manifest, ({ clock, http, config }) => {
-  const nodes = lazy(async () => (await import('./chainCalls.js')).createSolanaNodes({ clock, http }))
   const chain = lazy(async () => {
-    const [{ createSolanaChain }, asked] = await Promise.all([
+    const [{ createSolanaChain }, { createSolanaNodes }] = await Promise.all([
       import('./chain/createSolanaChain.js'),
-      nodes(),
+      import('./chainCalls.js'),
     ])
-    return createSolanaChain({ nodes: asked, clock })
+    return createSolanaChain({ nodes: createSolanaNodes({ clock, http }), clock })
   })
   return {
     namespaces: {
       solana: {
-        adapter: createSolanaAdapter({ clock, nodes, clusters: config.chains.filter(isSolana) }),
+        adapter: createSolanaAdapter({ clock, clusters: config.chains.filter(isSolana) }),
         chain,
         name: 'Solana',
         session: solanaSession,

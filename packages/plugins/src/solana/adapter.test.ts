@@ -16,7 +16,7 @@ test('who follows a wallet goes on doing so where following it anew fails', asyn
     namespace: 'solana',
     provider: wallet,
   } as const
-  const adapter = createSolanaAdapter({ clock: fakeClock(), nodes: () => new Promise(() => {}), clusters })
+  const adapter = createSolanaAdapter({ clock: fakeClock(), clusters })
   const news: string[] = []
   const listener = (who: string): ConnectionListener => ({
     changed: ({ networkId }) => void news.push(`${who} ${networkId}`),

@@ -1,4 +1,4 @@
-import type { Adapter, Nodes } from '@wallet-modal/runtime/chain'
+import type { Adapter } from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
 import { connectionTo, listenTo } from './connection.js'
 import { explorerLinks } from './explorerLinks.js'
@@ -8,14 +8,12 @@ import { recallAccounts, requestAccounts } from './readWallet.js'
 /** What the adapter needs of its modal. */
 export interface SolanaAdapterOptions {
   readonly clock: Clock
-  /** Loads what asks the clusters' nodes. */
-  readonly nodes: () => Promise<Nodes>
   /** The clusters that the app uses, by CAIP-2 id, the first one first. */
   readonly clusters: readonly string[]
 }
 
-/** Talks to Solana wallets by the Wallet Standard. Only reading from a cluster needs more code, which is loaded then. */
-export function createSolanaAdapter({ clock, nodes, clusters }: SolanaAdapterOptions): Adapter {
+/** Talks to Solana wallets by the Wallet Standard. */
+export function createSolanaAdapter({ clock, clusters }: SolanaAdapterOptions): Adapter {
   return {
     namespace: 'solana',
     connect: async (connector) =>
@@ -28,10 +26,6 @@ export function createSolanaAdapter({ clock, nodes, clusters }: SolanaAdapterOpt
       listenTo(parseWallet(connector), connector.name, ({ length }) => {
         if (length > 0) granted()
       }),
-    async getBalance(address, network, signal) {
-      const { readBalance } = await import('./chainCalls.js')
-      return readBalance({ address, network, nodes: await nodes(), signal })
-    },
     explorer: explorerLinks,
   }
 }

@@ -6,7 +6,6 @@ import {
 } from '@wallet-modal/runtime/testing'
 import { describe, test } from 'vitest'
 import { createSolanaAdapter } from './adapter.js'
-import { createSolanaNodes } from './chainCalls.js'
 import { clusterId } from './clusters.js'
 import { solana } from './index.js'
 
@@ -16,9 +15,6 @@ const addresses = [
 ] as const
 
 const clusters = [clusterId('solana:mainnet'), clusterId('solana:devnet')] as const
-
-/** Of the first cluster. */
-const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
 const networkOf = (id: string, host: string) => ({
   id,
@@ -92,21 +88,12 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
 
 describePlugin(solana(), { describe, test })
 
-describeAdapter(
-  ({ clock, http }) =>
-    createSolanaAdapter({ clock, nodes: async () => createSolanaNodes({ clock, http }), clusters }),
-  {
-    describe,
-    test,
-    wallet,
-    addresses,
-    networks: [networkOf(clusters[0], 'main'), networkOf(clusters[1], 'dev')],
-    prompts: ['connect'],
-    signs: ['signMessage'],
-    // As nodes write it: the number bare, beyond what a float holds.
-    node: (amount, { body }) =>
-      (body as { readonly method: string }).method === 'getGenesisHash'
-        ? { jsonrpc: '2.0', id: 1, result: genesisHash }
-        : `{"jsonrpc":"2.0","id":1,"result":{"context":{"slot":1},"value":${amount}}}`,
-  },
-)
+describeAdapter(({ clock }) => createSolanaAdapter({ clock, clusters }), {
+  describe,
+  test,
+  wallet,
+  addresses,
+  networks: [networkOf(clusters[0], 'main'), networkOf(clusters[1], 'dev')],
+  prompts: ['connect'],
+  signs: ['signMessage'],
+})

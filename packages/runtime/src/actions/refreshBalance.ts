@@ -6,6 +6,7 @@ import type { Query } from '../data/queries.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Loadable } from '../store/loadable.js'
+import { chainOf } from './chainOf.js'
 import { findNetwork } from './learnNetwork.js'
 
 async function readBalance(
@@ -17,8 +18,8 @@ async function readBalance(
   try {
     const network = await findNetwork(core, namespace, networkId)
     if (!network) throw errorFor('NETWORK_NOT_FOUND', { context: { networkId } })
-    const { adapter } = await core.namespaces.load(namespace)
-    return await adapter.getBalance(address, network, signal)
+    const chain = await chainOf(core, namespace)
+    return await chain.getBalance({ address, network, signal })
   } catch (cause) {
     throw errorFor('TOKEN_BALANCE_UNAVAILABLE', { cause, context: { networkId } })
   }

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { Balance, ChainService } from './chainService.js'
+import type { ChainService } from './chainService.js'
 import type { Connection } from './connection.js'
 import type { SessionSupport } from './session.js'
 import type { Announcement, Connector, DiscoveryPage } from './types.js'
@@ -50,11 +50,9 @@ export interface WalletAdapter {
   isAround?(connector: Connector): Promise<boolean>
 }
 
-/** One namespace's way of talking to wallets and chains. What a node answers is parsed here, too. */
+/** One namespace's way of talking to wallets. What is read from its chains is asked of its `ChainService`. */
 export interface Adapter extends WalletAdapter {
   readonly namespace: Namespace
-  /** The native balance, read from the network's own RPC URLs. Rejects with `RpcError` or `HttpError`. */
-  getBalance(address: string, network: NetworkDefinition, signal?: AbortSignal): Promise<Balance>
   readonly explorer: ExplorerLinks
 }
 

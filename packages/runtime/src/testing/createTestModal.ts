@@ -53,6 +53,7 @@ export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
     namespaces: {
       [adapter.namespace]: {
         adapter,
+        chain: async () => adapter.chain,
         network: async (id) => (id.startsWith(`${adapter.namespace}:`) ? mockNetwork(id) : undefined),
       },
     },

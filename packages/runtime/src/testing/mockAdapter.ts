@@ -1,7 +1,7 @@
 import { type Namespace, type NetworkId, toNetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Adapter, ConnectRequest } from '../connectors/adapter.js'
-import type { Balance } from '../connectors/chainService.js'
+import type { Balance, ChainService } from '../connectors/chainService.js'
 import type { Connection, ConnectionListener, ConnectionReport } from '../connectors/connection.js'
 import { createConnection, type WalletEvents } from '../connectors/createConnection.js'
 import type { Account, Connector } from '../connectors/types.js'
@@ -25,6 +25,8 @@ export interface AdapterScript {
   /** The wallet agrees, and reports the network that it is on now. */
   switchNetwork(connector: Connector, network: NetworkDefinition): MaybePromise<void>
   getBalance(address: string, network: NetworkDefinition, signal?: AbortSignal): MaybePromise<Balance>
+  /** What its chains can besides: a method that is here is supported. @default {} */
+  chain: Omit<Partial<ChainService>, 'getBalance'>
   /** Called when somebody begins to listen, before the connection does. */
   watch(connector: Connector, listener: ConnectionListener): void
   /** Signs a message: what `signMessage` of every connection resolves to. @default a fixed signature */
@@ -47,6 +49,8 @@ export interface MockAdapter extends Omit<Adapter, 'connect'> {
   /** The request may be left out: this wallet answers whoever asks. */
   connect(connector: Connector, request?: ConnectRequest): Promise<Connection>
   readonly script: AdapterScript
+  /** What reads from its chains: `getBalance` of the script, and what its `chain` has. */
+  readonly chain: ChainService
   /** What was asked, in order: the method and the wallet's id, or the address. */
   readonly asked: readonly string[]
   /** How many listeners are not stopped yet. */
@@ -120,6 +124,7 @@ export function mockAdapter(
     disconnect: () => {},
     switchNetwork: (_, { id }) => wallet.networkChanged(id as NetworkId),
     getBalance: (_, { nativeCurrency: { symbol, decimals } }) => ({ amount: 10n ** 18n, decimals, symbol }),
+    chain: {},
     watch: () => {},
     signMessage: async () => ({ signature: '0xmock', scheme: 'eip191' }),
     connectors: [],
@@ -199,9 +204,14 @@ export function mockAdapter(
       acts.watch(connector, { changed: granted, disconnected: () => {} })
       return listen({ accounts: ({ length }) => length > 0 && granted(), network: () => {} })
     },
-    async getBalance(address, network, signal) {
-      asked.push(`getBalance ${address} ${network.id}`)
-      return acts.getBalance(address, network, signal)
+    get chain() {
+      return {
+        ...acts.chain,
+        async getBalance({ address, network, signal }: Parameters<ChainService['getBalance']>[0]) {
+          asked.push(`getBalance ${address} ${network.id}`)
+          return acts.getBalance(address, network, signal)
+        },
+      }
     },
     explorer: {
       address: ({ explorerUrl }, address) => explorerUrl && `${explorerUrl}/address/${address}`,

@@ -1,6 +1,5 @@
 import type { NetworkDefinition } from '../../config/types.js'
 import type { Adapter } from '../../connectors/adapter.js'
-import type { Http } from '../../http/request.js'
 import type { FakeClock } from '../fakeClock.js'
 import type { TestRunner } from './contract.js'
 
@@ -41,16 +40,13 @@ export interface AdapterContract extends TestRunner {
   readonly signs?: readonly string[]
   /** Two, as wallets spell them. */
   readonly addresses: readonly [string, string]
-  /** Two of the namespace, each with an explorer; nothing but the contract asks their nodes. */
+  /** Two of the namespace, each with an explorer. */
   readonly networks: readonly [NetworkDefinition, NetworkDefinition]
-  /** The JSON that a node answers, as a value or as text, to the question for a balance of so many base units. */
-  node(amount: bigint, request: { readonly url: string; readonly body: unknown }): unknown
 }
 
 /** What an adapter is made of, as a plugin's context has it. */
 export interface AdapterParts {
   readonly clock: FakeClock
-  readonly http: Http
 }
 
 /** Makes an adapter; called anew for each test. */

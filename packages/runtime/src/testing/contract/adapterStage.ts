@@ -1,7 +1,6 @@
 import type { Connection, ConnectionListener } from '../../connectors/connection.js'
 import type { Account, Connector } from '../../connectors/types.js'
 import { isWalletModalError } from '../../errors/isWalletModalError.js'
-import { createHttp } from '../../http/request.js'
 import { type FakeClock, fakeClock } from '../fakeClock.js'
 import { settled } from '../settled.js'
 import type { AdapterContract, MakeAdapter } from './adapterContract.js'
@@ -33,13 +32,9 @@ export const connectorOf = (namespace: string, provider: unknown): Connector => 
 })
 
 /** One adapter, with time and wallets in the contract's hand. */
-export function onAdapterStage(
-  makeAdapter: MakeAdapter,
-  contract: AdapterContract,
-  fetch: typeof globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch')),
-) {
+export function onAdapterStage(makeAdapter: MakeAdapter, contract: AdapterContract) {
   const clock = fakeClock()
-  const adapter = makeAdapter({ clock, http: createHttp({ fetch, clock }) })
+  const adapter = makeAdapter({ clock })
   const begin = (isGranted = false) => {
     const wallet = contract.wallet({ isGranted })
     return { wallet, connector: connectorOf(adapter.namespace, wallet.provider) }

@@ -5,7 +5,7 @@ import { askWallet, walletAnswerMs } from '../../connectors/askWallet.js'
 import type { Connection, ConnectionListener, ConnectionReport } from '../../connectors/connection.js'
 import { createConnection } from '../../connectors/createConnection.js'
 import type { Account, Connector } from '../../connectors/types.js'
-import { ConnectorError, ProtocolError } from '../../errors/classes.js'
+import { ConnectorError } from '../../errors/classes.js'
 import { fromProvider } from '../../errors/fromProvider.js'
 import type { AdapterContract, AdapterParts, ContractWallet } from './adapterContract.js'
 import type { Check } from './contract.js'
@@ -95,7 +95,7 @@ function parseNetwork(answer: unknown): ConnectionReport['networkId'] {
 const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
 
 /** An adapter as it should be. */
-function createToyAdapter({ clock, http }: AdapterParts): Adapter {
+function createToyAdapter({ clock }: AdapterParts): Adapter {
   const providerOf = ({ provider }: Connector) => {
     try {
       if (typeof (provider as ToyProvider).ask === 'function') return provider as ToyProvider
@@ -166,14 +166,6 @@ function createToyAdapter({ clock, http }: AdapterParts): Adapter {
       const found = await read(connector)
       return found && connectionTo(connector, found)
     },
-    async getBalance(_, { rpcUrls, nativeCurrency: { decimals, symbol } }) {
-      const parse = (body: unknown) => {
-        const text = (body as { balance?: unknown } | null)?.balance
-        if (typeof text !== 'string' || !/^\d{1,78}$/.test(text)) throw new TypeError('no balance')
-        return BigInt(text)
-      }
-      return { amount: await http.get(String(rpcUrls[0]), { parse }), decimals, symbol }
-    },
     explorer: {
       address: ({ explorerUrl }, address) =>
         /^addr1\w{1,50}$/.test(address) ? externalUrl(`${explorerUrl}/a/${address}`) : undefined,
@@ -195,7 +187,6 @@ async function broken(twin: (sound: Adapter, parts: AdapterParts) => Partial<Ada
     prompts: ['open'],
     switches: ['switch'],
     signs: ['sign'],
-    node: (amount) => ({ balance: `${amount}` }),
   }
   describeAdapter((parts) => {
     const sound = createToyAdapter(parts)
@@ -651,45 +642,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     })),
     'it resolved',
-  ],
-  [
-    'getBalance is an integer in base units, of the network',
-    'counts in floats',
-    (sound) => ({
-      async getBalance(...given) {
-        const balance = await sound.getBalance(...given)
-        return { ...balance, amount: BigInt(Number(balance.amount)) }
-      },
-    }),
-    'The node said 123456789012345678, the adapter bigint 123456789012345680',
-  ],
-  [
-    'getBalance is an integer in base units, of the network',
-    'asks a node of its own',
-    (_, { http }) => ({
-      async getBalance(_address, { nativeCurrency: { decimals, symbol } }) {
-        const parse = (body: unknown) => {
-          const { balance } = body as { balance: unknown }
-          if (typeof balance !== 'string' || !/^\d+$/.test(balance))
-            throw new ProtocolError('HTTP_BODY_INVALID', 'no')
-          return BigInt(balance)
-        }
-        return { amount: await http.get('https://mine.example', { parse }), decimals, symbol }
-      },
-    }),
-    'https://mine.example/ was asked',
-  ],
-  [
-    "getBalance refuses a node's answer that is none",
-    'takes no balance for none',
-    (sound) => ({
-      getBalance: (address, network) =>
-        sound.getBalance(address, network).catch((error: { code?: unknown }) => {
-          if (error.code !== 'HTTP_BODY_INVALID') throw error
-          return { amount: 0n, decimals: 9, symbol: 'TOY' }
-        }),
-    }),
-    'The node answered null',
   ],
   [
     "explorer links lead to the network's explorer, through the gate, or nowhere",

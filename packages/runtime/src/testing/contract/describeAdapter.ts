@@ -1,17 +1,18 @@
 import type { AdapterContract, MakeAdapter } from './adapterContract.js'
-import { chainChecks } from './chainChecks.js'
 import { register } from './contract.js'
+import { explorerChecks } from './explorerChecks.js'
 import { newsChecks } from './newsChecks.js'
 import { signChecks } from './signChecks.js'
 import { walletChecks } from './walletChecks.js'
 
 /**
  * Registers what every chain's adapter must keep as tests, in the runner that is handed in. The chain's author brings a wallet
- * to play with, as wallets of the chain are; time, nodes and all that goes wrong are the contract's.
+ * to play with, as wallets of the chain are; time and all that goes wrong are the contract's. What reads from the chain is held by
+ * `describeChain`.
  *
  * ```ts
- * describeAdapter(({ clock, http }) => createMyAdapter({ clock, http }), {
- *   describe, test, wallet: myContractWallet, prompts: ['connect'], addresses, networks, node: (amount) => ({ result: `${amount}` }),
+ * describeAdapter(({ clock }) => createMyAdapter({ clock }), {
+ *   describe, test, wallet: myContractWallet, prompts: ['connect'], addresses, networks,
  * })
  * ```
  */
@@ -22,6 +23,6 @@ export function describeAdapter(makeAdapter: MakeAdapter, contract: AdapterContr
     ...walletChecks(makeAdapter, contract),
     ...newsChecks(makeAdapter, contract),
     ...signChecks(makeAdapter, contract),
-    ...chainChecks(makeAdapter, contract),
+    ...explorerChecks(makeAdapter, contract),
   ])
 }
