@@ -2,11 +2,11 @@ import { ConnectButton, NetworkButton, useAccount } from '@wallet-modal/runtime/
 import { lazy, Suspense } from 'react'
 
 // Shown to connected visitors only, so that nobody else downloads them.
-const SignMessage = lazy(() => import('./SignMessage'))
-const ChainCall = lazy(() => import('./ChainCall'))
+const Address = lazy(() => import('./Address'))
+const Cards = lazy(() => import('./Cards'))
 
 export function App() {
-  const { address, isConnected, isRestoring } = useAccount()
+  const { isConnected, isRestoring } = useAccount()
 
   return (
     <>
@@ -21,7 +21,11 @@ export function App() {
         <h1>{isConnected ? 'You are connected' : 'Connect a wallet to begin'}</h1>
         <p className="lead" aria-live="polite">
           {isConnected ? (
-            <span className="address">{address}</span>
+            <span className="address">
+              <Suspense>
+                <Address />
+              </Suspense>
+            </span>
           ) : isRestoring ? (
             'Looking for the wallet that you used last.'
           ) : (
@@ -31,8 +35,7 @@ export function App() {
         {isConnected && (
           <div className="cards">
             <Suspense>
-              <SignMessage />
-              <ChainCall />
+              <Cards />
             </Suspense>
           </div>
         )}

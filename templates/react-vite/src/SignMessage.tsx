@@ -1,32 +1,22 @@
-import { useAccount, useProvider } from '@wallet-modal/runtime/react'
 import { type FormEvent, useState } from 'react'
+import type { Chain, SignedMessage } from './chains'
 
 type Outcome =
   | { status: 'idle' }
   | { status: 'signing' }
-  | { status: 'verified' | 'mismatch'; signature: string }
+  | { status: 'signed'; signed: SignedMessage }
   | { status: 'failed'; reason: string }
 
 /** Signs a message in the wallet, then checks that the signature is by this account. */
-export default function SignMessage() {
-  const { address } = useAccount('eip155')
-  const provider = useProvider('eip155')
+export function SignMessage({ chain, address }: { readonly chain: Chain; readonly address: string }) {
   const [message, setMessage] = useState('Hello from my wallet app')
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
 
   async function sign(event: FormEvent) {
     event.preventDefault()
-    if (!provider || !address) return
     setOutcome({ status: 'signing' })
     try {
-      // Loaded with the first signature: pages that sign nothing don't pay for it.
-      const { stringToHex, verifyMessage } = await import('viem/utils')
-      const signature = (await provider.request({
-        method: 'personal_sign',
-        params: [stringToHex(message), address],
-      })) as `0x${string}`
-      const isValid = await verifyMessage({ address: address as `0x${string}`, message, signature })
-      setOutcome({ status: isValid ? 'verified' : 'mismatch', signature })
+      setOutcome({ status: 'signed', signed: await chain.signMessage(message, address) })
     } catch (error) {
       setOutcome({ status: 'failed', reason: reasonOf(error) })
     }
@@ -39,20 +29,43 @@ export default function SignMessage() {
         Message
         <input value={message} onChange={(event) => setMessage(event.target.value)} required />
       </label>
-      <button type="submit" disabled={!provider || outcome.status === 'signing'}>
+      <button type="submit" disabled={outcome.status === 'signing'}>
         {outcome.status === 'signing' ? 'Confirm in your wallet' : 'Sign'}
       </button>
-      <p role="status" className={outcome.status}>
-        {outcome.status === 'verified' && 'Verified: this account signed the message.'}
-        {outcome.status === 'mismatch' && 'The signature does not belong to this account.'}
-        {outcome.status === 'failed' && outcome.reason}
-      </p>
-      {'signature' in outcome && <code>{outcome.signature}</code>}
+      {outcome.status === 'signed' ? (
+        <>
+          <Verdict isValid={outcome.signed.isValid} />
+          <code>{outcome.signed.signature}</code>
+        </>
+      ) : (
+        <p role="status" className={outcome.status}>
+          {outcome.status === 'failed' && outcome.reason}
+        </p>
+      )}
     </form>
   )
 }
 
-const reasonOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 4001
+function Verdict({ isValid }: Pick<SignedMessage, 'isValid'>) {
+  const [status, text] =
+    isValid === undefined
+      ? ['signed', 'Signed. Your server checks the signature.']
+      : isValid
+        ? ['verified', 'Verified: this account signed the message.']
+        : ['mismatch', 'The signature does not belong to this account.']
+  return (
+    <p role="status" className={status}>
+      {text}
+    </p>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  // EIP-1193's code, the modal's own, and the words of wallets that have neither.
+  const isDeclined =
+    code === 4001 || code === 'USER_REJECTED' || /reject|declin|denied/i.test(String(message))
+  return isDeclined
     ? 'You declined in your wallet. Nothing was signed.'
     : 'The wallet could not sign. Unlock it and try again.'
+}

@@ -6,6 +6,7 @@ const main = find(document, '#main')
 const title = find(main, '#title')
 const lead = find(main, '#lead')
 let cards: HTMLElement | undefined
+let shown: string | undefined
 
 defineWalletModalButton(modal)
 modal.subscribe(showAccount)
@@ -15,22 +16,27 @@ function showAccount() {
   const account = modal.state.account.value
   title.textContent = account ? 'You are connected' : 'Connect a wallet to begin'
   lead.classList.toggle('address', account !== undefined)
+  const now = account && `${account.namespace}:${account.address}`
+  if (now !== undefined && now === shown) return
+  shown = now
+  cards?.remove()
+  cards = undefined
   lead.textContent = account
-    ? account.address
+    ? ''
     : modal.state.restoring.value
       ? 'Looking for the wallet that you used last.'
       : 'Your wallet shares its address with this page and nothing else. You approve everything in the wallet itself.'
-  if (account) void showCards()
-  else {
-    cards?.remove()
-    cards = undefined
-  }
+  if (account) void showWallet(account)
 }
 
-/** Loaded for connected visitors only, so that nobody else downloads them. */
-async function showCards() {
-  const { createCards } = await import('./cards')
-  if (cards || !modal.state.account.value) return
-  cards = createCards()
+/** Loaded for connected visitors only, so that nobody else downloads it. */
+async function showWallet({ address, namespace }: { readonly address: string; readonly namespace: string }) {
+  const [{ chainOf }, { createCards }] = await Promise.all([import('./chains'), import('./cards')])
+  const chain = await chainOf(namespace)
+  if (shown !== `${namespace}:${address}`) return
+  // As people write it: of EVM networks with the capitals of its checksum.
+  lead.textContent = chain?.formatAddress(address) ?? address
+  if (!chain) return
+  cards = createCards(chain, address)
   main.append(cards)
 }

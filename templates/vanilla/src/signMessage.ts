@@ -1,8 +1,8 @@
+import type { Chain } from './chains'
 import { find } from './find'
-import { modal } from './modal'
 
 /** Signs a message in the wallet, then checks that the signature is by this account. */
-export function signMessage(form: HTMLFormElement) {
+export function signMessage(form: HTMLFormElement, chain: Chain, address: string) {
   const button = find<HTMLButtonElement>(form, 'button')
   const outcome = find(form, '[role=status]')
   const shown = find(form, 'code')
@@ -14,8 +14,9 @@ export function signMessage(form: HTMLFormElement) {
     button.textContent = 'Confirm in your wallet'
     tell('', '')
     try {
-      const { signature, isValid } = await sign(message)
-      if (isValid) tell('verified', 'Verified: this account signed the message.', signature)
+      const { signature, isValid } = await chain.signMessage(message, address)
+      if (isValid === undefined) tell('signed', 'Signed. Your server checks the signature.', signature)
+      else if (isValid) tell('verified', 'Verified: this account signed the message.', signature)
       else tell('mismatch', 'The signature does not belong to this account.', signature)
     } catch (error) {
       tell('failed', reasonOf(error))
@@ -33,19 +34,12 @@ export function signMessage(form: HTMLFormElement) {
   }
 }
 
-async function sign(message: string) {
-  // Loaded with the first signature: pages that sign nothing don't pay for it.
-  const { stringToHex, verifyMessage } = await import('viem/utils')
-  const provider = await modal.getProvider('eip155')
-  const address = modal.state.accounts.value.eip155?.address as `0x${string}`
-  const signature = (await provider.request({
-    method: 'personal_sign',
-    params: [stringToHex(message), address],
-  })) as `0x${string}`
-  return { signature, isValid: await verifyMessage({ address, message, signature }) }
-}
-
-const reasonOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 4001
+function reasonOf(error: unknown): string {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  // EIP-1193's code, the modal's own, and the words of wallets that have neither.
+  const isDeclined =
+    code === 4001 || code === 'USER_REJECTED' || /reject|declin|denied/i.test(String(message))
+  return isDeclined
     ? 'You declined in your wallet. Nothing was signed.'
     : 'The wallet could not sign. Unlock it and try again.'
+}

@@ -70,6 +70,25 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
     expect(plain.dependencies).not.toHaveProperty(pairs)
   })
 
+  test.each([
+    ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['bip122:000000000019d6689c085ae165831e93', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
+  ])('the sample is for the chains of the app, and for no others: %s %s', (...chains) => {
+    const files = plan({ ...answers, chains, defaultChain: chains[0] ?? '' }, template, '0.0.0')
+    const namespaces = chains.map((id) => id.slice(0, id.indexOf(':'))).sort()
+    const table = text(files, 'src/chains.ts')
+    const loaded = Array.from(table.matchAll(/^ {2}(\w+): .*import\('\.\/chains\/(\w+)'\)/gm))
+    expect(loaded.map(([, namespace]) => namespace).sort()).toEqual(namespaces)
+    for (const [, , name] of loaded) expect(text(files, `src/chains/${name}.ts`)).not.toBe('')
+    const isEvm = namespaces.includes('eip155')
+    expect(files.some(({ path }) => path.includes('Eip155') || path.includes('eip155'))).toBe(isEvm)
+    const { dependencies } = JSON.parse(text(files, 'package.json'))
+    expect('viem' in dependencies).toBe(isEvm)
+    const code = files.map(({ content }) => Buffer.from(content).toString()).join('\n')
+    expect(/from 'viem/.test(code)).toBe(isEvm)
+  })
+
   test('tracking stays off, since nobody asked for it (design D13)', () => {
     expect(text(plan(answers, template, '0.0.0'), 'wallet-modal.config.ts')).toContain('analytics: false')
   })

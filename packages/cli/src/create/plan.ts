@@ -31,7 +31,10 @@ export function plan(answers: Answers, template: Template, version: string): Pla
   for (const path of template.appName.files) {
     texts.set(path, textOf(template, path).replaceAll(template.appName.placeholder, title))
   }
-  texts.set('package.json', packageJson(answers, textOf(template, 'package.json'), version))
+  const absent = absentKinds(answers, template)
+  for (const [, { files }] of absent) for (const path of files) texts.delete(path)
+  texts.set(template.chains.file, withoutLines(textOf(template, template.chains.file), absent))
+  texts.set('package.json', packageJson(answers, template, version))
   texts.set(configFile, printConfig(toConfig(answers)))
 
   const files = [...texts]
@@ -54,9 +57,23 @@ function textOf({ id, files }: Template, path: string): string {
   return Buffer.from(content).toString('utf8')
 }
 
+type Kind = readonly [namespace: string, what: Template['chains']['kinds'][string]]
+
+/** The kinds of chain in the template's sample that the app has none of. */
+const absentKinds = ({ chains }: Answers, template: Template): Kind[] =>
+  Object.entries(template.chains.kinds).filter(
+    ([namespace]) => !chains.some((id) => id.startsWith(`${namespace}:`)),
+  )
+
+const withoutLines = (text: string, absent: readonly Kind[]): string =>
+  text
+    .split('\n')
+    .filter((line) => !absent.some(([namespace]) => line.trimStart().startsWith(`${namespace}: `)))
+    .join('\n')
+
 /** The template's own, named after the app, with the packages that the answers need and no others of that kind. */
-function packageJson(answers: Answers, text: string, version: string): string {
-  const manifest = JSON.parse(text)
+function packageJson(answers: Answers, template: Template, version: string): string {
+  const manifest = JSON.parse(textOf(template, 'package.json'))
   const dependencies: Record<string, string> = { ...manifest.dependencies }
   for (const [feature, packages] of Object.entries(packagesOfFeature)) {
     const isNeeded = (answers.features as readonly string[]).includes(feature)
@@ -64,6 +81,9 @@ function packageJson(answers: Answers, text: string, version: string): string {
       if (isNeeded) dependencies[name] = version
       else delete dependencies[name]
     }
+  }
+  for (const [, { packages }] of absentKinds(answers, template)) {
+    for (const name of packages) delete dependencies[name]
   }
   // `wallet-modal validate` and its like, at the version that wrote the app.
   const devDependencies = { ...manifest.devDependencies, 'create-wallet-modal': version }

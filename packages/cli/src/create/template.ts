@@ -11,6 +11,15 @@ export interface TemplateInfo {
   readonly description: string
   /** The name that stands in the template's texts, to be replaced in these files. */
   readonly appName: { readonly placeholder: string; readonly files: readonly string[] }
+  /** What the sample has for each kind of chain: an app gets what its own chains need. */
+  readonly chains: {
+    /** The file that has a line for each namespace, which begins with its name and a colon. */
+    readonly file: string
+    /** By namespace: files, and packages that nothing else of the template needs. */
+    readonly kinds: Readonly<
+      Record<string, { readonly files: readonly string[]; readonly packages: readonly string[] }>
+    >
+  }
   /** The scripts of package.json that start the app, and the sandbox beside it. */
   readonly scripts: { readonly start: string; readonly sandbox: string }
 }
