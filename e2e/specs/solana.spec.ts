@@ -88,7 +88,7 @@ test('the session is brought back without a prompt, follows the wallet, and ends
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('a page of Solana alone downloads nothing of viem, and its SDK only when a balance is read', async ({
+test('a page of Solana alone downloads nothing of viem, and connects without its SDK and what asks its nodes', async ({
   page,
 }) => {
   const loaded = await page.evaluate(() =>
@@ -99,7 +99,9 @@ test('a page of Solana alone downloads nothing of viem, and its SDK only when a 
   const later = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop() ?? ''),
   )
-  expect(later.filter((name) => /evm|viem|recoverAddress|chainCalls/.test(name))).toEqual([])
+  expect(
+    later.filter((name) => /evm|viem|recoverAddress|chainCalls|codec|createSolanaChain/.test(name)),
+  ).toEqual([])
 })
 
 test.describe('on a phone', () => {
