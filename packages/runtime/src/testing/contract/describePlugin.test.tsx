@@ -71,6 +71,7 @@ interface Twin {
   readonly activated?: LooselyActivated | ((context: PluginContext) => LooselyActivated)
   readonly onActivate?: (context: PluginContext) => void
   readonly use?: (api: unknown, modal: TestModal) => unknown
+  readonly passGate?: (modal: TestModal) => unknown
 }
 
 function breaks(twin: Twin) {
@@ -104,7 +105,8 @@ function breaks(twin: Twin) {
     { languages: twin.languages ?? { de: async () => ({ default: german }) } },
   )
   const use = twin.use ?? ((api) => (api as { buy(): Promise<string> }).buy())
-  const contract = { use, fetch: async () => Response.json('ok') } as Omit<
+  const { passGate } = twin
+  const contract = { use, fetch: async () => Response.json('ok'), ...(passGate && { passGate }) } as Omit<
     PluginContract<ViewMap, unknown>,
     keyof TestRunner
   >
@@ -116,6 +118,26 @@ const cleared = (dispose: () => void) => (context: PluginContext) => context.onD
 
 test('a sound plugin keeps every rule', async () => {
   expect(await breaks({})).toEqual(new Map())
+})
+
+/** A plugin that asks in its view before anybody hears of a connection. */
+const asking: Twin = {
+  manifest: { gates: true, activateOn: ['start'] },
+  onActivate: ({ gate, http }) =>
+    gate({
+      holds: true,
+      async run({ ask, signal }) {
+        const terms = await http
+          .get('https://shop.example/terms', { parse: String, signal })
+          .catch(() => undefined)
+        return terms && (await ask('Shop')) === 'agreed' ? 'continue' : 'refuse'
+      },
+    }),
+  passGate: (modal) => modal.answer('agreed'),
+}
+
+test('a sound plugin with a gate does, too', async () => {
+  expect(await breaks(asking)).toEqual(new Map())
 })
 
 const sharedApi = { buy: async () => 'ok' }
@@ -311,6 +333,62 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'names a language that is none',
     { languages: { deutsch_: async () => ({ default: german }) } },
     'deutsch_ is no language tag',
+  ],
+  [
+    'it is activated at moments that there are',
+    'misspells one',
+    { manifest: { activateOn: ['start', 'conect'] as never } },
+    'activateOn names conect',
+  ],
+  [
+    'its gates let through who passes them',
+    'lets nobody through',
+    { ...asking, onActivate: ({ gate }) => gate({ holds: true, run: () => 'refuse' }) },
+    'a gate does not let it through.',
+  ],
+  [
+    'its gates let through who passes them',
+    'has an author who says of nobody how to pass',
+    { ...asking, passGate: () => {} },
+    'asks in Shop: say in `passGate`',
+  ],
+  [
+    'its gates end with who gives up',
+    'goes on asking a server',
+    {
+      ...asking,
+      onActivate: ({ gate, http, onDispose }) => {
+        const stop = new AbortController()
+        onDispose(() => stop.abort())
+        gate({
+          holds: true,
+          async run({ ask }) {
+            const terms = await http
+              .get('https://shop.example/terms', { parse: String, signal: stop.signal })
+              .catch(() => undefined)
+            return terms && (await ask('Shop')) === 'agreed' ? 'continue' : 'refuse'
+          },
+        })
+      },
+    },
+    'https://shop.example/terms goes on',
+  ],
+  [
+    'its gates end with who gives up',
+    'leaves a timer',
+    {
+      ...asking,
+      onActivate: ({ gate, clock, onDispose }) =>
+        gate({
+          holds: true,
+          async run({ ask }) {
+            const timer = clock.setTimeout(() => {}, 60_000)
+            onDispose(() => clock.clearTimeout(timer))
+            return (await ask('Shop')) === 'agreed' ? 'continue' : 'refuse'
+          },
+        }),
+    },
+    'A timer of the clock is left',
   ],
   ['every view is drawn', 'has a view that shows nothing', showing(() => null), 'Shop shows nothing'],
   [

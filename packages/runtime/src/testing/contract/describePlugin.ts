@@ -1,6 +1,7 @@
 import type { AnyPlugin, Plugin } from '../../plugin/definePlugin.js'
 import type { ViewMap } from '../../view/view.js'
 import { register } from './contract.js'
+import { gateChecks } from './gateChecks.js'
 import { identityChecks } from './identityChecks.js'
 import { lifeChecks } from './lifeChecks.js'
 import { manifestChecks } from './manifestChecks.js'
@@ -29,5 +30,6 @@ export function describePlugin<Id extends string, V extends ViewMap, Api>(
     ...viewChecks(any, options),
     ...lifeChecks(any, options),
     ...identityChecks(any, options),
+    ...gateChecks(any, options),
   ])
 }

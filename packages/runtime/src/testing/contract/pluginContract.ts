@@ -14,6 +14,11 @@ export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>
    * `destroy()` see what happens here, and nothing else that needs a click.
    */
   readonly use?: (api: Api, modal: TestModal) => unknown
+  /**
+   * What a visitor does where a gate of the plugin asks them, to be let through: `(modal) => modal.answer('signed')`. Called as often as
+   * one asks. @default nothing
+   */
+  readonly passGate?: (modal: TestModal) => unknown
   /** What its views show that is data, not text: what a fetched answer said, or a name of the author's. */
   readonly data?: readonly (string | RegExp)[]
   /**

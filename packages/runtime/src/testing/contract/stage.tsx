@@ -22,6 +22,7 @@ export interface StageOptions {
   readonly use?: ((api: never, modal: TestModal) => unknown) | undefined
   readonly fetch?: typeof fetch | undefined
   readonly drawnInBrowser?: readonly string[] | undefined
+  readonly passGate?: ((modal: TestModal) => unknown) | undefined
 }
 
 /** One plugin in a modal of its own, watched from all sides. */
@@ -35,6 +36,8 @@ export interface Stage {
    * is, and the tabs of the account view, too.
    */
   draw(): Promise<readonly Drawn[]>
+  /** Connects a mocked wallet, past the plugin's gates; whether that came off. */
+  connect(): Promise<boolean>
   /** What the author says that an app does with the plugin. */
   use(): Promise<unknown>
 }
@@ -107,6 +110,13 @@ export async function onStage<T>(
       return drawn
     }
 
+    let connecting: Promise<boolean> | undefined
+    const connect = async () => {
+      if (mocked === undefined) return false
+      connecting ??= connected(modal, mocked, options.passGate)
+      return connecting
+    }
+
     return await act({
       modal,
       watch,
@@ -121,16 +131,36 @@ export async function onStage<T>(
       async draw() {
         const before = modal.store.isConnected.peek() ? [] : await drawAll('nobody connected')
         if (mocked === undefined) return before
-        if (!modal.store.isConnected.peek()) {
-          await modal.context.actions.connect(modal.discover({ namespace: mocked }))
-          await settled()
-        }
-        return [...before, ...(await drawAll('connected'))]
+        return (await connect()) ? [...before, ...(await drawAll('connected'))] : before
       },
+      connect,
       use: async () => options.use?.(activated.api as never, modal),
     }).finally(() => modal.destroy())
   } finally {
     await settled()
     watch.stop()
   }
+}
+
+/** How often a visitor is asked before they count as kept out. */
+const asksMax = 20
+
+/** Connects a mocked wallet; where a gate asks, the visitor does what the author says. */
+async function connected(
+  modal: TestModal,
+  namespace: string,
+  passGate: StageOptions['passGate'],
+): Promise<boolean> {
+  const isConnected = () => modal.store.isConnected.peek()
+  let hasEnded = false
+  const end = () => {
+    hasEnded = true
+  }
+  modal.context.actions.connect(modal.discover({ namespace })).then(end, end)
+  for (let asks = 0; asks < asksMax && !isConnected() && !hasEnded; asks += 1) {
+    await settled()
+    if ([...modal.core.gateViews.values()].some(({ gate }) => gate.holds)) await passGate?.(modal)
+  }
+  await settled()
+  return isConnected()
 }

@@ -1,0 +1,67 @@
+import { close } from '../../actions/close.js'
+import type { AnyPlugin } from '../../plugin/definePlugin.js'
+import type { ActivationMoment, Manifest } from '../../plugin/manifest.js'
+import { settled } from '../settled.js'
+import { type Check, expectNone } from './contract.js'
+import type { AnyPluginContract } from './pluginContract.js'
+import { onStage } from './stage.js'
+
+const moments: Readonly<Record<ActivationMoment, true>> = { start: true, restore: true, connect: true }
+
+/** When a plugin is there, and what it puts between a wallet and the app. */
+export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
+  const manifest: Manifest = plugin.manifest
+  const never = () => new Promise<never>(() => {})
+  const activation: Check = {
+    rule: 'it is activated at moments that there are',
+    async run() {
+      expectNone(
+        [manifest.activateOn ?? []]
+          .flat()
+          .filter((moment) => !Object.hasOwn(moments, moment))
+          .map((moment) => `activateOn names ${moment}: there are ${Object.keys(moments).join(', ')}.`),
+      )
+    },
+  }
+  if (!manifest.gates) return [activation]
+  return [
+    activation,
+    {
+      rule: 'its gates let through who passes them',
+      async run() {
+        await onStage(plugin, options, {}, async ({ modal, connect }) => {
+          if (await connect()) return
+          const [asks] = [...modal.core.gateViews.values()]
+          const where = asks
+            ? `, and asks in ${asks.view}: say in \`passGate\` what a visitor does there`
+            : ''
+          throw new Error(`No wallet connects: a gate does not let it through${where}.`)
+        })
+      },
+    },
+    {
+      rule: 'its gates end with who gives up',
+      async run() {
+        // Whatever a gate asks for is still under way.
+        const unpassed = { ...options, passGate: undefined }
+        await onStage(plugin, unpassed, { fetch: never }, async ({ modal, watch, load, connect }) => {
+          await load()
+          const before = { timers: modal.clock.timers, requests: watch.requests.length }
+          modal.open('Connect')
+          await connect()
+          close(modal.core, 'action')
+          await settled()
+          expectNone([
+            ...watch.requests
+              .slice(before.requests)
+              .filter(({ signal }) => !signal?.aborted)
+              .map(({ url }) => `The request for ${url} goes on: give it the gate's signal.`),
+            ...(modal.clock.timers > before.timers
+              ? ["A timer of the clock is left: clear it when the gate's signal is aborted."]
+              : []),
+          ])
+        })
+      },
+    },
+  ]
+}
