@@ -40,7 +40,11 @@ const answer: typeof fetch = async (input, init) => {
     return Response.json({ points: url.searchParams.get('tier') === 'gold' ? 1250 : 80 })
   if (url.host === 'badges.example')
     return Response.json({ name: 'ada.club', picture: portrait, badges: ['Navigator', 'Early bird'] })
-  if (url.host.endsWith('pebble.example')) return Response.json({ pebbles: '12500000000' })
+  if (url.host.endsWith('pebble.example'))
+    return Response.json({
+      network: url.host.startsWith('test.') ? 'pebble:test' : 'pebble:main',
+      pebbles: '12500000000',
+    })
   return node.fetch(input, init)
 }
 

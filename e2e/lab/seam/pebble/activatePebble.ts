@@ -9,7 +9,7 @@ export default implement(manifest, (context) => ({
   namespaces: {
     pebble: {
       adapter: createPebbleAdapter(context),
-      chain: lazy(async () => (await import('./chain.js')).createPebbleChain(context.http)),
+      chain: lazy(async () => (await import('./chain.js')).createPebbleChain(context)),
       network: async (id) => networks.find((network) => network.id === id),
     },
   },

@@ -27,7 +27,7 @@ export default implement(manifest, (context, options: { readonly failures: numbe
             return connection && sticky(connection)
           },
         },
-        chain: lazy(async () => (await import('./chain.js')).createPebbleChain(context.http)),
+        chain: lazy(async () => (await import('./chain.js')).createPebbleChain(context)),
         network: async (id) => networks.find((network) => network.id === id),
       },
     },

@@ -1,19 +1,31 @@
-import type { ChainService } from '@wallet-modal/runtime/chain'
-import type { Http } from '@wallet-modal/runtime/plugin'
+import {
+  type ChainService,
+  createNodes,
+  type NodesOptions,
+  readNativeBalance,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
+import { isAddress } from './parse.js'
 
-/** What is read from the Pebble chain: its node is a small service that counts pebbles. */
-export const createPebbleChain = (http: Http): ChainService => ({
-  async getBalance({ address, network, signal }) {
-    const { rpcUrls, nativeCurrency } = network
-    const [url = ''] = rpcUrls
-    const amount = await http.post(url, { method: 'pebbles', address }, { parse: parsePebbles, signal })
-    const { decimals, symbol } = nativeCurrency
-    return Object.freeze({ amount, decimals, symbol })
-  },
-})
-
-function parsePebbles(body: unknown): bigint {
-  const pebbles = (body as { readonly pebbles?: unknown } | null)?.pebbles
-  if (typeof pebbles === 'string' && /^\d{1,78}$/.test(pebbles)) return BigInt(pebbles)
-  throw new TypeError('no balance')
+/** What is read from the Pebble chain. Its nodes don't speak JSON-RPC: they take a question, and answer it. */
+export function createPebbleChain({ http, clock }: Pick<NodesOptions, 'http' | 'clock'>): ChainService {
+  const nodes = createNodes({
+    http,
+    clock,
+    identity: { method: 'network', read: (answer) => toNetworkId((answer as { network?: unknown }).network) },
+    send: (url, { method, params }, limits) =>
+      http.post(url, { method, address: params }, { parse: (body) => body, ...limits }),
+  })
+  return {
+    getBalance: (request) =>
+      readNativeBalance(request, {
+        nodes,
+        call: (address) => (isAddress(address) ? { method: 'pebbles', params: address } : undefined),
+        addressForm: 'A Pebble address begins with pbl1.',
+        amount(answer) {
+          const { pebbles } = answer as { readonly pebbles?: unknown }
+          return typeof pebbles === 'string' && /^\d{1,78}$/.test(pebbles) ? BigInt(pebbles) : undefined
+        },
+      }),
+  }
 }

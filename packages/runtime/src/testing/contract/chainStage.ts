@@ -12,7 +12,7 @@ export const loadMs = 10_000
 export const largeAmount = 4_123_456_789_012_345_678n
 
 /** What the ledger says otherwise than usual. */
-export interface LedgerScript {
+interface LedgerScript {
   networkId?: string
   refusal?: ChainLedger['refusal']
   receipt?: LedgerReceipt
@@ -29,7 +29,7 @@ export interface LedgerScript {
 type Answer = (url: string, honest: () => unknown) => unknown
 
 /** One service, with time and nodes in the contract's hand. */
-export function onChainStage(makeChain: MakeChain, contract: ChainContract) {
+function onChainStage(makeChain: MakeChain, contract: ChainContract) {
   const { networks, addresses, tokens, names } = contract
   const clock = fakeClock()
   const script: LedgerScript = {}

@@ -15,8 +15,8 @@ import { HttpError, ProtocolError, RpcError, WalletModalError } from '../../erro
 import type { ChainContract, ChainLedger, ChainParts, NodeRequest } from './chainContract.js'
 
 export const addresses = ['toy1first', 'toy1second'] as const
-export const names = ['alice.toy', 'bob.toy'] as const
-export const transactionId = 'tx1'
+const names = ['alice.toy', 'bob.toy'] as const
+const transactionId = 'tx1'
 
 const tokenAt = (address: string) => ({ address, symbol: 'T', name: 'Token', decimals: 6 })
 export const tokens = [tokenAt('coin1first'), tokenAt('coin1second')] as const
@@ -30,7 +30,7 @@ const networkAt = (id: string) => ({
 export const networks = [networkAt('main'), networkAt('side')] as const
 
 /** A node of the toy chain. */
-export function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
+function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
   const { method, params } = body as { readonly method: string; readonly params: readonly string[] }
   const [first = '', second = ''] = params
   const { refusal } = ledger
