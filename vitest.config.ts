@@ -21,7 +21,8 @@ function project(folder: string, name = folder.replace('packages/', '')): TestPr
       // Generous: a property test on a busy machine is slow, not wrong.
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      include: ['{src,test,badges,letterbox,loyalty,passkey,pebble}/**/*.test.{ts,tsx}'],
+      // The lab's seam has a folder a plugin.
+      include: [name === 'seam' ? '*/**/*.test.{ts,tsx}' : '{src,test}/**/*.test.{ts,tsx}'],
       css: true,
       setupFiles: process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : [],
       // The runtime keeps nothing at module scope: its files may share a process, which halves their time.

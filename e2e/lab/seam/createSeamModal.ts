@@ -2,6 +2,8 @@ import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
 import { chainEntry, entry, type WrittenFlags } from '@wallet-modal/runtime/plugin'
 import { badges } from './badges/index.js'
+import type { DoorkeeperOptions } from './doorkeeper/activateDoorkeeper.js'
+import { doorkeeper } from './doorkeeper/index.js'
 import { loyalty } from './loyalty/index.js'
 import { passkey } from './passkey/index.js'
 import { pebble, stickyPebble } from './pebble/index.js'
@@ -19,6 +21,8 @@ export interface SeamModalOptions {
   readonly badges?: { readonly crashes?: number }
   /** A wallet that is connected by its own form, and is no row. @default false */
   readonly hasPasskey?: boolean
+  /** A gate that holds until the visitor agrees, and how it behaves. @default none */
+  readonly door?: DoorkeeperOptions
   readonly fetch?: typeof fetch
 }
 
@@ -41,6 +45,7 @@ export function createSeamModal({
   failures = 0,
   badges: club,
   hasPasskey = false,
+  door,
   fetch,
 }: SeamModalOptions = {}) {
   const config = defineConfig({
@@ -63,6 +68,10 @@ export function createSeamModal({
     ...seamCatalog,
     pebble: chainEntry('pebble', () => (failures > 0 ? stickyPebble({ failures }) : pebble())),
   }
-  const plugins = [...(club ? [badges(club)] : []), ...(hasPasskey ? [passkey()] : [])]
+  const plugins = [
+    ...(club ? [badges(club)] : []),
+    ...(hasPasskey ? [passkey()] : []),
+    ...(door ? [doorkeeper(door)] : []),
+  ]
   return createModal(config, { catalog, plugins, id, messages, ...(fetch && { fetch }) })
 }
