@@ -69,7 +69,10 @@ export interface ModalState {
   readonly loading: ReadonlySignal<boolean>
   /** Name of the view that is shown; undefined while closed. */
   readonly view: ReadonlySignal<string | undefined>
-  /** By namespace of the config's chains (Spec §4). */
+  /**
+   * By namespace of the config's chains (Spec §4). Also `connecting` while a plugin's gate holds another account or network that the
+   * wallet has changed to: the account and network here are still those before.
+   */
   readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
   /** True while a stored session is being brought back: show neither "connected" nor "disconnected" (design D16). */
   readonly restoring: ReadonlySignal<boolean>
@@ -119,17 +122,17 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> extends ModalVerbs {
   prepare(): Promise<void>
 
   /**
-   * Opens the modal: at Account with an address, else at Connect (Spec §2), or at the named view. Loads its code first; a
-   * `close` meanwhile wins.
+   * Opens the modal: at Account with an address, else at Connect (Spec §2), or at the named view; while a plugin's gate holds and asks
+   * the visitor, at that. Loads its code first; a `close` meanwhile wins.
    * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */
   open(options?: OpenOptions<P>): Promise<void>
   /** Closes at once; an `open` or `connect` that still loads or waits opens nothing any more. */
   close(): void
   /**
-   * Lets the visitor connect, or asks one wallet; resolves at once when already connected: in any namespace, or in the one that
-   * is named, whatever else stays connected. A session that is being restored
-   * is awaited before the visitor is asked. With `features.legalCheckbox` no wallet is asked before the visitor agreed, also
+   * Lets the visitor connect, or asks one wallet; resolves when plugins' gates that hold, such as a required sign-in, have let it
+   * through; at once when already connected: in any namespace, or in the one that is named, whatever else stays connected. A session
+   * that is being restored is awaited before the visitor is asked. With `features.legalCheckbox` no wallet is asked before the visitor agreed, also
    * not one that is named here: they tick the box, then choose.
    * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up or `close` is called, `WALLET_UNKNOWN`,
    *   `UNSUPPORTED_CHAIN` for a namespace without a chain in the config, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
