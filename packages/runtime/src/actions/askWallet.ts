@@ -112,12 +112,12 @@ const decidingMaxMs = 1_000
 
 /** Ends the attempt of a visitor who is connected, and closes the modal unless a gate that doesn't hold keeps it open. */
 function closeUnlessGated(core: ModalCore, attempt: Attempt, namespaces: readonly Namespace[]): void {
-  const { live } = core.store.connections
+  const live = core.store.connections.live.peek()
+  const own = namespaces.map((namespace) => live.get(namespace)?.connection)
   const deciding = namespaces.flatMap((namespace) => followGates(core, namespace, 'connect') ?? [])
-  const isOwn = ({ connection }: GateView) =>
-    [...live.peek().values()].some((one) => one.connection === connection)
-  // What those that hold have shown of it goes now.
-  const isAsking = () => [...core.gateViews.values()].some((shown) => !shown.gate.holds || !isOwn(shown))
+  // What gates that hold have shown of these goes now, and what others show of another connection is not about this one.
+  const isKept = ({ gate, connection }: GateView) => gate.holds !== own.includes(connection)
+  const isAsking = () => [...core.gateViews.values()].some(isKept)
   const finish = () => {
     if (isOver(core, attempt)) return
     commit(() => core.store.connections.attemptEnded())

@@ -103,6 +103,15 @@ describe('it goes away, and the modal closes', () => {
   })
 })
 
+test('a wallet that is connected elsewhere from there closes the modal', async () => {
+  const modal = await connectedModal({ config: { chains: ['eip155:1', 'solana:main'] } })
+  modal.adapter('solana').script.connect = () => mockReport('solana', 'solana:main')
+  await walletGoes(modal)
+  modal.context.router.push('Connect', { namespace: 'solana' })
+  await chooseWallet(modal.core, modal.discover({ id: 's', namespace: 'solana' }))
+  expect([shown(modal), modal.store.network.value.id]).toEqual([undefined, 'solana:main'])
+})
+
 describe('it does not open', () => {
   test.each([
     ['where the network may not be switched', { allowSwitch: false }],
