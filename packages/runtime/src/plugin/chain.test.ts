@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChainService } from '../connectors/chainService.js'
 import { createTestModal } from '../testing/createTestModal.js'
-import { mockAdapter } from '../testing/mockAdapter.js'
+import { mockAdapter, mockNetwork } from '../testing/mockAdapter.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin } from './definePlugin.js'
 
@@ -33,4 +33,23 @@ test('a namespace that reads nothing, or that nobody serves, is ADAPTER_NOT_FOUN
   const context = await contextWith()
   await expect(context.chain('eip155')).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
   await expect(context.chain('solana')).rejects.toMatchObject({ code: 'ADAPTER_NOT_FOUND' })
+})
+
+test('a mocked chain reads balances, and what a test teaches it', async () => {
+  let given: PluginContext | undefined
+  const sender: AnyPlugin = {
+    manifest: { id: 'sender' },
+    load: async () => (context) => {
+      given = context
+      return {}
+    },
+  }
+  const modal = createTestModal({ plugins: [sender] })
+  await modal.loadPlugin('sender')
+  modal.adapter().script.chain = { isContract: async () => true }
+  const chain = await given?.chain('eip155')
+  const network = mockNetwork('eip155:1')
+  expect(await chain?.getBalance({ network, address: 'me' })).toMatchObject({ amount: 10n ** 18n })
+  expect(await chain?.isContract?.({ network, address: 'me' })).toBe(true)
+  expect(chain?.prepareTransfer).toBeUndefined()
 })

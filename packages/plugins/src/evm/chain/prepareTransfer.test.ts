@@ -1,0 +1,115 @@
+import { describe, expect, it, test } from 'vitest'
+import { scriptedChain } from './scriptedChain.fixture.js'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const token = {
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
+}
+
+const answers = {
+  eth_getBlockByNumber: { number: '0x10', baseFeePerGas: '0x64' },
+  eth_maxPriorityFeePerGas: '0x2',
+  eth_gasPrice: '0x6e',
+  eth_estimateGas: '0x5208',
+  eth_getTransactionCount: '0x7',
+  eth_getBalance: '0xde0b6b3a7640000',
+}
+const prepare = (over: object = {}, script: object = {}) => {
+  const { chain, network, asked } = scriptedChain({ ...answers, ...script })
+  return { asked, transaction: chain.prepareTransfer({ network, from: alice, to: bob, amount: 5n, ...over }) }
+}
+
+describe('a transfer', () => {
+  it("is complete: nonce and fees are the chain's, the cap holds for several full blocks", async () => {
+    const { transaction, asked } = prepare()
+    expect(await transaction).toEqual({
+      networkId: 'eip155:1',
+      from: alice,
+      payload: {
+        type: '0x2',
+        chainId: '0x1',
+        from: alice,
+        to: bob,
+        value: '0x5',
+        data: '0x',
+        gas: '0x5208',
+        nonce: '0x7',
+        maxFeePerGas: '0xca',
+        maxPriorityFeePerGas: '0x2',
+      },
+    })
+    // Those that wait count, too.
+    expect(asked).toContainEqual(expect.objectContaining({ params: [alice, 'pending'] }))
+  })
+
+  it('of a token calls its contract, and has gas to spare', async () => {
+    const { payload } = await prepare({ token }, { eth_estimateGas: '0xc350' }).transaction
+    expect(payload).toMatchObject({ to: token.address, value: '0x0', gas: '0xea60' })
+  })
+
+  it('on a chain without EIP-1559 has one price', async () => {
+    const { payload } = await prepare({}, { eth_getBlockByNumber: { number: '0x10' } }).transaction
+    expect(payload).toMatchObject({ type: '0x0', gasPrice: '0x6e' })
+    expect(payload).not.toHaveProperty('maxFeePerGas')
+  })
+
+  it('is prepared by nodes that know no priority fee: the gas price tells it', async () => {
+    const { payload } = await prepare({}, { eth_maxPriorityFeePerGas: undefined }).transaction
+    expect(payload).toMatchObject({ maxPriorityFeePerGas: '0xa', maxFeePerGas: '0xd2' })
+  })
+
+  it('that the account can pay for, but not with its fee, is INSUFFICIENT_FUNDS', async () => {
+    await expect(prepare({ amount: 10n ** 18n }).transaction).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      context: { needed: `${10n ** 18n + 21_000n * 202n}`, balance: `${10n ** 18n}` },
+    })
+  })
+
+  test.each([
+    ['a checksum that is wrong', bob.replace('7099', '7098')],
+    ['capital letters that are none', bob.replace('C51812', 'c51812')],
+  ])('to an address with %s is refused, and nobody is asked', async (_, to) => {
+    const { transaction, asked } = prepare({ to })
+    await expect(transaction).rejects.toMatchObject({ code: 'INVALID_CAIP_ADDRESS' })
+    expect(asked).toEqual([])
+  })
+
+  it('to an address in one case is spelled with its checksum', async () => {
+    const { payload } = await prepare({ to: bob.toLowerCase() }).transaction
+    expect(payload).toMatchObject({ to: bob })
+  })
+
+  test.each([
+    ['eth_estimateGas', '0x1ffffffffffffffff'],
+    ['eth_getTransactionCount', -1],
+    ['eth_getBlockByNumber', null],
+    ['eth_getBlockByNumber', { number: '0x1', baseFeePerGas: 7 }],
+    ['eth_getBalance', '7'],
+  ])('is not prepared from an answer of %s that is none', async (method, answer) => {
+    await expect(prepare({}, { [method]: answer }).transaction).rejects.toMatchObject({
+      code: 'HTTP_BODY_INVALID',
+    })
+  })
+})
+
+test('a fee is never expected to be more than the bytes allow', async () => {
+  const { chain, network } = scriptedChain(answers)
+  const transaction = await chain.prepareTransfer({ network, from: alice, to: bob, amount: 5n })
+  const dearer = scriptedChain({
+    ...answers,
+    eth_getBlockByNumber: { number: '0x11', baseFeePerGas: '0xffff' },
+  })
+  const fee = await dearer.chain.estimateFee({ network, transaction })
+  expect(fee).toEqual({ expected: 21_000n * 202n, max: 21_000n * 202n })
+  await expect(
+    scriptedChain({
+      ...answers,
+      eth_call: '0x',
+      eth_getBlockByNumber: { number: '0x11', baseFeePerGas: '0xffff' },
+    }).chain.simulate({ network, transaction }),
+  ).rejects.toMatchObject({ code: 'FEE_CAP_TOO_LOW' })
+})
