@@ -1,4 +1,4 @@
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPackages } from './lib/buildPackages.mjs'
@@ -43,6 +43,15 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
       const how = await runWithoutNetwork(journey, { CHROMIUM_PATH: browser })
       console.log(`${template}: works without a network (${how})`)
     }
+    // What is installed for it has all that an app of another chain needs.
+    if (!only || only === recommended) {
+      const app = join(folder, 'solana')
+      await scaffold(command, recommended, app, ['--chains', 'solana'])
+      renameSync(join(folder, recommended, 'node_modules'), join(app, 'node_modules'))
+      const journey = [process.execPath, `${root}scripts/lib/scaffoldedApp.mjs`, app, 'Sandbox Solana']
+      await runWithoutNetwork(journey, { CHROMIUM_PATH: browser })
+      console.log(`${recommended} of Solana: works`)
+    }
   } finally {
     if (keep) console.log(folder)
     else rmSync(folder, { recursive: true, force: true })
@@ -81,9 +90,10 @@ async function installCommand(prefix, tarballs) {
  * @param {string} command
  * @param {string} template
  * @param {string} app where to
+ * @param {string[]} [answers] more flags
  */
-async function scaffold(command, template, app) {
-  const flags = ['--template', template, '--yes', '--no-interactive', '--no-install', '--no-git']
+async function scaffold(command, template, app, answers = []) {
+  const flags = ['--template', template, '--yes', '--no-interactive', '--no-install', '--no-git', ...answers]
   await succeed([process.execPath, command, app, ...flags], { output: 'capture' })
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { CommandError, explainFailure } from './commandLine.mjs'
@@ -8,9 +8,11 @@ import { runCommand } from './runCommand.mjs'
 import { runServices } from './runServices.mjs'
 import { sandboxTrace } from './sandboxTrace.mjs'
 
-// node scripts/lib/scaffoldedApp.mjs <app>: what a user does with a scaffolded app once it is installed. A program of
-// its own, so that it can be run where there is no network.
+// node scripts/lib/scaffoldedApp.mjs <app> [wallet]: what a user does with a scaffolded app once it is installed. A program
+// of its own, so that it can be run where there is no network.
 const app = process.argv[2] ?? ''
+/** The sandbox's wallet to connect: one of the app's kind of chain. */
+const wallet = process.argv[3] ?? 'Sandbox Wallet'
 const vite = join(app, 'node_modules/vite/bin/vite.js')
 
 await explainFailure(async () => {
@@ -49,12 +51,59 @@ await explainFailure(async () => {
     const [, url = ''] = await dev.printed(/Local:\s+(\S+)/)
     await visit(url, async (page) => {
       await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
-      await page.getByRole('button', { name: 'Sandbox Wallet', exact: true }).click()
-      await page.getByRole('button', { name: /^Account 0x/ }).click()
+      await page.getByRole('button', { name: wallet, exact: true }).click()
+      await useSample(page)
+      await page.getByRole('button', { name: /^Account / }).click()
       await page.locator('wallet-modal dialog[data-view="Account"]').waitFor()
     })
+    await mistakeInConfig(url)
   })
 })
+
+/**
+ * The sample works with the connected wallet, and writes its address as people do.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+async function useSample(page) {
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByText('Verified: this account signed the message.').waitFor()
+  await page.getByRole('button', { name: 'Read the latest block' }).click()
+  await page.getByText(/^Block [\d,]+ on /).waitFor()
+  const address = (await page.locator('.address').textContent())?.trim() ?? ''
+  if (!/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/.test(address) || address === address.toLowerCase())
+    throw new CommandError(`The address is written as ${address}.`)
+}
+
+/**
+ * A misspelt key is shown over the page with its place, as `validate` tells it, and is gone once it is corrected.
+ *
+ * @param {string} url
+ */
+async function mistakeInConfig(url) {
+  const config = join(app, 'wallet-modal.config.ts')
+  const right = readFileSync(config, 'utf8')
+  const wrong = right.replace('  theme:', '  theem:')
+  const line = wrong.slice(0, wrong.indexOf('theem:')).split('\n').length
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(30_000)
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).waitFor()
+    writeFileSync(config, wrong)
+    const overlay = page.locator('vite-error-overlay')
+    await overlay.getByText('theem: is not a known key').waitFor()
+    await overlay.getByText(`wallet-modal.config.ts:${line}:3`).first().waitFor()
+    await overlay.getByText('Did you mean `theme`?').waitFor()
+    writeFileSync(config, right)
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
+    await page.locator('wallet-modal dialog[data-view="Connect"]').waitFor()
+  } finally {
+    writeFileSync(config, right)
+    await browser.close()
+  }
+}
 
 /** As the README tells: the sandbox first, a production build later. And with its variable where Vite reads it in every mode. */
 async function buildAsTold() {
