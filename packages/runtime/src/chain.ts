@@ -50,6 +50,7 @@ export type {
 export {
   type AskWalletOptions,
   askWallet,
+  invalidWallet,
   noAccountShared,
   walletAnswerMs,
   walletFarewellMs,
@@ -81,6 +82,7 @@ export {
   type TrackedConnection,
   type WalletEvents,
 } from './connectors/createConnection.js'
+export { createLinkAdapter, type LinkedChain, type WalletLink } from './connectors/createLinkAdapter.js'
 export { type ExplorerSubjects, explorerPages } from './connectors/explorerPages.js'
 export {
   type FollowedSession,
@@ -89,9 +91,17 @@ export {
   type SessionSubjects,
   sessionOf,
 } from './connectors/followSession.js'
+export { listenWhile } from './connectors/listenWhile.js'
 export type { Eip1193Provider, ProviderRequest, StandardWallet } from './connectors/provider.js'
 export type { DiscoveryKind } from './connectors/registry.js'
 export type { SessionChannel, SessionListener, SessionSupport } from './connectors/session.js'
+export {
+  featureOf,
+  type StandardConnect,
+  type StandardFeature,
+  type StandardLink,
+  standardLink,
+} from './connectors/standardWallet.js'
 export type { Announcement, DiscoveryPage } from './connectors/types.js'
 export { ConnectorError, ProtocolError, RpcError } from './errors/classes.js'
 export { type ExecutionCode, ExecutionError, type ExecutionErrorOptions } from './errors/ExecutionError.js'

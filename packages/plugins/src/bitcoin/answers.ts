@@ -1,10 +1,9 @@
 import { hex } from '@scure/base'
-import { attempt, ConnectorError } from '@wallet-modal/runtime/chain'
+import { attempt, ConnectorError, invalidWallet } from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import type { MessageToSign, Transfer } from './BitcoinProvider.js'
 import { fromBase64, toBase64, toBytes } from './encodings.js'
-import { invalid } from './parse.js'
 
 /**
  * The signature of a message in a wallet's answer, in base64.
@@ -16,7 +15,7 @@ export function readSignature(
 ): string {
   const bytes = toBytes(answer)
   if (bytes && bytes.length >= 64 && (!protocol || schemeOf(bytes) === protocol)) return toBase64(bytes)
-  throw invalid(wallet, 'did not answer with the signature that was asked for')
+  throw invalidWallet(wallet, 'did not answer with the signature that was asked for', answer)
 }
 
 /** How a signature was made: ECDSA's are 65 bytes, a header of 27 to 42 first (BIP-137); BIP-322's are a witness, a count first. */
@@ -31,13 +30,13 @@ export function readPsbt(answer: unknown, asked: string, wallet: string): string
   const bytes = toBytes(answer)
   const unsigned = transactionIn(fromBase64(asked))
   if (bytes && transactionIn(bytes) === unsigned && unsigned !== undefined) return toBase64(bytes)
-  throw invalid(wallet, 'did not answer with the transaction that was asked for')
+  throw invalidWallet(wallet, 'did not answer with the transaction that was asked for', answer)
 }
 
 /** @throws ConnectorError `WALLET_ANSWER_INVALID` */
 export function readTxid(answer: unknown, wallet: string): string {
   if (typeof answer === 'string' && /^[0-9a-f]{64}$/i.test(answer)) return answer.toLowerCase()
-  throw invalid(wallet, 'did not answer with the id of a transaction')
+  throw invalidWallet(wallet, 'did not answer with the id of a transaction', answer)
 }
 
 /** @throws WalletModalError `INVALID_CAIP_ADDRESS`; ConnectorError `WALLET_REQUEST_FAILED` for no amount */

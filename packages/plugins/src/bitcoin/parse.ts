@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { attempt, ConnectorError } from '@wallet-modal/runtime/chain'
+import { attempt, invalidWallet } from '@wallet-modal/runtime/chain'
 import type { Account } from '@wallet-modal/runtime/plugin'
 import { type AddressFacts, readAddress } from './addresses.js'
 import type { BitcoinAddress } from './BitcoinProvider.js'
@@ -28,7 +28,7 @@ export function parseAccounts(
   preferred: string = 'payment',
 ): readonly FoundAccount[] {
   const read = attempt(() => readAccounts(answer))
-  if (!read) throw invalid(wallet, 'named accounts in a form that no wallet should')
+  if (!read) throw invalidWallet(wallet, 'named accounts in a form that no wallet should', answer)
   const [first] = read
   const found = new Map<string, FoundAccount>()
   // A wallet that pays from a taproot address, too, has no other one.
@@ -103,9 +103,3 @@ export const addressesOf = (accounts: readonly FoundAccount[]): readonly Bitcoin
 /** A property of what a wallet answered; undefined also where it can't be read. */
 export const own = (answer: unknown, key: string): unknown =>
   attempt(() => (answer as Readonly<Record<string, unknown>>)[key])
-
-/** What a wallet answered or is makes no sense. */
-export const invalid = (wallet: string, what: string): ConnectorError =>
-  new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
-    hint: 'Try a newer version of the wallet, or another one.',
-  })

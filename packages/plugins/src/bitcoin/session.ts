@@ -1,5 +1,5 @@
 import type { SessionSupport } from '@wallet-modal/runtime/chain'
-import { createSessionWallet } from './sessionLink.js'
+import { createSessionWallet } from './sessionWallet.js'
 
 /** How Bitcoin is spoken over a session with a remote wallet (reference: constants, 11). */
 export const bitcoinSession: SessionSupport = {

@@ -1,10 +1,8 @@
-import { attempt } from '@wallet-modal/runtime/chain'
+import { attempt, invalidWallet } from '@wallet-modal/runtime/chain'
 import type { Account } from '@wallet-modal/runtime/plugin'
 import { chainOfGenesis } from './chains.js'
-import { invalid, isAddressShaped } from './parse.js'
+import { isAddressShaped } from './parse.js'
 import { decodeAddress } from './ss58.js'
-
-// Loaded when there are addresses to check: the hash is as large as the rest.
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 500
@@ -30,7 +28,7 @@ export function parseAccounts(answer: unknown, { wallet, chains }: ParseAccounts
     if (found && !byKey.has(found.key)) byKey.set(found.key, found.account)
   }
   if (read && (byKey.size > 0 || !read.includes(undefined))) return [...byKey.values()]
-  throw invalid(wallet, 'named accounts in a form that no wallet should', answer)
+  throw invalidWallet(wallet, 'named accounts in a form that no wallet should', answer)
 }
 
 function readAccounts(answer: unknown, chains: readonly string[]) {

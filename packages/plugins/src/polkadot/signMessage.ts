@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { attempt } from '@wallet-modal/runtime/chain'
-import type { MessageToSign, Signature } from '@wallet-modal/runtime/plugin'
-import { askExtension } from './askExtension.js'
+import type { Connection } from '@wallet-modal/runtime/plugin'
+import { askExtension } from './extension.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 import { parseSignature } from './parse.js'
 
@@ -10,20 +10,17 @@ export const canSignMessages = (provider: PolkadotProvider): boolean =>
   attempt(() => typeof provider.signer.signRaw === 'function') === true
 
 /**
- * Has a message signed, before it returns. Wallets sign messages between `<Bytes>` and `</Bytes>`, so that none is taken for a
- * transaction, and put both words there where they are missing: here they are put there before, so that it is known what is signed.
- * @throws ConnectorError
+ * Makes the function that has a wallet sign messages. Wallets sign them between `<Bytes>` and `</Bytes>`, so that none is taken for
+ * a transaction, and put both words there where they are missing: here they are put there before, so that it is known what is signed.
  */
-export async function signMessage(
-  provider: PolkadotProvider,
-  wallet: string,
-  { account: { address }, message }: MessageToSign,
-): Promise<Signature> {
-  const signedMessage = wrapped(message)
-  const request = { address, data: `0x${hex.encode(signedMessage)}`, type: 'bytes' } as const
-  const answer = await askExtension(() => provider.signer.signRaw?.(request), { wallet })
-  return { signature: parseSignature(answer, wallet), scheme: 'substrate', signedMessage }
-}
+export const signMessage =
+  (provider: PolkadotProvider, wallet: string): NonNullable<Connection['signMessage']> =>
+  async ({ account: { address }, message }) => {
+    const signedMessage = wrapped(message)
+    const request = { address, data: `0x${hex.encode(signedMessage)}`, type: 'bytes' } as const
+    const answer = await askExtension(() => provider.signer.signRaw?.(request), { wallet })
+    return { signature: parseSignature(answer, wallet), scheme: 'substrate', signedMessage }
+  }
 
 const opening = hex.encode(new TextEncoder().encode('<Bytes>'))
 const closing = hex.encode(new TextEncoder().encode('</Bytes>'))

@@ -47,6 +47,18 @@ export function askWallet(run: () => unknown, { wallet, method, limit }: AskWall
 /** The error for a wallet that agreed to connect and shared no account. */
 export const noAccountShared = (
   wallet: string,
-  hint = 'The wallet may be locked or empty. Unlock it, then try again.',
+  hint = 'The wallet may be locked, or no account was chosen there. Let the visitor try again.',
 ): ConnectorError =>
   new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} agreed to connect but shared no account.`, { hint })
+
+/**
+ * The error for what no wallet should say or be.
+ *
+ * @param what goes after the wallet's name
+ * @param answer what it said: only its type is told
+ */
+export const invalidWallet = (wallet: string, what: string, answer: unknown): ConnectorError =>
+  new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
+    hint: 'Try a newer version of the wallet, or another one.',
+    context: { answerType: answer === null ? 'null' : typeof answer },
+  })

@@ -6,17 +6,17 @@ import {
   sessionOf,
 } from '@wallet-modal/runtime/chain'
 import { fits, readAddress } from './addresses.js'
-import { unable } from './standardLink.js'
-import type { WalletLink } from './WalletLink.js'
+import type { BitcoinWallet } from './BitcoinWallet.js'
+import { unable } from './standardWallet.js'
 
 /** Whether a connector's provider is a session, not a wallet of the page's. */
-export const isSessionWallet = (provider: unknown): provider is WalletLink =>
+export const isSessionWallet = (provider: unknown): provider is BitcoinWallet =>
   sessionOf(provider) !== undefined
 
 /**
  * A session as a wallet: its accounts are those that the session holds on the network in use. One session, one wallet.
  */
-export function createSessionWallet(channel: SessionChannel): WalletLink {
+export function createSessionWallet(channel: SessionChannel): BitcoinWallet {
   const { wallet } = channel
   const session = followSession(channel, {
     chain: 'Bitcoin',
@@ -37,7 +37,7 @@ export function createSessionWallet(channel: SessionChannel): WalletLink {
     return channel.request(session.networkId(), method, params)
   }
 
-  return session.mark<WalletLink>({
+  return session.mark<BitcoinWallet>({
     request: accounts,
     recall: accounts,
     release: () => undefined,

@@ -4,10 +4,12 @@ import {
   attempt,
   ConnectorError,
   fromProvider,
+  invalidWallet,
+  listenWhile,
 } from '@wallet-modal/runtime/chain'
-import type { BitcoinChain } from './bitcoinChains.js'
-import { invalid, own } from './parse.js'
-import type { WalletLink } from './WalletLink.js'
+import type { BitcoinWallet } from './BitcoinWallet.js'
+import { type BitcoinChain, chainName } from './bitcoinChains.js'
+import { own } from './parse.js'
 
 /** A provider in the manner of sats-connect: JSON-RPC 2.0 answers, errors included. */
 export interface SatsProvider {
@@ -15,8 +17,8 @@ export interface SatsProvider {
   addListener?(listener: { readonly eventName: string; readonly cb: (event: unknown) => void }): unknown
 }
 
-/** What `satsLink` needs of the adapter. */
-export interface SatsLinkOptions {
+/** What `satsWallet` needs of the adapter. */
+export interface SatsWalletOptions {
   /** Made safe to show. */
   readonly name: string
   /** How long the wallet may take over what needs no visitor. */
@@ -42,7 +44,7 @@ const addressesIn = (answer: unknown) =>
   attempt(() => (Array.isArray(answer) ? answer : own(answer, 'addresses')))
 
 /** A wallet that lists itself in `window.btc_providers`. */
-export function satsLink(wallet: SatsProvider, { name, limit }: SatsLinkOptions): WalletLink {
+export function satsWallet(wallet: SatsProvider, { name, limit }: SatsWalletOptions): BitcoinWallet {
   /** What it named last, for wallets that can't be asked again. */
   let named: unknown = []
   const purposes = ['payment', 'ordinals']
@@ -51,7 +53,7 @@ export function satsLink(wallet: SatsProvider, { name, limit }: SatsLinkOptions)
     const answer = await wallet.request(method, params)
     const envelope = attempt(() => readEnvelope(answer))
     if (envelope) return envelope
-    throw invalid(name, `answered ${method} in a form that no wallet should`)
+    throw invalidWallet(name, `answered ${method} in a form that no wallet should`, answer)
   }
   async function ask(method: string, params?: unknown): Promise<unknown> {
     return resultOf(await call(method, params))
@@ -90,16 +92,23 @@ export function satsLink(wallet: SatsProvider, { name, limit }: SatsLinkOptions)
     },
     release: () => call('wallet_disconnect'),
     listen(changed) {
-      const on = (eventName: string, cb: (event: unknown) => void) =>
-        attempt(() => wallet.addListener?.({ eventName, cb }))
       const hear = (event: unknown) => changed(addressesIn(event))
-      const offs = [on('accountChange', hear), on('networkChange', hear), on('disconnect', () => changed([]))]
+      const heard = {
+        accountChange: hear,
+        networkChange: hear,
+        disconnect: () => changed([]),
+      }
+      const stops = Object.entries(heard).map(([eventName, act]) =>
+        listenWhile((cb) => wallet.addListener?.({ eventName, cb }), act),
+      )
       return () => {
-        for (const off of offs) if (typeof off === 'function') attempt(off as () => unknown)
+        for (const stop of stops) stop()
       }
     },
-    async switchTo(chain) {
-      const answer = addressesIn(await ask('wallet_changeNetwork', { name: networkNames[chain] }))
+    async switchTo(networkId) {
+      const answer = addressesIn(
+        await ask('wallet_changeNetwork', { name: networkNames[chainName(networkId)] }),
+      )
       if (answer !== undefined) named = answer
     },
     canSignMessages: () => true,

@@ -1,0 +1,54 @@
+import { askWallet, type WalletLink } from '@wallet-modal/runtime/chain'
+import { checkTransfer, readPsbt, readSignature, readTxid, schemeOf } from './answers.js'
+import type { BitcoinProvider } from './BitcoinProvider.js'
+import type { BitcoinWallet } from './BitcoinWallet.js'
+import { chainName } from './bitcoinChains.js'
+import { fromBase64, textOf } from './encodings.js'
+import { addressesOf, own, parseAccounts } from './parse.js'
+
+/** What `capabilitiesOf` needs besides a wallet. */
+export interface CapabilitiesOptions {
+  /** Name of the wallet, made safe to show. */
+  readonly name: string
+  /** The CAIP-2 id of the network in use. */
+  readonly networkId: () => string
+}
+
+/** What a connected wallet is asked for, by the app and by plugins: at once, and what it answers is checked. */
+export function capabilitiesOf(
+  wallet: BitcoinWallet,
+  { name, networkId }: CapabilitiesOptions,
+): ReturnType<WalletLink['capabilities']> {
+  const ask = (run: () => unknown) => askWallet(run, { wallet: name })
+  const provider = Object.freeze<BitcoinProvider>({
+    async getAccountAddresses() {
+      return addressesOf(parseAccounts(await ask(() => wallet.addresses()), name))
+    },
+    async signMessage(request) {
+      const answer = await ask(() => wallet.signMessage(request))
+      return readSignature(own(answer, 'signature'), { wallet: name, protocol: request.protocol })
+    },
+    async signPSBT(request) {
+      const { psbt, broadcast = false } = request
+      const answer = await ask(() => wallet.signPsbt(request, chainName(networkId())))
+      const signed = own(answer, 'psbt')
+      return {
+        ...((signed !== undefined || !broadcast) && { psbt: readPsbt(signed, psbt, name) }),
+        ...(broadcast && { txid: readTxid(own(answer, 'txid'), name) }),
+      }
+    },
+    async sendTransfer(transfer) {
+      checkTransfer(transfer, networkId())
+      return readTxid(own(await ask(() => wallet.sendTransfer(transfer)), 'txid'), name)
+    },
+  })
+  return {
+    provider,
+    ...(wallet.canSignMessages() && {
+      async signMessage({ account: { address }, message }) {
+        const signature = await provider.signMessage({ address, message: textOf(message) })
+        return { signature, scheme: schemeOf(fromBase64(signature)) }
+      },
+    }),
+  }
+}

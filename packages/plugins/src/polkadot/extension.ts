@@ -1,0 +1,47 @@
+import { type AskWalletOptions, askWallet, attempt, invalidWallet } from '@wallet-modal/runtime/chain'
+import type { Connector } from '@wallet-modal/runtime/plugin'
+import type { PolkadotProvider } from './PolkadotProvider.js'
+
+/** An entry of `window.injectedWeb3`. */
+interface PolkadotExtension {
+  /** Asks the visitor, unless they have let this origin in before. */
+  enable(origin: string): Promise<unknown>
+}
+
+/**
+ * Asks a wallet's own `enable`, before it returns, to let this page in.
+ * @throws ConnectorError; `WALLET_ANSWER_INVALID` when there is no wallet, or what it gives has no accounts to ask for
+ */
+export async function enable({ provider, name }: Connector, origin: string): Promise<PolkadotProvider> {
+  const extension = provider as PolkadotExtension
+  if (!attempt(() => typeof extension === 'object' && typeof extension.enable === 'function')) {
+    throw invalidWallet(name, 'is no wallet of `window.injectedWeb3`', provider)
+  }
+  const answer = await askExtension(() => extension.enable(origin), { wallet: name, method: 'enable' })
+  const entry = answer as PolkadotProvider
+  if (attempt(() => typeof entry.accounts.get === 'function')) return entry
+  throw invalidWallet(name, 'agreed to connect but has no accounts to ask for', answer)
+}
+
+/** What such wallets refuse with in place of a code (EIP-1193 has one). */
+const refusal = /^(user )?(cancell?ed|rejected)\b/i
+
+/**
+ * Runs one of a wallet's functions before it returns.
+ * @throws ConnectorError as `askWallet`
+ */
+export function askExtension(run: () => unknown, options: AskWalletOptions): Promise<unknown> {
+  const answer = async () => {
+    try {
+      return await run()
+    } catch (error) {
+      throw isRefusal(error) ? { code: 4001, cause: error } : error
+    }
+  }
+  return askWallet(answer, options)
+}
+
+function isRefusal(error: unknown): boolean {
+  const message = attempt(() => (error as { readonly message?: unknown }).message)
+  return typeof message === 'string' && refusal.test(message)
+}

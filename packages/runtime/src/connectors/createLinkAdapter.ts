@@ -1,0 +1,153 @@
+import { attempt } from '../base/attempt.js'
+import { type NetworkId, toNetworkId } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
+import { ConnectorError } from '../errors/classes.js'
+import type { WalletAdapter } from './adapter.js'
+import { askWallet, noAccountShared, walletAnswerMs, walletFarewellMs } from './askWallet.js'
+import type { Connection } from './connection.js'
+import { type ConnectionParts, createConnection, type SharedState } from './createConnection.js'
+import { sessionOf } from './followSession.js'
+import type { Account, Connector } from './types.js'
+
+/**
+ * One wallet, in whichever way it is reached; made anew for each connection. Its methods ask the wallet before they return. What
+ * it answers is handed on unchecked, and so is what it throws.
+ */
+export interface WalletLink {
+  /** Asks the visitor. @param signal aborted when they turn away: then they are asked for nothing more */
+  request(signal: AbortSignal): unknown
+  /** The accounts that it still grants, asked without a prompt; none where it grants none. */
+  recall(): unknown
+  /** Gives its permission back, as far as it knows how. */
+  release(): unknown
+  /**
+   * Listens to it, as far as it can be listened to.
+   * @param changed takes the accounts that it has now; `undefined` where it doesn't say which
+   * @returns takes the listener back
+   */
+  listen(changed: (named: unknown) => void): () => void
+  /** What it offers once it is connected. @param networkId the network in use */
+  capabilities(
+    networkId: () => NetworkId,
+  ): Pick<ConnectionParts, 'provider' | 'signMessage' | 'sendTransaction'>
+  /** Asks it for a network that its accounts can't be used on. @default it can't be asked */
+  switchTo?(networkId: NetworkId): unknown
+  /** The visitor has connected it. */
+  connected?(): void
+  /** It says that it shares nothing any more. */
+  left?(): void
+}
+
+/** A chain whose wallets are on no network of their own: the app says which one is in use, or a session does. */
+export interface LinkedChain {
+  readonly clock: Clock
+  /** The networks that the app uses, by CAIP-2 id, the first one first. */
+  readonly chains: readonly string[]
+  /** @throws ConnectorError `WALLET_ANSWER_INVALID` when there is no wallet */
+  link(connector: Connector): WalletLink
+  /**
+   * The accounts that a wallet named.
+   * @param wallet name for the developer's text
+   * @throws ConnectorError `WALLET_ANSWER_INVALID`
+   */
+  parse(named: unknown, wallet: string): readonly Account[]
+  /** Whether an account can be used on a network. @default each on all */
+  fits?(account: Account, networkId: string): boolean
+  /** Where a wallet is whose accounts fit none of `chains`. */
+  networkOf?(account: Account): NetworkId
+}
+
+/** Talks to the wallets of such a chain: the part of an adapter that is the same for all of them. */
+export function createLinkAdapter(chain: LinkedChain): Required<Omit<WalletAdapter, 'isAround'>> {
+  const { clock } = chain
+  const recall = (link: WalletLink, wallet: string) =>
+    askWallet(() => link.recall(), { wallet, limit: { clock, timeoutMs: walletAnswerMs } })
+
+  return {
+    async connect(connector, { signal }) {
+      const link = chain.link(connector)
+      const named = await askWallet(() => link.request(signal), { wallet: connector.name })
+      const connection = connectionTo(connector, link, named)
+      // Whoever has turned away is not connected.
+      signal.throwIfAborted()
+      if (!connection) throw noAccountShared(connector.name)
+      link.connected?.()
+      return connection
+    },
+    async restore(connector) {
+      const link = chain.link(connector)
+      return connectionTo(connector, link, await recall(link, connector.name))
+    },
+    awaitGrant: (connector, granted) =>
+      chain.link(connector).listen((named) => {
+        if (named === undefined || attempt(() => chain.parse(named, connector.name)[0])) granted()
+      }),
+  }
+
+  /**
+   * A connection to a wallet that named these accounts; undefined where none of them counts.
+   * @throws ConnectorError `WALLET_ANSWER_INVALID`
+   */
+  function connectionTo(connector: Connector, link: WalletLink, named: unknown): Connection | undefined {
+    const { name: wallet } = connector
+    const session = sessionOf(connector.provider)
+    const { fits = () => true } = chain
+    /** What the visitor chose among the networks that the accounts can be used on. */
+    let chosen: NetworkId | undefined
+
+    function networkFor(account: Account): NetworkId {
+      if (session) return session.networkId()
+      const known = [...(chosen ? [chosen] : []), ...chain.chains].find((id) => fits(account, id))
+      return (known === undefined && chain.networkOf?.(account)) || toNetworkId(known ?? '')
+    }
+    function read(said: unknown): SharedState | undefined {
+      const [first, ...others] = chain.parse(said, wallet)
+      if (!first) return undefined
+      return Object.freeze({
+        accounts: Object.freeze([first, ...others] as const),
+        networkId: networkFor(first),
+      })
+    }
+
+    const report = read(named)
+    if (!report) return undefined
+    const connection = createConnection({
+      connector,
+      report,
+      ...link.capabilities(() => connection.state().networkId),
+      read: async () => read(await recall(link, wallet)),
+      listen: (events) =>
+        link.listen((said) => {
+          if (said === undefined) return events.unclear()
+          events.told(() => {
+            const now = read(said)
+            if (!now) link.left?.()
+            return now
+          })
+        }),
+      async switchNetwork({ id }) {
+        const networkId = toNetworkId(id)
+        if (session) {
+          session.use(networkId)
+          return undefined
+        }
+        const isFree = fits(connection.state().accounts[0], id)
+        if (!isFree && !link.switchTo) throw elsewhere(wallet, id)
+        if (!isFree) await askWallet(() => link.switchTo?.(networkId), { wallet })
+        chosen = networkId
+        return isFree ? networkId : undefined
+      },
+      async disconnect() {
+        const limit = { clock, timeoutMs: walletFarewellMs }
+        // One that can't let go changes nothing about the visitor's leaving.
+        await askWallet(() => link.release(), { wallet, limit }).catch(() => {})
+      },
+    })
+    return connection
+  }
+}
+
+const elsewhere = (wallet: string, id: string) =>
+  new ConnectorError('CHAIN_UNRECOGNISED', `${wallet} has no accounts on ${id} for this page.`, {
+    hint: 'Switch the network in the wallet, or connect anew.',
+  })
