@@ -9,6 +9,7 @@ export function standardWallet(wallet: StandardWallet, name: string): BitcoinWal
   const { accounts, accountOf, ...link } = standardLink(wallet, name, {
     feature: 'bitcoin:connect',
     input: { purposes: ['payment', 'ordinals'] },
+    isListBelieved: true,
   })
 
   /** Has the wallet do something with one input. @returns a property of its output */

@@ -1,7 +1,12 @@
-import { attempt, ConnectorError, type StandardWallet } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  ConnectorError,
+  featureOf,
+  type StandardFeature,
+  type StandardWallet,
+} from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { keyBytes } from '../solana/keyBytes.js'
-import { type Feature, featureOf } from '../solana/parse.js'
 import type { BridgedModal } from './bridgedModal.js'
 import { connectIn } from './connectIn.js'
 
@@ -246,7 +251,7 @@ function ownAccount(wallet: StandardWallet, account: { readonly address: string 
 function versionsOf(wallet: StandardWallet, feature: string): readonly ('legacy' | 0)[] {
   const said = attempt(
     () =>
-      (wallet.features[feature] as Feature & { readonly supportedTransactionVersions?: unknown })
+      (wallet.features[feature] as StandardFeature & { readonly supportedTransactionVersions?: unknown })
         ?.supportedTransactionVersions,
   )
   return Array.isArray(said) && said.includes(0) ? ['legacy', 0] : ['legacy']

@@ -1,9 +1,15 @@
-import type { Adapter } from '@wallet-modal/runtime/chain'
+import {
+  type Adapter,
+  createLinkAdapter,
+  featureOf,
+  invalidWallet,
+  type StandardWallet,
+  standardLink,
+} from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
-import { connectionTo, listenTo } from './connection.js'
+import { capabilitiesOf } from './capabilities.js'
 import { explorerLinks } from './explorerLinks.js'
-import { parseWallet } from './parse.js'
-import { recallAccounts, requestAccounts } from './readWallet.js'
+import { parseAccounts } from './parse.js'
 
 /** What the adapter needs of its modal. */
 export interface SolanaAdapterOptions {
@@ -12,20 +18,29 @@ export interface SolanaAdapterOptions {
   readonly clusters: readonly string[]
 }
 
-/** Talks to Solana wallets by the Wallet Standard. */
+/**
+ * Talks to Solana wallets by the Wallet Standard. Such a wallet is on no cluster: it is told one with each transaction, so the
+ * cluster in use is the app's to say.
+ */
 export function createSolanaAdapter({ clock, clusters }: SolanaAdapterOptions): Adapter {
   return {
     namespace: 'solana',
-    connect: async (connector) =>
-      connectionTo({ connector, accounts: await requestAccounts(connector), clock, clusters }),
-    async restore(connector) {
-      const [first, ...others] = await recallAccounts(connector, clock)
-      return first && connectionTo({ connector, accounts: [first, ...others], clock, clusters })
-    },
-    awaitGrant: (connector, granted) =>
-      listenTo(parseWallet(connector), connector.name, ({ length }) => {
-        if (length > 0) granted()
-      }),
+    ...createLinkAdapter({
+      clock,
+      chains: clusters,
+      link({ provider, name }) {
+        if (!featureOf(provider, 'standard:connect', 'connect')) {
+          throw invalidWallet(name, 'is no wallet of the Wallet Standard', provider)
+        }
+        const wallet = provider as StandardWallet
+        const { accountOf, ...link } = standardLink(wallet, name, { feature: 'standard:connect' })
+        return {
+          ...link,
+          capabilities: (cluster) => capabilitiesOf(wallet, { name, accountOf, cluster }),
+        }
+      },
+      parse: parseAccounts,
+    }),
     explorer: explorerLinks,
   }
 }

@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { attempt, ConnectorError } from '@wallet-modal/runtime/chain'
+import { attempt, invalidWallet } from '@wallet-modal/runtime/chain'
 import { type Address, getTransactionDecoder, getTransactionEncoder, type SignatureBytes } from './sdk.js'
 
 export const toBase58 = (bytes: Uint8Array): string => base58.encode(bytes)
@@ -16,7 +16,7 @@ export function readSignature(answer: unknown, wallet: string): Uint8Array {
       ? attempt(() => base58.decode(signature))
       : undefined
   if (bytes?.length === 64) return bytes
-  throw invalid(wallet, 'a signature')
+  throw invalidWallet(wallet, 'did not answer with a signature', answer)
 }
 
 /**
@@ -38,7 +38,7 @@ export function readSigned(
     const bytes = attempt(() => base64.decode(whole))
     const signed = bytes && attempt(() => getTransactionDecoder().decode(bytes))
     if (bytes && signed && isSame(signed.messageBytes, asked.messageBytes)) return bytes
-    throw invalid(wallet, 'the transaction that was asked for')
+    throw invalidWallet(wallet, 'did not answer with the transaction that was asked for', answer)
   }
   const signature = readSignature(answer, wallet) as SignatureBytes
   const signatures = { ...asked.signatures, [signer as Address]: signature }
@@ -47,12 +47,3 @@ export function readSigned(
 
 const isSame = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   a.length === b.length && Array.from(a).every((byte, at) => byte === b[at])
-
-const invalid = (wallet: string, what: string) =>
-  new ConnectorError(
-    'WALLET_ANSWER_INVALID',
-    `${wallet} did not answer with ${what}, so it was not believed.`,
-    {
-      hint: 'Try a newer version of the wallet, or another one.',
-    },
-  )

@@ -1,5 +1,5 @@
-import { attempt, ConnectorError, type StandardWallet } from '@wallet-modal/runtime/chain'
-import type { Account, Connector } from '@wallet-modal/runtime/plugin'
+import { attempt, invalidWallet } from '@wallet-modal/runtime/chain'
+import type { Account } from '@wallet-modal/runtime/plugin'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100
@@ -10,27 +10,6 @@ const maxChains = 50
 export const isSolanaAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
 
-/** A feature of a wallet, with the method that is wanted of it. */
-export type Feature = Readonly<Record<string, (...given: unknown[]) => unknown>>
-
-/**
- * The wallet behind a connector, which can at least connect (Wallet Standard).
- * @throws ConnectorError `WALLET_ANSWER_INVALID` when there is none
- */
-export function parseWallet({ provider, name }: Connector): StandardWallet {
-  const wallet = provider as StandardWallet
-  if (featureOf(wallet, 'standard:connect', 'connect')) return wallet
-  throw invalid(name, 'is no wallet of the Wallet Standard', provider)
-}
-
-/** A feature that has the method; `undefined` where the wallet lacks it, or lets nobody look. */
-export function featureOf(wallet: StandardWallet, name: string, method: string): Feature | undefined {
-  return attempt(() => {
-    const feature = Object.hasOwn(wallet.features, name) ? (wallet.features[name] as Feature) : undefined
-    return typeof feature?.[method] === 'function' ? feature : undefined
-  })
-}
-
 /**
  * What a wallet answers to `standard:connect`, or has as its `accounts`: a list of at most 100, each with an address.
  * Accounts of other chains are left out; each address is kept once.
@@ -39,7 +18,7 @@ export function featureOf(wallet: StandardWallet, name: string, method: string):
  */
 export function parseAccounts(answer: unknown, wallet: string): readonly Account[] {
   const addresses = attempt(() => readAddresses(answer))
-  if (!addresses) throw invalid(wallet, 'named accounts in a form that no wallet should', answer)
+  if (!addresses) throw invalidWallet(wallet, 'named accounts in a form that no wallet should', answer)
   return Object.freeze(
     [...new Set(addresses)].map((address) =>
       Object.freeze<Account>({ namespace: 'solana', address, type: 'eoa' }),
@@ -61,12 +40,4 @@ function readAddress(account: unknown): string | undefined | null {
     if (!listed.some((chain) => chain.startsWith('solana:'))) return undefined
   }
   return isSolanaAddress(address) ? address : null
-}
-
-/** The error for what no wallet should say or be. @param what goes after the wallet's name */
-export function invalid(wallet: string, what: string, answer: unknown): ConnectorError {
-  return new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
-    hint: 'Try a newer version of the wallet, or another one.',
-    context: { answerType: answer === null ? 'null' : typeof answer },
-  })
 }

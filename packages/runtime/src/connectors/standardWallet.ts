@@ -19,10 +19,14 @@ export function featureOf(wallet: unknown, name: string, method: string): Standa
   })
 }
 
-/** Which feature a chain's wallets connect by, and what it is handed. */
+/** How a chain's wallets connect. */
 export interface StandardConnect {
+  /** The feature that asks the visitor. */
   readonly feature: string
+  /** What it is handed. */
   readonly input?: object
+  /** Whether accounts that a wallet lists are what it grants, without a silent question. @default false */
+  readonly isListBelieved?: boolean
 }
 
 /** The part of a link that all wallets of the Wallet Standard have in common. */
@@ -37,7 +41,7 @@ export interface StandardLink extends Pick<WalletLink, 'request' | 'recall' | 'r
 export function standardLink(
   wallet: StandardWallet,
   name: string,
-  { feature, input }: StandardConnect,
+  { feature, input, isListBelieved = false }: StandardConnect,
 ): StandardLink {
   let named: unknown = []
   const connect = async (by: string, given?: object) => {
@@ -54,7 +58,7 @@ export function standardLink(
 
   return {
     request: () => connect(feature, input),
-    recall: () => listed() ?? connect('standard:connect', { silent: true }),
+    recall: () => (isListBelieved && listed()) || connect('standard:connect', { silent: true }),
     release: () => featureOf(wallet, 'standard:disconnect', 'disconnect')?.disconnect?.(),
     listen: (changed) =>
       listenWhile(

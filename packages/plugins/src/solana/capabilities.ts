@@ -1,0 +1,69 @@
+import { base58 } from '@scure/base'
+import {
+  askWallet,
+  attempt,
+  featureOf,
+  invalidWallet,
+  type StandardLink,
+  type StandardWallet,
+  type WalletLink,
+} from '@wallet-modal/runtime/chain'
+import { clusterName } from './clusters.js'
+
+/** What `capabilitiesOf` needs besides a wallet. */
+export interface CapabilitiesOptions extends Pick<StandardLink, 'accountOf'> {
+  /** Name of the wallet, made safe to show. */
+  readonly name: string
+  /** The CAIP-2 id of the cluster in use. */
+  readonly cluster: () => string
+}
+
+/** What a connected wallet is asked for, as far as it has features for it: at once, and what it answers is checked. */
+export function capabilitiesOf(
+  wallet: StandardWallet,
+  { name, accountOf, cluster }: CapabilitiesOptions,
+): ReturnType<WalletLink['capabilities']> {
+  const signs = featureOf(wallet, 'solana:signMessage', 'signMessage')
+  const sends = featureOf(wallet, 'solana:signAndSendTransaction', 'signAndSendTransaction')
+
+  /** The signature in base58. @throws ConnectorError `WALLET_ANSWER_INVALID` unless it has 64 bytes */
+  function signatureIn({ signature }: Output): string {
+    if (signature instanceof Uint8Array && signature.length === 64) return base58.encode(signature)
+    throw invalidWallet(name, 'answered with something other than a signature', signature)
+  }
+
+  return {
+    provider: wallet,
+    ...(signs && {
+      async signMessage({ account, message }) {
+        const input = { account: accountOf(account.address), message }
+        const output = firstOf(await askWallet(() => signs.signMessage?.(input), { wallet: name }))
+        const { signedMessage } = output
+        return {
+          signature: signatureIn(output),
+          scheme: 'ed25519',
+          ...(signedMessage instanceof Uint8Array && { signedMessage }),
+        }
+      },
+    }),
+    ...(sends && {
+      async sendTransaction({ from, payload }) {
+        const transaction = attempt(() => Uint8Array.from(atob(String(payload)), (one) => one.charCodeAt(0)))
+        if (!transaction)
+          throw invalidWallet(name, 'was to be handed a transaction that is not in base64', payload)
+        const input = { account: accountOf(from), chain: clusterName(cluster()), transaction }
+        return signatureIn(
+          firstOf(await askWallet(() => sends.signAndSendTransaction?.(input), { wallet: name })),
+        )
+      },
+    }),
+  }
+}
+
+interface Output {
+  readonly signature?: unknown
+  readonly signedMessage?: unknown
+}
+
+/** A feature answers with one output for each input. */
+const firstOf = (answer: unknown): Output => attempt(() => (answer as readonly Output[])[0]) ?? {}
