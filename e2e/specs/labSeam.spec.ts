@@ -293,10 +293,7 @@ test("a flag of one's own switches the plugin off", async ({ page, modal }) => {
         () => 'done',
         (error) => error.code,
       )
-    return [
-      await codeOf(made?.open({ view: 'Points' })),
-      await codeOf(made?.plugins.loyalty?.load()),
-    ]
+    return [await codeOf(made?.open({ view: 'Points' })), await codeOf(made?.plugins.loyalty?.load())]
   })
   expect(codes).toEqual(['UNKNOWN_VIEW', 'FEATURE_DISABLED'])
 })

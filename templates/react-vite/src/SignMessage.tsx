@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Chain, SignedMessage } from './chains'
+import type { Chain, SignedMessage } from './chains/Chain'
 
 type Outcome =
   | { status: 'idle' }

@@ -1,18 +1,4 @@
-/** What this sample does with a wallet of one kind of chain. */
-export interface Chain {
-  /** An address as people write it. */
-  formatAddress(address: string): string
-  /** Has the wallet sign a message. */
-  signMessage(message: string, address: string): Promise<SignedMessage>
-  /** The number of the latest block; absent where neither the wallet nor a node is asked here. */
-  readBlock?(): Promise<bigint>
-}
-
-/** What a wallet signed, and whether it is by that account; undefined where this sample can't check that. */
-export interface SignedMessage {
-  readonly signature: string
-  readonly isValid: boolean | undefined
-}
+import type { Chain } from './chains/Chain'
 
 // One line for each kind of chain in wallet-modal.config.ts, loaded once such a wallet is connected.
 const load: Readonly<Record<string, () => Promise<Chain>>> = {

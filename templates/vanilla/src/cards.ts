@@ -1,4 +1,4 @@
-import type { Chain } from './chains'
+import type { Chain } from './chains/Chain'
 import { find } from './find'
 import { readBlock } from './readBlock'
 import { signMessage } from './signMessage'

@@ -1,4 +1,4 @@
-import type { Chain } from './chains'
+import type { Chain } from './chains/Chain'
 import { find } from './find'
 
 /** Signs a message in the wallet, then checks that the signature is by this account. */

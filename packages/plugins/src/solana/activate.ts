@@ -9,7 +9,7 @@ export default implement(manifest, ({ clock, http, config }) => {
   const chain = lazy(async () => {
     const [{ createSolanaChain }, { createSolanaNodes }] = await Promise.all([
       import('./chain/createSolanaChain.js'),
-      import('./chainCalls.js'),
+      import('./chain/readBalance.js'),
     ])
     return createSolanaChain({ nodes: createSolanaNodes({ clock, http }), clock })
   })

@@ -1,5 +1,5 @@
-import type { Chain } from '../chains'
 import { modal } from '../modal'
+import type { Chain } from './Chain'
 
 /** What the sample uses of a wallet of the Wallet Standard. */
 interface SigningWallet {

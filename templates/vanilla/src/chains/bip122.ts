@@ -1,5 +1,5 @@
-import type { Chain } from '../chains'
 import { modal } from '../modal'
+import type { Chain } from './Chain'
 
 /** Bitcoin. Checking a signature takes a library, such as bip322-js: this sample leaves it to your server. */
 export const bip122: Chain = {

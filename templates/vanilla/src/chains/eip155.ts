@@ -1,6 +1,6 @@
 import { getAddress, stringToHex } from 'viem/utils'
-import type { Chain } from '../chains'
 import { modal } from '../modal'
+import type { Chain } from './Chain'
 
 /** EVM networks: the wallet's provider is the one that you would hand to viem, ethers or wagmi. */
 export const eip155: Chain = {

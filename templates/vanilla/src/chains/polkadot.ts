@@ -1,5 +1,5 @@
-import type { Chain } from '../chains'
 import { modal } from '../modal'
+import type { Chain } from './Chain'
 
 /** Polkadot. Checking a signature takes a library, such as @polkadot/util-crypto: this sample leaves it to your server. */
 export const polkadot: Chain = {

@@ -1,10 +1,10 @@
 import { describeChain } from '@wallet-modal/runtime/testing'
 import { describe, test } from 'vitest'
-import { createSolanaNodes } from '../chainCalls.js'
 import { clusterId } from '../clusters.js'
 import { createSolanaChain } from './createSolanaChain.js'
 import { fakeCluster } from './fakeCluster.fixture.js'
 import { programs } from './programs.js'
+import { createSolanaNodes } from './readBalance.js'
 
 const networkAt = (id: string, host: string) => ({
   id,

@@ -4,13 +4,13 @@ import { base58, base64 } from '@scure/base'
 import type { PreparedTransaction, Token } from '@wallet-modal/runtime/chain'
 import { type Clock, type Http, HttpError, type NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { startSolanaCluster } from 'wallet-modal-sandbox/solana'
-import { createSolanaNodes } from '../chainCalls.js'
 import { AccountRole, type Address } from '../sdk.js'
 import { createSolanaChain } from './createSolanaChain.js'
 import { associatedAccount } from './derivedAddress.js'
 import { createAssociatedAccount, type Instruction } from './instructions.js'
 import { readTransaction, writeTransaction } from './message.js'
 import { programs, type TokenProgram } from './programs.js'
+import { createSolanaNodes } from './readBalance.js'
 
 /** A wallet whose key is in the test's hand. */
 export interface TestWallet {

@@ -9,7 +9,7 @@ import {
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import type { Balance, NetworkDefinition } from '@wallet-modal/runtime/plugin'
-import { isSolanaAddress } from './parse.js'
+import { isSolanaAddress } from '../parse.js'
 
 /** What `readBalance` needs. */
 export interface ReadBalanceOptions {
