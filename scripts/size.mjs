@@ -108,8 +108,8 @@ async function measure(app, output) {
 function pageRows({ traffic: { load, open, receive }, nodesAdded }) {
   const qr = receive.scripts.filter(({ url }) => /qr/i.test(url.slice(url.lastIndexOf('/'))))
   return [
-    { what: 'JS on load, React included', measured: kB(load.scripts), budget: 78, unit: 'kB' },
-    { what: 'more JS to open Connect', measured: kB(open.scripts), budget: 24, unit: 'kB' },
+    { what: 'JS on load, React included', measured: kB(load.scripts), budget: 80, unit: 'kB' },
+    { what: 'more JS to open Connect', measured: kB(open.scripts), budget: 27, unit: 'kB' },
     {
       what: "more JS for the receive plugin's first view",
       measured: kB(receive.scripts),
@@ -134,7 +134,7 @@ async function measureWithAllWallets() {
  */
 function allWalletsRows({ view, others, foreign }) {
   return [
-    { what: 'more JS for all wallets and search', measured: view / 1000, budget: 10, unit: 'kB' },
+    { what: 'more JS for all wallets and search', measured: view / 1000, budget: 12, unit: 'kB' },
     { what: '… after it the wallets beyond the first 60', measured: others / 1000, budget: 42, unit: 'kB' },
     { what: 'requests to other hosts for all wallets', measured: foreign.length, budget: 0, unit: '' },
   ]
@@ -153,8 +153,8 @@ async function chainRows() {
       chains,
     })
     rows.push(
-      { what: `${name}: JS on load`, measured: load / 1000, budget: 78, unit: 'kB' },
-      { what: `${name}: more JS to open Connect`, measured: open / 1000, budget: 24, unit: 'kB' },
+      { what: `${name}: JS on load`, measured: load / 1000, budget: 80, unit: 'kB' },
+      { what: `${name}: more JS to open Connect`, measured: open / 1000, budget: 27, unit: 'kB' },
     )
     if (without) {
       const others = names.filter((script) => without.test(script)).length
@@ -174,7 +174,7 @@ function vanillaRows({ traffic: { load, open } }) {
   const opened = kB(load.scripts) + kB(open.scripts)
   return [
     { what: 'vanilla: JS on load', measured: kB(load.scripts), budget: 14, unit: 'kB' },
-    { what: 'vanilla: JS opened, all of it, Preact included', measured: opened, budget: 48, unit: 'kB' },
+    { what: 'vanilla: JS opened, all of it, Preact included', measured: opened, budget: 50, unit: 'kB' },
     { what: 'vanilla: requests to other hosts on load', measured: load.foreign.length, budget: 0, unit: '' },
     { what: 'vanilla: requests to other hosts on open', measured: open.foreign.length, budget: 0, unit: '' },
   ]
