@@ -1,5 +1,7 @@
-import type { AnyPlugin, Notice, Translate } from '@wallet-modal/runtime/plugin'
+import type { AnyPlugin, Notice, PluginContext } from '@wallet-modal/runtime/plugin'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
+
+type Translate = PluginContext['t']
 
 /** A plugin whose API shows a notice. */
 const notifier: AnyPlugin = {

@@ -1,6 +1,6 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
-import { chainEntry, entry, type WrittenFlags } from '@wallet-modal/runtime/plugin'
+import { chainEntry, entry } from '@wallet-modal/runtime/plugin'
 import { badges } from './badges/index.js'
 import type { DoorkeeperOptions } from './doorkeeper/activateDoorkeeper.js'
 import { doorkeeper } from './doorkeeper/index.js'
@@ -26,7 +26,7 @@ export interface SeamModalOptions {
   readonly fetch?: typeof fetch
 }
 
-const tierOf = (flags: WrittenFlags) =>
+const tierOf = (flags: Readonly<Record<string, unknown>>) =>
   (flags['x-loyalty'] as { readonly tier?: unknown } | undefined)?.tier === 'gold' ? 'gold' : 'silver'
 
 /** Ours and two that this house knows nothing of, side by side. */

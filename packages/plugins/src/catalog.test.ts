@@ -1,4 +1,4 @@
-import type { AnyPlugin, CatalogEntry, ViewInfo } from '@wallet-modal/runtime/plugin'
+import type { AnyPlugin, CatalogEntry, ViewDeclaration } from '@wallet-modal/runtime/plugin'
 import { describe, expect, it } from 'vitest'
 import { builtIns } from './catalog.js'
 
@@ -23,7 +23,7 @@ describe('builtIns', () => {
 
     it(`has the texts that ${manifest.id} shows before its code is loaded`, () => {
       const keys = [
-        ...Object.values<ViewInfo>(manifest.views ?? {}).map(({ title }) => title),
+        ...Object.values<ViewDeclaration>(manifest.views ?? {}).map(({ title }) => title),
         ...(manifest.walletActions ?? []).map(({ label }) => label),
       ]
       for (const key of keys) expect(manifest.messages).toHaveProperty([key])

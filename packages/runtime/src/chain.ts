@@ -38,6 +38,7 @@ export {
   retryPauseMs,
   takingLongerAfterMs,
 } from './config/limits.js'
+export type { ResolvedConfig } from './config/types.js'
 export type {
   Adapter,
   ConnectRequest,
@@ -56,6 +57,7 @@ export {
   walletFarewellMs,
 } from './connectors/askWallet.js'
 export type {
+  Balance,
   ChainRequest,
   ChainService,
   Fee,
@@ -102,7 +104,10 @@ export {
   type StandardLink,
   standardLink,
 } from './connectors/standardWallet.js'
-export type { Announcement, DiscoveryPage } from './connectors/types.js'
-export { ConnectorError, ProtocolError, RpcError } from './errors/classes.js'
+export type { Announcement, ConnectedWalletInfo, DiscoveryPage } from './connectors/types.js'
+export type { Wallet } from './connectors/wallet.js'
+export { ConnectorError, HttpError, ProtocolError, RpcError } from './errors/classes.js'
 export { type ExecutionCode, ExecutionError, type ExecutionErrorOptions } from './errors/ExecutionError.js'
 export { fromProvider } from './errors/fromProvider.js'
+export { type OptionalSdk, sdkError } from './plugin/sdkError.js'
+export type { Attempt } from './store/connections.js'

@@ -20,7 +20,7 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"HttpError PluginError WalletModalError chainEntry cleanText computed defineManifest definePlugin effect entry externalUrl formatAmount formatMoney formatUnits implement isWalletModalError openLink parseUnits sdkError shortAddress signal view walletPicture"`,
+    `"PluginError WalletModalError chainEntry cleanText computed defineManifest definePlugin effect entry externalUrl formatAmount formatUnits implement isWalletModalError openLink parseUnits shortAddress signal view"`,
   )
 })
 

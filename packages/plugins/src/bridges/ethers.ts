@@ -1,4 +1,4 @@
-import { sdkError } from '@wallet-modal/runtime/plugin'
+import { sdkError } from '@wallet-modal/runtime/chain'
 import type { BrowserProvider } from 'ethers'
 import type { BridgedModal } from './bridgedModal.js'
 

@@ -1,12 +1,10 @@
-import type { ConnectionListener, SessionChannel, SessionListener } from '@wallet-modal/runtime/chain'
 import {
-  type Clock,
-  type Connector,
-  type Http,
+  type ConnectionListener,
   HttpError,
-  type NetworkDefinition,
-  type NetworkId,
-} from '@wallet-modal/runtime/plugin'
+  type SessionChannel,
+  type SessionListener,
+} from '@wallet-modal/runtime/chain'
+import type { Clock, Connector, Http, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createEvmAdapter } from './adapter.js'

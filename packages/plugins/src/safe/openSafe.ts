@@ -1,5 +1,5 @@
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
-import { type OptionalSdk, sdkError } from '@wallet-modal/runtime/plugin'
+import { type OptionalSdk, sdkError } from '@wallet-modal/runtime/chain'
 import { parseSafeInfo, type SafeInfo } from './safeInfo.js'
 
 /** The Safe around the page, and the way to it. */

@@ -4,8 +4,9 @@ import {
   createConnection,
   type NamespaceSupport,
   type SessionChannel,
+  type Wallet,
 } from '@wallet-modal/runtime/chain'
-import type { AnyPlugin, Connector, NetworkId, Wallet } from '@wallet-modal/runtime/plugin'
+import type { AnyPlugin, Connector, NetworkId } from '@wallet-modal/runtime/plugin'
 import { createTestModal, mockAdapter, mockNetwork, settled } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeSignClient, fakeSignClient, sessionOf } from './fakeSignClient.fixture.js'

@@ -1,4 +1,5 @@
-import { openLink, type Wallet } from '@wallet-modal/runtime/plugin'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import { openLink } from '@wallet-modal/runtime/plugin'
 import { describe, expect, test } from 'vitest'
 import { pairingLink, requestLink } from './deepLink.js'
 import { platformsOf, storeLink } from './platforms.js'

@@ -1,4 +1,5 @@
-import { defineManifest, view, type Wallet } from '@wallet-modal/runtime/plugin'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import { defineManifest, view } from '@wallet-modal/runtime/plugin'
 
 /** What ConnectingWalletConnect may be given. */
 export interface PairingParams {

@@ -1,4 +1,4 @@
-import { type OptionalSdk, sdkError } from '@wallet-modal/runtime/plugin'
+import { type OptionalSdk, sdkError } from '@wallet-modal/runtime/chain'
 import type UniversalProvider from '@walletconnect/universal-provider'
 
 /** What this plugin uses of the SDK's module. */

@@ -1,4 +1,4 @@
-import type { Wallet } from '@wallet-modal/runtime/plugin'
+import type { Wallet } from '@wallet-modal/runtime/chain'
 import { describe, expect, test } from 'vitest'
 import { platformsOf, storeLink } from './platforms.js'
 

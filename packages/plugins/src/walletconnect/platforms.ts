@@ -1,4 +1,5 @@
-import { externalUrl, type Wallet } from '@wallet-modal/runtime/plugin'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import { externalUrl } from '@wallet-modal/runtime/plugin'
 import { isLinkBase } from './deepLink.js'
 
 /** A way to a wallet; `unsupported` is one that isn't open here. */

@@ -1,5 +1,5 @@
-import { ConnectorError } from '@wallet-modal/runtime/chain'
-import { externalUrl, type ResolvedConfig } from '@wallet-modal/runtime/plugin'
+import { ConnectorError, type ResolvedConfig } from '@wallet-modal/runtime/chain'
+import { externalUrl } from '@wallet-modal/runtime/plugin'
 import type { SignClientOptions } from './signClient.js'
 
 /**

@@ -1,4 +1,5 @@
-import type { PrefixedStorage, Wallet } from '@wallet-modal/runtime/plugin'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import type { PrefixedStorage } from '@wallet-modal/runtime/plugin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWalletReminder } from './walletReminder.js'
 

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 
-import { type ExecutionCode, type PreparedTransaction, RpcError } from '@wallet-modal/runtime/chain'
-import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import { type ExecutionCode, RpcError } from '@wallet-modal/runtime/chain'
+import type { NetworkDefinition, PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { createTestModal } from '@wallet-modal/runtime/testing'
 import type { TransactionSerializable } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -3,10 +3,10 @@ import {
   executionError,
   type Fee,
   invalidAnswer,
-  type PreparedTransaction,
   ProtocolError,
   RpcError,
 } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import {
   askExecution,
   askQuantity,

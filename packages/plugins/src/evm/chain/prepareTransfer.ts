@@ -1,10 +1,5 @@
-import {
-  executionError,
-  type PreparedTransaction,
-  type TransferRequest,
-  toNetworkId,
-} from '@wallet-modal/runtime/chain'
-import { WalletModalError } from '@wallet-modal/runtime/plugin'
+import { executionError, type TransferRequest, toNetworkId } from '@wallet-modal/runtime/chain'
+import { type PreparedTransaction, WalletModalError } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from '../parse.js'
 import {
   askQuantity,

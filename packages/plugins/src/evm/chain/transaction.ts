@@ -1,10 +1,5 @@
-import {
-  attempt,
-  type PreparedTransaction,
-  ProtocolError,
-  type TransactionAction,
-  type TransactionDescription,
-} from '@wallet-modal/runtime/chain'
+import { attempt, ProtocolError, type TransactionAction } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction, TransactionDescription } from '@wallet-modal/runtime/plugin'
 import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 
 /** A transaction as `eth_sendTransaction` takes it, read and checked. */

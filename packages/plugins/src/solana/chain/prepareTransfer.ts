@@ -1,5 +1,11 @@
-import type { Nodes, PreparedTransaction, Token, TransferRequest } from '@wallet-modal/runtime/chain'
-import { invalidAddress, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  invalidAddress,
+  type Nodes,
+  type Token,
+  type TransferRequest,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { associatedAccount } from './derivedAddress.js'
 import { failureOf } from './failure.js'
 import { readComputePrice } from './fees.js'

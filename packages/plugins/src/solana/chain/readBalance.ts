@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import {
   attempt,
+  type Balance,
   createNodes,
   type Nodes,
   type NodesOptions,
@@ -8,7 +9,7 @@ import {
   readNativeBalance,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
-import type { Balance, NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { isSolanaAddress } from '../parse.js'
 
 /** What `readBalance` needs. */

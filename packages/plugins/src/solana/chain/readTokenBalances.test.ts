@@ -1,6 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { RpcError } from '@wallet-modal/runtime/chain'
-import { HttpError } from '@wallet-modal/runtime/plugin'
+import { HttpError, RpcError } from '@wallet-modal/runtime/chain'
 import { expect, test } from 'vitest'
 import { associatedAccount } from './derivedAddress.js'
 import { scriptedNodes, testNetwork } from './nodes.fixture.js'

@@ -1,4 +1,5 @@
-import type { ChainRequest, Nodes, PreparedTransaction } from '@wallet-modal/runtime/chain'
+import type { ChainRequest, Nodes } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { executionFailure } from './failure.js'
 import { readPrepared } from './message.js'
 import { commitment, readCluster, u64, valueIn } from './readCluster.js'

@@ -1,4 +1,4 @@
-import { HttpError } from '@wallet-modal/runtime/plugin'
+import { HttpError } from '@wallet-modal/runtime/chain'
 import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import { expect, test } from 'vitest'
 import { scriptedNodes, testNetwork } from './nodes.fixture.js'

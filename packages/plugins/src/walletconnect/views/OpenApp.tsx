@@ -4,8 +4,8 @@ import {
   mobileRetryAfterMs,
   osOf,
   takingLongerAfterMs,
+  type Wallet,
 } from '@wallet-modal/runtime/chain'
-import type { Wallet } from '@wallet-modal/runtime/plugin'
 import {
   Button,
   CopyButton,

@@ -1,4 +1,4 @@
-import type { Attempt, Wallet } from '@wallet-modal/runtime/plugin'
+import type { Attempt, Wallet } from '@wallet-modal/runtime/chain'
 import { useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import type { PairingModel } from './model.js'
