@@ -80,7 +80,6 @@ export type {
 export {
   type ConnectionParts,
   createConnection,
-  type SharedState,
   type TrackedConnection,
   type WalletEvents,
 } from './connectors/createConnection.js'
@@ -104,6 +103,7 @@ export {
   type StandardLink,
   standardLink,
 } from './connectors/standardWallet.js'
+export type { SharedState } from './connectors/trackState.js'
 export type { Announcement, ConnectedWalletInfo, DiscoveryPage } from './connectors/types.js'
 export type { Wallet } from './connectors/wallet.js'
 export { ConnectorError, HttpError, ProtocolError, RpcError } from './errors/classes.js'

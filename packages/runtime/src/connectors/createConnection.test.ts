@@ -1,12 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { settled } from '../testing/settled.js'
 import type { Connection, ConnectionListener } from './connection.js'
-import {
-  type ConnectionParts,
-  createConnection,
-  type SharedState,
-  type WalletEvents,
-} from './createConnection.js'
+import { type ConnectionParts, createConnection, type WalletEvents } from './createConnection.js'
+import type { SharedState } from './trackState.js'
 import type { Account } from './types.js'
 
 const account = (address: string): Account => ({ namespace: 'toy', address, type: 'eoa' })

@@ -1,13 +1,8 @@
-import { sameHexAddress } from '../base/address.js'
 import type { NetworkId } from '../base/caip.js'
-import { reportUncaught } from '../base/reportUncaught.js'
 import type { NetworkDefinition } from '../config/types.js'
-import { ConnectorError } from '../errors/classes.js'
-import type { Connection, ConnectionChange, ConnectionListener, ConnectionReport } from './connection.js'
+import type { Connection, ConnectionReport } from './connection.js'
+import { type SharedState, type TrackedState, trackState } from './trackState.js'
 import type { Account } from './types.js'
-
-/** What a wallet shares, and where it is. */
-export type SharedState = Pick<ConnectionReport, 'accounts' | 'networkId'>
 
 /** What a wallet says of its own accord. */
 export interface WalletEvents {
@@ -59,44 +54,87 @@ const readsMax = 3
  * overtook is dropped, and the wallet is asked again, since the event may not tell all.
  */
 export function createConnection(parts: ConnectionParts): TrackedConnection {
-  const { connector, report, provider, signMessage, sendTransaction, read } = parts
-  const { name } = connector
-  const listeners = new Set<ConnectionListener>()
-  let known: SharedState = report
+  const { connector, report, provider, signMessage, sendTransaction } = parts
+  const state = trackState(report, connector.name)
+  const { reread, events } = createReader(parts, state)
   let stopListening: (() => void) | undefined
-  let isOver = false
+
+  /** Some wallets change without a word, some agree and stay: asks where a wallet is that agreed. */
+  async function followNetwork() {
+    if (!state.isHeard()) return
+    if (!parts.readNetwork) return reread().catch(() => {})
+    const before = state.now().networkId
+    const networkId = await parts.readNetwork().catch(() => undefined)
+    // An event meanwhile is newer than the answer.
+    if (networkId && state.now().networkId === before) state.take({ networkId })
+  }
+
+  return {
+    connector,
+    report,
+    provider,
+    state: state.now,
+    async disconnect() {
+      await parts.disconnect()
+      state.leave()
+    },
+    // Neither awaits before the wallet is asked: its window needs the visitor's click to be fresh.
+    ...(signMessage && {
+      signMessage: async ({ account, message }) =>
+        signMessage({ account: state.account(account.address), message }),
+    }),
+    ...(sendTransaction && {
+      sendTransaction: async (transaction, signal) => {
+        signal?.throwIfAborted()
+        state.account(transaction.from)
+        state.assertOn(transaction.networkId)
+        return sendTransaction(transaction, signal)
+      },
+    }),
+    watch(listener) {
+      // Before the wallet is listened to: some tell at once.
+      const leave = state.listen(listener)
+      let isWatching = true
+      try {
+        stopListening ??= listenTo(parts, events, state)
+      } catch (error) {
+        leave()
+        throw error
+      }
+      return () => {
+        if (!isWatching) return
+        isWatching = false
+        leave()
+        if (state.isHeard()) return
+        stopListening?.()
+        stopListening = undefined
+      }
+    },
+    reread,
+    async switchNetwork(network) {
+      const networkId = await parts.switchNetwork(network)
+      if (networkId) state.take({ networkId })
+      else if (state.now().networkId !== network.id) await followNetwork()
+    },
+  }
+}
+
+/** Takes what a wallet tells and answers, in the order in which it counts. */
+function createReader({ read }: ConnectionParts, { take, end, isOver }: TrackedState) {
   // Counts events, so that an answer that one of them overtook is dropped.
   let heard = 0
   let isDoubtful = false
   let isToRead = false
   let reading: Promise<void> | undefined
 
-  function tell(act: (listener: ConnectionListener) => void) {
-    for (const listener of [...listeners]) {
-      try {
-        act(listener)
-      } catch (error) {
-        reportUncaught(error)
-      }
-    }
-  }
-
-  function end() {
-    if (isOver) return
-    isOver = true
-    tell((listener) => listener.disconnected())
-  }
-
-  function take(now: Partial<SharedState>) {
-    if (isOver) return
-    const change = changeOf(known, now)
-    if (!change) return
-    known = { ...known, ...change }
-    tell((listener) => listener.changed(change))
+  function hear(now: Partial<SharedState> | undefined) {
+    heard += 1
+    if (now) take(now)
+    else end()
   }
 
   async function readUntilCurrent() {
-    for (let times = 0; isToRead && !isOver && times < readsMax; times += 1) {
+    for (let times = 0; isToRead && !isOver() && times < readsMax; times += 1) {
       isToRead = false
       const before = heard
       try {
@@ -120,37 +158,6 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
     return reading
   }
 
-  /** Some wallets change without a word, some agree and stay: asks where a wallet is that agreed. */
-  async function followNetwork() {
-    if (listeners.size === 0) return
-    if (!parts.readNetwork) return reread().catch(() => {})
-    const before = known.networkId
-    const networkId = await parts.readNetwork().catch(() => undefined)
-    // An event meanwhile is newer than the answer.
-    if (networkId && known.networkId === before) take({ networkId })
-  }
-
-  /** A wallet is never asked to sign for an account that it doesn't share with the page. @returns it as the wallet shares it */
-  function shared(address: string): Account {
-    const account = isOver
-      ? undefined
-      : known.accounts.find((one) => one.address === address || sameHexAddress(one.address, address))
-    if (account) return account
-    throw new ConnectorError('WALLET_DISCONNECTED', `${name} does not share ${address} any more.`, {
-      hint: 'Ask the visitor to connect this account again.',
-      context: { address },
-    })
-  }
-
-  function assertOn(networkId: NetworkId) {
-    if (known.networkId === networkId) return
-    throw new ConnectorError(
-      'CHAIN_UNRECOGNISED',
-      `${name} is on ${known.networkId}, and the transaction is for ${networkId}.`,
-      { hint: 'Switch the network first, then prepare the transaction anew.', context: { networkId } },
-    )
-  }
-
   const events: WalletEvents = {
     told(parse) {
       let now: SharedState | undefined
@@ -160,106 +167,39 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
         // Nobody asked.
         return
       }
-      heard += 1
-      if (now) take(now)
-      else end()
+      hear(now)
     },
-    accounts([first, ...others]) {
-      heard += 1
-      if (first) take({ accounts: [first, ...others] })
-      else end()
-    },
-    network(networkId) {
-      heard += 1
-      take({ networkId })
-    },
+    accounts: ([first, ...others]) => hear(first && { accounts: [first, ...others] }),
+    network: (networkId) => hear({ networkId }),
     unclear(isDoubted = false) {
       isDoubtful ||= isDoubted
       // Nobody asked: a wallet that can't say stays as it is known.
       reread().catch(() => {})
     },
   }
-
-  /** Listens to the wallet; one that can't take a listener back is not heard, nor asked, after the stop. */
-  function listen(): () => void {
-    let isListening = true
-    const meanwhile =
-      <Given extends unknown[]>(act: (...given: Given) => void) =>
-      (...given: Given) => {
-        if (isListening && !isOver) act(...given)
-      }
-    const stop = parts.listen({
-      told: meanwhile(events.told),
-      accounts: meanwhile(events.accounts),
-      network: meanwhile(events.network),
-      unclear: meanwhile(events.unclear),
-    })
-    return () => {
-      isListening = false
-      stop()
-    }
-  }
-
-  return {
-    connector,
-    report,
-    provider,
-    state: () => known,
-    async disconnect() {
-      await parts.disconnect()
-      isOver = true
-    },
-    // Neither awaits before the wallet is asked: its window needs the visitor's click to be fresh.
-    ...(signMessage && {
-      signMessage: async ({ account, message }) => signMessage({ account: shared(account.address), message }),
-    }),
-    ...(sendTransaction && {
-      sendTransaction: async (transaction, signal) => {
-        signal?.throwIfAborted()
-        shared(transaction.from)
-        assertOn(transaction.networkId)
-        return sendTransaction(transaction, signal)
-      },
-    }),
-    watch(listener) {
-      const ear: ConnectionListener = {
-        changed: (change) => listener.changed(change),
-        disconnected: (reason) => listener.disconnected(reason),
-      }
-      const missed = changeOf(report, known)
-      if (isOver) ear.disconnected()
-      else if (missed) ear.changed(missed)
-      // Before the wallet is listened to: some tell at once.
-      listeners.add(ear)
-      try {
-        stopListening ??= listen()
-      } catch (error) {
-        listeners.delete(ear)
-        throw error
-      }
-      return () => {
-        if (!listeners.delete(ear) || listeners.size > 0) return
-        stopListening?.()
-        stopListening = undefined
-      }
-    },
-    reread,
-    async switchNetwork(network) {
-      const networkId = await parts.switchNetwork(network)
-      if (networkId) take({ networkId })
-      else if (known.networkId !== network.id) await followNetwork()
-    },
-  }
+  return { reread, events }
 }
 
-const keyOf = (accounts: readonly Account[]) =>
-  accounts.map(({ address, type }) => `${type} ${address}`).join()
-
-/** What is different now; undefined where nothing is. */
-function changeOf(before: SharedState, now: Partial<SharedState>): ConnectionChange | undefined {
-  const { accounts, networkId } = now
-  const isOther = accounts && keyOf(accounts) !== keyOf(before.accounts)
-  const isMoved = networkId !== undefined && networkId !== before.networkId
-  if (!isOther && !isMoved) return undefined
-  return { ...(isOther && { accounts }), ...(isMoved && { networkId }) }
+/** Listens to the wallet; one that can't take a listener back is not heard, nor asked, after the stop. */
+function listenTo(
+  { listen }: ConnectionParts,
+  { told, accounts, network, unclear }: WalletEvents,
+  { isOver }: TrackedState,
+): () => void {
+  let isListening = true
+  const meanwhile =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (isListening && !isOver()) act(...given)
+    }
+  const stop = listen({
+    told: meanwhile(told),
+    accounts: meanwhile(accounts),
+    network: meanwhile(network),
+    unclear: meanwhile(unclear),
+  })
+  return () => {
+    isListening = false
+    stop()
+  }
 }

@@ -5,8 +5,9 @@ import { ConnectorError } from '../errors/classes.js'
 import type { WalletAdapter } from './adapter.js'
 import { askWallet, noAccountShared, walletAnswerMs, walletFarewellMs } from './askWallet.js'
 import type { Connection } from './connection.js'
-import { type ConnectionParts, createConnection, type SharedState } from './createConnection.js'
+import { type ConnectionParts, createConnection } from './createConnection.js'
 import { sessionOf } from './followSession.js'
+import type { SharedState } from './trackState.js'
 import type { Account, Connector } from './types.js'
 
 /**

@@ -1,0 +1,104 @@
+import { sameHexAddress } from '../base/address.js'
+import type { NetworkId } from '../base/caip.js'
+import { reportUncaught } from '../base/reportUncaught.js'
+import { ConnectorError } from '../errors/classes.js'
+import type { ConnectionChange, ConnectionListener, ConnectionReport } from './connection.js'
+import type { Account } from './types.js'
+
+/** What a wallet shares, and where it is. */
+export type SharedState = Pick<ConnectionReport, 'accounts' | 'networkId'>
+
+/** What is known of a connected wallet, and who is told of it. */
+export type TrackedState = ReturnType<typeof trackState>
+
+/**
+ * Keeps what a wallet shares, and tells its listeners what is different, each change once.
+ *
+ * @param report what it shared at first
+ * @param wallet name for the developer's text
+ */
+export function trackState(report: SharedState, wallet: string) {
+  const listeners = new Set<ConnectionListener>()
+  let known = report
+  let isOver = false
+
+  function tell(act: (listener: ConnectionListener) => void) {
+    for (const listener of [...listeners]) {
+      try {
+        act(listener)
+      } catch (error) {
+        reportUncaught(error)
+      }
+    }
+  }
+
+  return {
+    now: () => known,
+    isOver: () => isOver,
+    isHeard: () => listeners.size > 0,
+    /** Takes what the wallet shares by now. */
+    take(now: Partial<SharedState>): void {
+      const change = isOver ? undefined : changeOf(known, now)
+      if (!change) return
+      known = { ...known, ...change }
+      tell((listener) => listener.changed(change))
+    },
+    /** The wallet shares nothing any more. */
+    end(): void {
+      if (isOver) return
+      isOver = true
+      tell((listener) => listener.disconnected())
+    },
+    /** The app wants nothing of it any more, and knows. */
+    leave(): void {
+      isOver = true
+    },
+    /** Tells a listener what is different from the report by now, and all that changes until the returned function is called. */
+    listen(listener: ConnectionListener): () => void {
+      const own: ConnectionListener = {
+        changed: (change) => listener.changed(change),
+        disconnected: (reason) => listener.disconnected(reason),
+      }
+      const missed = changeOf(report, known)
+      if (isOver) own.disconnected()
+      else if (missed) own.changed(missed)
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+    /**
+     * One of the accounts, as the wallet shares it: none is asked to sign for another.
+     * @throws ConnectorError `WALLET_DISCONNECTED`
+     */
+    account(address: string): Account {
+      const found = known.accounts.find(
+        (one) => one.address === address || sameHexAddress(one.address, address),
+      )
+      if (found && !isOver) return found
+      throw new ConnectorError('WALLET_DISCONNECTED', `${wallet} does not share ${address} any more.`, {
+        hint: 'Ask the visitor to connect this account again.',
+        context: { address },
+      })
+    },
+    /** @throws ConnectorError `CHAIN_UNRECOGNISED` where the wallet is on another network */
+    assertOn(networkId: NetworkId): void {
+      if (known.networkId === networkId) return
+      throw new ConnectorError(
+        'CHAIN_UNRECOGNISED',
+        `${wallet} is on ${known.networkId}, and the transaction is for ${networkId}.`,
+        { hint: 'Switch the network first, then prepare the transaction anew.', context: { networkId } },
+      )
+    },
+  }
+}
+
+const keyOf = (accounts: readonly Account[]) =>
+  accounts.map(({ address, type }) => `${type} ${address}`).join()
+
+/** What is different now; undefined where nothing is. */
+function changeOf(before: SharedState, now: Partial<SharedState>): ConnectionChange | undefined {
+  const { accounts, networkId } = now
+  const isOther = accounts && keyOf(accounts) !== keyOf(before.accounts)
+  const isMoved = networkId !== undefined && networkId !== before.networkId
+  if (!isOther && !isMoved) return undefined
+  return { ...(isOther && { accounts }), ...(isMoved && { networkId }) }
+}
