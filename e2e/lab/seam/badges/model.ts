@@ -1,9 +1,4 @@
-import {
-  type AccountRef,
-  type PluginContext,
-  type ReadonlySignal,
-  signal,
-} from '@wallet-modal/runtime/plugin'
+import { type AccountRef, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 
 /** A member of the club, as its service knows it. */
 interface Member {

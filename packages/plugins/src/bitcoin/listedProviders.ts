@@ -1,4 +1,4 @@
-import { attempt, type Discover } from '@wallet-modal/runtime/chain'
+import { type Discover, attempt } from '@wallet-modal/runtime/chain'
 import { effect } from '@wallet-modal/runtime/plugin'
 
 /** More than this is no list of wallets that a visitor has installed. */

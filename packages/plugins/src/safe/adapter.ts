@@ -1,10 +1,4 @@
-import {
-  askWallet,
-  type ConnectionReport,
-  ConnectorError,
-  toNetworkId,
-  type WalletAdapter,
-} from '@wallet-modal/runtime/chain'
+import { type ConnectionReport, ConnectorError, type WalletAdapter, askWallet, reportMissingSdk, toNetworkId } from '@wallet-modal/runtime/chain'
 import type { Connection, Connector, PluginContext } from '@wallet-modal/runtime/plugin'
 import { type OpenSafe, openSafe } from './openSafe.js'
 import { safeOrigins } from './origins.js'
@@ -12,7 +6,7 @@ import { createSafeProvider } from './provider.js'
 
 /** What the adapter works with. */
 export interface SafeAdapterOptions {
-  readonly context: Pick<PluginContext, 'loadNamespace' | 'onDispose'>
+  readonly context: Pick<PluginContext, 'alert' | 'loadNamespace' | 'onDispose'>
   /** Besides Safe{Wallet}'s own. */
   readonly origins: readonly string[] | undefined
   /** Asks the page's parent. @default by the SDK */
@@ -29,9 +23,16 @@ export function createSafeAdapter({ context, origins, open = openSafe }: SafeAda
   let opening: Promise<OpenSafe | undefined> | undefined
   let provider: ReturnType<typeof createSafeProvider> | undefined
 
+  function ask(): Promise<OpenSafe | undefined> {
+    if (!opening) {
+      opening = open(safeOrigins(origins), ending.signal)
+      opening.catch((error: unknown) => reportMissingSdk(error, context))
+    }
+    return opening
+  }
+
   async function bind(connector: Connector) {
-    opening ??= open(safeOrigins(origins), ending.signal)
-    const [safe, { adapter }] = await Promise.all([opening, context.loadNamespace('eip155')])
+    const [safe, { adapter }] = await Promise.all([ask(), context.loadNamespace('eip155')])
     if (!safe) throw notInside()
     provider ??= createSafeProvider(safe)
     return { own: { ...connector, provider }, adapter, safe }
@@ -39,8 +40,7 @@ export function createSafeAdapter({ context, origins, open = openSafe }: SafeAda
 
   return {
     async isAround() {
-      opening ??= open(safeOrigins(origins), ending.signal)
-      return (await opening) !== undefined
+      return (await ask()) !== undefined
     },
     async connect(connector, request) {
       const { own, adapter, safe } = await bind(connector)

@@ -1,4 +1,5 @@
-import { implement, PluginError } from '@wallet-modal/runtime/plugin'
+import { reportMissingSdk } from '@wallet-modal/runtime/chain'
+import { PluginError, implement } from '@wallet-modal/runtime/plugin'
 import { createWalletConnectAdapter } from './adapter.js'
 import { endSession } from './liveSession.js'
 import { manifest } from './manifest.js'
@@ -27,7 +28,8 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
       throw new PluginError('MODAL_DESTROYED', 'The modal was destroyed.', { pluginId: manifest.id })
     hold ??= holdClient(relayOptions(config), sdk && sdkFrom(sdk))
     const held = hold
-    held.client.catch(() => {
+    held.client.catch((error: unknown) => {
+      reportMissingSdk(error, context)
       // The next call tries again.
       if (hold === held) hold = undefined
     })

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { sdkError } from './sdkError.js'
+import { describe, expect, test, vi } from 'vitest'
+import { reportMissingSdk, sdkError } from './sdkError.js'
 
 const sdk = { pluginId: 'harbour', name: 'The SDK of Harbour', install: '@harbour/sdk@1.2.3' }
 
@@ -43,4 +43,28 @@ test.each([
   ['nobody knows what', 'no'],
 ])('an SDK whose code does not arrive is another failure, by %s', (_, cause) => {
   expect(sdkError(sdk, cause)).toMatchObject({ code: 'PLUGIN_LOAD_FAILED', cause })
+})
+
+describe("the app's team", () => {
+  test('is told of a missing SDK by the console and by an alert', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const alert = vi.fn()
+    const error = sdkError(sdk)
+    reportMissingSdk(error, { alert })
+    expect(alert.mock.calls).toEqual([[error]])
+    expect(logged.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^\[wallet-modal\] .* npm install @harbour\/sdk@1\.2\.3 Restart the development server/,
+        ),
+      ],
+    ])
+  })
+
+  test("is told of nothing where the visitor's connection failed", () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const alert = vi.fn()
+    reportMissingSdk(sdkError(sdk, new TypeError('Failed to fetch dynamically imported module')), { alert })
+    expect([alert.mock.calls, logged.mock.calls]).toEqual([[], []])
+  })
 })

@@ -1,4 +1,6 @@
 import { PluginError } from '../errors/classes.js'
+import { isWalletModalError } from '../errors/isWalletModalError.js'
+import type { PluginContext } from './context.js'
 
 /** An SDK that an app installs itself: an optional peer of a plugin. */
 export interface OptionalSdk {
@@ -39,6 +41,16 @@ export function sdkError({ pluginId, name, install, hint }: OptionalSdk, cause?:
         cause,
         hint: 'It is in the build, but its code did not arrive: the visitor may be offline.',
       })
+}
+
+/**
+ * Tells the app's team of an SDK that is not installed, by the console and by the modal's event `alert`. Anything else is left
+ * alone: a visitor who is offline is no fault of the app's.
+ */
+export function reportMissingSdk(error: unknown, { alert }: Pick<PluginContext, 'alert'>): void {
+  if (!isWalletModalError(error, 'SDK_MISSING')) return
+  console.error(`[wallet-modal] ${[error.message, error.hint].filter(Boolean).join(' ')}`)
+  alert(error)
 }
 
 /** What bundlers leave in place of a package that they did not find, and what browsers and Node say of a bare name. */

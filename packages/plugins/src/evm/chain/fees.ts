@@ -1,11 +1,4 @@
-import {
-  type ChainRequest,
-  executionError,
-  type Fee,
-  invalidAnswer,
-  ProtocolError,
-  RpcError,
-} from '@wallet-modal/runtime/chain'
+import { type ChainRequest, type Fee, ProtocolError, RpcError, executionError, invalidAnswer } from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import {
   askExecution,

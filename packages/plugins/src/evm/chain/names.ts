@@ -1,10 +1,4 @@
-import {
-  attempt,
-  type ChainRequest,
-  ExecutionError,
-  invalidAnswer,
-  toNetworkId,
-} from '@wallet-modal/runtime/chain'
+import { type ChainRequest, ExecutionError, attempt, invalidAnswer, toNetworkId } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { decodeAbiParameters, encodeFunctionData, toHex } from 'viem'
 import { namehash, normalize, packetToBytes } from 'viem/ens'

@@ -1,11 +1,4 @@
-import {
-  isPhone,
-  isTelegram,
-  mobileRetryAfterMs,
-  osOf,
-  takingLongerAfterMs,
-  type Wallet,
-} from '@wallet-modal/runtime/chain'
+import { type Wallet, isPhone, isTelegram, mobileRetryAfterMs, osOf, takingLongerAfterMs } from '@wallet-modal/runtime/chain'
 import {
   Button,
   CopyButton,
