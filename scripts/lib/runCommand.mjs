@@ -6,24 +6,28 @@ import { signalGroup } from './startService.mjs'
 /**
  * @typedef {object} RunOptions
  * @property {'inherit' | 'stderr' | 'capture'} [output] where stdout goes: on (default), to stderr, or into the result
+ * @property {string} [cwd] where to run it (default: the repository's root)
  * @property {Record<string, string>} [env] on top of this process's own
  * @property {AbortSignal} [signal] stops the command and what it started; then this rejects
  */
 
 /**
- * Runs a command from the repository's root to its end. Programs of `node_modules/.bin` go by their bare names.
+ * Runs a command to its end. Programs of `node_modules/.bin` go by their bare names.
  * Never waits for input: its stdin is closed.
  *
  * @param {string[]} command
  * @param {RunOptions} [options]
  * @returns {Promise<{ exitCode: number, output: string }>} a command killed by a signal counts as exit code 1
  */
-export function runCommand([program = '', ...args], { output = 'inherit', env = {}, signal } = {}) {
+export function runCommand(
+  [program = '', ...args],
+  { output = 'inherit', cwd = root, env = {}, signal } = {},
+) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const stdout = output === 'stderr' ? process.stderr : output === 'capture' ? 'pipe' : 'inherit'
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}`, ...env },
       stdio: ['ignore', stdout, output === 'capture' ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',

@@ -22,6 +22,7 @@ export const steps = [
   { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
   { name: 'size', command: ['node', 'scripts/size.mjs'] },
   { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },
+  { name: 'matrix', command: ['node', 'scripts/matrix.mjs', '--only', 'esbuild,no-sdk-webpack'] },
   { name: 'scaffold', command: ['node', 'scripts/scaffoldTest.mjs'] },
 ]
 

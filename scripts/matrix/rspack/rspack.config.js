@@ -1,0 +1,9 @@
+import { HtmlRspackPlugin } from '@rspack/core'
+
+export default {
+  mode: 'production',
+  entry: './src/main.js',
+  output: { clean: true },
+  resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+  plugins: [new HtmlRspackPlugin({ template: './index.html' })],
+}

@@ -1,0 +1,8 @@
+import { sveltekit } from '@sveltejs/kit/vite'
+import { walletModal } from '@wallet-modal/runtime/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [sveltekit(), walletModal()],
+  resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+})
