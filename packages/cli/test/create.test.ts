@@ -31,7 +31,7 @@ describe('what is made', () => {
     const { stdout, stderr, code } = await run(['my-shop', ...quietly], { cwd })
     expect(code).toBe(0)
     expect(stdout).toMatchInlineSnapshot(`
-      "Created my-shop: 16 files, template react-vite.
+      "Created my-shop: 21 files, template react-vite.
 
       Next:
         cd my-shop
@@ -69,9 +69,14 @@ describe('what is made', () => {
         "index.html",
         "package.json",
         "public/icon.svg",
+        "src/Address.tsx",
         "src/App.tsx",
+        "src/Cards.tsx",
         "src/ChainCall.tsx",
         "src/SignMessage.tsx",
+        "src/chains.ts",
+        "src/chains/eip155.ts",
+        "src/chains/verifyEip155.ts",
         "src/env.d.ts",
         "src/main.tsx",
         "src/modal.ts",
@@ -222,6 +227,44 @@ describe('what is said to programs', () => {
   test('--quiet says nothing when all is well', async () => {
     const { stdout, stderr } = await run(['my-app', ...quietly, '--quiet'], { cwd: temporaryFolder() })
     expect(stdout + stderr).toBe('')
+  })
+})
+
+describe('what a package manager wants beside the app', () => {
+  const withAgent = (agent: string, cwd: string) =>
+    run(['my-app', ...quietly], { cwd, env: { npm_config_user_agent: `${agent} npm/? node/v20.20.2` } })
+
+  test('pnpm: a decision on every script that a package brings', async () => {
+    const cwd = temporaryFolder()
+    await withAgent('pnpm/12.21.0', cwd)
+    expect(readFileSync(join(cwd, 'my-app/pnpm-workspace.yaml'), 'utf8')).toMatch(/^allowBuilds:\n {2}'/m)
+  })
+
+  test('Yarn 4: a lockfile of its own, or it belongs to whatever project lies above', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'package.json'), '{}')
+    await withAgent('yarn/4.18.1', cwd)
+    expect(readFileSync(join(cwd, 'my-app/yarn.lock'), 'utf8')).toBe('')
+    writeFileSync(join(cwd, 'my-app/yarn.lock'), '# filled')
+    expect((await withAgent('yarn/4.18.1', cwd)).code).toBe(0)
+    expect(readFileSync(join(cwd, 'my-app/yarn.lock'), 'utf8')).toBe('# filled')
+  })
+
+  test.each([
+    ['npm', 'npm/11.0.0'],
+    ['Yarn 1', 'yarn/1.22.22'],
+  ])('%s: nothing', async (_name, agent) => {
+    const cwd = temporaryFolder()
+    await withAgent(agent, cwd)
+    const files = readdirSync(join(cwd, 'my-app'))
+    expect(files.filter((name) => /lock$|^pnpm/.test(name))).toEqual([])
+  })
+
+  test('a workspace decides for all of its packages', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'pnpm-workspace.yaml'), 'packages: ["*"]')
+    await run(['my-app', ...quietly, '--pm', 'pnpm'], { cwd })
+    expect(readdirSync(join(cwd, 'my-app'))).not.toContain('pnpm-workspace.yaml')
   })
 })
 

@@ -4,6 +4,7 @@ import { apply } from '../create/apply.js'
 import { type Collected, collectAnswers } from '../create/collectAnswers.js'
 import { type ComparedFile, comparePlan } from '../create/compareTarget.js'
 import { keptFiles } from '../create/keptFiles.js'
+import { managerFiles } from '../create/managerFiles.js'
 import { plan } from '../create/plan.js'
 import { replay } from '../create/replay.js'
 import { settleConflicts } from '../create/settleConflicts.js'
@@ -53,7 +54,8 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
   if (!target.isEmpty && !global.allowDirty && !global.dryRun)
     await requireCleanTree(target.folder, runOptions)
 
-  const planned = comparePlan(plan(answers, template, version), target)
+  const wanted = [...plan(answers, template, version), ...managerFiles(manager, template, target.folder)]
+  const planned = comparePlan(wanted, target)
   const files = await settleConflicts(planned, folder, session)
   report.data = {
     folder: target.folder,

@@ -122,11 +122,14 @@ function talkative(program: string, args: readonly string[], env: RunOptions['en
 /** "ERESOLVE: react", as far as the output tells. */
 function failureReason(output: string): string | undefined {
   const code =
-    /^npm (?:error|ERR!) code (\w+)/m.exec(output)?.[1] ?? /\b(ERR_PNPM_\w+|YN\d{4})\b/.exec(output)?.[1]
+    /^npm (?:error|ERR!) code (\w+)/m.exec(output)?.[1] ??
+    // Yarn numbers what is well, too: with 0000 its headings, with others what it fetched.
+    /\b(ERR_PNPM_\w+|YN(?!0000|0013|0085|0092)\d{4})\b/.exec(output)?.[1]
   if (!code) return undefined
   const culprit =
     /(?:could not resolve|Found:|peer) +"?(@?[\w./-]+?)@/i.exec(output)?.[1] ??
-    /'(@?[\w./-]+?)@[^']*' is not in (?:this|the npm) registry/.exec(output)?.[1]
+    /'(@?[\w./-]+?)@[^']*' is not in (?:this|the npm) registry/.exec(output)?.[1] ??
+    /│ (@?[\w./-]+?)@npm:\S*: Package not found/.exec(output)?.[1]
   return culprit ? `${code}: ${culprit}` : code
 }
 

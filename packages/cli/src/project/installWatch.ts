@@ -50,7 +50,9 @@ export function watchInstall(program: string): InstallWatch {
     if (tarball) tarballs.add(tarball)
     const [, all, reused, downloaded] =
       /^Progress: resolved (\d+), reused (\d+), downloaded (\d+)/.exec(line) ?? []
-    if (all) resolved = `${Number(reused) + Number(downloaded)} of ${all} packages`
+    // It begins to fetch before it has counted.
+    const fetched = Number(reused) + Number(downloaded)
+    if (all) resolved = `${fetched < Number(all) ? `${fetched} of ${all}` : fetched} packages`
     // npm's first attempt may be bad luck.
     if (!/attempt ([2-9]|\d\d) failed|Will retry in/.test(line)) return
     trouble ??= networkTrouble(line)

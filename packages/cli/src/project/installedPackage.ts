@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import * as nodeModule from 'node:module'
+// Plug'n'Play adds to this object; the names that a module can import were fixed before.
+import nodeModule from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** What Yarn's Plug'n'Play adds to Node's `module` where it runs: packages are found by it, in no `node_modules`. */

@@ -134,7 +134,7 @@ function isBerry(folder: string): boolean {
 }
 
 /** The root of the workspace that a folder lies in. */
-function workspaceAround(folder: string): string | undefined {
+export function workspaceAround(folder: string): string | undefined {
   for (let above = dirname(folder); above !== dirname(above); above = dirname(above)) {
     if (existsSync(join(above, 'pnpm-workspace.yaml'))) return above
     if (hasWorkspaces(join(above, 'package.json'))) return above
