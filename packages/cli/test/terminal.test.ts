@@ -258,7 +258,7 @@ test('a terminal that is closed leaves nothing: 128 and the signal', async () =>
 
 test('an installation shows how far it is, and how long it took', async () => {
   const gate = join(temporaryFolder(), 'gate')
-  execFileSync('mkfifo', [gate])
+  execFileSync('sh', ['-c', 'mkfifo "$0"', gate])
   const tarball = (name: string) =>
     `echo "npm http fetch GET 200 https://r.example/${name}.tgz 9ms (cache miss)" >&2`
   const npm = `[ "$1" = --version ] && exit 0\n${tarball('a')}\n${tarball('b')}\nread go < '${gate}'`
