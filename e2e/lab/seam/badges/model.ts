@@ -1,4 +1,9 @@
-import { type AccountRef, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import {
+  type AccountRef,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
 
 /** A member of the club, as its service knows it. */
 interface Member {

@@ -1,5 +1,5 @@
 import { ExecutionError } from '@wallet-modal/runtime/chain'
-import { type Notice, implement } from '@wallet-modal/runtime/plugin'
+import { implement, type Notice } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
 export default implement(manifest, ({ notify, state, t, transactions }) => {

@@ -1,5 +1,5 @@
 import { toNetworkId } from '@wallet-modal/runtime/chain'
-import { PluginError, implement } from '@wallet-modal/runtime/plugin'
+import { implement, PluginError } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
 /** Loaded when the app asks for its api. */

@@ -1,4 +1,9 @@
-import { type ConnectionReport, type WalletAdapter, createConnection, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  type ConnectionReport,
+  createConnection,
+  toNetworkId,
+  type WalletAdapter,
+} from '@wallet-modal/runtime/chain'
 import type { Connector, PrefixedStorage } from '@wallet-modal/runtime/plugin'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

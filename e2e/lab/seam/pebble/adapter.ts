@@ -1,5 +1,20 @@
-import { type Adapter, type ConnectionReport, ConnectorError, askWallet, createConnection, noAccountShared, walletAnswerMs, walletFarewellMs } from '@wallet-modal/runtime/chain'
-import { type Clock, type Connection, type Connector, type NetworkDefinition, externalUrl } from '@wallet-modal/runtime/plugin'
+import {
+  type Adapter,
+  askWallet,
+  type ConnectionReport,
+  ConnectorError,
+  createConnection,
+  noAccountShared,
+  walletAnswerMs,
+  walletFarewellMs,
+} from '@wallet-modal/runtime/chain'
+import {
+  type Clock,
+  type Connection,
+  type Connector,
+  externalUrl,
+  type NetworkDefinition,
+} from '@wallet-modal/runtime/plugin'
 import { isAddress, type PebbleWallet, parseShared, parseSignature, parseWallet } from './parse.js'
 
 /** Talks to wallets of the Pebble chain by the Wallet Standard. */

@@ -1,4 +1,10 @@
-import { type ChainService, type NodesOptions, createNodes, readNativeBalance, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  type ChainService,
+  createNodes,
+  type NodesOptions,
+  readNativeBalance,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
 import { isAddress } from './parse.js'
 
 /** What is read from the Pebble chain. Its nodes don't speak JSON-RPC: they take a question, and answer it. */

@@ -1,4 +1,10 @@
-import { type ConnectionReport, ConnectorError, type WalletAdapter, createConnection, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  type ConnectionReport,
+  ConnectorError,
+  createConnection,
+  toNetworkId,
+  type WalletAdapter,
+} from '@wallet-modal/runtime/chain'
 import { type Frame, type PluginContext, signal } from '@wallet-modal/runtime/plugin'
 
 /** Where the frame is. */

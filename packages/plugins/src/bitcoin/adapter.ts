@@ -1,4 +1,12 @@
-import { type Adapter, type StandardWallet, attempt, createLinkAdapter, featureOf, invalidWallet, walletAnswerMs } from '@wallet-modal/runtime/chain'
+import {
+  type Adapter,
+  attempt,
+  createLinkAdapter,
+  featureOf,
+  invalidWallet,
+  type StandardWallet,
+  walletAnswerMs,
+} from '@wallet-modal/runtime/chain'
 import type { Clock, Connector } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import type { BitcoinWallet } from './BitcoinWallet.js'

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { ConnectorError, attempt, invalidWallet } from '@wallet-modal/runtime/chain'
+import { attempt, ConnectorError, invalidWallet } from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { fits, readAddress } from './addresses.js'
 import type { MessageToSign, Transfer } from './BitcoinProvider.js'

@@ -1,4 +1,4 @@
-import { type WalletLink, askWallet } from '@wallet-modal/runtime/chain'
+import { askWallet, type WalletLink } from '@wallet-modal/runtime/chain'
 import { checkTransfer, readPsbt, readSignature, readTxid, schemeOf } from './answers.js'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import type { BitcoinWallet } from './BitcoinWallet.js'

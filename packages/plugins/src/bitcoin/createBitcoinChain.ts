@@ -1,4 +1,11 @@
-import { type ChainService, type NodesOptions, createNodes, parseLossless, readNativeBalance, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  type ChainService,
+  createNodes,
+  type NodesOptions,
+  parseLossless,
+  readNativeBalance,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
 import { fits, readAddress } from './addresses.js'
 
 /** What is read from Bitcoin's networks: their nodes are bases of Esplora's API. */

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { ConnectorError, attempt } from '@wallet-modal/runtime/chain'
+import { attempt, ConnectorError } from '@wallet-modal/runtime/chain'
 
 /** More than this is no PSBT or signature that a wallet has made. */
 const maxLength = 4_000_000

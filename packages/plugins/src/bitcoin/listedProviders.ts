@@ -1,4 +1,4 @@
-import { type Discover, attempt } from '@wallet-modal/runtime/chain'
+import { attempt, type Discover } from '@wallet-modal/runtime/chain'
 import { effect } from '@wallet-modal/runtime/plugin'
 
 /** More than this is no list of wallets that a visitor has installed. */

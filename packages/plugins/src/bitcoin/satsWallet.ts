@@ -1,4 +1,12 @@
-import { type AskWalletOptions, ConnectorError, askWallet, attempt, fromProvider, invalidWallet, listenWhile } from '@wallet-modal/runtime/chain'
+import {
+  type AskWalletOptions,
+  askWallet,
+  attempt,
+  ConnectorError,
+  fromProvider,
+  invalidWallet,
+  listenWhile,
+} from '@wallet-modal/runtime/chain'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { type BitcoinChain, chainName } from './bitcoinChains.js'
 import { own } from './parse.js'

@@ -1,4 +1,10 @@
-import { ConnectorError, type SessionChannel, attempt, followSession, sessionOf } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  ConnectorError,
+  followSession,
+  type SessionChannel,
+  sessionOf,
+} from '@wallet-modal/runtime/chain'
 import { fits, readAddress } from './addresses.js'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { unable } from './standardWallet.js'

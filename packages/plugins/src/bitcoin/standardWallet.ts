@@ -1,4 +1,4 @@
-import { ConnectorError, type StandardWallet, featureOf, standardLink } from '@wallet-modal/runtime/chain'
+import { ConnectorError, featureOf, type StandardWallet, standardLink } from '@wallet-modal/runtime/chain'
 import type { PsbtInput } from './BitcoinProvider.js'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { fromBase64 } from './encodings.js'

@@ -1,4 +1,10 @@
-import { ConnectorError, type StandardFeature, type StandardWallet, attempt, featureOf } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  ConnectorError,
+  featureOf,
+  type StandardFeature,
+  type StandardWallet,
+} from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { keyBytes } from '../solana/keyBytes.js'
 import type { BridgedModal } from './bridgedModal.js'

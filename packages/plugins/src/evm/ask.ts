@@ -1,4 +1,4 @@
-import { type AskWalletOptions, type Eip1193Provider, askWallet } from '@wallet-modal/runtime/chain'
+import { type AskWalletOptions, askWallet, type Eip1193Provider } from '@wallet-modal/runtime/chain'
 
 /**
  * Sends one request to a wallet, before it returns: a wallet's window needs the visitor's click to be fresh.

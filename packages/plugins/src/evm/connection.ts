@@ -1,4 +1,9 @@
-import { type ConnectionReport, type Eip1193Provider, attempt, createConnection } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  type ConnectionReport,
+  createConnection,
+  type Eip1193Provider,
+} from '@wallet-modal/runtime/chain'
 import type { Clock, Connection, Connector } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseHash, parseProvider, parseSignature } from './parse.js'

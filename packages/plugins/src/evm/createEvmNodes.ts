@@ -1,4 +1,4 @@
-import { type Nodes, type NodesOptions, createNodes } from '@wallet-modal/runtime/chain'
+import { createNodes, type Nodes, type NodesOptions } from '@wallet-modal/runtime/chain'
 import { parseChainId } from './parse.js'
 
 /** The RPC nodes of EVM networks: each says by `eth_chainId` which network it is on. */

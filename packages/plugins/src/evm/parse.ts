@@ -1,4 +1,12 @@
-import { ConnectorError, type Eip1193Provider, attempt, isHexAddress, isTransactionHash, sameHexAddress, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  ConnectorError,
+  type Eip1193Provider,
+  isHexAddress,
+  isTransactionHash,
+  sameHexAddress,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
 import { type Account, type Connector, type NetworkId, WalletModalError } from '@wallet-modal/runtime/plugin'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */

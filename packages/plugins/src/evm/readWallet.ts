@@ -1,5 +1,17 @@
-import { type ConnectionReport, type Eip1193Provider, attempt, noAccountShared, walletAnswerMs } from '@wallet-modal/runtime/chain'
-import { type Account, type Clock, type Connector, type NetworkId, isWalletModalError } from '@wallet-modal/runtime/plugin'
+import {
+  attempt,
+  type ConnectionReport,
+  type Eip1193Provider,
+  noAccountShared,
+  walletAnswerMs,
+} from '@wallet-modal/runtime/chain'
+import {
+  type Account,
+  type Clock,
+  type Connector,
+  isWalletModalError,
+  type NetworkId,
+} from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseProvider } from './parse.js'
 import { subscribe } from './subscribe.js'

@@ -1,4 +1,9 @@
-import { type ConnectionListener, HttpError, type SessionChannel, type SessionListener } from '@wallet-modal/runtime/chain'
+import {
+  type ConnectionListener,
+  HttpError,
+  type SessionChannel,
+  type SessionListener,
+} from '@wallet-modal/runtime/chain'
 import type { Clock, Connector, Http, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type SessionChannel, attempt, isHexAddress } from '@wallet-modal/runtime/chain'
+import { attempt, isHexAddress, type SessionChannel } from '@wallet-modal/runtime/chain'
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from './parse.js'
 

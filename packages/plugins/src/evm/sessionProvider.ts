@@ -1,5 +1,11 @@
-import { type Eip1193Provider, type ProviderRequest, type SessionChannel, attempt, reportUncaught } from '@wallet-modal/runtime/chain'
-import { type NetworkId, isWalletModalError } from '@wallet-modal/runtime/plugin'
+import {
+  attempt,
+  type Eip1193Provider,
+  type ProviderRequest,
+  reportUncaught,
+  type SessionChannel,
+} from '@wallet-modal/runtime/chain'
+import { isWalletModalError, type NetworkId } from '@wallet-modal/runtime/plugin'
 import { chainIdHex, parseChainId } from './parse.js'
 import { providerError } from './providerError.js'
 import type { ChainReader } from './readChain.js'

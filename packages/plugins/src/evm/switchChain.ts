@@ -1,4 +1,10 @@
-import { type Clock, type Connector, type NetworkDefinition, externalUrl, isWalletModalError } from '@wallet-modal/runtime/plugin'
+import {
+  type Clock,
+  type Connector,
+  externalUrl,
+  isWalletModalError,
+  type NetworkDefinition,
+} from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { chainIdHex, parseProvider } from './parse.js'
 import { readNetworkId } from './readWallet.js'

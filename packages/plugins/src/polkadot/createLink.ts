@@ -1,4 +1,4 @@
-import { type WalletLink, listenWhile, walletAnswerMs } from '@wallet-modal/runtime/chain'
+import { listenWhile, type WalletLink, walletAnswerMs } from '@wallet-modal/runtime/chain'
 import type { Clock, Connector } from '@wallet-modal/runtime/plugin'
 import type { Access } from './access.js'
 import { askExtension } from './extension.js'

@@ -1,4 +1,10 @@
-import { type ChainService, type NodesOptions, createNodes, readNativeBalance, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  type ChainService,
+  createNodes,
+  type NodesOptions,
+  readNativeBalance,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
 import { freeBalance } from './accountInfo.js'
 import { chainOfGenesis } from './chains.js'
 import { accountKey } from './ss58.js'

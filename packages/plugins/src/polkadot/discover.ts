@@ -1,4 +1,4 @@
-import { type Discover, attempt } from '@wallet-modal/runtime/chain'
+import { attempt, type Discover } from '@wallet-modal/runtime/chain'
 
 /** When the page is looked at again after the first time, in ms: some extensions are later than the page. */
 const againMs = [200, 1_000, 3_000]

@@ -1,4 +1,4 @@
-import { type SessionChannel, followSession, fromProvider, sessionOf } from '@wallet-modal/runtime/chain'
+import { followSession, fromProvider, type SessionChannel, sessionOf } from '@wallet-modal/runtime/chain'
 import type {
   PolkadotAccount,
   PolkadotProvider,

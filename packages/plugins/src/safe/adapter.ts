@@ -1,4 +1,11 @@
-import { type ConnectionReport, ConnectorError, type WalletAdapter, askWallet, reportMissingSdk, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  askWallet,
+  type ConnectionReport,
+  ConnectorError,
+  reportMissingSdk,
+  toNetworkId,
+  type WalletAdapter,
+} from '@wallet-modal/runtime/chain'
 import type { Connection, Connector, PluginContext } from '@wallet-modal/runtime/plugin'
 import { type OpenSafe, openSafe } from './openSafe.js'
 import { safeOrigins } from './origins.js'

@@ -1,4 +1,11 @@
-import { type Adapter, type StandardWallet, createLinkAdapter, featureOf, invalidWallet, standardLink } from '@wallet-modal/runtime/chain'
+import {
+  type Adapter,
+  createLinkAdapter,
+  featureOf,
+  invalidWallet,
+  type StandardWallet,
+  standardLink,
+} from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
 import { capabilitiesOf } from './capabilities.js'
 import { explorerLinks } from './explorerLinks.js'

@@ -1,5 +1,13 @@
 import { base58 } from '@scure/base'
-import { type StandardLink, type StandardWallet, type WalletLink, askWallet, attempt, featureOf, invalidWallet } from '@wallet-modal/runtime/chain'
+import {
+  askWallet,
+  attempt,
+  featureOf,
+  invalidWallet,
+  type StandardLink,
+  type StandardWallet,
+  type WalletLink,
+} from '@wallet-modal/runtime/chain'
 import { clusterName } from './clusters.js'
 
 /** What `capabilitiesOf` needs besides a wallet. */

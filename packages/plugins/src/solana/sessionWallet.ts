@@ -1,4 +1,9 @@
-import { type SessionChannel, type StandardWallet, followSession, fromProvider } from '@wallet-modal/runtime/chain'
+import {
+  followSession,
+  fromProvider,
+  type SessionChannel,
+  type StandardWallet,
+} from '@wallet-modal/runtime/chain'
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { clusterName } from './clusters.js'
 import { keyBytes } from './keyBytes.js'

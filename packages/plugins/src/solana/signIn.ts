@@ -1,4 +1,4 @@
-import { type StandardWallet, featureOf } from '@wallet-modal/runtime/chain'
+import { featureOf, type StandardWallet } from '@wallet-modal/runtime/chain'
 
 /** What a message to sign in with says (CAIP-122, as `solana:signIn` takes it); what is left out the wallet fills in. */
 export interface SolanaSignInInput {

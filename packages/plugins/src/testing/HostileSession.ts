@@ -1,5 +1,20 @@
-import { type Adapter, ConnectorError, type SessionChannel, type SessionListener, type WalletAdapter, attempt, fromProvider } from '@wallet-modal/runtime/chain'
-import type { AnyPlugin, Connection, Connector, Namespace, NetworkId, PluginContext } from '@wallet-modal/runtime/plugin'
+import {
+  type Adapter,
+  attempt,
+  ConnectorError,
+  fromProvider,
+  type SessionChannel,
+  type SessionListener,
+  type WalletAdapter,
+} from '@wallet-modal/runtime/chain'
+import type {
+  AnyPlugin,
+  Connection,
+  Connector,
+  Namespace,
+  NetworkId,
+  PluginContext,
+} from '@wallet-modal/runtime/plugin'
 import { HostileWallet, type Saying } from './HostileWallet.js'
 import type { Making } from './rubbish.js'
 import type { Surroundings } from './Surroundings.js'

@@ -1,5 +1,12 @@
 import { setMaxListeners } from 'node:events'
-import { type Account, type AnyPlugin, type Connector, type Namespace, type Signature, isWalletModalError } from '@wallet-modal/runtime/plugin'
+import {
+  type Account,
+  type AnyPlugin,
+  type Connector,
+  isWalletModalError,
+  type Namespace,
+  type Signature,
+} from '@wallet-modal/runtime/plugin'
 import { createTestModal, type TestModal } from '@wallet-modal/runtime/testing'
 import { HostileSession, sessionPlugin } from './HostileSession.js'
 import type { HostileWallet } from './HostileWallet.js'

@@ -1,5 +1,5 @@
 import { reportMissingSdk } from '@wallet-modal/runtime/chain'
-import { PluginError, implement } from '@wallet-modal/runtime/plugin'
+import { implement, PluginError } from '@wallet-modal/runtime/plugin'
 import { createWalletConnectAdapter } from './adapter.js'
 import { endSession } from './liveSession.js'
 import { manifest } from './manifest.js'

@@ -1,4 +1,11 @@
-import { type ConnectionReport, ConnectorError, type NamespaceSupport, type SessionChannel, type Wallet, createConnection } from '@wallet-modal/runtime/chain'
+import {
+  type ConnectionReport,
+  ConnectorError,
+  createConnection,
+  type NamespaceSupport,
+  type SessionChannel,
+  type Wallet,
+} from '@wallet-modal/runtime/chain'
 import type { AnyPlugin, Connector, NetworkId } from '@wallet-modal/runtime/plugin'
 import { createTestModal, mockAdapter, mockNetwork, settled } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type WalletAdapter, noAccountShared } from '@wallet-modal/runtime/chain'
+import { noAccountShared, type WalletAdapter } from '@wallet-modal/runtime/chain'
 import type { Connection, Connector, PluginContext } from '@wallet-modal/runtime/plugin'
 import { peerInfo } from './approved.js'
 import { catchUp, subscribeTo } from './catchUp.js'

@@ -1,5 +1,5 @@
 import { type ConnectedWalletInfo, ConnectorError, isNetworkId, safeImage } from '@wallet-modal/runtime/chain'
-import { type NetworkId, cleanText, externalUrl } from '@wallet-modal/runtime/plugin'
+import { cleanText, externalUrl, type NetworkId } from '@wallet-modal/runtime/plugin'
 import type { Proposal, ProposedNamespace } from './proposal.js'
 import type { Session } from './signClient.js'
 

@@ -1,4 +1,9 @@
-import { ConnectorError, type SessionChannel, type SessionListener, reportUncaught } from '@wallet-modal/runtime/chain'
+import {
+  ConnectorError,
+  reportUncaught,
+  type SessionChannel,
+  type SessionListener,
+} from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkId } from '@wallet-modal/runtime/plugin'
 import { type ApprovedNamespace, approvedNamespaces, idInSession, peerInfo } from './approved.js'
 import type { Proposal } from './proposal.js'

@@ -1,5 +1,10 @@
-import { ConnectorError, fromProvider, pairingExpiryMarginMs, pairingLifetimeMs } from '@wallet-modal/runtime/chain'
-import { type Clock, type ReadonlySignal, isWalletModalError, signal } from '@wallet-modal/runtime/plugin'
+import {
+  ConnectorError,
+  fromProvider,
+  pairingExpiryMarginMs,
+  pairingLifetimeMs,
+} from '@wallet-modal/runtime/chain'
+import { type Clock, isWalletModalError, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { catchUp } from './catchUp.js'
 import type { Proposal } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'

@@ -1,5 +1,5 @@
-import { type Wallet, isPhone } from '@wallet-modal/runtime/chain'
-import { type PrefixedStorage, openLink } from '@wallet-modal/runtime/plugin'
+import { isPhone, type Wallet } from '@wallet-modal/runtime/chain'
+import { openLink, type PrefixedStorage } from '@wallet-modal/runtime/plugin'
 import { requestLink } from './deepLink.js'
 
 const storageKey = 'app'

@@ -35,7 +35,7 @@ import type { ConnectPart } from '../view/connectParts.js'
 import type { WalletAction } from './manifest.js'
 
 /** What a view may read. Signals without setters: state changes through actions only. */
-export interface ViewState {
+interface ViewState {
   /** Whether the modal is open: what it opens with is drawn before, on intent (design D6). */
   readonly isOpen: ReadonlySignal<boolean>
   /** By namespace of the config's chains (Spec §4). */

@@ -60,7 +60,7 @@ export interface ConnectorDeclaration extends ConnectorTraits {
 }
 
 /** A way to connect besides wallets: a component in the Connect view, in the place of its kind. */
-export interface ConnectMethodDeclaration {
+interface ConnectMethodDeclaration {
   /** Message key of its name, for those who can't see it. */
   readonly label: string
 }
@@ -88,7 +88,7 @@ export interface AccountTabDeclaration<Id extends string = string> {
 }
 
 /** What a plugin says of a namespace before its code is loaded. */
-export interface NamespaceDeclaration {
+interface NamespaceDeclaration {
   /** How its wallets announce themselves. */
   readonly discovery: readonly DiscoveryKind[]
 }

@@ -38,7 +38,7 @@ export interface ModalEvents {
  * The steps that the modal and its plugins report by the event `track` (Spec §8, "Tracking events"), with their properties.
  * No property holds an address, an email address, a search, or anything else that a visitor is known by.
  */
-export interface TrackedEvents {
+interface TrackedEvents {
   /** The dialog opened. */
   MODAL_OPEN: { readonly connected: boolean }
   /** The dialog closed. */

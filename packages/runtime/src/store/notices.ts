@@ -1,7 +1,7 @@
 import { computed, createModel, signal } from '@preact/signals-core'
 
 /** A link of a notice: to a web page, checked before it is drawn. */
-export interface NoticeLink {
+interface NoticeLink {
   readonly text: string
   /** `https:`, or `http:` on this machine for a page of this machine. Anything else isn't drawn. */
   readonly url: string

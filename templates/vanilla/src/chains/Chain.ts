@@ -9,7 +9,7 @@ export interface Chain {
 }
 
 /** What a wallet signed, and whether it is by that account; undefined where this sample can't check that. */
-export interface SignedMessage {
+interface SignedMessage {
   readonly signature: string
   readonly isValid: boolean | undefined
 }

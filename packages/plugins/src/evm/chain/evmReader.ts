@@ -1,4 +1,12 @@
-import { type ChainRequest, type NodeCall, type Nodes, RpcError, invalidAddress, invalidAnswer, isHexAddress } from '@wallet-modal/runtime/chain'
+import {
+  type ChainRequest,
+  invalidAddress,
+  invalidAnswer,
+  isHexAddress,
+  type NodeCall,
+  type Nodes,
+  RpcError,
+} from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 import { getAddress } from 'viem'
 import { executionCodeOf, readExecutionError } from './executionErrors.js'

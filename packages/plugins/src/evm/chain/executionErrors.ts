@@ -1,4 +1,9 @@
-import { type ExecutionCode, type ExecutionError, type RpcError, executionError } from '@wallet-modal/runtime/chain'
+import {
+  type ExecutionCode,
+  type ExecutionError,
+  executionError,
+  type RpcError,
+} from '@wallet-modal/runtime/chain'
 import { cleanText } from '@wallet-modal/runtime/plugin'
 import { revertReason } from './revertReason.js'
 

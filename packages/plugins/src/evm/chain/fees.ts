@@ -1,4 +1,11 @@
-import { type ChainRequest, type Fee, ProtocolError, RpcError, executionError, invalidAnswer } from '@wallet-modal/runtime/chain'
+import {
+  type ChainRequest,
+  executionError,
+  type Fee,
+  invalidAnswer,
+  ProtocolError,
+  RpcError,
+} from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import {
   askExecution,

@@ -1,4 +1,10 @@
-import { type ChainRequest, ExecutionError, attempt, invalidAnswer, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  type ChainRequest,
+  ExecutionError,
+  invalidAnswer,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { decodeAbiParameters, encodeFunctionData, toHex } from 'viem'
 import { namehash, normalize, packetToBytes } from 'viem/ens'

@@ -1,4 +1,4 @@
-import { type TransferRequest, executionError, toNetworkId } from '@wallet-modal/runtime/chain'
+import { executionError, type TransferRequest, toNetworkId } from '@wallet-modal/runtime/chain'
 import { type PreparedTransaction, WalletModalError } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from '../parse.js'
 import {

@@ -1,5 +1,13 @@
-import { type ChainRequest, ExecutionError, type Receipt, executionError, invalidAnswer, isTransactionHash, poll } from '@wallet-modal/runtime/chain'
-import { WalletModalError, isWalletModalError } from '@wallet-modal/runtime/plugin'
+import {
+  type ChainRequest,
+  ExecutionError,
+  executionError,
+  invalidAnswer,
+  isTransactionHash,
+  poll,
+  type Receipt,
+} from '@wallet-modal/runtime/chain'
+import { isWalletModalError, WalletModalError } from '@wallet-modal/runtime/plugin'
 import {
   askExecution,
   askQuantity,

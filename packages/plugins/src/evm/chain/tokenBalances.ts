@@ -1,4 +1,10 @@
-import { type ChainRequest, ExecutionError, RpcError, type Token, type TokenAmount } from '@wallet-modal/runtime/chain'
+import {
+  type ChainRequest,
+  ExecutionError,
+  RpcError,
+  type Token,
+  type TokenAmount,
+} from '@wallet-modal/runtime/chain'
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import { decodeFunctionResult, encodeFunctionData, multicall3Abi } from 'viem'
 import { checkedAddress, type EvmReader, type Hex, parseAddress, readContract } from './evmReader.js'

@@ -1,4 +1,4 @@
-import { ProtocolError, type TransactionAction, attempt } from '@wallet-modal/runtime/chain'
+import { attempt, ProtocolError, type TransactionAction } from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction, TransactionDescription } from '@wallet-modal/runtime/plugin'
 import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 

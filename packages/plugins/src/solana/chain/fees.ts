@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { type ChainRequest, type Fee, type Nodes, invalidAnswer } from '@wallet-modal/runtime/chain'
+import { type ChainRequest, type Fee, invalidAnswer, type Nodes } from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { costOf } from './cost.js'
 import { failureOf } from './failure.js'

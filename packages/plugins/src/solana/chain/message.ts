@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { ProtocolError, attempt } from '@wallet-modal/runtime/chain'
+import { attempt, ProtocolError } from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import {
   type Address,

@@ -1,4 +1,10 @@
-import { type Nodes, type Token, type TransferRequest, invalidAddress, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  invalidAddress,
+  type Nodes,
+  type Token,
+  type TransferRequest,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { associatedAccount } from './derivedAddress.js'
 import { failureOf } from './failure.js'

@@ -1,5 +1,14 @@
 import { base58 } from '@scure/base'
-import { type Balance, type Nodes, type NodesOptions, attempt, createNodes, parseLossless, readNativeBalance, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  type Balance,
+  createNodes,
+  type Nodes,
+  type NodesOptions,
+  parseLossless,
+  readNativeBalance,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { isSolanaAddress } from '../parse.js'
 

@@ -1,5 +1,12 @@
 import { base58, base64 } from '@scure/base'
-import { type ChainRequest, type NodeCall, type Nodes, attempt, invalidAddress, invalidAnswer } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  type ChainRequest,
+  invalidAddress,
+  invalidAnswer,
+  type NodeCall,
+  type Nodes,
+} from '@wallet-modal/runtime/chain'
 import { isSolanaAddress } from '../parse.js'
 
 /** What is read must have been confirmed: no block that was confirmed has ever been taken back. */

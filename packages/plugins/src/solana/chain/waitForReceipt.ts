@@ -1,5 +1,12 @@
 import { base58 } from '@scure/base'
-import { type ChainRequest, type Nodes, ProtocolError, type Receipt, attempt, poll } from '@wallet-modal/runtime/chain'
+import {
+  attempt,
+  type ChainRequest,
+  type Nodes,
+  ProtocolError,
+  poll,
+  type Receipt,
+} from '@wallet-modal/runtime/chain'
 import { type Clock, isWalletModalError } from '@wallet-modal/runtime/plugin'
 import { executionFailure, failureOf } from './failure.js'
 import { commitment, listIn, readCluster, u64, valueIn } from './readCluster.js'

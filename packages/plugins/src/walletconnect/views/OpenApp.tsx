@@ -1,4 +1,11 @@
-import { type Wallet, isPhone, isTelegram, mobileRetryAfterMs, osOf, takingLongerAfterMs } from '@wallet-modal/runtime/chain'
+import {
+  isPhone,
+  isTelegram,
+  mobileRetryAfterMs,
+  osOf,
+  takingLongerAfterMs,
+  type Wallet,
+} from '@wallet-modal/runtime/chain'
 import {
   Button,
   CopyButton,

@@ -1,4 +1,4 @@
-import { type Wallet, safeImage, takingLongerAfterMs } from '@wallet-modal/runtime/chain'
+import { safeImage, takingLongerAfterMs, type Wallet } from '@wallet-modal/runtime/chain'
 import { Button, CopyButton, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
 import type { WalletConnectKey } from '../messages.js'
 import type { PairingState } from '../pairing.js'

@@ -1,4 +1,4 @@
-import { type Wallet, isPhone, osOf } from '@wallet-modal/runtime/chain'
+import { isPhone, osOf, type Wallet } from '@wallet-modal/runtime/chain'
 import { Button, ExternalLink, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { PairingParams } from '../manifest.js'
