@@ -5,7 +5,7 @@ import { ConnectorError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import { connectionKey } from '../store/connectionKey.js'
 import { isGated, type PassageEnd, startPassage } from './passage.js'
-import { type Arriving, sessionStarted } from './session.js'
+import { type Arriving, endRuns, sessionStarted } from './session.js'
 import { forgetSession, remember, storedSession } from './storedSession.js'
 import { watchConnection } from './watchConnection.js'
 
@@ -42,8 +42,13 @@ export async function admit(
   const letThrough = () => {
     const taken = arriving.filter((one) => one.connection === connection || isFree(core, one.connection))
     for (const one of arriving) if (!taken.includes(one)) one.watch.stop()
+    const namespaces = taken.map((one) => one.connection.connector.namespace)
+    const live = core.store.connections.live.peek()
+    const replaced = namespaces.flatMap((namespace) => live.get(namespace)?.connection ?? [])
     for (const one of taken) sessionStarted(core, one, wallet)
-    admitted(taken.map((one) => one.connection.connector.namespace))
+    admitted(namespaces)
+    // Last: with what gates show of them the modal may close, and the visitor's attempt end.
+    for (const one of replaced) endRuns(core, one)
   }
   if (!isGated(core)) {
     letThrough()

@@ -35,7 +35,6 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
   const key = connectionKey(connector, report.sessionId)
   const before = store.connections.live.peek().get(namespace)
 
-  if (before) endRuns(core, before.connection)
   watches.get(namespace)?.()
   watches.set(namespace, watch.stop)
   let account = accounts[0]
@@ -63,7 +62,7 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
 }
 
 /** Gates decide no more on a connection, and what they show of it goes. */
-function endRuns(core: ModalCore, connection: Connection): void {
+export function endRuns(core: ModalCore, connection: Connection): void {
   core.passages.get(connection)?.stop()
   core.followings.get(connection)?.controller.abort()
   dropGateViews(core, connection)

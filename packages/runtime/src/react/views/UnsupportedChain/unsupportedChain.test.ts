@@ -112,6 +112,18 @@ test('a wallet that is connected elsewhere from there closes the modal', async (
   expect([shown(modal), modal.store.network.value.id]).toEqual([undefined, 'solana:main'])
 })
 
+test('a wallet that takes the place of the one that it is about is still being chosen when it is connected', async () => {
+  const modal = await connectedModal()
+  await walletGoes(modal)
+  modal.adapter().script.connect = () => mockReport()
+  const attempts: unknown[] = []
+  modal.events.on('connect', () => attempts.push(modal.store.connections.attempt.peek()?.status))
+  const choosing = chooseWallet(modal.core, modal.discover({ id: 'b' }))
+  modal.open()
+  await choosing
+  expect([attempts, shown(modal)]).toEqual([['asking'], undefined])
+})
+
 describe('it does not open', () => {
   test.each([
     ['where the network may not be switched', { allowSwitch: false }],
