@@ -1,5 +1,5 @@
 /** What the check of a config can say, by code; the codes are a public surface, each has its place in the docs. */
-const configCodes = {
+export const configCodes = {
   WM_CONFIG_NOT_FOUND: 'There is no config file where one was looked for.',
   WM_CONFIG_UNREADABLE:
     'The config file cannot be opened, is no plain file, is too large, or is not UTF-8 text.',
@@ -21,7 +21,7 @@ const configCodes = {
   WM_CONFIG_UNKNOWN_WALLET: 'No wallet goes by a name.',
   WM_CONFIG_UNKNOWN_LANGUAGE: 'A language is none, or has no translation.',
   WM_CONFIG_UNKNOWN_TOKEN: 'The modal has no design token of a name.',
-  WM_CONFIG_MISSING_PACKAGE: 'A feature or a chain needs a package that is not installed.',
+  WM_CONFIG_MISSING_PACKAGE: 'A feature needs a package that is not installed.',
   WM_CONFIG_NO_ENDPOINT: 'A feature is on, but the service it asks has no address.',
   WM_CONFIG_NO_EFFECT: 'Something is written that changes nothing.',
   WM_CONFIG_SECRET: 'A value looks like a secret; every visitor can read the config.',
