@@ -9,6 +9,7 @@ import manifest from './package.json' with { type: 'json' }
 const describing = [
   'base/attempt',
   'config/needs',
+  'config/optIn',
   'errors/classes',
   'plugin/catalog',
   'plugin/definePlugin',

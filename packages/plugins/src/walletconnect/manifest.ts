@@ -15,7 +15,11 @@ export const manifest = defineManifest({
   views: {
     ConnectingWalletConnect: view<PairingParams>({ title: 'walletConnect.title' }),
     // What is paired here is on networks of the app's only (Spec §2, the basic mode).
-    ConnectingWalletConnectBasic: view({ title: 'walletConnect.title', interruptible: false }),
+    ConnectingWalletConnectBasic: view({
+      title: 'walletConnect.title',
+      interruptible: false,
+      startsWithoutChains: true,
+    }),
   },
   connectors: [
     {

@@ -12,7 +12,7 @@ export function firstView(core: ModalCore, requested?: string | undefined): stri
     hasAddress: store.account.peek() !== undefined,
     isPhone: page !== undefined && isPhone(page),
     hasAdapters: namespaces.entries().size > 0,
-    canPair: views.has('ConnectingWalletConnectBasic'),
+    basicView: views.find(({ startsWithoutChains }) => startsWithoutChains === true)?.name,
   })
 }
 

@@ -7,7 +7,7 @@ const maxDepth = 4
 
 const rejected = /user (rejected|denied|cancell?ed)|(rejected|denied|cancell?ed) by (the )?user/i
 
-// EIP-1193, EIP-1474, WalletConnect and the wallet codes of Spec §8; 32603 is positive there
+// EIP-1193, EIP-1474, what remote wallets answer over a session, and the wallet codes of Spec §8; 32603 is positive there
 const codeOf: Readonly<Record<string, ErrorCode>> = {
   4001: 'USER_REJECTED',
   5002: 'USER_REJECTED',

@@ -1,4 +1,5 @@
 import { isMet, type Needs } from '../config/needs.js'
+import { type OptInFlag, optInFlags } from '../config/optIn.js'
 import type { FeatureFlags, ModalConfig } from '../config/types.js'
 import { ConfigError } from '../errors/classes.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -52,9 +53,6 @@ export const chainEntry = <const N extends string, P extends AnyPlugin>(
   create: () => P | Promise<P>,
 ): CatalogEntry<never, N, P> => ({ flags: [], namespaces: [namespace], create })
 
-/** The flags that are off unless the config turns them on (Spec §9; `walletConnect` is opt-in, as it asks a relay). */
-type OffByDefault = 'legalCheckbox' | 'smartSessions' | 'collapseWallets' | 'walletConnect' | 'signIn'
-
 type ValueAt<T, Key extends string> = Key extends keyof T ? T[Key] : undefined
 
 type WrittenValue<C, Flag extends string> = Flag extends 'signIn'
@@ -68,7 +66,7 @@ type IsOn<C, Flag extends string> = Flag extends string
   ? WrittenValue<C, Flag> extends false
     ? false
     : WrittenValue<C, Flag> extends undefined
-      ? Flag extends OffByDefault
+      ? Flag extends OptInFlag
         ? false
         : true
       : true
@@ -103,13 +101,7 @@ const coreFlags: readonly (keyof FeatureFlags)[] = [
   'collapseWallets',
   'emailShowWallets',
 ]
-const offByDefault: readonly string[] = [
-  'legalCheckbox',
-  'smartSessions',
-  'collapseWallets',
-  'walletConnect',
-  'signIn',
-]
+const offByDefault: readonly string[] = optInFlags
 
 /** A list is on when something is in it; a third party's flag may be any JSON. */
 const isOn = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))

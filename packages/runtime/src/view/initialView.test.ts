@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialView } from './initialView.js'
 
-const traits = ['address', 'phone', 'adapters', 'pairing'] as const
+const traits = ['address', 'phone', 'adapters', 'basic view'] as const
 
 const startWith = (situation: string, requested?: string) =>
   initialView({
@@ -10,27 +10,27 @@ const startWith = (situation: string, requested?: string) =>
     gateView: situation.includes('gate') ? 'Sign' : undefined,
     isPhone: situation.includes('phone'),
     hasAdapters: situation.includes('adapters'),
-    canPair: situation.includes('pairing'),
+    basicView: situation.includes('basic view') ? 'ConnectingBasic' : undefined,
   })
 
 /** Every start that there is, without a view of the caller's (Spec §2; the basic mode: flows §2). */
 const starts: readonly (readonly [situation: string, view: string])[] = [
   ['nothing', 'Connect'],
-  ['pairing', 'ConnectingWalletConnectBasic'],
+  ['basic view', 'ConnectingBasic'],
   ['adapters', 'Connect'],
-  ['adapters pairing', 'Connect'],
+  ['adapters basic view', 'Connect'],
   ['phone', 'AllWallets'],
-  ['phone pairing', 'AllWallets'],
+  ['phone basic view', 'AllWallets'],
   ['phone adapters', 'Connect'],
-  ['phone adapters pairing', 'Connect'],
+  ['phone adapters basic view', 'Connect'],
   ['address', 'Account'],
-  ['address pairing', 'Account'],
+  ['address basic view', 'Account'],
   ['address adapters', 'Account'],
-  ['address adapters pairing', 'Account'],
+  ['address adapters basic view', 'Account'],
   ['address phone', 'Account'],
-  ['address phone pairing', 'Account'],
+  ['address phone basic view', 'Account'],
   ['address phone adapters', 'Account'],
-  ['address phone adapters pairing', 'Account'],
+  ['address phone adapters basic view', 'Account'],
 ]
 
 test('the table has every start', () => {

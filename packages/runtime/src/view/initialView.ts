@@ -9,8 +9,8 @@ export interface OpeningSituation {
   readonly isPhone: boolean
   /** Whether any chain plugin is enabled. */
   readonly hasAdapters: boolean
-  /** Whether a plugin pairs with any wallet: without adapters that is all there is, the basic mode. */
-  readonly canPair: boolean
+  /** The view of a plugin that `startsWithoutChains`, if any: without adapters that is all there is, the basic mode. */
+  readonly basicView: string | undefined
 }
 
 /**
@@ -18,10 +18,10 @@ export interface OpeningSituation {
  * wallets of the page: AllWallets on a phone, and elsewhere the code for any wallet (constants, flows §2).
  */
 export function initialView(situation: OpeningSituation): string {
-  const { requested, hasAddress, gateView, isPhone, hasAdapters, canPair } = situation
+  const { requested, hasAddress, gateView, isPhone, hasAdapters, basicView } = situation
   if (requested !== undefined) return requested
   if (hasAddress) return gateView ?? 'Account'
   if (hasAdapters) return 'Connect'
   if (isPhone) return 'AllWallets'
-  return canPair ? 'ConnectingWalletConnectBasic' : 'Connect'
+  return basicView ?? 'Connect'
 }

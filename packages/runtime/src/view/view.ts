@@ -13,6 +13,8 @@ export interface ViewInfo {
   readonly back?: boolean | 'close'
   /** Whether a gate that doesn't hold, such as that of networks, may show its view over this one. @default true */
   readonly interruptible?: boolean
+  /** What `open()` shows while no chain plugin is enabled: the basic mode (Spec §2, "Opening"). @default false */
+  readonly startsWithoutChains?: boolean
 }
 
 /** A declared view. `P` is what `open` and `push` must give it; the property exists in types only. */

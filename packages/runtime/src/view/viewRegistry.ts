@@ -28,6 +28,8 @@ export interface ViewRegistry {
   /** @throws WalletModalError `UNKNOWN_VIEW` */
   get(name: string): ViewEntry
   has(name: string): boolean
+  /** The first view registered that `matches`. */
+  find(matches: (info: ViewInfo) => boolean): ViewEntry | undefined
 }
 
 /** An empty registry. */
@@ -54,5 +56,6 @@ export function createViewRegistry(): ViewRegistry {
       return entry
     },
     has: (name) => entries.has(name),
+    find: (matches) => [...entries.values()].find(({ info }) => matches(info)),
   }
 }
