@@ -31,7 +31,7 @@ describe('what is made', () => {
     const { stdout, stderr, code } = await run(['my-shop', ...quietly], { cwd })
     expect(code).toBe(0)
     expect(stdout).toMatchInlineSnapshot(`
-      "Created my-shop: 21 files, template react-vite.
+      "Created my-shop: 22 files, template react-vite.
 
       Next:
         cd my-shop
@@ -75,6 +75,7 @@ describe('what is made', () => {
         "src/ChainCall.tsx",
         "src/SignMessage.tsx",
         "src/chains.ts",
+        "src/chains/Chain.ts",
         "src/chains/eip155.ts",
         "src/chains/verifyEip155.ts",
         "src/env.d.ts",

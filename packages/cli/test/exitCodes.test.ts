@@ -214,19 +214,19 @@ describe('exit 2: usage', () => {
       '--relay is `http://relay.example.com`, but must be a wss address without credentials, `?` and `#` (ws only for this machine).',
     ],
     [
-      'M3 a private key for a project id',
+      'a private key for a project id',
       ['my-app', '--project-id', `0x${'ab'.repeat(32)}`],
       'WM_USAGE_SECRET',
       'projectId looks like a private key. The config is part of the page, so everyone could read it: nothing was written.',
     ],
     [
-      'M3 a secret key for a project id',
+      'a secret key for a project id',
       ['my-app', '--project-id', 'secret_live_1234567890'],
       'WM_USAGE_SECRET',
       'projectId looks like a secret key. The config is part of the page, so everyone could read it: nothing was written.',
     ],
     [
-      'M3 a password in an address',
+      'a password in an address',
       ['my-app', '--relay', 'wss://me:hunter2@relay.example.com'],
       'WM_USAGE_SECRET',
       'endpoints.relay looks like an address with a password.',
@@ -468,7 +468,7 @@ describe('exit 4: conflicts', () => {
     expect((await run(['.', '--name', 'x', '--no-install', '--allow-dirty'], { cwd })).code).toBe(0)
   })
 
-  test('M1 a link that leads out of the folder', async () => {
+  test('a link that leads out of the folder', async () => {
     const cwd = temporaryFolder()
     mkdirSync(join(cwd, 'elsewhere'))
     mkdirSync(join(cwd, 'my-app'))

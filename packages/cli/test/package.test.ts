@@ -9,7 +9,7 @@ import { pack } from './registry.js'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
-/** Most that `npx` may put on a disk, in bytes, templates included (design: 2 MB). */
+/** Most that `npx` may put on a disk, in bytes, templates included. */
 const budget = 2_000_000
 
 describe('what npx installs', () => {

@@ -3,7 +3,7 @@
  * tested with. No namespace needs any: what chains are spoken with comes with the plugins.
  */
 export const packagesOfFeature: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // The last release under Apache-2.0 (design D11).
+  // The last release under Apache-2.0.
   walletConnect: { '@walletconnect/universal-provider': '2.21.8' },
 }
 

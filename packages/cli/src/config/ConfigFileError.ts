@@ -3,7 +3,7 @@ import type { ConfigCode } from './configCodes.js'
 /** There is no file to check; everything that is wrong inside one is an issue instead. */
 export class ConfigFileError extends Error {
   override name = 'ConfigFileError'
-  /** Exit code of the command (cli.md 9.4). */
+  /** Exit code of the command. */
   readonly exitCode = 3
 
   constructor(

@@ -89,7 +89,7 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
     expect(/from 'viem/.test(code)).toBe(isEvm)
   })
 
-  test('tracking stays off, since nobody asked for it (design D13)', () => {
+  test('tracking stays off, since nobody asked for it', () => {
     expect(text(plan(answers, template, '0.0.0'), 'wallet-modal.config.ts')).toContain('analytics: false')
   })
 
@@ -110,7 +110,7 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
   })
 })
 
-describe('M1 no file leaves the folder by its name', () => {
+describe('no file leaves the folder by its name', () => {
   test.each(['../x', 'a/../../x', '/etc/x', 'a//b', './a', 'a\\..\\x', 'C:/x', '', 'a\0b'])('%j', (path) => {
     mkdirSync(join(folder, 'app'), { recursive: true })
     const target = inspectTarget(join(folder, 'app'), 'app')
