@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fakePrograms, keys, openTerminal, run, type Terminal, temporaryFolder } from './command.js'
+import { fakePrograms, keys, openTerminal, run, shortBin, type Terminal, temporaryFolder } from './command.js'
 
 /** The questions of the longest way through, and the keys that answer each. */
 const longWay: readonly (readonly [question: string, answer: string])[] = [
@@ -270,6 +270,31 @@ test('an installation shows how far it is, and how long it took', async () => {
   expect(await terminal.ended).toBe(0)
   expect(terminal.screen.text).toMatch(/^Installed 2 packages in \d+ s\.$/m)
   expect(terminal.screen.text).not.toContain('Installing: 2')
+})
+
+test('findings are broken between words, and keep their frames', async () => {
+  const cwd = temporaryFolder()
+  const config = `export default {\n  chains: ['eip155:1'],\n  features: { email: 1 },\n  languag: 'de',\n}\n`
+  writeFileSync(join(cwd, 'wallet-modal.config.ts'), config)
+  const terminal = openTerminal(['validate'], { cwd, columns: 40, program: shortBin })
+  expect(await terminal.ended).toBe(3)
+  expect(terminal.screen.text).toMatchInlineSnapshot(`
+    "wallet-modal.config.ts:3:22  error
+    WM_CONFIG_INVALID_VALUE
+      features.email: is 1, but must be true
+      or false.
+        3 |   features: { email: 1 },
+          |                      ^
+    wallet-modal.config.ts:4:3  error
+    WM_CONFIG_UNKNOWN_KEY
+      languag: is not a known key, so it
+      would have no effect. Did you mean
+      \`language\`?
+        4 |   languag: 'de',
+          |   ^
+    Error: wallet-modal.config.ts has 2
+    errors."
+  `)
 })
 
 test('the replay is one line for the clipboard, however narrow the window', async () => {

@@ -22,7 +22,7 @@ export const validate: Command<ValidateFlags> = async ({ cwd, log, report }, fla
   report.errors = errors.map((issue) => ({ ...issue }))
   report.warnings.push(...warnings.map((issue) => ({ ...issue })))
 
-  if (issues.length > 0) log.result(formatIssues(issues, log.paint))
+  if (issues.length > 0) log.result(formatIssues(issues, log))
   if (errors.length === 0 && !(flags.strict && warnings.length > 0)) {
     const besides = warnings.length > 0 ? `, with ${count(warnings.length, 'warning')}` : ''
     log.result(`${log.paint('green', 'Valid')}: ${shownAs}${besides}.`)

@@ -23,6 +23,8 @@ export interface Log {
   progress(text: () => string): () => void
   /** What went wrong: stderr, always. */
   fail(lines: readonly string[]): void
+  /** How wide results may be; undefined where they may be as wide as they are. */
+  readonly columns: number | undefined
   /** For results. */
   readonly paint: Paint
   /** For notes. */
@@ -64,6 +66,7 @@ export function createLog({ stdout, stderr, env, flags, warnings }: LogNeeds): L
       return showProgress(stderr, { text, isDrawn: stderr.isTTY === true && env.TERM !== 'dumb' })
     },
     fail: (lines) => write(stderr, lines.join('\n')),
+    columns: stdout.columns,
     paint: painter(colours(stdout)),
     paintNote,
   }
