@@ -477,7 +477,7 @@ describe('exit 4: conflicts', () => {
     expect(code).toBe(4)
     expect(report.errors[0]).toMatchObject({
       code: 'WM_TARGET_OUTSIDE',
-      message: "src/App.tsx would be written outside the app's folder. Nothing was written.",
+      message: "src/Address.tsx would be written outside the app's folder. Nothing was written.",
     })
     expect(isNothingThere(join(cwd, 'elsewhere'))).toBe(true)
   })

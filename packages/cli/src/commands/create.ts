@@ -128,7 +128,8 @@ async function settleIn(
   const check = shellCommand([...executeCommand(manager, 'wallet-modal'), 'validate'])
   report.next = [
     ...(place ? [{ label: 'Go there', command: shellCommand(['cd', place]) }] : []),
-    ...(isInstalling ? [] : [{ label: 'Install', command: shellCommand(command) }]),
+    // What is added installs the rest as well.
+    ...(isInstalling || toAdd.length > 0 ? [] : [{ label: 'Install', command: shellCommand(command) }]),
     ...toAdd.map((add) => ({ label: 'Add packages', command: add })),
     { label: 'Start', command: start },
     { label: 'Point it at the sandbox', command: useSandbox },
@@ -195,7 +196,8 @@ async function installShown(
     end()
   }
   const seconds = Math.max(1, Math.round((Date.now() - started) / 1000))
-  log.note(`Installed${progress ? ` ${progress.replace(/^\d+ of /, '')}` : ''} in ${seconds} s.`)
+  const packages = /\d+ packages?$/.exec(progress)?.[0]
+  log.note(`Installed${packages ? ` ${packages}` : ''} in ${seconds} s.`)
 }
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']

@@ -38,6 +38,7 @@ export function networkTrouble(output: string): string | undefined {
 export function watchInstall(program: string): InstallWatch {
   const sign = signsOfLife[program]
   const tarballs = new Set<string>()
+  const manifests = new Set<string>()
   let resolved: string | undefined
   let hasAnswer = false
   let trouble: string | undefined
@@ -48,6 +49,8 @@ export function watchInstall(program: string): InstallWatch {
     if (sign?.test(line)) hasAnswer = true
     const [, tarball] = /^npm http (?:fetch GET 200|cache) (?:\S+@)?(https?:\S+\.tgz)/.exec(line) ?? []
     if (tarball) tarballs.add(tarball)
+    const [, manifest] = /^npm http fetch GET 200 (https?:\S+)/.exec(line) ?? []
+    if (manifest && !tarball) manifests.add(manifest)
     const [, all, reused, downloaded] =
       /^Progress: resolved (\d+), reused (\d+), downloaded (\d+)/.exec(line) ?? []
     // It begins to fetch before it has counted.
@@ -66,7 +69,8 @@ export function watchInstall(program: string): InstallWatch {
     },
     get progress() {
       if (resolved) return resolved
-      return tarballs.size > 0 ? `${tarballs.size} ${tarballs.size === 1 ? 'package' : 'packages'}` : ''
+      if (tarballs.size > 0) return `${tarballs.size} ${tarballs.size === 1 ? 'package' : 'packages'}`
+      return manifests.size > 0 ? `${manifests.size} looked up` : ''
     },
     get hasAnswer() {
       return hasAnswer
