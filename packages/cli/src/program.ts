@@ -1,4 +1,5 @@
 import { Command, type Help } from 'commander'
+import type { CommandName } from './commandNames.js'
 import { exitCodeMeanings } from './errors/codes.js'
 import type { ProgramName } from './programName.js'
 import { createOptions, globalOptions } from './terminal/flags.js'
@@ -10,9 +11,6 @@ export interface Request {
   readonly args: readonly string[]
   readonly flags: Readonly<Record<string, unknown>>
 }
-
-/** Every command, by the name that JSON and `--help` give it. */
-export type CommandName = 'create' | 'validate' | 'info' | 'schema' | 'list'
 
 /** Who hears what the command line asks for. */
 export interface Handlers {

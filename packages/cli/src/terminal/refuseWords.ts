@@ -1,9 +1,10 @@
 import { nearestName } from '@wallet-modal/runtime/config'
+import { commandNames } from '../commandNames.js'
 import { CliError } from '../errors/CliError.js'
 import { laterCommands } from './notYet.js'
 import { shellCommand } from './shellCommand.js'
 
-const commands = ['create', 'validate', 'info', 'schema', 'list', 'help']
+const commands = [...commandNames, 'help']
 
 /**
  * Refuses a first word that is no command of ours, and could be meant for one.
