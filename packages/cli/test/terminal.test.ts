@@ -42,7 +42,7 @@ describe('the short path', () => {
       Recommended: Ethereum, Base, OP Mainnet; installed wallets; no account anywhere, nothing sent to
       anyone.
       ✔ Use the recommended settings? … yes
-      Created my-wallet-app: 16 files, template react-vite.
+      Created my-wallet-app: 22 files, template react-vite.
       Git: a new repository with a first commit.
 
       Next:
@@ -191,7 +191,7 @@ describe('the long path', () => {
       ✔ Relay to pair over › One of my own
       ✔ Address of the relay (wss://…) … wss:/
       /relay.example.org
-      Created shop: 16 files, template
+      Created shop: 22 files, template
       react-vite.
 
       Next:
