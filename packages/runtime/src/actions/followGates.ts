@@ -1,7 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import type { GateCause } from '../connectors/gate.js'
 import type { Following, ModalCore } from '../modalCore.js'
-import { dropGateViews, type GateRun, reportGate, runGate } from './runGates.js'
+import { dropGateViews, type GateRun, gateViewsOf, reportGate, runGate } from './runGates.js'
 
 /**
  * Runs the gates that don't hold, one after the other, for what the app knows by now; a run before it in the namespace is over.
@@ -26,6 +26,8 @@ export function followGates(
   const following: Following = { controller, hasAsked: false }
   followings.set(connection, following)
   const { signal } = controller
+  /** What a run before has shown, and what this one does: it goes with its end, but not what opening has shown since. */
+  const shown = new Set(gateViewsOf(core, connection, false))
   let settle = () => {}
   const settled = new Promise<void>((resolve) => {
     settle = resolve
@@ -37,8 +39,9 @@ export function followGates(
     networkId,
     cause,
     signal,
-    onAsk() {
+    onAsk(question) {
       following.hasAsked = true
+      shown.add(question)
       settle()
     },
   }
@@ -54,7 +57,7 @@ export function followGates(
     settle()
     if (followings.get(connection) !== following) return
     followings.delete(connection)
-    dropGateViews(core, connection, false)
+    dropGateViews(core, shown)
   }
 
   const gates = [...core.gates].filter(({ holds }) => !holds)

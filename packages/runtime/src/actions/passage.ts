@@ -5,7 +5,7 @@ import type { Account } from '../connectors/types.js'
 import type { ModalCore, Passage } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import { accountFor } from './inUse.js'
-import { dropGateViews, type GateRun, reportGate, runGate } from './runGates.js'
+import { dropGateViews, type GateRun, gateViewsOf, reportGate, runGate } from './runGates.js'
 
 /** What a wallet reports in one namespace, before anybody is told. */
 export interface Arrival {
@@ -93,7 +93,9 @@ export function startPassage(
     reject = onFault
   })
   const drop = () => {
-    for (const { connection } of disposed.aborted ? [] : arrivals) dropGateViews(core, connection, true)
+    for (const { connection } of disposed.aborted ? [] : arrivals) {
+      dropGateViews(core, gateViewsOf(core, connection, true))
+    }
   }
 
   function settle(how: PassageEnd, fault?: unknown) {

@@ -20,7 +20,7 @@ export interface GateRun extends Omit<GateRequest, 'ask'> {
   /** Called when a gate has refused or failed, before another tab's turn comes: it is to find what follows from that. */
   onRefused?(fault?: unknown): void
   /** Called when a gate begins to ask. */
-  onAsk(): void
+  onAsk(question: Question): void
 }
 
 /**
@@ -109,7 +109,7 @@ function askAtGate(
     const question: Question = { answered: resolve }
     gateViews.set(question, { gate, connection, view, params })
     const forget = () => void gateViews.delete(question)
-    onAsk()
+    onAsk(question)
 
     const put = () => {
       const { router } = store
@@ -150,15 +150,16 @@ function mayInterrupt(core: ModalCore, cause: GateRequest['cause']): boolean {
   return !isConnecting && !switching.peek() && info.interruptible !== false && canClose(info, 'escape')
 }
 
-/**
- * Takes away what gates show of a connection: they are through.
- * @param holds whether of those that hold, or of the others. @default of all
- */
-export function dropGateViews(core: ModalCore, connection: Connection, holds?: boolean): void {
-  for (const [question, shown] of [...core.gateViews]) {
-    if (shown.connection !== connection || (holds !== undefined && shown.gate.holds !== holds)) continue
-    core.gateViews.delete(question)
-    withdraw(core, question)
+/** What gates show of a connection, that hold or don't, by its questions. */
+export const gateViewsOf = ({ gateViews }: ModalCore, connection: Connection, holds: boolean): Question[] =>
+  [...gateViews]
+    .filter(([, shown]) => shown.connection === connection && shown.gate.holds === holds)
+    .map(([question]) => question)
+
+/** Takes away what gates show: they are through. */
+export function dropGateViews(core: ModalCore, questions: Iterable<Question>): void {
+  for (const question of questions) {
+    if (core.gateViews.delete(question)) withdraw(core, question)
   }
 }
 
@@ -167,7 +168,10 @@ function withdraw(core: ModalCore, question: Question): void {
   const { store, views } = core
   if (!isAsked(core, question)) return
   const stack = store.router.stack.peek()
-  const left = stack.filter((route) => route.question !== question)
+  const left = stack
+    .filter((route) => route.question !== question)
+    // No view follows itself: Back would lead to what is there already.
+    .filter(({ view, question: asked }, at, rest) => asked || rest[at + 1]?.view !== view)
   const top = stack.at(-1)
   const isOnTop = top?.question === question
   if (top && isOnTop && (left.length === 0 || views.get(top.view).info.back === 'close')) close(core)

@@ -13,7 +13,7 @@ import { learnNetwork } from './learnNetwork.js'
 import { reset } from './navigate.js'
 import { type Arrival, isGated, startPassage } from './passage.js'
 import { rememberRecent } from './rememberRecent.js'
-import { dropGateViews } from './runGates.js'
+import { dropGateViews, gateViewsOf } from './runGates.js'
 import { forgetSession, remember, storedSession } from './storedSession.js'
 import type { Watch } from './watchConnection.js'
 
@@ -65,7 +65,7 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
 export function endRuns(core: ModalCore, connection: Connection): void {
   core.passages.get(connection)?.stop()
   core.followings.get(connection)?.controller.abort()
-  dropGateViews(core, connection)
+  for (const holds of [true, false]) dropGateViews(core, gateViewsOf(core, connection, holds))
 }
 
 /** Who the wallet is: as it says itself, as it was chosen, or as its connector is called (Spec §3). */
@@ -97,10 +97,6 @@ function letGo({ store }: ModalCore, connection: Connection): void {
 export function sessionEnded(core: ModalCore, namespace: Namespace, reason: DisconnectReason): void {
   const { store, events, watches } = core
   const live = store.connections.live.peek().get(namespace)
-  if (live) {
-    core.passages.get(live.connection)?.stop()
-    core.followings.get(live.connection)?.controller.abort()
-  }
   watches.get(namespace)?.()
   watches.delete(namespace)
   if (core.switching.peek()?.namespace === namespace) core.switching.value = undefined
@@ -115,7 +111,7 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
     events.emit('reset', { namespace })
   })
   events.emit('disconnect', { namespace, reason })
-  dropGateViews(core, live.connection)
+  endRuns(core, live.connection)
 }
 
 /** The wallet ended it. What another tab has connected meanwhile stays stored. */
