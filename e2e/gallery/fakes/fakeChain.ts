@@ -29,6 +29,7 @@ export const fakeChain = (adapter: MockAdapter): AnyPlugin => ({
     namespaces: {
       [adapter.namespace]: {
         adapter,
+        chain: async () => adapter.chain,
         name:
           adapter.namespace === 'eip155'
             ? { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' }
