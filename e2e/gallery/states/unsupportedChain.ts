@@ -39,12 +39,6 @@ export const unsupportedChain: ViewStates = {
       await switched(() => Promise.reject(new ConnectorError('USER_REJECTED', 'The visitor said no.')))(stage)
       await stage.until('[role=alert]')
     }),
-    'agreed and stayed': on('eip155:137', async (stage) => {
-      await switched(async () => {})(stage)
-      await stage.drawn()
-      stage.clock.advance(3_000)
-      await stage.until('[role=alert]')
-    }),
     'disconnect failed': on('eip155:137', async (stage) => {
       stage.adapter().script.disconnect = () => Promise.reject(new Error('It is gone.'))
       await stage.press('.way-out button')
