@@ -65,6 +65,27 @@ for (const [namespace, wallet] of Object.entries(wallets)) {
   })
 }
 
+test('a wallet that draws in the page can be answered while the dialog is open', async ({
+  page,
+  modal,
+  wallets: { careful },
+}) => {
+  await visit(page)
+  await page.evaluate(() => void globalThis.seamWallets.connect({ namespace: 'eip155' }))
+  await modal.chooseWallet('Careful Wallet')
+  await careful.panel.getByRole('button', { name: 'Approve' }).click()
+  await expect(modal.dialog).toBeHidden()
+  await page.evaluate(() => void globalThis.seamWallets.open())
+  await modal.view('Account')
+  const isModal = () => modal.dialog.evaluate((dialog) => dialog.matches(':modal'))
+  expect(await isModal()).toBe(true)
+  const signing = sign(page, 'eip155')
+  await expect.poll(isModal).toBe(false)
+  await careful.panel.getByRole('button', { name: 'Approve' }).click()
+  expect(await verified.eip155?.(await signing)).toBe(true)
+  await expect.poll(isModal).toBe(true)
+})
+
 test('over WalletConnect the same plugin has one phone sign in all four', async ({ page, modal, phone }) => {
   await visit(page)
   await page.evaluate(() => void globalThis.seamWallets.open())

@@ -118,6 +118,8 @@ export interface ModalCore {
   >
   /** The connector whose wallet is being asked to change network, while the visitor waits for it: an object per request. */
   readonly switching: Signal<Connector | undefined>
+  /** The connectors whose wallets are being asked to sign or to send, while the modal is open: an object per request. */
+  readonly signing: Signal<readonly Connector[]>
   /** What is read from services and nodes: loaded with the first use after a connection. */
   readonly queries: () => Promise<Queries>
   /** Aborted when the modal is destroyed: whatever waits, waits no longer. */

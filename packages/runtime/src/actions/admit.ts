@@ -7,6 +7,7 @@ import { connectionKey } from '../store/connectionKey.js'
 import { isGated, type PassageEnd, startPassage } from './passage.js'
 import { type Arriving, endRuns, sessionStarted } from './session.js'
 import { forgetSession, remember, storedSession } from './storedSession.js'
+import { tellRequests } from './tellRequests.js'
 import { watchConnection } from './watchConnection.js'
 
 /** What a connection is admitted with. */
@@ -32,12 +33,9 @@ export interface Admission {
  * @returns how it ended; `left` where it was overtaken, and the connection is nobody's
  * @throws what the connection's `watch` throws, what a gate throws, or `WALLET_DISCONNECTED`
  */
-export async function admit(
-  core: ModalCore,
-  connection: Connection,
-  admission: Admission,
-): Promise<PassageEnd> {
+export async function admit(core: ModalCore, granted: Connection, admission: Admission): Promise<PassageEnd> {
   const { cause, wallet, signal, isWanted, onAsk, admitted } = admission
+  const connection = tellRequests(core, granted)
   const arriving = arrivals(core, connection)
   const letThrough = () => {
     const taken = arriving.filter((one) => one.connection === connection || isFree(core, one.connection))

@@ -29,6 +29,7 @@ export function close(core: ModalCore, reason: CloseReason = 'action'): boolean 
     store.modal.closed()
     store.connections.attemptEnded()
     core.switching.value = undefined
+    core.signing.value = []
     // Who closes it themselves has read it. A journey that closes has perhaps just said how it ended.
     if (reason !== 'action') notices.left()
   })

@@ -100,6 +100,7 @@ export function sessionEnded(core: ModalCore, namespace: Namespace, reason: Disc
   watches.get(namespace)?.()
   watches.delete(namespace)
   if (core.switching.peek()?.namespace === namespace) core.switching.value = undefined
+  core.signing.value = core.signing.peek().filter((asked) => asked.namespace !== namespace)
   if (!live) return
 
   commit(() => {

@@ -123,6 +123,7 @@ export function createCore(options: CoreOptions) {
       return undefined
     },
     switching: signal(undefined),
+    signing: signal([]),
     queries,
     disposed: disposal.signal,
     host: (document) => {

@@ -45,7 +45,8 @@ export function Dialog({
 
   const isOpen = store.modal.isOpen.value
   const attempt = store.connections.attempt.value
-  const asked = attempt?.status === 'asking' ? attempt.connector : core.switching.value
+  const asked =
+    attempt?.status === 'asking' ? attempt.connector : (core.switching.value ?? core.signing.value[0])
   // An embedded wallet draws in its frame, in this dialog.
   const isAsking = asked !== undefined && (asked.drawsInPage ?? asked.type !== 'AUTH')
   const route = store.router.current.value
