@@ -9,16 +9,18 @@ import type { ExactConfig } from './config/exactConfig.js'
 import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
 import type * as DevelopmentChecks from './core/developmentChecks.js'
+import type * as Opening from './core/opening.js'
 import { ConfigError, WalletModalError } from './errors/classes.js'
 import { buttonTexts } from './messages/buttons.js'
 import { fill } from './messages/fill.js'
-import type { Modal, ModalDependencies, ModalSnapshot, ModalState, PluginHandle } from './modal.js'
+import type { Modal, ModalDependencies, ModalSnapshot, PluginHandle } from './modal.js'
 import { type Catalog, choosePlugins, type EnabledBy } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { Surface } from './react/mount.js'
 import { findFonts } from './react/styles/findFonts.js'
 import { createStore } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
+import { modalState } from './store/modalState.js'
 import { parseStoredSession, sessionKey } from './store/storedSession.js'
 
 /**
@@ -39,14 +41,44 @@ export function createModal<
   config: C & ExactConfig<C>,
   dependencies: ModalDependencies<Cat, P> = {},
 ): Modal<EnabledBy<C, Cat> | P[number]> {
+  return assembleModal(config, dependencies, browser) as Modal<EnabledBy<C, Cat> | P[number]>
+}
+
+/** Where a modal lives: a browser's page, or a test's. */
+export interface ModalEnvironment {
+  /** Absent on a server. */
+  readonly page: (Window & typeof globalThis) | undefined
+  /** Loads what the first opening needs. */
+  load(): Promise<Pick<typeof Opening, 'createCore' | 'mount'>>
+}
+
+const browser: ModalEnvironment = {
+  get page() {
+    return typeof window === 'undefined' ? undefined : window
+  },
+  async load() {
+    // Named one by one, so that a bundler may rename the rest of the file's exports.
+    const { createCore, mount } = await import('./core/opening.js')
+    return { createCore, mount }
+  },
+}
+
+/**
+ * The shell of a modal, wherever it lives.
+ * @throws as `createModal`
+ */
+export function assembleModal(
+  config: ModalConfig,
+  dependencies: ModalDependencies,
+  environment: ModalEnvironment,
+): Modal {
   assertChains(config)
   const { catalog = {}, plugins: own = [], messages = {}, id = 'default', clock = systemClock } = dependencies
   const chosen = choosePlugins(config, catalog, own)
   const store = createStore(config)
   const events = createEmitter<ModalEvents>()
   // A server may have a localStorage, too, and would mix its visitors in it.
-  const openStorage = () =>
-    dependencies.storage ?? (typeof window === 'undefined' ? undefined : window.localStorage)
+  const openStorage = () => dependencies.storage ?? environment.page?.localStorage
   const scope = `wallet-modal:${id}:`
   const storageUnder = (prefix: string) => prefixedStorage(openStorage, scope + prefix)
   const storage = storageUnder('')
@@ -64,11 +96,7 @@ export function createModal<
   const stored = store.namespaces.filter((namespace) => readSession()?.has(namespace))
   store.connections.restoreStarted(stored)
 
-  /** Named one by one, so that a bundler may rename the rest of the file's exports. */
-  const code = lazily(async () => {
-    const { createCore, mount } = await import('./core/opening.js')
-    return { createCore, mount }
-  })
+  const code = lazily(environment.load)
 
   const core = lazily(async () => {
     const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
@@ -90,7 +118,7 @@ export function createModal<
       loadLatePlugins: chosen.loadLate,
       messages,
       mounted: surface,
-      page: typeof window === 'undefined' ? undefined : window,
+      page: environment.page,
     })
     disposers.add(made.dispose)
     loaded = made
@@ -102,7 +130,7 @@ export function createModal<
   const surface = lazily(async (): Promise<Surface> => {
     const [made, { mount }] = await Promise.all([core(), code()])
     assertAlive()
-    const mounted = await mount(made.core, made.context, document, () => {
+    const mounted = await mount(made.core, made.context, (environment.page as Window).document, () => {
       for (const draw of awaited) {
         try {
           draw()
@@ -144,7 +172,8 @@ export function createModal<
   }
 
   function start() {
-    if (isStarted || isDestroyed || typeof window === 'undefined') return
+    const { page } = environment
+    if (isStarted || isDestroyed || !page) return
     isStarted = true
     const followOtherTabs = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
       // A cleared storage has no key. A page in the back-forward cache hears of no other tab.
@@ -154,11 +183,11 @@ export function createModal<
       }
     }
     for (const type of ['storage', 'pageshow'] as const) {
-      window.addEventListener(type, followOtherTabs)
-      disposers.add(() => window.removeEventListener(type, followOtherTabs))
+      page.addEventListener(type, followOtherTabs)
+      disposers.add(() => page.removeEventListener(type, followOtherTabs))
     }
 
-    if (!config.theme?.tokens?.font) void findFonts(window)
+    if (!config.theme?.tokens?.font) void findFonts(page)
 
     if (stored.length === 0) return
     // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.
@@ -179,24 +208,7 @@ export function createModal<
     return act(await core())
   }
 
-  const state: ModalState = {
-    open: store.modal.isOpen,
-    loading: store.modal.isLoading,
-    view: store.view,
-    status: store.status,
-    restoring: store.isRestoring,
-    account: store.account,
-    accounts: store.accountByNamespace,
-    connectedWalletInfo: store.connectedWalletInfo,
-    network: store.network,
-    balance: store.balance,
-    tokenBalance: store.tokenBalance,
-    profileName: store.profileName,
-    profileImage: store.profileImage,
-    profiles: store.profiles,
-    error: store.modal.error,
-  }
-
+  const state = modalState(store)
   const modal: Modal = {
     state,
     plugins: Object.fromEntries(
@@ -295,7 +307,7 @@ export function createModal<
       store.modal.closed()
     },
   }
-  return modal as Modal<EnabledBy<C, Cat> | P[number]>
+  return modal
 }
 
 /** What the first lines above go by; whoever calls without types gets a sentence, not a TypeError. */

@@ -32,7 +32,6 @@ export type {
   Modal,
   ModalDependencies,
   ModalSnapshot,
-  ModalState,
   OpenOptions,
   PluginHandle,
   PluginHandles,
@@ -44,3 +43,4 @@ export type { ConnectionStatus } from './store/connections.js'
 export type { Network } from './store/createStore.js'
 export type { ModalEvents } from './store/events.js'
 export type { Loadable } from './store/loadable.js'
+export type { ModalState } from './store/modalState.js'

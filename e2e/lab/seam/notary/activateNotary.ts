@@ -8,7 +8,7 @@ export default implement(manifest, ({ connection, chain, findNetwork, transactio
     /** Has the active account of a namespace sign a text. @returns who signed, and how */
     async sign(namespace: string, text: string) {
       const live = connection(namespace)
-      const account = state.accounts.peek().get(namespace)?.active
+      const account = state.accounts.peek()[namespace]
       if (!live?.signMessage || !account) throw cannot(`sign in ${namespace}`)
       // Before anything is awaited: the wallet's window needs a fresh click.
       const { signature, scheme } = await live.signMessage({
@@ -20,7 +20,7 @@ export default implement(manifest, ({ connection, chain, findNetwork, transactio
     /** Sends base units of the network's own currency, and follows them. @returns what the bytes said, and the transaction's id */
     async pay(namespace: string, to: string, amount: string) {
       const live = connection(namespace)
-      const account = state.accounts.peek().get(namespace)?.active
+      const account = state.accounts.peek()[namespace]
       const network = await findNetwork(toNetworkId(state.network.peek().id))
       const service = await chain(namespace)
       if (!live?.sendTransaction || !account || !network || !service.prepareTransfer || !service.describe)

@@ -19,6 +19,7 @@ import { createRouter } from '../plugin/createRouter.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
 import type { TrackedEvent } from '../store/events.js'
+import { modalState } from '../store/modalState.js'
 import { tabsFor } from '../view/accountTabs.js'
 import type { CloseGuard } from '../view/canClose.js'
 
@@ -40,19 +41,11 @@ export function createViewContext(
     connectParts: core.connectParts,
     consent: core.consent,
     state: {
-      isOpen: store.modal.isOpen,
-      status: store.status,
-      account: store.account,
+      ...modalState(store),
       connector: store.connector,
-      connectedWalletInfo: store.connectedWalletInfo,
       connected: store.connections.connected,
-      accounts: store.accounts.states,
-      network: store.network,
+      accountStates: store.accounts.states,
       approvals: store.networks.approvals,
-      balance: store.balance,
-      tokenBalance: store.tokenBalance,
-      profileName: store.profileName,
-      profileImage: store.profileImage,
       accountTabs,
       currentTab: computed(() => {
         const chosen = store.accounts.states.value.get(store.activeNamespace.value)?.currentTab

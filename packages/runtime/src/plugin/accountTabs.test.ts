@@ -61,7 +61,7 @@ describe('tabs', () => {
     modal.adapter('solana').script.connect = () => mockReport('solana', 'solana:main')
     const { actions, state } = modal.context
     await actions.connect(modal.discover({ id: 's', namespace: 'solana' }))
-    const account = state.accounts.value.get('solana')?.active
+    const account = state.accounts.value.solana
     if (account) await actions.chooseAccount(account)
     expect(shown()).toEqual(['stakes', 'points'])
   })

@@ -7,12 +7,12 @@ import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
 import type { NamespaceSupport } from '../connectors/adapter.js'
-import type { Balance, ChainService } from '../connectors/chainService.js'
+import type { ChainService } from '../connectors/chainService.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Gate } from '../connectors/gate.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { OrderedEntry } from '../connectors/order.js'
-import type { Account, ConnectedWalletInfo, Connector } from '../connectors/types.js'
+import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { Queries } from '../data/queries.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
@@ -20,11 +20,11 @@ import type { WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
 import type { AccountState, TokenBalance } from '../store/accounts.js'
-import type { Attempt, ConnectionStatus } from '../store/connections.js'
+import type { Attempt } from '../store/connections.js'
 import type { ConsentModel } from '../store/consent.js'
-import type { Network } from '../store/createStore.js'
 import type { ModalEvents, TrackedName, TrackedProperties } from '../store/events.js'
 import type { Loadable } from '../store/loadable.js'
+import type { ModalState } from '../store/modalState.js'
 import type { Approval } from '../store/networks.js'
 import type { Notice } from '../store/notices.js'
 import type { Route } from '../store/router.js'
@@ -34,31 +34,16 @@ import type { CloseGuard } from '../view/canClose.js'
 import type { ConnectPart } from '../view/connectParts.js'
 import type { WalletAction } from './manifest.js'
 
-/** What a view may read. Signals without setters: state changes through actions only. */
-interface ViewState {
-  /** Whether the modal is open: what it opens with is drawn before, on intent (design D6). */
-  readonly isOpen: ReadonlySignal<boolean>
-  /** By namespace of the config's chains (Spec §4). */
-  readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
-  readonly account: ReadonlySignal<Account | undefined>
+/** What a view may read: the modal's state, and what only views need. Signals without setters: state changes through actions only. */
+interface ViewState extends ModalState {
   /** The connector behind the account in use. */
   readonly connector: ReadonlySignal<Connector | undefined>
-  /** Who the wallet behind the account in use is (Spec §3). */
-  readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
   /** The connectors in use, by namespace. */
   readonly connected: ReadonlySignal<ReadonlyMap<Namespace, Connector>>
-  /** What the wallets share, by namespace, and which of it is in use. */
-  readonly accounts: ReadonlySignal<ReadonlyMap<Namespace, AccountState>>
-  readonly network: ReadonlySignal<Network>
+  /** All that the wallets share, by namespace, and what is known of it. */
+  readonly accountStates: ReadonlySignal<ReadonlyMap<Namespace, AccountState>>
   /** The networks that wallets serve, by namespace; none where a wallet isn't asked for networks. */
   readonly approvals: ReadonlySignal<ReadonlyMap<string, Approval>>
-  readonly balance: ReadonlySignal<Loadable<Balance>>
-  /** The tokens of the account in use; `idle` where no plugin reports them. */
-  readonly tokenBalance: ReadonlySignal<Loadable<readonly TokenBalance[]>>
-  /** What the account in use is called, where a plugin knows it. Proves nothing: show the address, too. */
-  readonly profileName: ReadonlySignal<string | undefined>
-  /** Its picture, for `<img>` only. */
-  readonly profileImage: ReadonlySignal<string | undefined>
   /** The wallet that is being asked to connect, and how that went. */
   readonly attempt: ReadonlySignal<Attempt | undefined>
   /** The wallet list: merged, filtered and ordered as the config says. */

@@ -15,7 +15,7 @@ export function AccountTabs() {
 
   const label = translate(current.label)
   const panel = (
-    <LoadedPart key={`${current.pluginId} ${current.id}`} entry={current} isWanted={state.isOpen.value} />
+    <LoadedPart key={`${current.pluginId} ${current.id}`} entry={current} isWanted={state.open.value} />
   )
   return (
     <div className="account-tabs">

@@ -51,7 +51,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
   const name = state.profileName.value
   const actions = state.walletActions.value
   const namespace = state.account.value?.namespace ?? ''
-  const shared = state.accounts.value.get(namespace)?.all ?? []
+  const shared = state.accountStates.value.get(namespace)?.all ?? []
   const hasOthers = shared.length > 1 || Object.keys(state.status.value).length > 1
 
   return (

@@ -29,7 +29,7 @@ function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; 
   const connectRef = useRef<HTMLButtonElement>(null)
   const headingId = `accounts-${namespace}`
   const wallet = state.connected.value.get(namespace)
-  const known = state.accounts.value.get(namespace)
+  const known = state.accountStates.value.get(namespace)
   const isConnected = known !== undefined
   const wasConnected = useRef(isConnected)
   const address = known?.active.address

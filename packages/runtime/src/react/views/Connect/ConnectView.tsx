@@ -76,7 +76,7 @@ function Method({ part }: { readonly part: ConnectPart }) {
       onClickCapture={guard}
       onSubmitCapture={guard}
     >
-      <LoadedPart entry={part} isWanted={state.isOpen.value} />
+      <LoadedPart entry={part} isWanted={state.open.value} />
     </fieldset>
   )
 }
@@ -94,7 +94,7 @@ function Wallets({
   const listRef = useRef<HTMLUListElement>(null)
   const rows = state.rows.value
   const total = state.total.value
-  const isOpen = state.isOpen.value
+  const isOpen = state.open.value
 
   useEffect(() => {
     if (isOpen) void actions.offerWallets()

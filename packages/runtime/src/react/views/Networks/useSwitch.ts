@@ -18,7 +18,7 @@ export function useSwitch() {
   const { state, actions, router } = useView()
   const [current, setCurrent] = useState<NetworkSwitch>()
   const latest = useRef<object>(undefined)
-  const isOpen = state.isOpen.value
+  const isOpen = state.open.value
 
   useEffect(() => {
     if (!isOpen) return
