@@ -1,4 +1,4 @@
-import { reportMissingSdk } from '@wallet-modal/runtime/chain'
+import { lazy, reportMissingSdk } from '@wallet-modal/runtime/chain'
 import { implement, PluginError } from '@wallet-modal/runtime/plugin'
 import { createWalletConnectAdapter } from './adapter.js'
 import { endSession } from './liveSession.js'
@@ -22,25 +22,26 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
   let hold: ClientHold | undefined
   let isDisposed = false
 
-  const client = (): Promise<SignClient> => {
+  const started = lazy(() => {
+    hold = holdClient(relayOptions(config), sdk && sdkFrom(sdk))
+    return hold.client.catch((error: unknown) => {
+      hold = undefined
+      reportMissingSdk(error, context)
+      throw error
+    })
+  })
+  const client = async (): Promise<SignClient> => {
     // Nobody would let go of it.
     if (isDisposed)
       throw new PluginError('MODAL_DESTROYED', 'The modal was destroyed.', { pluginId: manifest.id })
-    hold ??= holdClient(relayOptions(config), sdk && sdkFrom(sdk))
-    const held = hold
-    held.client.catch((error: unknown) => {
-      reportMissingSdk(error, context)
-      // The next call tries again.
-      if (hold === held) hold = undefined
-    })
-    return held.client
+    return started()
   }
 
   const presence = followPage(clock, () => hold?.client)
   const reminder = createWalletReminder(storage)
   const pairings = createPairings({
     clock,
-    client: async () => client(),
+    client,
     propose: () => propose(context),
     caughtUp: presence.caughtUp,
     end: ({ topic }) => {
@@ -51,7 +52,7 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
     context,
     pairings,
     reminder,
-    client: async () => client(),
+    client,
     propose: () => propose(context),
   })
 

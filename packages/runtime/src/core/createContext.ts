@@ -7,6 +7,7 @@ import { mayConnect } from '../actions/mayConnect.js'
 import { notify } from '../actions/notify.js'
 import { verbsBy } from '../actions/verbs.js'
 import { parseNetworkId } from '../base/caip.js'
+import { lazy } from '../base/lazy.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
@@ -122,19 +123,13 @@ export function createViewContext(
 
 /** What follows transactions is loaded with the first. */
 function createTransactions(core: ModalCore): Transactions {
-  let following: Promise<Pick<Transactions, 'add'>> | undefined
+  const following = lazy(async () =>
+    (await import('../actions/followTransactions.js')).followTransactions(core),
+  )
   return {
     all: core.transactions,
     add(transaction) {
-      following ??= import('../actions/followTransactions.js').then((code) => code.followTransactions(core))
-      following.then(
-        ({ add }) => add(transaction),
-        (error: unknown) => {
-          // The next one tries again.
-          following = undefined
-          reportUncaught(error)
-        },
-      )
+      following().then(({ add }) => add(transaction), reportUncaught)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
-import type { Identifier } from '../actions/identify.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
+import { lazy } from '../base/lazy.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -14,16 +14,14 @@ export interface Identities {
 /** Has plugins say how the accounts in use are known, and others when somebody asks; none is loaded before a wallet is connected. */
 export function identifyAccounts(core: ModalCore): Identities {
   const { store, identities } = core
-  let making: Promise<Identifier> | undefined
+  const identifier = lazy(async () => (await loadConnecting()).createIdentifier(core))
 
   async function identify(account: AccountRef): Promise<Profile | undefined> {
     if (identities.peek().length === 0 || !store.isConnected.peek()) return undefined
-    making ??= loadConnecting().then(({ createIdentifier }) => createIdentifier(core))
     try {
-      return await (await making)(account)
+      return await (await identifier())(account)
     } catch {
       // Its code could not be loaded: the next change tries again.
-      making = undefined
       return undefined
     }
   }

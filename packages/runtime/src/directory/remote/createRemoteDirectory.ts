@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.js'
+import { lazy } from '../../base/lazy.js'
 import {
   recommendedWalletsCount,
   walletPageImages,
@@ -72,7 +73,7 @@ export function createRemoteDirectory(
   const isListed = walletFilter(config)
   const isReachable = (wallet: Wallet) => hasAdapters || isPairable(wallet)
 
-  const featured = once(async () => {
+  const featured = lazy(async () => {
     if (featuredIds.length === 0) return []
     const { data } = await client.getWallets(
       { page: 1, entries: featuredIds.length, include: featuredIds },
@@ -82,7 +83,9 @@ export function createRemoteDirectory(
     return [...data].sort((a, b) => place(a) - place(b))
   })
 
-  const recommended = once(async () => {
+  let isAskingRecommended = false
+  const recommended = lazy(async () => {
+    isAskingRecommended = true
     if (isUnaskable) return { wallets: [], count: 0 }
     const { data, count } = await client.getWallets(
       {
@@ -97,7 +100,7 @@ export function createRemoteDirectory(
     return { wallets: data.filter(isReachable), count }
   })
 
-  const names = once(async () => {
+  const names = lazy(async () => {
     if (include.length + exclude.length === 0) return undefined
     const { toldNames } = await import('./toldNames.js')
     return toldNames(config, async (ids) => {
@@ -121,13 +124,15 @@ export function createRemoteDirectory(
         if (isCertified) offered = []
         offered ??= (
           await Promise.all([
-            featured.run().catch(() => []),
-            recommended.running?.then(
-              ({ wallets }) => wallets,
-              () => [],
-            ),
+            featured().catch(() => []),
+            // Connect has asked, or nobody has seen them.
+            isAskingRecommended &&
+              recommended().then(
+                ({ wallets }) => wallets,
+                () => [],
+              ),
           ])
-        ).flatMap((some) => some ?? [])
+        ).flatMap((some) => some || [])
         const { data, dropped, ...answer } = await client.getWallets({
           page: number,
           entries: walletPageSize,
@@ -170,9 +175,9 @@ export function createRemoteDirectory(
   }
 
   return {
-    featured: featured.run,
-    recommended: recommended.run,
-    names: names.run,
+    featured,
+    recommended,
+    names,
     source,
     list: (isCertified) =>
       createServiceList({
@@ -184,19 +189,4 @@ export function createRemoteDirectory(
     walletPicture: (imageId) => pictures.picture(`wallet ${imageId}`),
     networkPicture: (networkId) => pictures.picture(`network ${networkId}`),
   }
-}
-
-/** Asks once; what failed is asked again by the next who wants it. */
-function once<T>(ask: () => Promise<T>) {
-  const memo = {
-    running: undefined as Promise<T> | undefined,
-    run: () => {
-      memo.running ??= ask().catch((error: unknown) => {
-        memo.running = undefined
-        throw error
-      })
-      return memo.running
-    },
-  }
-  return memo
 }
