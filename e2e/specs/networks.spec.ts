@@ -75,6 +75,27 @@ test.describe('with a wallet connected', () => {
     await expect(modal.networkButton).toHaveText('Sandbox Two')
   })
 
+  test('a wallet that agrees and stays is not believed, once it has had 3 s', async ({
+    page,
+    modal,
+    wallets,
+  }) => {
+    await page.clock.install()
+    await modal.load()
+    await modal.connect()
+    await modal.networkButton.click()
+    await wallets.instant.next('lie')
+    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
+    await expect(
+      modal.dialog.getByRole('status').filter({ hasText: 'Confirm in your wallet' }),
+    ).toBeAttached()
+    await page.clock.fastForward(3_000)
+    await expect(modal.headline('Network not changed')).toBeVisible()
+    await expect(modal.networkButton).toHaveText('Sandbox One')
+    await modal.button('Try again').click()
+    await expect(modal.networkButton).toHaveText('Sandbox Two')
+  })
+
   test('who closes while a wallet is silent finds the list as before, and can choose again', async ({
     modal,
     wallets,
