@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -22,7 +23,7 @@ export interface StartAnvilOptions {
 }
 
 /**
- * Starts one anvil process on a free port of 127.0.0.1.
+ * Starts one anvil process on a free port of an address that is this machine's alone.
  *
  * @throws SandboxError `ANVIL_MISSING` or `CHAIN_NOT_STARTED`
  */
@@ -30,7 +31,9 @@ export async function startAnvil({ network, onStopped }: StartAnvilOptions): Pro
   const command = findAnvil()
   const options = ['-j', '1', '--accounts', sandboxAccounts.length, '--chain-id', network.chainId]
   // Port 0 lets the system choose, so two sandboxes never race for one. Anvil prints it, hence no --silent.
-  const address = ['--host', '127.0.0.1', '--port', 0]
+  const host = privateHost()
+  // A browser sends no JSON to another origin unless that allows it.
+  const address = ['--host', host, '--port', 0, '--no-cors']
   const child = spawn(command.file, [...command.args, ...options, ...address].map(String), {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Out of the terminal's process group: Ctrl-C is for the sandbox, which then ends its chains in order.
@@ -57,7 +60,7 @@ export async function startAnvil({ network, onStopped }: StartAnvilOptions): Pro
 
   let url: string
   try {
-    url = `http://127.0.0.1:${await readPort(child, exited, network)}`
+    url = `http://${host}:${await readPort(child, exited, network)}`
   } catch (error) {
     await close()
     throw error
@@ -109,9 +112,18 @@ export async function startAnvil({ network, onStopped }: StartAnvilOptions): Pro
   }
 }
 
+/**
+ * An address of this machine alone that no page can guess: the node answers any Host, so a name that leads there would do. Systems that
+ * have but one loopback address leave the port to guess.
+ */
+function privateHost(): string {
+  if (process.platform !== 'linux' && process.platform !== 'win32') return '127.0.0.1'
+  return `127.${[randomInt(256), randomInt(256), randomInt(2, 255)].join('.')}`
+}
+
 type AnvilProcess = ChildProcessByStdio<null, Readable, Readable>
 
-/** Waits for anvil's line "Listening on 127.0.0.1:PORT", then keeps its output flowing so that it never blocks. */
+/** Waits for anvil's line "Listening on HOST:PORT", then keeps its output flowing so that it never blocks. */
 async function readPort(
   child: AnvilProcess,
   exited: Promise<string>,
@@ -124,7 +136,7 @@ async function readPort(
   const lines = createInterface({ input: child.stdout })
   const listening = new Promise<number>((resolve) => {
     lines.on('line', (line) => {
-      const [, port] = /^Listening on 127\.0\.0\.1:(\d+)/.exec(line) ?? []
+      const [, port] = /^Listening on [\d.]+:(\d+)$/.exec(line) ?? []
       if (port !== undefined) resolve(Number(port))
     })
   })
