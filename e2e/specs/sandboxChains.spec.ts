@@ -79,7 +79,9 @@ test('a page of another origin neither reads from the chains’ own ports, nor h
 test('nor has the sandbox ask another address, though the page is this machine’s', async ({
   page,
   modal,
+  guard,
 }) => {
+  guard.expect(/403/)
   await modal.load()
   const status = await page.evaluate(
     async (url) => {
