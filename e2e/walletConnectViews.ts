@@ -21,6 +21,35 @@ export const iphone = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
 }
 
+/** Brings a message of the relay's to the page, now or later, as it is or otherwise. */
+type Deliver = (message: string, send: (message: string) => void) => void
+
+/** What comes together comes in the opposite order. */
+export function reordering(): Deliver {
+  const held: (() => void)[] = []
+  return (message, send) => {
+    const bring = () => {
+      for (const deliver of held.splice(0)) deliver()
+    }
+    if (held.length === 0) setTimeout(bring, 60)
+    held.unshift(() => send(message))
+  }
+}
+
+/** Before each message for the page comes one that nobody can decrypt, one that is cut off, and one that is no JSON. */
+export const corrupting: Deliver = (message, send) => {
+  const parsed = JSON.parse(message)
+  const sealed = parsed.method === 'irn_subscription' ? parsed.params.data : undefined
+  if (sealed) {
+    for (const spoilt of [sealed.message.replace(/.{24}$/, 'A'.repeat(24)), sealed.message.slice(0, 20)]) {
+      const data = { ...sealed, message: spoilt }
+      send(JSON.stringify({ ...parsed, id: parsed.id + spoilt.length, params: { ...parsed.params, data } }))
+    }
+    send(message.slice(0, message.length / 2))
+  }
+  send(message)
+}
+
 /** One page's way to the relay, which a journey may cut while others use the same relay. Lay it before the page connects. */
 export class RelayLine {
   private mode: 'open' | 'silent' | 'cut' = 'open'
@@ -29,10 +58,11 @@ export class RelayLine {
     readonly relay: WebSocketRoute | undefined
   }>()
 
-  private constructor() {}
+  private constructor(private readonly deliver: Deliver) {}
 
-  static async of(page: Page): Promise<RelayLine> {
-    const line = new RelayLine()
+  /** @param deliver how what the relay sends comes to the page. @default as it was sent */
+  static async of(page: Page, deliver: Deliver = (message, send) => send(message)): Promise<RelayLine> {
+    const line = new RelayLine(deliver)
     await page.routeWebSocket(/\/relay\b/, (socket) => line.accept(socket))
     return line
   }
@@ -70,7 +100,7 @@ export class RelayLine {
       this.sockets.delete(sockets)
       void relay?.close()
     })
-    relay?.onMessage((message) => page.send(message))
+    relay?.onMessage((message) => this.deliver(String(message), (text) => page.send(text)))
     relay?.onClose(() => {
       if (this.mode !== 'silent') void page.close({ code: 1011 })
     })
