@@ -45,7 +45,7 @@ export function createModal<
 }
 
 /** Where a modal lives: a browser's page, or a test's. */
-export interface ModalEnvironment {
+interface ModalEnvironment {
   /** Absent on a server. */
   readonly page: (Window & typeof globalThis) | undefined
   /** Loads what the first opening needs. */

@@ -107,4 +107,4 @@ export function createIdentifier(core: ModalCore) {
 }
 
 /** Tells how accounts are known. */
-export type Identifier = ReturnType<typeof createIdentifier>
+type Identifier = ReturnType<typeof createIdentifier>
