@@ -4,7 +4,7 @@ import { loadConnecting } from './actions/loadConnecting.js'
 import { toNetworkId } from './base/caip.js'
 import type { Account, Connector, ConnectorEntry } from './connectors/types.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
-import { createTestModal, type TestModal } from './testing/createTestModal.js'
+import { createTestCore, type TestCore } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
 import { turn } from './testing/settled.js'
 
@@ -32,7 +32,7 @@ type Step = readonly [name: keyof typeof steps, choice: number]
 
 /** A modal whose wallets and nodes answer only when a step says so. */
 class World {
-  readonly modal: TestModal
+  readonly modal: TestCore
   /** What was asked and is not answered yet; told which of its answers to give. */
   readonly unanswered: ((choice: number) => void)[] = []
   /** What went wrong otherwise than by a typed error. */
@@ -53,7 +53,7 @@ class World {
       }),
     )
     const chains = served.flatMap((namespace) => networks[namespace].slice(0, 2))
-    this.modal = createTestModal({
+    this.modal = createTestCore({
       config: {
         chains,
         networks: served.flatMap((namespace) =>
@@ -212,7 +212,7 @@ const steps = {
 } satisfies Record<string, (world: World, choice: number) => void>
 
 /** What a modal is going through, for the record. */
-function situation({ store }: TestModal): string[] {
+function situation({ store }: TestCore): string[] {
   const connected = store.connections.connected.peek().size
   const attempt = store.connections.attempt.peek()?.status
   const balance = store.balance.peek().status

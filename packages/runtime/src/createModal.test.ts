@@ -6,10 +6,10 @@ import { createModal } from './createModal.js'
 import { ConfigError } from './errors/classes.js'
 import { chainEntry, entry } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
-import { mockChainPlugin } from './testing/createTestModal.js'
 import { type FakeClock, fakeClock } from './testing/fakeClock.js'
 import { type FakePage, fakePage } from './testing/fakePage.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
+import { mockChainPlugin } from './testing/mockedChains.js'
 import { settled } from './testing/settled.js'
 
 const config: ModalConfig = { chains: ['eip155:1', 'eip155:10'], features: { swaps: false } }

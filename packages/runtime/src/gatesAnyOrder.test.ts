@@ -6,7 +6,7 @@ import type { NetworkId } from './base/caip.js'
 import type { Gate, GateRequest, GateVerdict } from './connectors/gate.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
-import { createTestModal, type TestModal } from './testing/createTestModal.js'
+import { createTestCore, type TestCore } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
 import { turn } from './testing/settled.js'
 
@@ -33,7 +33,7 @@ interface Run extends GateRequest {
 
 /** A modal behind a gate that holds, whose verdicts, wallets and time are in the test's hand. */
 class World {
-  readonly modal: TestModal
+  readonly modal: TestCore
   /** Of the gate, that are not settled. */
   runs: Run[] = []
   /** What the gate has let through, and nobody was told of yet. */
@@ -68,7 +68,7 @@ class World {
     }
     const later = <T>(answer: T) =>
       new Promise<T>((resolve) => void this.unanswered.push(() => resolve(answer)))
-    this.modal = createTestModal({
+    this.modal = createTestCore({
       config: { chains },
       plugins: [plugin],
       adapters: namespaces.map((namespace, at) =>

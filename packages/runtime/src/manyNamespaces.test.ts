@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { memoryStorage } from './base/storage.js'
 import type { ConnectionReport } from './connectors/connection.js'
 import type { Account } from './connectors/types.js'
-import { createTestModal, type TestModal, type TestModalOptions } from './testing/createTestModal.js'
+import { createTestCore, type TestCore, type TestCoreOptions } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
 import { settled } from './testing/settled.js'
 
@@ -10,11 +10,11 @@ const chains = ['eip155:1', 'eip155:10', 'solana:main'] as const
 const report = (namespace: string): ConnectionReport =>
   namespace === 'solana' ? mockReport('solana', 'solana:main') : mockReport(namespace)
 
-function setUp(options: TestModalOptions = {}) {
+function setUp(options: TestCoreOptions = {}) {
   const adapters = ['eip155', 'solana'].map((namespace) =>
     mockAdapter(namespace, { connect: () => report(namespace), restore: () => report(namespace) }),
   )
-  const modal = createTestModal({ adapters, ...options, config: { chains, ...options.config } })
+  const modal = createTestCore({ adapters, ...options, config: { chains, ...options.config } })
   const evm = modal.discover({ name: 'Ethers', id: 'io.ethers' })
   const sol = modal.discover({ name: 'Solar', id: 'name:Solar', namespace: 'solana' })
   const choose = async (connector: typeof evm) => {
@@ -25,7 +25,7 @@ function setUp(options: TestModalOptions = {}) {
 }
 
 /** Both connected, first on one chain and then on the other. */
-async function bothConnected(options: TestModalOptions = {}) {
+async function bothConnected(options: TestCoreOptions = {}) {
   const all = setUp(options)
   await all.choose(all.evm)
   await all.choose(all.sol)
@@ -33,7 +33,7 @@ async function bothConnected(options: TestModalOptions = {}) {
 }
 
 /** What is known of one namespace. */
-const shown = ({ store }: TestModal, namespace: string) => ({
+const shown = ({ store }: TestCore, namespace: string) => ({
   status: store.status.value[namespace],
   accounts: store.accounts.states.value.get(namespace),
   network: store.networks.reportedIds.value.get(namespace),
@@ -186,7 +186,7 @@ describe('one wallet that serves several chains (Spec §3)', () => {
     all.modal.open()
     return { ...all, evm, sol }
   }
-  const view = ({ store }: TestModal) => store.view.value
+  const view = ({ store }: TestCore) => store.view.value
 
   test('is one row, and asks which: no wallet is asked before', async () => {
     const { modal, evm } = setUpOne()
@@ -253,15 +253,15 @@ describe('the account in use', () => {
     addresses.map((address) => mockAccount('eip155', address)) as [Account, ...Account[]]
   const smart: Account = { ...mockAccount('eip155', '0xSmart'), type: 'smartAccount' }
 
-  async function sharing(accounts: readonly [Account, ...Account[]], options: TestModalOptions = {}) {
+  async function sharing(accounts: readonly [Account, ...Account[]], options: TestCoreOptions = {}) {
     const all = setUp(options)
     const said = { ...report('eip155'), accounts }
     Object.assign(all.modal.adapter().script, { connect: () => said, restore: () => said })
     await all.choose(all.evm)
     return all
   }
-  const inUse = ({ store }: TestModal) => store.accountByNamespace.value.eip155?.address
-  const choose = (modal: TestModal, address: string) =>
+  const inUse = ({ store }: TestCore) => store.accountByNamespace.value.eip155?.address
+  const choose = (modal: TestCore, address: string) =>
     modal.context.actions.chooseAccount(mockAccount('eip155', address))
 
   test("is the wallet's first", async () => {

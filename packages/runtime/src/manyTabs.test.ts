@@ -4,7 +4,7 @@ import { loadConnecting } from './actions/loadConnecting.js'
 import { toNetworkId } from './base/caip.js'
 import type { ConnectionReport } from './connectors/connection.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
-import { createTestModal, type TestModal } from './testing/createTestModal.js'
+import { createTestCore, type TestCore } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
 import { turn } from './testing/settled.js'
 
@@ -30,7 +30,7 @@ interface Wallet {
 }
 
 interface Tab {
-  readonly modal: TestModal
+  readonly modal: TestCore
   /** Its storage refused what it wrote last: it goes on by itself. */
   isAlone: boolean
   /** In the back-forward cache: what is told meanwhile is lost. */
@@ -105,7 +105,7 @@ class Browser {
         }),
       switchNetwork: () => {},
     })
-    const modal = createTestModal({
+    const modal = createTestCore({
       adapters: [adapter],
       storage: {
         getItem: (key) => this.stored.get(key) ?? null,

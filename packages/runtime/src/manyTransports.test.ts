@@ -4,7 +4,7 @@ import { memoryStorage } from './base/storage.js'
 import type { ConnectionReport } from './connectors/connection.js'
 import type { Connector } from './connectors/types.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
-import { createTestModal } from './testing/createTestModal.js'
+import { createTestCore } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
 
 const families = {
@@ -47,7 +47,7 @@ function setUp(storage = memoryStorage()) {
         return { connectors: { pair: pairing } }
       },
   }
-  const modal = createTestModal({
+  const modal = createTestCore({
     config: { chains: Object.values(families) },
     adapters: served.map((namespace) =>
       mockAdapter(namespace, { connect: () => reportOf(namespace), restore: () => reportOf(namespace) }),

@@ -3,12 +3,12 @@ import { connect } from './actions/connect.js'
 import type { ModalConfig } from './config/types.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { ConnectorDeclaration, Manifest } from './plugin/manifest.js'
-import { createTestModal, type TestModal, type TestModalOptions } from './testing/createTestModal.js'
+import { createTestCore, type TestCore, type TestCoreOptions } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
 import { settled } from './testing/settled.js'
 
-const views = ({ store }: TestModal) => store.router.stack.peek().map(({ view }) => view)
-const asked = (modal: TestModal) => modal.adapter().asked
+const views = ({ store }: TestCore) => store.router.stack.peek().map(({ view }) => view)
+const asked = (modal: TestCore) => modal.adapter().asked
 
 const plugin = (manifest: Omit<Manifest, 'id'>): AnyPlugin => ({
   manifest: { id: 'brought', ...manifest },
@@ -37,8 +37,8 @@ interface Start {
   readonly plugin?: Omit<Manifest, 'id'>
 }
 
-async function started(start: Start, options: TestModalOptions = {}): Promise<TestModal> {
-  const modal = createTestModal({
+async function started(start: Start, options: TestCoreOptions = {}): Promise<TestCore> {
+  const modal = createTestCore({
     config: { chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ...start.config },
     plugins: start.plugin ? [plugin(start.plugin)] : [],
     isPhone: start.phone ?? false,
@@ -192,7 +192,7 @@ describe('a wallet that shows the page in a frame', () => {
 
   function framed(
     isAround: (() => Promise<boolean>) | undefined,
-    options: TestModalOptions & { readonly start?: Start } = {},
+    options: TestCoreOptions & { readonly start?: Start } = {},
   ) {
     const adapter = mockAdapter('eip155')
     const load = vi.fn(async () => () => ({
@@ -202,7 +202,7 @@ describe('a wallet that shows the page in a frame', () => {
     const modal = started(options.start ?? {}, { isFramed: true, plugins: [brought], ...options })
     return { adapter, load, modal }
   }
-  const names = ({ context }: TestModal) => context.state.wallets.value.map(({ name }) => name)
+  const names = ({ context }: TestCore) => context.state.wallets.value.map(({ name }) => name)
 
   test('is listed when it says that it is there', async () => {
     const { modal } = framed(async () => true)
@@ -231,7 +231,7 @@ describe('a wallet that shows the page in a frame', () => {
       new Promise<boolean>((resolve) => {
         say = resolve
       })
-    const modal = createTestModal({
+    const modal = createTestCore({
       isFramed: true,
       plugins: [
         {
@@ -282,7 +282,7 @@ describe('a wallet that shows the page in a frame', () => {
 
   test('the plugin is told of it, listed or not', async () => {
     const seen: string[] = []
-    const modal = createTestModal({
+    const modal = createTestCore({
       plugins: [
         {
           manifest: { id: 'brought', connectors: [framing] },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connect } from './actions/connect.js'
 import { type KeyValueStorage, memoryStorage } from './base/storage.js'
-import { createTestModal, type TestModal } from './testing/createTestModal.js'
+import { createTestCore, type TestCore } from './testing/createTestCore.js'
 
 const sessionKey = 'wallet-modal:test:session'
 const throws = () => {
@@ -35,7 +35,7 @@ function stored(text: string, otherwise: Partial<KeyValueStorage> = {}): KeyValu
   return { ...storage, ...otherwise }
 }
 
-const shown = ({ store }: TestModal) => [
+const shown = ({ store }: TestCore) => [
   store.isRestoring.peek(),
   store.connector.peek()?.id,
   store.account.peek() !== undefined,
@@ -45,7 +45,7 @@ const none = [false, undefined, false, undefined]
 
 describe('a storage that … (security L1; "Reliability faults")', () => {
   test.each(faults)('%s: the modal connects, and disconnects, for the life of its page', async (_, make) => {
-    const modal = createTestModal({ storage: make() })
+    const modal = createTestCore({ storage: make() })
     const wallet = modal.discover({ id: 'io.a' })
     const followed = modal.followStoredSession()
     modal.clock.advance(3_000)
@@ -75,7 +75,7 @@ describe('a stored session that …', () => {
     ['is a trap', '{"__proto__":{"eip155":"io.a"},"constructor":"io.a"}'],
   ])('%s is none, and is overwritten by the next', async (_, text) => {
     const storage = stored(text)
-    const modal = createTestModal({ storage })
+    const modal = createTestCore({ storage })
     const wallet = modal.discover({ id: 'io.a' })
     const followed = modal.followStoredSession()
     modal.clock.advance(3_000)
@@ -88,7 +88,7 @@ describe('a stored session that …', () => {
 
   test('is cleared while its wallet answers is not brought back', async () => {
     const storage = stored('{"eip155":"io.a"}')
-    const modal = createTestModal({ storage })
+    const modal = createTestCore({ storage })
     modal.discover({ id: 'io.a' })
     const followed = modal.followStoredSession()
     storage.removeItem(sessionKey)
@@ -99,7 +99,7 @@ describe('a stored session that …', () => {
 
   test('is replaced by rubbish while its wallet answers is not brought back', async () => {
     const storage = stored('{"eip155":"io.a"}')
-    const modal = createTestModal({ storage })
+    const modal = createTestCore({ storage })
     modal.discover({ id: 'io.a' })
     const followed = modal.followStoredSession()
     storage.setItem(sessionKey, '[')
@@ -131,7 +131,7 @@ test('whatever stands in the storage, and whichever access fails, the state is v
           access += 1
           return failures[access % failures.length] ? throws() : act()
         }
-        const modal = createTestModal({
+        const modal = createTestCore({
           storage: {
             getItem: (key) => orFail(() => inner.getItem(key)),
             setItem: (key, value) => orFail(() => inner.setItem(key, value)),

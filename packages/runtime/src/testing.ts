@@ -22,7 +22,7 @@ export { describePlugin } from './testing/contract/describePlugin.js'
 export type { PluginContract } from './testing/contract/pluginContract.js'
 export {
   createTestModal,
-  mockChainPlugin,
+  type TestKit,
   type TestModal,
   type TestModalOptions,
 } from './testing/createTestModal.js'
@@ -40,4 +40,5 @@ export {
   mockReport,
 } from './testing/mockAdapter.js'
 export { type MockConnectorOptions, mockConnector, type WalletMethod } from './testing/mockConnector.js'
+export { mockChainPlugin } from './testing/mockedChains.js'
 export { settled, turn } from './testing/settled.js'

@@ -8,10 +8,10 @@ import { appWallets } from './directory/appWallets.js'
 import { walletChoices } from './directory/walletChoices.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { ConnectorDeclaration } from './plugin/manifest.js'
-import { createTestModal, type TestModal } from './testing/createTestModal.js'
+import { createTestCore, type TestCore } from './testing/createTestCore.js'
 
 /** Something in the page that makes a wallet known, or claims to. */
-type Announcement = (modal: TestModal) => void
+type Announcement = (modal: TestCore) => void
 
 const icon = 'data:image/png;base64,AAAA'
 const walletObject = () => ({ request: async () => null })
@@ -58,10 +58,10 @@ interface Page {
 
 const chains = ['eip155:1', 'solana:main', 'bip122:main']
 
-async function visited({ announced, brought = [], config = {}, recents = [] }: Page): Promise<TestModal> {
+async function visited({ announced, brought = [], config = {}, recents = [] }: Page): Promise<TestCore> {
   const storage = memoryStorage()
   storage.setItem('wallet-modal:test:recent', JSON.stringify(recents))
-  const modal = createTestModal({
+  const modal = createTestCore({
     config: { chains, ...config },
     storage,
     plugins: brought.length > 0 ? [plugin(...brought)] : [],
@@ -72,7 +72,7 @@ async function visited({ announced, brought = [], config = {}, recents = [] }: P
 }
 
 /** The list of all wallets, as far as it is at hand. */
-const choicesOf = ({ context }: TestModal) =>
+const choicesOf = ({ context }: TestCore) =>
   walletChoices(context.state.wallets.value, appWallets(context.config).wallets.value, {
     recentIds: context.state.recentIds.value,
     featured: context.config.wallets.featured,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
-import { createTestModal, type TestModal } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { type MockWallet, mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled as turn } from '../testing/settled.js'
 import { chooseWallet } from './chooseWallet.js'
@@ -18,7 +18,7 @@ const moved = mockAccount('eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const never = () => new Promise<never>(() => {})
 
 /** What the visitor sees of the connection. */
-const shown = ({ store }: TestModal) =>
+const shown = ({ store }: TestCore) =>
   store.isRestoring.peek()
     ? 'restoring'
     : store.isConnected.peek()
@@ -34,22 +34,22 @@ interface Course {
   readonly announcedAt?: number | 'never'
   /** What the wallet answers when it is asked what it grants. @default one account, on the first network */
   readonly grants?: ReturnType<typeof mockAdapter>['script']['restore']
-  readonly meanwhile?: Readonly<Record<number, (modal: TestModal) => unknown>>
+  readonly meanwhile?: Readonly<Record<number, (modal: TestCore) => unknown>>
   readonly shows: Readonly<Record<number, string>>
   /** How often the wallet is asked. @default 1 */
   readonly asked?: number
   readonly keeps?: Readonly<Record<string, string>> | undefined
 }
 
-const announce = (modal: TestModal) => modal.discover(known)
-const unlock = (modal: TestModal) => {
+const announce = (modal: TestCore) => modal.discover(known)
+const unlock = (modal: TestCore) => {
   modal.adapter().script.restore = () => mockReport()
   modal.adapter().wallet.accountsChanged([mockAccount()])
 }
-const allowUnheard = (modal: TestModal) => {
+const allowUnheard = (modal: TestCore) => {
   modal.adapter().script.restore = () => mockReport()
 }
-const focus = (modal: TestModal) => modal.page.dispatchEvent(new Event('focus'))
+const focus = (modal: TestCore) => modal.page.dispatchEvent(new Event('focus'))
 
 const courses: readonly Course[] = [
   { what: 'announced at once', shows: { 0: back } },
@@ -190,7 +190,7 @@ const courses: readonly Course[] = [
 describe('a wallet whose session is stored, after a reload (Spec §4, §9; design D14, D16; security D10)', () => {
   test.each(courses)('$what', async ({ announcedAt = 0, grants, meanwhile = {}, shows, ...expected }) => {
     const adapter = mockAdapter('eip155', grants ? { restore: grants } : {})
-    const modal = createTestModal({ adapters: [adapter] })
+    const modal = createTestCore({ adapters: [adapter] })
     modal.remember({ eip155: 'io.a' })
     void modal.followStoredSession()
 
@@ -223,7 +223,7 @@ describe('a wallet whose session is stored, after a reload (Spec §4, §9; desig
 
 describe('while a session waits for its wallet', () => {
   function locked() {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.adapter().script.restore = () => undefined
     const wallet = modal.discover(known)
     modal.remember({ eip155: 'io.a' })
@@ -245,8 +245,8 @@ describe('while a session waits for its wallet', () => {
   test('its listener goes when it is connected, when the visitor disconnects, and when another is connected', async () => {
     for (const [act, left] of [
       [unlock, 1],
-      [(modal: TestModal) => modal.disconnect(), 0],
-      [(modal: TestModal) => connect(modal.core, modal.discover({ id: 'io.b' })), 1],
+      [(modal: TestCore) => modal.disconnect(), 0],
+      [(modal: TestCore) => connect(modal.core, modal.discover({ id: 'io.b' })), 1],
     ] as const) {
       const { modal, done } = locked()
       await done
@@ -310,7 +310,7 @@ describe('while a session waits for its wallet', () => {
         throw new Error('no events')
       },
     })
-    const modal = createTestModal({ adapters: [adapter] })
+    const modal = createTestCore({ adapters: [adapter] })
     modal.discover(known)
     modal.remember({ eip155: 'io.a' })
     await modal.followStoredSession()
@@ -323,7 +323,7 @@ describe('while a session waits for its wallet', () => {
 })
 
 test('a modal that goes while a visitor is asked loads nothing to ask another wallet with', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.open()
   modal.adapter().script.connect = never
   void chooseWallet(modal.core, modal.discover(known))
@@ -338,12 +338,12 @@ test('a modal that goes while a visitor is asked loads nothing to ask another wa
 
 describe('a page that was away', () => {
   async function connected() {
-    const modal = createTestModal()
+    const modal = createTestCore()
     await connect(modal.core, modal.discover(known))
     modal.page.setVisible(false)
     return modal
   }
-  const comesBack = async (modal: TestModal) => {
+  const comesBack = async (modal: TestCore) => {
     modal.page.setVisible(true)
     await settled()
   }
@@ -437,7 +437,7 @@ describe('a page that was away', () => {
   })
 
   test('asks nobody when nothing is connected or stored', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover(known)
     modal.page.setVisible(false)
     await comesBack(modal)
@@ -446,7 +446,7 @@ describe('a page that was away', () => {
 })
 
 test('a wallet that leaves forgets its own session, not that of another tab', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   await connect(modal.core, modal.discover(known))
   modal.remember({ eip155: 'io.b' })
   modal.adapter().wallet.disconnected()

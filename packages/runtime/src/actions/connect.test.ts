@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ConnectionReport } from '../connectors/connection.js'
 import { ConnectorError } from '../errors/classes.js'
-import { createTestModal, mockChainPlugin } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
+import { mockChainPlugin } from '../testing/mockedChains.js'
 import { settled } from '../testing/settled.js'
 import { chooseWallet } from './chooseWallet.js'
 import { connect } from './connect.js'
@@ -20,7 +21,7 @@ function waiting() {
 
 /** A modal that is open, with a wallet that was just chosen and has not answered. */
 async function askedModal() {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const answer = waiting()
   modal.adapter().script.connect = () => answer.promise
   const wallet = modal.discover({ id: 'a' })
@@ -32,7 +33,7 @@ async function askedModal() {
 
 describe('a wallet that agrees', () => {
   test('is connected: its account and network are in use (design D14)', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.adapter().script.connect = () => mockReport('eip155', 'eip155:137')
     const wallet = modal.discover()
     expect(await connect(modal.core, wallet)).toBe('connected')
@@ -54,7 +55,7 @@ describe('a wallet that agrees', () => {
   })
 
   test('is told of once, with account and network', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     await connect(modal.core, modal.discover())
     expect(modal.told.connect).toEqual([
       { namespace: 'eip155', account: mockAccount(), networkId: 'eip155:1' },
@@ -66,33 +67,33 @@ describe('a wallet that agrees', () => {
   })
 
   test('is remembered for the next page load, by its id alone', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     await connect(modal.core, modal.discover({ id: 'a' }))
     expect(modal.session()).toEqual({ eip155: 'a' })
   })
 
   test('is a recent one; two are remembered, the newest first (Spec §9)', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     for (const id of ['a', 'b', 'c', 'b']) await connect(modal.core, modal.discover({ id }))
     expect(modal.store.connectors.recentIds.value).toEqual(['b', 'c'])
   })
 
   test('is asked for no network switch (design D14)', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.adapter().script.connect = () => mockReport('eip155', 'eip155:137')
     await connect(modal.core, modal.discover({ id: 'a' }))
     expect(modal.adapter().asked).toEqual(['connect a'])
   })
 
   test('takes the place of the one before, which is no longer listened to', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     await connect(modal.core, modal.discover({ id: 'a' }))
     await connect(modal.core, modal.discover({ id: 'b' }))
     expect([modal.store.connector.value?.id, modal.adapter().listeners]).toEqual(['b', 1])
   })
 
   test('shows no balance of the same account on the network of the one before', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     await connect(modal.core, modal.discover({ id: 'a' }))
     await modal.refreshBalance()
     modal.adapter().script.connect = () => mockReport('eip155', 'eip155:10')
@@ -103,7 +104,7 @@ describe('a wallet that agrees', () => {
 
 describe('a wallet that does not', () => {
   test('a refusal is kept as what became of the attempt; the modal stays', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.open()
     const wallet = modal.discover({ rejects: ['connect'] })
     expect(await chooseWallet(modal.core, wallet)).toBe('failed')
@@ -119,7 +120,7 @@ describe('a wallet that does not', () => {
   })
 
   test('a bare error is wrapped, its cause kept', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     const bare = new TypeError('adapter')
     modal.adapter().script.connect = () => Promise.reject(bare)
     await connect(modal.core, modal.discover())
@@ -129,7 +130,7 @@ describe('a wallet that does not', () => {
   })
 
   test('an error of ours stays as it is', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     const error = new ConnectorError('REQUEST_PENDING', 'wait')
     modal.adapter().script.connect = () => Promise.reject(error)
     await connect(modal.core, modal.discover())
@@ -143,7 +144,7 @@ describe('a wallet that does not', () => {
   test('an adapter whose code does not load fails the attempt, and is tried again', async () => {
     const plugin = mockChainPlugin(mockAdapter())
     const load = vi.fn(plugin.load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const modal = createTestModal({ plugins: [{ ...plugin, load }] })
+    const modal = createTestCore({ plugins: [{ ...plugin, load }] })
     const wallet = modal.discover()
     expect(await connect(modal.core, wallet)).toBe('failed')
     expect(modal.store.connections.attempt.value).toMatchObject({ error: { code: 'PLUGIN_LOAD_FAILED' } })
@@ -151,7 +152,7 @@ describe('a wallet that does not', () => {
   })
 
   test('an adapter that cannot listen leaves nothing half connected', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.adapter().script.watch = () => {
       throw new Error('no events')
     }
@@ -172,7 +173,7 @@ test('a wallet whose code comes when the visitor has turned away is not asked (s
     come = resolve
   })
   const plugin = { manifest, load: () => coming.then(load) }
-  const modal = createTestModal({ plugins: [plugin] })
+  const modal = createTestCore({ plugins: [plugin] })
   modal.open()
   const outcome = connect(modal.core, modal.discover({ id: 'a' }))
   await vi.waitFor(() => expect(modal.store.plugins.statuses.value.get(manifest.id)).toBe('loading'))
@@ -233,10 +234,10 @@ describe('a wallet that never answers', () => {
   const never = new Promise<ConnectionReport>(() => {})
 
   test.each([
-    ['the visitor closes the modal', (modal: ReturnType<typeof createTestModal>) => modal.close()],
-    ['the modal ends', (modal: ReturnType<typeof createTestModal>) => modal.destroy()],
+    ['the visitor closes the modal', (modal: ReturnType<typeof createTestCore>) => modal.close()],
+    ['the modal ends', (modal: ReturnType<typeof createTestCore>) => modal.destroy()],
   ])('is told when %s', async (_, leave) => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     let signal: AbortSignal | undefined
     modal.adapter().script.connect = (_connector, request) => {
       signal = request?.signal
@@ -250,7 +251,7 @@ describe('a wallet that never answers', () => {
   })
 
   test('leaves nothing behind, however often one is asked', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.adapter().script.connect = () => never
     const { disposed } = modal.core
     const added = vi.spyOn(disposed, 'addEventListener')
@@ -267,7 +268,7 @@ describe('a wallet that never answers', () => {
 })
 
 test('a wallet that is chosen before a list is seen has ConnectingExternal shown at once, and is asked (Spec §2)', () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const wallet = modal.discover({ id: 'a' })
   modal.open()
   void chooseWallet(modal.core, wallet)
@@ -281,7 +282,7 @@ test('a wallet that is chosen before a list is seen has ConnectingExternal shown
 describe('a wallet that is chosen in a list', () => {
   /** A click on a row of a wallet, which answers when told to. */
   async function clicked() {
-    const modal = createTestModal()
+    const modal = createTestCore()
     const answer = waiting()
     modal.adapter().script.connect = () => answer.promise
     const wallet = modal.discover({ id: 'a' })

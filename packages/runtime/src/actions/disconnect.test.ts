@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../base/storage.js'
 import type { ConnectorType } from '../connectors/types.js'
-import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import { connect } from './connect.js'
 
-type AnyPlugin = NonNullable<TestModalOptions['plugins']>[number]
+type AnyPlugin = NonNullable<TestCoreOptions['plugins']>[number]
 
 const nothing = () => null
 
@@ -14,7 +14,7 @@ const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** Connected in eip155 (`a`) and then solana (`s`), which is in use. */
 async function twoConnected(type: ConnectorType = 'ANNOUNCED', plugins: readonly AnyPlugin[] = []) {
-  const modal = createTestModal({ config: { chains: ['eip155:1', cluster] }, plugins })
+  const modal = createTestCore({ config: { chains: ['eip155:1', cluster] }, plugins })
   const sharesSession = type !== 'ANNOUNCED'
   await connect(modal.core, modal.discover({ id: 'a', type, sharesSession }))
   await connect(modal.core, modal.discover({ id: 's', type, sharesSession, namespace: 'solana' }))
@@ -93,7 +93,7 @@ describe('disconnecting (Spec §4)', () => {
   })
 
   test('of nobody is no failure', async () => {
-    await expect(createTestModal().disconnect()).resolves.toBeUndefined()
+    await expect(createTestCore().disconnect()).resolves.toBeUndefined()
   })
 })
 
@@ -135,7 +135,7 @@ describe('what plugins keep (Spec §4: send draft, social provider)', () => {
   })
 
   test('of a session that could not be restored goes, too', async () => {
-    const modal = createTestModal({ plugins: [drafts] })
+    const modal = createTestCore({ plugins: [drafts] })
     modal.remember({ eip155: 'gone' })
     const kept = (await modal.loadPlugin('drafts')) as Map<string, string>
     await modal.disconnect()
@@ -181,7 +181,7 @@ describe('what plugins keep (Spec §4: send draft, social provider)', () => {
 describe('a wallet that cannot give its permission back', () => {
   test('is not brought back by a reload, nor by another tab', async () => {
     const storage = memoryStorage()
-    const tab = () => createTestModal({ storage })
+    const tab = () => createTestCore({ storage })
     const first = tab()
     await connect(first.core, first.discover({ id: 'a' }))
     const other = tab()
@@ -249,7 +249,7 @@ describe('while things happen', () => {
   })
 
   test('a session that is being restored is awaited, so that its wallet is told', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.remember({ eip155: 'a' })
     void modal.followStoredSession()
     const done = modal.disconnect()
@@ -263,7 +263,7 @@ describe('while things happen', () => {
   })
 
   test('a session whose wallet was not found is forgotten, too (security L6)', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.remember({ eip155: 'gone' })
     await modal.disconnect()
     expect(modal.session()).toBeUndefined()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Discover } from '../connectors/adapter.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
-import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 
 const announcement = { info: { name: 'A', rdns: 'io.a' }, provider: { request: async () => null } }
 
 test('a wallet that announces itself is in the list', () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.page.announce(announcement)
   expect(modal.context.state.wallets.value.map(({ id, group }) => [id, group])).toEqual([
     ['io.a', 'injected'],
@@ -15,13 +15,13 @@ test('a wallet that announces itself is in the list', () => {
 })
 
 test("nobody's announcements are heard for a namespace without such wallets", () => {
-  const modal = createTestModal({ config: { chains: ['solana:main'] } })
+  const modal = createTestCore({ config: { chains: ['solana:main'] } })
   modal.page.announce(announcement)
   expect(modal.context.state.wallets.value).toEqual([])
 })
 
 test('discovering asks no wallet for anything (security D10)', () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const asked: unknown[] = []
   modal.page.announce({
     ...announcement,
@@ -31,7 +31,7 @@ test('discovering asks no wallet for anything (security D10)', () => {
 })
 
 test('a wallet can be named before the code of its standard is there (Wallet Standard)', async () => {
-  const modal = createTestModal({ config: { chains: ['solana:main'] } })
+  const modal = createTestCore({ config: { chains: ['solana:main'] } })
   const wallet = { name: 'B', icon: '', chains: ['solana:main'], features: {} }
   modal.page.addEventListener('wallet-standard:app-ready', (event) =>
     (event as CustomEvent<{ register(wallet: object): void }>).detail.register(wallet),
@@ -40,7 +40,7 @@ test('a wallet can be named before the code of its standard is there (Wallet Sta
 })
 
 test('looking again asks the wallets once more', () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   let requests = 0
   modal.page.addEventListener('eip6963:requestProvider', () => {
     requests += 1
@@ -50,13 +50,13 @@ test('looking again asks the wallets once more', () => {
 })
 
 test("the list follows the config's include and exclude (Spec §6)", () => {
-  const modal = createTestModal({ config: { wallets: { exclude: ['io.a'] } } })
+  const modal = createTestCore({ config: { wallets: { exclude: ['io.a'] } } })
   modal.page.announce(announcement)
   expect(modal.context.state.wallets.value).toEqual([])
 })
 
 test('a hundred modals made and destroyed leave no listener', () => {
-  const modals = Array.from({ length: 100 }, () => createTestModal())
+  const modals = Array.from({ length: 100 }, () => createTestCore())
   for (const modal of modals) modal.destroy()
   expect(modals.map(({ page }) => page.listeners)).toEqual(modals.map(() => 0))
 })
@@ -71,7 +71,7 @@ describe("a namespace whose wallets are found in its plugin's own way", () => {
     discovery: readonly DiscoveryKind[] = ['own'],
   ) {
     const adapter = mockAdapter('odd')
-    const plugin: NonNullable<TestModalOptions['plugins']>[number] = {
+    const plugin: NonNullable<TestCoreOptions['plugins']>[number] = {
       manifest: { id: 'odd', namespaces: { odd: { discovery } } },
       load: async () => () => ({ namespaces: { odd: { adapter, network: async () => undefined } } }),
       discover: {
@@ -81,11 +81,11 @@ describe("a namespace whose wallets are found in its plugin's own way", () => {
         },
       },
     }
-    const modal = createTestModal({ config: { chains: ['odd:1', 'eip155:1'] }, plugins: [plugin] })
+    const modal = createTestCore({ config: { chains: ['odd:1', 'eip155:1'] }, plugins: [plugin] })
     return { modal, sought: () => Promise.all(modal.core.seeking) }
   }
 
-  const names = ({ store }: ReturnType<typeof createTestModal>) =>
+  const names = ({ store }: ReturnType<typeof createTestCore>) =>
     store.connectors.found.value.map(({ name, namespace }) => `${name} of ${namespace}`)
 
   test('are listed as soon as it tells them, early or late, each once and made safe', async () => {

@@ -1,4 +1,5 @@
 import { isPhone } from '../base/device.js'
+import { soon } from '../base/soon.js'
 import type { ModalCore } from '../modalCore.js'
 import { initialView } from '../view/initialView.js'
 import { gateAtOpening } from './gateViews.js'
@@ -22,3 +23,14 @@ export function prepare(core: ModalCore): void {
   const wanted = firstView(core)
   if (!store.modal.isOpen.peek() && views.has(wanted)) store.router.reset(wanted)
 }
+
+/** How long the first opening waits for what the wallet list waits for, in ms. */
+const seekingMaxMs = 1_000
+
+/** Resolves when what is drawn will stay as it is: a list that changes under the pointer leads to the wrong wallet. */
+export const readyToDraw = ({ clock, languageLoaded, seeking, loadOffers }: ModalCore): Promise<unknown> =>
+  Promise.all([
+    soon(clock, languageLoaded),
+    seeking.length > 0 && soon(clock, Promise.all(seeking), seekingMaxMs),
+    loadOffers(),
+  ])

@@ -3,7 +3,7 @@ import type { ChainService, Receipt } from '../connectors/chainService.js'
 import { HttpError, WalletModalError } from '../errors/classes.js'
 import { ExecutionError } from '../errors/ExecutionError.js'
 import type { NewTransaction } from '../store/transactions.js'
-import { createTestModal, type TestModal } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockNetwork } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import { close } from './close.js'
@@ -46,7 +46,7 @@ async function connectedModal() {
       decimals,
     }),
   })
-  const modal = createTestModal({ adapters: [adapter] })
+  const modal = createTestCore({ adapters: [adapter] })
   await modal.context.actions.connect(modal.discover())
   await settled()
   return modal
@@ -67,7 +67,7 @@ async function modalWithChain(waitForReceipt: ChainService['waitForReceipt']) {
     manifest: { id: 'toy', namespaces: { eip155: { discovery: ['eip6963' as const] } } },
     load: async () => () => ({ namespaces }),
   }
-  const modal = createTestModal({ plugins: [toy] })
+  const modal = createTestCore({ plugins: [toy] })
   await modal.context.actions.connect(modal.discover())
   await settled()
   return modal
@@ -75,14 +75,14 @@ async function modalWithChain(waitForReceipt: ChainService['waitForReceipt']) {
 
 const { wait: _wait, ...untold } = sent().transaction
 
-const add = async ({ context }: TestModal, ...transactions: NewTransaction[]) => {
+const add = async ({ context }: TestCore, ...transactions: NewTransaction[]) => {
   for (const transaction of transactions) context.transactions.add(transaction)
   // Its code is loaded with the first.
   await vi.waitFor(() => expect(context.transactions.all.value.length).toBeGreaterThan(0))
   await settled()
 }
-const statuses = ({ context }: TestModal) => context.transactions.all.value.map(({ status }) => status)
-const notice = ({ core }: TestModal) => core.notices.current.value?.notice
+const statuses = ({ context }: TestCore) => context.transactions.all.value.map(({ status }) => status)
+const notice = ({ core }: TestCore) => core.notices.current.value?.notice
 
 describe('a transaction that was sent', () => {
   test('is pending, and a notice says so, with a link to the explorer', async () => {

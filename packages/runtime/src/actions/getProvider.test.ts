@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { connect } from './connect.js'
 
 test("it is the connected wallet's own object", async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const wallet = modal.discover()
   await connect(modal.core, wallet)
   expect(await modal.getProvider('eip155')).toBe(wallet.provider)
 })
 
 test.each(['eip155', 'solana'])('without a wallet in %s it rejects', async (namespace) => {
-  await expect(createTestModal().getProvider(namespace)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  await expect(createTestCore().getProvider(namespace)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
 })
 
 test('it waits for a session that is being restored', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.remember({ eip155: 'a' })
   void modal.followStoredSession()
   const provider = modal.getProvider('eip155')
@@ -23,7 +23,7 @@ test('it waits for a session that is being restored', async () => {
 })
 
 test('a session that cannot be restored rejects after the wait', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.remember({ eip155: 'a' })
   void modal.followStoredSession()
   const provider = modal.getProvider('eip155')
@@ -32,7 +32,7 @@ test('a session that cannot be restored rejects after the wait', async () => {
 })
 
 test('it does not wait for the session of another namespace', async () => {
-  const modal = createTestModal({ config: { chains: ['eip155:1', 'solana:main'] } })
+  const modal = createTestCore({ config: { chains: ['eip155:1', 'solana:main'] } })
   const wallet = modal.discover()
   await connect(modal.core, wallet)
   modal.remember({ eip155: wallet.id, solana: 's' })

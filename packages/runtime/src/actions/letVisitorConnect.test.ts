@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ModalConfig } from '../config/types.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import { chooseWallet } from './chooseWallet.js'
 import { connect } from './connect.js'
 
 test('it opens Connect and resolves with the account that the visitor chose', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const account = modal.connect()
   expect(modal.store.view.value).toBe('Connect')
   void chooseWallet(modal.core, modal.discover())
@@ -16,14 +16,14 @@ test('it opens Connect and resolves with the account that the visitor chose', as
 })
 
 test('who is connected already resolves at once', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   await connect(modal.core, modal.discover())
   expect(await modal.connect()).toEqual(mockAccount())
   expect(modal.store.modal.isOpen.value).toBe(false)
 })
 
 test('a refusal leaves the visitor another try', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const account = modal.connect()
   await chooseWallet(modal.core, modal.discover({ rejects: ['connect'] }))
   await chooseWallet(modal.core, modal.discover({ id: 'b' }))
@@ -31,28 +31,28 @@ test('a refusal leaves the visitor another try', async () => {
 })
 
 test('closing rejects with CONNECT_CANCELLED', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const account = modal.connect()
   modal.close()
   await expect(account).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
 })
 
 test('destroy rejects, with MODAL_DESTROYED', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const account = modal.connect()
   modal.destroy()
   await expect(account).rejects.toMatchObject({ code: 'MODAL_DESTROYED' })
 })
 
 test('a close before it could open rejects with CONNECT_CANCELLED, and nothing opens', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   await expect(modal.connect(undefined, () => false)).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
   expect(modal.told.track).toEqual([])
 })
 
 describe('while a session is being restored', () => {
   function restoring() {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.remember({ eip155: 'a' })
     void modal.followStoredSession()
     return modal
@@ -109,14 +109,14 @@ describe('a wallet that is named', () => {
     ['its rdns in another letter case', 'IO.A'],
     ['its directory id', 'f00'],
   ])('is asked at once, by %s', async (_, walletId) => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover({ id: 'a', rdns: 'io.a', explorerId: 'f00' })
     await modal.connect(walletId)
     expect(modal.adapter().asked).toEqual(['connect a'])
   })
 
   test('shows ConnectingExternal, with Connect behind it', () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover({ id: 'a' })
     modal.connect('a').catch(() => {})
     expect(modal.store.router.stack.value.map(({ view }) => view)).toEqual(['Connect', 'ConnectingExternal'])
@@ -124,7 +124,7 @@ describe('a wallet that is named', () => {
   })
 
   test('that gets a rival before it is asked is left to the visitor, in the list (security D2)', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover({ id: 'name:A', name: 'A' })
     modal.connect('name:A').catch(() => {})
     modal.discover({ id: 'name:A#2', name: 'A' })
@@ -134,13 +134,13 @@ describe('a wallet that is named', () => {
   })
 
   test('that nobody answers to rejects, and the modal stays closed', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     await expect(modal.connect('nobody')).rejects.toMatchObject({ code: 'WALLET_UNKNOWN' })
     expect(modal.store.modal.isOpen.value).toBe(false)
   })
 
   test("is asked by the directory's id, too, though it announces another", async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
     await modal.connect('c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96')
     expect(modal.adapter().asked).toEqual(['connect io.metamask'])
@@ -148,14 +148,14 @@ describe('a wallet that is named', () => {
 
   test("is asked where it is installed, though it is the app's own", async () => {
     const custom = [{ id: 'acme', name: 'Acme', rdns: 'com.acme' }]
-    const modal = createTestModal({ config: { wallets: { custom } } })
+    const modal = createTestCore({ config: { wallets: { custom } } })
     modal.discover({ id: 'com.acme', name: 'Acme', rdns: 'com.acme' })
     await modal.connect('acme')
     expect(modal.adapter().asked).toEqual(['connect com.acme'])
   })
 
   test('is given up when the modal is closed while its name is looked up', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     let isWanted = true
     const account = modal.connect('nobody', () => isWanted)
     isWanted = false
@@ -166,7 +166,7 @@ describe('a wallet that is named', () => {
     ['rdns', { name: 'B', rdns: 'io.a' }],
     ['name', { name: 'A', rdns: 'io.b' }],
   ])('that two claim to be by one %s is not picked: the visitor chooses (security D2)', async (_, rival) => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover({ id: 'io.a', name: 'A', rdns: 'io.a' })
     modal.discover({ id: 'rival', ...rival })
     const account = modal.connect('io.a')
@@ -186,7 +186,7 @@ describe('a wallet that is named and not installed', () => {
     return Response.json({ data, count: data.length })
   }
   const setUp = (config: Partial<ModalConfig>, fetch: typeof globalThis.fetch = serving) => {
-    const modal = createTestModal({ config, fetch })
+    const modal = createTestCore({ config, fetch })
     modal.discover({
       id: 'walletConnect',
       name: 'WalletConnect',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 
-const withBox = () => createTestModal({ config: { features: { legalCheckbox: true } } })
+const withBox = () => createTestCore({ config: { features: { legalCheckbox: true } } })
 
 test('without `features.legalCheckbox` nobody has to agree to anything', () => {
-  const modal = createTestModal({ config: { legal: { termsUrl: 'https://app.example/terms' } } })
+  const modal = createTestCore({ config: { legal: { termsUrl: 'https://app.example/terms' } } })
   expect(modal.context.actions.mayConnect()).toBe(true)
 })
 

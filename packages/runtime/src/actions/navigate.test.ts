@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { close } from './close.js'
 import { connect } from './connect.js'
 
@@ -14,7 +14,7 @@ const more = {
 }
 
 function openModal(...views: string[]) {
-  const modal = createTestModal({ plugins: [more] })
+  const modal = createTestCore({ plugins: [more] })
   modal.open()
   for (const name of views) modal.context.router.push(name)
   return modal
@@ -28,26 +28,26 @@ describe('opening (Spec §2)', () => {
   })
 
   test('with an address: Account', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     await connect(modal.core, modal.discover())
     modal.open()
     expect(modal.store.view.value).toBe('Account')
   })
 
   test("the caller's view, with its params", () => {
-    const modal = createTestModal({ plugins: [more] })
+    const modal = createTestCore({ plugins: [more] })
     modal.open('Receive', { of: 1 })
     expect(modal.store.router.current.value).toMatchObject({ view: 'Receive', params: { of: 1 } })
   })
 
   test('on a phone with a chain plugin: Connect', () => {
-    const modal = createTestModal({ isPhone: true })
+    const modal = createTestCore({ isPhone: true })
     modal.open()
     expect(modal.store.view.value).toBe('Connect')
   })
 
   test('a view that nobody declares is refused, and nothing opens', () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     expect(() => modal.open('Nowhere')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
     expect(modal.store.modal.isOpen.value).toBe(false)
   })
@@ -109,7 +109,7 @@ describe('going back (Spec §2)', () => {
   })
 
   test('does not leave the last view when it may not be left', () => {
-    const modal = createTestModal({ plugins: [more] })
+    const modal = createTestCore({ plugins: [more] })
     modal.open('Sign')
     modal.context.router.back()
     expect([modal.store.modal.isOpen.value, modal.store.modal.refusals.value]).toEqual([true, 1])

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Notice } from '../store/notices.js'
-import { createTestModal, type TestModal } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import { close } from './close.js'
 
@@ -8,10 +8,10 @@ const copied: Notice = { kind: 'success', text: 'Copied' }
 const failed: Notice = { kind: 'error', text: 'Could not send' }
 const linked: Notice = { ...copied, link: { text: 'View', url: 'https://scan.example/tx/1' } }
 
-const shown = (modal: TestModal) => modal.core.notices.current.value?.notice
+const shown = (modal: TestCore) => modal.core.notices.current.value?.notice
 
 function openModal() {
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.open()
   return modal
 }
@@ -120,7 +120,7 @@ describe('when the dialog is closed', () => {
 
 describe('while the dialog is closed', () => {
   test('a notice brings the surface that shows it into the page, an open dialog shows it itself', () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     const mounted = vi.spyOn(modal.core, 'mounted')
     modal.context.notify(copied)
     expect(mounted).toHaveBeenCalledTimes(1)
@@ -130,7 +130,7 @@ describe('while the dialog is closed', () => {
   })
 
   test('one that can not be shown now waits for the dialog', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     vi.spyOn(modal.core, 'mounted').mockRejectedValue(new Error('offline'))
     modal.context.notify(failed)
     await settled()

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { connect } from './connect.js'
 
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
@@ -35,7 +35,7 @@ const serving =
   }
 
 async function setUp(config: Partial<ModalConfig>, fetch?: typeof globalThis.fetch) {
-  const modal = createTestModal({ config, ...(fetch ? { fetch } : {}) })
+  const modal = createTestCore({ config, ...(fetch ? { fetch } : {}) })
   modal.discover(pairing)
   await Promise.all([modal.core.loadOffers(), ...modal.core.seeking])
   const { rows, wallets, total } = modal.context.state
@@ -90,7 +90,7 @@ describe('wallets that were paired with last (Spec §3)', () => {
 
   /** A page load: what is stored comes from those before. */
   async function visit(storage: KeyValueStorage, more: Partial<ModalConfig> = {}) {
-    const modal = createTestModal({ config: { ...config, ...more }, storage })
+    const modal = createTestCore({ config: { ...config, ...more }, storage })
     const connector = modal.discover(pairing)
     await modal.core.loadOffers()
     const told = () => modal.context.state.rows.peek().map(({ name, group }) => `${group} ${name}`)
@@ -147,7 +147,7 @@ describe('wallets that were paired with last (Spec §3)', () => {
   test('need nothing loaded where nothing pairs', async () => {
     const storage = memoryStorage()
     await (await visit(storage)).pair(far)
-    const modal = createTestModal({ config, storage })
+    const modal = createTestCore({ config, storage })
     expect(await modal.core.loadOffers()).toBeUndefined()
   })
 })
@@ -304,13 +304,13 @@ describe('the config’s lists', () => {
 })
 
 test('a config that names no wallet and no service loads nothing', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   expect(await modal.core.loadOffers()).toBeUndefined()
 })
 
 test('without a connector that pairs only the count is asked for', async () => {
   const asked: URL[] = []
-  const modal = createTestModal({
+  const modal = createTestCore({
     config: { endpoints: service, wallets: { featured: [remoteId(1)] } },
     fetch: serving(asked) as typeof fetch,
   })

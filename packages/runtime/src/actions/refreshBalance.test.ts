@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
 import type { Balance } from '../connectors/chainService.js'
-import { createTestModal, type TestModal } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import { connect } from './connect.js'
 
 async function connectedModal() {
-  const modal = createTestModal({ config: { chains: ['eip155:1', 'eip155:10', 'solana:main'] } })
+  const modal = createTestCore({ config: { chains: ['eip155:1', 'eip155:10', 'solana:main'] } })
   await connect(modal.core, modal.discover({ id: 'a' }))
   return modal
 }
 
-const reads = (modal: TestModal) =>
+const reads = (modal: TestCore) =>
   modal.adapter().asked.filter((entry) => entry.startsWith('getBalance')).length
 const amount = (units: bigint): Balance => ({ amount: units, decimals: 18, symbol: 'COIN' })
-const on = (modal: TestModal, networkId: string) =>
+const on = (modal: TestCore, networkId: string) =>
   modal.adapter().wallet.networkChanged(toNetworkId(networkId))
 
 /** Lets the test answer the next read by hand. */
-function held(modal: TestModal) {
+function held(modal: TestCore) {
   const answers: ((balance: Balance) => void)[] = []
   modal.adapter().script.getBalance = () => new Promise((resolve) => void answers.push(resolve))
   return answers
@@ -27,7 +27,7 @@ function held(modal: TestModal) {
 
 describe('reading', () => {
   test('nobody connected asks nobody', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     await modal.refreshBalance()
     expect([reads(modal), modal.store.balance.value.status]).toEqual([0, 'idle'])
   })

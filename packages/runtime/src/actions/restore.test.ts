@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../base/storage.js'
-import { createTestModal, type TestModal } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import { chooseWallet } from './chooseWallet.js'
 import { connect } from './connect.js'
 
 /** A modal after a reload: this session is stored, and its restoring has begun. */
-function reloaded(session: Record<string, string> = { eip155: 'a' }, modal = createTestModal()) {
+function reloaded(session: Record<string, string> = { eip155: 'a' }, modal = createTestCore()) {
   modal.remember(session)
   const done = modal.followStoredSession()
   return { modal, done }
 }
 
-const stateOf = ({ store }: TestModal) => [store.status.value.eip155, store.isRestoring.value]
+const stateOf = ({ store }: TestCore) => [store.status.value.eip155, store.isRestoring.value]
 
 describe('a reload (Spec §4, §9)', () => {
   test('says that it restores, neither connected nor disconnected (design D16)', () => {
@@ -22,7 +22,7 @@ describe('a reload (Spec §4, §9)', () => {
   })
 
   test('finds a wallet that was there first', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover({ id: 'a' })
     await reloaded(undefined, modal).done
     expect([stateOf(modal), modal.clock.timers]).toEqual([['connected', false], 0])
@@ -76,7 +76,7 @@ describe('a reload (Spec §4, §9)', () => {
   })
 
   test('brings each namespace back by itself', async () => {
-    const modal = createTestModal({ config: { chains: ['eip155:1', 'solana:main'] } })
+    const modal = createTestCore({ config: { chains: ['eip155:1', 'solana:main'] } })
     const { done } = reloaded({ eip155: 'a', solana: 's' }, modal)
     modal.discover({ id: 's', namespace: 'solana' })
     await settled()
@@ -105,7 +105,7 @@ describe('an rdns that two wallets of one namespace claim (security D2)', () => 
     ['both there already', true],
     ['both announced in one go', false],
   ])('is left for the visitor to settle: %s', async (_, areThere) => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     const announce = () => [genuine, impostor].map(modal.discover)
     if (areThere) announce()
     const { done } = reloaded(stored, modal)
@@ -122,14 +122,14 @@ describe('an rdns that two wallets of one namespace claim (security D2)', () => 
     ['the first of them', 'name:A'],
     ['the second', 'name:A#2'],
   ])('is left likewise where it is a name that two without an rdns have, and %s was used', async (_, id) => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     for (const one of ['name:A', 'name:A#2']) modal.discover({ id: one, name: 'A' })
     await reloaded({ eip155: id }, modal).done
     expect([stateOf(modal), modal.adapter().asked]).toEqual([['disconnected', false], []])
   })
 
   test('is seen also while the code that would ask is loading', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     const { done } = reloaded(stored, modal)
     modal.discover(genuine)
     await Promise.resolve()
@@ -139,7 +139,7 @@ describe('an rdns that two wallets of one namespace claim (security D2)', () => 
   })
 
   test('is not contested by a wallet of another namespace, nor by one without an rdns', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover({ ...genuine, namespace: 'solana' })
     modal.discover({ id: 'name:io.a', name: 'io.a' })
     modal.discover(genuine)
@@ -189,7 +189,7 @@ describe('what happens meanwhile', () => {
   })
 
   test('a destroyed modal restores nothing', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.destroy()
     await reloaded(undefined, modal).done
     expect([modal.clock.timers, modal.adapter().asked]).toEqual([0, []])
@@ -200,13 +200,13 @@ describe('two tabs (security L3)', () => {
   function twoTabs() {
     const storage = memoryStorage()
     const tab = () => {
-      const modal = createTestModal({ storage })
+      const modal = createTestCore({ storage })
       for (const id of ['a', 'b']) modal.discover({ id })
       return modal
     }
     return [tab(), tab()] as const
   }
-  const wallet = ({ store }: TestModal, id: string) => {
+  const wallet = ({ store }: TestCore, id: string) => {
     const found = store.connectors.found.value.find((one) => one.id === id)
     if (!found) throw new Error(`no wallet ${id}`)
     return found
@@ -250,7 +250,7 @@ describe('two tabs (security L3)', () => {
 
   test('a disconnect overtakes a restore that is still waiting', async () => {
     const [one] = twoTabs()
-    const { modal: other, done } = reloaded({ eip155: 'c' }, createTestModal())
+    const { modal: other, done } = reloaded({ eip155: 'c' }, createTestCore())
     expect(one.store.isConnected.value).toBe(false)
     other.remember({})
     await other.followStoredSession()
@@ -261,7 +261,7 @@ describe('two tabs (security L3)', () => {
   })
 
   test('the wallet that was chosen last wins over the one that is just being restored', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     let answer = () => {}
     modal.adapter().script.restore = ({ id }) =>
       id === 'a' ? new Promise((resolve) => (answer = () => resolve(mockReport()))) : mockReport()
@@ -294,7 +294,7 @@ test('a session is not restored by an adapter that cannot listen', async () => {
       throw new Error('no events')
     },
   })
-  const modal = createTestModal({ adapters: [adapter] })
+  const modal = createTestCore({ adapters: [adapter] })
   modal.discover({ id: 'a' })
   await reloaded(undefined, modal).done
   expect(stateOf(modal)).toEqual(['disconnected', false])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/caip.js'
 import type { ConnectionListener } from '../connectors/connection.js'
-import { createTestModal, type TestModal } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import { type Admission, admit } from './admit.js'
@@ -10,7 +10,7 @@ import { connect } from './connect.js'
 import { sessionEnded } from './session.js'
 
 async function connectedModal() {
-  const modal = createTestModal()
+  const modal = createTestCore()
   await connect(modal.core, modal.discover({ id: 'a' }))
   return modal
 }
@@ -63,7 +63,7 @@ describe('what the connected wallet says', () => {
   })
 
   test('is not heard any more after the session has ended', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     let late: ConnectionListener | undefined
     modal.adapter().script.watch = (_, listener) => {
       late = listener
@@ -76,7 +76,7 @@ describe('what the connected wallet says', () => {
   })
 
   test('while it is only just connected comes after `connect`', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.adapter().script.watch = (_, listener) => {
       listener.changed({ accounts: [other] })
       listener.disconnected()
@@ -95,7 +95,7 @@ describe('what the connected wallet says', () => {
 test('a subscriber of the host that throws does not leave a session half begun', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.store.account.subscribe((account) => {
     if (account) throw new Error('theirs')
   })
@@ -113,14 +113,14 @@ describe('a second namespace', () => {
   const both = { config: { chains: ['eip155:1', cluster] } }
 
   test('is remembered beside one that is still being restored', async () => {
-    const modal = createTestModal(both)
+    const modal = createTestCore(both)
     modal.remember({ solana: 's' })
     await connect(modal.core, modal.discover({ id: 'a' }))
     expect(modal.session()).toEqual({ solana: 's', eip155: 'a' })
   })
 
   test('stays when the other goes', async () => {
-    const modal = createTestModal(both)
+    const modal = createTestCore(both)
     await connect(modal.core, modal.discover({ id: 'a' }))
     await connect(modal.core, modal.discover({ id: 's', namespace: 'solana' }))
     modal.adapter('eip155').wallet.disconnected()
@@ -132,7 +132,7 @@ describe('a second namespace', () => {
 })
 
 /** Reliability invariants that hold after every step (security, "Invariants"). */
-function expectInvariants({ store, core, adapter }: TestModal) {
+function expectInvariants({ store, core, adapter }: TestCore) {
   const connected = [...store.connections.connected.value.keys()].sort()
   const withAccount = [...store.accounts.states.value.keys()].sort()
   expect(withAccount, 'connected means an account exists').toEqual(connected)
@@ -152,7 +152,7 @@ test('connected means that an account exists, after any sequence of what wallets
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const modal = createTestModal({ config: { chains: ['eip155:1', 'solana:main'] } })
+      const modal = createTestCore({ config: { chains: ['eip155:1', 'solana:main'] } })
       const { core } = modal
       for (const { do: act, namespace } of steps) {
         const adapter = modal.adapter(namespace)

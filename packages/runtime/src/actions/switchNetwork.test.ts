@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { NetworkId } from '../base/caip.js'
-import { createTestModal, type TestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import { connect } from './connect.js'
 
-async function connectedModal(options: TestModalOptions = {}, ...rejects: 'switchNetwork'[]) {
-  const modal = createTestModal(options)
+async function connectedModal(options: TestCoreOptions = {}, ...rejects: 'switchNetwork'[]) {
+  const modal = createTestCore(options)
   await connect(modal.core, modal.discover({ id: 'a', rejects }))
   return modal
 }
 
-const switchesTold = ({ told }: TestModal) =>
+const switchesTold = ({ told }: TestCore) =>
   told.track.filter(({ event }) => event === 'SWITCH_NETWORK').length
 
 test('the wallet is asked, and what it reports is shown (design D14)', async () => {
@@ -65,7 +65,7 @@ test('a refusal is passed on, and nothing changes', async () => {
 })
 
 test('without a wallet the choice is remembered', async () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   await modal.switchNetwork('eip155:10')
   expect(modal.store.network.value.id).toBe('eip155:10')
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Signature } from '../connectors/connection.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { connect } from './connect.js'
 
 const message = new TextEncoder().encode('I was here.')
 
 /** A connected wallet that takes its time to sign. */
 async function slowWallet() {
-  const modal = createTestModal()
+  const modal = createTestCore()
   const answers: { resolve(signature: Signature): void; reject(error: Error): void }[] = []
   modal.adapter().script.signMessage = () =>
     new Promise((resolve, reject) => answers.push({ resolve, reject }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placesIn } from '../testing/contract/shownTexts.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { buttonTexts } from './buttons.js'
 import { english } from './english.js'
 import { coreLanguages } from './languages.js'
@@ -39,7 +39,7 @@ test('what is filled into Arabic sentences keeps to its own direction', async ()
 
 /** A modal that speaks German by now. */
 async function inGerman(messages: Readonly<Record<string, string>> = {}) {
-  const modal = createTestModal({ config: { language: 'de' }, messages })
+  const modal = createTestCore({ config: { language: 'de' }, messages })
   await modal.core.languageLoaded
   return modal
 }
@@ -48,7 +48,7 @@ test('any text can be said otherwise, in English and over another language', asy
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...keys), fc.string(), fc.boolean(), async (key, wording, isGerman) => {
       const messages = { [key]: wording.replaceAll(/[{}]/g, '') }
-      const modal = isGerman ? await inGerman(messages) : createTestModal({ messages })
+      const modal = isGerman ? await inGerman(messages) : createTestCore({ messages })
       expect(modal.context.t(key)).toBe(messages[key])
       modal.destroy()
     }),
@@ -65,7 +65,7 @@ test('views added later stay in the language that is there', async () => {
 test.each(['fr', 'xx-XX', 'en-GB'])(
   'in %s, which is not offered, the texts are English',
   async (language) => {
-    const modal = createTestModal({ config: { language } })
+    const modal = createTestCore({ config: { language } })
     await modal.core.languageLoaded
     expect(modal.context.t('common.close')).toBe('Close')
     expect(modal.context.t('language.tag')).toBe('en')

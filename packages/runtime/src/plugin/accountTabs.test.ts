@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../actions/connect.js'
 import type { ModalConfig } from '../config/types.js'
-import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockReport } from '../testing/mockAdapter.js'
 import type { AnyPlugin } from './definePlugin.js'
 import type { AccountTabDeclaration } from './manifest.js'
@@ -25,10 +25,10 @@ const bringing = (id: string, ...tabs: (string | Partial<AccountTabDeclaration>)
 })
 
 const tabsOf = (plugins: readonly AnyPlugin[], config: Partial<ModalConfig> = {}) =>
-  createTestModal({ plugins, config }).context.state.accountTabs.value.map(({ id }) => id)
+  createTestCore({ plugins, config }).context.state.accountTabs.value.map(({ id }) => id)
 
-async function connectedModal(plugins: readonly AnyPlugin[], options: TestModalOptions = {}) {
-  const modal = createTestModal({ ...options, plugins })
+async function connectedModal(plugins: readonly AnyPlugin[], options: TestCoreOptions = {}) {
+  const modal = createTestCore({ ...options, plugins })
   await connect(modal.core, modal.discover())
   return modal
 }
@@ -67,7 +67,7 @@ describe('tabs', () => {
   })
 
   test('of one id the first that is offered counts', async () => {
-    const modal = createTestModal({
+    const modal = createTestCore({
       plugins: [
         bringing('a', { id: 'tokens', namespaces: ['solana'] }),
         bringing('b', 'tokens'),
@@ -87,14 +87,14 @@ describe('tabs', () => {
   })
 
   test('of a late plugin come with it', async () => {
-    const modal = createTestModal({ loadLatePlugins: async () => [bringing('late', 'tokens')] })
+    const modal = createTestCore({ loadLatePlugins: async () => [bringing('late', 'tokens')] })
     expect(modal.context.state.accountTabs.value).toEqual([])
     await modal.viewKnown('Nowhere')
     expect(modal.context.state.accountTabs.value.map(({ id }) => id)).toEqual(['tokens'])
   })
 
   test('bring their panels with the code of their plugin, which nothing loads before', async () => {
-    const modal = createTestModal({ plugins: [bringing('a', 'tokens')] })
+    const modal = createTestCore({ plugins: [bringing('a', 'tokens')] })
     const [tab] = modal.context.state.accountTabs.value
     expect(modal.store.plugins.statuses.value.get('a')).toBeUndefined()
     expect(await tab?.load()).toBe(Panel)
@@ -103,7 +103,7 @@ describe('tabs', () => {
 
   test('a panel that is declared and not brought is a failure', async () => {
     const plugin = { ...bringing('a', 'tokens'), load: async () => () => ({}) }
-    const [tab] = createTestModal({ plugins: [plugin] }).context.state.accountTabs.value
+    const [tab] = createTestCore({ plugins: [plugin] }).context.state.accountTabs.value
     await expect(tab?.load()).rejects.toMatchObject({
       code: 'PLUGIN_FAILED',
       context: { missing: ['tokens'] },

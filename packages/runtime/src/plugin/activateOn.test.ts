@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
-import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { AnyPlugin } from './definePlugin.js'
 import type { ActivationMoment, Manifest } from './manifest.js'
@@ -24,11 +24,11 @@ const courses = {
     void modal.followStoredSession()
   },
   connected: async (modal) => void (await connect(modal.core, modal.discover({ id: 'a' }))),
-} as const satisfies Record<string, (modal: ReturnType<typeof createTestModal>) => Promise<void>>
+} as const satisfies Record<string, (modal: ReturnType<typeof createTestCore>) => Promise<void>>
 
 async function timesActivated(activateOn: Manifest['activateOn'], course: keyof typeof courses) {
   const { plugin, activate } = listener(activateOn)
-  const modal = createTestModal({ plugins: [plugin] })
+  const modal = createTestCore({ plugins: [plugin] })
   await courses[course](modal)
   await settled()
   return activate.mock.calls.length
@@ -48,7 +48,7 @@ describe('a plugin that asks to be activated', () => {
 
   test('at several is once', async () => {
     const { plugin, activate } = listener(['start', 'connect'])
-    const modal = createTestModal({ plugins: [plugin] })
+    const modal = createTestCore({ plugins: [plugin] })
     modal.open()
     await connect(modal.core, modal.discover())
     modal.open()
@@ -65,7 +65,7 @@ describe('a plugin that asks to be activated', () => {
         return {}
       },
     }
-    const modal = createTestModal({ plugins: [plugin] })
+    const modal = createTestCore({ plugins: [plugin] })
     modal.open()
     await settled()
     await connect(modal.core, modal.discover())
@@ -74,7 +74,7 @@ describe('a plugin that asks to be activated', () => {
 
   test('is also when its descriptor comes late', async () => {
     const { plugin, activate } = listener('start')
-    const modal = createTestModal({ loadLatePlugins: async () => [plugin] })
+    const modal = createTestCore({ loadLatePlugins: async () => [plugin] })
     modal.open()
     await settled()
     expect(activate).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ describe('a plugin that asks to be activated', () => {
 })
 
 describe('one that fails', () => {
-  function failing(options: TestModalOptions = {}) {
+  function failing(options: TestCoreOptions = {}) {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const { plugin, activate } = listener('start', 'broken')
@@ -93,7 +93,7 @@ describe('one that fails', () => {
       throw new Error('broken')
     })
     const sound = listener('start', 'sound')
-    const modal = createTestModal({ plugins: [plugin, sound.plugin], ...options })
+    const modal = createTestCore({ plugins: [plugin, sound.plugin], ...options })
     return { modal, activate, report, sound }
   }
 

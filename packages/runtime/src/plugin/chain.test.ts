@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChainService } from '../connectors/chainService.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { mockAdapter, mockNetwork } from '../testing/mockAdapter.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -16,7 +16,7 @@ async function contextWith(chain?: () => Promise<ChainService>): Promise<PluginC
       return { namespaces: { eip155: chain ? { ...support, chain } : support } }
     },
   }
-  await createTestModal({ plugins: [toy] }).core.namespaces.load('eip155')
+  await createTestCore({ plugins: [toy] }).core.namespaces.load('eip155')
   if (!given) throw new Error('The plugin was not activated.')
   return given
 }
@@ -44,7 +44,7 @@ test('a mocked chain reads balances, and what a test teaches it', async () => {
       return {}
     },
   }
-  const modal = createTestModal({ plugins: [sender] })
+  const modal = createTestCore({ plugins: [sender] })
   await modal.loadPlugin('sender')
   modal.adapter().script.chain = { isContract: async () => true }
   const chain = await given?.chain('eip155')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 const Method = () => null
@@ -13,7 +13,7 @@ const bringing = (...kinds: ('email' | 'social')[]): AnyPlugin => ({
 })
 
 const partsOf = (plugins: readonly AnyPlugin[], config = {}) =>
-  createTestModal({ plugins, config }).context.connectParts
+  createTestCore({ plugins, config }).context.connectParts
 
 test('what the manifests declare is there as registered, and loads its plugin', async () => {
   const parts = partsOf([bringing('email')])

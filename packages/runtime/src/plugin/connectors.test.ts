@@ -3,7 +3,7 @@ import { toNetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
 import type { ConnectionReport } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
-import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { type AdapterScript, mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'
@@ -52,16 +52,16 @@ function pairing(script: Partial<AdapterScript> = {}) {
   return { adapter, load, plugin }
 }
 
-function setUp(script: Partial<AdapterScript> = {}, options: TestModalOptions = {}) {
+function setUp(script: Partial<AdapterScript> = {}, options: TestCoreOptions = {}) {
   const { plugin, ...rest } = pairing(script)
-  const modal = createTestModal({ ...options, plugins: [plugin], config: { chains, ...options.config } })
+  const modal = createTestCore({ ...options, plugins: [plugin], config: { chains, ...options.config } })
   const row = () => modal.context.state.wallets.value.find(({ name }) => name === 'Pair')
   const connector = row()?.connectors[0]
   if (!connector) throw new Error('The row is missing.')
   return { ...rest, modal, row, connector }
 }
 
-const connected = async (script: Partial<AdapterScript> = {}, options: TestModalOptions = {}) => {
+const connected = async (script: Partial<AdapterScript> = {}, options: TestCoreOptions = {}) => {
   const all = setUp(script, options)
   all.modal.open()
   await all.modal.context.actions.choose(all.connector)
@@ -278,7 +278,7 @@ describe("the app's own wallets", () => {
   })
 
   test('are not listed where nothing pairs', () => {
-    const modal = createTestModal({ config: { chains, wallets: { custom } } })
+    const modal = createTestCore({ config: { chains, wallets: { custom } } })
     expect(modal.context.state.wallets.value).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { close } from '../actions/close.js'
-import { createTestModal, type TestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'
 import { createRouter } from './createRouter.js'
@@ -17,8 +17,8 @@ const more: AnyPlugin = {
   }),
 }
 
-const testModal = (options: TestModalOptions = {}) => createTestModal({ plugins: [more], ...options })
-const shown = ({ store }: TestModal) =>
+const testModal = (options: TestCoreOptions = {}) => createTestCore({ plugins: [more], ...options })
+const shown = ({ store }: TestCore) =>
   store.modal.isOpen.peek() ? store.router.stack.peek().map(({ view }) => view) : 'closed'
 const isPending = async (promise: Promise<unknown>) => {
   await settled()
@@ -26,7 +26,7 @@ const isPending = async (promise: Promise<unknown>) => {
 }
 
 /** A dialog whose code comes when the test says so. */
-function slowSurface(modal: TestModal) {
+function slowSurface(modal: TestCore) {
   let load = () => {}
   let fail = (_: Error) => {}
   const loading = new Promise<void>((resolve, reject) => {
@@ -98,7 +98,7 @@ describe('a plugin that opens a view', () => {
   })
 
   test("a late plugin's view is looked up", async () => {
-    const modal = createTestModal({ loadLatePlugins: async () => [more] })
+    const modal = createTestCore({ loadLatePlugins: async () => [more] })
     await modal.context.router.open('Send')
     expect(shown(modal)).toEqual(['Send'])
   })
@@ -133,12 +133,12 @@ describe('a plugin that asks', () => {
   })
 
   test.each([
-    ['Back', (modal: TestModal) => modal.context.router.back(), ['Connect']],
-    ['closing', (modal: TestModal) => void close(modal.core, 'escape'), 'closed'],
-    ['the app, which closes', (modal: TestModal) => void modal.close(), 'closed'],
-    ['the app, which opens another view', (modal: TestModal) => modal.open('Send'), ['Send']],
-    ['a reset', (modal: TestModal) => modal.context.router.reset('Send'), ['Send']],
-    ['the end of the modal', (modal: TestModal) => modal.destroy(), 'closed'],
+    ['Back', (modal: TestCore) => modal.context.router.back(), ['Connect']],
+    ['closing', (modal: TestCore) => void close(modal.core, 'escape'), 'closed'],
+    ['the app, which closes', (modal: TestCore) => void modal.close(), 'closed'],
+    ['the app, which opens another view', (modal: TestCore) => modal.open('Send'), ['Send']],
+    ['a reset', (modal: TestCore) => modal.context.router.reset('Send'), ['Send']],
+    ['the end of the modal', (modal: TestCore) => modal.destroy(), 'closed'],
   ])('has no answer when the view is left by %s', async (_, leave, after) => {
     const modal = testModal()
     modal.open()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Frame, FrameOptions } from '../actions/createFrame.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 const options: FrameOptions = {
@@ -19,7 +19,7 @@ const framer: AnyPlugin = {
 }
 
 async function stage() {
-  const modal = createTestModal({ plugins: [framer] })
+  const modal = createTestCore({ plugins: [framer] })
   const create = (await modal.loadPlugin('framer')) as (more?: Partial<FrameOptions>) => Promise<Frame>
   return { modal, create, frames: () => modal.page.frames }
 }
@@ -99,7 +99,7 @@ test('it goes with an activation that fails', async () => {
       throw new Error('broken')
     },
   }
-  const modal = createTestModal({ plugins: [failing] })
+  const modal = createTestCore({ plugins: [failing] })
   await expect(modal.loadPlugin('failing')).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
   await made
   expect(modal.page.frames).toEqual([])

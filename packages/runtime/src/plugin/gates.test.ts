@@ -6,7 +6,7 @@ import { loadConnecting } from '../actions/loadConnecting.js'
 import type { NetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
 import type { Gate, GateRequest, GateVerdict } from '../connectors/gate.js'
-import { createTestModal, type TestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'
@@ -60,27 +60,27 @@ function askingGate(holds = true) {
 }
 
 const passing: Gate = { holds: true, run: () => 'continue' }
-const state = ({ store, told }: TestModal) => ({
+const state = ({ store, told }: TestCore) => ({
   status: store.status.peek().eip155,
   address: store.account.peek()?.address,
   told: told.connect.length,
 })
-const stack = ({ store }: TestModal) =>
+const stack = ({ store }: TestCore) =>
   store.modal.isOpen.peek() ? store.router.stack.peek().map(({ view }) => view) : 'closed'
 const address = mockAccount().address
 
-const modalWith = (gates: readonly Gate[], options: TestModalOptions = {}) =>
-  createTestModal({ plugins: [gated(gates)], ...options })
+const modalWith = (gates: readonly Gate[], options: TestCoreOptions = {}) =>
+  createTestCore({ plugins: [gated(gates)], ...options })
 
 /** The visitor clicks a wallet, and it agrees. */
-async function chosen(modal: TestModal, id = 'a') {
+async function chosen(modal: TestCore, id = 'a') {
   modal.open()
   void chooseWallet(modal.core, modal.discover({ id, name: id }), undefined, true)
   await settled()
 }
 
 /** The same, past gates that let everybody through. */
-async function connectedModal(gates: readonly Gate[], options?: TestModalOptions) {
+async function connectedModal(gates: readonly Gate[], options?: TestCoreOptions) {
   const modal = modalWith(gates, options)
   await connect(modal.core, modal.discover({ id: 'a' }))
   await settled()
@@ -387,7 +387,7 @@ describe('nothing opens past a gate that holds', () => {
     ['router.replace', ({ router }) => router.replace('Send')],
     ['router.reset', ({ router }) => router.reset('Send')],
     ['a wallet', ({ modal }) => void modal.context.actions.choose(modal.discover({ id: 'b' }))],
-  ] as [string, (given: { modal: TestModal; router: PluginContext['router'] }) => void][])(
+  ] as [string, (given: { modal: TestCore; router: PluginContext['router'] }) => void][])(
     'by %s',
     async (_, act) => {
       const given = await asking()
@@ -445,14 +445,14 @@ describe('nothing opens past a gate that holds', () => {
 })
 
 describe('a gate that holds, after a reload', () => {
-  function reloaded(gates: readonly Gate[], options?: TestModalOptions) {
+  function reloaded(gates: readonly Gate[], options?: TestCoreOptions) {
     const modal = modalWith(gates, options)
     modal.remember({ eip155: 'a' })
     modal.discover({ id: 'a' })
     const restored = modal.followStoredSession()
     return { modal, restored }
   }
-  const isRestoring = ({ store }: TestModal) => store.isRestoring.peek()
+  const isRestoring = ({ store }: TestCore) => store.isRestoring.peek()
 
   test('runs before the session is back: it stays connecting', async () => {
     const { gate, runs } = slowGate()
@@ -583,7 +583,7 @@ describe('a gate that holds, after a reload', () => {
 
 describe('a gate that holds, when the account or network changes', () => {
   /** Lets the first connection through, then asks the test. */
-  async function live(options?: TestModalOptions) {
+  async function live(options?: TestCoreOptions) {
     const slow = slowGate()
     let isFirst = true
     const gate: Gate = {
@@ -875,8 +875,8 @@ describe('a gate that does not hold', () => {
   })
 
   test.each([
-    ['while a wallet is being asked', (modal: TestModal) => void chosen(modal, 'b')],
-    ['over a view that may not be left', (modal: TestModal) => modal.open('Locked')],
+    ['while a wallet is being asked', (modal: TestCore) => void chosen(modal, 'b')],
+    ['over a view that may not be left', (modal: TestCore) => modal.open('Locked')],
   ])('does not interrupt %s', async (_, begin) => {
     const { gate, answers, run } = askingGate(false)
     run.mockImplementationOnce(async () => 'continue')
@@ -1077,7 +1077,7 @@ describe('the code of a gate', () => {
     const plugin = gated([passing])
     const load = vi.fn(plugin.load)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const modal = createTestModal({ plugins: [{ ...plugin, load }] })
+    const modal = createTestCore({ plugins: [{ ...plugin, load }] })
     const wallet = modal.discover({ id: 'a' })
     expect(await connect(modal.core, wallet)).toBe('failed')
     expect([
@@ -1091,7 +1091,7 @@ describe('the code of a gate', () => {
   test('that can not be loaded brings no session back', async () => {
     const plugin = gated([passing])
     const load = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
-    const modal = createTestModal({ plugins: [{ ...plugin, load }] })
+    const modal = createTestCore({ plugins: [{ ...plugin, load }] })
     modal.remember({ eip155: 'a' })
     modal.discover({ id: 'a' })
     await modal.followStoredSession()
@@ -1101,14 +1101,14 @@ describe('the code of a gate', () => {
   test('is not loaded before somebody connects', async () => {
     const plugin = gated([passing])
     const load = vi.fn(plugin.load)
-    const modal = createTestModal({ plugins: [{ ...plugin, load }] })
+    const modal = createTestCore({ plugins: [{ ...plugin, load }] })
     modal.open()
     await settled()
     expect(load).not.toHaveBeenCalled()
   })
 
   test('says in the manifest that it brings gates, or they are refused', async () => {
-    const modal = createTestModal({ plugins: [gated([passing], { gates: false })] })
+    const modal = createTestCore({ plugins: [gated([passing], { gates: false })] })
     await expect(modal.loadPlugin('gated')).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
   })
 
@@ -1119,7 +1119,7 @@ describe('the code of a gate', () => {
   })
 
   test('that comes late is reported: a wallet may be connected before', async () => {
-    const modal = createTestModal({ loadLatePlugins: async () => [gated([passing])] })
+    const modal = createTestCore({ loadLatePlugins: async () => [gated([passing])] })
     await connect(modal.core, modal.discover())
     await settled()
     expect(modal.told.alert).toMatchObject([{ error: { code: 'PLUGIN_FAILED', pluginId: 'gated' } }])

@@ -3,7 +3,7 @@ import { chooseWallet } from '../actions/chooseWallet.js'
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { memoryStorage } from '../base/storage.js'
 import type { GateVerdict } from '../connectors/gate.js'
-import { createTestModal, type TestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { fakeLocks } from '../testing/fakeLocks.js'
 import { settled } from '../testing/settled.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -33,10 +33,10 @@ const signIn: AnyPlugin = {
 }
 
 /** Two tabs of one browser, both with a wallet that is stored as connected. */
-function twoTabs(locks: TestModalOptions['locks'] = fakeLocks()) {
+function twoTabs(locks: TestCoreOptions['locks'] = fakeLocks()) {
   const storage = memoryStorage()
   const open = () => {
-    const tab = createTestModal({ plugins: [signIn], storage, ...(locks && { locks }) })
+    const tab = createTestCore({ plugins: [signIn], storage, ...(locks && { locks }) })
     tab.discover({ id: 'a' })
     return tab
   }
@@ -45,13 +45,13 @@ function twoTabs(locks: TestModalOptions['locks'] = fakeLocks()) {
   return tabs
 }
 
-async function reloaded(tab: TestModal) {
+async function reloaded(tab: TestCore) {
   void tab.followStoredSession()
   await settled()
 }
 
-const shown = ({ store }: TestModal) => store.view.peek()
-const status = ({ store }: TestModal) => store.status.peek().eip155
+const shown = ({ store }: TestCore) => store.view.peek()
+const status = ({ store }: TestCore) => store.status.peek().eip155
 
 describe('two tabs of one origin', () => {
   test('ask once: the other waits, and follows the answer', async () => {
@@ -103,7 +103,7 @@ describe('two tabs of one origin', () => {
   test('each asks in a browser without locks', async () => {
     const storage = memoryStorage()
     const tabs = [1, 2].map(() => {
-      const tab = createTestModal({ plugins: [signIn], storage })
+      const tab = createTestCore({ plugins: [signIn], storage })
       tab.discover({ id: 'a' })
       return tab
     })
@@ -165,7 +165,7 @@ describe('a visitor who comes to the tab that waits', () => {
   test('and connects there is asked there a moment later', async () => {
     const storage = memoryStorage()
     const locks = fakeLocks()
-    const [one, other] = [1, 2].map(() => createTestModal({ plugins: [signIn], storage, locks }))
+    const [one, other] = [1, 2].map(() => createTestCore({ plugins: [signIn], storage, locks }))
     if (!one || !other) throw new Error('two tabs')
     for (const tab of [one, other]) {
       tab.open()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { close } from '../actions/close.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin } from './definePlugin.js'
 
@@ -10,7 +10,7 @@ const guarding: AnyPlugin = {
 }
 
 async function openModal() {
-  const modal = createTestModal({ plugins: [guarding] })
+  const modal = createTestCore({ plugins: [guarding] })
   const context = (await modal.loadPlugin('guarding')) as PluginContext
   modal.open()
   return { modal, context, isOpen: () => modal.store.modal.isOpen.peek() }
@@ -71,7 +71,7 @@ test('the guard of a plugin whose activation failed guards nothing', async () =>
       throw new Error('broken')
     },
   }
-  const modal = createTestModal({ plugins: [broken] })
+  const modal = createTestCore({ plugins: [broken] })
   await expect(modal.loadPlugin('broken')).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
   modal.open()
   close(modal.core, 'escape')

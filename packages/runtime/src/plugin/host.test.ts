@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
@@ -18,26 +18,26 @@ function pluginOf(
   return { load, plugin: { manifest: { id: 'p', ...more }, load } satisfies AnyPlugin }
 }
 
-const statusOf = ({ store }: ReturnType<typeof createTestModal>, id = 'p') =>
+const statusOf = ({ store }: ReturnType<typeof createTestCore>, id = 'p') =>
   store.plugins.statuses.value.get(id)
 
 describe('loading', () => {
   test('nothing loads before it is asked for', () => {
     const { plugin, load } = pluginOf()
-    createTestModal({ plugins: [plugin] })
+    createTestCore({ plugins: [plugin] })
     expect(load).not.toHaveBeenCalled()
   })
 
   test('it loads and activates once, whoever asks', async () => {
     const activate = vi.fn(() => ({ api: { n: 1 } }))
     const { plugin, load } = pluginOf(activate)
-    const modal = createTestModal({ plugins: [plugin] })
+    const modal = createTestCore({ plugins: [plugin] })
     const [one, other] = await Promise.all([modal.loadPlugin('p'), modal.loadPlugin('p')])
     expect([one === other, load.mock.calls.length, activate.mock.calls.length]).toEqual([true, 1, 1])
   })
 
   test('its status is loading, then ready', async () => {
-    const modal = createTestModal({ plugins: [pluginOf().plugin] })
+    const modal = createTestCore({ plugins: [pluginOf().plugin] })
     expect(statusOf(modal)).toBeUndefined()
     const loaded = modal.loadPlugin('p')
     expect(statusOf(modal)).toBe('loading')
@@ -48,7 +48,7 @@ describe('loading', () => {
   test('a failed load says so, is forgotten, and is tried again', async () => {
     const { plugin, load } = pluginOf(() => ({ api: 7 }))
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const modal = createTestModal({ plugins: [plugin] })
+    const modal = createTestCore({ plugins: [plugin] })
     await expect(modal.loadPlugin('p')).rejects.toMatchObject({
       name: 'PluginError',
       code: 'PLUGIN_LOAD_FAILED',
@@ -61,7 +61,7 @@ describe('loading', () => {
 
   test('a load that throws at once is a failed load like another', async () => {
     const { plugin } = pluginOf()
-    const modal = createTestModal({
+    const modal = createTestCore({
       plugins: [
         {
           ...plugin,
@@ -75,7 +75,7 @@ describe('loading', () => {
   })
 
   test('a plugin that is not enabled rejects with FEATURE_DISABLED', async () => {
-    await expect(createTestModal().loadPlugin('p')).rejects.toMatchObject({
+    await expect(createTestCore().loadPlugin('p')).rejects.toMatchObject({
       code: 'FEATURE_DISABLED',
       pluginId: 'p',
     })
@@ -83,14 +83,14 @@ describe('loading', () => {
 
   test('opening its view loads it', async () => {
     const { plugin, load } = pluginOf(() => ({ views: { V: View } }), { views: { V: { title: 'v' } } })
-    const { core } = createTestModal({ plugins: [plugin] })
+    const { core } = createTestCore({ plugins: [plugin] })
     expect([await core.views.get('V').load(), load.mock.calls.length]).toEqual([View, 1])
   })
 
   test("another plugin's api is had by its id", async () => {
     const asking = pluginOf((context) => ({ api: () => context.plugins.get('q') }))
     const { plugin } = pluginOf(() => ({ api: 'theirs' }), { id: 'q' })
-    const modal = createTestModal({ plugins: [asking.plugin, plugin] })
+    const modal = createTestCore({ plugins: [asking.plugin, plugin] })
     const ask = (await modal.loadPlugin('p')) as () => Promise<unknown>
     expect(await ask()).toBe('theirs')
   })
@@ -99,7 +99,7 @@ describe('loading', () => {
 describe('what it brings', () => {
   test('texts of the manifest at once, those of the activation with it', async () => {
     const { plugin } = pluginOf(() => ({ messages: { late: 'Late' } }), { messages: { early: 'Early' } })
-    const modal = createTestModal({ plugins: [plugin] })
+    const modal = createTestCore({ plugins: [plugin] })
     const { t } = modal.context
     expect([t('early'), t('late')]).toEqual(['Early', 'late'])
     await modal.loadPlugin('p')
@@ -108,20 +108,20 @@ describe('what it brings', () => {
 
   test("the host's wording stays above the plugin's", () => {
     const { plugin } = pluginOf(undefined, { messages: { early: 'Early' } })
-    expect(createTestModal({ plugins: [plugin], messages: { early: 'Ours' } }).context.t('early')).toBe(
+    expect(createTestCore({ plugins: [plugin], messages: { early: 'Ours' } }).context.t('early')).toBe(
       'Ours',
     )
   })
 
   test('styles are adopted', async () => {
-    const modal = createTestModal({ plugins: [pluginOf(() => ({ styles: ['a{}'] })).plugin] })
+    const modal = createTestCore({ plugins: [pluginOf(() => ({ styles: ['a{}'] })).plugin] })
     await modal.loadPlugin('p')
     expect(modal.store.styles.texts.value).toEqual(['a{}'])
   })
 
   test('a view of the name of a core view is refused, and the plugin is named', () => {
     const { plugin } = pluginOf(undefined, { views: { Connect: { title: 'x' } } })
-    expect(() => createTestModal({ plugins: [plugin] })).toThrow(
+    expect(() => createTestCore({ plugins: [plugin] })).toThrow(
       expect.objectContaining({ code: 'DUPLICATE_VIEW', context: { view: 'Connect', pluginId: 'p' } }),
     )
   })
@@ -129,7 +129,7 @@ describe('what it brings', () => {
   test('storage under a prefix of its own', async () => {
     const own = pluginOf((context) => ({ api: context.storage }))
     const { plugin } = pluginOf((context) => ({ api: context.storage }), { id: 'q' })
-    const modal = createTestModal({ plugins: [own.plugin, plugin] })
+    const modal = createTestCore({ plugins: [own.plugin, plugin] })
     const [one, other] = (await Promise.all([
       modal.loadPlugin('p'),
       modal.loadPlugin('q'),
@@ -142,7 +142,7 @@ describe('what it brings', () => {
     ['view', { views: { V: { title: 'v' } } }, 'V'],
     ['namespace', { namespaces: { bip122: { discovery: [] } } }, 'bip122'],
   ])('a declared %s that is missing is PLUGIN_FAILED', async (_, manifest: Partial<Manifest>, missing) => {
-    const modal = createTestModal({ plugins: [pluginOf(() => ({}), manifest).plugin] })
+    const modal = createTestCore({ plugins: [pluginOf(() => ({}), manifest).plugin] })
     await expect(modal.loadPlugin('p')).rejects.toMatchObject({
       code: 'PLUGIN_FAILED',
       context: { missing: [missing] },
@@ -163,7 +163,7 @@ describe('taking down', () => {
 
   test('what was made last goes first', async () => {
     const notes: string[] = []
-    const modal = createTestModal({ plugins: [noting('p', notes, '1', '2'), noting('q', notes, '1')] })
+    const modal = createTestCore({ plugins: [noting('p', notes, '1', '2'), noting('q', notes, '1')] })
     await modal.loadPlugin('p')
     await modal.loadPlugin('q')
     modal.destroy()
@@ -181,7 +181,7 @@ describe('taking down', () => {
       })
       return {}
     })
-    const modal = createTestModal({ plugins: [plugin] })
+    const modal = createTestCore({ plugins: [plugin] })
     await modal.loadPlugin('p')
     modal.destroy()
     expect([notes, report.mock.calls]).toEqual([['first'], [[new Error('stuck')]]])
@@ -193,7 +193,7 @@ describe('taking down', () => {
       context.onDispose(() => notes.push('p1'))
       throw new Error('broken')
     })
-    const modal = createTestModal({ plugins: [failing.plugin, noting('q', notes, '1')] })
+    const modal = createTestCore({ plugins: [failing.plugin, noting('q', notes, '1')] })
     await modal.loadPlugin('q')
     await expect(modal.loadPlugin('p')).rejects.toMatchObject({
       code: 'PLUGIN_FAILED',
@@ -208,7 +208,7 @@ describe('taking down', () => {
       context.on('track', heard)
       return {}
     })
-    const modal = createTestModal({ plugins: [plugin] })
+    const modal = createTestCore({ plugins: [plugin] })
     await modal.loadPlugin('p')
     modal.open()
     modal.dispose()
@@ -222,7 +222,7 @@ describe('taking down', () => {
       context = given
       return {}
     })
-    const modal = createTestModal({ plugins: [plugin] })
+    const modal = createTestCore({ plugins: [plugin] })
     await modal.loadPlugin('p')
     modal.destroy()
     const dispose = vi.fn()
@@ -234,7 +234,7 @@ describe('taking down', () => {
     const activate = vi.fn(() => ({}))
     let arrive = () => {}
     const { plugin } = pluginOf()
-    const modal = createTestModal({
+    const modal = createTestCore({
       plugins: [{ ...plugin, load: () => new Promise((resolve) => (arrive = () => resolve(activate))) }],
     })
     const loaded = modal.loadPlugin('p')
@@ -250,15 +250,15 @@ describe('a late plugin', () => {
   const tile = { id: 'tile', label: 'p.tile', icon: 'M0 0', opens: 'Late' }
 
   /** A modal with a late plugin `p` that brings a view and a tile, and how often its descriptor was asked for. */
-  function modalWithLate(more: Parameters<typeof createTestModal>[0] = {}) {
+  function modalWithLate(more: Parameters<typeof createTestCore>[0] = {}) {
     const { plugin } = pluginOf(() => ({ api: 7, views: { Late: View } }), {
       views: { Late: { title: 'p.title' } },
       walletActions: [tile],
     })
     const loadLatePlugins = vi.fn(async (): Promise<readonly AnyPlugin[]> => [plugin])
-    return { modal: createTestModal({ ...more, loadLatePlugins }), loadLatePlugins }
+    return { modal: createTestCore({ ...more, loadLatePlugins }), loadLatePlugins }
   }
-  const tilesOf = ({ context }: ReturnType<typeof createTestModal>) => context.state.walletActions.value
+  const tilesOf = ({ context }: ReturnType<typeof createTestCore>) => context.state.walletActions.value
 
   test('costs nothing while nobody is asked', async () => {
     const { modal, loadLatePlugins } = modalWithLate()

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import type { AccountRef, ResolveIdentity } from '../connectors/identity.js'
-import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -24,8 +24,8 @@ const named =
   (names: Readonly<Record<string, string>>): ResolveIdentity =>
   async ({ address }) => ({ name: names[address] })
 
-function setUp(plugins: readonly AnyPlugin[], options: TestModalOptions = {}) {
-  const modal = createTestModal({ ...options, plugins })
+function setUp(plugins: readonly AnyPlugin[], options: TestCoreOptions = {}) {
+  const modal = createTestCore({ ...options, plugins })
   modal.adapter().script.connect = () => ({ ...mockReport(), accounts: [mine, other] })
   const { state, actions } = modal.context
   return {

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { WalletModalError } from '../errors/classes.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 
 test('what a plugin tracks reaches whoever listens, with its properties', () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.context.track('x-loyalty:redeemed', { points: 7 })
   expect(modal.told.track).toEqual([{ event: 'x-loyalty:redeemed', properties: { points: 7 } }])
 })
 
 test("an alert reaches the app's team, and no visitor", () => {
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.open()
   const error = new WalletModalError('HTTP_STATUS', 'The service refused this origin.')
   modal.context.alert(error)
@@ -19,7 +19,7 @@ test("an alert reaches the app's team, and no visitor", () => {
 test('a listener that throws stops nobody', () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
-  const modal = createTestModal()
+  const modal = createTestCore()
   modal.events.on('track', () => {
     throw new Error('theirs')
   })

@@ -3,7 +3,7 @@ import { connect } from '../actions/connect.js'
 import { toNetworkId } from '../base/caip.js'
 import { walletFeaturesOrder } from '../config/features.js'
 import type { NetworkDefinition } from '../config/types.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { mockNetwork } from '../testing/mockAdapter.js'
 import type { AnyPlugin } from './definePlugin.js'
 import type { WalletAction } from './manifest.js'
@@ -90,7 +90,7 @@ describe('a tile for some networks only', () => {
   })
 
   test('comes and goes with the network of the wallet', async () => {
-    const modal = createTestModal({
+    const modal = createTestCore({
       plugins: [
         {
           manifest: {

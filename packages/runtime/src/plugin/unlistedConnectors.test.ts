@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../base/storage.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
-import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import type { AnyPlugin } from './definePlugin.js'
 import type { ConnectorDeclaration } from './manifest.js'
@@ -20,9 +20,9 @@ function embedded(more: Partial<ConnectorDeclaration> = {}) {
   return { adapter, plugin }
 }
 
-function setUp(options: TestModalOptions = {}, more: Partial<ConnectorDeclaration> = {}) {
+function setUp(options: TestCoreOptions = {}, more: Partial<ConnectorDeclaration> = {}) {
   const { adapter, plugin } = embedded(more)
-  const modal = createTestModal({ ...options, plugins: [plugin] })
+  const modal = createTestCore({ ...options, plugins: [plugin] })
   const [connector] = modal.store.connectors.found.peek()
   if (!connector) throw new Error('The connector is missing.')
   return { adapter, modal, connector, names: () => modal.context.state.wallets.value.map(({ name }) => name) }

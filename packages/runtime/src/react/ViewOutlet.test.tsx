@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ViewRouter } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
-import { createTestModal } from '../testing/createTestModal.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { CurrentView, useAnswer, useView } from './ViewContext.js'
 import { preloadView, ViewOutlet } from './ViewOutlet.js'
 
@@ -26,7 +26,7 @@ async function drawn(show: (router: ViewRouter) => Promise<unknown> | undefined)
     manifest: { id: 'sign', views: { Sign: { title: 'x' } } },
     load: async () => () => ({ views: { Sign: over(seen) } }),
   }
-  const { core, context, open, store } = createTestModal({ plugins: [plugin] })
+  const { core, context, open, store } = createTestCore({ plugins: [plugin] })
   open()
   const asked = show(context.router)
   const route = store.router.current.peek()

@@ -2,8 +2,7 @@ import { effect } from '@preact/signals-core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { close } from '../actions/close.js'
-import { prepare } from '../actions/firstView.js'
-import { soon } from '../base/soon.js'
+import { prepare, readyToDraw } from '../actions/firstView.js'
 import type { ThemeConfig } from '../config/types.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
@@ -21,9 +20,6 @@ export interface Surface {
   unmount(): void
 }
 
-/** How long the first opening waits for what the wallet list waits for, in ms. */
-const seekingMaxMs = 1_000
-
 /**
  * Puts the closed dialog into the page, in an open shadow root of its own, with the view that `open` would show
  * (design D10). The first click then only has to open it.
@@ -36,16 +32,13 @@ export async function mount(
   document: Document,
   beforeDrawing: () => void,
 ): Promise<Surface> {
-  const { config, store, views, clock } = core
+  const { config, store, views } = core
   prepare(core)
   const first = store.router.current.peek()
   const [theme] = await Promise.all([
     themeOf(document, config.theme),
     first && preloadView(views.get(first.view)),
-    soon(clock, core.languageLoaded),
-    // A list that changes under the pointer leads to the wrong wallet.
-    core.seeking.length > 0 && soon(clock, Promise.all(core.seeking), seekingMaxMs),
-    core.loadOffers(),
+    readyToDraw(core),
   ])
 
   const host = core.host(document)

@@ -1,30 +1,30 @@
 import { answer } from '../actions/ask.js'
-import { letVisitorConnect } from '../actions/letVisitorConnect.js'
-import { followStoredSession } from '../actions/restore.js'
+import { prepare, readyToDraw } from '../actions/firstView.js'
 import type { Namespace } from '../base/caip.js'
-import { createEmitter } from '../base/emitter.js'
 import { type KeyValueStorage, memoryStorage, prefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import type { Connector } from '../connectors/types.js'
 import { createCore } from '../core/createCore.js'
+import { assembleModal } from '../createModal.js'
 import type { Messages } from '../messages/catalogue.js'
+import type { Modal } from '../modal.js'
+import type { ModalCore } from '../modalCore.js'
+import type { ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
-import { createStore } from '../store/createStore.js'
-import type { ModalEvents } from '../store/events.js'
 import { sessionKey } from '../store/storedSession.js'
-import { fakeClock } from './fakeClock.js'
-import { fakePage } from './fakePage.js'
-import { type MockAdapter, mockAdapter, mockNetwork } from './mockAdapter.js'
+import { type FakeClock, fakeClock } from './fakeClock.js'
+import { type FakePage, fakePage } from './fakePage.js'
+import type { MockAdapter } from './mockAdapter.js'
 import { type MockConnectorOptions, mockConnector } from './mockConnector.js'
+import { mockChains } from './mockedChains.js'
+import { type RecordedEvents, recordEvents } from './recordEvents.js'
 
 /** What a test wants otherwise. */
 export interface TestModalOptions {
-  /** Over `{ chains: ['eip155:1', 'eip155:10'] }`; not checked. */
+  /** Over `{ chains: ['eip155:1', 'eip155:10'] }`. */
   readonly config?: Partial<ModalConfig>
   /** Plugins besides the mocked chains. @default [] */
   readonly plugins?: readonly AnyPlugin[]
-  /** Loads those that are needed once somebody connects. */
-  readonly loadLatePlugins?: () => Promise<readonly AnyPlugin[]>
   /** Adapters of the test's own; every other namespace of the chains gets one that agrees to everything. */
   readonly adapters?: readonly MockAdapter[]
   /** What is stored: hand the same to two modals and they are two tabs. @default memory */
@@ -41,139 +41,103 @@ export interface TestModalOptions {
   readonly isClicked?: boolean
 }
 
-/** A plugin that brings a mocked adapter for one namespace. */
-export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
-  manifest: {
-    id: `mock-${adapter.namespace}`,
-    namespaces: {
-      [adapter.namespace]: { discovery: [adapter.namespace === 'eip155' ? 'eip6963' : 'wallet-standard'] },
-    },
-  },
-  load: async () => () => ({
-    namespaces: {
-      [adapter.namespace]: {
-        adapter,
-        chain: async () => adapter.chain,
-        network: async (id) => (id.startsWith(`${adapter.namespace}:`) ? mockNetwork(id) : undefined),
-      },
-    },
-  }),
-})
+/** What stands around a modal in a test: time, the page, the wallets, and what a visitor does. */
+export interface TestKit extends RecordedEvents {
+  readonly clock: FakeClock
+  readonly page: FakePage
+  /** What views and plugins are given. @throws Error before the modal's code is loaded: `await modal.prepare()` */
+  readonly context: ViewContext
+  /** The wallets that have made themselves known. */
+  readonly connectors: readonly Connector[]
+  /** The mocked adapter of a namespace. @throws Error when a plugin brings it */
+  adapter(namespace?: Namespace): MockAdapter
+  /** A wallet makes itself known. @throws Error before the modal's code is loaded */
+  discover(wallet?: MockConnectorOptions): Connector
+  /** The view that is shown answers what it is asked, as it does by `useAnswer()`. */
+  answer(value?: unknown): void
+  /** What is stored of the connection, by namespace. */
+  session(): unknown
+  /** Another page load, or another tab, stored this. */
+  remember(session: Readonly<Record<string, string>>): void
+}
 
-const eventNames = [
-  'connect',
-  'reset',
-  'disconnect',
-  'accountsChanged',
-  'chainChanged',
-  'closed',
-  'alert',
-  'track',
-] as const
+/** A modal, and what stands around it. */
+export interface TestModal {
+  readonly modal: Modal
+  readonly kit: TestKit
+}
+
+/** For the rules of this kit, which look at the core itself. */
+export interface WatchedModal extends TestModal {
+  /** @throws Error before the modal's code is loaded */
+  core(): ModalCore
+}
 
 /**
- * A modal without a DOM: the real core over mocked chains, with a clock and a page in the test's hand. Its methods are
- * those of the core that `createModal` drives; `context` is what views get.
+ * A real modal in a page without a DOM: all but its drawing. Its chains are mocked, and its clock, page and wallets are in the
+ * test's hand.
  */
-export function createTestModal(options: TestModalOptions = {}) {
-  const { plugins = [], adapters: own = [], storage: stored = memoryStorage() } = options
+export function createTestModal(options: TestModalOptions = {}): TestModal {
+  const { modal, kit } = createWatchedModal(options)
+  return { modal, kit }
+}
+
+export function createWatchedModal(options: TestModalOptions): WatchedModal {
+  const { plugins = [], adapters = [], storage = memoryStorage(), messages = {} } = options
+  const { fetch = () => Promise.reject(new TypeError('Failed to fetch')) } = options
   const config: ModalConfig = { chains: ['eip155:1', 'eip155:10'], ...options.config }
   const clock = fakeClock()
   const page = fakePage(options)
-  const store = createStore(config)
-  const events = createEmitter<ModalEvents>()
-  const scope = 'wallet-modal:test:'
-  const storageUnder = (prefix: string) => prefixedStorage(() => stored, scope + prefix)
-
-  const brought = plugins.flatMap(({ manifest }) => Object.keys(manifest.namespaces ?? {}))
-  const adapters = new Map<Namespace, MockAdapter>(own.map((adapter) => [adapter.namespace, adapter]))
-  for (const namespace of store.namespaces) {
-    if (!adapters.has(namespace) && !brought.includes(namespace)) {
-      adapters.set(namespace, mockAdapter(namespace))
-    }
+  const chains = mockChains(config, plugins, adapters)
+  const session = prefixedStorage(() => storage, 'wallet-modal:test:')
+  let loaded: ReturnType<typeof createCore> | undefined
+  const made = () => {
+    if (!loaded) throw new Error('The code of this modal is not loaded yet: await modal.prepare() first.')
+    return loaded
   }
 
-  const all = [...[...adapters.values()].map(mockChainPlugin), ...plugins]
-  const made = createCore({
+  const modal = assembleModal(
     config,
-    store,
-    events,
-    storage: storageUnder(''),
-    scope,
-    pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
-    clock,
-    fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
-    plugins: all,
-    loadLatePlugins: options.loadLatePlugins ?? (async () => []),
-    messages: options.messages ?? {},
-    mounted: async () => {},
-    page,
-  })
-
-  const told: { [K in keyof ModalEvents]: ModalEvents[K][] } = {
-    connect: [],
-    reset: [],
-    disconnect: [],
-    accountsChanged: [],
-    chainChanged: [],
-    closed: [],
-    alert: [],
-    track: [],
-  }
-  const order: (keyof ModalEvents)[] = []
-  for (const name of eventNames) {
-    events.on(name, (payload) => {
-      ;(told[name] as unknown[]).push(payload)
-      order.push(name)
-    })
-  }
-
-  return {
-    ...made,
-    ...made.verbs,
-    // As once their code is there: tests look at what comes next.
-    connect: (wallet?: string, isWanted?: () => boolean, namespace?: Namespace) =>
-      letVisitorConnect(made.core, made.steps, { wallet, namespace }, isWanted),
-    followStoredSession: (isBack?: boolean) => followStoredSession(made.core, isBack),
-    store,
-    events,
-    clock,
-    page,
-    /** What the modal told by its events, by name. */
-    told,
-    /** The names of those events, in their order. */
-    order,
-    /** The mocked adapter of a namespace. */
-    adapter(namespace: Namespace = 'eip155'): MockAdapter {
-      const adapter = adapters.get(namespace)
-      if (!adapter) throw new Error(`No chain of ${namespace} is mocked.`)
-      return adapter
+    { id: 'test', plugins: chains.plugins, storage, clock, fetch, messages },
+    {
+      page: page as FakePage & Window & typeof globalThis,
+      load: async () => ({
+        createCore(parts) {
+          loaded = createCore(parts)
+          return loaded
+        },
+        async mount(core, _context, _document, beforeDrawing) {
+          prepare(core)
+          await readyToDraw(core)
+          beforeDrawing()
+          return { unmount: () => {} }
+        },
+      }),
     },
-    /** A wallet makes itself known. */
-    discover(wallet: MockConnectorOptions = {}): Connector {
+  )
+  const kit: TestKit = {
+    ...recordEvents((name, listener) => modal.on(name, listener)),
+    clock,
+    page,
+    get context() {
+      return made().context
+    },
+    get connectors() {
+      return made().core.store.connectors.found.peek()
+    },
+    adapter: chains.adapter,
+    discover(wallet = {}) {
       const connector = mockConnector(wallet)
-      store.connectors.discovered(connector)
+      made().core.store.connectors.discovered(connector)
       return connector
     },
-    /** The view that is shown answers what it is asked, as it does by `useAnswer()`. */
-    answer(value?: unknown) {
-      const route = store.router.current.peek()
-      if (route) answer(made.core, route, value)
+    answer(value) {
+      const { core } = made()
+      const route = core.store.router.current.peek()
+      if (route) answer(core, route, value)
     },
-    /** What is stored of the connection, by namespace. */
-    session: (): unknown => storageUnder('').read(sessionKey, (value) => value),
-    /** Another page load, or another tab, stored this. */
-    remember(session: Readonly<Record<string, string>>) {
-      storageUnder('').write(sessionKey, session)
-    },
-    /** As `modal.destroy()`. */
-    destroy() {
-      made.dispose()
-      events.clear()
-      store.modal.closed()
-    },
+    session: () => session.read(sessionKey, (value) => value),
+    remember: (stored) => session.write(sessionKey, stored),
   }
+  return { modal, kit, core: () => made().core }
 }
-
-/** A modal as `createTestModal` makes it. */
-export type TestModal = ReturnType<typeof createTestModal>

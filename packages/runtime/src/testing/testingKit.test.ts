@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../actions/connect.js'
-import { createTestModal } from './createTestModal.js'
+import { createTestCore } from './createTestCore.js'
 import { fakeClock } from './fakeClock.js'
 import { fakePage } from './fakePage.js'
 import { mockAdapter, mockReport } from './mockAdapter.js'
@@ -87,7 +87,7 @@ describe('mockAdapter', () => {
 })
 
 test('two test modals do not mix', async () => {
-  const [one, other] = [createTestModal(), createTestModal()]
+  const [one, other] = [createTestCore(), createTestCore()]
   await connect(one.core, one.discover())
   expect([one.store.isConnected.value, other.store.isConnected.value, other.session()]).toEqual([
     true,

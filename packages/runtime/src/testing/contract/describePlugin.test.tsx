@@ -70,8 +70,14 @@ interface Twin {
   readonly languages?: Languages
   readonly activated?: LooselyActivated | ((context: PluginContext) => LooselyActivated)
   readonly onActivate?: (context: PluginContext) => void
-  readonly use?: (api: unknown, modal: TestModal) => unknown
-  readonly passGate?: (modal: TestModal) => unknown
+  readonly use?: (api: unknown, test: TestModal) => unknown
+  readonly passGate?: (test: TestModal) => unknown
+}
+
+/** The api of the shop. */
+interface Shelf {
+  buy(): Promise<string>
+  ask(url: string): Promise<string>
 }
 
 function breaks(twin: Twin) {
@@ -83,6 +89,7 @@ function breaks(twin: Twin) {
         const { http, storage, onDispose } = context
         const stop = new AbortController()
         onDispose(() => stop.abort())
+        const ask = (url: string) => http.get(url, { parse: String, signal: stop.signal })
         return {
           views: { Shop },
           connectMethods: { email: LogIn },
@@ -95,8 +102,9 @@ function breaks(twin: Twin) {
           api: {
             buy: () => {
               storage.write('bought', 1)
-              return http.get('https://shop.example/buy', { parse: String, signal: stop.signal })
+              return ask('https://shop.example/buy')
             },
+            ask,
           },
           ...(typeof twin.activated === 'function' ? twin.activated(context) : twin.activated),
         } as never
@@ -104,7 +112,7 @@ function breaks(twin: Twin) {
     }),
     { languages: twin.languages ?? { de: async () => ({ default: german }) } },
   )
-  const use = twin.use ?? ((api) => (api as { buy(): Promise<string> }).buy())
+  const use = twin.use ?? ((api) => (api as Shelf).buy())
   const { passGate } = twin
   const contract = { use, fetch: async () => Response.json('ok'), ...(passGate && { passGate }) } as Omit<
     PluginContract<ViewMap, unknown>,
@@ -133,7 +141,7 @@ const asking: Twin = {
         return terms && (await ask('Shop')) === 'agreed' ? 'continue' : 'refuse'
       },
     }),
-  passGate: (modal) => modal.answer('agreed'),
+  passGate: ({ kit }) => kit.answer('agreed'),
 }
 
 test('a sound plugin with a gate does, too', async () => {
@@ -418,7 +426,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   [
     'every text that a view shows is a message',
     'notifies in a text of its own',
-    { use: (_, { context }) => context.notify({ kind: 'info', text: 'Bought' }) },
+    { use: (_, { kit }) => kit.context.notify({ kind: 'info', text: 'Bought' }) },
     'notify shows "Bought"',
   ],
   [
@@ -485,8 +493,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'no error is left to nobody, offline or destroyed half-way',
     'floats a promise',
     {
-      use: (_, { core }) =>
-        void core.http.get('https://shop.example/x', { parse: String, signal: core.disposed }),
+      use: (api) => void (api as Shelf).ask('https://shop.example/x'),
     },
     'Nobody caught: ',
   ],
@@ -500,8 +507,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'it contacts no host but those that it names, and those of the config',
     'asks a stranger',
     {
-      use: (_, { core }) =>
-        core.http.get('https://evil.example/', { parse: String, signal: core.disposed }).catch(() => {}),
+      use: (api) => (api as Shelf).ask('https://evil.example/').catch(() => {}),
     },
     'https://evil.example/ was asked',
   ],

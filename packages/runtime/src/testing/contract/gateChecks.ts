@@ -29,9 +29,9 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
     {
       rule: 'its gates let through who passes them',
       async run() {
-        await onStage(plugin, options, {}, async ({ modal, connect }) => {
+        await onStage(plugin, options, {}, async ({ core, connect }) => {
           if (await connect()) return
-          const [asks] = [...modal.core.gateViews.values()]
+          const [asks] = [...core().gateViews.values()]
           const where = asks
             ? `, and asks in ${asks.view}: say in \`passGate\` what a visitor does there`
             : ''
@@ -44,23 +44,28 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       async run() {
         // Whatever a gate asks for is still under way.
         const unpassed = { ...options, passGate: undefined }
-        await onStage(plugin, unpassed, { fetch: never }, async ({ modal, watch, load, connect }) => {
-          await load()
-          const before = { timers: modal.clock.timers, requests: watch.requests.length }
-          modal.open('Connect')
-          await connect()
-          close(modal.core, 'action')
-          await settled()
-          expectNone([
-            ...watch.requests
-              .slice(before.requests)
-              .filter(({ signal }) => !signal?.aborted)
-              .map(({ url }) => `The request for ${url} goes on: give it the gate's signal.`),
-            ...(modal.clock.timers > before.timers
-              ? ["A timer of the clock is left: clear it when the gate's signal is aborted."]
-              : []),
-          ])
-        })
+        await onStage(
+          plugin,
+          unpassed,
+          { fetch: never },
+          async ({ modal, kit, core, watch, load, connect }) => {
+            await load()
+            const before = { timers: kit.clock.timers, requests: watch.requests.length }
+            await modal.open({ view: 'Connect' })
+            await connect()
+            close(core(), 'action')
+            await settled()
+            expectNone([
+              ...watch.requests
+                .slice(before.requests)
+                .filter(({ signal }) => !signal?.aborted)
+                .map(({ url }) => `The request for ${url} goes on: give it the gate's signal.`),
+              ...(kit.clock.timers > before.timers
+                ? ["A timer of the clock is left: clear it when the gate's signal is aborted."]
+                : []),
+            ])
+          },
+        )
       },
     },
   ]

@@ -1,6 +1,6 @@
 import { type KeyValueStorage, memoryStorage } from '../../base/storage.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
-import type { TestModal } from '../createTestModal.js'
+import type { TestKit } from '../createTestModal.js'
 import { settled } from '../settled.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
@@ -43,7 +43,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       async run() {
         // Whatever is asked for is still under way.
         const never = () => new Promise<never>(() => {})
-        await onStage(plugin, options, { fetch: never }, async ({ modal, watch, load, draw, use }) => {
+        await onStage(plugin, options, { fetch: never }, async ({ modal, kit, watch, load, draw, use }) => {
           await load()
           await draw()
           use().catch(() => {})
@@ -51,8 +51,8 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           modal.destroy()
           await settled()
           const before = watch.requests.length
-          expectNone([...left(modal, watch), ...unfinished(watch)])
-          modal.clock.advance(dayMs)
+          expectNone([...left(kit, watch), ...unfinished(watch)])
+          kit.clock.advance(dayMs)
           await settled()
           expectNone(watch.requests.slice(before).map(({ url }) => `${url} was asked after destroy().`))
         })
@@ -62,13 +62,13 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       rule: 'no error is left to nobody, offline or destroyed half-way',
       async run() {
         const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-        const play = async ({ modal, watch, load, draw, use }: Stage, isDestroyedEarly: boolean) => {
+        const play = async ({ modal, kit, watch, load, draw, use }: Stage, isDestroyedEarly: boolean) => {
           await load()
           await draw()
           const used = use().catch(() => {})
           if (!isDestroyedEarly) {
-            await Promise.race([used, passing(modal)])
-            modal.clock.advance(dayMs)
+            await Promise.race([used, passing(kit)])
+            kit.clock.advance(dayMs)
           }
           modal.destroy()
           await settled()
@@ -83,13 +83,13 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
     {
       rule: 'it contacts no host but those that it names, and those of the config',
       async run() {
-        await onStage(plugin, options, {}, async ({ modal, watch, load, draw, use }) => {
+        await onStage(plugin, options, {}, async ({ kit, watch, load, draw, use }) => {
           await load()
           await draw()
-          await Promise.race([use().catch(() => {}), passing(modal)])
-          modal.clock.advance(dayMs)
+          await Promise.race([use().catch(() => {}), passing(kit)])
+          kit.clock.advance(dayMs)
           await settled()
-          const allowed = await allowedHosts(modal, plugin)
+          const allowed = await allowedHosts(kit, plugin)
           expectNone(
             watch.requests
               .filter(({ url }) => !isAllowed(url, allowed))
@@ -118,7 +118,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
 }
 
 /** Gives what was started the time that it waits for, in steps; ends even if it doesn't. */
-async function passing({ clock }: TestModal): Promise<void> {
+async function passing({ clock }: TestKit): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     await settled()
     clock.advance(1_000)
@@ -176,11 +176,11 @@ function recordedStorage(answer: (key: string) => string | undefined = () => und
   return { storage, writes: () => writes.join('\n') }
 }
 
-const left = (modal: TestModal, watch: GlobalWatch) => [
+const left = (kit: TestKit, watch: GlobalWatch) => [
   ...watch.listeners().map((name) => `A listener for ${name} is left: take it back in onDispose.`),
-  ...(modal.page.listeners > 0 ? ['A listener is left at the page: take it back in onDispose.'] : []),
-  ...(modal.clock.timers > 0
-    ? [`${modal.clock.timers} timers of the clock are left: clear them in onDispose.`]
+  ...(kit.page.listeners > 0 ? ['A listener is left at the page: take it back in onDispose.'] : []),
+  ...(kit.clock.timers > 0
+    ? [`${kit.clock.timers} timers of the clock are left: clear them in onDispose.`]
     : []),
   ...(watch.timers() > 0
     ? [`${watch.timers()} timers are left. Use the context's clock, and clear them in onDispose.`]
@@ -192,7 +192,7 @@ const unfinished = ({ requests }: GlobalWatch) =>
     .filter(({ signal }) => !signal?.aborted)
     .map(({ url }) => `The request for ${url} goes on: give it a signal, and abort it in onDispose.`)
 
-async function allowedHosts({ context }: TestModal, { manifest }: AnyPlugin): Promise<string[]> {
+async function allowedHosts({ context }: TestKit, { manifest }: AnyPlugin): Promise<string[]> {
   const { endpoints, chains } = context.config
   const networks = await Promise.all(chains.map((id) => context.findNetwork(id).catch(() => undefined)))
   const addresses = [...Object.values(endpoints), ...networks.flatMap((one) => one?.rpcUrls ?? [])]

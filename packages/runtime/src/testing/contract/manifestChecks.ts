@@ -107,8 +107,8 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
           ...(manifest.walletActions ?? []).map(({ opens }) => opens),
           ...(manifest.connectors ?? []).flatMap(({ opens }) => opens ?? []),
         ]
-        const missing = await onStage(plugin, options, {}, async ({ modal }) =>
-          opened.filter((view) => !modal.core.views.has(view)),
+        const missing = await onStage(plugin, options, {}, async ({ core }) =>
+          opened.filter((view) => !core().views.has(view)),
         )
         expectNone(missing.map((view) => `${view} is opened, but nobody has a view of that name.`))
       },

@@ -13,12 +13,12 @@ export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>
    * What an app or a visitor does with the plugin: call its api, go through its views. The rules about hosts, other modals and
    * `destroy()` see what happens here, and nothing else that needs a click.
    */
-  readonly use?: (api: Api, modal: TestModal) => unknown
+  readonly use?: (api: Api, test: TestModal) => unknown
   /**
-   * What a visitor does where a gate of the plugin asks them, to be let through: `(modal) => modal.answer('signed')`. Called as often as
+   * What a visitor does where a gate of the plugin asks them, to be let through: `({ kit }) => kit.answer('signed')`. Called as often as
    * one asks. @default nothing
    */
-  readonly passGate?: (modal: TestModal) => unknown
+  readonly passGate?: (test: TestModal) => unknown
   /** What its views show that is data, not text: what a fetched answer said, or a name of the author's. */
   readonly data?: readonly (string | RegExp)[]
   /**

@@ -2,7 +2,12 @@ import { memoryStorage } from '../../base/storage.js'
 import type { ModalConfig } from '../../config/types.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
 import { CurrentView } from '../../react/ViewContext.js'
-import { createTestModal, type TestModal, type TestModalOptions } from '../createTestModal.js'
+import {
+  createWatchedModal,
+  type TestModal,
+  type TestModalOptions,
+  type WatchedModal,
+} from '../createTestModal.js'
 import { settled } from '../settled.js'
 import { reasonOf } from './contract.js'
 import { type GlobalWatch, watchGlobals } from './watchGlobals.js'
@@ -19,15 +24,14 @@ interface Drawn {
 export interface StageOptions {
   readonly config?: Partial<ModalConfig> | undefined
   readonly params?: Readonly<Record<string, unknown>> | undefined
-  readonly use?: ((api: never, modal: TestModal) => unknown) | undefined
+  readonly use?: ((api: never, test: TestModal) => unknown) | undefined
   readonly fetch?: typeof fetch | undefined
   readonly drawnInBrowser?: readonly string[] | undefined
-  readonly passGate?: ((modal: TestModal) => unknown) | undefined
+  readonly passGate?: ((test: TestModal) => unknown) | undefined
 }
 
 /** One plugin in a modal of its own, watched from all sides. */
-export interface Stage {
-  readonly modal: TestModal
+export interface Stage extends WatchedModal {
   readonly watch: GlobalWatch
   /** Loads and activates the plugin. Rejects with an Error that says why it could not be. */
   load(): Promise<LooselyActivated>
@@ -68,24 +72,28 @@ export async function onStage<T>(
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
   try {
-    const modal = createTestModal({
+    const watchedModal = createWatchedModal({
       config: { chains: ['eip155:1', 'eip155:10', ...brought.map((one) => `${one}:1`)], ...options.config },
       storage: memoryStorage(),
       ...given,
       plugins: [watched],
       fetch: watch.seen(given.fetch ?? options.fetch ?? offline),
     })
-    const mocked = modal.store.namespaces.find((one) => !Object.hasOwn(namespaces, one))
+    const { modal, kit } = watchedModal
+    await modal.prepare()
+    const core = watchedModal.core()
+    const { store } = core
+    const mocked = store.namespaces.find((one) => !Object.hasOwn(namespaces, one))
 
     const drawAll = async (when: string): Promise<Drawn[]> => {
       const drawn: Drawn[] = []
       const drawable = [
-        ...Object.keys(views).map((name) => ({ name, entry: modal.core.views.get(name) })),
-        ...modal.core.connectParts
+        ...Object.keys(views).map((name) => ({ name, entry: core.views.get(name) })),
+        ...core.connectParts
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: entry.kind, entry })),
         // Nobody sees them without an account.
-        ...(when === 'connected' ? modal.core.accountTabs.peek() : [])
+        ...(when === 'connected' ? core.accountTabs.peek() : [])
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: `tab:${entry.id}`, entry })),
       ]
@@ -94,7 +102,7 @@ export async function onStage<T>(
         const Component = await entry.load()
         try {
           const html = renderToStaticMarkup(
-            <CurrentView.Provider value={modal.context}>
+            <CurrentView.Provider value={kit.context}>
               <Component params={options.params?.[view]} />
             </CurrentView.Provider>,
           )
@@ -113,28 +121,28 @@ export async function onStage<T>(
     let connecting: Promise<boolean> | undefined
     const connect = async () => {
       if (mocked === undefined) return false
-      connecting ??= connected(modal, mocked, options.passGate)
+      connecting ??= connected(watchedModal, mocked, options.passGate)
       return connecting
     }
 
     return await act({
-      modal,
+      ...watchedModal,
       watch,
       async load() {
         try {
-          await modal.loadPlugin(id)
+          await modal.plugins[id]?.load()
           return activated
         } catch (cause) {
           throw new Error(reasonOf(cause), { cause })
         }
       },
       async draw() {
-        const before = modal.store.isConnected.peek() ? [] : await drawAll('nobody connected')
+        const before = store.isConnected.peek() ? [] : await drawAll('nobody connected')
         if (mocked === undefined) return before
         return (await connect()) ? [...before, ...(await drawAll('connected'))] : before
       },
       connect,
-      use: async () => options.use?.(activated.api as never, modal),
+      use: async () => options.use?.(activated.api as never, watchedModal),
     }).finally(() => modal.destroy())
   } finally {
     await settled()
@@ -147,19 +155,20 @@ const asksMax = 20
 
 /** Connects a mocked wallet; where a gate asks, the visitor does what the author says. */
 async function connected(
-  modal: TestModal,
+  test: WatchedModal,
   namespace: string,
   passGate: StageOptions['passGate'],
 ): Promise<boolean> {
-  const isConnected = () => modal.store.isConnected.peek()
+  const { store, gateViews } = test.core()
+  const isConnected = () => store.isConnected.peek()
   let hasEnded = false
   const end = () => {
     hasEnded = true
   }
-  modal.context.actions.connect(modal.discover({ namespace })).then(end, end)
+  test.kit.context.actions.connect(test.kit.discover({ namespace })).then(end, end)
   for (let asks = 0; asks < asksMax && !isConnected() && !hasEnded; asks += 1) {
     await settled()
-    if ([...modal.core.gateViews.values()].some(({ gate }) => gate.holds)) await passGate?.(modal)
+    if ([...gateViews.values()].some(({ gate }) => gate.holds)) await passGate?.(test)
   }
   await settled()
   return isConnected()

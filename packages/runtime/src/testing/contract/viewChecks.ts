@@ -1,6 +1,6 @@
 import { english } from '../../messages/english.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
-import type { TestModal } from '../createTestModal.js'
+import type { TestKit } from '../createTestModal.js'
 import { type Check, expectNone } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
 import { bracketed, outsideBrackets, placesIn, shownTexts, textsIn, without } from './shownTexts.js'
@@ -24,12 +24,12 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       async run() {
         const { messages } = await onStage(plugin, options, {}, ({ load }) => load())
         const all = bracketed({ ...english, ...plugin.manifest.messages, ...messages })
-        await onStage(plugin, options, { messages: all }, async ({ modal, load, draw, use }) => {
+        await onStage(plugin, options, { messages: all }, async ({ core, kit, load, draw, use }) => {
           await load()
           const drawn = await draw()
           await use()
-          const notice = modal.core.notices.current.peek()?.notice.text
-          const data = [...knownData(modal, plugin, options), ...(options.data ?? [])]
+          const notice = core().notices.current.peek()?.notice.text
+          const data = [...knownData(kit, plugin, options), ...(options.data ?? [])]
           expectNone([
             ...drawn.flatMap(({ view, when, html }) =>
               shownTexts(html).flatMap((text) => complaints(text, `${view} (${when})`, data)),
@@ -59,7 +59,7 @@ const isPartOf = (text: string, whole: string | RegExp) =>
   typeof whole === 'string' && whole.length > 20 && !/\s/.test(whole) && whole.includes(text)
 
 /** What may be shown as it is: what wallets, the config and the params say. */
-function knownData({ context }: TestModal, { manifest }: AnyPlugin, { params }: AnyPluginContract) {
+function knownData({ context }: TestKit, { manifest }: AnyPlugin, { params }: AnyPluginContract) {
   const { state, config } = context
   return textsIn([
     params,
@@ -76,5 +76,5 @@ function knownData({ context }: TestModal, { manifest }: AnyPlugin, { params }: 
   ]).filter((text) => text.length > 1)
 }
 
-const balanceOf = (balance: TestModal['context']['state']['balance']['value']) =>
+const balanceOf = (balance: TestKit['context']['state']['balance']['value']) =>
   balance.status === 'ready' ? balance.data.symbol : undefined

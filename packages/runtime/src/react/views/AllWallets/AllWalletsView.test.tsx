@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { Wallet } from '../../../connectors/wallet.js'
 import type { ViewContext } from '../../../plugin/context.js'
-import { createTestModal, type TestModalOptions } from '../../../testing/createTestModal.js'
+import { createTestCore, type TestCoreOptions } from '../../../testing/createTestCore.js'
 import { settled } from '../../../testing/settled.js'
 import { CurrentView } from '../../ViewContext.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
 
-const draw = async (modal: ReturnType<typeof createTestModal>) => {
+const draw = async (modal: ReturnType<typeof createTestCore>) => {
   const View = await modal.core.views.get('AllWallets').load()
   return renderToStaticMarkup(
     <CurrentView.Provider value={modal.context}>
@@ -20,7 +20,7 @@ const namesIn = (html: string) =>
 
 describe('the list of all wallets, as it is drawn first', () => {
   test('is a list whose rows tell their place, but no sum before all are there, and one of which Tab reaches', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.discover({ name: 'Mine' })
     const html = await draw(modal)
     expect(html).toContain('<ul class="windowed" aria-label="Wallets">')
@@ -33,7 +33,7 @@ describe('the list of all wallets, as it is drawn first', () => {
   })
 
   test('has a field to search with', async () => {
-    expect(await draw(createTestModal())).toMatch(/<input type="search"[^>]*aria-label="Search wallet"/)
+    expect(await draw(createTestCore())).toMatch(/<input type="search"[^>]*aria-label="Search wallet"/)
   })
 
   test.each([
@@ -41,24 +41,24 @@ describe('the list of all wallets, as it is drawn first', () => {
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solflare', 'Rainbow'],
     ['bip122:000000000019d6689c085ae165831e93', 'Xverse Wallet', 'Rainbow'],
   ])('of an app on %s has %s, and not %s', async (chain, there, missing) => {
-    const names = namesIn(await draw(createTestModal({ config: { chains: [chain] } })))
+    const names = namesIn(await draw(createTestCore({ config: { chains: [chain] } })))
     expect(names).toContain(there)
     expect(names).not.toContain(missing)
   })
 
   test("has the app's own wallets, which are not installed, before the directory's", async () => {
     const custom = [{ id: 'own', name: 'Own' }]
-    expect(namesIn(await draw(createTestModal({ config: { wallets: { custom } } })))[0]).toBe('Own')
+    expect(namesIn(await draw(createTestCore({ config: { wallets: { custom } } })))[0]).toBe('Own')
   })
 
   test('says nothing of an end before it has looked', async () => {
-    const html = await draw(createTestModal({ config: { wallets: { include: ['nobody'] } } }))
+    const html = await draw(createTestCore({ config: { wallets: { include: ['nobody'] } } }))
     expect(html).not.toContain('No wallet')
   })
 })
 
 test('a phone without a chain plugin and address opens on it (Spec §2)', async () => {
-  const modal = createTestModal({ isPhone: true })
+  const modal = createTestCore({ isPhone: true })
   vi.spyOn(modal.core.namespaces, 'entries').mockReturnValue(new Map())
   modal.open()
   expect(modal.store.view.peek()).toBe('AllWallets')
@@ -81,8 +81,8 @@ describe('a click on a wallet', () => {
     sharesSession: true,
   } as const
 
-  function setUp(options: TestModalOptions = {}) {
-    const modal = createTestModal(options)
+  function setUp(options: TestCoreOptions = {}) {
+    const modal = createTestCore(options)
     const push = vi.fn()
     const context: ViewContext = { ...modal.context, router: { ...modal.context.router, push } }
     const taken: ChooseWallet[] = []

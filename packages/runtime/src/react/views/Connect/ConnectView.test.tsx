@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ModalConfig } from '../../../config/types.js'
 import type { AnyPlugin } from '../../../plugin/definePlugin.js'
-import { createTestModal } from '../../../testing/createTestModal.js'
+import { createTestCore } from '../../../testing/createTestCore.js'
 import { CurrentView } from '../../ViewContext.js'
 import { ConnectView } from './ConnectView.js'
 
@@ -16,7 +16,7 @@ const bringing = (...kinds: readonly string[]): AnyPlugin => ({
 
 /** The ways to connect as they stand in the view: those of plugins by their names, the wallets as `wallet`. */
 function methodsIn(plugins: readonly AnyPlugin[], config: Partial<ModalConfig> = {}) {
-  const modal = createTestModal({ plugins, config })
+  const modal = createTestCore({ plugins, config })
   const html = renderToStaticMarkup(
     <CurrentView.Provider value={modal.context}>
       <ConnectView params={undefined} />

@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { chooseWallet } from '../../../actions/chooseWallet.js'
 import { connect } from '../../../actions/connect.js'
 import type { NetworkId } from '../../../base/caip.js'
-import { createTestModal, type TestModal, type TestModalOptions } from '../../../testing/createTestModal.js'
+import { createTestCore, type TestCore, type TestCoreOptions } from '../../../testing/createTestCore.js'
 import { mockReport } from '../../../testing/mockAdapter.js'
 import { settled } from '../../../testing/settled.js'
 
 const nothing = () => null
 const elsewhere = 'eip155:137' as NetworkId
 
-async function connectedModal(options: TestModalOptions = {}, networkId = 'eip155:1') {
-  const modal = createTestModal(options)
+async function connectedModal(options: TestCoreOptions = {}, networkId = 'eip155:1') {
+  const modal = createTestCore(options)
   modal.adapter().script.connect = () => mockReport('eip155', networkId)
   await connect(modal.core, modal.discover({ id: 'a' }))
   return modal
 }
 
-async function walletGoes(modal: TestModal, networkId: NetworkId = elsewhere) {
+async function walletGoes(modal: TestCore, networkId: NetworkId = elsewhere) {
   modal.adapter().wallet.networkChanged(networkId)
   await settled()
 }
 
-const views = ({ store }: TestModal) => store.router.stack.value.map(({ view }) => view)
-const shown = ({ store }: TestModal) => store.view.value
+const views = ({ store }: TestCore) => store.router.stack.value.map(({ view }) => view)
+const shown = ({ store }: TestCore) => store.view.value
 
 describe('a wallet that switches to a network that the config does not list (Spec §2)', () => {
   test('opens UnsupportedChain while the modal is closed', async () => {
@@ -178,7 +178,7 @@ describe('it does not open', () => {
   })
 
   test('when a session is brought back: loading a page opens nothing (security D10)', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.adapter().script.restore = () => mockReport('eip155', elsewhere)
     modal.remember({ eip155: 'a' })
     modal.discover({ id: 'a' })
@@ -198,7 +198,7 @@ describe('it does not open', () => {
 
 describe('a wallet that is on such a network already', () => {
   test('shows UnsupportedChain when it has connected, in place of closing', async () => {
-    const modal = createTestModal()
+    const modal = createTestCore()
     modal.adapter().script.connect = () => mockReport('eip155', elsewhere)
     modal.open()
     await chooseWallet(modal.core, modal.discover({ id: 'a' }))

@@ -1,0 +1,54 @@
+import { type Namespace, parseNetworkId } from '../base/caip.js'
+import type { ModalConfig } from '../config/types.js'
+import type { AnyPlugin } from '../plugin/definePlugin.js'
+import { type MockAdapter, mockAdapter, mockNetwork } from './mockAdapter.js'
+
+/** A plugin that brings a mocked adapter for one namespace. */
+export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
+  manifest: {
+    id: `mock-${adapter.namespace}`,
+    namespaces: {
+      [adapter.namespace]: { discovery: [adapter.namespace === 'eip155' ? 'eip6963' : 'wallet-standard'] },
+    },
+  },
+  load: async () => () => ({
+    namespaces: {
+      [adapter.namespace]: {
+        adapter,
+        chain: async () => adapter.chain,
+        network: async (id) => (id.startsWith(`${adapter.namespace}:`) ? mockNetwork(id) : undefined),
+      },
+    },
+  }),
+})
+
+/** The chains of a test's modal: each is mocked that no plugin of the test brings. */
+export interface MockedChains {
+  /** Those that are mocked, and then the test's own. */
+  readonly plugins: readonly AnyPlugin[]
+  /** The mocked adapter of a namespace. @throws Error when a plugin brings it */
+  adapter(namespace?: Namespace): MockAdapter
+}
+
+/** @param own adapters of the test's own; every other one agrees to everything */
+export function mockChains(
+  { chains }: ModalConfig,
+  plugins: readonly AnyPlugin[],
+  own: readonly MockAdapter[],
+): MockedChains {
+  const adapters = new Map<Namespace, MockAdapter>(own.map((adapter) => [adapter.namespace, adapter]))
+  const brought = plugins.flatMap(({ manifest }) => Object.keys(manifest.namespaces ?? {}))
+  for (const namespace of new Set(chains.map((id) => parseNetworkId(id).namespace))) {
+    if (!adapters.has(namespace) && !brought.includes(namespace)) {
+      adapters.set(namespace, mockAdapter(namespace))
+    }
+  }
+  return {
+    plugins: [...[...adapters.values()].map(mockChainPlugin), ...plugins],
+    adapter(namespace = 'eip155') {
+      const adapter = adapters.get(namespace)
+      if (!adapter) throw new Error(`No chain of ${namespace} is mocked.`)
+      return adapter
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ModalEvents } from '../store/events.js'
+
+const names = [
+  'connect',
+  'reset',
+  'disconnect',
+  'accountsChanged',
+  'chainChanged',
+  'closed',
+  'alert',
+  'track',
+] as const
+
+/** What a modal told. */
+export interface RecordedEvents {
+  /** By the event's name, oldest first. */
+  readonly told: { readonly [Name in keyof ModalEvents]: ModalEvents[Name][] }
+  /** The names, in their order. */
+  readonly order: (keyof ModalEvents)[]
+}
+
+/** @param on of the modal, or of its core */
+export function recordEvents(
+  on: <Name extends keyof ModalEvents>(name: Name, listener: (payload: ModalEvents[Name]) => void) => unknown,
+): RecordedEvents {
+  const told: RecordedEvents['told'] = {
+    connect: [],
+    reset: [],
+    disconnect: [],
+    accountsChanged: [],
+    chainChanged: [],
+    closed: [],
+    alert: [],
+    track: [],
+  }
+  const order: (keyof ModalEvents)[] = []
+  for (const name of names) {
+    on(name, (payload) => {
+      ;(told[name] as unknown[]).push(payload)
+      order.push(name)
+    })
+  }
+  return { told, order }
+}
