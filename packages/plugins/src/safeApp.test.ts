@@ -1,28 +1,45 @@
 import { createTestModal, settled } from '@wallet-modal/runtime/testing'
+import type { Modal } from '@wallet-modal/runtime'
 import { describe, expect, test, vi } from 'vitest'
 import { builtIns } from './catalog.js'
 import { safeApp } from './safe/index.js'
 import { type SafePageOptions, safeAddress, safePage } from './safe/safePage.fixture.js'
 
+interface Visit {
+  readonly isFramed?: boolean
+  /** Whether the page around it answers. @default true */
+  readonly isAnswered?: boolean
+  /** Of the page load before, by namespace. */
+  readonly session?: Readonly<Record<string, string>>
+}
+
 /** A page with the EVM plugin, in a Safe's frame unless the options say otherwise; the visitor has clicked. */
-async function visited(options: SafePageOptions = {}, { isFramed = true, tellsAnything = true } = {}) {
+async function visited(
+  options: SafePageOptions = {},
+  { isFramed = true, isAnswered = true, session }: Visit = {},
+) {
   const safe = safePage(options)
-  const modal = createTestModal({
+  const { modal, kit } = createTestModal({
     plugins: [await builtIns.evm.create({}), safeApp()],
     isFramed,
     isClicked: true,
   })
-  // A parent that doesn't answer keeps nobody waiting for good.
-  if (isFramed && !tellsAnything) await vi.waitFor(() => expect(safe.asked).not.toEqual([]), 15_000)
-  else await Promise.all(modal.core.seeking)
-  const rows = () => modal.context.state.wallets.value.map(({ name, group }) => `${group}: ${name}`)
-  return { ...safe, modal, rows }
+  if (session) kit.remember(session)
+  const prepared = modal.prepare()
+  if (!isAnswered) {
+    // It keeps nobody waiting for good.
+    await vi.waitFor(() => expect(safe.asked).not.toEqual([]), 15_000)
+    kit.clock.advance(1_000)
+  }
+  await prepared
+  const rows = () => kit.context.state.wallets.value.map(({ name, group }) => `${group}: ${name}`)
+  return { ...safe, modal, kit, rows }
 }
 
 /** Until an account is there; the code that asks is loaded meanwhile. */
-const connected = ({ store }: ReturnType<typeof createTestModal>) =>
+const connected = ({ state }: Modal) =>
   new Promise<void>((resolve) => {
-    store.account.subscribe((account) => account && resolve())
+    state.account.subscribe((account) => account && resolve())
   })
 
 describe('inside a Safe', () => {
@@ -33,20 +50,20 @@ describe('inside a Safe', () => {
 
   test('the click connects to it without a list: a smart account, on the network that it is on', async () => {
     const { modal } = await visited()
-    modal.open()
+    await modal.open()
     await connected(modal)
     await settled()
-    expect(modal.store.account.peek()).toEqual({
+    expect(modal.state.account.peek()).toEqual({
       namespace: 'eip155',
       address: safeAddress,
       type: 'smartAccount',
     })
-    expect(modal.store.network.peek()).toMatchObject({
+    expect(modal.state.network.peek()).toMatchObject({
       id: 'eip155:1',
       approvedIds: ['eip155:1'],
       supportsAllNetworks: false,
     })
-    expect([modal.store.modal.isOpen.peek(), modal.store.connectedWalletInfo.peek()?.name]).toEqual([
+    expect([modal.state.open.peek(), modal.state.connectedWalletInfo.peek()?.name]).toEqual([
       false,
       'Safe',
     ])
@@ -62,10 +79,9 @@ describe('inside a Safe', () => {
   })
 
   test('a reload finds the session, and asks for nothing but who the Safe is', async () => {
-    const { modal, methods } = await visited()
-    modal.remember({ eip155: 'safe' })
-    await modal.followStoredSession()
-    expect(modal.store.account.peek()?.address).toBe(safeAddress)
+    const { modal, methods } = await visited({}, { session: { eip155: 'safe' } })
+    await connected(modal)
+    expect(modal.state.account.peek()?.address).toBe(safeAddress)
     expect(methods()).toEqual(['getSafeInfo'])
   })
 
@@ -74,14 +90,14 @@ describe('inside a Safe', () => {
     await modal.connect()
     await expect(modal.switchNetwork('eip155:10')).rejects.toMatchObject({ code: 'WALLET_REQUEST_FAILED' })
     await modal.switchNetwork('eip155:1')
-    expect(modal.store.network.peek().id).toBe('eip155:1')
+    expect(modal.state.network.peek().id).toBe('eip155:1')
   })
 
   test('disconnecting leaves it listed', async () => {
     const { modal, rows } = await visited()
     await modal.connect()
     await modal.disconnect()
-    expect([modal.store.account.peek(), rows()]).toEqual([undefined, ['recent: Safe']])
+    expect([modal.state.account.peek(), rows()]).toEqual([undefined, ['recent: Safe']])
   })
 
   test('destroy leaves no listener', async () => {
@@ -105,9 +121,9 @@ describe('elsewhere it is as if the plugin were not there', () => {
   test('in a frame that says nothing', async () => {
     const { modal, rows } = await visited(
       { answers: { getSafeInfo: undefined as never } },
-      { tellsAnything: false },
+      { isAnswered: false },
     )
-    modal.open()
-    expect([rows(), modal.store.view.peek()]).toEqual([[], 'Connect'])
+    await modal.open()
+    expect([rows(), modal.state.view.peek()]).toEqual([[], 'Connect'])
   })
 })

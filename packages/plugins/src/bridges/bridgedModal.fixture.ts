@@ -1,6 +1,5 @@
 import type { Eip1193Provider, ProviderRequest } from '@wallet-modal/runtime/chain'
-import { WalletModalError } from '@wallet-modal/runtime/plugin'
-import { createTestModal, type TestModalOptions } from '@wallet-modal/runtime/testing'
+import { createTestModal, type FakePage, type TestModalOptions } from '@wallet-modal/runtime/testing'
 import { evm } from '../evm/index.js'
 import type { BridgedModal } from './bridgedModal.js'
 
@@ -76,93 +75,64 @@ export function scriptedWallet({ isGranted = false } = {}) {
 /** What a test of a bridge wants otherwise. */
 export interface BridgedModalOptions extends TestModalOptions {
   /** The wallets in the page. @default one that agrees to everything */
-  readonly wallets?: readonly { readonly provider: unknown; readonly namespace?: string }[]
+  readonly wallets?: readonly { readonly provider: object; readonly namespace?: string }[]
 }
 
+/** What asks a modal for something, and has it load its code. */
+const questions = ['open', 'connect', 'disconnect', 'switchNetwork', 'getProvider'] as const
+
 /**
- * The real core with the real EVM plugin, as the bridges see a modal. Its shell, which wants a document, is played: `choose`
- * is the visitor's click on a wallet, `close` theirs on the cross.
+ * A modal with the real EVM plugin, and wallets in its page. `choose` is the visitor's click on a wallet, `close` theirs on the
+ * cross.
  */
 export function bridgedModal({ wallets = [scriptedWallet()], ...options }: BridgedModalOptions = {}) {
-  const made = createTestModal({ plugins: [evm()], ...options })
-  const { store, context } = made
+  const { modal, kit } = createTestModal({ plugins: [evm()], ...options })
   const called: string[] = []
-  let isStarted = false
-  let isDestroyed = false
-  const stored = Object.keys((made.session() as object | undefined) ?? {})
-  store.connections.restoreStarted(stored)
-
-  const connectors = wallets.map(({ provider, namespace = 'eip155' }, index) => {
-    const id = `wallet-${index}`
-    return { id, name: `Wallet ${index}`, type: 'ANNOUNCED', namespace, provider } as const
+  for (const name of questions) {
+    const asked = modal[name] as (...given: unknown[]) => unknown
+    Object.assign(modal, {
+      [name](...given: unknown[]) {
+        called.push(name)
+        return asked(...given)
+      },
+    })
+  }
+  wallets.forEach(({ provider, namespace = 'eip155' }, index) => {
+    announce(kit.page, namespace, provider, `Wallet ${index}`)
   })
-  for (const connector of connectors) store.connectors.discovered(connector)
 
-  const start = () => {
-    if (isStarted || isDestroyed) return
-    isStarted = true
-    if (stored.length > 0) void made.followStoredSession()
-  }
-  /** What every method of a modal does first. */
-  const call = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
-    called.push(name)
-    if (isDestroyed) throw destroyedError()
-    start()
-    return act()
-  }
-  const modal: BridgedModal = {
-    state: {
-      open: store.modal.isOpen,
-      loading: store.modal.isLoading,
-      view: store.view,
-      status: store.status,
-      restoring: store.isRestoring,
-      account: store.account,
-      accounts: store.accountByNamespace,
-      connectedWalletInfo: store.connectedWalletInfo,
-      network: store.network,
-      balance: store.balance,
-      tokenBalance: store.tokenBalance,
-      profileName: store.profileName,
-      profileImage: store.profileImage,
-      profiles: store.profiles,
-      error: store.modal.error,
-    },
-    start,
-    open: (request) => call('open', async () => made.open(request?.view)),
-    connect: (request) => call('connect', () => made.connect(request?.wallet)),
-    disconnect: (namespace) => call('disconnect', () => made.disconnect(namespace)),
-    switchNetwork: (networkId) => call('switchNetwork', () => made.switchNetwork(networkId)),
-    getProvider: (namespace) => call('getProvider', () => made.getProvider(namespace)) as never,
-    on(event, listener) {
-      if (isDestroyed) throw destroyedError()
-      return made.events.on(event, listener)
-    },
-  }
   return {
     modal,
-    made,
-    /** The methods of the modal that were called, oldest first. */
+    kit,
+    /** What the modal was asked for, oldest first. */
     called,
     /** The visitor clicks on a wallet, as soon as the list is there. */
     async choose(index = 0) {
       await opened(modal)
-      const connector = connectors[index]
-      if (connector) await context.actions.choose(connector)
+      const connector = kit.connectors.find(({ provider }) => provider === wallets[index]?.provider)
+      if (!connector) throw new Error(`Wallet ${index} is not listed.`)
+      await kit.context.actions.choose(connector)
     },
     /** The visitor closes the dialog, as soon as it is there. */
     async close() {
       await opened(modal)
-      made.close()
-    },
-    destroy() {
-      isDestroyed = true
-      made.destroy()
+      kit.context.router.close()
     },
   }
 }
 
-const destroyedError = () => new WalletModalError('MODAL_DESTROYED', 'This modal was destroyed.')
+/** Answers whoever looks for wallets, as those of EIP-6963 and of the Wallet Standard do. */
+function announce(page: FakePage, namespace: string, provider: object, name: string): void {
+  if (namespace === 'eip155') {
+    const rdns = `test.${name.toLowerCase().replace(' ', '-')}`
+    const tell = () => page.announce({ info: { name, rdns }, provider })
+    page.addEventListener('eip6963:requestProvider', tell)
+    return
+  }
+  page.addEventListener('wallet-standard:app-ready', (event) => {
+    ;(event as CustomEvent<{ register(wallet: object): void }>).detail.register(provider)
+  })
+}
 
 const opened = ({ state }: BridgedModal) =>
   new Promise<void>((resolve) => {

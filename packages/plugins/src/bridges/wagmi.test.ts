@@ -137,10 +137,10 @@ describe.each(Object.entries(versions))('%s', (_, wagmi) => {
   test('an account that the visitor chooses in the modal comes first', async () => {
     const wallet = scriptedWallet()
     wallet.switchAccount(addresses.first.toLowerCase(), addresses.second.toLowerCase())
-    const { connect, account, connector, made } = app(bridgedModal({ wallets: [wallet] }))
+    const { connect, account, connector, kit } = app(bridgedModal({ wallets: [wallet] }))
     await connect()
-    const [, second] = made.store.accounts.states.peek().get('eip155')?.all ?? []
-    if (second) await made.context.actions.chooseAccount(second)
+    const [, second] = kit.context.state.accountStates.peek().get('eip155')?.all ?? []
+    if (second) await kit.context.actions.chooseAccount(second)
     expect(account().addresses).toEqual([addresses.second, addresses.first])
     expect(await connector.getAccounts()).toEqual([addresses.second, addresses.first])
   })
@@ -255,9 +255,9 @@ describe.each(Object.entries(versions))('%s', (_, wagmi) => {
   })
 
   test('a destroyed modal has no provider, and lets wagmi disconnect', async () => {
-    const { config, connect, connector, destroy, account } = app()
+    const { config, connect, connector, modal, account } = app()
     await connect()
-    destroy()
+    modal.destroy()
     await expect(connector.getProvider()).rejects.toMatchObject({ name: 'ProviderNotFoundError' })
     expect(await connector.isAuthorized()).toBe(false)
     await wagmi.disconnect(config)
@@ -266,7 +266,7 @@ describe.each(Object.entries(versions))('%s', (_, wagmi) => {
 
   test('a config over a destroyed modal is made all the same', async () => {
     const bridged = bridgedModal()
-    bridged.destroy()
+    bridged.modal.destroy()
     const { config, connector } = app(bridged)
     await expect(wagmi.connect(config, { connector })).rejects.toMatchObject({ code: 'MODAL_DESTROYED' })
   })
@@ -284,9 +284,10 @@ describe('a visitor with a wallet of another namespace only', () => {
     return { ...bridged, connector, emit }
   }
 
-  async function connectSolana({ made }: ReturnType<typeof app>) {
-    await made.context.actions.choose(made.discover({ namespace: 'solana' }))
-    made.close()
+  async function connectSolana({ modal, kit }: ReturnType<typeof app>) {
+    await modal.prepare()
+    await kit.context.actions.choose(kit.discover({ namespace: 'solana' }))
+    modal.close()
   }
 
   test('is not told of', async () => {

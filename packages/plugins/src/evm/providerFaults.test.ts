@@ -1,4 +1,3 @@
-import type { Connector } from '@wallet-modal/runtime/plugin'
 import { createTestModal, settled as turn } from '@wallet-modal/runtime/testing'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { hostileValues } from './hostileValues.fixture.js'
@@ -24,7 +23,7 @@ const sound: Answers = {
 
 /** A modal with the real plugin, and one wallet that answers as told. */
 async function opened(faulty: Answers = {}) {
-  const modal = createTestModal({ plugins: [evm()] })
+  const { modal, kit } = createTestModal({ plugins: [evm()] })
   const answers: Answers = { ...sound, ...faulty }
   const listeners = new Set<readonly [string, (payload?: unknown) => void]>()
   const asked: string[] = []
@@ -38,27 +37,30 @@ async function opened(faulty: Answers = {}) {
       for (const one of listeners) if (one[0] === event && one[1] === listener) listeners.delete(one)
     },
   }
-  modal.page.announce({ info: { name: 'Faulty', rdns: 'test.faulty' }, provider })
-  const connector = modal.store.connectors.found.peek()[0] as Connector
-  modal.open()
+  await modal.open()
+  kit.page.announce({ info: { name: 'Faulty', rdns: 'test.faulty' }, provider })
+  const { state, actions } = kit.context
+  const [connector] = kit.connectors
+  if (!connector) throw new Error('The wallet is not listed.')
   return {
     modal,
+    kit,
     answers,
     listeners,
     asked,
     provider,
-    choose: () => void modal.context.actions.choose(connector),
+    choose: () => void actions.choose(connector),
     emit(event: string, payload?: unknown) {
       for (const [name, listener] of [...listeners]) if (name === event) listener(payload)
     },
     /** How the attempt stands, or who is connected. */
     outcome() {
-      const attempt = modal.store.connections.attempt.peek()
+      const attempt = state.attempt.peek()
       if (attempt?.status === 'failed') return (attempt.error as Error & { code?: string }).code
-      return attempt?.status ?? modal.store.account.peek()?.address ?? 'disconnected'
+      return attempt?.status ?? state.account.peek()?.address ?? 'disconnected'
     },
     async pass(ms: number) {
-      modal.clock.advance(ms)
+      kit.clock.advance(ms)
       await settled()
     },
   }
@@ -118,29 +120,29 @@ beforeAll(async () => {
 
 describe('a wallet that is asked to connect and …', () => {
   test.each(refusals)('%s is told as %s, can be asked again, and leaves nothing', async (_, code, answer) => {
-    const { modal, answers, choose, outcome, listeners } = await opened({ eth_requestAccounts: answer })
+    const { modal, kit, answers, choose, outcome, listeners } = await opened({ eth_requestAccounts: answer })
     choose()
     await settled()
-    expect([outcome(), listeners.size, modal.store.modal.isOpen.peek()]).toEqual([code, 0, true])
+    expect([outcome(), listeners.size, modal.state.open.peek()]).toEqual([code, 0, true])
 
     Object.assign(answers, sound)
     choose()
     await settled()
     expect([outcome(), isOneSet(listeners)]).toEqual([a, true])
     modal.destroy()
-    expect([listeners.size, modal.clock.timers, modal.page.listeners]).toEqual([0, 0, 0])
+    expect([listeners.size, kit.clock.timers, kit.page.listeners]).toEqual([0, 0, 0])
   })
 
   test('never answers: the visitor can turn back, ask again, and its late answer is nobody’s', async () => {
     let answer = (_: string[]) => {}
-    const { modal, answers, choose, outcome, listeners, pass } = await opened({
+    const { modal, kit, answers, choose, outcome, listeners, pass } = await opened({
       eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)),
     })
     choose()
     await pass(3_600_000)
     expect(outcome()).toBe('asking')
-    modal.context.router.back()
-    expect([outcome(), modal.store.view.peek()]).toEqual(['disconnected', 'Connect'])
+    kit.context.router.back()
+    expect([outcome(), modal.state.view.peek()]).toEqual(['disconnected', 'Connect'])
 
     answer([b])
     await settled()
@@ -177,12 +179,12 @@ describe('a connected wallet that …', () => {
   }
 
   test('storms events changes what it changes, once', async () => {
-    const { modal, emit, listeners } = await connected()
+    const { modal, kit, emit, listeners } = await connected()
     for (let time = 0; time < 1_000; time += 1) {
       emit('accountsChanged', [b])
       emit('chainChanged', '0xa')
     }
-    expect([modal.told.accountsChanged.length, modal.told.chainChanged.length, isOneSet(listeners)]).toEqual([
+    expect([kit.told.accountsChanged.length, kit.told.chainChanged.length, isOneSet(listeners)]).toEqual([
       1,
       1,
       true,
@@ -191,33 +193,33 @@ describe('a connected wallet that …', () => {
   })
 
   test('storms its disconnects is asked one question at a time, and none is left', async () => {
-    const { modal, answers, asked, emit, outcome, pass } = await connected()
+    const { modal, kit, answers, asked, emit, outcome, pass } = await connected()
     answers.eth_accounts = never
     const before = asked.length
     for (let time = 0; time < 1_000; time += 1) emit('disconnect', { code: 4900 })
     // Accounts and network, once.
     expect(asked.length - before).toBe(2)
     await pass(3_000)
-    expect([outcome(), modal.clock.timers]).toEqual(['disconnected', 0])
+    expect([outcome(), kit.clock.timers]).toEqual(['disconnected', 0])
     modal.destroy()
   })
 
   test('tells rubbish changes nothing', async () => {
-    const { modal, emit, outcome } = await connected()
+    const { modal, kit, emit, outcome } = await connected()
     for (const value of hostileValues)
       for (const event of ['accountsChanged', 'chainChanged']) emit(event, value())
-    expect([outcome(), modal.store.network.peek().id, modal.told.disconnect]).toEqual([a, 'eip155:1', []])
+    expect([outcome(), modal.state.network.peek().id, kit.told.disconnect]).toEqual([a, 'eip155:1', []])
     modal.destroy()
   })
 
   test('vanishes can be left: nobody waits for it beyond 2 s', async () => {
-    const { modal, answers, outcome, listeners, pass } = await connected()
+    const { modal, kit, answers, outcome, listeners, pass } = await connected()
     for (const method of Object.keys(sound)) answers[method] = never
     const left = modal.disconnect()
     await settled()
     await pass(2_000)
     await left
-    expect([outcome(), modal.session(), listeners.size, modal.clock.timers]).toEqual([
+    expect([outcome(), kit.session(), listeners.size, kit.clock.timers]).toEqual([
       'disconnected',
       undefined,
       0,
@@ -227,24 +229,24 @@ describe('a connected wallet that …', () => {
   })
 
   test('vanishes while the page is away stays as it was, and the page waits for nothing', async () => {
-    const { modal, answers, outcome, pass } = await connected()
+    const { modal, kit, answers, outcome, pass } = await connected()
     for (const method of Object.keys(sound)) answers[method] = never
-    modal.page.setVisible(false)
-    modal.page.setVisible(true)
+    kit.page.setVisible(false)
+    kit.page.setVisible(true)
     await settled()
     await pass(3_000)
-    expect([outcome(), modal.store.isRestoring.peek(), modal.clock.timers]).toEqual([a, false, 0])
+    expect([outcome(), modal.state.restoring.peek(), kit.clock.timers]).toEqual([a, false, 0])
     modal.destroy()
   })
 
   test('throws when a listener is taken back is left, and heard no more', async () => {
-    const { modal, provider, emit, outcome } = await connected()
+    const { modal, kit, provider, emit, outcome } = await connected()
     provider.removeListener = () => {
       throw new Error('will not')
     }
     await modal.disconnect()
     emit('accountsChanged', [b])
-    expect([outcome(), modal.told.accountsChanged]).toEqual(['disconnected', []])
+    expect([outcome(), kit.told.accountsChanged]).toEqual(['disconnected', []])
     modal.destroy()
   })
 

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '@wallet-modal/runtime/chain'
-import type { Connector, NetworkDefinition } from '@wallet-modal/runtime/plugin'
-import { createTestModal } from '@wallet-modal/runtime/testing'
+import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import { createTestModal, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, it } from 'vitest'
 import { evm } from './index.js'
 
@@ -54,22 +54,17 @@ class ScriptedWallet {
 
 /** The real modal and the real adapter, connected on eip155:1, and the visitor looking at the networks. */
 async function setUp() {
-  const modal = createTestModal({
+  const { modal, kit } = createTestModal({
     plugins: [evm()],
     config: { chains: ['eip155:1', 'eip155:10'], networks: [1, 10, 137].map(networkAt) },
   })
   const wallet = new ScriptedWallet()
-  const connector: Connector = {
-    id: 'scripted',
-    name: 'Scripted',
-    type: 'ANNOUNCED',
-    namespace: 'eip155',
-    provider: wallet.provider,
-  }
-  modal.store.connectors.discovered(connector)
-  modal.open()
-  await modal.context.actions.choose(connector)
-  modal.open('Networks')
+  await modal.open()
+  kit.page.announce({ info: { name: 'Scripted', rdns: 'test.scripted' }, provider: wallet.provider })
+  const [connector] = kit.connectors
+  if (!connector) throw new Error('The wallet is not listed.')
+  await kit.context.actions.choose(connector)
+  await modal.open({ view: 'Networks' })
 
   const ask = () => {
     const asking = { isOver: false, outcome: Promise.resolve('') }
@@ -84,7 +79,7 @@ async function setUp() {
   }
   /** Lets 3 s pass, and tells whether the request is over by then. */
   const later = ({ isOver }: { readonly isOver: boolean }) => {
-    if (!isOver) modal.clock.advance(3_000)
+    if (!isOver) kit.clock.advance(3_000)
     return isOver
   }
   const asked = (times = 1) => expect.poll(() => wallet.open.length).toBe(times)
@@ -92,10 +87,10 @@ async function setUp() {
   const seen = async () => {
     const provider = (await modal.getProvider('eip155')) as Eip1193Provider
     const chainId = Number(await provider.request({ method: 'eth_chainId' }))
-    return { modal: modal.store.network.value.id, provider: `eip155:${chainId}` }
+    return { modal: modal.state.network.value.id, provider: `eip155:${chainId}` }
   }
   const everywhere = (id: string) => ({ modal: id, provider: id })
-  return { modal, wallet, ask, later, asked, seen, everywhere }
+  return { modal, kit, wallet, ask, later, asked, seen, everywhere }
 }
 
 describe('a wallet that is asked for another network', () => {
@@ -124,10 +119,10 @@ describe('a wallet that is asked for another network', () => {
       isOn: 'eip155:10',
     },
     'agrees, and changes a moment later': {
-      async act({ wallet, modal }) {
+      async act({ wallet, kit }) {
         wallet.open[0]?.lie()
         await expect.poll(() => wallet.asked.filter((method) => method === 'eth_chainId').length).toBe(2)
-        modal.clock.advance(2_000)
+        kit.clock.advance(2_000)
         wallet.goTo(10)
       },
       outcome: 'done',
@@ -181,7 +176,11 @@ describe('a wallet that is asked for another network', () => {
       if (isAwaited) await expect.poll(() => stage.later(asking)).toBe(true)
       expect(await asking.outcome).toBe(outcome)
       expect(await stage.seen()).toEqual(stage.everywhere(isOn))
-      expect([stage.modal.core.switching.value, stage.modal.clock.timers]).toEqual([undefined, 0])
+      expect(stage.kit.clock.timers).toBe(0)
+      // Nobody waits for the wallet any more: what it does next is shown at once.
+      stage.wallet.goTo(1)
+      stage.wallet.goTo(8453)
+      await expect.poll(() => stage.modal.state.view.value).toBe('UnsupportedChain')
     })
   }
 
@@ -210,11 +209,20 @@ describe('a wallet that is asked for another network', () => {
     })
   }
 
-  it('and never answers, can be given up and asked again', async () => {
-    const { modal, ask, asked, wallet, seen, everywhere } = await setUp()
+  it('and goes elsewhere meanwhile, leaves the visitor at what they wait for', async () => {
+    const { modal, ask, asked, wallet } = await setUp()
     ask()
     await asked()
-    modal.context.actions.stopSwitching()
+    wallet.goTo(8453)
+    await settled()
+    expect([modal.state.network.value.id, modal.state.view.value]).toEqual(['eip155:8453', 'Networks'])
+  })
+
+  it('and never answers, can be given up and asked again', async () => {
+    const { kit, ask, asked, wallet, seen, everywhere } = await setUp()
+    ask()
+    await asked()
+    kit.context.actions.stopSwitching()
     const { outcome } = ask()
     await asked(2)
     wallet.open[1]?.agree()
@@ -229,7 +237,7 @@ describe('a wallet that is asked for another network', () => {
     modal.close()
     wallet.open[0]?.agree()
     expect(await seen()).toEqual(everywhere('eip155:10'))
-    expect(modal.store.modal.isOpen.value).toBe(false)
+    expect(modal.state.open.value).toBe(false)
   })
 })
 
@@ -238,7 +246,7 @@ describe("the app's own provider", () => {
     const { modal, wallet } = await setUp()
     const provider = (await modal.getProvider('eip155')) as Eip1193Provider
     const heard: unknown[] = []
-    provider.on?.('chainChanged', (chainId: unknown) => heard.push([chainId, modal.store.network.value.id]))
+    provider.on?.('chainChanged', (chainId: unknown) => heard.push([chainId, modal.state.network.value.id]))
     wallet.goTo(10)
     expect(heard).toEqual([['0xa', 'eip155:10']])
   })

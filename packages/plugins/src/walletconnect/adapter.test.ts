@@ -5,6 +5,7 @@ import {
   type NamespaceSupport,
   type SessionChannel,
   type Wallet,
+  type WalletAdapter,
 } from '@wallet-modal/runtime/chain'
 import type { AnyPlugin, Connector, NetworkId } from '@wallet-modal/runtime/plugin'
 import { createTestModal, mockAdapter, mockNetwork, settled } from '@wallet-modal/runtime/testing'
@@ -130,9 +131,18 @@ const memory = () => {
   }
 }
 
-function setUp({ storage = memory(), defaultChain = undefined as string | undefined } = {}) {
-  const modal = createTestModal({
-    plugins: [chain('eip155'), chain('solana'), walletConnect()],
+interface SetUp {
+  readonly storage?: ReturnType<typeof memory>
+  readonly defaultChain?: string
+  /** Of the page load before, by namespace. */
+  readonly stored?: Readonly<Record<string, string>>
+}
+
+async function setUp({ storage = memory(), defaultChain, stored }: SetUp = {}) {
+  const { plugin, adapterOf } = watched(walletConnect())
+  if (stored) createTestModal({ storage }).kit.remember(stored)
+  const { modal, kit } = createTestModal({
+    plugins: [chain('eip155'), chain('solana'), plugin],
     storage,
     config: {
       chains,
@@ -141,12 +151,14 @@ function setUp({ storage = memory(), defaultChain = undefined as string | undefi
     } as never,
   })
   modals.push(modal)
-  const row = modal.context.state.wallets.value.find(({ type }) => type === 'WALLET_CONNECT')
+  await modal.prepare()
+  const { state, actions } = kit.context
+  const row = state.wallets.value.find(({ type }) => type === 'WALLET_CONNECT')
   const connector = row?.connectors[0]
   if (!connector) throw new Error('The row is missing.')
   const ask = async (wallet?: Wallet) => {
-    modal.open()
-    void modal.context.actions.choose(connector, wallet)
+    await modal.open()
+    void actions.choose(connector, wallet)
     await vi.waitFor(() => expect(sdk.proposed.length).toBeGreaterThan(asked))
     await settled()
     asked = sdk.proposed.length
@@ -157,27 +169,57 @@ function setUp({ storage = memory(), defaultChain = undefined as string | undefi
     sdk.link().approve(sessionOf(topic, { namespaces, ...over }))
     await settled()
   }
-  const error = () => modal.store.connections.attempt.value as { error?: unknown } | undefined
-  const restore = async (stored: Record<string, string>) => {
-    modal.remember(stored)
-    await modal.followStoredSession()
+  const restored = async () => {
+    await vi.waitFor(() => expect(modal.state.restoring.value).toBe(false))
     await settled()
   }
   return {
     modal,
+    kit,
     connector,
     ask,
     pair,
-    error,
-    restore,
-    status: () => modal.store.status.value,
+    restored,
+    /** The plugin's own, which the modal asks, too. */
+    async loadAdapter() {
+      await modal.plugins.walletConnect?.load()
+      return adapterOf(connector)
+    },
+    error: () => state.attempt.value as { error?: unknown } | undefined,
+    status: () => modal.state.status.value,
     /** The plugin's own keys. */
     kept: () => [...storage.items.keys()].filter((key) => key.includes(':walletConnect:')),
     storage,
   }
 }
-const connected = async (...args: Parameters<typeof setUp>) => {
-  const all = setUp(...args)
+type SetUpModal = Awaited<ReturnType<typeof setUp>>
+
+/** The same plugin, and the adapters that its activation hands over. */
+function watched({ load, ...rest }: AnyPlugin) {
+  let adapters: Readonly<Record<string, WalletAdapter>> = {}
+  const plugin: AnyPlugin = {
+    ...rest,
+    async load() {
+      const activate = await load()
+      return (context) => {
+        const activated = activate(context)
+        adapters = activated.connectors ?? {}
+        return activated
+      }
+    },
+  }
+  return {
+    plugin,
+    adapterOf({ id }: Connector): WalletAdapter {
+      const adapter = adapters[id]
+      if (!adapter) throw new Error(`There is no adapter of ${id}.`)
+      return adapter
+    },
+  }
+}
+
+const connected = async (options?: SetUp) => {
+  const all = await setUp(options)
   await all.pair()
   return all
 }
@@ -186,26 +228,26 @@ const noneConnected = { eip155: 'disconnected', solana: 'disconnected' }
 
 describe('a wallet that approves', () => {
   test('connects every namespace that it shares an account in', async () => {
-    const { status, modal } = await connected()
+    const { kit, status } = await connected()
     expect(status()).toEqual(allConnected)
-    expect(modal.session()).toEqual({ eip155: 'walletConnect#t1', solana: 'walletConnect#t1' })
+    expect(kit.session()).toEqual({ eip155: 'walletConnect#t1', solana: 'walletConnect#t1' })
   })
 
   test('is known by its own name', async () => {
     const { modal } = await connected()
-    expect(modal.store.connectedWalletInfo.value).toMatchObject({ name: 'Phone', type: 'WALLET_CONNECT' })
+    expect(modal.state.connectedWalletInfo.value).toMatchObject({ name: 'Phone', type: 'WALLET_CONNECT' })
   })
 
   test('is asked for no network that it has not approved', async () => {
     const { modal } = await connected({ defaultChain: 'eip155:10' })
-    expect(modal.store.network.value).toMatchObject({
+    expect(modal.state.network.value).toMatchObject({
       id: 'eip155:10',
       approvedIds: ['eip155:1', 'eip155:10'],
     })
   })
 
   test('for one namespace only connects that one', async () => {
-    const { pair, status } = setUp()
+    const { pair, status } = await setUp()
     await pair('t1', onlyEvm)
     expect(status()).toEqual({ eip155: 'connected', solana: 'disconnected' })
   })
@@ -213,11 +255,11 @@ describe('a wallet that approves', () => {
 
 describe('how it was paired', () => {
   const wallet = { id: 'a', name: 'A', mobile_link: 'a://' } as Wallet
-  const methodOf = ({ modal }: ReturnType<typeof setUp>) =>
-    modal.told.track.flatMap((told) => (told.event === 'CONNECT_SUCCESS' ? [told.properties.method] : []))
+  const methodOf = ({ kit }: SetUpModal) =>
+    kit.told.track.flatMap((told) => (told.event === 'CONNECT_SUCCESS' ? [told.properties.method] : []))
 
   test('by an app that the link in use opened', async () => {
-    const all = setUp()
+    const all = await setUp()
     await all.ask(wallet)
     model.reminder.opened('a://')
     sdk.link().approve(sessionOf('t1', { namespaces: both }))
@@ -226,7 +268,7 @@ describe('how it was paired', () => {
   })
 
   test('by a code, where the app has the link of before', async () => {
-    const all = setUp()
+    const all = await setUp()
     await all.ask(wallet)
     model.reminder.opened('a://')
     all.modal.close()
@@ -245,14 +287,14 @@ describe('a wallet whose answer is of no use', () => {
     ['no account', approved('none')],
     ['an account that is none', approved('broken')],
   ])('%s: it is told so, and nothing is left', async (_, namespaces) => {
-    const { pair, error, status, kept } = setUp()
+    const { pair, error, status, kept } = await setUp()
     await pair('t1', namespaces)
     expect(error()?.error).toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
     expect([status(), sdk.told, sdk.listeners, kept()]).toEqual([noneConnected, ['t1'], 0, []])
   })
 
   test('leaves the wallet that was connected before as it was', async () => {
-    const { pair, status, modal } = await connected()
+    const { modal, pair, status } = await connected()
     await pair('t2', approved('none'))
     expect([status(), sdk.told]).toEqual([allConnected, ['t2']])
     await modal.disconnect()
@@ -261,9 +303,9 @@ describe('a wallet whose answer is of no use', () => {
 })
 
 test('two who ask at once share the wallet, and one session', async () => {
-  const { modal, connector, ask } = setUp()
+  const { connector, ask, loadAdapter } = await setUp()
   await ask()
-  const adapter = await modal.core.walletAdapters.load(connector)
+  const adapter = await loadAdapter()
   const signal = new AbortController().signal
   const connections = Promise.all([
     adapter.connect(connector, { signal }),
@@ -276,9 +318,9 @@ test('two who ask at once share the wallet, and one session', async () => {
 
 describe('another wallet in its place', () => {
   test('ends the session before, once the new one stands', async () => {
-    const { pair, modal } = await connected()
+    const { kit, pair } = await connected()
     await pair('t2')
-    expect([modal.session(), sdk.told]).toEqual([
+    expect([kit.session(), sdk.told]).toEqual([
       { eip155: 'walletConnect#t2', solana: 'walletConnect#t2' },
       ['t1'],
     ])
@@ -293,7 +335,7 @@ describe('another wallet in its place', () => {
 
 describe('leaving', () => {
   test('the view: a wallet that approves later has its session ended', async () => {
-    const { ask, modal, status } = setUp()
+    const { modal, ask, status } = await setUp()
     await ask()
     modal.close()
     sdk.link().approve(sessionOf('late', { namespaces: both }))
@@ -302,7 +344,7 @@ describe('leaving', () => {
   })
 
   test('the view: its link is not used again', async () => {
-    const { ask, modal } = setUp()
+    const { modal, ask } = await setUp()
     await ask()
     modal.close()
     await ask()
@@ -310,7 +352,7 @@ describe('leaving', () => {
   })
 
   test('the view while the answer is read: its session is ended', async () => {
-    const { ask, modal, status, kept } = setUp()
+    const { modal, ask, status, kept } = await setUp()
     await ask()
     let read = () => {}
     reading = new Promise((resolve) => {
@@ -325,8 +367,8 @@ describe('leaving', () => {
   })
 
   test('the page: whoever asks then starts no SDK', async () => {
-    const { modal, connector } = setUp()
-    const adapter = await modal.core.walletAdapters.load(connector)
+    const { modal, connector, loadAdapter } = await setUp()
+    const adapter = await loadAdapter()
     modal.destroy()
     const { signal } = new AbortController()
     await expect(adapter.connect(connector, { signal })).rejects.toMatchObject({ code: 'MODAL_DESTROYED' })
@@ -349,9 +391,9 @@ describe('leaving', () => {
           start = resolve
         }),
     )
-    const { modal, connector } = setUp()
-    modal.open()
-    void modal.context.actions.choose(connector)
+    const { modal, kit, connector } = await setUp()
+    await modal.open()
+    void kit.context.actions.choose(connector)
     await vi.waitFor(() => expect(startSignClient).toHaveBeenCalled())
     await settled()
     modal.destroy()
@@ -372,38 +414,38 @@ describe('leaving', () => {
 
 describe('the end of a session', () => {
   test('on request is told as that, in every namespace, and the wallet is told once', async () => {
-    const { modal } = await connected()
+    const { modal, kit } = await connected()
     await modal.disconnect()
-    expect(modal.told.disconnect).toEqual(
+    expect(kit.told.disconnect).toEqual(
       expect.arrayContaining([
         { namespace: 'eip155', reason: 'requested' },
         { namespace: 'solana', reason: 'requested' },
       ]),
     )
-    expect([modal.told.disconnect.length, sdk.told]).toEqual([2, ['t1']])
+    expect([kit.told.disconnect.length, sdk.told]).toEqual([2, ['t1']])
   })
 
   test.each([
     ['wallet', 17],
     ['expired', 0],
   ])('by %s is told as that, once a namespace', async (reason, id) => {
-    const { modal } = await connected()
+    const { kit } = await connected()
     sdk.emit('session_delete', { topic: 't1', id })
-    expect(modal.told.disconnect).toEqual([
+    expect(kit.told.disconnect).toEqual([
       { namespace: 'eip155', reason },
       { namespace: 'solana', reason },
     ])
   })
 
   test.each([
-    ['on request', ({ modal }: ReturnType<typeof setUp>) => modal.disconnect()],
+    ['on request', ({ modal }: SetUpModal) => modal.disconnect()],
     ['by the wallet', async () => sdk.emit('session_delete', { topic: 't1', id: 17 })],
   ])('%s leaves nothing stored (security L6)', async (_, end) => {
     const all = await connected()
     await all.modal.switchNetwork('eip155:10')
     expect(all.kept()).toHaveLength(1)
     await end(all)
-    expect([all.kept(), all.modal.session(), sdk.listeners]).toEqual([[], undefined, 0])
+    expect([all.kept(), all.kit.session(), sdk.listeners]).toEqual([[], undefined, 0])
   })
 
   test('in one namespace, by an update, is the end of that one', async () => {
@@ -414,7 +456,7 @@ describe('the end of a session', () => {
   })
 
   test('of another modal on the same client is not ours (design D5)', async () => {
-    const [one, other] = [await connected(), setUp()]
+    const [one, other] = [await connected(), await setUp()]
     await other.pair('t2')
     expect(startSignClient).toHaveBeenCalledTimes(1)
     await one.modal.disconnect()
@@ -426,25 +468,25 @@ describe('the end of a session', () => {
 })
 
 test('what the wallet approves later is told', async () => {
-  const { modal, pair } = setUp()
+  const { modal, pair } = await setUp()
   await pair('t1', { eip155: { ...both.eip155, accounts: ['eip155:1:0xA'] } })
   sdk.sessions.set('t1', sessionOf('t1', { namespaces: both }))
   sdk.emit('session_update', { topic: 't1' })
-  expect(modal.store.network.value.approvedIds).toEqual(['eip155:1', 'eip155:10'])
+  expect(modal.state.network.value.approvedIds).toEqual(['eip155:1', 'eip155:10'])
 })
 
 test('what was in use and is approved no more is left for what is, in its own namespace', async () => {
-  const { modal, pair } = setUp()
+  const { modal, kit, pair } = await setUp()
   await pair()
   await modal.switchNetwork('eip155:10')
-  expect(modal.store.network.value.id).toBe('eip155:10')
+  expect(modal.state.network.value.id).toBe('eip155:10')
   sdk.sessions.set(
     't1',
     sessionOf('t1', { namespaces: { ...both, eip155: { ...both.eip155, accounts: ['eip155:1:0xA'] } } }),
   )
   sdk.emit('session_update', { topic: 't1' })
   await settled()
-  expect([modal.store.network.value.id, modal.told.chainChanged.at(-1)]).toEqual([
+  expect([modal.state.network.value.id, kit.told.chainChanged.at(-1)]).toEqual([
     'eip155:1',
     { namespace: 'eip155', networkId: 'eip155:1' },
   ])
@@ -456,16 +498,16 @@ describe('after a reload', () => {
 
   test('the session comes back in every namespace, listened to once', async () => {
     known()
-    const { restore, status } = setUp()
-    await restore(stored)
+    const { status, restored } = await setUp({ stored })
+    await restored()
     expect([status(), sdk.listeners]).toEqual([allConnected, 4])
   })
 
   test('it does not wait for the relay', async () => {
     known()
     sdk.relayer.subscribe = () => new Promise(() => {})
-    const { restore, status } = setUp()
-    await restore(stored)
+    const { status, restored } = await setUp({ stored })
+    await restored()
     expect(status()).toEqual(allConnected)
   })
 
@@ -474,16 +516,16 @@ describe('after a reload', () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     sdk.relayer.subscribe = () => Promise.reject(new Error('No internet connection detected.'))
-    const { restore, status } = setUp()
-    await restore(stored)
+    const { status, restored } = await setUp({ stored })
+    await restored()
     process.off('unhandledRejection', unhandled)
     expect([status(), unhandled.mock.calls]).toEqual([allConnected, []])
   })
 
   test("another tab's session is taken from storage", async () => {
     Object.assign(sdk.stored, { keys: { t1: 'key' }, sessions: [sessionOf('t1', { namespaces: both })] })
-    const { restore, status } = setUp()
-    await restore(stored)
+    const { status, restored } = await setUp({ stored })
+    await restored()
     expect(status()).toEqual(allConnected)
   })
 
@@ -493,16 +535,16 @@ describe('after a reload', () => {
     ['whose expiry is none', () => void known({ expiry: null })],
   ])('one %s is forgotten', async (_, prepare) => {
     prepare()
-    const { restore, status, modal } = setUp()
-    await restore(stored)
-    expect([status(), modal.session(), sdk.listeners]).toEqual([noneConnected, undefined, 0])
+    const { kit, status, restored } = await setUp({ stored })
+    await restored()
+    expect([status(), kit.session(), sdk.listeners]).toEqual([noneConnected, undefined, 0])
   })
 
   test('one that the app has no chain for any more is ended: nobody could do so later', async () => {
     known({ namespaces: { cosmos: both.solana } })
-    const { restore, modal } = setUp()
-    await restore(stored)
-    expect([sdk.told, modal.session(), sdk.listeners]).toEqual([['t1'], undefined, 0])
+    const { kit, restored } = await setUp({ stored })
+    await restored()
+    expect([sdk.told, kit.session(), sdk.listeners]).toEqual([['t1'], undefined, 0])
   })
 
   test('the network is the one that was in use', async () => {
@@ -510,37 +552,35 @@ describe('after a reload', () => {
     const before = await connected({ storage })
     await before.modal.switchNetwork('eip155:10')
     before.modal.destroy()
-    const after = setUp({ storage })
-    await after.restore(stored)
-    expect(after.modal.store.network.value.id).toBe('eip155:10')
+    const after = await setUp({ storage, stored })
+    await after.restored()
+    expect(after.modal.state.network.value.id).toBe('eip155:10')
   })
 
   test('nothing is left when the modal is destroyed meanwhile', async () => {
     known()
-    const { modal } = setUp()
     const reads: (() => void)[] = []
     sdk.script.read = () => new Promise((resolve) => void reads.push(() => resolve(undefined)))
-    modal.remember(stored)
-    const restoring = modal.followStoredSession()
+    const { modal } = await setUp({ stored })
     await vi.waitFor(() => expect(reads).toHaveLength(4))
     modal.destroy()
     for (const read of reads) read()
-    await restoring
+    await settled()
     expect([sdk.listeners, sdk.told]).toEqual([0, []])
   })
 
   test('a wallet that the visitor connected meanwhile stays', async () => {
-    const { modal, connector, status } = await connected()
+    const { connector, status, loadAdapter } = await connected()
     sdk.sessions.set('t0', sessionOf('t0', { namespaces: both }))
-    const adapter = await modal.core.walletAdapters.load(connector)
+    const adapter = await loadAdapter()
     expect(await adapter.restore(connector, 't0')).toBeUndefined()
     expect([status(), sdk.told, sdk.sessions.size]).toEqual([allConnected, [], 2])
   })
 
   test('one that ends while it is read is not reported', async () => {
     known()
-    const { modal, connector } = setUp()
-    const adapter = await modal.core.walletAdapters.load(connector)
+    const { connector, loadAdapter } = await setUp()
+    const adapter = await loadAdapter()
     let read = () => {}
     reading = new Promise((resolve) => {
       read = resolve
@@ -553,16 +593,17 @@ describe('after a reload', () => {
   })
 
   test('another tab that paired anew is followed; its wallet of before is not told twice', async () => {
-    const { restore, status, modal } = await connected()
+    const { kit, status } = await connected()
     sdk.sessions.set('t2', sessionOf('t2', { namespaces: both }))
-    await restore({ eip155: 'walletConnect#t2', solana: 'walletConnect#t2' })
+    kit.remember({ eip155: 'walletConnect#t2', solana: 'walletConnect#t2' })
+    await settled()
     expect([status(), sdk.told, [...sdk.sessions.keys()], sdk.listeners]).toEqual([
       allConnected,
       [],
       ['t2'],
       4,
     ])
-    expect(modal.told.disconnect.map(({ reason }) => reason)).toEqual(['elsewhere', 'elsewhere'])
+    expect(kit.told.disconnect.map(({ reason }) => reason)).toEqual(['elsewhere', 'elsewhere'])
   })
 })
 

@@ -2,10 +2,10 @@
 
 import { type ExecutionCode, RpcError } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition, PreparedTransaction } from '@wallet-modal/runtime/plugin'
-import { createTestModal } from '@wallet-modal/runtime/testing'
 import type { TransactionSerializable } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contextOf } from '../../testing/pluginContext.js'
 import { createEvmNodes } from '../createEvmNodes.js'
 import { createEvmChain } from './createEvmChain.js'
 import { readExecutionError } from './executionErrors.js'
@@ -41,15 +41,15 @@ const networkAt = (...rpcUrls: string[]): NetworkDefinition => ({
   testnet: true,
 })
 
-function chainOver({ url }: AnvilChain) {
+async function chainOver({ url }: AnvilChain) {
   const answered: string[] = []
-  const { http } = createTestModal({
+  const { http } = await contextOf({
     async fetch(input, init) {
       const response = await fetch(input, init)
       answered.push((JSON.parse(String(init?.body)) as { readonly method: string }).method)
       return response
     },
-  }).core
+  })
   const nodes = createEvmNodes({ http, clock })
   return {
     answered,
@@ -93,7 +93,7 @@ const altered = (transaction: PreparedTransaction, fields: object): PreparedTran
 })
 
 let anvil: AnvilChain
-let made: ReturnType<typeof chainOver>
+let made: Awaited<ReturnType<typeof chainOver>>
 let snapshot: unknown
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ afterAll(() => anvil.stop())
 beforeEach(async () => {
   if (snapshot) await anvil.request('evm_revert', snapshot)
   snapshot = await anvil.request('evm_snapshot')
-  made = chainOver(anvil)
+  made = await chainOver(anvil)
 })
 
 const transfer = (over: object = {}) =>
@@ -213,7 +213,7 @@ describe('a transfer on a real chain', () => {
   it('is sent on a chain without EIP-1559, too', async () => {
     const old = await startAnvil('--hardfork', 'berlin')
     try {
-      const { chain, network } = chainOver(old)
+      const { chain, network } = await chainOver(old)
       const transaction = await chain.prepareTransfer({
         network,
         from: alice.address,
@@ -360,7 +360,7 @@ describe('what a real chain refuses', () => {
     const old = await startAnvil('--hardfork', 'berlin')
     try {
       const transaction = await transfer()
-      made = chainOver(old)
+      made = await chainOver(old)
       await isRefused(sendRaw(transaction), 'TRANSACTION_TYPE_UNSUPPORTED')
     } finally {
       await old.stop()
