@@ -57,7 +57,7 @@ export interface TestKit extends RecordedEvents {
   answer(value?: unknown): void
   /** What is stored of the connection, by namespace. */
   session(): unknown
-  /** Another page load, or another tab, stored this. */
+  /** Another page load stored this; or another tab, where the modal has started: then the page is told. */
   remember(session: Readonly<Record<string, string>>): void
 }
 
@@ -89,7 +89,8 @@ export function createWatchedModal(options: TestModalOptions): WatchedModal {
   const clock = fakeClock()
   const page = fakePage(options)
   const chains = mockChains(config, plugins, adapters)
-  const session = prefixedStorage(() => storage, 'wallet-modal:test:')
+  const scope = 'wallet-modal:test:'
+  const session = prefixedStorage(() => storage, scope)
   let loaded: ReturnType<typeof createCore> | undefined
   const made = () => {
     if (!loaded) throw new Error('The code of this modal is not loaded yet: await modal.prepare() first.')
@@ -137,7 +138,10 @@ export function createWatchedModal(options: TestModalOptions): WatchedModal {
       if (route) answer(core, route, value)
     },
     session: () => session.read(sessionKey, (value) => value),
-    remember: (stored) => session.write(sessionKey, stored),
+    remember(stored) {
+      session.write(sessionKey, stored)
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: scope + sessionKey }))
+    },
   }
   return { modal, kit, core: () => made().core }
 }
