@@ -1,5 +1,5 @@
-import { createTestModal, settled } from '@wallet-modal/runtime/testing'
 import type { Modal } from '@wallet-modal/runtime'
+import { createTestModal, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { builtIns } from './catalog.js'
 import { safeApp } from './safe/index.js'
@@ -63,10 +63,7 @@ describe('inside a Safe', () => {
       approvedIds: ['eip155:1'],
       supportsAllNetworks: false,
     })
-    expect([modal.state.open.peek(), modal.state.connectedWalletInfo.peek()?.name]).toEqual([
-      false,
-      'Safe',
-    ])
+    expect([modal.state.open.peek(), modal.state.connectedWalletInfo.peek()?.name]).toEqual([false, 'Safe'])
   })
 
   test('so does `modal.connect()`, and its provider is the Safe', async () => {

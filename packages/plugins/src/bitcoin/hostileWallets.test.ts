@@ -230,8 +230,8 @@ interface Listed {
 type Page = Record<string, unknown> & { btc_providers?: unknown[] }
 
 /** Puts a wallet where those of sats-connect list themselves. */
-function list({ modal }: Surroundings, entry: object, key: string, provider: object): void {
-  const page = modal.page as unknown as Page
+function list({ kit }: Surroundings, entry: object, key: string, provider: object): void {
+  const page = kit.page as unknown as Page
   page[key] = { provider }
   page.btc_providers ??= [
     bomb,

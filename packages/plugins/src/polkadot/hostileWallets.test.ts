@@ -162,8 +162,8 @@ const disguise = {
 }
 
 /** Puts a wallet where those of Polkadot stand. */
-function inject({ modal }: Surroundings, key: string, wallet: object): void {
-  const page = modal.page as unknown as { injectedWeb3?: Record<string, unknown> }
+function inject({ kit }: Surroundings, key: string, wallet: object): void {
+  const page = kit.page as unknown as { injectedWeb3?: Record<string, unknown> }
   page.injectedWeb3 ??= Object.defineProperty(
     { bomb, nothing: null, text: 'text' } as Record<string, unknown>,
     'trap',
@@ -173,7 +173,7 @@ function inject({ modal }: Surroundings, key: string, wallet: object): void {
     },
   )
   page.injectedWeb3[key] = wallet
-  modal.page.dispatchEvent(new Event('load'))
+  kit.page.dispatchEvent(new Event('load'))
 }
 
 const granted = 'wallet-modal:test:polkadot:granted'

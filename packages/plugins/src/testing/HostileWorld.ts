@@ -1,15 +1,18 @@
-import { setMaxListeners } from 'node:events'
+import type { Modal } from '@wallet-modal/runtime'
+import { attempt } from '@wallet-modal/runtime/chain'
 import {
   type Account,
   type AnyPlugin,
   type Connector,
   isWalletModalError,
   type Namespace,
+  type PluginContext,
   type Signature,
 } from '@wallet-modal/runtime/plugin'
-import { createTestModal, type TestModal } from '@wallet-modal/runtime/testing'
+import { createTestModal, type TestKit, type TestModal } from '@wallet-modal/runtime/testing'
 import { HostileSession, sessionPlugin } from './HostileSession.js'
 import type { HostileWallet } from './HostileWallet.js'
+import { probe, probed } from './pluginContext.js'
 import type { Surroundings } from './Surroundings.js'
 
 /** What a chain brings to its courses. */
@@ -43,7 +46,10 @@ const sessionKey = 'wallet-modal:test:session'
 
 /** One visitor's browser: a page with a modal, wallets that are no friends, and what is stored. */
 export class HostileWorld implements Surroundings {
-  modal: TestModal
+  /** The modal of this page load, and what stands around it. */
+  private page: TestModal
+  /** What its plugins are given, once its code is there. */
+  plugin: PluginContext | undefined
   readonly wallets: readonly HostileWallet[]
   readonly stored = new Map<string, string>()
   /** What happened that must not, in words. */
@@ -61,6 +67,10 @@ export class HostileWorld implements Surroundings {
   /** Connections that were stored since all was at rest, by what stands for them. */
   private readonly storedKeys = new Set<string>()
   private isToldConnected = false
+  /** The network that was told last. */
+  private toldNetworkId: string | undefined
+  /** Wallets that a rival of the same name has been beside since the page was loaded. */
+  private rivals: ReadonlySet<HostileWallet | undefined> = new Set()
   private known: readonly { readonly of: Connector; readonly was: Connector }[] = []
 
   constructor(
@@ -69,57 +79,82 @@ export class HostileWorld implements Surroundings {
     readonly reached: Set<string>,
   ) {
     this.wallets = chain.wallets(this)
-    this.modal = this.load()
+    this.page = this.load()
+  }
+
+  get modal(): Modal {
+    return this.page.modal
+  }
+
+  get kit(): TestKit {
+    return this.page.kit
+  }
+
+  /** What views are given; none while the modal's code is being loaded. */
+  get context(): TestKit['context'] | undefined {
+    return attempt(() => this.kit.context)
+  }
+
+  /** The wallets that the modal has heard of. */
+  get found(): readonly Connector[] {
+    return this.context ? this.kit.connectors : []
   }
 
   /** A page load: what is stored is brought back, and every wallet is there. */
   private load(): TestModal {
     const { chain, stored } = this
     const session = this.wallets.find((wallet) => wallet instanceof HostileSession)
-    const modal = createTestModal({
+    const page = createTestModal({
       config: { chains: [...chain.chains] },
-      plugins: [chain.plugin(), ...(session ? [sessionPlugin(chain.namespace, session)] : [])],
+      plugins: [chain.plugin(), ...(session ? [sessionPlugin(chain.namespace, session)] : []), probe],
       storage: {
         getItem: (key) => stored.get(key) ?? null,
         setItem: (key, value) => void stored.set(key, value),
         removeItem: (key) => void stored.delete(key),
       },
     })
-    const { page } = modal
-    // Node warns of more than ten, and here many questions are open at once.
-    setMaxListeners(0, modal.core.disposed)
-    page.addEventListener('wallet-standard:app-ready', this.ready)
-    this.modal = modal
+    const { modal, kit } = page
+    kit.page.addEventListener('wallet-standard:app-ready', this.ready)
+    this.page = page
+    this.plugin = undefined
     this.register = () => {}
     this.isToldConnected = false
+    this.toldNetworkId = undefined
+    this.rivals = new Set()
     this.unsettled = new Set()
     this.known = []
     this.listenToEvents()
     for (const wallet of this.wallets) wallet.appear()
-    this.begin(() => modal.followStoredSession())
-    return modal
+    this.begin(() => modal.prepare())
+    this.begin(async () => {
+      const plugin = await probed(modal)
+      if (this.modal === modal) this.plugin = plugin
+    })
+    return page
   }
 
   /** The modal looks for wallets of the Wallet Standard: those that are there tell it. */
   private readonly ready = (event: Event): void => {
     this.register = (event as CustomEvent<{ register: Register }>).detail.register
     for (const wallet of this.wallets) wallet.appear()
+    const contested = this.found.filter((one) => this.isContested(one))
+    this.rivals = new Set(contested.map((one) => this.walletOf(one)))
   }
 
   reload(): void {
     this.leave()
-    this.modal = this.load()
+    this.page = this.load()
   }
 
   /** The page goes. */
   leave(): void {
-    const { modal } = this
+    const { modal, kit } = this
     modal.destroy()
-    modal.page.removeEventListener('wallet-standard:app-ready', this.ready)
+    kit.page.removeEventListener('wallet-standard:app-ready', this.ready)
     // Answers that are awaited only so long.
-    modal.clock.advance(10_000)
-    if (modal.clock.timers > 0) this.broke('a modal that is gone leaves no timer')
-    if (modal.page.listeners > 0) this.broke('a modal that is gone leaves no listener in the page')
+    kit.clock.advance(10_000)
+    if (kit.clock.timers > 0) this.broke('a modal that is gone leaves no timer')
+    if (kit.page.listeners > 0) this.broke('a modal that is gone leaves no listener in the page')
     if (this.wallets.some(({ held }) => held > 0)) this.broke('a modal that is gone listens to no wallet')
   }
 
@@ -140,7 +175,11 @@ export class HostileWorld implements Surroundings {
   }
 
   get connector(): Connector | undefined {
-    return this.modal.store.connections.connected.peek().get(this.chain.namespace)
+    return this.context?.state.connected.peek().get(this.chain.namespace)
+  }
+
+  get attempt() {
+    return this.context?.state.attempt.peek()
   }
 
   /** The wallet that is connected. */
@@ -149,11 +188,11 @@ export class HostileWorld implements Surroundings {
   }
 
   get shown(): readonly Account[] {
-    return this.modal.store.accounts.states.peek().get(this.chain.namespace)?.all ?? []
+    return this.context?.state.accountStates.peek().get(this.chain.namespace)?.all ?? []
   }
 
   get networkId(): string | undefined {
-    return this.modal.store.networks.reportedIds.peek().get(this.chain.namespace)
+    return this.connector && this.modal.state.network.peek().id
   }
 
   walletOf({ provider }: Connector): HostileWallet | undefined {
@@ -163,40 +202,39 @@ export class HostileWorld implements Surroundings {
   /** The visitor's own choice. */
   choose(connector: Connector): void {
     this.chosen.add(connector)
-    this.begin(() => this.modal.context.actions.choose(connector))
+    this.begin(() => this.context?.actions.choose(connector))
   }
 
   /** A wallet opens its window (security D2, D10). */
   prompted(wallet: HostileWallet): void {
-    const attempt = this.modal.store.connections.attempt.peek()
+    const { attempt } = this
     const isAsked = attempt?.status === 'asking' && this.walletOf(attempt.connector) === wallet
-    if (isAsked && attempt) {
+    if (isAsked) {
       this.reached.add('asked')
       if (this.isContested(attempt.connector) && !this.chosen.has(attempt.connector)) {
         this.broke('of two wallets of one name the visitor chooses (security D2)')
       }
       return
     }
-    const mayRecall = this.modal.store.connectors.found
-      .peek()
-      .some((one) => this.walletOf(one) === wallet && this.chain.mayRecall?.(one, this.stored))
+    const mayRecall = this.found.some(
+      (one) => this.walletOf(one) === wallet && this.chain.mayRecall?.(one, this.stored),
+    )
     if (!mayRecall) this.broke('a wallet is asked only while the visitor wants it (security D10)')
   }
 
   /** Whether another one of the same way to be found has its name, so that nobody but the visitor can tell them apart. */
   private isContested({ id, namespace, pluginId }: Connector): boolean {
-    const rivals = this.modal.store.connectors.found
-      .peek()
-      .filter(
-        (one) => one.namespace === namespace && one.pluginId === pluginId && claim(one.id) === claim(id),
-      )
+    const rivals = this.found.filter(
+      (one) => one.namespace === namespace && one.pluginId === pluginId && claim(one.id) === claim(id),
+    )
     return rivals.length > 1
   }
 
-  /** Another tab of the origin has connected with this, or has disconnected. */
+  /** Another tab of the origin has connected with this, or has disconnected: the page is told. */
   store(key: string | undefined): void {
     if (key === undefined) this.stored.delete(sessionKey)
     else this.stored.set(sessionKey, JSON.stringify({ [this.chain.namespace]: key }))
+    this.kit.page.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
   }
 
   /** Whether nothing is stored of a connection. */
@@ -220,17 +258,17 @@ export class HostileWorld implements Surroundings {
   }
 
   private listenToEvents(): void {
-    const { events, store } = this.modal
-    const { namespace } = this.chain
+    const { modal } = this
+    const { namespace, chains } = this.chain
     const expectTold = (event: string, wasConnected: boolean) => {
       this.reached.add(event)
       if (this.isToldConnected !== wasConnected) this.broke(`${event} is told only where it makes sense`)
     }
-    events.on('connect', ({ account }) => {
+    modal.on('connect', ({ account, networkId }) => {
       this.reached.add('connect')
       this.isToldConnected = true
-      const { connector } = this
-      const attempt = store.connections.attempt.peek()
+      this.toldNetworkId = networkId
+      const { connector, attempt } = this
       const isChosen = attempt?.status === 'asking' && attempt.connector === connector
       const isStored = connector && [...this.storedKeys].some((key) => isKeyOf(connector, key))
       if (!connector || !(isChosen || isStored))
@@ -244,18 +282,21 @@ export class HostileWorld implements Surroundings {
       if (connector) this.reached.add(`connected ${this.walletOf(connector)?.constructor.name}`)
       if (!this.shown.includes(account)) this.broke('connect tells an account that is shown')
     })
-    events.on('disconnect', ({ reason }) => {
+    modal.on('disconnect', ({ reason }) => {
       expectTold('disconnect', true)
       this.isToldConnected = false
+      this.toldNetworkId = undefined
+      if (modal.state.network.peek().id !== chains[0]) this.broke('what is over leaves no network')
       if (reason === 'requested') this.used.delete(this.lastUsed ?? '')
     })
-    events.on('accountsChanged', ({ accounts }) => {
+    modal.on('accountsChanged', ({ accounts }) => {
       expectTold('accountsChanged', true)
       const isShown = accounts.every((account) => this.shown.includes(account))
       if (!isShown || accounts.length !== this.shown.length) this.broke('accountsChanged tells what is shown')
     })
-    events.on('chainChanged', ({ namespace: of, networkId }) => {
+    modal.on('chainChanged', ({ namespace: of, networkId }) => {
       expectTold('chainChanged', true)
+      this.toldNetworkId = networkId
       if (of !== namespace || networkId !== this.networkId) this.broke('chainChanged tells what is shown')
     })
   }
@@ -267,18 +308,24 @@ export class HostileWorld implements Surroundings {
   /** Whether no wallet is asked by a page load which the visitor has left, or never used. */
   get isRecallRight(): boolean {
     const { mayRecall } = this.chain
-    const found = this.modal.store.connectors.found.peek()
-    return !mayRecall || found.every((one) => this.used.has(one.id) || !mayRecall(one, this.stored))
+    return !mayRecall || this.found.every((one) => this.used.has(one.id) || !mayRecall(one, this.stored))
   }
 
   /** Whether a wallet is listened to for a reason. */
   isFollowed(wallet: HostileWallet): boolean {
-    return this.connected === wallet || this.modal.core.awaited.size > 0
+    return this.connected === wallet || this.isAwaited(wallet)
+  }
+
+  /** Whether what is stored names it, so that it may bring its session back when it comes to itself. */
+  private isAwaited(wallet: HostileWallet): boolean {
+    const keys = this.storedNow()
+    const isNamed = (one: Connector) => this.walletOf(one) === wallet && keys.some((key) => isKeyOf(one, key))
+    return !this.rivals.has(wallet) && this.found.some(isNamed)
   }
 
   /** Whether wallets that were found are as they were, and those that were found since are sound. */
   isFoundKept(): boolean {
-    const found = this.modal.store.connectors.found.peek()
+    const { found } = this
     if (found.length === this.known.length) return true
     const isKept = this.known.every(({ of, was }, at) => found[at] === of && isSame(of, was))
     this.known = found.map((of) => ({ of, was: { ...of } }))
@@ -288,7 +335,7 @@ export class HostileWorld implements Surroundings {
 
   /** Whether the last that was told is how things stand. */
   get isToldRight(): boolean {
-    return this.isToldConnected === (this.connector !== undefined)
+    return this.isToldConnected === (this.connector !== undefined) && this.toldNetworkId === this.networkId
   }
 }
 

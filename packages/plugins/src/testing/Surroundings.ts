@@ -1,9 +1,9 @@
-import type { TestModal } from '@wallet-modal/runtime/testing'
+import type { TestKit } from '@wallet-modal/runtime/testing'
 
 /** The page, as the wallets in it know it: see `HostileWorld`. */
 export interface Surroundings {
   readonly chain: { fits(address: string, networkId: string): boolean }
-  readonly modal: TestModal
+  readonly kit: TestKit
   /** The wallet that the modal shows as connected. */
   readonly connected: object | undefined
   /** Of the network in use, CAIP-2. */

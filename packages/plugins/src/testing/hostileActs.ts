@@ -15,7 +15,6 @@ interface Step {
   readonly choice: number
 }
 
-const foundIn = ({ modal }: HostileWorld) => modal.store.connectors.found.peek()
 const addressesIn = ({ shown }: HostileWorld) => shown.map(({ address }) => address).join()
 const networksOf = ({ chain }: HostileWorld) => [...chain.chains, ...(chain.elsewhere ?? [])]
 
@@ -79,28 +78,28 @@ function switchNetwork({ world, choice }: Step): Afterwards {
 
 /** What a visitor, the app, a wallet, another tab, the page or the clock does next. */
 export const acts = {
-  open: ({ world: { modal } }) => modal.open(),
+  open: ({ world }) => world.begin(() => world.modal.open()),
   close: ({ world: { modal } }) => void modal.close(),
-  back: ({ world: { modal } }) => modal.context.router.back(),
+  back: ({ world: { context } }) => context?.router.back(),
   choose({ world, choice }) {
     // Rows are clicked in an open dialog only.
-    const connector = pick(foundIn(world), choice)
-    if (connector && world.modal.store.modal.isOpen.peek()) world.choose(connector)
+    const connector = pick(world.found, choice)
+    if (connector && world.modal.state.open.peek()) world.choose(connector)
   },
   retry({ world }) {
-    const attempt = world.modal.store.connections.attempt.peek()
-    if (attempt?.status === 'failed')
-      world.begin(() => world.modal.context.actions.connect(attempt.connector))
+    const { attempt, context } = world
+    if (attempt?.status === 'failed') world.begin(() => context?.actions.connect(attempt.connector))
   },
   appConnects({ world, choice }) {
-    const wanted = pick([undefined, ...foundIn(world).map(({ id }) => id), 'nobody'], choice)
-    world.begin(() => world.modal.connect(wanted))
+    const wanted = pick([undefined, ...world.found.map(({ id }) => id), 'nobody'], choice)
+    world.begin(() => world.modal.connect(wanted === undefined ? {} : { wallet: wanted }))
   },
   disconnect: ({ world }) => world.begin(() => world.modal.disconnect()),
   switchNetwork,
   chooseAccount({ world, choice }) {
-    const account = pick(world.shown, choice)
-    if (account) world.begin(() => world.modal.context.actions.chooseAccount(account))
+    const { context, shown } = world
+    const account = pick(shown, choice)
+    if (account) world.begin(() => context?.actions.chooseAccount(account))
   },
   ask({ world, choice }) {
     const { chain, connector, connected } = world
@@ -113,8 +112,8 @@ export const acts = {
     })
   },
   sign({ world, choice }) {
-    const { chain, modal, shown } = world
-    const { connection } = modal.store.connections.live.peek().get(chain.namespace) ?? {}
+    const { chain, plugin, shown } = world
+    const connection = plugin?.connection(chain.namespace)
     if (!chain.isSignature || !connection?.signMessage) return
     // Every fourth time it is nobody's account here.
     const account = choice % 4 === 0 ? { ...shown[0], address: 'nobody' } : pick(shown, choice >> 2)
@@ -126,28 +125,27 @@ export const acts = {
     })
   },
   otherTab({ world, choice }) {
-    const ids = foundIn(world).map(({ id, pluginId }) => (pluginId ? `${id}#${choice % 3}` : id))
+    const ids = world.found.map(({ id, pluginId }) => (pluginId ? `${id}#${choice % 3}` : id))
     world.store(pick([undefined, ...ids, 'gone'], choice))
-    world.begin(() => world.modal.followStoredSession())
   },
-  pageReturns({ world: { modal }, choice }) {
-    modal.page.setVisible(choice % 2 === 0)
-    modal.page.dispatchEvent(new Event('focus'))
+  pageReturns({ world: { kit }, choice }) {
+    kit.page.setVisible(choice % 2 === 0)
+    kit.page.dispatchEvent(new Event('focus'))
   },
   /** Its answer to what it is asked when the page comes back is overtaken by its news. */
   lag(step) {
     const { world, wallet, choice } = step
     wallet.mood = 'hangs'
-    world.modal.page.setVisible(true)
+    world.kit.page.setVisible(true)
     return () => {
       tell(step)
       return () => (choice % 4 < 2 ? answer({ world, wallet, choice: choice >> 1 }) : undefined)
     }
   },
   reload: ({ world }) => world.reload(),
-  wait({ world: { modal, isQuiet }, choice }) {
+  wait({ world: { kit, isQuiet }, choice }) {
     // Time passes when all that waits for promises only has run.
-    if (isQuiet) modal.clock.advance((choice % 10) * 1_000)
+    if (isQuiet) kit.clock.advance((choice % 10) * 1_000)
   },
   mood({ wallet, choice }) {
     wallet.mood = pick(moods, choice)

@@ -14,15 +14,22 @@ const keysOf = (map: ReadonlyMap<string, unknown>) => [...map.keys()].join()
 
 /** What holds after every step, whatever happened (reference: security, "Invariants"). */
 const rules: Readonly<Record<string, (world: HostileWorld) => boolean>> = {
-  'connected means that an account and a network are there, and the other way round': ({
-    modal: { store },
+  'connected means that an account, a network and a connection are there, and the other way round': ({
+    context,
+    plugin,
+    chain: { namespace, chains },
   }) => {
-    const connected = keysOf(store.connections.connected.peek())
-    return [
-      store.accounts.states.peek(),
-      store.networks.reportedIds.peek(),
-      store.connections.live.peek(),
-    ].every((map) => keysOf(map) === connected)
+    if (!context) return true
+    const { connected, accountStates, accounts, approvals, network } = context.state
+    const namespaces = keysOf(connected.peek())
+    const isConnected = connected.peek().has(namespace)
+    return (
+      keysOf(accountStates.peek()) === namespaces &&
+      Object.keys(accounts.peek()).join() === namespaces &&
+      [...approvals.peek().keys()].every((one) => connected.peek().has(one)) &&
+      (isConnected || chains.includes(network.peek().id)) &&
+      (!plugin || (plugin.connection(namespace) !== undefined) === isConnected)
+    )
   },
   'what is shown are addresses of the wallet that is connected': ({ shown, connected }) =>
     shown.every(({ address }) => connected?.owns(address)),

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Connector } from '@wallet-modal/runtime/plugin'
 import { turn } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
@@ -54,7 +55,7 @@ async function letAllEnd(world: HostileWorld): Promise<void> {
     for (const { questions } of world.wallets) {
       for (const { answer } of questions.filter(({ kind }) => kind !== 'silent')) answer(0)
     }
-    world.modal.clock.advance(60_000)
+    world.kit.clock.advance(60_000)
     await turn()
   }
 }
@@ -79,6 +80,8 @@ export function testHostileWallets(chain: HostileChain): void {
   }
 
   beforeAll(async () => {
+    // Node warns of more than ten, and here many questions are open at once.
+    setMaxListeners(0)
     vi.stubGlobal('reportError', caught)
     process.on('unhandledRejection', caught)
     // What is loaded late takes more than a turn, but only once.
@@ -95,9 +98,9 @@ export function testHostileWallets(chain: HostileChain): void {
     const world = new HostileWorld(chain, new Set())
     const { modal } = world
     const wallet = world.wallets[at] as HostileWallet
-    const connector = () => modal.store.connectors.found.peek().find((one) => world.walletOf(one) === wallet)
+    const connector = () => world.found.find((one) => world.walletOf(one) === wallet)
     await until(() => connector() !== undefined)
-    modal.open()
+    await modal.open()
     world.choose(connector() as Connector)
     await until(() => world.connected === wallet)
     for (const { make, means } of wallet.sayings.filter((one) => one.means?.[0])) {
@@ -109,7 +112,7 @@ export function testHostileWallets(chain: HostileChain): void {
     for (let choice = 0; choice < 64; choice += 1) acts.ask({ world, wallet, choice })
     world.begin(() => modal.disconnect())
     await until(() => world.isSettled)
-    world.begin(() => modal.connect('nobody'))
+    world.begin(() => modal.connect({ wallet: 'nobody' }))
     await until(() => world.isSettled)
     expect([world.connector, world.isForgotten]).toEqual([undefined, true])
     expectRules(world, true)
@@ -151,8 +154,7 @@ export function testHostileWallets(chain: HostileChain): void {
         // No wallet holds up the modal: with the time all is over but a question to the visitor, which they can leave.
         await letAllEnd(world)
         expectRules(world, true)
-        const { store } = world.modal
-        expect([world.isSettled, store.isRestoring.peek(), store.connections.attempt.peek()]).toEqual([
+        expect([world.isSettled, world.modal.state.restoring.peek(), world.attempt]).toEqual([
           true,
           false,
           undefined,
