@@ -20,11 +20,11 @@ import { mockChains } from './mockedChains.js'
 import { type RecordedEvents, recordEvents } from './recordEvents.js'
 
 /** What a test wants otherwise. */
-export interface TestModalOptions {
+export interface TestModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugin[]> {
   /** Over `{ chains: ['eip155:1', 'eip155:10'] }`. */
   readonly config?: Partial<ModalConfig>
   /** Plugins besides the mocked chains. @default [] */
-  readonly plugins?: readonly AnyPlugin[]
+  readonly plugins?: P
   /** Adapters of the test's own; every other namespace of the chains gets one that agrees to everything. */
   readonly adapters?: readonly MockAdapter[]
   /** What is stored: hand the same to two modals and they are two tabs. @default memory */
@@ -62,8 +62,8 @@ export interface TestKit extends RecordedEvents {
 }
 
 /** A modal, and what stands around it. */
-export interface TestModal {
-  readonly modal: Modal
+export interface TestModal<P extends AnyPlugin = AnyPlugin> {
+  readonly modal: Modal<P>
   readonly kit: TestKit
 }
 
@@ -77,9 +77,11 @@ export interface WatchedModal extends TestModal {
  * A real modal in a page without a DOM: all but its drawing. Its chains are mocked, and its clock, page and wallets are in the
  * test's hand.
  */
-export function createTestModal(options: TestModalOptions = {}): TestModal {
+export function createTestModal<const P extends readonly AnyPlugin[] = readonly []>(
+  options: TestModalOptions<P> = {},
+): TestModal<P[number]> {
   const { modal, kit } = createWatchedModal(options)
-  return { modal, kit }
+  return { modal: modal as Modal<P[number]>, kit }
 }
 
 export function createWatchedModal(options: TestModalOptions): WatchedModal {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connect } from '../actions/connect.js'
 import { createTestCore } from './createTestCore.js'
+import { createTestModal } from './createTestModal.js'
 import { fakeClock } from './fakeClock.js'
 import { fakePage } from './fakePage.js'
 import { mockAdapter, mockReport } from './mockAdapter.js'
@@ -94,4 +95,25 @@ test('two test modals do not mix', async () => {
     false,
     undefined,
   ])
+})
+
+describe('what is remembered', () => {
+  const isConnected = ({ modal }: ReturnType<typeof createTestModal>) =>
+    vi.waitFor(() => expect(modal.state.account.value?.namespace).toBe('eip155'))
+
+  test('before the modal starts is a session of another page load', async () => {
+    const made = createTestModal()
+    made.kit.remember({ eip155: 'a' })
+    await made.modal.prepare()
+    made.kit.discover({ id: 'a' })
+    await isConnected(made)
+  })
+
+  test('later is what another tab has connected', async () => {
+    const made = createTestModal()
+    await made.modal.prepare()
+    made.kit.discover({ id: 'a' })
+    made.kit.remember({ eip155: 'a' })
+    await isConnected(made)
+  })
 })

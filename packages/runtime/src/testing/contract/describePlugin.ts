@@ -9,7 +9,7 @@ import type { AnyPluginContract, PluginContract } from './pluginContract.js'
 import { viewChecks } from './viewChecks.js'
 
 /**
- * Registers what every plugin must keep as tests, in the runner that is handed in. They run in Node, over `createTestCore`:
+ * Registers what every plugin must keep as tests, in the runner that is handed in. They run in Node, over `createTestModal`:
  * views are drawn by `react-dom/server`, so that effects don't run, and axe, which needs a browser, is for a journey of yours.
  *
  * ```ts
