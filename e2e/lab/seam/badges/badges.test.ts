@@ -7,10 +7,11 @@ const fetch = async () => Response.json({ name: 'ada.club', badges: ['Navigator'
 describePlugin(badges(), { describe, test, fetch })
 
 test('a member is known by name as soon as a wallet is connected', async () => {
-  const modal = createTestModal({ plugins: [badges()], fetch })
-  const { actions, state } = modal.context
-  await actions.connect(modal.discover())
-  const account = state.account.value
+  const { modal, kit } = createTestModal({ plugins: [badges()], fetch })
+  await modal.prepare()
+  const { actions } = kit.context
+  await actions.connect(kit.discover())
+  const account = modal.state.account.value
   if (account) await actions.identify(account)
-  expect(state.profileName.value).toBe('ada.club')
+  expect(modal.state.profileName.value).toBe('ada.club')
 })

@@ -16,7 +16,10 @@ describePlugin(loyalty({ tier: 'gold' }), {
 })
 
 test('its texts are in the language of the config', async () => {
-  const modal = createTestModal({ plugins: [loyalty({ tier: 'gold' })], config: { language: 'de-AT' } })
-  await modal.loadPlugin('loyalty')
-  expect(modal.context.t('loyalty.points', { points: 3 })).toBe('3 Punkte')
+  const { modal, kit } = createTestModal({
+    plugins: [loyalty({ tier: 'gold' })],
+    config: { language: 'de-AT' },
+  })
+  await modal.plugins.loyalty.load()
+  expect(kit.context.t('loyalty.points', { points: 3 })).toBe('3 Punkte')
 })
