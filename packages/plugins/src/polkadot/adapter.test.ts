@@ -283,6 +283,19 @@ describe('a wallet that answers late', () => {
   })
 })
 
+test('an answer to connect that the wallet has overtaken is dropped, and it is asked again', async () => {
+  const { connect, answers, asked, tell } = onStage()
+  let answer = (_: unknown) => {}
+  answers.accounts = () => new Promise((resolve) => (answer = resolve))
+  const connecting = connect()
+  await settled()
+  await tell([{ address: bob }])
+  answers.accounts = () => [{ address: bob }]
+  answer([{ address: alice }])
+  expect(addressesOf(await connecting)).toEqual([bob])
+  expect(asked.filter(([method]) => method === 'accounts.get')).toHaveLength(2)
+})
+
 describe('news', () => {
   test('of accounts that changed while the first were read is passed on', async () => {
     const { answers, connect, tell } = onStage()

@@ -12,6 +12,9 @@ export interface CreateLinkOptions {
   readonly clock: Clock
 }
 
+/** How often a wallet is asked in a row for its accounts: it may tell of others with each answer. */
+const asksMax = 3
+
 /** Reaches a wallet of `window.injectedWeb3`, once it has let this page in, or one behind a session. */
 export function createLink(connector: Connector, { access, clock }: CreateLinkOptions): WalletLink {
   const { name } = connector
@@ -30,10 +33,27 @@ export function createLink(connector: Connector, { access, clock }: CreateLinkOp
       (named) => changed(named ?? null),
     )
 
+  /** What it shares by now: an answer that it has overtaken by telling of other accounts is dropped, and it is asked again. */
+  async function accountsNow(provider: PolkadotProvider) {
+    let heard = 0
+    const stop = subscribe(provider, () => {
+      heard += 1
+    })
+    try {
+      for (let times = 1; ; times += 1) {
+        const before = heard
+        const named = await accountsOf(provider)
+        if (heard === before || times === asksMax) return named
+      }
+    } finally {
+      stop()
+    }
+  }
+
   return {
     async request() {
       entered = session ?? (await access.enter(connector))
-      return accountsOf(entered)
+      return accountsNow(entered)
     },
     async recall() {
       entered ??= await access.reenter(connector)
