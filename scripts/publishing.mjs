@@ -37,6 +37,8 @@ await runScript(
       version: packages[0]?.manifest.version,
       names: packages.map(({ name }) => name),
       machinePaths: [root, `${homedir()}/`],
+      /** @param {string} path */
+      repositoryHas: (path) => existsSync(join(root, path)),
     }
 
     /** @type {Map<string, string>} */

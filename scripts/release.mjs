@@ -45,8 +45,10 @@ await runScript({ usage, options }, async ({ 'dry-run': dryRun, tag }) => {
 async function releaseState(packages) {
   const { exitCode, output } = await runCommand(['git', 'status', '--porcelain'], { output: 'capture' })
   if (exitCode !== 0) throw new CommandError(`git doesn't say what has changed:\n${output}`)
+  const { CI, GITHUB_REPOSITORY, GITHUB_SERVER_URL } = process.env
   return {
-    isCI: Boolean(process.env.CI),
+    isCI: Boolean(CI),
+    builtAt: GITHUB_REPOSITORY && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`,
     changedFiles: output.split('\n').filter(Boolean),
     pending: pendingChanges(),
     packages: packages.map(({ folder, name, manifest: { version, repository } }) => {

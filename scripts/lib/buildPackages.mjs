@@ -19,15 +19,17 @@ export async function buildPackages({ ifStale = false, signal } = {}) {
   const build = async (folder, bundled = []) => {
     if (ifStale && isFresh(folder, bundled)) return
     console.error(`Building ${folder} …`)
-    const { exitCode, output } = await runCommand(['npm', 'run', 'build', '-w', folder], {
+    const { exitCode, output } = await runCommand(['npm', 'run', 'build'], {
       output: 'capture',
+      // Not by `-w`, which takes the workspaces inside of it, too.
+      cwd: join(root, folder),
       // A test runner may have set another, and React's development build would come along.
       env: { NODE_ENV: 'production' },
       signal,
     })
     if (exitCode === 0) return
     throw new CommandError(
-      `${output}\nBuilding ${folder} failed; see above. Try it alone: npm run build -w ${folder}`,
+      `${output}\nBuilding ${folder} failed; see above. Try it alone: (cd ${folder} && npm run build)`,
       exitCode,
     )
   }

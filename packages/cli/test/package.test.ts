@@ -27,6 +27,19 @@ describe('what npx installs', () => {
     for (const id of ['react-vite', 'vanilla']) expect(paths).toContain(`dist/templates/${id}/_gitignore`)
   })
 
+  test('is that package and the one that asks for it by the short name, of one version', () => {
+    const read = (path: string) => JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'))
+    const { name, version } = read('.')
+    expect(read('wallet-modal')).toMatchObject({
+      name: 'wallet-modal',
+      version,
+      dependencies: { [name]: version },
+    })
+    const { files, unpackedSize } = pack(temporaryFolder(), join(folder, 'wallet-modal'))
+    expect(unpackedSize).toBeLessThan(10_000)
+    expect(files.map(({ path }) => path)).toEqual(['LICENSE', 'README.md', 'bin.js', 'package.json'])
+  })
+
   test('names all that jiti has built into itself', () => {
     const built = ['babel', 'jiti'].map((name) =>
       readFileSync(new URL(`../../../node_modules/jiti/dist/${name}.cjs`, import.meta.url), 'utf8'),

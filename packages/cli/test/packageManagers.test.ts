@@ -72,6 +72,18 @@ describe.each(Object.entries(managers))('%s create', (name, { program, words, en
     expect(JSON.parse(readFileSync(join(cwd, 'shop/package.json'), 'utf8')).name).toBe('shop')
   })
 
+  test('wallet-modal runs by its own name where nothing is installed, and makes no app', async () => {
+    const cwd = temporaryFolder()
+    const run = name === 'npm' ? ['exec', '-y', '--', 'wallet-modal'] : ['dlx', 'wallet-modal']
+    const { code, stdout } = await runProgram(process.execPath, [program(), ...run], {
+      cwd,
+      env: cleanEnv(surroundings()),
+    })
+    expect(stdout).toContain('Usage: wallet-modal <command> [options]')
+    expect(code).toBe(0)
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
   test('a config is run and checked, whatever our own files lie in', async () => {
     const cwd = temporaryFolder()
     writeFileSync(

@@ -6,6 +6,7 @@ const manifest = {
   description: 'A package that keeps every rule.',
   keywords: ['wallet'],
   license: 'MIT',
+  repository: { type: 'git', url: 'git+https://example.com/house.git', directory: 'packages/good' },
   type: 'module',
   engines: { node: '>=20.19' },
   sideEffects: false,
@@ -25,7 +26,8 @@ const map = { version: 3, names: [], mappings: '', sourcesContent: ['export cons
  */
 export const goodTarball = {
   'package.json': JSON.stringify(manifest),
-  'README.md': '# Good',
+  'README.md':
+    '# Good\n\n[licence](LICENSE), [below](#more-of-it), [elsewhere](https://example.com), [errors](https://example.com/house/blob/main/docs/errors.md)\n\n## More of it\n\n```md\n[x](x)\n```',
   LICENSE: 'MIT License',
   'THIRD_PARTY_NOTICES.md': 'For `bundled` 1.0.0.',
   'dist/index.js': 'export const one = 1\n//# sourceMappingURL=index.js.map',
@@ -39,6 +41,8 @@ export const exampleHouse = {
   version: '1.2.3',
   names: ['@house/good', '@house/other', 'create-wallet-modal'],
   machinePaths: ['/home/somebody/house/'],
+  /** @param {string} path */
+  repositoryHas: (path) => path === 'docs/errors.md',
 }
 
 /**
@@ -65,6 +69,8 @@ export const mistyped = {
 export const brokenTarballs = {
   'says what it is': [
     withManifest({ license: 'GPL-3.0-only' }),
+    withManifest({ repository: undefined }),
+    withManifest({ repository: { type: 'git', url: 'git+https://example.com/house.git' } }),
     withManifest({ keywords: [] }),
     withManifest({ type: 'commonjs' }),
     withManifest({ sideEffects: undefined }),
@@ -94,6 +100,13 @@ export const brokenTarballs = {
   ],
   papers: [{ 'README.md': '' }, { LICENSE: 'All rights reserved.' }],
   'files that it names': [withManifest({ files: ['dist', 'schema.json'] })],
+  'links that lead somewhere': [
+    { 'README.md': '# Good\n\n[errors](../../docs/errors.md)' },
+    { 'README.md': '# Good\n\n[less](#less-of-it)' },
+    { 'README.md': '# Good\n\n[gone](https://example.com/house/tree/main/packages/gone)' },
+    { 'README.md': '# Good\n\n[notices](THIRD_PARTY_NOTICES.md#none)' },
+    { 'README.md': '# Good\n\n[errors]\n\n[errors]: docs/errors.md' },
+  ],
   'nothing of the workshop': [
     { 'dist/one.test.js': '' },
     { 'dist/fakeClient.fixture.d.ts': '' },

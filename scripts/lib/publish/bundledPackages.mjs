@@ -20,6 +20,8 @@ import { root } from '../paths.mjs'
  * @returns {BundledPackage[] | undefined} sorted by name; undefined where the build tells in neither way
  */
 export function bundledPackages(folder, locked) {
+  const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  if (scripts?.build === undefined) return []
   const dist = join(root, folder, 'dist')
   const files = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : []
   const maps = files.filter((path) => path.endsWith('.map'))

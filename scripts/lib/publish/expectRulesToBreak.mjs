@@ -45,14 +45,22 @@ function wrongRules() {
 
 /** What a release must refuse, each with all else in order. */
 function wrongObstacles() {
-  const one = { name: 'good', version: '1.2.3', repository: 'somewhere', changelog: '# good\n\n## 1.2.3\n' }
-  const ready = { isCI: true, changedFiles: [], pending: [], packages: [one] }
+  const repository = { url: 'git+https://example.com/house.git' }
+  const one = { name: 'good', version: '1.2.3', repository, changelog: '# good\n\n## 1.2.3\n' }
+  const ready = {
+    isCI: true,
+    builtAt: 'https://example.com/house',
+    changedFiles: [],
+    pending: [],
+    packages: [one],
+  }
   const broken = {
     'outside CI': { isCI: false },
     'with changed files': { changedFiles: [' M package.json'] },
     'with pending changes': { pending: ['one.md'] },
     'without a changelog': { packages: [{ ...one, changelog: undefined }] },
     'with the changelog of another version': { packages: [{ ...one, version: '1.2.4' }] },
+    'from another repository': { builtAt: 'https://example.com/fork' },
     'without a repository': { packages: [{ ...one, repository: undefined }] },
   }
   return [

@@ -7,7 +7,7 @@ import { root } from '../paths.mjs'
  * @property {string} folder such as `packages/runtime`
  * @property {string} name
  * @property {Record<string, any>} manifest
- * @property {boolean} builds whether it knows how to build itself; until then it has nothing to publish
+ * @property {boolean} builds whether it has what it publishes: it knows how to build it, or publishes its sources
  */
 
 /** Where a manifest names other packages that an installation brings along. */
@@ -18,14 +18,12 @@ export const installedKinds = /** @type {const} */ ([
 ])
 
 /**
- * The packages of `packages/` that aren't private, each after those that it needs: the order to publish in.
+ * The packages below `packages/` that aren't private, each after those that it needs: the order to publish in.
  *
  * @returns {PublishablePackage[]}
  */
 export function publishablePackages() {
-  const waiting = readdirSync(`${root}packages`)
-    .map((name) => `packages/${name}`)
-    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+  const waiting = packageFolders()
     .map(readPackage)
     .filter(({ manifest }) => manifest.private !== true)
 
@@ -39,10 +37,29 @@ export function publishablePackages() {
   return ordered
 }
 
+/**
+ * Those workspaces that lie in `packages`: the command line has two, one in the other.
+ *
+ * @returns {string[]}
+ */
+function packageFolders() {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return workspaces
+    .filter((pattern) => pattern.startsWith('packages/'))
+    .flatMap((pattern) =>
+      pattern.endsWith('/*')
+        ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
+        : [pattern],
+    )
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+}
+
 /** @param {string} folder */
 function readPackage(folder) {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  return { folder, name: manifest.name, manifest, builds: manifest.scripts?.build !== undefined }
+  const builds = manifest.scripts?.build !== undefined || !manifest.files?.includes('dist')
+  return { folder, name: manifest.name, manifest, builds }
 }
 
 /**

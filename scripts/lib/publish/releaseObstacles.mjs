@@ -1,9 +1,10 @@
 /**
  * @typedef {object} ReleaseState
  * @property {boolean} isCI
+ * @property {string | undefined} builtAt the repository that the CI builds, by its URL, where it says so
  * @property {string[]} changedFiles of the working tree
  * @property {string[]} pending changes that no changelog has yet
- * @property {{ name: string, version: string, repository?: unknown, changelog: string | undefined }[]} packages
+ * @property {{ name: string, version: string, repository?: { url?: string }, changelog: string | undefined }[]} packages
  */
 
 /**
@@ -12,7 +13,7 @@
  * @param {ReleaseState} state
  * @returns {string[]}
  */
-export function releaseObstacles({ isCI, changedFiles, pending, packages }) {
+export function releaseObstacles({ isCI, builtAt, changedFiles, pending, packages }) {
   return [
     ...(isCI ? [] : ['This is no CI: only there can a package be signed with where it was built.']),
     ...(changedFiles.length > 0
@@ -25,9 +26,20 @@ export function releaseObstacles({ isCI, changedFiles, pending, packages }) {
       ...(new RegExp(`^## ${version.replaceAll('.', '\\.')}$`, 'm').test(changelog ?? '')
         ? []
         : [`${name} has no changelog of ${version}. Run npm run versions, and commit.`]),
-      ...(repository
-        ? []
-        : [`${name} names no \`repository\`: the registry compares it with where the package was built.`]),
+      ...wrongRepository(name, repository?.url, builtAt),
     ]),
   ]
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} url
+ * @param {string | undefined} builtAt
+ */
+function wrongRepository(name, url, builtAt) {
+  const compared = 'the registry compares it with where the package was built'
+  if (!url) return [`${name} names no \`repository\`: ${compared}.`]
+  return builtAt === undefined || url.replace(/^git\+|\.git$/g, '') === builtAt
+    ? []
+    : [`${name} names the \`repository\` ${url}, and this is ${builtAt}: ${compared}.`]
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { installedKinds } from './publishablePackages.mjs'
 
 /**
@@ -7,6 +8,7 @@ import { installedKinds } from './publishablePackages.mjs'
  * @property {string} version of them all
  * @property {string[]} names
  * @property {string[]} machinePaths folders of the machine that built them
+ * @property {(path: string) => boolean} repositoryHas whether a file or folder is in the repository
  *
  * @typedef {object} Rule
  * @property {string} name
@@ -30,6 +32,7 @@ export const tarballRules = [
   { name: 'ranges of a registry', complaints: ranges },
   { name: 'papers', complaints: papers },
   { name: 'files that it names', complaints: missingFiles },
+  { name: 'links that lead somewhere', complaints: brokenLinks },
   { name: 'client components for servers', complaints: withoutDirective },
   { name: 'nothing of the workshop', complaints: workshopFiles },
   { name: 'no path of this machine', complaints: machinePaths },
@@ -45,6 +48,8 @@ function metadata({ manifest }) {
     description: typeof manifest.description === 'string',
     keywords: manifest.keywords?.length > 0,
     'license: MIT': manifest.license === 'MIT',
+    // The registry links to it, and compares it with where the package was built.
+    'repository with its folder': Boolean(manifest.repository?.url && manifest.repository.directory),
     'type: module': manifest.type === 'module',
     'engines.node': manifest.engines?.node !== undefined,
     files: Array.isArray(manifest.files),
@@ -109,6 +114,63 @@ function missingFiles({ files, manifest }) {
     .filter((name) => !name.startsWith('!'))
     .filter((name) => !paths.some((path) => path === name || path.startsWith(`${name}/`)))
     .map((name) => `\`files\` names ${name}, which isn't there`)
+}
+
+/**
+ * Its reader sees the Markdown on the registry's page, or on a disk. So a relative link leads to a file of the package and a
+ * `#heading` to one that is there, and one into the repository is absolute, and leads to what is in it.
+ *
+ * @param {Packed} packed
+ * @param {House} house
+ */
+function brokenLinks({ files, manifest }, { repositoryHas }) {
+  const repository = String(manifest.repository?.url).replace(/^git\+|\.git$/g, '')
+  /** @param {string} link */
+  const isStale = (link) => {
+    const [, path] = link.startsWith(`${repository}/`)
+      ? (/\/(?:blob|tree)\/main\/([^#]*)/.exec(link) ?? [])
+      : []
+    return path !== undefined && !repositoryHas(path)
+  }
+  return [...files]
+    .filter(([path]) => /^[^/]+\.md$/.test(path))
+    .flatMap(([path, content]) => {
+      const text = content.toString().replaceAll(/^(```|~~~).*?^\1/gms, '')
+      const links = [...text.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*<?(\S+?)>?(?=\s|$)/gm)]
+      return links
+        .map(([, inline, reference]) => inline ?? reference ?? '')
+        .filter((link) => (/^[a-z]+:/i.test(link) ? isStale(link) : !leadsSomewhere(files, link, path)))
+        .map((link) => `${path} links to ${link}, which its reader doesn't have`)
+    })
+}
+
+/**
+ * @param {Packed['files']} files
+ * @param {string} link
+ * @param {string} from
+ */
+function leadsSomewhere(files, link, from) {
+  const [path = '', heading] = link.split('#')
+  const target = path === '' ? from : posix.normalize(path)
+  const isFolder = [...files.keys()].some((file) => file.startsWith(`${target.replace(/\/$/, '')}/`))
+  if (!files.has(target)) return isFolder && heading === undefined
+  return heading === undefined || anchorsOf(files.get(target)?.toString() ?? '').includes(heading)
+}
+
+/**
+ * The anchors of a page's headings, as GitHub and the registry make them.
+ *
+ * @param {string} markdown
+ */
+function anchorsOf(markdown) {
+  return [...markdown.matchAll(/^#{1,6} +(.+)$|<a id="([^"]+)"/gm)].map(
+    ([, heading, id]) =>
+      id ??
+      (heading ?? '')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+  )
 }
 
 /**

@@ -1,0 +1,2 @@
+#!/usr/bin/env node
+import 'create-wallet-modal/wallet-modal'
