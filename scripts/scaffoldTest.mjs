@@ -1,4 +1,13 @@
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPackages } from './lib/buildPackages.mjs'
@@ -8,18 +17,22 @@ import { installDependencies } from './lib/installDependencies.mjs'
 import { root } from './lib/paths.mjs'
 import { packPackage } from './lib/publish/packPackage.mjs'
 import { publishablePackages } from './lib/publish/publishablePackages.mjs'
+import { startRegistry } from './lib/publish/startRegistry.mjs'
 import { runCommand } from './lib/runCommand.mjs'
 import { runWithoutNetwork } from './lib/runWithoutNetwork.mjs'
 
-const usage = `node scripts/scaffoldTest.mjs      makes an app of each template as a user does, from packed packages and outside of this
-                                   workspace; builds it and takes it through a journey, without a network, and
-                                   the recommended one with it, too
+const usage = `node scripts/scaffoldTest.mjs      makes an app of each template as a user does, from packed packages of a local registry and
+                                   outside of this workspace; builds it and takes it through a journey, without a
+                                   network, and the recommended one with it, too
 
   --template <id>    this one alone
   --keep             leaves the apps where they are, and says where`
 
 /** What happens with a network is the same for all: one app shows it. */
 const recommended = 'react-vite'
+
+/** An app's packages stay below that many, its tools included: the sandbox is fetched by whoever wants it. */
+const packageLimit = 80
 
 /** @type {import('./lib/commandLine.mjs').OptionTable} */
 const options = { keep: { type: 'boolean' }, template: { type: 'string' } }
@@ -30,17 +43,25 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
   const browser = await findBrowser()
 
   const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-scaffold-'))
+  const tarballs = await packAll(join(folder, 'packed'))
+  const registry = await startRegistry(
+    [...tarballs.values()].map((path) => readFileSync(path)),
+    (await npmSetting('registry')) || 'https://registry.npmjs.org/',
+  )
   try {
-    const tarballs = await packAll(join(folder, 'packed'))
+    const env = { npm_config_registry: registry.url, npm_config_cache: await ownCache(join(folder, 'cache')) }
     const command = await installCommand(join(folder, 'command'), tarballs)
     for (const template of only ? [String(only)] : readdirSync(`${root}templates`)) {
       const app = join(folder, template)
       await scaffold(command, template, app)
-      await installFromTarballs(app, tarballs)
+      await installApp(app, env)
+      countPackages(template, app)
 
       const journey = [process.execPath, `${root}scripts/lib/scaffoldedApp.mjs`, app]
-      if (template === recommended) await succeed(journey, { env: { CHROMIUM_PATH: browser } })
-      const how = await runWithoutNetwork(journey, { CHROMIUM_PATH: browser })
+      // With a network it fetches the sandbox, and without one finds it where npm has put it.
+      if (template === recommended || only)
+        await succeed(journey, { env: { ...env, CHROMIUM_PATH: browser } })
+      const how = await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
       console.log(`${template}: works without a network (${how})`)
     }
     // What is installed for it has all that an app of another chain needs.
@@ -49,10 +70,11 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
       await scaffold(command, recommended, app, ['--chains', 'solana'])
       renameSync(join(folder, recommended, 'node_modules'), join(app, 'node_modules'))
       const journey = [process.execPath, `${root}scripts/lib/scaffoldedApp.mjs`, app, 'Sandbox Solana']
-      await runWithoutNetwork(journey, { CHROMIUM_PATH: browser })
+      await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
       console.log(`${recommended} of Solana: works`)
     }
   } finally {
+    registry.close()
     if (keep) console.log(folder)
     else rmSync(folder, { recursive: true, force: true })
   }
@@ -70,6 +92,26 @@ async function packAll(target) {
     tarballs.set(name, path)
   }
   return tarballs
+}
+
+/**
+ * What the user's npm has downloaded may be used, but not the programs that `npx` made of it: those of the version that is being
+ * tested are of another build.
+ *
+ * @param {string} cache
+ */
+async function ownCache(cache) {
+  mkdirSync(cache)
+  const downloads = join(await npmSetting('cache'), '_cacache')
+  mkdirSync(downloads, { recursive: true })
+  symlinkSync(downloads, join(cache, '_cacache'))
+  return cache
+}
+
+/** @param {string} name */
+async function npmSetting(name) {
+  const { output } = await runCommand(['npm', 'config', 'get', name], { output: 'capture' })
+  return output.trim().split('\n').at(-1) ?? ''
 }
 
 /**
@@ -98,32 +140,31 @@ async function scaffold(command, template, app, answers = []) {
 }
 
 /**
- * What the app asks for by version is not published yet: the packed packages stand in, for it and for what asks for
- * them among each other.
- *
  * @param {string} app
- * @param {Map<string, string>} tarballs
+ * @param {Record<string, string>} env
  */
-async function installFromTarballs(app, tarballs) {
-  const path = join(app, 'package.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8'))
-  const own = [...tarballs].map(([name, tarball]) => /** @type {const} */ ([name, `file:${tarball}`]))
-  for (const kind of ['dependencies', 'devDependencies']) {
-    for (const [name, tarball] of own) if (manifest[kind]?.[name]) manifest[kind][name] = tarball
-  }
-  manifest.overrides = Object.fromEntries(own.map(([name]) => [name, `$${name}`]))
-  for (const [name] of own) {
-    if (!manifest.dependencies?.[name] && !manifest.devDependencies?.[name]) delete manifest.overrides[name]
-  }
-  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`)
-
+async function installApp(app, env) {
   await succeed(['npm', 'install', '--prefix', app, '--prefer-offline', '--no-audit', '--no-fund'], {
     output: 'capture',
+    env,
   })
-  for (const name of Object.keys(manifest.overrides)) {
-    const installed = join(app, 'node_modules', name)
-    if (lstatSync(installed).isSymbolicLink())
-      throw new CommandError(`${installed} leads back into the workspace.`)
+}
+
+/**
+ * @param {string} template
+ * @param {string} app
+ */
+function countPackages(template, app) {
+  const { packages } = JSON.parse(readFileSync(join(app, 'node_modules/.package-lock.json'), 'utf8'))
+  const places = Object.keys(packages)
+  const bytes = readdirSync(join(app, 'node_modules'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+  console.log(`${template}: ${places.length} packages, ${Math.round(bytes / 1_000_000)} MB`)
+  if (places.length >= packageLimit) {
+    throw new CommandError(
+      `An app of ${template} has ${places.length} packages; fewer than ${packageLimit} are wanted.`,
+    )
   }
 }
 

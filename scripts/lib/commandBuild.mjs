@@ -99,6 +99,10 @@ const leaner = /** @type {const} */ ([
   ['@babel\\+parser@[^"]+/lib/index\\.js', 'require("@babel/parser")'],
   // For configs of the compiler, which jiti never reads.
   ['json5@[^"]+/dist/index\\.mjs', '{default:{parse:JSON.parse}}'],
+  // It compares versions of the compiler's own parts, which come from one build and fit.
+  ['semver@[^"]+/semver\\.js', '{satisfies:()=>!0,valid:e=>e,intersects:()=>!1,lt:()=>!1}'],
+  // It looks for plugins by their names; jiti hands them over.
+  ['@babel\\+core@[^"]+/vendor/import-meta-resolve\\.js', '{}'],
 ])
 
 /**

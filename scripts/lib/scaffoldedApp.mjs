@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { CommandError, explainFailure } from './commandLine.mjs'
@@ -13,17 +13,12 @@ import { sandboxTrace } from './sandboxTrace.mjs'
 const app = process.argv[2] ?? ''
 /** The sandbox's wallet to connect: one of the app's kind of chain. */
 const wallet = process.argv[3] ?? 'Sandbox Wallet'
+const walletModal = join(app, 'node_modules/create-wallet-modal/dist/walletModal.js')
 const vite = join(app, 'node_modules/vite/bin/vite.js')
 
 await explainFailure(async () => {
   if (process.env.WITHOUT_NETWORK) await expectNoNetwork()
-  await succeed([
-    process.execPath,
-    join(app, 'node_modules/create-wallet-modal/dist/bin.js'),
-    'validate',
-    '--cwd',
-    app,
-  ])
+  await succeed([process.execPath, walletModal, 'validate', '--cwd', app])
   await buildAsTold()
 
   await runServices(async ({ start }) => {
@@ -39,16 +34,8 @@ await explainFailure(async () => {
   })
 
   await runServices(async ({ start }) => {
-    const back = ['node_modules/wallet-modal-sandbox/dist/bin.js', '--json', '--port', '0']
-    const sandbox = start('sandbox', back, { cwd: app })
-    const [announcement] = await sandbox.printed(/^\{.*\}$/)
-    const sandboxUrl = JSON.parse(announcement).url
-    const port = await reservePort('--port', 0)
-    const dev = start('app', [vite, '--host', '127.0.0.1', '--port', `${port}`], {
-      cwd: app,
-      env: { VITE_WALLET_MODAL_SANDBOX: sandboxUrl },
-    })
-    const [, url = ''] = await dev.printed(/Local:\s+(\S+)/)
+    const dev = start('app with its sandbox', [walletModal, 'dev', '--sandbox-port', '0'], { cwd: app })
+    const [, url = ''] = await dev.printed(/^app .*Local:\s+(\S+)/)
     await visit(url, async (page) => {
       await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
       await page.getByRole('button', { name: wallet, exact: true }).click()
@@ -105,18 +92,19 @@ async function mistakeInConfig(url) {
   }
 }
 
-/** As the README tells: the sandbox first, a production build later. And with its variable where Vite reads it in every mode. */
+/** With the sandbox's variable where Vite reads it in every mode, and where it reads it in development only. */
 async function buildAsTold() {
   const build = ['npm', 'run', 'build', '--prefix', app]
+  const variable = 'VITE_WALLET_MODAL_SANDBOX=http://127.0.0.1:4100'
   const everyMode = join(app, '.env.local')
   const development = join(app, '.env.development.local')
-  copyFileSync(join(app, '.env.example'), everyMode)
+  writeFileSync(everyMode, variable)
   const { exitCode, output } = await runCommand(build, { output: 'capture' })
   rmSync(everyMode)
   if (exitCode === 0 || !output.includes('VITE_WALLET_MODAL_SANDBOX'))
     throw new CommandError(`${output}\nA production build with the sandbox's variable did not fail by it.`)
 
-  copyFileSync(join(app, '.env.example'), development)
+  writeFileSync(development, variable)
   await succeed(build)
   rmSync(development)
   const trace = sandboxTrace(join(app, 'dist'))

@@ -2,7 +2,7 @@ import { Command, type Help } from 'commander'
 import type { CommandName } from './commandNames.js'
 import { exitCodeMeanings } from './errors/codes.js'
 import type { ProgramName } from './programName.js'
-import { createOptions, globalOptions } from './terminal/flags.js'
+import { createOptions, globalOptions, sandboxPortOption } from './terminal/flags.js'
 import { laterCreateOptions, laterGlobalOptions, laterValidateOptions } from './terminal/notYet.js'
 
 /** What the command line asks for. */
@@ -25,7 +25,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   const program = new Command(name)
     .description(
       isShortName
-        ? 'Checks the Wallet Modal config of an app, and tells what there is to choose from.'
+        ? 'Runs an app of Wallet Modal with the sandbox, checks its config, and tells what there is to choose from.'
         : 'Scaffolds Wallet Modal into a new app, and checks its config.',
     )
     .version(version, '-v, --version', 'print the version')
@@ -53,6 +53,9 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   const summary = `new app from a template${isShortName ? '' : ' (what runs without a command)'}`
   const create = add('create', '[dir]', summary, !isShortName)
   for (const option of [...createOptions(), ...laterCreateOptions()]) create.addOption(option)
+  add('dev', '[script]', 'run the app (its script "dev") and the sandbox, in one terminal').addOption(
+    sandboxPortOption(),
+  )
   const validate = add('validate', '[file]', 'check a wallet-modal.config file')
     .option('--static', 'run no code of the file')
     .option('--strict', 'warnings fail too')

@@ -31,16 +31,15 @@ describe('what is made', () => {
     const { stdout, stderr, code } = await run(['my-shop', ...quietly], { cwd })
     expect(code).toBe(0)
     expect(stdout).toMatchInlineSnapshot(`
-      "Created my-shop: 22 files, template react-vite.
+      "Created my-shop: 21 files, template react-vite.
 
       Next:
         cd my-shop
         npm install
         npm run dev
 
-      To try it without a wallet of your own, in a second terminal there:
-        cp .env.example .env.development.local
-        npm run sandbox
+      To try it without a wallet of your own, start it with a local sandbox:
+        npx wallet-modal dev
 
       Edit wallet-modal.config.ts to choose networks and features, then check it:
         npx wallet-modal validate
@@ -64,7 +63,6 @@ describe('what is made', () => {
     const files = tree(join(cwd, 'my-shop'))
     expect(Object.keys(files)).toMatchInlineSnapshot(`
       [
-        ".env.example",
         ".gitignore",
         "index.html",
         "package.json",
@@ -235,12 +233,6 @@ describe('what a package manager wants beside the app', () => {
   const withAgent = (agent: string, cwd: string) =>
     run(['my-app', ...quietly], { cwd, env: { npm_config_user_agent: `${agent} npm/? node/v20.20.2` } })
 
-  test('pnpm: a decision on every script that a package brings', async () => {
-    const cwd = temporaryFolder()
-    await withAgent('pnpm/12.21.0', cwd)
-    expect(readFileSync(join(cwd, 'my-app/pnpm-workspace.yaml'), 'utf8')).toMatch(/^allowBuilds:\n {2}'/m)
-  })
-
   test('Yarn 4: a lockfile of its own, or it belongs to whatever project lies above', async () => {
     const cwd = temporaryFolder()
     writeFileSync(join(cwd, 'package.json'), '{}')
@@ -253,6 +245,7 @@ describe('what a package manager wants beside the app', () => {
 
   test.each([
     ['npm', 'npm/11.0.0'],
+    ['pnpm', 'pnpm/12.21.0'],
     ['Yarn 1', 'yarn/1.22.22'],
   ])('%s: nothing', async (_name, agent) => {
     const cwd = temporaryFolder()
@@ -263,9 +256,9 @@ describe('what a package manager wants beside the app', () => {
 
   test('a workspace decides for all of its packages', async () => {
     const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'pnpm-workspace.yaml'), 'packages: ["*"]')
-    await run(['my-app', ...quietly, '--pm', 'pnpm'], { cwd })
-    expect(readdirSync(join(cwd, 'my-app'))).not.toContain('pnpm-workspace.yaml')
+    writeFileSync(join(cwd, 'package.json'), '{ "workspaces": ["*"] }')
+    await withAgent('yarn/4.18.1', cwd)
+    expect(readdirSync(join(cwd, 'my-app'))).not.toContain('yarn.lock')
   })
 })
 

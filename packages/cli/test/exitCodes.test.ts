@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exitCodes } from '../src/errors/codes.js'
@@ -235,13 +237,13 @@ describe('exit 2: usage', () => {
       'a command of a later version, not the folder of a new app',
       ['init'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "init" is not available yet. There are: create, validate, info, schema, list, help.',
+      'The command "init" is not available yet. There are: create, dev, validate, info, schema, list, help.',
     ],
     [
       'a command of a later version with words of its own',
       ['add', 'receive'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "add" is not available yet. There are: create, validate, info, schema, list, help.',
+      'The command "add" is not available yet. There are: create, dev, validate, info, schema, list, help.',
     ],
     [
       'shell completion, which is none yet',
@@ -253,7 +255,7 @@ describe('exit 2: usage', () => {
       'the sandbox, which is a package of its own',
       ['sandbox'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "sandbox" is not available yet. Run: npx wallet-modal-sandbox',
+      'The command "sandbox" is not available yet. Run: wallet-modal dev (with the app), or npx wallet-modal-sandbox',
     ],
     ...(
       [
@@ -498,6 +500,30 @@ describe('exit 5: environment', () => {
     expect(isNothingThere(join(cwd, 'packages'))).toBe(true)
   })
 
+  test('an app without a script to run it by', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'package.json'), '{}')
+    await expectFailure(['dev'], cwd, {
+      code: 'WM_DEV_NO_SCRIPT',
+      exit: 5,
+      text: 'package.json has no script "dev". Add one that serves the app.',
+    })
+  })
+
+  test('a port for the sandbox that is taken', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'package.json'), '{ "scripts": { "dev": "vite" } }')
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await expectFailure(['dev', '--sandbox-port', `${port}`], cwd, {
+      code: 'WM_DEV_PORT_TAKEN',
+      exit: 5,
+      text: `Port ${port} is taken. Choose another with --sandbox-port, or --sandbox-port 0 for any free one.`,
+    })
+    server.close()
+  })
+
   test.runIf(process.getuid?.() === 0)('a folder that may not be written', async () => {
     // Nobody may write there, and may not search what only root may enter.
     const { code, stdout } = await run(['/etc/my-app', '--no-install', '--json'], { cwd: '/', uid: 65_534 })
@@ -593,6 +619,21 @@ describe('exits 6 and 7: other programs', () => {
       code: 'WM_PNPM_BUILDS',
       message: 'pnpm blocked build scripts of: esbuild. Run: pnpm approve-builds',
     })
+  })
+})
+
+describe('exit 7: an app that ends with a failure', () => {
+  test('tells which script', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'package.json'), '{ "scripts": { "dev": "vite" } }')
+    const programs = await fakePrograms({ npm: 'exit 3', npx: 'exit 127' })
+    const env = { PATH: `${programs}:/usr/bin:/bin` }
+    const { report, code } = await json(['dev'], cwd, env)
+    expect(code).toBe(7)
+    expect(report.errors).toMatchObject([
+      { code: 'WM_DEV_FAILED', message: 'npm run dev exited 3; it says why above.' },
+    ])
+    expect(report.warnings).toMatchObject([{ code: 'WM_DEV_NO_SANDBOX' }])
   })
 })
 

@@ -29,7 +29,7 @@ describe('wallet-modal', () => {
 
   test.each([
     ['validat', 'No command "validat". Did you mean "validate"?'],
-    ['my-app', 'No command "my-app". There are: create, validate, info, schema, list, help.'],
+    ['my-app', 'No command "my-app". There are: create, dev, validate, info, schema, list, help.'],
     ['add', 'The command "add" is not available yet.'],
   ])('%s is no command', async (word, text) => {
     const cwd = temporaryFolder()
@@ -49,7 +49,7 @@ describe('wallet-modal', () => {
 })
 
 describe('help', () => {
-  test.each(['validate', 'list', 'info', 'schema'])(
+  test.each(['dev', 'validate', 'list', 'info', 'schema'])(
     'of %s has its own name, and common options',
     async (name) => {
       for (const args of [

@@ -42,7 +42,7 @@ describe('the short path', () => {
       Recommended: Ethereum, Base, OP Mainnet; installed wallets; no account anywhere, nothing sent to
       anyone.
       ✔ Use the recommended settings? … yes
-      Created my-wallet-app: 22 files, template react-vite.
+      Created my-wallet-app: 21 files, template react-vite.
       Git: a new repository with a first commit.
 
       Next:
@@ -50,9 +50,8 @@ describe('the short path', () => {
         npm install
         npm run dev
 
-      To try it without a wallet of your own, in a second terminal there:
-        cp .env.example .env.development.local
-        npm run sandbox
+      To try it without a wallet of your own, start it with a local sandbox:
+        npx wallet-modal dev
 
       Edit wallet-modal.config.ts to choose networks and features, then check it:
         npx wallet-modal validate"
@@ -191,7 +190,7 @@ describe('the long path', () => {
       ✔ Relay to pair over › One of my own
       ✔ Address of the relay (wss://…) … wss:/
       /relay.example.org
-      Created shop: 22 files, template
+      Created shop: 21 files, template
       react-vite.
 
       Next:
@@ -200,9 +199,8 @@ describe('the long path', () => {
         npm run dev
 
       To try it without a wallet of your own,
-      in a second terminal there:
-        cp .env.example .env.development.local
-        npm run sandbox
+      start it with a local sandbox:
+        npx wallet-modal dev
 
       Edit wallet-modal.config.ts to choose
       networks and features, then check it:

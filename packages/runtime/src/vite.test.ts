@@ -1,8 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { SourceMap } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import {
+  build,
+  createServer as createViteServer,
+  type InlineConfig,
+  type Plugin,
+  type Rolldown,
+  type ViteDevServer,
+} from 'vite'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { compileAhead } from './vite/compileAhead.js'
 import { walletModal } from './vite.js'
@@ -135,5 +144,120 @@ describe('a production build that is wired to the sandbox', () => {
     const files = { 'main.js': inDevelopment, '.env.development.local': variable }
     const code = await buildApp(files, { mode: 'development' })
     expect(code).toContain('4100')
+  })
+})
+
+describe('served with the variable of the sandbox', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  const client = `export const withSandbox = (config, url) => ({ ...config, chains: [url] })
+    export const loadSandboxWallets = async () => {}`
+
+  /** A sandbox that has what points a page at it. */
+  async function startSandbox(answer = client) {
+    const server = createServer(({ url }, response) => {
+      response.writeHead(url === '/client.js' && answer ? 200 : 404).end(answer)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  /** An app that Vite serves, whose files are on the disk. */
+  async function serve(sandbox: string | undefined, more: Readonly<Record<string, string>> = {}) {
+    if (sandbox !== undefined) vi.stubEnv('VITE_WALLET_MODAL_SANDBOX', sandbox)
+    const root = mkdtempSync(join(realpathSync(tmpdir()), 'wallet-modal-vite-'))
+    const files = {
+      'main.js': "import config from './wallet-modal.config'; export { config }",
+      'wallet-modal.config.ts': "export const name: string = 'kept'; export default { chains: ['eip155:1'] }",
+      ...more,
+    }
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
+    const server = await createViteServer({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [walletModal({ checkConfig: false })],
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    })
+    onTestFinished(async () => {
+      await server.close()
+      rmSync(root, { recursive: true, force: true })
+    })
+    return server
+  }
+
+  /** The code of the config that the app's module imports, in the browser. */
+  async function servedConfig(server: ViteDevServer) {
+    const main = (await server.transformRequest('/main.js'))?.code ?? ''
+    const url = /from "([^"]+)"/.exec(main)?.[1] ?? ''
+    return (await server.transformRequest(url.replace('/@id/__x00__', '\0')))?.code ?? ''
+  }
+
+  test('the config is pointed there by what the sandbox serves, and the wallets come along', async () => {
+    const sandbox = await startSandbox()
+    const server = await serve(sandbox)
+    const code = await servedConfig(server)
+    expect(code).toContain(`export default withSandbox(config, "${sandbox}")`)
+    expect(code).toContain(`loadSandboxWallets("${sandbox}")`)
+    expect(code).toMatch(/export \* from "\/wallet-modal\.config\.ts"/)
+    const served = await server.transformRequest('\0wallet-modal:sandbox-client')
+    expect(served?.code).toContain('chains: [url]')
+  })
+
+  test('the file itself stays what it is', async () => {
+    const server = await serve(await startSandbox())
+    const file = await server.transformRequest('/wallet-modal.config.ts')
+    expect(file?.code).toContain('eip155:1')
+  })
+
+  test('a server sees the config as it is', async () => {
+    const server = await serve(await startSandbox())
+    expect(await server.ssrLoadModule('/main.js')).toMatchObject({ config: { chains: ['eip155:1'] } })
+  })
+
+  test('without it nothing is changed', async () => {
+    expect(await servedConfig(await serve(undefined))).toContain('eip155:1')
+    expect(await servedConfig(await serve(''))).toContain('eip155:1')
+  })
+
+  test('a sandbox that is not there is told with the way on, each time anew', async () => {
+    const server = await serve(await startSandbox(''))
+    const load = () => server.transformRequest('\0wallet-modal:sandbox-client')
+    for (const _ of [1, 2]) {
+      await expect(load()).rejects.toThrow(
+        /No sandbox answers at http:\/\/127\.0\.0\.1:\d+\. Start it with `npx wallet-modal dev`.* leave out VITE_WALLET_MODAL_SANDBOX/,
+      )
+    }
+  })
+
+  test.each([
+    'https://127.0.0.1:4100',
+    'http://sandbox.example',
+    'http://127.0.0.1.example',
+    '127.0.0.1:4100',
+  ])('%s is refused: the sandbox is on this computer', async (url) => {
+    await expect(serve(url)).rejects.toThrow('which is no sandbox on this computer')
+  })
+
+  test('no build is changed', async () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    vi.stubEnv('VITE_WALLET_MODAL_SANDBOX', 'http://127.0.0.1:4100')
+    const root = mkdtempSync(join(tmpdir(), 'wallet-modal-vite-'))
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    writeFileSync(join(root, 'main.js'), "import config from './wallet-modal.config.js'; console.log(config)")
+    writeFileSync(join(root, 'wallet-modal.config.js'), "export default { chains: ['eip155:1'] }")
+    const { output } = (await build({
+      root,
+      configFile: false,
+      mode: 'development',
+      logLevel: 'silent',
+      plugins: [walletModal({ checkConfig: false })],
+      build: { write: false, rolldownOptions: { input: join(root, 'main.js') } },
+    })) as Rolldown.RolldownOutput
+    expect(output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')).not.toMatch(
+      /sandbox|4100/i,
+    )
   })
 })

@@ -273,6 +273,16 @@ describe('pages', () => {
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(await response.text()).toContain('eip6963:announceProvider')
   })
+
+  test('what points an app here comes as a module, and imports nothing', async () => {
+    const response = await get('/client.js')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const code = await response.text()
+    const { withSandbox } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    const config = withSandbox({ chains: ['solana:x'] }, sandbox.url)
+    expect(config.endpoints.directory).toBe(sandbox.url)
+    expect(code).toMatch(/export ?\{[^}]*loadSandboxWallets/)
+  })
 })
 
 describe('life', () => {

@@ -54,7 +54,7 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
   if (!target.isEmpty && !global.allowDirty && !global.dryRun)
     await requireCleanTree(target.folder, runOptions)
 
-  const wanted = [...plan(answers, template, version), ...managerFiles(manager, template, target.folder)]
+  const wanted = [...plan(answers, template, version), ...managerFiles(manager, target.folder)]
   const planned = comparePlan(wanted, target)
   const files = await settleConflicts(planned, folder, session)
   report.data = {
@@ -119,21 +119,16 @@ async function settleIn(
 
   const place = relative(cwd, path)
   const start = shellCommand(runScriptCommand(manager, template.scripts.start))
-  const useSandbox = shellCommand([
-    process.platform === 'win32' ? 'copy' : 'cp',
-    '.env.example',
-    '.env.development.local',
-  ])
-  const sandbox = shellCommand(runScriptCommand(manager, template.scripts.sandbox))
-  const check = shellCommand([...executeCommand(manager, 'wallet-modal'), 'validate'])
+  const tool = executeCommand(manager, 'wallet-modal')
+  const withSandbox = shellCommand([...tool, 'dev'])
+  const check = shellCommand([...tool, 'validate'])
   report.next = [
     ...(place ? [{ label: 'Go there', command: shellCommand(['cd', place]) }] : []),
     // What is added installs the rest as well.
     ...(isInstalling || toAdd.length > 0 ? [] : [{ label: 'Install', command: shellCommand(command) }]),
     ...toAdd.map((add) => ({ label: 'Add packages', command: add })),
     { label: 'Start', command: start },
-    { label: 'Point it at the sandbox', command: useSandbox },
-    { label: 'Run the sandbox', command: sandbox },
+    { label: 'Start it with a local sandbox', command: withSandbox },
   ]
   log.result(
     `${log.paint('green', 'Created')} ${collected.folder}: ${count(files.length)}, template ${template.id}.`,
@@ -165,9 +160,9 @@ async function settleIn(
 
   const tell = (text: string, ...commands: readonly string[]) =>
     log.result(['', text, ...commands.map((command) => `  ${log.paint('cyan', command)}`)].join('\n'))
-  const own = report.next.map(({ command }) => command).filter((it) => it !== useSandbox && it !== sandbox)
+  const own = report.next.map(({ command }) => command).filter((it) => it !== withSandbox)
   tell('Next:', ...own)
-  tell('To try it without a wallet of your own, in a second terminal there:', useSandbox, sandbox)
+  tell('To try it without a wallet of your own, start it with a local sandbox:', withSandbox)
   tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
 }
 

@@ -20,10 +20,8 @@ export interface TemplateInfo {
       Record<string, { readonly files: readonly string[]; readonly packages: readonly string[] }>
     >
   }
-  /** Packages that bring a script to run on installation, and whether the app needs it: package managers ask. */
-  readonly allowBuilds: Readonly<Record<string, boolean>>
-  /** The scripts of package.json that start the app, and the sandbox beside it. */
-  readonly scripts: { readonly start: string; readonly sandbox: string }
+  /** The script of package.json that starts the app. */
+  readonly scripts: { readonly start: string }
 }
 
 /** A template with its files. */

@@ -21,9 +21,12 @@ export const exitCodes = {
   WM_ENV_NODE: 5,
   WM_ENV_NOT_WRITABLE: 5,
   WM_PM_MISSING: 5,
+  WM_DEV_NO_SCRIPT: 5,
+  WM_DEV_PORT_TAKEN: 5,
   WM_NETWORK: 6,
   WM_INSTALL_FAILED: 7,
   WM_PNPM_BUILDS: 7,
+  WM_DEV_FAILED: 7,
   WM_INCOMPLETE: 70,
 } as const
 
@@ -40,6 +43,8 @@ export type WarningCode =
   | 'WM_FILES_KEPT'
   | 'WM_LIST_WITHOUT_CONFIG'
   | 'WM_LICENCE'
+  | 'WM_DEV_NO_SANDBOX'
+  | 'WM_DEV_SANDBOX_ENDED'
 
 /** What each exit code means, for `--help`. */
 export const exitCodeMeanings: readonly (readonly [string, string])[] = [
@@ -48,7 +53,7 @@ export const exitCodeMeanings: readonly (readonly [string, string])[] = [
   ['2', 'usage: unknown flag or value, invalid name'],
   ['3', 'the config has errors'],
   ['4', 'conflict: files in the way, uncommitted changes'],
-  ['5', 'environment: Node, package manager, permissions'],
+  ['5', 'environment: Node, package manager, permissions, ports'],
   ['6', 'the network or registry is needed and not there'],
   ['7', 'a child process failed; files are kept'],
   ['70', 'stopped before finishing: input ended'],

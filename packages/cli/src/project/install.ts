@@ -1,6 +1,6 @@
 import { CliError } from '../errors/CliError.js'
 import { shellCommand } from '../terminal/shellCommand.js'
-import { networkTrouble, tellsOfAnswers, watchInstall } from './installWatch.js'
+import { networkTrouble, watchInstall } from './installWatch.js'
 import { type Ended, type RunOptions, runProgram } from './runProgram.js'
 
 /** How much of a failed installation is shown, in lines. */
@@ -79,7 +79,7 @@ async function runWatched(program: string, args: readonly string[], options: Ins
     if (!watch.hasAnswer) stop.abort(new NoAnswer(watch.trouble ?? 'no answer', watch.registry))
   }
   const limitMs = options.answerLimitMs ?? answerLimitMs
-  const timer = tellsOfAnswers(program) ? setTimeout(onSilence, limitMs) : undefined
+  const timer = watch.tellsOfAnswers ? setTimeout(onSilence, limitMs) : undefined
   try {
     const told = talkative(program, args, env)
     return await runProgram(program, told.args, {

@@ -10,6 +10,8 @@ export interface InstallWatch {
   readonly trouble: string | undefined
   /** Where nothing answered, as far as that is told. */
   readonly registry: string | undefined
+  /** Whether silence means that nothing answers. */
+  readonly tellsOfAnswers: boolean
 }
 
 /** Of the package managers whose output tells whether the registry answers; the others give up by themselves. */
@@ -18,9 +20,6 @@ const signsOfLife: Readonly<Record<string, RegExp>> = {
   npm: /^npm http (fetch GET \d+|cache) /,
   pnpm: /^(Progress: .*\b[1-9]\d*\b|Packages: \+\d+|Lockfile is up to date|Already up to date)/,
 }
-
-/** Whether silence of a package manager means that nothing answers. */
-export const tellsOfAnswers = (program: string): boolean => Object.hasOwn(signsOfLife, program)
 
 /** What tells that a network is not there, in the words of any package manager. */
 const networkTroubles: readonly RegExp[] = [
@@ -62,6 +61,7 @@ export function watchInstall(program: string): InstallWatch {
     registry ??= /\bhttps?:\/\/[^/\s@]+/.exec(line)?.[0]
   }
   return {
+    tellsOfAnswers: sign !== undefined,
     hear(text) {
       const lines = (rest + text).split(/\r?\n|\r/)
       rest = (lines.pop() ?? '').slice(-2000)

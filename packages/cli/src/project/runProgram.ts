@@ -60,6 +60,9 @@ export function runProgram(
         if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
       }
     }
+    // However this process ends, what it has started ends with it.
+    const onExit = () => kill('SIGKILL')
+    process.once('exit', onExit)
     let deadline: NodeJS.Timeout | undefined
     const onAbort = () => {
       kill('SIGTERM')
@@ -68,6 +71,7 @@ export function runProgram(
     signal.addEventListener('abort', onAbort)
     const end = (act: () => void) => {
       clearTimeout(deadline)
+      process.off('exit', onExit)
       signal.removeEventListener('abort', onAbort)
       if (signal.aborted) reject(signal.reason)
       else act()

@@ -33,6 +33,17 @@ export const globalOptions = (): Option[] => [
   new Option('--allow-dirty', 'write into a folder with uncommitted changes'),
 ]
 
+/** Of `dev`. */
+export const sandboxPortOption = (): Option =>
+  new Option('--sandbox-port <number>', 'port of the sandbox (default: 4100, or any free one)').argParser(
+    (value) => {
+      const isPort = /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+      if (!isPort)
+        throw new InvalidArgumentError('It is no port: take a number from 0 (any free one) to 65535.')
+      return Number(value)
+    },
+  )
+
 /** What `create` takes besides: every question of it has its flag here. */
 export const createOptions = (): Option[] => [
   new Option('-t, --template <id>', 'template to start from (see: list templates)'),

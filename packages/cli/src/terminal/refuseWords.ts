@@ -67,7 +67,10 @@ export async function refuseWordsOfCreate(
 
 function refuseLaterCommand(word: string): void {
   if (!laterCommands.includes(word)) return
-  const other = word === 'sandbox' ? 'Run: npx wallet-modal-sandbox' : `There are: ${commands.join(', ')}.`
+  const other =
+    word === 'sandbox'
+      ? 'Run: wallet-modal dev (with the app), or npx wallet-modal-sandbox'
+      : `There are: ${commands.join(', ')}.`
   throw new CliError('WM_USAGE_NOT_AVAILABLE', `The command "${word}" is not available yet. ${other}`, {
     hint: forFolder(word),
   })

@@ -41,12 +41,29 @@ interface VitePluginModuleContext {
   }): never
 }
 
+/** What Vite lends a plugin while it finds a module, as far as it matters here. */
+interface VitePluginResolveContext {
+  resolve(
+    source: string,
+    importer: string | undefined,
+    options: { readonly skipSelf: boolean },
+  ): Promise<{ readonly id: string } | null>
+}
+
 /** A plugin of Vite's, in the terms that it shares with Rollup and Rolldown: our types need no Vite. */
 export interface VitePlugin {
   readonly name: string
   readonly enforce?: 'pre' | 'post'
   configResolved?(config: ResolvedViteConfig): void
   buildStart?(this: VitePluginContext): Promise<void>
+  resolveId?(
+    this: VitePluginResolveContext,
+    source: string,
+    importer: string | undefined,
+    /** `scan`: only to find out which packages there are. */
+    options?: { readonly ssr?: boolean; readonly scan?: boolean },
+  ): Promise<string | undefined>
+  load?(id: string): Promise<string | undefined>
   transform?(
     this: VitePluginModuleContext,
     code: string,

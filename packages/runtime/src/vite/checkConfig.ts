@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { configFile } from './configFile.js'
 import type { VitePlugin } from './VitePlugin.js'
 
 /** What `wallet-modal validate --json` says of one finding, as far as it matters here. */
@@ -23,8 +24,6 @@ interface Checked {
   /** Absolute. */
   readonly files: readonly string[]
 }
-
-const configFile = /(^|[\\/])wallet-modal\.config\.(m?ts|m?js|json)$/
 
 /** How long the command may take, in milliseconds: it gives the config 10 s by itself. */
 const timeLimitMs = 20_000

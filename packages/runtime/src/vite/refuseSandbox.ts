@@ -1,4 +1,5 @@
 import { ConfigError } from '../errors/classes.js'
+import { sandboxVariable } from './sandboxVariable.js'
 import type { OutputFile, VitePlugin } from './VitePlugin.js'
 
 const sandbox = 'wallet-modal-sandbox'
@@ -18,8 +19,8 @@ export function refuseSandbox(): VitePlugin {
 
     configResolved({ command, isProduction, env }) {
       refuses = command === 'build' && isProduction
-      const variable = Object.keys(env).find((name) => /WALLET_MODAL_SANDBOX$/.test(name) && env[name])
-      if (refuses && variable) throw variableError(variable, String(env[variable]))
+      const variable = sandboxVariable(env)
+      if (refuses && variable) throw variableError(variable.name, variable.value)
     },
 
     async buildStart() {

@@ -15,7 +15,7 @@ export async function askSandbox(url: string, path: string, init: RequestInit): 
     throw new SandboxClientError(
       'SANDBOX_UNREACHABLE',
       `The sandbox at ${base} cannot be reached.`,
-      'Start it with `npm run sandbox`.',
+      'Start it with `npx wallet-modal dev` or `npx wallet-modal-sandbox`.',
     )
   })
   if (response.ok) return response

@@ -61,6 +61,6 @@ function unreachable(base: string): SandboxClientError {
   return new SandboxClientError(
     'SANDBOX_UNREACHABLE',
     `The sandbox at ${base} cannot be reached, so its wallets are missing.`,
-    'Start it with `npm run sandbox`, and let a Content-Security-Policy allow scripts from there.',
+    'Start it with `npx wallet-modal dev` or `npx wallet-modal-sandbox`, and let a Content-Security-Policy allow scripts from there.',
   )
 }

@@ -16,6 +16,6 @@ export function parseSandboxUrl(url: string): string {
     `${JSON.stringify(url)} is not the URL of a sandbox on this computer.`,
     isHere && parsed.protocol === 'https:'
       ? 'The sandbox speaks http only: write http:// in place of https://..'
-      : 'Use the one that `npm run sandbox` prints, such as http://127.0.0.1:4100.',
+      : 'Use the one that `npx wallet-modal-sandbox` prints, such as http://127.0.0.1:4100.',
   )
 }

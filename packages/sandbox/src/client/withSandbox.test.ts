@@ -92,6 +92,11 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
   expect(config).toEqual(before)
 })
 
+test('a config that is pointed there already stays as it is', () => {
+  const once = withSandbox(config, 'http://127.0.0.1:4100')
+  expect(withSandbox(once, 'http://127.0.0.1:4100')).toEqual(once)
+})
+
 test('keeps literal types of features', () => {
   const swaps: false = withSandbox(config, undefined).features.swaps
   expect(swaps).toBe(false)

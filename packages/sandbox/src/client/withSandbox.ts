@@ -13,14 +13,14 @@ export interface ConfigForSandbox {
   readonly defaultChain?: string | undefined
   readonly networks?: readonly object[] | undefined
   readonly endpoints?: object | undefined
-  readonly wallets?: { readonly custom?: readonly object[] | undefined } | undefined
+  readonly wallets?: { readonly custom?: readonly { readonly id?: string }[] | undefined } | undefined
 }
 
 /**
  * Points a modal's config at a running sandbox: its chains, networks and endpoints, relay and wallet
  * directory, take the place of the config's own, and the `projectId` goes, so that no hosted service is reached: the
  * directory takes an empty one. The sandbox's own wallet is listed beside the app's, for whoever has WalletConnect on.
- * Makes no request. The type stays the caller's, so that features keep their literal types; the values of `chains`,
+ * Makes no request, and changes nothing of what it has pointed there already. The type stays the caller's, so that features keep their literal types; the values of `chains`,
  * `defaultChain` and `networks` are the sandbox's all the same.
  *
  * @param url base URL of the sandbox; undefined or empty returns the config as it is, which is what a production build
@@ -44,9 +44,9 @@ export function withSandbox<const Config extends ConfigForSandbox>(
     wallets: {
       ...config.wallets,
       custom: [
-        ...(config.wallets?.custom ?? []),
+        ...(config.wallets?.custom ?? []).filter(({ id }) => id !== phoneId),
         {
-          id: 'dev.walletmodal.sandbox.phone',
+          id: phoneId,
           name: phoneName,
           image_url: phoneIcon,
           webapp_link: `${base}/wallet`,
@@ -56,6 +56,8 @@ export function withSandbox<const Config extends ConfigForSandbox>(
   }
   return replaced as unknown as Config
 }
+
+const phoneId = 'dev.walletmodal.sandbox.phone'
 
 /** A network as a modal's config takes it. */
 interface LocalNetwork {

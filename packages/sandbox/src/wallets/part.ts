@@ -14,15 +14,20 @@ import {
 import { phoneName } from './walletconnect/phoneName.js'
 import { phoneRoutes } from './walletconnect/phoneRoutes.js'
 
-/** Serves the browser wallets as one script, built from `browser/`, and the page of the WalletConnect wallet. */
+/**
+ * Serves the browser wallets as one script, built from `browser/`, the page of the WalletConnect wallet, and what points an
+ * app's config here, for apps that don't have this package installed.
+ */
 export const walletsPart: SandboxPart<'wallets'> = {
   name: 'wallets',
   async start({ url }) {
     const script = await readScript('wallets.js')
     const phoneScript = await readScript('phone.js')
+    const client = await readScript('client.js')
     return {
       routes: [
         route('GET', '/wallets.js', () => fileReply('text/javascript', script)),
+        route('GET', '/client.js', () => fileReply('text/javascript', client)),
         ...phoneRoutes(url, phoneScript),
       ],
       describe: () => ({
@@ -46,7 +51,7 @@ export const walletsPart: SandboxPart<'wallets'> = {
 
 const { entry: _, ...describedPolkadot } = polkadotWallet
 
-async function readScript(name: 'wallets.js' | 'phone.js'): Promise<Uint8Array> {
+async function readScript(name: 'wallets.js' | 'phone.js' | 'client.js'): Promise<Uint8Array> {
   // From dist/wallets/ as from src/wallets/, where the tests run.
   const path = new URL(`../../dist/${name}`, import.meta.url)
   try {

@@ -1,0 +1,232 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FetchCommand, fetchCommand } from '../dev/fetchCommand.js'
+import { isPortFree } from '../dev/freePort.js'
+import { lineReader } from '../dev/lineReader.js'
+import { SandboxFailure, type StartedSandbox, startSandbox } from '../dev/startSandbox.js'
+import { CliError } from '../errors/CliError.js'
+import { Interrupted } from '../errors/Interrupted.js'
+import { installedVersion } from '../project/installedPackage.js'
+import {
+  addCommand,
+  choosePackageManager,
+  executeCommand,
+  type PackageManager,
+  runScriptCommand,
+} from '../project/packageManager.js'
+import { runProgram } from '../project/runProgram.js'
+import { runners } from '../project/userAgent.js'
+import type { Command, GlobalFlags, Session } from '../Session.js'
+import { shellCommand } from '../terminal/shellCommand.js'
+
+/** What `dev` takes besides the common flags. */
+interface DevFlags extends GlobalFlags {
+  readonly sandboxPort?: number
+}
+
+const sandboxPackage = 'wallet-modal-sandbox'
+const usualPort = 4100
+
+/** What frameworks let a page read, under their prefixes. */
+const variables = ['VITE', 'NEXT_PUBLIC', 'PUBLIC'].map((prefix) => `${prefix}_WALLET_MODAL_SANDBOX`)
+
+/**
+ * `wallet-modal dev [script]`: the app's own script, and beside it the sandbox, to which the script's environment points. A
+ * sandbox that is not installed is fetched, at the version of the app's packages. Without one the app runs alone.
+ */
+export const dev: Command<DevFlags> = async (session, flags, [script = 'dev']) => {
+  const { cwd, env, log, report, signal } = session
+  requireScript(cwd, script)
+  const port = await choosePort(session, flags.sandboxPort)
+  const manager = await choosePackageManager({
+    flag: session.flags.pm,
+    folder: cwd,
+    userAgent: env.npm_config_user_agent,
+    warn: log.warn,
+  })
+  const words = runScriptCommand(manager, script)
+  report.data = { script: shellCommand(words), sandbox: null }
+
+  const end = new AbortController()
+  const either = AbortSignal.any([signal, end.signal])
+  let watched: Promise<void> | undefined
+  try {
+    const sandbox = await sandboxOrNone(session, manager, port, either)
+    report.data.sandbox = sandbox?.url ?? null
+    const pointed = sandbox && Object.fromEntries(variables.map((name) => [name, sandbox.url]))
+    watched = sandbox && tellOfEnd(session, sandbox)
+    const exitCode = await runApp(session, words, { ...env, ...pointed }, either)
+    if (exitCode !== 0) {
+      throw new CliError('WM_DEV_FAILED', `${shellCommand(words)} exited ${exitCode}; it says why above.`)
+    }
+  } catch (error) {
+    if (signal.aborted && signal.reason instanceof Interrupted)
+      throw new Interrupted(signal.reason.signal, '')
+    throw error
+  } finally {
+    end.abort(new Ended())
+    await watched
+  }
+}
+
+/** The app has ended, and the sandbox has no one left to serve. */
+class Ended extends Error {
+  override readonly name = 'Ended'
+}
+
+/** @throws CliError WM_DEV_NO_SCRIPT */
+function requireScript(cwd: string, script: string): void {
+  const file = join(cwd, 'package.json')
+  const scripts: Readonly<Record<string, unknown>> = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')).scripts ?? {})
+    : {}
+  const text = scripts[script]
+  if (typeof text !== 'string') {
+    const names = Object.keys(scripts)
+    throw new CliError(
+      'WM_DEV_NO_SCRIPT',
+      existsSync(file)
+        ? `package.json has no script "${script}". ${names.length > 0 ? `Name one that serves the app: wallet-modal dev <script>. There are: ${names.join(', ')}.` : 'Add one that serves the app.'}`
+        : `There is no package.json in ${cwd}. Go to the app's folder, or pass --cwd.`,
+    )
+  }
+  if (/\bwallet-modal dev\b/.test(text)) {
+    throw new CliError(
+      'WM_DEV_NO_SCRIPT',
+      `The script "${script}" runs wallet-modal dev itself. Name the one that serves the app: wallet-modal dev <script>.`,
+    )
+  }
+}
+
+/**
+ * The port to ask the sandbox for: the one that was named, else its usual one, else any free one.
+ *
+ * @throws CliError WM_DEV_PORT_TAKEN
+ */
+async function choosePort({ log }: Session, wanted: number | undefined): Promise<number> {
+  const port = wanted ?? usualPort
+  if (port === 0 || (await isPortFree(port))) return port
+  if (wanted === undefined) {
+    log.note(`Port ${port} is taken, perhaps by another sandbox: this one takes any free port.`)
+    return 0
+  }
+  throw new CliError(
+    'WM_DEV_PORT_TAKEN',
+    `Port ${port} is taken. Choose another with --sandbox-port, or --sandbox-port 0 for any free one.`,
+    { context: { port } },
+  )
+}
+
+/** Starts the sandbox, and where that fails says what to do: the app is worth running without. */
+async function sandboxOrNone(
+  session: Session,
+  manager: PackageManager,
+  port: number,
+  signal: AbortSignal,
+): Promise<StartedSandbox | undefined> {
+  const { cwd, env, log } = session
+  const args = ['--json', '--port', `${port}`]
+  const isInstalled = installedVersion(sandboxPackage, cwd) !== undefined
+  const spec = `${sandboxPackage}@${installedVersion('@wallet-modal/runtime', cwd) ?? session.version}`
+  if (!isInstalled && session.flags.offline) {
+    warnOfNone(
+      session,
+      manager,
+      spec,
+      new SandboxFailure('It is not installed, and --offline fetches nothing.'),
+    )
+    return undefined
+  }
+  const command = isInstalled ? installedCommand(manager, args) : fetchCommand(manager.agent, spec, args)
+  let progress = ''
+  log.note(isInstalled ? 'Starting the sandbox …' : `Starting the sandbox (${spec}), which is fetched once …`)
+  const endProgress = log.progress(() => (progress ? `Fetching: ${progress}` : 'Starting the sandbox'))
+  try {
+    const sandbox = await startSandbox(command, {
+      cwd,
+      env,
+      signal,
+      onProgress(text) {
+        progress = text
+      },
+      onLine: (line) => signal.aborted || tell(session, 'sandbox', line),
+    })
+    endProgress()
+    tell(session, 'sandbox', `ready at ${sandbox.url}: its chains, wallets and money are its own`)
+    return sandbox
+  } catch (error) {
+    endProgress()
+    if (!(error instanceof SandboxFailure)) throw error
+    warnOfNone(session, manager, spec, error)
+    return undefined
+  }
+}
+
+/** Runs the program of a package that the app has, in the way of its package manager. */
+function installedCommand(manager: PackageManager, args: readonly string[]): FetchCommand {
+  const [program = '', ...words] = executeCommand(manager, sandboxPackage)
+  // npx takes options that stand before the program's own words for its own.
+  const separator = program === 'npx' ? ['--no'] : []
+  return { program, args: [...separator, ...words, ...args], env: {}, speaks: 'nothing' }
+}
+
+function warnOfNone(
+  { log }: Session,
+  manager: PackageManager,
+  spec: string,
+  { lines, message }: SandboxFailure,
+): void {
+  const once = shellCommand([...runners[manager.agent], spec])
+  const add = shellCommand(addCommand(manager, [spec], true) ?? [])
+  log.warn({
+    code: 'WM_DEV_NO_SANDBOX',
+    message: [
+      `No sandbox: ${message} The app starts without it.`,
+      ...lines.map((line) => `  ${line}`),
+      'Try to run it alone, or install it into the app, and start again:',
+      `  ${once}`,
+      `  ${add}`,
+    ].join('\n'),
+  })
+}
+
+/** Says so when the sandbox ends before the app does. Never rejects. */
+async function tellOfEnd({ log }: Session, sandbox: StartedSandbox): Promise<void> {
+  try {
+    const { exitCode } = await sandbox.ended
+    log.warn({
+      code: 'WM_DEV_SANDBOX_ENDED',
+      message: `The sandbox ended (exit code ${exitCode}). The app goes on without it; start both again to have it.`,
+    })
+  } catch {
+    // It was asked to.
+  }
+}
+
+/** @returns what the app's script exits with */
+async function runApp(
+  session: Session,
+  [program = '', ...args]: readonly string[],
+  env: Session['env'],
+  signal: AbortSignal,
+): Promise<number> {
+  // What package managers say of a program that was stopped is no news to whoever stopped it.
+  const reader = lineReader((line) => signal.aborted || tell(session, 'app', line))
+  try {
+    const { exitCode } = await runProgram(program, args, {
+      cwd: session.cwd,
+      env,
+      signal,
+      onOutput: reader.hear,
+    })
+    return exitCode
+  } finally {
+    reader.end()
+  }
+}
+
+/** A line of one of the two, behind its name. */
+function tell({ log }: Session, name: 'app' | 'sandbox', line: string): void {
+  const colour = name === 'app' ? 'cyan' : 'yellow'
+  log.result(`${log.paint(colour, name.padEnd(7))} ${log.paint('dim', '│')} ${line}`)
+}

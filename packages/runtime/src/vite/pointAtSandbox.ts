@@ -1,0 +1,85 @@
+import { configFile } from './configFile.js'
+import { sandboxVariable } from './sandboxVariable.js'
+import type { VitePlugin } from './VitePlugin.js'
+
+/** Ids of modules that no file has: the config as the sandbox has it, with the file's path behind, and what makes it so. */
+const wired = '\0wallet-modal:sandboxed-config?'
+const client = '\0wallet-modal:sandbox-client'
+
+/** How long the sandbox may take to answer, in milliseconds. It is on this computer. */
+const timeLimitMs = 5_000
+
+/**
+ * While Vite serves the app and its sandbox variable is set, whoever imports `wallet-modal.config` gets it pointed at the sandbox,
+ * and the page gets the sandbox's wallets. So the app's own code has nothing of it, and no build has: only served modules change.
+ * The code comes from the running sandbox, for browsers alone; a server that renders the page sees the config as it is.
+ */
+export function pointAtSandbox(): VitePlugin {
+  let sandbox = ''
+  let name = ''
+
+  return {
+    name: 'wallet-modal:point-at-sandbox',
+    enforce: 'pre',
+
+    configResolved({ command, env }) {
+      const variable = command === 'serve' ? sandboxVariable(env) : undefined
+      if (!variable) return
+      name = variable.name
+      sandbox = loopbackOrigin(variable.value, name)
+    },
+
+    async resolveId(source, importer, options) {
+      if (source === client) return client
+      if (!sandbox || !configFile.test(source) || importer?.startsWith(wired)) return undefined
+      // Of what the browser asks for by its address, Vite says that the page imports it: it is the file itself.
+      if (importer === undefined || /[\\/]index\.html$/.test(importer)) return undefined
+      // Vite looks for the packages that an app needs before it serves it: those of the config's file, too.
+      if (options?.ssr || options?.scan) return undefined
+      const file = await this.resolve(source, importer, { skipSelf: true })
+      return file && configFile.test(file.id) ? `${wired}${encodeURIComponent(file.id)}` : undefined
+    },
+
+    async load(id) {
+      if (id === client) return readClient(sandbox, name)
+      return id.startsWith(wired)
+        ? wiredConfig(decodeURIComponent(id.slice(wired.length)), sandbox)
+        : undefined
+    },
+  }
+}
+
+/** @throws Error for anything but http on this computer: the sandbox's keys are public, so one elsewhere is a trap. */
+function loopbackOrigin(value: string, name: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isHere = url && /^(localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  if (isHere && url.protocol === 'http:') return url.origin
+  throw new Error(
+    `${name} is ${value}, which is no sandbox on this computer. Set it to what wallet-modal-sandbox prints, such as http://127.0.0.1:4100.`,
+  )
+}
+
+const wiredConfig = (file: string, sandbox: string) => `
+import config from ${JSON.stringify(file)}
+import { loadSandboxWallets, withSandbox } from ${JSON.stringify(client)}
+export * from ${JSON.stringify(file)}
+loadSandboxWallets(${JSON.stringify(sandbox)}).catch(({ message }) => console.warn(message))
+export default withSandbox(config, ${JSON.stringify(sandbox)})
+`
+
+/** Shown over the page where it fails; the next load of the page asks again. */
+async function readClient(sandbox: string, name: string): Promise<string> {
+  try {
+    const response = await fetch(`${sandbox}/client.js`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimitMs),
+    })
+    if (response.ok) return await response.text()
+  } catch {
+    // Nobody listens there, or something else than a sandbox.
+  }
+  throw new Error(
+    `No sandbox answers at ${sandbox}. Start it with \`npx wallet-modal dev\`, or \`npx wallet-modal-sandbox\` beside the app, ` +
+      `and load the page again. To use the config as it is, leave out ${name}.`,
+  )
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { readTarball } from './readTarball.mjs'
+
+/**
+ * @typedef {object} Registry
+ * @property {string} url
+ * @property {() => void} close
+ */
+
+/**
+ * Serves packed packages on this machine, as a registry does, and sends whoever asks for another one to a real registry. So
+ * package managers install what is not published yet in their own ways.
+ *
+ * @param {Buffer[]} tarballs
+ * @param {string} upstream address of the real one
+ * @returns {Promise<Registry>}
+ */
+export async function startRegistry(tarballs, upstream) {
+  const served = new Map(
+    tarballs.map((tarball) => {
+      const { manifest } = readTarball(tarball)
+      const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
+      return [String(manifest.name), { manifest, tarball, integrity }]
+    }),
+  )
+  const server = createServer(({ url = '' }, response) => {
+    const path = decodeURIComponent(url)
+    const found = served.get(path.slice(1).replace(/\/-\/.*$/, ''))
+    if (!found) {
+      response.writeHead(302, { location: new URL(url, upstream).href }).end()
+    } else if (path.endsWith('.tgz')) {
+      response.end(found.tarball)
+    } else {
+      const { manifest, integrity } = found
+      const { name, version } = manifest
+      const dist = { tarball: `${address()}/${name}/-/package-${version}.tgz`, integrity }
+      const versions = { [version]: { ...manifest, dist } }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }))
+    }
+  })
+  const address = () => {
+    const bound = server.address()
+    return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+  }
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  return { url: `${address()}/`, close: () => void server.close() }
+}
