@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildAuthorsExample } from './lib/authorsExample.mjs'
 import { buildPackages } from './lib/buildPackages.mjs'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
@@ -56,6 +57,7 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
       await scaffold(command, template, app)
       await installApp(app, env)
       countPackages(template, app)
+      await buildAuthorsExample(app)
 
       const journey = [process.execPath, `${root}scripts/lib/scaffoldedApp.mjs`, app]
       // With a network it fetches the sandbox, and without one finds it where npm has put it.

@@ -23,6 +23,16 @@ export const anyView: ViewStates = {
         await until('.message')
       },
     },
+    'never arrived': {
+      plugins: [fakePlugin(() => new Promise(() => {}))],
+      async reach({ clock, drawn, modal, until }) {
+        await modal.open(example)
+        await until('.skeleton')
+        await drawn()
+        clock.advance(30_000)
+        await until('.message')
+      },
+    },
     'could not be loaded again': {
       plugins: [fakePlugin(fail)],
       async reach({ modal, press, until }) {

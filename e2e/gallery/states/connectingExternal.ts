@@ -1,4 +1,5 @@
 import { ConnectorError, PluginError } from '@wallet-modal/runtime'
+import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import type { ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 
@@ -8,6 +9,15 @@ const ask = async ({ modal, choose, until }: Stage, wallet = 'Violet') => {
   await modal.open()
   await choose(wallet)
   await until('.ring')
+}
+
+/** A wallet whose plugin's code never arrives. */
+const farWallet: AnyPlugin = {
+  manifest: {
+    id: 'indigo',
+    connectors: [{ id: 'indigo', name: 'Indigo', type: 'EXTERNAL', namespaces: ['eip155'] }],
+  },
+  load: never,
 }
 
 /** The wallet's answer is this. */
@@ -45,6 +55,14 @@ export const connectingExternal: ViewStates = {
       async reach(stage) {
         stage.adapter().script.connect = never
         await ask(stage)
+        await stage.drawn()
+        stage.clock.advance(3_000)
+      },
+    },
+    'slow to load': {
+      plugins: [farWallet],
+      async reach(stage) {
+        await ask(stage, 'Indigo')
         await stage.drawn()
         stage.clock.advance(3_000)
       },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from './base/storage.js'
 import type { ModalConfig } from './config/types.js'
-import { createModal } from './createModal.js'
+import { assembleModal, createModal } from './createModal.js'
 import { ConfigError } from './errors/classes.js'
 import { chainEntry, entry } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
@@ -464,4 +464,24 @@ describe('in a page', () => {
       expect(() => modal.destroy()).not.toThrow()
     })
   })
+})
+
+test('code of its own that never arrives is told after 30 s, and asked for again', async () => {
+  const clock = fakeClock()
+  let isThere = false
+  const environment = {
+    page: undefined,
+    load: () => (isThere ? import('./core/opening.js') : new Promise<never>(() => {})),
+  }
+  const modal = assembleModal(config, { catalog: catalogOf(), clock }, environment)
+  const told = expect(modal.plugins['mock-eip155']?.load()).rejects.toMatchObject({
+    code: 'MODAL_LOAD_FAILED',
+  })
+  await settled()
+  clock.advance(30_000)
+  await told
+  expect(modal.state.error.value).toMatchObject({ code: 'MODAL_LOAD_FAILED' })
+  isThere = true
+  await modal.plugins['mock-eip155']?.load()
+  expect(clock.timers).toBe(0)
 })

@@ -5,6 +5,7 @@ import { createEmitter } from './base/emitter.js'
 import { lazy } from './base/lazy.js'
 import { reportUncaught } from './base/reportUncaught.js'
 import { prefixedStorage } from './base/storage.js'
+import { within } from './base/within.js'
 import type { ExactConfig } from './config/exactConfig.js'
 import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
@@ -83,6 +84,7 @@ export function assembleModal(
   const storageUnder = (prefix: string) => prefixedStorage(openStorage, scope + prefix)
   const storage = storageUnder('')
   const disposers = new Set<() => void>()
+  const ended = new AbortController()
   let isStarted = false
   let isDestroyed = false
   let loaded: Core | undefined
@@ -157,7 +159,7 @@ export function assembleModal(
   /** What fails is in `state.error`, and tried again by the next call. */
   function lazily<T>(make: () => Promise<T>): () => Promise<T> {
     return lazy(() =>
-      make().catch((cause: unknown) => {
+      within(clock, make(), ended.signal).catch((cause: unknown) => {
         const error =
           cause instanceof WalletModalError
             ? cause
@@ -294,6 +296,7 @@ export function assembleModal(
     destroy() {
       if (isDestroyed) return
       isDestroyed = true
+      ended.abort()
       for (const dispose of [...disposers].reverse()) {
         try {
           dispose()

@@ -16,6 +16,7 @@ import type { Offers } from './directory/Offers.js'
 import type { RemoteDirectory } from './directory/remote/RemoteDirectory.js'
 import type { Http } from './http/request.js'
 import type { MessageCatalogue } from './messages/catalogue.js'
+import type { Attempt } from './store/connections.js'
 import type { ConsentModel } from './store/consent.js'
 import type { Store } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
@@ -116,6 +117,8 @@ export interface ModalCore {
   readonly loadOffers: () => Promise<
     { ask(): void; find(names: readonly string[]): Promise<Wallet | undefined> } | undefined
   >
+  /** The attempt whose wallet has been asked to connect: before that, the code that asks it is loaded. */
+  readonly asked: Signal<Attempt | undefined>
   /** The connector whose wallet is being asked to change network, while the visitor waits for it: an object per request. */
   readonly switching: Signal<Connector | undefined>
   /** The connectors whose wallets are being asked to sign or to send, while the modal is open: an object per request. */

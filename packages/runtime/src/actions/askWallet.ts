@@ -98,6 +98,7 @@ async function granted(
     goBack(core)
     return undefined
   }
+  core.asked.value = attempt
   const connection = await adapter.connect(connector, { wallet, signal })
   if (isOver(core, attempt)) return undefined
   await gates?.catch((error: unknown) => {

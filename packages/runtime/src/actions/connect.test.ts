@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ConnectionReport } from '../connectors/connection.js'
 import { ConnectorError } from '../errors/classes.js'
+import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { mockChainPlugin } from '../testing/mockedChains.js'
@@ -64,6 +65,25 @@ describe('a wallet that agrees', () => {
       event: 'CONNECT_SUCCESS',
       properties: { method: 'browser', name: 'Mock Wallet' },
     })
+  })
+
+  test('is not told to stop: what its plugin began for the visitor goes on', async () => {
+    const modal = createTestCore()
+    let signal: AbortSignal | undefined
+    modal.adapter().script.connect = (_connector, request) => {
+      signal = request?.signal
+      return mockReport()
+    }
+    modal.open()
+    expect(await chooseWallet(modal.core, modal.discover())).toBe('connected')
+    expect([modal.store.modal.isOpen.value, modal.store.connections.attempt.value]).toEqual([
+      false,
+      undefined,
+    ])
+    modal.open()
+    modal.close()
+    await settled()
+    expect(signal?.aborted).toBe(false)
   })
 
   test('is remembered for the next page load, by its id alone', async () => {
@@ -227,6 +247,40 @@ describe('an answer that comes too late', () => {
     answer()
     expect(await outcome).toBe('superseded')
     expect([modal.adapter().listeners, modal.session()]).toEqual([0, undefined])
+  })
+})
+
+describe('a wallet whose code never arrives', () => {
+  const slow = () => {
+    const plugin: AnyPlugin = {
+      manifest: { id: 'far', namespaces: { eip155: { discovery: [] } } },
+      load: () => new Promise(() => {}),
+    }
+    const modal = createTestCore({ plugins: [plugin] })
+    modal.open()
+    return { modal, outcome: chooseWallet(modal.core, modal.discover()) }
+  }
+
+  test('is not taken for one that was asked', async () => {
+    const { modal } = slow()
+    await settled()
+    const { asked, attempt } = modal.context.state
+    expect([attempt.value?.status, asked.value]).toEqual(['asking', undefined])
+
+    const here = await askedModal()
+    const state = here.modal.context.state
+    expect(state.asked.value).toBe(state.attempt.value)
+  })
+
+  test('is given up after 30 s, for the view to say so', async () => {
+    const { modal, outcome } = slow()
+    await settled()
+    modal.clock.advance(30_000)
+    expect(await outcome).toBe('failed')
+    expect(modal.context.state.attempt.value).toMatchObject({
+      status: 'failed',
+      error: { code: 'PLUGIN_LOAD_FAILED' },
+    })
   })
 })
 

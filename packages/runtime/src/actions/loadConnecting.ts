@@ -1,4 +1,4 @@
-import { ownCode } from '../errors/ownCode.js'
+import { ownCode } from '../base/ownCode.js'
 
 /**
  * What asks wallets, brings sessions back, and acts on them. Loaded when a visitor turns to a wallet, or was connected before.

@@ -8,12 +8,12 @@ import { notify } from '../actions/notify.js'
 import { verbsBy } from '../actions/verbs.js'
 import { parseNetworkId } from '../base/caip.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { type Wallet, walletPicture } from '../connectors/wallet.js'
 import { PluginError } from '../errors/classes.js'
-import { ownCode } from '../errors/ownCode.js'
 import type { ModalCore, RegisteredGate } from '../modalCore.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import { createRouter } from '../plugin/createRouter.js'
@@ -53,6 +53,7 @@ export function createViewContext(
         return accountTabs.value.find(({ id }) => id === chosen)?.id ?? accountTabs.value[0]?.id
       }),
       attempt: store.connections.attempt,
+      asked: core.asked,
       route: store.router.current,
       wallets: core.wallets,
       rows: core.rows,

@@ -9,6 +9,7 @@ import type { ModalVerbs } from '../actions/verbs.js'
 import type { Clock } from '../base/clock.js'
 import type { Emitter } from '../base/emitter.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
@@ -16,7 +17,6 @@ import { withDefaults } from '../config/withDefaults.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import type { Offers } from '../directory/Offers.js'
 import { isWalletModalError } from '../errors/isWalletModalError.js'
-import { ownCode } from '../errors/ownCode.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
@@ -122,6 +122,7 @@ export function createCore(options: CoreOptions) {
       }
       return undefined
     },
+    asked: signal(undefined),
     switching: signal(undefined),
     signing: signal([]),
     queries,

@@ -46,6 +46,8 @@ interface ViewState extends ModalState {
   readonly approvals: ReadonlySignal<ReadonlyMap<string, Approval>>
   /** The wallet that is being asked to connect, and how that went. */
   readonly attempt: ReadonlySignal<Attempt | undefined>
+  /** The attempt whose wallet has been asked; until it is `attempt`, the code that asks the wallet is loaded. */
+  readonly asked: ReadonlySignal<Attempt | undefined>
   /** The wallet list: merged, filtered and ordered as the config says. */
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
   /** The same with the places of those that are on their way: rows without a name. */

@@ -8,6 +8,7 @@ import type { Manifest } from './manifest.js'
 afterEach(() => void vi.unstubAllGlobals())
 
 const View = () => null
+const OtherView = () => null
 
 /** A plugin `p` that activates like this. */
 function pluginOf(
@@ -56,6 +57,19 @@ describe('loading', () => {
       cause: new TypeError('Failed to fetch'),
     })
     expect(statusOf(modal)).toBe('failed')
+    expect([await modal.loadPlugin('p'), statusOf(modal)]).toEqual([7, 'ready'])
+  })
+
+  test('a load that never ends is a failed load after 30 s', async () => {
+    const { plugin, load } = pluginOf(() => ({ api: 7 }))
+    load.mockReturnValueOnce(new Promise(() => {}))
+    const modal = createTestCore({ plugins: [plugin] })
+    const told = expect(modal.loadPlugin('p')).rejects.toMatchObject({
+      code: 'PLUGIN_LOAD_FAILED',
+      cause: new Error('It took longer than 30000 ms.'),
+    })
+    modal.clock.advance(30_000)
+    await told
     expect([await modal.loadPlugin('p'), statusOf(modal)]).toEqual([7, 'ready'])
   })
 
@@ -108,9 +122,7 @@ describe('what it brings', () => {
 
   test("the host's wording stays above the plugin's", () => {
     const { plugin } = pluginOf(undefined, { messages: { early: 'Early' } })
-    expect(createTestCore({ plugins: [plugin], messages: { early: 'Ours' } }).context.t('early')).toBe(
-      'Ours',
-    )
+    expect(createTestCore({ plugins: [plugin], messages: { early: 'Ours' } }).context.t('early')).toBe('Ours')
   })
 
   test('styles are adopted', async () => {
@@ -119,11 +131,42 @@ describe('what it brings', () => {
     expect(modal.store.styles.texts.value).toEqual(['a{}'])
   })
 
-  test('a view of the name of a core view is refused, and the plugin is named', () => {
+  test('of two views of one name the first stays, both plugins are named, and the modal goes on', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const first = pluginOf(() => ({ views: { Points: OtherView } }), {
+      id: 'first',
+      views: { Points: { title: 'x' } },
+    })
+    const second = pluginOf(() => ({ views: { Points: View, Other: View, Connect: View } }), {
+      id: 'second',
+      views: { Points: { title: 'x' }, Other: { title: 'x' }, Connect: { title: 'x' } },
+    })
+    const modal = createTestCore({ plugins: [first.plugin, second.plugin] })
+    expect(reported.mock.calls.map(([{ code, message, context }]) => [code, message, context])).toEqual([
+      [
+        'DUPLICATE_VIEW',
+        "The plugin second brings a view Points, and so does the plugin first, whose view stays. Rename the plugin's.",
+        { view: 'Points', pluginId: 'second', firstPluginId: 'first' },
+      ],
+      [
+        'DUPLICATE_VIEW',
+        "The plugin second brings a view Connect, and so does the modal itself, whose view stays. Rename the plugin's.",
+        { view: 'Connect', pluginId: 'second', firstPluginId: undefined },
+      ],
+    ])
+    modal.open()
+    expect(modal.store.view.value).toBe('Connect')
+    expect(await modal.core.views.get('Points').load()).toBe(OtherView)
+    expect(await modal.core.views.get('Other').load()).toBe(View)
+  })
+
+  test('the app hears of a view that a late plugin brings in vain', async () => {
+    vi.stubGlobal('reportError', vi.fn())
     const { plugin } = pluginOf(undefined, { views: { Connect: { title: 'x' } } })
-    expect(() => createTestCore({ plugins: [plugin] })).toThrow(
-      expect.objectContaining({ code: 'DUPLICATE_VIEW', context: { view: 'Connect', pluginId: 'p' } }),
-    )
+    const modal = createTestCore({ loadLatePlugins: async () => [plugin] })
+    await modal.loadPlugin('p').catch(() => {})
+    expect(modal.told.alert).toMatchObject([{ error: { code: 'DUPLICATE_VIEW' } }])
   })
 
   test('storage under a prefix of its own', async () => {

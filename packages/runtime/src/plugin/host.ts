@@ -1,12 +1,13 @@
 import type { Signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { soon } from '../base/soon.js'
+import { within } from '../base/within.js'
 import { isMet } from '../config/needs.js'
 import type { Connector } from '../connectors/types.js'
-import { PluginError } from '../errors/classes.js'
-import { ownCode } from '../errors/ownCode.js'
+import { PluginError, type WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
@@ -15,11 +16,11 @@ import type { ActivationMoment, Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
-  /** Takes in what the manifests declare. @throws WalletModalError `DUPLICATE_VIEW` */
+  /** Takes in what the manifests declare. Of two views of one name the first stays, and the other is reported. */
   register(plugins: readonly AnyPlugin[]): void
   /**
    * Loads the descriptors of the late plugins, and registers them: once, until it fails.
-   * @throws WalletModalError `MODAL_LOAD_FAILED`, `DUPLICATE_VIEW`
+   * @throws WalletModalError `MODAL_LOAD_FAILED`
    */
   registerLate(): Promise<void>
   /**
@@ -81,7 +82,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     const pluginId: string = plugin.manifest.id
     // Together, so that a view is drawn in the visitor's language at once.
     const [run] = await Promise.all([
-      loadCode(plugin),
+      loadCode(plugin, core),
       soon(core.clock, messages.addLanguages(plugin.languages)),
     ])
     if (isDisposed) {
@@ -169,7 +170,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     }
   }
 
-  function report(error: PluginError): void {
+  function report(error: WalletModalError): void {
     if (isDisposed) return
     reportUncaught(error)
     core.events.emit('alert', { error })
@@ -208,12 +209,17 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
       void messages.addLanguages(languages)
     }
     for (const [name, info] of Object.entries<object>(manifest.views ?? {})) {
-      views.register({
-        name,
-        info: info as never,
-        pluginId,
-        load: async () => (await load(pluginId)).views?.[name] as ViewComponent,
-      })
+      try {
+        views.register({
+          name,
+          info: info as never,
+          pluginId,
+          load: async () => (await load(pluginId)).views?.[name] as ViewComponent,
+        })
+      } catch (error) {
+        // One view is missing; the rest of the modal goes on.
+        report(error as WalletModalError)
+      }
     }
     for (const [kind, method] of Object.entries(manifest.connectMethods ?? {})) {
       core.connectParts.push({
@@ -291,10 +297,10 @@ const connectorsOf = (
       .map((namespace) => ({ ...declared, pluginId, namespace, provider: undefined })),
   )
 
-async function loadCode(plugin: AnyPlugin) {
+async function loadCode(plugin: AnyPlugin, { clock, disposed }: ModalCore) {
   const pluginId: string = plugin.manifest.id
   try {
-    return await plugin.load()
+    return await within(clock, plugin.load(), disposed)
   } catch (cause) {
     throw new PluginError('PLUGIN_LOAD_FAILED', `The code of the plugin ${pluginId} could not be loaded.`, {
       pluginId,

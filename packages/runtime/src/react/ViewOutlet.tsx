@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { answer } from '../actions/ask.js'
+import { within } from '../base/within.js'
 import { viewTransitionMs } from '../config/limits.js'
 import type { MessageKey } from '../messages/english.js'
 import type { ModalCore } from '../modalCore.js'
@@ -86,7 +87,7 @@ export function LoadedPart({
   /** Called with the loading of the code, where it isn't there yet. */
   readonly onLoad?: (loading: Promise<unknown>) => void
 }) {
-  const { t } = useView<MessageKey>()
+  const { t, clock } = useView<MessageKey>()
   const [loaded, setLoaded] = useState(() => initially(entry))
   const [attempt, setAttempt] = useState(0)
   const viewRef = useRef<HTMLDivElement>(null)
@@ -104,22 +105,21 @@ export function LoadedPart({
   // At once: Preact holds back plain effects until a frame has been painted.
   useLayoutEffect(() => {
     if (!isWanted || loadedViews.has(entry)) return
-    let isShown = true
-    const loading = entry.load()
-    onLoad?.(loading)
+    const left = new AbortController()
+    const loading = within(clock, entry.load(), left.signal)
+    // Nobody waits for the code of a view that was left.
+    onLoad?.(Promise.race([loading, new Promise((end) => left.signal.addEventListener('abort', end))]))
     loading.then(
       (component) => {
         loadedViews.set(entry, component)
-        if (isShown) setLoaded({ status: 'ready', component })
+        if (!left.signal.aborted) setLoaded({ status: 'ready', component })
       },
       () => {
-        if (isShown) setLoaded({ status: 'failed', times: attempt + 1 })
+        if (!left.signal.aborted) setLoaded({ status: 'failed', times: attempt + 1 })
       },
     )
-    return () => {
-      isShown = false
-    }
-  }, [entry, attempt, isWanted, onLoad])
+    return () => left.abort()
+  }, [entry, attempt, isWanted, onLoad, clock])
 
   const retry = () => {
     // What crashed is loaded: there is nothing to wait for.

@@ -19,11 +19,14 @@ test('a view is found by its name', () => {
   ])
 })
 
-test('a second view of one name is refused, and says whose it is', () => {
+test('a second view of one name is refused, and says whose they are', () => {
   const registry = createViewRegistry()
   registry.register(entry('Receive', 'first'))
   expect(() => registry.register(entry('Receive', 'second'))).toThrow(
-    expect.objectContaining({ code: 'DUPLICATE_VIEW', context: { view: 'Receive', pluginId: 'second' } }),
+    expect.objectContaining({
+      code: 'DUPLICATE_VIEW',
+      context: { view: 'Receive', pluginId: 'second', firstPluginId: 'first' },
+    }),
   )
 })
 

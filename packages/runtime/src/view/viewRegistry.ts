@@ -37,10 +37,13 @@ export function createViewRegistry(): ViewRegistry {
   const entries = new Map<string, ViewEntry>()
   return {
     register(entry) {
-      if (entries.has(entry.name)) {
+      const { name, pluginId } = entry
+      const first = entries.get(name)
+      if (first) {
+        const owner = first.pluginId === undefined ? 'the modal itself' : `the plugin ${first.pluginId}`
         throw errorFor('DUPLICATE_VIEW', {
-          message: `Two views are called ${entry.name}, so \`open\` could not tell them apart. Rename one of them.`,
-          context: { view: entry.name, pluginId: entry.pluginId },
+          message: `The plugin ${pluginId} brings a view ${name}, and so does ${owner}, whose view stays. Rename the plugin's.`,
+          context: { view: name, pluginId, firstPluginId: first.pluginId },
         })
       }
       entries.set(entry.name, entry)

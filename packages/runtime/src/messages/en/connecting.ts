@@ -2,6 +2,7 @@
 export const connectingTexts = {
   'connecting.asking.title': 'Continue in {wallet}',
   'connecting.asking.hint': 'Approve the connection in the window that your wallet opened.',
+  'connecting.loading.hint': 'Still loading what this wallet needs. Your connection may be slow.',
   'connecting.slow.hint': 'Still waiting. Your wallet may be locked, or its window may be behind this one.',
   'connecting.declined.title': 'Request declined',
   'connecting.declined.hint': 'You declined the connection, or the wallet closed it. Nothing was shared.',

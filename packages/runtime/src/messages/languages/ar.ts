@@ -56,6 +56,7 @@ export default {
   // en/connecting.ts
   'connecting.asking.title': 'تابع في \u2068{wallet}\u2069',
   'connecting.asking.hint': 'وافق على الاتصال في النافذة التي فتحتها محفظتك.',
+  'connecting.loading.hint': 'ما زال تحميل ما تحتاجه هذه المحفظة جاريًا. قد يكون اتصالك بطيئًا.',
   'connecting.slow.hint': 'ما زلنا ننتظر. قد تكون محفظتك مقفلة، أو قد تكون نافذتها خلف هذه النافذة.',
   'connecting.declined.title': 'رُفض الطلب',
   'connecting.declined.hint': 'لقد رفضت الاتصال أو أغلقته المحفظة. لم تتم مشاركة أي شيء.',

@@ -59,6 +59,8 @@ export default {
   // en/connecting.ts
   'connecting.asking.title': 'Weiter in {wallet}',
   'connecting.asking.hint': 'Bestätigen Sie die Verbindung im Fenster, das Ihre Wallet geöffnet hat.',
+  'connecting.loading.hint':
+    'Was diese Wallet braucht, wird noch geladen. Vielleicht ist Ihre Verbindung langsam.',
   'connecting.slow.hint':
     'Noch keine Antwort. Vielleicht ist Ihre Wallet gesperrt, oder ihr Fenster liegt hinter diesem.',
   'connecting.declined.title': 'Anfrage abgelehnt',

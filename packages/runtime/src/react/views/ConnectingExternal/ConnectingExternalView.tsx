@@ -14,21 +14,23 @@ export function ConnectingExternalView() {
   const { state, actions, pictureOf, t, clock } = useView<MessageKey>()
   const attempt = state.attempt.value
   const isAsking = attempt?.status === 'asking'
+  const isAsked = isAsking && state.asked.value === attempt
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
 
   // Before a frame is drawn, or the focus would be nowhere; but after the dialog, which gives it to the heading of a new view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait for the wallet begins anew when it is asked.
   useLayoutEffect(() => {
     setSlow(false)
     if (!isAsking) return queueMicrotask(() => retryRef.current?.focus())
     const timer = clock.setTimeout(() => setSlow(true), takingLongerAfterMs)
     return () => clock.clearTimeout(timer)
-  }, [isAsking, clock])
+  }, [isAsking, isAsked, clock])
 
   // The modal is closing, or the visitor has turned back.
   if (!attempt) return null
   const { connector } = attempt
-  const { title, hint } = textsOf(attempt, isSlow)
+  const { title, hint } = textsOf(attempt, { isAsked, isSlow })
   const wallet = { wallet: connector.name }
   return (
     <Stack isCentred>
@@ -50,13 +52,12 @@ export function ConnectingExternalView() {
 
 const textsOf = (
   attempt: Attempt,
-  isSlow: boolean,
+  { isAsked, isSlow }: { readonly isAsked: boolean; readonly isSlow: boolean },
 ): { readonly title: MessageKey; readonly hint: MessageKey } => {
   if (attempt.status === 'asking') {
-    return {
-      title: 'connecting.asking.title',
-      hint: isSlow ? 'connecting.slow.hint' : 'connecting.asking.hint',
-    }
+    // Most often its code is there before a sentence about that could be read.
+    const slow = isAsked ? 'connecting.slow.hint' : 'connecting.loading.hint'
+    return { title: 'connecting.asking.title', hint: isSlow ? slow : 'connecting.asking.hint' }
   }
   const { error } = attempt
   if (isWalletModalError(error, 'USER_REJECTED')) {

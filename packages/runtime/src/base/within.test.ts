@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../testing/fakeClock.js'
+import { within } from './within.js'
+
+const never = new Promise<never>(() => {})
+
+test('what arrives is handed on, and no timer is left', async () => {
+  const clock = fakeClock()
+  expect(await within(clock, Promise.resolve(7))).toBe(7)
+  await expect(within(clock, Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(clock.timers).toBe(0)
+})
+
+test('what never arrives is given up, after 30 s where nothing else is said', async () => {
+  const clock = fakeClock()
+  const limited = within(clock, never)
+  clock.advance(29_999)
+  expect(clock.timers).toBe(1)
+  clock.advance(1)
+  await expect(limited).rejects.toThrow('It took longer than 30000 ms.')
+  const soon = within(clock, never, undefined, 50)
+  clock.advance(50)
+  await expect(soon).rejects.toThrow('It took longer than 50 ms.')
+})
+
+test('nobody who has left is waited for: there is no limit then, and no timer', async () => {
+  const clock = fakeClock()
+  const leaving = new AbortController()
+  void within(clock, never, leaving.signal)
+  expect(clock.timers).toBe(1)
+  leaving.abort()
+  expect(clock.timers).toBe(0)
+  expect(await within(clock, Promise.resolve(7), leaving.signal)).toBe(7)
+  expect(clock.timers).toBe(0)
+})
