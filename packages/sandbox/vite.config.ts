@@ -1,20 +1,18 @@
 import { defineConfig } from 'vite'
 
-/** What is bundled for browsers, by the mode that it is built in; `production` is Vite's own name for none. */
-const bundles: Readonly<Record<string, { name: string; entry: string; format: 'es' | 'iife' }>> = {
-  production: { name: 'wallets', entry: 'src/wallets/browser/main.ts', format: 'iife' },
+/** What is bundled for browsers, each with its `--mode`; without one, the wallets. */
+const wallets = { name: 'wallets', entry: 'src/wallets/browser/main.ts', format: 'iife' } as const
+const others = {
   phone: { name: 'phone', entry: 'src/wallets/walletconnect/page/main.ts', format: 'es' },
   client: { name: 'client', entry: 'src/client/index.ts', format: 'es' },
-}
+} as const
 
 /**
  * Bundles what runs in browsers into `dist`, next to what `tsc` emits: the browser wallets as one classic script,
- * `wallets.js`, and each with its `--mode` the WalletConnect wallet's page, `phone.js`, and what points an app here,
- * `client.js`, as modules.
+ * `wallets.js`, and as modules the WalletConnect wallet's page, `phone.js`, and what points an app here, `client.js`.
  */
 export default defineConfig(({ mode }) => {
-  const { name, entry, format } = bundles[mode] ?? {}
-  if (!name || !entry || !format) throw new Error(`There is nothing to bundle with --mode ${mode}.`)
+  const { name, entry, format } = others[mode as keyof typeof others] ?? wallets
   return {
     publicDir: false,
     build: {

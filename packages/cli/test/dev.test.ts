@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { fakePrograms, type Ran, run, shortBin, temporaryFolder } from './command.js'
+import { fakePrograms, keys, openTerminal, type Ran, run, shortBin, temporaryFolder } from './command.js'
 
 const sandboxUrl = 'http://127.0.0.1:4321'
 
@@ -100,6 +100,16 @@ describe('wallet-modal dev', () => {
     expect(code).toBe(exitCode)
     expect(stderr.trim().split('\n').at(-1)).toBe('Stopped.')
     expect([app.said('app.stopped'), app.said('sandbox.stopped')]).toEqual(['stopped\n', 'stopped\n'])
+    for (const name of ['app.pid', 'sandbox.pid']) expect(isAlive(app.said(name))).toBe(false)
+  })
+
+  test('Ctrl+C in a terminal ends both', async () => {
+    const app = await makeApp()
+    const terminal = openTerminal(['dev'], { cwd: app.cwd, env: app.env, program: shortBin })
+    await terminal.see('Local: http://localhost:5173/')
+    terminal.type(keys.controlC)
+    expect(await terminal.ended).toBe(130)
+    expect(terminal.screen.text).toContain('Stopped.')
     for (const name of ['app.pid', 'sandbox.pid']) expect(isAlive(app.said(name))).toBe(false)
   })
 

@@ -4,7 +4,7 @@ import type { Clock } from './clock.js'
  * How long code may take to arrive, in milliseconds. A connection that is gone without a word would have the visitor wait for as long
  * as their browser does, which is minutes.
  */
-export const codeMaxMs = 30_000
+const codeMaxMs = 30_000
 
 /**
  * The same promise, with a limit.
