@@ -91,7 +91,10 @@ test('requests that are rendered side by side are not mixed', () => {
 
 for (const [title, session] of [
   ['nobody was connected', undefined],
-  ['a session is stored', '{"eip155":"test.lab"}'],
+  [
+    'a session is stored',
+    '{"eip155":"test.lab","eip155/granted":"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"}',
+  ],
 ] as const) {
   test(`what the server rendered is hydrated without a word: ${title}`, async ({ page, modal }) => {
     const markup = renderToString(serverApp(createLabModal()))

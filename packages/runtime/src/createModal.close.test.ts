@@ -3,10 +3,10 @@ import { memoryStorage } from './base/storage.js'
 import { createModal } from './createModal.js'
 import type { ModalCore as Core } from './modalCore.js'
 import { chainEntry } from './plugin/catalog.js'
-import { mockChainPlugin } from './testing/mockedChains.js'
 import { fakeClock } from './testing/fakeClock.js'
 import { type FakePage, fakePage } from './testing/fakePage.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
+import { mockChainPlugin } from './testing/mockedChains.js'
 
 /** Whether the modal was open when it was drawn first, by modal. */
 const drawnOpen = vi.hoisted((): boolean[] => [])
@@ -125,7 +125,8 @@ test('an open modal is closed when close returns', async () => {
 })
 
 test('connect waits for a session that is being restored, and opens nothing', async () => {
-  window.localStorage.setItem('wallet-modal:default:session', '{"eip155":"io.a"}')
+  const session = JSON.stringify({ eip155: 'io.a', 'eip155/granted': mockAccount().address })
+  window.localStorage.setItem('wallet-modal:default:session', session)
   const { modal, tracked } = modalOf()
   const account = modal.connect()
   await vi.waitFor(() => expect(page.listeners).toBe(5))

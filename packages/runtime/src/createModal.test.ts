@@ -41,6 +41,9 @@ const modalOf = ({
 /** A page is shown: for the first time, or again out of the back-forward cache. */
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
+/** Of the mocked wallet `io.a`, with the account that it shares. */
+const session = JSON.stringify({ eip155: 'io.a', 'eip155/granted': mockAccount().address })
+
 const sessionOf = (id = 'default') => `wallet-modal:${id}:session`
 
 /** A storage as a page finds it after a reload. */
@@ -188,7 +191,7 @@ describe('in a page', () => {
     page.dispatchEvent(Object.assign(new Event('storage'), { key: sessionOf(id) }))
 
   test('a stored session is known to be restored before anything is loaded (design D16)', () => {
-    const { state } = modalOf({ storage: stored('{"eip155":"io.a"}') })
+    const { state } = modalOf({ storage: stored(session) })
     expect([state.restoring.value, state.status.value.eip155, page.listeners]).toEqual([
       true,
       'connecting',
@@ -198,7 +201,7 @@ describe('in a page', () => {
 
   test('starting brings it back, without a prompt', async () => {
     const adapter = mockAdapter()
-    const modal = modalOf({ adapter, storage: stored('{"eip155":"io.a"}') })
+    const modal = modalOf({ adapter, storage: stored(session) })
     modal.start()
     const theirs = modal.getProvider('eip155')
     await vi.waitFor(() => expect(page.listeners).toBe(5))
@@ -213,7 +216,7 @@ describe('in a page', () => {
 
   test('a stored session outlives a failed load: the next use brings it back', async () => {
     const flawed = { ...config, defaultChain: 'eip155:5' }
-    const storage = stored('{"eip155":"io.a"}')
+    const storage = stored(session)
     const modal = createModal(flawed, { catalog: catalogOf(), storage, clock: fakeClock() })
     modal.start()
     await vi.waitFor(() => expect(modal.state.error.value).toMatchObject({ code: 'CONFIG_INVALID' }))
@@ -228,7 +231,7 @@ describe('in a page', () => {
   })
 
   test('two modals do not mix: one is connected, the other untouched', async () => {
-    const storage = stored('{"eip155":"io.a"}', 'one')
+    const storage = stored(session, 'one')
     const adapters = [mockAdapter(), mockAdapter()] as const
     const one = modalOf({ id: 'one', adapter: adapters[0], storage })
     const other = modalOf({ id: 'other', adapter: adapters[1], storage })
@@ -256,7 +259,7 @@ describe('in a page', () => {
     modal.start()
     await modal.switchNetwork('eip155:1')
     page.announce(announcement)
-    storage.setItem(sessionOf(), '{"eip155":"io.a"}')
+    storage.setItem(sessionOf(), session)
     otherTabStored()
     await vi.waitFor(() => expect(modal.state.status.value.eip155).toBe('connected'))
     modal.destroy()
@@ -267,7 +270,7 @@ describe('in a page', () => {
     const adapter = mockAdapter()
     const modal = modalOf({ storage, adapter })
     modal.start()
-    storage.setItem(sessionOf(), '{"eip155":"io.a"}')
+    storage.setItem(sessionOf(), session)
     page.dispatchEvent(pageShow(true))
     await vi.waitFor(() => expect(modal.state.restoring.value).toBe(true))
     page.announce(announcement)
@@ -293,7 +296,7 @@ describe('in a page', () => {
   })
 
   test("another modal's session is not its own", async () => {
-    const storage = stored('{"eip155":"io.a"}', 'other')
+    const storage = stored(session, 'other')
     const modal = modalOf({ storage })
     modal.start()
     otherTabStored('other')
@@ -412,7 +415,7 @@ describe('in a page', () => {
 
     test('leaves no timer of a session that is being restored', async () => {
       const clock = fakeClock()
-      const modal = modalOf({ clock, storage: stored('{"eip155":"io.a"}') })
+      const modal = modalOf({ clock, storage: stored(session) })
       modal.start()
       await vi.waitFor(() => expect(clock.timers).toBe(1))
       modal.destroy()
@@ -421,7 +424,7 @@ describe('in a page', () => {
 
     test('leaves no listener on a wallet', async () => {
       const adapter = mockAdapter()
-      const modal = modalOf({ adapter, storage: stored('{"eip155":"io.a"}') })
+      const modal = modalOf({ adapter, storage: stored(session) })
       const theirs = modal.getProvider('eip155')
       await vi.waitFor(() => expect(page.listeners).toBe(5))
       page.announce(announcement)

@@ -154,4 +154,6 @@ export interface ModalCore {
   /** Stops listening to the connected wallet of a namespace. */
   readonly watches: Map<Namespace, () => void>
   readonly awaited: Map<Namespace, AwaitedSession>
+  /** Namespaces whose visitor has been told why a stored session isn't brought back. */
+  readonly unrestored: Set<Namespace>
 }

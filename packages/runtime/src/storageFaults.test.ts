@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { connect } from './actions/connect.js'
 import { type KeyValueStorage, memoryStorage } from './base/storage.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'
+import { mockAccount } from './testing/mockAdapter.js'
 
 const sessionKey = 'wallet-modal:test:session'
+/** Of the mocked wallet `io.a`, with the account that it shares. */
+const session = JSON.stringify({ eip155: 'io.a', 'eip155/granted': mockAccount().address })
 const throws = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
@@ -87,7 +90,7 @@ describe('a stored session that …', () => {
   })
 
   test('is cleared while its wallet answers is not brought back', async () => {
-    const storage = stored('{"eip155":"io.a"}')
+    const storage = stored(session)
     const modal = createTestCore({ storage })
     modal.discover({ id: 'io.a' })
     const followed = modal.followStoredSession()
@@ -98,7 +101,7 @@ describe('a stored session that …', () => {
   })
 
   test('is replaced by rubbish while its wallet answers is not brought back', async () => {
-    const storage = stored('{"eip155":"io.a"}')
+    const storage = stored(session)
     const modal = createTestCore({ storage })
     modal.discover({ id: 'io.a' })
     const followed = modal.followStoredSession()

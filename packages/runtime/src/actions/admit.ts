@@ -4,6 +4,8 @@ import type { Wallet } from '../connectors/wallet.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import { connectionKey } from '../store/connectionKey.js'
+import { grantedKey } from '../store/storedChoice.js'
+import { writeChoice } from './inUse.js'
 import { isGated, type PassageEnd, startPassage } from './passage.js'
 import { type Arriving, endRuns, sessionStarted } from './session.js'
 import { forgetSession, remember, storedSession } from './storedSession.js'
@@ -59,7 +61,9 @@ export async function admit(core: ModalCore, granted: Connection, admission: Adm
   // A reload while a gate asks brings the session back, and the gate with it.
   const key = connectionKey(connection.connector, connection.report.sessionId)
   const { namespace } = connection.connector
-  if (cause === 'connect' && isFree(core, connection)) remember(core, namespace, key)
+  if (cause === 'connect' && isFree(core, connection) && remember(core, namespace, key)) {
+    writeChoice(core, grantedKey(namespace), connection.report.accounts[0].address)
+  }
   const forget = () => {
     if (storedSession(core).get(namespace) === key) forgetSession(core, namespace)
   }

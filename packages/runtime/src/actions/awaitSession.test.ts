@@ -67,9 +67,15 @@ const courses: readonly Course[] = [
     keeps: { eip155: 'io.a' },
   },
   {
-    what: 'on another account',
-    grants: () => ({ ...mockReport(), accounts: [moved] }),
+    what: 'on another account, besides the one that it shared',
+    grants: () => ({ ...mockReport(), accounts: [moved, mockAccount()] }),
     shows: { 0: 'io.a 0x7099 eip155:1' },
+  },
+  {
+    what: 'on another account, which is all that it shares',
+    grants: () => ({ ...mockReport(), accounts: [moved] }),
+    shows: { 0: 'disconnected', 60000: 'disconnected' },
+    keeps: { eip155: 'io.a' },
   },
   {
     what: 'on another network, and nobody asks it to switch',

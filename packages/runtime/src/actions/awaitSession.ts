@@ -10,6 +10,7 @@ import { admit } from './admit.js'
 import { close } from './close.js'
 import { followGates } from './followGates.js'
 import { isContested } from './isContested.js'
+import { endWhenContested, sharesStoredAccount, tellOfRival } from './sameWallet.js'
 import { forgetSession, storedSession } from './storedSession.js'
 
 /** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */
@@ -25,7 +26,8 @@ const asksMax = 3
  * Brings one stored session back, without a prompt (design D14). For a while the visitor sees that it is being restored
  * (design D16). A wallet that is found, unlocked or allowed only later still brings it back, but takes nobody out of an open
  * dialog: it waits until that is closed. What was stored no longer counts once the visitor, another tab or the end of the
- * modal has overtaken it. A wallet that another one claims to be is left for the visitor to choose.
+ * modal has overtaken it. A wallet that another one claims to be, or that no longer shares the account that it shared, is left for
+ * the visitor to choose.
  *
  * @returns resolves when nothing is shown as being restored any more; never rejects
  */
@@ -89,11 +91,16 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
       adapter = await core.walletAdapters.load(found)
       if (!isWanted()) return stop()
       // Found wallets are never taken back, so the last moment sees most: all that answered our request, and whoever came since.
-      if (isContested(core, found)) return stop()
+      if (isContested(core, found)) {
+        tellOfRival(core, found)
+        return stop()
+      }
       const connection = await adapter.restore(found, readConnectionKey(found, key)?.sessionId)
       if (!isWanted()) return stop()
       if (!isFree.peek()) return
       if (connection) {
+        // As one that is locked: it may yet share what it shared.
+        if (!sharesStoredAccount(core, connection)) return
         await gates
         if (!isWanted()) return stop()
         if (isFree.peek()) await pass(connection)
@@ -118,13 +125,14 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
     const end = await admit(core, connection, {
       cause: 'restore',
       signal: overtaken.signal,
-      isWanted,
+      isWanted: () => isWanted() && !isContested(core, connection.connector),
       onAsk() {
         // The visitor takes their time; nobody says meanwhile that they are disconnected.
         hasGateAsked = true
         clock.clearTimeout(timer)
       },
       admitted: (namespaces) => {
+        endWhenContested(core, connection)
         for (const one of namespaces) void followGates(core, one, 'restore')
       },
     })

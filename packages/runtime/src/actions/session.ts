@@ -7,8 +7,9 @@ import { commit } from '../store/commit.js'
 import { connectionKey } from '../store/connectionKey.js'
 import { idle } from '../store/loadable.js'
 import { endedWith } from '../store/sharedSession.js'
+import { grantedKey } from '../store/storedChoice.js'
 import { followGates } from './followGates.js'
-import { accountFor, accountInUse, announceAccounts } from './inUse.js'
+import { accountFor, accountInUse, announceAccounts, writeChoice } from './inUse.js'
 import { learnNetwork } from './learnNetwork.js'
 import { reset } from './navigate.js'
 import { type Arrival, isGated, startPassage } from './passage.js'
@@ -41,6 +42,7 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
   commit(() => {
     const isKept = remember(core, namespace, key)
     account = accountInUse(core, namespace, accounts)
+    if (isKept) writeChoice(core, grantedKey(namespace), account.address)
     store.accounts.reported(namespace, accounts, account)
     networkReported(core, namespace, networkId)
     store.networks.approved(namespace, ids && { ids, supportsAll: report.supportsAllNetworks ?? false })
@@ -190,7 +192,11 @@ function changeTaken(core: ModalCore, namespace: Namespace, change: ConnectionCh
       store.networks.approved(namespace, { ids, supportsAll })
     }
     if (isMoved) networkReported(core, namespace, networkId)
-    if (accounts) store.accounts.reported(namespace, accounts, accountInUse(core, namespace, accounts))
+    if (accounts) {
+      const account = accountInUse(core, namespace, accounts)
+      if (isStored(core, namespace)) writeChoice(core, grantedKey(namespace), account.address)
+      store.accounts.reported(namespace, accounts, account)
+    }
   })
   const isOther = known()?.active.address !== before?.active.address
   if (isMoved) learnNetwork(core, namespace, networkId)

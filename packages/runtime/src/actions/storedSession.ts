@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/caip.js'
 import type { ModalCore } from '../modalCore.js'
-import { accountKey, isConnection, networkKey } from '../store/storedChoice.js'
+import { accountKey, grantedKey, isConnection, networkKey } from '../store/storedChoice.js'
 import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
 
 /** All that is stored of the session: connections by namespace, and what was chosen of them. */
@@ -24,7 +24,10 @@ export function writeRecord({ storage }: ModalCore, record: ReadonlyMap<string, 
  */
 export function remember(core: ModalCore, namespace: Namespace, key: string | undefined): boolean {
   const record = new Map(sessionRecord(core))
-  if (record.get(namespace) !== key) record.delete(accountKey(namespace))
+  if (record.get(namespace) !== key) {
+    record.delete(accountKey(namespace))
+    record.delete(grantedKey(namespace))
+  }
   if (key === undefined) {
     record.delete(namespace)
     if (record.get(networkKey)?.startsWith(`${namespace}:`)) record.delete(networkKey)

@@ -96,5 +96,8 @@ export interface ConnectedWalletInfo {
   readonly url?: string
 }
 
-/** Why a connection is over. `elsewhere` is another tab of this origin, `refused` a gate, such as a sign-in that was cancelled. */
-export type DisconnectReason = 'requested' | 'wallet' | 'expired' | 'elsewhere' | 'refused'
+/**
+ * Why a connection is over. `elsewhere` is another tab of this origin, `refused` a gate, such as a sign-in that was cancelled,
+ * `contested` another wallet that claims to be the one that a reload brought back.
+ */
+export type DisconnectReason = 'requested' | 'wallet' | 'expired' | 'elsewhere' | 'refused' | 'contested'

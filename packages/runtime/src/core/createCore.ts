@@ -146,6 +146,7 @@ export function createCore(options: CoreOptions) {
     scope: options.scope,
     watches: new Map(),
     awaited: new Map(),
+    unrestored: new Set(),
   }
 
   // Before the plugins', so that the plugin is the one that is told of a name twice.

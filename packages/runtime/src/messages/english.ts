@@ -11,6 +11,7 @@ import { legalTexts } from './en/legal.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { networksTexts } from './en/networks.js'
 import { openingTexts } from './en/opening.js'
+import { restoreTexts } from './en/restore.js'
 import { transactionTexts } from './en/transactions.js'
 import { walletHelpTexts } from './en/walletHelp.js'
 
@@ -30,6 +31,7 @@ export const english = {
   ...getWalletTexts,
   ...allWalletsTexts,
   ...directoryTexts,
+  ...restoreTexts,
   ...transactionTexts,
 }
 

@@ -20,7 +20,7 @@ test.each([
   ['no text in it', { eip155: 1, solana: '' }],
   ['an endless id', { eip155: 'x'.repeat(300) }],
   ['an endless namespace', { ['n'.repeat(40)]: 'io.a' }],
-  ['too many', Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`n${index}`, 'io.a']))],
+  ['too many', Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`n${index}`, 'io.a']))],
 ])('%s is no session (security L1)', (_, value) => {
   expect(parseStoredSession(value)).toBeUndefined()
 })

@@ -13,5 +13,5 @@ export function parseStoredSession(value: unknown): StoredSession | undefined {
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && entry[1].length > 0 && entry[1].length < 300 && entry[0].length < 40,
   )
-  return entries.length > 0 && entries.length <= 20 ? new Map(entries) : undefined
+  return entries.length > 0 && entries.length <= 60 ? new Map(entries) : undefined
 }

@@ -14,6 +14,7 @@ import { sessionKey } from '../store/storedSession.js'
 import type { TestModalOptions } from './createTestModal.js'
 import { fakeClock } from './fakeClock.js'
 import { fakePage } from './fakePage.js'
+import { withGranted, withoutGranted } from './grantedAccounts.js'
 import { type MockConnectorOptions, mockConnector } from './mockConnector.js'
 import { mockChains } from './mockedChains.js'
 import { recordEvents } from './recordEvents.js'
@@ -80,10 +81,10 @@ export function createTestCore(options: TestCoreOptions = {}) {
       if (route) answer(made.core, route, value)
     },
     /** What is stored of the connection, by namespace. */
-    session: (): unknown => storageUnder('').read(sessionKey, (value) => value),
+    session: (): unknown => storageUnder('').read(sessionKey, withoutGranted),
     /** Another page load, or another tab, stored this. */
     remember(session: Readonly<Record<string, string>>) {
-      storageUnder('').write(sessionKey, session)
+      storageUnder('').write(sessionKey, withGranted(session))
     },
     /** As `modal.destroy()`. */
     destroy() {

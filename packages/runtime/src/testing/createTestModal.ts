@@ -14,6 +14,7 @@ import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { sessionKey } from '../store/storedSession.js'
 import { type FakeClock, fakeClock } from './fakeClock.js'
 import { type FakePage, fakePage } from './fakePage.js'
+import { withGranted, withoutGranted } from './grantedAccounts.js'
 import type { MockAdapter } from './mockAdapter.js'
 import { type MockConnectorOptions, mockConnector } from './mockConnector.js'
 import { mockChains } from './mockedChains.js'
@@ -55,9 +56,9 @@ export interface TestKit extends RecordedEvents {
   discover(wallet?: MockConnectorOptions): Connector
   /** The view that is shown answers what it is asked, as it does by `useAnswer()`. */
   answer(value?: unknown): void
-  /** What is stored of the connection, by namespace. */
+  /** What is stored of the connection, by namespace; without the account that has to be granted again. */
   session(): unknown
-  /** Another page load stored this; or another tab, where the modal has started: then the page is told. */
+  /** Another page load stored this; or another tab, where the modal has started: then the page is told. With the account that mocked wallets share. */
   remember(session: Readonly<Record<string, string>>): void
 }
 
@@ -139,9 +140,9 @@ export function createWatchedModal(options: TestModalOptions): WatchedModal {
       const route = core.store.router.current.peek()
       if (route) answer(core, route, value)
     },
-    session: () => session.read(sessionKey, (value) => value),
+    session: () => session.read(sessionKey, withoutGranted),
     remember(stored) {
-      session.write(sessionKey, stored)
+      session.write(sessionKey, withGranted(stored))
       page.dispatchEvent(Object.assign(new Event('storage'), { key: scope + sessionKey }))
     },
   }

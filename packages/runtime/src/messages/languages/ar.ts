@@ -197,4 +197,8 @@ export default {
   'directory.certified': 'المعتمدة فقط',
   'directory.unreachable': 'تعذّر الوصول إلى دليل المحافظ.',
   'directory.busy': 'دليل المحافظ مشغول. حاول مجددًا بعد لحظات.',
+  // en/restore.ts
+  'restore.otherAccount':
+    'تشارك \u2068{wallet}\u2069 حسابًا غير الحساب الذي استخدمته هنا. أعد الاتصال لاستخدامه.',
+  'restore.rival': 'أكثر من محفظة تقول إنها \u2068{wallet}\u2069. أعد الاتصال واختر محفظتك.',
 } satisfies Translation

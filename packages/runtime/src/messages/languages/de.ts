@@ -213,4 +213,8 @@ export default {
   'directory.certified': 'Nur zertifizierte',
   'directory.unreachable': 'Das Wallet-Verzeichnis ist nicht erreichbar.',
   'directory.busy': 'Das Wallet-Verzeichnis ist ausgelastet. Gleich noch einmal versuchen.',
+  // en/restore.ts
+  'restore.otherAccount':
+    '{wallet} teilt ein anderes Konto als das, das Sie hier benutzt haben. Verbinden Sie sich neu, um es zu benutzen.',
+  'restore.rival': 'Mehrere Wallets geben sich als {wallet} aus. Verbinden Sie sich neu und wählen Sie Ihre.',
 } satisfies Translation
