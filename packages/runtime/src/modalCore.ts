@@ -111,6 +111,8 @@ export interface ModalCore {
   /** What was sent: written by `followTransactions` alone. */
   readonly transactions: Signal<readonly FollowedTransaction[]>
   readonly offers: Signal<Offers>
+  /** The wallets that were paired with on this page, by id. */
+  readonly paired: Map<string, Wallet>
   /** The service that the config names; undefined until its code is loaded. */
   readonly directory: Signal<RemoteDirectory | undefined>
   /** Has what a directory offers in Connect ready; see `actions/offerWallets.ts`. Never rejects. */

@@ -38,7 +38,7 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
   }
 
   const presence = followPage(clock, () => hold?.client)
-  const reminder = createWalletReminder(storage)
+  const reminder = createWalletReminder(storage, context.findWallet)
   const pairings = createPairings({
     clock,
     client,

@@ -7,6 +7,9 @@ const wallet = (over: Partial<Wallet>): Wallet => ({ id: 'a', name: 'A', ...over
 const trust = wallet({ mobile_link: 'trust://', webapp_link: 'https://trust.example' })
 const other = wallet({ id: 'b', name: 'B', mobile_link: 'other://' })
 
+/** What the config and the bundled directory have. */
+const findWallet = async (id: string) => [trust, other].find((one) => one.id === id)
+
 let opened: string[]
 const stored = new Map<string, unknown>()
 const storage: PrefixedStorage = {
@@ -42,15 +45,18 @@ afterEach(() => {
 })
 
 const reminded = (act: (reminder: ReturnType<typeof createWalletReminder>) => void, chosen?: Wallet) => {
-  const reminder = createWalletReminder(storage)
+  const reminder = createWalletReminder(storage, findWallet)
   act(reminder)
   return { reminder, method: reminder.settled(chosen) }
 }
 
 describe('how a session came about', () => {
-  test.each(['trust://', 'https://trust.example'])('by an app that %s opened', (base) => {
+  test.each([
+    ['trust://', 'mobile_link'],
+    ['https://trust.example', 'webapp_link'],
+  ])('by an app that %s opened; its id is stored, and no link', (base, field) => {
     const { method } = reminded((reminder) => reminder.opened(base), trust)
-    expect([method, stored.get('app')]).toEqual(['mobile', base])
+    expect([method, stored.get('app')]).toEqual(['mobile', ['a', field]])
   })
 
   test('by a code, when nothing was opened', () => {
@@ -88,10 +94,21 @@ describe('for a request', () => {
     expect(opened).toEqual([`trust://wc?sessionTopic=${topic}`])
   })
 
-  test('also after a reload', () => {
+  test('also after a reload, by what the directory says of its id', async () => {
     remembered()
-    createWalletReminder(storage).bringToFront(topic)
-    expect(opened).toHaveLength(1)
+    const reminder = createWalletReminder(storage, findWallet)
+    await Promise.resolve()
+    reminder.bringToFront(topic)
+    expect(opened).toEqual([`trust://wc?sessionTopic=${topic}`])
+  })
+
+  test('the app of a session that is over by then does not', async () => {
+    remembered()
+    const reminder = createWalletReminder(storage, findWallet)
+    reminder.forget()
+    await Promise.resolve()
+    reminder.bringToFront(topic)
+    expect(opened).toEqual([])
   })
 
   test.each([
@@ -111,14 +128,25 @@ describe('for a request', () => {
     expect(opened).toEqual([])
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 1, null, { a: 1 }])(
-    'a stored link %j passes the gate again (security F1)',
-    (link) => {
-      stored.set('app', link)
-      createWalletReminder(storage).bringToFront(topic)
-      expect(opened).toEqual([])
-    },
-  )
+  test.each([
+    'trust://',
+    'anydesk://',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    ['evil', 'mobile_link'],
+    ['a', 'homepage'],
+    ['a', '__proto__'],
+    [{ id: 'a' }, 'mobile_link'],
+    { id: 'a', mobile_link: 'anydesk://' },
+    1,
+    null,
+  ])('nothing opens by what somebody else stored: %j', async (planted) => {
+    stored.set('app', planted)
+    const reminder = createWalletReminder(storage, findWallet)
+    await Promise.resolve()
+    reminder.bringToFront(topic)
+    expect(opened).toEqual([])
+  })
 
   test('nothing opens once it is forgotten', () => {
     const reminder = remembered()

@@ -17,33 +17,70 @@ export interface WalletReminder {
   forget(): void
 }
 
-/** @param storage holds the app's link, which is public; it passes the link gate again before it is opened (security F1) */
-export function createWalletReminder(storage: PrefixedStorage): WalletReminder {
+/** The links of a wallet that may have been opened. */
+const linkFields = ['mobile_link', 'webapp_link', 'desktop_link'] as const
+
+/** What is stored: the wallet's id, and which of its links was opened. */
+type StoredApp = readonly [id: string, field: (typeof linkFields)[number]]
+
+/**
+ * @param storage holds the app by its id: a link that stood there would lead wherever whoever wrote it wants
+ * @param findWallet looks it up after a reload
+ */
+export function createWalletReminder(
+  storage: PrefixedStorage,
+  findWallet: (id: string) => Promise<Wallet | undefined>,
+): WalletReminder {
   let opened: string | undefined
+  let base: string | undefined
+  let isOvertaken = false
+
+  const stored = storage.read(storageKey, parseApp)
+  if (stored) {
+    const [id, field] = stored
+    findWallet(id).then(
+      (wallet) => {
+        if (!isOvertaken) base = wallet?.[field]
+      },
+      () => {
+        // The visitor finds the app themselves.
+      },
+    )
+  }
+
   return {
-    opened(base) {
-      opened = base
+    opened(link) {
+      opened = link
     },
     linkRenewed() {
       opened = undefined
     },
     settled(wallet) {
+      isOvertaken = true
       // The visitor may have opened another one before, by the same link.
-      const links: unknown[] = [wallet?.mobile_link, wallet?.webapp_link, wallet?.desktop_link]
-      const isOpened = opened !== undefined && links.includes(opened)
-      if (isOpened) storage.write(storageKey, opened)
+      const field = linkFields.find((one) => opened !== undefined && wallet?.[one] === opened)
+      base = field && opened
+      if (wallet && field) storage.write(storageKey, [wallet.id, field] satisfies StoredApp)
       else storage.remove(storageKey)
       opened = undefined
-      return isOpened ? 'mobile' : 'qrcode'
+      return field ? 'mobile' : 'qrcode'
     },
     bringToFront(topic) {
-      const base = storage.read(storageKey, (value) => (typeof value === 'string' ? value : undefined))
       const link = base === undefined || !isPhone(window) ? undefined : requestLink(base, topic)
       if (link !== undefined && document.visibilityState === 'visible') openLink(document, link, 'wallet')
     },
     forget() {
+      isOvertaken = true
       opened = undefined
+      base = undefined
       storage.remove(storageKey)
     },
   }
+}
+
+/** Anything else, such as the link that earlier versions stored, is none. */
+function parseApp(value: unknown): StoredApp | undefined {
+  const [id, field] = Array.isArray(value) ? value : []
+  const known = linkFields.find((one) => one === field)
+  return typeof id === 'string' && known ? [id, known] : undefined
 }

@@ -88,9 +88,15 @@ describe('wallets that were paired with last (Spec §3)', () => {
   const far = { id: remoteId(7), name: 'Far', rdns: 'test.far', mobile_link: 'far://' }
   const near = { id: 'near', name: 'Near', desktop_link: 'near://' }
 
+  const own = { wallets: { custom: [far, near] } }
+
   /** A page load: what is stored comes from those before. */
-  async function visit(storage: KeyValueStorage, more: Partial<ModalConfig> = {}) {
-    const modal = createTestCore({ config: { ...config, ...more }, storage })
+  async function visit(
+    storage: KeyValueStorage,
+    more: Partial<ModalConfig> = own,
+    fetch: typeof globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch')),
+  ) {
+    const modal = createTestCore({ config: { ...config, ...more }, storage, fetch })
     const connector = modal.discover(pairing)
     await modal.core.loadOffers()
     const told = () => modal.context.state.rows.peek().map(({ name, group }) => `${group} ${name}`)
@@ -113,7 +119,7 @@ describe('wallets that were paired with last (Spec §3)', () => {
     const installed = second.modal.discover({ name: 'Here', rdns: 'test.here' })
     expect(second.told().slice(1)).toEqual(['recent Near', 'recent Far', 'injected Here'])
     await connect(second.modal.core, installed)
-    expect(second.told().slice(1)).toEqual(['recent Here', 'recent Near'])
+    expect(second.told().slice(1)).toEqual(['recent Here', 'recent Near', 'custom Far'])
     const [, near2] = second.modal.context.state.wallets.peek().slice(1)
     expect([near2?.wallet, near2?.connectors[0].type]).toEqual([near, 'WALLET_CONNECT'])
   })
@@ -121,27 +127,68 @@ describe('wallets that were paired with last (Spec §3)', () => {
   test('are not listed where the config excludes them, nor once they are installed', async () => {
     const storage = memoryStorage()
     await (await visit(storage)).pair(far)
-    const excluding = await visit(storage, { wallets: { exclude: ['test.far'] } })
-    expect(excluding.told()).toEqual(['walletConnect WalletConnect'])
+    const excluding = await visit(storage, { wallets: { ...own.wallets, exclude: ['test.far'] } })
+    expect(excluding.told()).toEqual(['walletConnect WalletConnect', 'custom Near'])
     const { modal, told } = await visit(storage)
     modal.discover({ name: 'Far', rdns: 'test.far' })
-    expect(told().slice(1)).toEqual(['injected Far'])
+    expect(told().slice(1)).toEqual(['injected Far', 'custom Near'])
   })
 
-  test('are read from a storage as from a stranger', async () => {
+  test.each([
+    ['ids alone', ['evil', metaMask]],
+    [
+      'what an earlier version stored, or somebody planted',
+      [
+        'evil',
+        metaMask,
+        {
+          id: 'evil',
+          name: 'MetaMask',
+          image_url: 'data:image/png,',
+          webapp_link: 'https://evil.example/app',
+        },
+        { id: metaMask, name: 'Evil', webapp_link: 'https://evil.example', mobile_link: 'evil://' },
+        null,
+      ],
+    ],
+  ])('have name, picture and links from the bundled directory, whatever is stored: %s', async (_, stored) => {
     const storage = memoryStorage()
-    const ids = ['a', 'b']
-    const items = [
-      ...ids,
-      { id: 'a', name: '\u202eA', mobile_link: 'a://' },
-      { id: 'b' },
-      null,
-      [],
-      { id: 7 },
-    ]
-    storage.setItem('wallet-modal:test:recent', JSON.stringify(items))
-    const { told } = await visit(storage)
-    expect(told()).toEqual(['walletConnect WalletConnect', 'recent A'])
+    storage.setItem('wallet-modal:test:recent', JSON.stringify(stored))
+    const { modal, told } = await visit(storage, {})
+    await modal.context.actions.offerWallets()
+    expect(told()).toEqual(['walletConnect WalletConnect', 'recent MetaMask'])
+    const [, { wallet, imageUrl } = {}] = modal.context.state.rows.peek()
+    expect([wallet?.mobile_link, wallet?.webapp_link, imageUrl]).toEqual([
+      'metamask://',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('are stored by their ids alone', async () => {
+    const storage = memoryStorage()
+    await (await visit(storage)).pair(far)
+    expect(JSON.parse(storage.getItem('wallet-modal:test:recent') ?? '')).toEqual([far.id])
+  })
+
+  test('that are not at hand come when Connect is shown', async () => {
+    const storage = memoryStorage()
+    storage.setItem('wallet-modal:test:recent', JSON.stringify([frontier]))
+    const { modal, told } = await visit(storage, {})
+    expect(told()).toEqual(['walletConnect WalletConnect'])
+    await modal.context.actions.offerWallets()
+    await vi.waitFor(() => expect(told().slice(1)).toEqual(['recent Frontier']))
+  })
+
+  test('that only the service knows come from it', async () => {
+    const storage = memoryStorage()
+    storage.setItem('wallet-modal:test:recent', JSON.stringify([remoteId(3), 'evil']))
+    const asked: URL[] = []
+    const { modal, told } = await visit(storage, { endpoints: service }, serving(asked))
+    await modal.context.actions.offerWallets()
+    await vi.waitFor(() => expect(told()).toContain('recent Remote 3'))
+    expect(asked.map((url) => url.searchParams.get('include'))).toContain(remoteId(3))
+    expect(told().join()).not.toContain('evil')
   })
 
   test('need nothing loaded where nothing pairs', async () => {

@@ -3,12 +3,10 @@ import { recommendedWalletsCount } from '../config/limits.js'
 import { isPairable, type Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
 import { joinWallets } from '../directory/joinWallets.js'
-import { parseWalletsResponse } from '../directory/remote/parseWalletsResponse.js'
 import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
 import type { ToldNames } from '../directory/remote/toldNames.js'
 import { isWalletNamed, walletFilter } from '../directory/walletFilter.js'
 import type { ModalCore } from '../modalCore.js'
-import { recentKey } from '../store/recentWallets.js'
 
 /** What could not be had is asked for again at an opening after that. */
 const retryMs = 30_000
@@ -22,12 +20,12 @@ export interface Offering {
 }
 
 /**
- * Fills in `core.offers` from what was paired with last and what the bundled directory has at hand, and has the rest expected,
+ * Fills in `core.offers` from what the config names and the bundled directory has at hand, those that were paired with last first, and has the rest expected,
  * so that nothing moves when it comes. Asks nobody before `ask`. Loads the code that asks a service, where the config has one,
  * but doesn't wait for it to fail.
  */
 export async function offerWallets(core: ModalCore): Promise<Offering> {
-  const { config, clock, offers, storage, store } = core
+  const { config, clock, offers, store } = core
   const { wallets: lists, endpoints, features } = config
   const remote = await remoteDirectory(core)
   const bundled = bundledWallets()
@@ -39,19 +37,23 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
 
   let facts = joinWallets(lists.custom, bundled.known)
   const find = (name: string) => facts.find((wallet) => isWalletNamed([name], wallet))
-  const needsOthers = () => lists.featured.some((name) => !find(name))
+  const recentIds = () => store.connectors.recentIds.peek()
+  const known = (id: string) => core.paired.get(id) ?? facts.find((wallet) => wallet.id === id)
+  /** Those used last that neither the page nor anything at hand knows. */
+  const unknownIds = () => {
+    const found = store.connectors.found.peek()
+    return recentIds().filter((id) => !known(id) && !found.some((connector) => connector.id === id))
+  }
+  const pairs = () => store.connectors.found.peek().some((connector) => connector.pairs)
+  const needsOthers = () => lists.featured.some((name) => !find(name)) || (pairs() && unknownIds().length > 0)
 
   let isWaiting = false
   let recommended: readonly Wallet[] | undefined
   let total: string | undefined
   let names: ToldNames | undefined
 
-  /** Those used last, newest first, as far as they were paired with. */
-  function paired(): readonly Wallet[] {
-    const stored = storage.read(recentKey, parsePaired) ?? []
-    const known = joinWallets(lists.custom, stored)
-    return store.connectors.recentIds.peek().flatMap((one) => known.find(({ id }) => id === one) ?? [])
-  }
+  /** Those used last, newest first, as far as they can be paired with: by their ids alone, since a storage is no source. */
+  const paired = (): readonly Wallet[] => recentIds().flatMap((id) => known(id) ?? [])
 
   function show() {
     const featured = lists.featured.flatMap((name) => {
@@ -75,11 +77,15 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
 
   /** Whether the service said all that it was asked for. */
   async function askService(service: RemoteDirectory): Promise<boolean> {
-    const pairs = store.connectors.found.peek().some((connector) => connector.pairs)
-    const featured = pairs ? service.featured() : Promise.resolve([])
-    const answers = pairs || features.allWallets ? service.recommended() : undefined
+    const featured = pairs() ? service.featured() : Promise.resolve([])
+    const answers = pairs() || features.allWallets ? service.recommended() : undefined
+    const missing = pairs() ? unknownIds() : []
     const results = await Promise.allSettled([
       featured.then((found) => {
+        facts = joinWallets(facts, found)
+        show()
+      }),
+      service.wallets(missing).then((found) => {
         facts = joinWallets(facts, found)
         show()
       }),
@@ -141,10 +147,6 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
     },
   }
 }
-
-/** What stands behind the ids of those used last: checked as a service's answer is. */
-const parsePaired = (stored: unknown) =>
-  Array.isArray(stored) ? parseWalletsResponse({ data: stored, count: 0 }).data : undefined
 
 /** Some may be installed: those take no place. */
 const recommendedMax = 3 * recommendedWalletsCount

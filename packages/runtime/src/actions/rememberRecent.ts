@@ -4,9 +4,12 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { recentKey } from '../store/recentWallets.js'
 
-/** Puts a wallet first among those that were used last (Spec §9). */
+/**
+ * Puts a wallet first among those that were used last (Spec §9). Ids alone are stored: whoever could write a name, a picture or a
+ * link there would have the visitor pair with a wallet of theirs.
+ */
 export function rememberRecent(
-  { store, storage }: ModalCore,
+  { store, storage, paired }: ModalCore,
   { id, pairs, listed }: Connector,
   wallet?: Wallet,
 ): void {
@@ -15,10 +18,7 @@ export function rememberRecent(
   const recentId = wallet?.id ?? id
   const others = store.connectors.recentIds.peek().filter((other) => other !== recentId)
   const ids = [recentId, ...others].slice(0, recentWalletsMax)
-  // What is paired with isn't there to be asked who it is: Connect reads it here (`offerWallets`). A picture is the config's own.
-  const chosen = wallet && { ...wallet, image_url: undefined }
-  const stored = storage.read(recentKey, (value) => (Array.isArray(value) ? value : undefined)) ?? []
-  const paired = ids.flatMap((one) => [chosen, ...stored].find((known) => known?.id === one) ?? [])
-  storage.write(recentKey, [...ids, ...paired])
+  if (wallet) paired.set(wallet.id, wallet)
+  storage.write(recentKey, ids)
   store.connectors.recentsChanged(ids)
 }

@@ -160,6 +160,7 @@ export function createPluginContext(
     http: core.http,
     storage: own.storage,
     connectors: own.connectors,
+    findWallet: async (id) => (await ownCode(import('../actions/findWallet.js'))).findWallet(core, id),
     connection: (namespace = core.store.activeNamespace.peek()) =>
       core.store.connections.live.peek().get(namespace)?.connection,
     queries: core.queries,

@@ -109,6 +109,7 @@ export function createCore(options: CoreOptions) {
     notices: new NoticesModel(),
     transactions: signal([]),
     offers,
+    paired: new Map(),
     directory: signal(undefined),
     loadOffers: async () => {
       // What the config offers, and what may have been paired with before.

@@ -205,6 +205,11 @@ export interface PluginContext extends ViewContext {
   /** The connectors that its manifest declares, one for every namespace that they reach. */
   readonly connectors: readonly Connector[]
   /**
+   * A wallet by its id, from the config or the bundled directory; no service is asked. For what was stored: keep ids only, since
+   * whoever can write to the storage would otherwise say where a link leads.
+   */
+  findWallet(id: string): Promise<Wallet | undefined>
+  /**
    * The connection that stands in a namespace, whichever connector it came through; undefined while nothing is connected there.
    * @param namespace @default the active one
    */

@@ -1,6 +1,6 @@
 import { recentWalletsMax } from '../config/limits.js'
 
-/** Storage key of the wallets used last: their ids, newest first, and after those what is known of the ones that were paired with. */
+/** Storage key of the wallets used last: their ids, newest first. Earlier versions wrote more after those, which nobody reads. */
 export const recentKey = 'recent'
 
 /** Their ids, newest first; undefined for what is no such list. */

@@ -9,6 +9,8 @@ export interface RemoteDirectory {
   featured(): Promise<readonly Wallet[]>
   /** A few that the service recommends, and how many it has besides the featured ones. Asked once. */
   recommended(): Promise<{ readonly wallets: readonly Wallet[]; readonly count: number }>
+  /** The wallets of these ids, as far as the service knows them. Asks nobody for what is no id of a directory. */
+  wallets(ids: readonly string[]): Promise<readonly Wallet[]>
   /** The config's lists, with what only the service knows of the wallets that they name; undefined where it needn't be asked. Asked once. */
   names(): Promise<ToldNames | undefined>
   /** A new list of the app's own, the bundled and the service's wallets. @param isCertified only those that the service certifies */

@@ -73,14 +73,19 @@ export function createRemoteDirectory(
   const isListed = walletFilter(config)
   const isReachable = (wallet: Wallet) => hasAdapters || isPairable(wallet)
 
-  const featured = lazy(async () => {
-    if (featuredIds.length === 0) return []
+  async function walletsOf(named: readonly string[]): Promise<readonly Wallet[]> {
+    const ids = named.filter((id) => directoryId.test(id))
+    if (ids.length === 0) return []
     const { data } = await client.getWallets(
-      { page: 1, entries: featuredIds.length, include: featuredIds },
+      { page: 1, entries: ids.length, include: ids },
       { timeoutMs: offersTimeoutMs },
     )
+    return data
+  }
+
+  const featured = lazy(async () => {
     const place = ({ id }: Wallet) => featuredIds.indexOf(id) >>> 0
-    return [...data].sort((a, b) => place(a) - place(b))
+    return [...(await walletsOf(featuredIds))].sort((a, b) => place(a) - place(b))
   })
 
   let isAskingRecommended = false
@@ -103,10 +108,7 @@ export function createRemoteDirectory(
   const names = lazy(async () => {
     if (include.length + exclude.length === 0) return undefined
     const { toldNames } = await import('./toldNames.js')
-    return toldNames(config, async (ids) => {
-      const query = { page: 1, entries: ids.length, include: ids }
-      return (await client.getWallets(query, { timeoutMs: offersTimeoutMs })).data
-    })
+    return toldNames(config, walletsOf)
   })
 
   function source(isCertified: boolean): WalletSource {
@@ -177,6 +179,7 @@ export function createRemoteDirectory(
   return {
     featured,
     recommended,
+    wallets: walletsOf,
     names,
     source,
     list: (isCertified) =>
