@@ -53,6 +53,11 @@ test('of thousands of entries a hundred are looked at (security D7)', () => {
   expect(looking(entries(5_000)).found).toHaveLength(100)
 })
 
+test('a well-known one is found behind any number of others', () => {
+  const { found } = looking({ ...entries(5_000), 'subwallet-js': wallet(), talisman: wallet() })
+  expect(found).toEqual(expect.arrayContaining(['SubWallet', 'Talisman']))
+})
+
 test.each([
   ['nothing', undefined],
   ['null', null],

@@ -9,6 +9,7 @@ const maxEntries = 100
 /** Wallets whose entry is not called as they are. */
 const names: ReadonlyMap<string, string> = new Map([
   ['polkadot-js', 'Polkadot.js'],
+  ['talisman', 'Talisman'],
   ['subwallet-js', 'SubWallet'],
   ['fearless-wallet', 'Fearless Wallet'],
   ['polkagate', 'PolkaGate'],
@@ -24,9 +25,13 @@ export const discover: Discover = (page, found, { clock }) => {
   const known = new Set<string>()
   const look = () => {
     const entries = attempt(() => (page as { readonly injectedWeb3?: unknown }).injectedWeb3)
-    for (const key of attempt(() => Object.keys(entries as object).slice(0, maxEntries)) ?? []) {
+    // The known ones first: any script can put entries before theirs.
+    const keys =
+      attempt(() => [...names.keys(), ...Object.keys(entries as object).slice(0, maxEntries)]) ?? []
+    for (const key of keys) {
       if (known.has(key)) continue
       attempt(() => {
+        if (!Object.hasOwn(entries as object, key)) return
         const wallet = (entries as Readonly<Record<string, { readonly enable?: unknown }>>)[key]
         if (typeof wallet !== 'object' || typeof wallet.enable !== 'function') return
         known.add(key)

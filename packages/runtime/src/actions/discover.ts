@@ -1,5 +1,5 @@
-import { announcedWalletsMax } from '../config/limits.js'
 import { discoverEip6963 } from '../connectors/discovery/eip6963.js'
+import { createRoom } from '../connectors/discovery/room.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -12,17 +12,14 @@ interface Discovery {
 
 /** Starts listening for wallets of every registered namespace. Asks nobody for anything: no prompt, no request. */
 export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
-  // Of all standards together: each caps its own, so that a flood costs nothing.
-  let room = announcedWalletsMax
-  const found = (connector: Connector) => {
-    room -= 1
-    if (room >= 0) core.store.connectors.discovered(connector)
-  }
+  // Of all standards together.
+  const room = createRoom(async () => (await import('./expectedWallets.js')).expectedWallets(core))
+  const found = (connector: Connector) => core.store.connectors.discovered(connector)
   const stops: (() => void)[] = []
   let isLater = false
   for (const [namespace, { discovery }] of core.namespaces.entries()) {
     for (const kind of discovery) {
-      if (kind === 'eip6963') stops.push(discoverEip6963(target, namespace, found))
+      if (kind === 'eip6963') stops.push(discoverEip6963(target, namespace, found, room))
       else isLater = true
     }
   }
@@ -31,7 +28,7 @@ export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
     // Most apps have no chain that needs it. Its wallets are there for whoever comes late.
     started: isLater
       ? import('./discoverLater.js')
-          .then(({ discoverLater }) => discoverLater(core, target, found))
+          .then(({ discoverLater }) => discoverLater(core, target, found, room))
           // Whoever is found otherwise can still be chosen.
           .catch(() => {})
       : undefined,

@@ -1,5 +1,7 @@
 import { reportUncaught } from '../base/reportUncaught.js'
+import { announcedWalletsMax } from '../config/limits.js'
 import { createAnnouncementFilter } from '../connectors/discovery/announcement.js'
+import type { Room } from '../connectors/discovery/room.js'
 import { discoverWalletStandard } from '../connectors/discovery/walletStandard.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
@@ -9,12 +11,14 @@ import type { ModalCore } from '../modalCore.js'
  * whose wallets answer whoever comes late ("app-ready"), and in the plugins' own ways. One plugin that can't be loaded, or
  * fails, keeps nobody else's wallets away.
  *
+ * @param room shared with whoever else looks for wallets
  * @returns resolves when whoever is there has been heard; never rejects
  */
 export async function discoverLater(
   { namespaces, disposed, clock, store }: ModalCore,
   page: DiscoveryPage,
   onFound: (connector: Connector) => void,
+  room: Room,
 ): Promise<void> {
   const entries = [...namespaces.entries()]
   /** By what the Wallet Standard calls them. */
@@ -33,21 +37,27 @@ export async function discoverLater(
     if (stop) disposed.addEventListener('abort', () => stopSafely(stop), { once: true })
   }
 
-  if (standard.size > 0) listen(() => discoverWalletStandard(page, standard, onFound))
+  if (standard.size > 0) listen(() => discoverWalletStandard(page, standard, onFound, room))
   await Promise.allSettled(
     entries.map(async ([namespace, { discover: load }]) => {
       if (!load) return
       const { discover } = await load()
       // A wallet that is found by the standard, too, keeps its two ways apart, whichever comes first.
       const isTwofold = [...standard.values()].includes(namespace)
-      const accept = createAnnouncementFilter((connector) =>
-        onFound(isTwofold ? { ...connector, id: `own:${connector.id}` } : connector),
+      const accept = createAnnouncementFilter(
+        (connector) => onFound(isTwofold ? { ...connector, id: `own:${connector.id}` } : connector),
+        room,
       )
+      let held = 0
       listen(() =>
         discover(
           page,
           (announcement, provider) => {
-            if (!disposed.aborted) accept(namespace, announcement, provider)
+            const tell = () => disposed.aborted || accept(namespace, announcement, provider)
+            if (tell() || held >= announcedWalletsMax) return
+            // Such a wallet is told of once: no event has it tell again.
+            held += 1
+            room.made(tell)
           },
           { clock, isOpen: store.modal.isOpen },
         ),

@@ -8,6 +8,7 @@ test('limits are those of Spec §9', () => {
       "accountNameMinLength": 4,
       "amountDecimals": 3,
       "announcedWalletsMax": 100,
+      "claimantsMax": 3,
       "emailCooldownMs": 30000,
       "ensCacheMs": 300000,
       "headerTextAnimationMs": 120,

@@ -93,3 +93,6 @@ export const accountNameMinLength = 4
 
 /** Most installed wallets listed; a page may announce any number. Our own limit. */
 export const announcedWalletsMax = 100
+
+/** Most installed wallets listed beyond those that claim to be one that is expected, such as that of the session. Our own limit. */
+export const claimantsMax = 3

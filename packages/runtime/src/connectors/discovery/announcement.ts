@@ -2,8 +2,8 @@ import type { Namespace } from '../../base/caip.js'
 import { safeImage } from '../../base/image.js'
 import { cleanRdns } from '../../base/rdns.js'
 import { cleanText } from '../../base/text.js'
-import { announcedWalletsMax } from '../../config/limits.js'
 import type { Announcement, Connector } from '../types.js'
+import { createRoom } from './room.js'
 
 /** Whether what a wallet handed over has properties to read; reading them may still throw. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -12,8 +12,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * Turns announcements into connectors, as long as they are sound and there is room. A second announcement of the same
  * provider is dropped; another provider under a known id gets an id of its own, so that it never replaces the first.
+ *
+ * @param room shared by all who look for wallets
  */
-export function createAnnouncementFilter(onFound: (connector: Connector) => void) {
+export function createAnnouncementFilter(onFound: (connector: Connector) => void, room = createRoom()) {
   const providers = new Set<object>()
   const ids = new Set<string>()
 
@@ -24,15 +26,17 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
     return id
   }
 
-  return (namespace: Namespace, announcement: Announcement, provider: object) => {
-    if (providers.has(provider) || ids.size >= announcedWalletsMax) return
+  /** @returns false where there is no room for it */
+  return (namespace: Namespace, announcement: Announcement, provider: object): boolean => {
+    if (providers.has(provider)) return true
     const name = cleanText(announcement.name)
-    if (!name) return
-    providers.add(provider)
-
+    if (!name) return true
     const rdns = cleanRdns(announcement.rdns)
     // No rdns has a colon: a wallet's name never passes for the rdns of another.
-    const id = freeId(rdns ?? `name:${name}`)
+    const claimed = rdns ?? `name:${name}`
+    if (!room.take(claimed)) return false
+    providers.add(provider)
+    const id = freeId(claimed)
     ids.add(id)
 
     const imageUrl = safeImage(announcement.icon)
@@ -45,5 +49,6 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
       ...(rdns === undefined ? {} : { info: { rdns } }),
       provider,
     })
+    return true
   }
 }

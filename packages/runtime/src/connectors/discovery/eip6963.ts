@@ -1,6 +1,7 @@
 import type { Namespace } from '../../base/caip.js'
 import type { Connector, DiscoveryPage } from '../types.js'
 import { createAnnouncementFilter, isObject } from './announcement.js'
+import type { Room } from './room.js'
 
 /**
  * Listens for wallets that announce themselves by EIP-6963 and asks those that are there to do so.
@@ -12,8 +13,9 @@ export function discoverEip6963(
   target: DiscoveryPage,
   namespace: Namespace,
   onFound: (connector: Connector) => void,
+  room?: Room,
 ): () => void {
-  const accept = createAnnouncementFilter(onFound)
+  const accept = createAnnouncementFilter(onFound, room)
 
   const listener = (event: Event) => {
     try {
@@ -29,7 +31,9 @@ export function discoverEip6963(
     }
   }
 
+  const ask = () => void target.dispatchEvent(new Event('eip6963:requestProvider'))
   target.addEventListener('eip6963:announceProvider', listener)
-  target.dispatchEvent(new Event('eip6963:requestProvider'))
+  ask()
+  room?.made(ask)
   return () => target.removeEventListener('eip6963:announceProvider', listener)
 }

@@ -1,6 +1,7 @@
 import type { Namespace } from '../../base/caip.js'
 import type { Connector, DiscoveryPage } from '../types.js'
 import { createAnnouncementFilter, isObject } from './announcement.js'
+import type { Room } from './room.js'
 
 type Register = (...wallets: unknown[]) => () => void
 
@@ -28,8 +29,11 @@ export function discoverWalletStandard(
   target: DiscoveryPage,
   namespaces: ReadonlyMap<string, Namespace>,
   onFound: (connector: Connector) => void,
+  room?: Room,
 ): () => void {
-  const accept = new Map([...namespaces.values()].map((one) => [one, createAnnouncementFilter(onFound)]))
+  const accept = new Map(
+    [...namespaces.values()].map((one) => [one, createAnnouncementFilter(onFound, room)]),
+  )
   let isListening = true
 
   const register: Register = (...wallets) => {
@@ -59,8 +63,11 @@ export function discoverWalletStandard(
     }
   }
 
+  const tellReady = () =>
+    void target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   target.addEventListener('wallet-standard:register-wallet', listener)
-  target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  tellReady()
+  room?.made(() => isListening && tellReady())
   return () => {
     isListening = false
     target.removeEventListener('wallet-standard:register-wallet', listener)
