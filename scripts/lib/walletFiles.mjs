@@ -124,6 +124,10 @@ export function walletFiles(facts, gate) {
       more: where.some(Boolean) ? [packed([slug, wallet.name, ...Array(7), ...where])] : [],
     }
   })
+  const many = first.flatMap(([slug = '', ...namespaces]) => {
+    const { name = '', rdns = '' } = facts.find((wallet) => wallet.slug === slug) ?? {}
+    return namespaces.length > 1 ? [packed([rdns, name, namespaces.join(' ')])] : []
+  })
   const late = [...bySlug.values()].map((wallet) =>
     packed([...self(wallet, ['eip155'], gate), ...pages(wallet, gate)]),
   )
@@ -132,6 +136,12 @@ export function walletFiles(facts, gate) {
       'firstWallets',
       'The wallets that are listed at once',
       early.map(({ line }) => line),
+    ),
+    [`${folder}/multiChainWallets.generated.ts`]: module(
+      'multiChainWallets',
+      'The wallets that serve several namespaces: rdns, name and namespaces',
+      many,
+      'isOneKnownWallet',
     ),
     [`${folder}/otherWallets.generated.ts`]: module(
       'otherWallets',
@@ -199,12 +209,13 @@ function pairingBase(link, gate) {
  * @param {string} name
  * @param {string} title
  * @param {readonly string[]} lines
+ * @param {string} [reader]
  */
-function module(name, title, lines) {
+function module(name, title, lines, reader = 'unpackWallets') {
   const unfit = lines.find((line) => /[`\\$\n]/.test(line))
   if (unfit !== undefined) throw new Error(`Not to be written as it is: ${unfit}`)
   return `// Generated from data/wallets.json by \`npm run wallets\`; see data/NOTICE.md.
-/** ${title}; \`unpackWallets\` reads it. */
+/** ${title}; \`${reader}\` reads it. */
 export const ${name}: string = \`${lines.join('\n')}\`
 `
 }

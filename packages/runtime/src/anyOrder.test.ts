@@ -15,13 +15,18 @@ const networks = {
 type Served = keyof typeof networks
 const served = Object.keys(networks) as Served[]
 const addresses = ['0xA', '0xB', '0xC']
-const wallets: readonly { readonly id: string; readonly name: string; readonly namespace: Served }[] = [
+const wallets: readonly {
+  readonly id: string
+  readonly name: string
+  readonly namespace: Served
+  readonly rdns?: string
+}[] = [
   { id: 'a', name: 'A', namespace: 'eip155' },
   { id: 'b', name: 'B', namespace: 'eip155' },
   { id: 's', name: 'S', namespace: 'solana' },
   // One wallet that serves both.
-  { id: 'm', name: 'M', namespace: 'eip155' },
-  { id: 'm', name: 'M', namespace: 'solana' },
+  { id: 'm', name: 'M', namespace: 'eip155', rdns: 'io.m' },
+  { id: 'm', name: 'M', namespace: 'solana', rdns: 'io.m' },
 ]
 /** In all courses together; `STEPS` asks for more. */
 const least = Number((process.env as Readonly<Record<string, string | undefined>>).STEPS ?? 20_000)
@@ -193,8 +198,8 @@ const steps = {
     const stored = pick(
       [
         {},
-        { eip155: 'a', 'eip155/account': '0xB 0xA' },
-        { eip155: 'b', solana: 's', '/network': 'solana:main' },
+        { eip155: 'a', 'eip155/account': '0xB 0xA', 'eip155/granted': '0xB' },
+        { eip155: 'b', 'eip155/granted': '0xA', solana: 's', '/network': 'solana:main' },
         { eip155: 'gone', '/network': 'solana:gone' },
       ],
       choice,

@@ -167,7 +167,12 @@ const steps = {
   back: ({ modal }: World) => modal.context.router.back(),
   push: ({ modal }: World) => modal.context.router.push('Help'),
   otherTab({ modal, begin }: World, choice: number) {
-    modal.remember(pick([{}, { eip155: 'a' }, { eip155: 'b', solana: 's' }], choice))
+    const session = pick([{}, { eip155: 'a' }, { eip155: 'b', solana: 's' }], choice)
+    const granted = Object.keys(session).map((namespace) => [
+      `${namespace}/granted`,
+      pick([...addresses, 'other'], choice),
+    ])
+    modal.remember({ ...session, ...Object.fromEntries(granted) })
     begin(() => modal.followStoredSession())
   },
   wait: ({ modal }: World, choice: number) => modal.clock.advance(choice * 1_000),

@@ -181,8 +181,8 @@ describe('connecting where nothing is connected', () => {
 describe('one wallet that serves several chains (Spec §3)', () => {
   const setUpOne = () => {
     const all = setUp({ config: { wallets: { exclude: ['io.ethers', 'name:Solar'] } } })
-    const evm = all.modal.discover({ name: 'Both', id: 'io.both' })
-    const sol = all.modal.discover({ name: 'Both', id: 'name:Both', namespace: 'solana' })
+    const evm = all.modal.discover({ name: 'Both', id: 'io.both', rdns: 'io.both' })
+    const sol = all.modal.discover({ name: 'Both', id: 'name:Both', rdns: 'io.both', namespace: 'solana' })
     all.modal.open()
     return { ...all, evm, sol }
   }

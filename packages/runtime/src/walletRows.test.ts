@@ -23,7 +23,8 @@ const evm =
     page.announce({ info: { uuid: '1', name, icon, rdns }, provider })
 
 /** By the Wallet Standard, for the namespaces of its chains. */
-const standard =
+const standardWith =
+  (icon: string) =>
   (name: unknown, ...namespaces: readonly string[]): Announcement =>
   ({ page }) => {
     const wallet = { name, icon, chains: namespaces.map((one) => `${one}:main`), features: {} }
@@ -33,6 +34,10 @@ const standard =
       }),
     )
   }
+
+const standard = standardWith(icon)
+/** With another picture than all the others. */
+const stranger = standardWith('data:image/png;base64,BBBB')
 
 const plugin = (...connectors: readonly ConnectorDeclaration[]): AnyPlugin => ({
   manifest: { id: 'brought', connectors },
@@ -111,6 +116,35 @@ const announcements: readonly Case[] = [
     'so it is where one of them says Wallet, or shouts',
     { announced: [evm('Trust Wallet', 'com.trustwallet.app'), standard('TRUST', 'solana')] },
     ['injected: Trust Wallet eip155+solana MULTI_CHAIN [installed]'],
+  ],
+  [
+    'a name alone is no evidence that a wallet of another chain is the same (D4)',
+    { announced: [evm('Honest', 'io.honest'), stranger('Honest', 'solana')] },
+    [
+      'injected: Honest eip155 ANNOUNCED [installed] (io.honest)',
+      'injected: Honest solana ANNOUNCED [installed] (solana)',
+    ],
+  ],
+  [
+    'one that the bundled directory knows to serve both is one, whatever its pictures',
+    { announced: [evm('MetaMask', 'io.metamask'), stranger('MetaMask', 'solana')] },
+    ['injected: MetaMask eip155+solana MULTI_CHAIN [installed]'],
+  ],
+  [
+    'one that has its name and another rdns is not',
+    { announced: [evm('MetaMask', 'evil.a'), stranger('MetaMask', 'solana')] },
+    [
+      'injected: MetaMask eip155 ANNOUNCED [installed] (evil.a)',
+      'injected: MetaMask solana ANNOUNCED [installed] (solana)',
+    ],
+  ],
+  [
+    'nor is one of a chain that it does not serve',
+    { announced: [evm('MetaMask', 'io.metamask'), stranger('MetaMask', 'bip122')] },
+    [
+      'injected: MetaMask eip155 ANNOUNCED [installed] (io.metamask)',
+      'injected: MetaMask bip122 ANNOUNCED [installed] (bip122)',
+    ],
   ],
   [
     'a chain that the app has not is no chain of a wallet',

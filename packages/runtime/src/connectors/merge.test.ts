@@ -1,27 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { mockConnector } from '../testing/mockConnector.js'
-import { mergeConnectors } from './merge.js'
-import type { ConnectorType } from './types.js'
+import { type MergeOptions, mergeConnectors } from './merge.js'
+import type { Connector, ConnectorEntry, ConnectorType } from './types.js'
 
 type Wallet = readonly [name: string, namespace: string, rdns?: string | undefined, type?: ConnectorType]
 
+/** All of one picture, which is evidence. */
 const connectorsOf = (wallets: readonly Wallet[]) =>
-  wallets.map(([name, namespace, rdns, type], index) =>
-    mockConnector({
+  wallets.map(([name, namespace, rdns, type], index) => ({
+    ...mockConnector({
       id: `${index}`,
       name,
       namespace,
       ...(rdns === undefined ? {} : { rdns }),
       ...(type ? { type } : {}),
     }),
-  )
+    imageUrl: 'data:image/png;base64,AA==',
+  }))
+
+const options: MergeOptions = {
+  nameOf: (namespace) => namespace.toUpperCase(),
+  isKnown: () => false,
+}
+
+const inWords = ({ name, type, connectors, note }: ConnectorEntry) =>
+  `${name} ${type} ${connectors.map(({ namespace }) => namespace).join('+')}${note ? ` (${note})` : ''}`
 
 /** Each row as `name TYPE namespaces (note)`. */
-const rowsOf = (wallets: readonly Wallet[]) =>
-  mergeConnectors(connectorsOf(wallets)).map(
-    ({ name, type, connectors, note }) =>
-      `${name} ${type} ${connectors.map(({ namespace }) => namespace).join('+')}${note ? ` (${note})` : ''}`,
-  )
+const rowsOf = (wallets: readonly Wallet[]) => mergeConnectors(connectorsOf(wallets), options).map(inWords)
 
 describe('rows of the wallet list (Spec §3, security D2, D4)', () => {
   const table: [title: string, wallets: Wallet[], rows: string[]][] = [
@@ -210,6 +216,72 @@ describe('rows of the wallet list (Spec §3, security D2, D4)', () => {
       mockConnector({ id: 'A', name: 'A', namespace: 'eip155', rdns: 'io.a' }),
       mockConnector({ id: 'A', name: 'A', namespace: 'solana', rdns: 'io.b' }),
     ]
-    expect(mergeConnectors(wallets).map(({ id }) => id)).toEqual(['eip155:A', 'solana:A'])
+    expect(mergeConnectors(wallets, options).map(({ id }) => id)).toEqual(['eip155:A', 'solana:A'])
+  })
+})
+
+describe('one name in several namespaces', () => {
+  const own = (namespace: string, more: Partial<Connector> = {}): Connector => ({
+    ...mockConnector({ id: namespace, name: 'A', namespace }),
+    ...more,
+  })
+  const picture = (letter: string) => ({ imageUrl: `data:image/png;base64,${letter}A==` })
+  const rdns = { info: { rdns: 'io.a' } }
+  const provider = {}
+  const rows = (...connectors: Connector[]) => mergeConnectors(connectors, options).map(inWords)
+
+  test.each<[string, Connector[], string[]]>([
+    [
+      'is no evidence: they are two, told apart by rdns and namespace',
+      [own('eip155', rdns), own('solana')],
+      ['A ANNOUNCED eip155 (io.a)', 'A ANNOUNCED solana (SOLANA)'],
+    ],
+    [
+      'with two pictures are two',
+      [own('eip155', { ...rdns, ...picture('A') }), own('solana', picture('B'))],
+      ['A ANNOUNCED eip155 (io.a)', 'A ANNOUNCED solana (SOLANA)'],
+    ],
+    [
+      'with the same picture are one',
+      [own('eip155', { ...rdns, ...picture('A') }), own('solana', picture('A'))],
+      ['A MULTI_CHAIN eip155+solana'],
+    ],
+    [
+      'with the same rdns are one',
+      [own('eip155', rdns), own('solana', rdns)],
+      ['A MULTI_CHAIN eip155+solana'],
+    ],
+    [
+      'of the same object are one',
+      [own('solana', { provider }), own('bip122', { provider })],
+      ['A MULTI_CHAIN solana+bip122'],
+    ],
+    [
+      'of a plugin are one',
+      [
+        own('eip155', { pluginId: 'a', type: 'EXTERNAL' }),
+        own('solana', { pluginId: 'a', type: 'EXTERNAL' }),
+      ],
+      ['A EXTERNAL eip155+solana'],
+    ],
+    [
+      'of which two belong together leave the third apart',
+      [own('eip155', picture('A')), own('solana', picture('B')), own('bip122', picture('A'))],
+      ['A MULTI_CHAIN eip155+bip122 (EIP155, BIP122)', 'A ANNOUNCED solana (SOLANA)'],
+    ],
+    [
+      'are one where the third joins two that had nothing in common',
+      [own('eip155', rdns), own('solana', picture('A')), own('bip122', { ...rdns, ...picture('A') })],
+      ['A MULTI_CHAIN eip155+solana+bip122'],
+    ],
+  ])('%s', (_, connectors, expected) => {
+    expect(rows(...connectors)).toEqual(expected)
+  })
+
+  test('are one where they are known to be', () => {
+    const connectors = [own('eip155'), own('solana')]
+    expect(mergeConnectors(connectors, { ...options, isKnown: () => true }).map(inWords)).toEqual([
+      'A MULTI_CHAIN eip155+solana',
+    ])
   })
 })

@@ -1,19 +1,51 @@
+import type { Namespace } from '../base/caip.js'
 import type { Connector, ConnectorEntry } from './types.js'
 
 const rdnsOf = (connector: Connector) => connector.info?.rdns
 
 /** "Trust" and "Trust Wallet" are one wallet; letter case and a trailing "Wallet" tell nothing apart. */
-const nameKey = (name: string) =>
+export const nameKey = (name: string): string =>
   name
     .toLowerCase()
     .replace(/\s+wallet$/, '')
     .trim()
 
-/** One wallet: one candidate a namespace, none of them contested, and all that state an rdns state the same. */
-const isOneWallet = (group: readonly Connector[], isContested: (connector: Connector) => boolean) =>
+/** What `mergeConnectors` goes by besides what connectors say of themselves. */
+export interface MergeOptions {
+  /** How visitors know a namespace. */
+  nameOf(namespace: Namespace): string
+  /** Whether connectors of one name in two namespaces are known to be of one wallet. */
+  isKnown(one: Connector, other: Connector): boolean
+}
+
+/** Whether nothing speaks against one wallet: one candidate a namespace, none of them contested, no two rdns that disagree. */
+const isPossible = (group: readonly Connector[], isContested: (connector: Connector) => boolean) =>
   new Set(group.map(({ namespace }) => namespace)).size === group.length &&
   new Set(group.flatMap((connector) => rdnsOf(connector) ?? [])).size <= 1 &&
   !group.some(isContested)
+
+/** Whether something speaks for it: anyone can take a name. */
+const isEvident = (one: Connector, other: Connector, { isKnown }: MergeOptions) =>
+  (one.pluginId !== undefined && one.pluginId === other.pluginId) ||
+  one.provider === other.provider ||
+  (rdnsOf(one) !== undefined && rdnsOf(one) === rdnsOf(other)) ||
+  (one.imageUrl !== undefined && one.imageUrl === other.imageUrl) ||
+  isKnown(one, other)
+
+/** Those of a group that belong together, in the order of the group. */
+function withEvidence(group: readonly Connector[], options: MergeOptions): Connector[][] {
+  let parts: Connector[][] = []
+  for (const connector of group) {
+    const own = parts.filter((part) => part.some((one) => isEvident(one, connector, options)))
+    const [first] = own
+    if (!first) parts.push([connector])
+    else {
+      const merged = group.filter((one) => one === connector || own.some((part) => part.includes(one)))
+      parts = parts.flatMap((part) => (part === first ? [merged] : own.includes(part) ? [] : [part]))
+    }
+  }
+  return parts
+}
 
 const single = (connector: Connector, note?: string): ConnectorEntry => ({
   id: connector.id,
@@ -25,12 +57,31 @@ const single = (connector: Connector, note?: string): ConnectorEntry => ({
   connectors: [connector],
 })
 
+/** One row of one wallet. */
+function joined([first, ...rest]: readonly [Connector, ...Connector[]], note?: string): ConnectorEntry {
+  if (rest.length === 0) return single(first, note)
+  const group = [first, ...rest] as const
+  return {
+    ...single(first, note),
+    // A plugin's connectors share one session: the visitor isn't asked which chain.
+    type:
+      first.pluginId !== undefined
+        ? first.type
+        : group.some((connector) => connector.type === 'AUTH')
+          ? 'AUTH'
+          : 'MULTI_CHAIN',
+    connectors: group,
+  }
+}
+
 /**
  * Turns connectors into rows. Connectors of one name across namespaces become one entry (Spec §3), but only with
- * one candidate a namespace and agreeing evidence; two claimants of one name or rdns in one namespace stay two rows with
- * their rdns shown, because nobody but the visitor can tell which is the impostor. The auth connector merges as AUTH.
+ * one candidate a namespace and evidence besides the name: the same rdns, picture or object, or what the bundled directory knows.
+ * Without it they stay apart, each with its rdns or what its namespaces are called. Two claimants of one name or rdns in one
+ * namespace stay two rows with their rdns shown, because nobody but the visitor can tell which is the impostor. The auth connector
+ * merges as AUTH.
  */
-export function mergeConnectors(connectors: readonly Connector[]): ConnectorEntry[] {
+export function mergeConnectors(connectors: readonly Connector[], options: MergeOptions): ConnectorEntry[] {
   const claims = (connector: Connector) => `${connector.namespace} ${rdnsOf(connector)}`
   const claimants = countBy(connectors, claims)
   const isContested = (connector: Connector) =>
@@ -44,25 +95,22 @@ export function mergeConnectors(connectors: readonly Connector[]): ConnectorEntr
   }
 
   const entries = [...groups.values()].flatMap((group) => {
-    const [first, ...rest] = group
+    const [first, another] = group
     if (!first) return []
-    if (rest.length === 0) return [single(first, isContested(first) ? rdnsOf(first) : undefined)]
-    if (!isOneWallet(group, isContested)) {
+    if (!another) return [single(first, isContested(first) ? rdnsOf(first) : undefined)]
+    if (!isPossible(group, isContested)) {
       return group.map((connector) => single(connector, rdnsOf(connector) ?? connector.id))
     }
-    return [
-      {
-        ...single(first),
-        // A plugin's connectors share one session: the visitor isn't asked which chain.
-        type:
-          first.pluginId !== undefined
-            ? first.type
-            : group.some((connector) => connector.type === 'AUTH')
-              ? ('AUTH' as const)
-              : ('MULTI_CHAIN' as const),
-        connectors: [first, ...rest] as const,
-      },
-    ]
+    const parts = withEvidence(group, options)
+    return parts.map((part) =>
+      joined(
+        part as [Connector, ...Connector[]],
+        parts.length === 1
+          ? undefined
+          : (part.map(rdnsOf).find((rdns) => rdns !== undefined) ??
+              part.map(({ namespace }) => options.nameOf(namespace)).join(', ')),
+      ),
+    )
   })
   return withOwnIds(entries)
 }

@@ -17,7 +17,10 @@ const everything: OrderOptions = {
 }
 
 const ordered = (wallets: readonly MockConnectorOptions[], options: Partial<OrderOptions> = {}) =>
-  orderConnectors(mergeConnectors(wallets.map(mockConnector)), { ...everything, ...options })
+  orderConnectors(
+    mergeConnectors(wallets.map(mockConnector), { nameOf: (namespace) => namespace, isKnown: () => true }),
+    { ...everything, ...options },
+  )
 
 const namesOf = (...args: Parameters<typeof ordered>) => ordered(...args).map(({ name }) => name)
 

@@ -1,7 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Namespace } from '../base/caip.js'
 import type { ResolvedConfig } from '../config/types.js'
 import { mergeConnectors } from '../connectors/merge.js'
 import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
+import { isOneKnownWallet } from '../directory/isOneKnownWallet.js'
 import type { Offers } from '../directory/Offers.js'
 import type { Store } from '../store/createStore.js'
 import type { ConnectParams } from '../view/connectParts.js'
@@ -15,11 +17,15 @@ export interface ListedWallets {
   readonly named: Promise<void> | undefined
 }
 
-/** Merges, filters and orders the connectors found, as the config says (Spec §6, §9). */
+/**
+ * Merges, filters and orders the connectors found, as the config says (Spec §6, §9).
+ * @param nameOf how visitors know a namespace; followed as far as it reads signals
+ */
 export function listWallets(
   config: ResolvedConfig,
   { connectors, modal, router }: Pick<Store, 'connectors' | 'modal' | 'router'>,
   offers: ReadonlySignal<Offers>,
+  nameOf: (namespace: Namespace) => string,
 ): ListedWallets {
   const { include, exclude, custom } = config.wallets
   const lists = signal({ include, exclude })
@@ -33,7 +39,7 @@ export function listWallets(
     )
   })
   const rows = computed(() =>
-    orderConnectors(mergeConnectors(found.value), {
+    orderConnectors(mergeConnectors(found.value, { nameOf, isKnown: isOneKnownWallet }), {
       ...lists.value,
       ...offers.value,
       groups: config.connect.connectorOrder,

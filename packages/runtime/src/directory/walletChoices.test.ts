@@ -17,7 +17,7 @@ const rows = (
   { recentIds = [] as string[], featured = [] as string[], wallets = known } = {},
 ) =>
   walletChoices(
-    orderConnectors(mergeConnectors(connectors), {
+    orderConnectors(mergeConnectors(connectors, { nameOf: (namespace) => namespace, isKnown: () => true }), {
       groups: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
       recentIds,
       include: [],
