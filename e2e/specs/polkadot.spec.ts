@@ -51,17 +51,22 @@ test('a refusal is told, and trying again connects', async ({ page, modal }) => 
   await expect(page.getByTestId('status')).toHaveText('connected')
 })
 
-test('the session is brought back without a prompt, follows the wallet, and ends for good', async ({
+test('the session is brought back with the first gesture, follows the wallet, and ends for good', async ({
   page,
   modal,
 }) => {
   await connect(page)
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  await expect(page.getByTestId('status')).toHaveText('disconnected')
+  const enabled = () =>
+    page.evaluate(() =>
+      globalThis.walletModalSandbox?.polkadot.requests.filter(({ method }) => method === 'enable'),
+    )
+  expect(await enabled()).toEqual([])
+  await page.getByTestId('status').click()
   await expect(page.getByTestId('status')).toHaveText('connected')
-  const enabled = await page.evaluate(() =>
-    globalThis.walletModalSandbox?.polkadot.requests.filter(({ method }) => method === 'enable'),
-  )
-  expect(enabled).toEqual([{ method: 'enable', params: { origin: 'Polkadot lab', asksUser: false } }])
+  expect(await enabled()).toEqual([{ method: 'enable', params: { origin: 'Polkadot lab', asksUser: false } }])
 
   await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.switchAccount(1))
   await expect(page.getByTestId('address')).toHaveText(await accountOf(page))

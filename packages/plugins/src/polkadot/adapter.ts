@@ -19,12 +19,14 @@ export interface PolkadotAdapterOptions {
 /**
  * Talks to the wallets of `window.injectedWeb3`. Such a wallet is on no chain, and an account is one key on all of them: the chain
  * in use is the app's to say, and switching it asks nobody. `restore` asks only a wallet that let this origin in and shared
- * accounts with it last time: whoever took the permission back in the wallet meets its window at most once.
+ * accounts with it last time, and not before the visitor has done something in the page: whoever took the permission back in the
+ * wallet meets its window at most once.
  */
 export function createPolkadotAdapter({ clock, chains, origin, grants }: PolkadotAdapterOptions): Adapter {
   const access = createAccess({ clock, origin, grants })
   return {
     namespace: 'polkadot',
+    restoreMayPrompt: true,
     ...createLinkAdapter({
       clock,
       chains,

@@ -29,10 +29,10 @@ let granted = new Set<string>()
 type Listener = (accounts: unknown) => void
 
 /** A wallet of `window.injectedWeb3` that agrees to everything; letting in an origin that it knows opens no window. */
-function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
+function wallet({ isGranted, isWithdrawn = false }: ContractWalletOptions): ContractWallet {
   const listeners = new Set<Listener>()
   const asked: string[] = []
-  let isKnown = isGranted
+  let isKnown = isGranted && !isWithdrawn
   granted = new Set(isGranted ? ['contract-wallet'] : [])
   let answer = (_method: string, honest: () => unknown) => honest()
   const ask = (method: string, honest: () => unknown): unknown => {

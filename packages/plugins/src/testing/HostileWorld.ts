@@ -106,6 +106,8 @@ export class HostileWorld implements Surroundings {
     const session = this.wallets.find((wallet) => wallet instanceof HostileSession)
     const page = createTestModal({
       config: { chains: [...chain.chains] },
+      // What waits for the first gesture needn't.
+      isClicked: true,
       plugins: [chain.plugin(), ...(session ? [sessionPlugin(chain.namespace, session)] : []), probe],
       storage: {
         getItem: (key) => stored.get(key) ?? null,

@@ -1,10 +1,11 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
+import { hasHadGesture, onFirstGesture } from '../base/firstGesture.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import type { WalletAdapter } from '../connectors/adapter.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
-import type { ModalCore } from '../modalCore.js'
+import type { ModalCore, ModalPage } from '../modalCore.js'
 import { readConnectionKey } from '../store/connectionKey.js'
 import { admit } from './admit.js'
 import { close } from './close.js'
@@ -27,7 +28,7 @@ const asksMax = 3
  * (design D16). A wallet that is found, unlocked or allowed only later still brings it back, but takes nobody out of an open
  * dialog: it waits until that is closed. What was stored no longer counts once the visitor, another tab or the end of the
  * modal has overtaken it. A wallet that another one claims to be, or that no longer shares the account that it shared, is left for
- * the visitor to choose.
+ * the visitor to choose. One that can't be asked without a prompt waits for the visitor's first gesture in the page.
  *
  * @returns resolves when nothing is shown as being restored any more; never rejects
  */
@@ -47,6 +48,8 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
   let isOver = false
   let isAsking = false
   let isToAskAgain = false
+  let isAwaitingGesture = false
+  const over = new AbortController()
   /** Ends the passage of what the wallet granted. */
   let overtaken = new AbortController()
   let hasGateAsked = false
@@ -67,6 +70,7 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
   function stop() {
     if (isOver) return
     isOver = true
+    over.abort()
     awaited.delete(namespace)
     disposed.removeEventListener('abort', stop)
     // May come from inside `effect`, before there is anything to stop.
@@ -85,6 +89,7 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
     }
     isAsking = true
     let adapter: WalletAdapter | undefined
+    let isAsked = false
     const gates = core.loadGates()
     gates?.catch(() => {})
     try {
@@ -95,6 +100,8 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
         tellOfRival(core, found)
         return stop()
       }
+      if (adapter.restoreMayPrompt && core.page && !hasHadGesture(core.page)) return awaitGesture(core.page)
+      isAsked = true
       const connection = await adapter.restore(found, readConnectionKey(found, key)?.sessionId)
       if (!isWanted()) return stop()
       if (!isFree.peek()) return
@@ -112,10 +119,28 @@ export function awaitSession(core: ModalCore, namespace: Namespace, key: string)
       // The wallet is locked, gone or broken: plainly not connected. It is asked again when there is reason to.
     } finally {
       isAsking = false
-      if (!isOver && adapter) hear(adapter, found)
+      if (!isOver && adapter && isAsked) hear(adapter, found)
       endShowing()
     }
     if (isToAskAgain && times < asksMax) askAgain(times + 1)
+  }
+
+  /** Nothing is shown as being restored until then: the visitor may never do anything. */
+  function awaitGesture(page: ModalPage) {
+    if (isAwaitingGesture) return
+    isAwaitingGesture = true
+    onFirstGesture(
+      page,
+      () => {
+        if (!isWanted()) return stop()
+        isLate.value = false
+        connections.restoreStarted([namespace])
+        timer = clock.setTimeout(endShowing, answerWaitMs)
+        // With the dialog open, it is asked already.
+        if (!isAsking) askAgain()
+      },
+      over.signal,
+    )
   }
 
   async function pass(connection: Connection) {

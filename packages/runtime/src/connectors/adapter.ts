@@ -33,8 +33,13 @@ export interface WalletAdapter {
   /** Asks the visitor. Never switches the network: the wallet's is the visitor's to choose. */
   connect(connector: Connector, request: ConnectRequest): Promise<Connection>
   /**
-   * What the wallet still grants, without a prompt; `undefined` when it grants nothing. Settles within seconds, whether or
-   * not the wallet answers.
+   * Whether `restore` may open the wallet's window, because such wallets can't be asked without. It then isn't called before the
+   * visitor's first gesture in the page: loading a page prompts nobody. @default false
+   */
+  readonly restoreMayPrompt?: boolean
+  /**
+   * What the wallet still grants, without a prompt (but see `restoreMayPrompt`); `undefined` when it grants nothing. Settles within
+   * seconds, whether or not the wallet answers.
    * @param sessionId as it was reported, unchecked: it comes from storage
    */
   restore(connector: Connector, sessionId?: string): Promise<Connection | undefined>

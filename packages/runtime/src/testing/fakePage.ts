@@ -14,6 +14,8 @@ export interface FakePage extends EventTarget {
   readonly listeners: number
   /** A browser wallet makes itself known (EIP-6963). */
   announce(detail: unknown): void
+  /** The visitor clicks somewhere in the page: their first gesture, unless the page was made with `isClicked`. */
+  click(): void
   /** The visitor turns to another tab, or back to this one. */
   setVisible(isVisible: boolean): void
 }
@@ -91,6 +93,11 @@ export function fakePage({
 
     announce(detail: unknown) {
       this.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+
+    click() {
+      Object.assign(this.navigator.userActivation, { isActive: true, hasBeenActive: true })
+      this.dispatchEvent(new Event('pointerup'))
     }
 
     setVisible(isVisible: boolean) {

@@ -26,6 +26,8 @@ export interface ContractWallet {
 export interface ContractWalletOptions {
   /** Whether the visitor has let this page see its accounts before. */
   readonly isGranted: boolean
+  /** Whether they have taken that back in the wallet since, of which the adapter knows nothing. @default false */
+  readonly isWithdrawn?: boolean
 }
 
 /** What `describeAdapter` takes beside the adapter. */

@@ -35,8 +35,8 @@ export const connectorOf = (namespace: string, provider: unknown): Connector => 
 export function onAdapterStage(makeAdapter: MakeAdapter, contract: AdapterContract) {
   const clock = fakeClock()
   const adapter = makeAdapter({ clock })
-  const begin = (isGranted = false) => {
-    const wallet = contract.wallet({ isGranted })
+  const begin = (isGranted = false, isWithdrawn = false) => {
+    const wallet = contract.wallet({ isGranted, isWithdrawn })
     return { wallet, connector: connectorOf(adapter.namespace, wallet.provider) }
   }
   return {

@@ -7,7 +7,12 @@ import { createConnection } from '../../connectors/createConnection.js'
 import type { Account, Connector } from '../../connectors/types.js'
 import { ConnectorError } from '../../errors/classes.js'
 import { fromProvider } from '../../errors/fromProvider.js'
-import type { AdapterContract, AdapterParts, ContractWallet } from './adapterContract.js'
+import type {
+  AdapterContract,
+  AdapterParts,
+  ContractWallet,
+  ContractWalletOptions,
+} from './adapterContract.js'
 import type { Check } from './contract.js'
 import { describeAdapter } from './describeAdapter.js'
 
@@ -28,11 +33,15 @@ interface ToyProvider {
   leave(listener: Listener): void
 }
 
+/** What a page remembers of a wallet that let it in. */
+let remembered = false
+
 /** A toy chain's wallet: `open` asks the visitor, `accounts` and `network` don't. */
-function wallet({ isGranted }: { readonly isGranted: boolean }): ContractWallet {
+function wallet({ isGranted, isWithdrawn }: ContractWalletOptions): ContractWallet {
+  remembered = isGranted
   const listeners = new Set<Listener>()
   const asked: string[] = []
-  let granted = isGranted
+  let granted = isGranted && !isWithdrawn
   let network: unknown = networks[0].id
   let answer = (_: string, honest: () => unknown) => honest()
   const tell: Listener = (event, payload) => {
@@ -347,7 +356,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     (sound) => ({
       async restore(connector) {
         const report = await sound.restore(connector)
-        if (!report) await ask(connector, 'open')
+        if (!report && !remembered) await ask(connector, 'open')
         return report
       },
     }),
@@ -363,6 +372,18 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     }),
     'It opened a window',
+  ],
+  [
+    'restore asks nothing that prompts where the visitor took the permission back, or says `restoreMayPrompt`',
+    'goes by what it remembers, not by what the wallet grants',
+    (sound) => ({
+      async restore(connector) {
+        const report = await sound.restore(connector)
+        if (!report && remembered) await ask(connector, 'open')
+        return report
+      },
+    }),
+    'restore asked open, so it has to wait for a gesture',
   ],
   [
     'restore reports what the wallet grants, and undefined when it grants nothing',

@@ -148,6 +148,19 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
+      rule: 'restore asks nothing that prompts where the visitor took the permission back, or says `restoreMayPrompt`',
+      async run() {
+        const { adapter, clock, begin } = stage()
+        const { wallet, connector } = begin(true, true)
+        await outcomeOf(() => adapter.restore(connector), clock)
+        expectNone(
+          (adapter.restoreMayPrompt ? [] : prompted(wallet.asked)).map(
+            (method) => `restore asked ${method}, so it has to wait for a gesture: say \`restoreMayPrompt\`.`,
+          ),
+        )
+      },
+    },
+    {
       rule: 'restore reports what the wallet grants, and undefined when it grants nothing',
       async run() {
         const { adapter, clock, begin } = stage()
