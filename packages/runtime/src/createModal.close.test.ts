@@ -129,7 +129,7 @@ test('connect waits for a session that is being restored, and opens nothing', as
   window.localStorage.setItem('wallet-modal:default:session', session)
   const { modal, tracked } = modalOf()
   const account = modal.connect()
-  await vi.waitFor(() => expect(page.listeners).toBe(5))
+  await vi.waitFor(() => expect(page.listeners).toBe(7))
   const provider = { request: async () => null }
   page.announce({ info: { name: 'A', rdns: 'io.a' }, provider })
   expect([await account, tracked]).toEqual([mockAccount(), []])

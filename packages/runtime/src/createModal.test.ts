@@ -204,7 +204,7 @@ describe('in a page', () => {
     const modal = modalOf({ adapter, storage: stored(session) })
     modal.start()
     const theirs = modal.getProvider('eip155')
-    await vi.waitFor(() => expect(page.listeners).toBe(5))
+    await vi.waitFor(() => expect(page.listeners).toBe(7))
     page.announce(announcement)
     expect([await theirs, modal.state.account.value, adapter.asked]).toEqual([
       provider,
@@ -239,7 +239,7 @@ describe('in a page', () => {
     other.start()
     const theirs = one.getProvider('eip155')
     await other.plugins.swaps?.load().catch(() => {})
-    await vi.waitFor(() => expect(page.listeners).toBe(10))
+    await vi.waitFor(() => expect(page.listeners).toBe(14))
     page.announce(announcement)
     await theirs
     expect([one.state.status.value.eip155, other.state.status.value.eip155, adapters[1].asked]).toEqual([
@@ -426,7 +426,7 @@ describe('in a page', () => {
       const adapter = mockAdapter()
       const modal = modalOf({ adapter, storage: stored(session) })
       const theirs = modal.getProvider('eip155')
-      await vi.waitFor(() => expect(page.listeners).toBe(5))
+      await vi.waitFor(() => expect(page.listeners).toBe(7))
       page.announce(announcement)
       await theirs
       expect(adapter.listeners).toBe(1)

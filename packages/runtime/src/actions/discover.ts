@@ -1,7 +1,10 @@
+import { attempt } from '../base/attempt.js'
+import type { Namespace } from '../base/caip.js'
 import { discoverEip6963 } from '../connectors/discovery/eip6963.js'
 import { createRoom } from '../connectors/discovery/room.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
+import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 
 /** Listening for wallets. */
 interface Discovery {
@@ -19,8 +22,9 @@ export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
   let isLater = false
   for (const [namespace, { discovery }] of core.namespaces.entries()) {
     for (const kind of discovery) {
-      if (kind === 'eip6963') stops.push(discoverEip6963(target, namespace, found, room))
-      else isLater = true
+      if (kind === 'eip6963') {
+        stops.push(discoverEip6963(target, namespace, found, room), awaitInjected(core, target, namespace))
+      } else isLater = true
     }
   }
 
@@ -35,6 +39,37 @@ export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
     stop() {
       for (const stop of stops) stop()
     },
+  }
+}
+
+/**
+ * Looks for a wallet that only left its object in the page (`window.ethereum`): now, when it says that it has come, and when all are
+ * asked once more. What lists it is loaded where nobody has announced themselves, or the session is of somebody who hasn't.
+ */
+function awaitInjected(core: ModalCore, page: DiscoveryPage, namespace: Namespace): () => void {
+  let seen: unknown
+  const look = () => {
+    const ethereum = attempt(() => (page as { readonly ethereum?: unknown }).ethereum)
+    const ids = core.store.connectors.found
+      .peek()
+      .flatMap((one) => (one.type === 'ANNOUNCED' && one.namespace === namespace ? one.id : []))
+    const stored = core.storage.read(sessionKey, parseStoredSession)?.get(namespace)
+    const isMissing = ids.length === 0 || (stored !== undefined && !ids.includes(stored))
+    if (!ethereum || ethereum === seen || !isMissing) return
+    seen = ethereum
+    core.seeking.push(
+      import('./discoverInjected.js')
+        .then(({ discoverInjected }) => discoverInjected(core, page, namespace))
+        .catch(() => {
+          seen = undefined
+        }),
+    )
+  }
+  const events = ['ethereum#initialized', 'eip6963:requestProvider']
+  for (const type of events) page.addEventListener(type, look)
+  look()
+  return () => {
+    for (const type of events) page.removeEventListener(type, look)
   }
 }
 

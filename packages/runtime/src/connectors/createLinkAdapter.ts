@@ -59,7 +59,9 @@ export interface LinkedChain {
 }
 
 /** Talks to the wallets of such a chain: the part of an adapter that is the same for all of them. */
-export function createLinkAdapter(chain: LinkedChain): Required<Pick<WalletAdapter, 'connect' | 'restore' | 'awaitGrant'>> {
+export function createLinkAdapter(
+  chain: LinkedChain,
+): Required<Pick<WalletAdapter, 'connect' | 'restore' | 'awaitGrant'>> {
   const { clock } = chain
   const recall = (link: WalletLink, wallet: string) =>
     askWallet(() => link.recall(), { wallet, limit: { clock, timeoutMs: walletAnswerMs } })

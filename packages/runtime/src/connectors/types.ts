@@ -13,7 +13,7 @@ export interface Announcement {
 
 /**
  * How a connector reaches its wallet (Spec §3). `ANNOUNCED` wallets made themselves known by EIP-6963 or
- * the Wallet Standard; `MULTI_CHAIN` is several connectors of one wallet merged into one entry.
+ * the Wallet Standard; an `INJECTED` one only left its object in the page (`window.ethereum`); `MULTI_CHAIN` is several connectors of one wallet merged into one entry.
  */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
 
@@ -37,7 +37,7 @@ export interface ConnectorTraits {
 
 /** One way to reach one wallet in one namespace. A plain object: its adapter does the work. */
 export interface Connector extends ConnectorTraits {
-  /** Stable between page loads: the rdns where there is one, else `name:` and the name. */
+  /** Stable between page loads: the rdns where there is one, else `name:` and the name; `injected` for one without either. */
   readonly id: string
   readonly name: string
   readonly type: ConnectorType

@@ -34,8 +34,16 @@ export function listWallets(
   const found = computed(() => {
     const params = router.stack.value.find(({ view }) => view === 'Connect')?.params as ConnectParams
     const namespace = modal.isOpen.value ? params?.namespace : undefined
-    return connectors.found.value.filter(
-      (one) => one.listed !== false && (!namespace || one.namespace === namespace),
+    const all = connectors.found.value
+    return all.filter(
+      (one) =>
+        one.listed !== false &&
+        (!namespace || one.namespace === namespace) &&
+        // The object in the page is most likely that of a wallet which has announced itself.
+        !(
+          one.type === 'INJECTED' &&
+          all.some(({ type, namespace }) => type === 'ANNOUNCED' && namespace === one.namespace)
+        ),
     )
   })
   const rows = computed(() =>

@@ -7,6 +7,7 @@ import { directoryTexts } from './en/directory.js'
 import { disconnectTexts } from './en/disconnect.js'
 import { errorTexts } from './en/errors.js'
 import { getWalletTexts } from './en/getWallet.js'
+import { injectedTexts } from './en/injected.js'
 import { legalTexts } from './en/legal.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { networksTexts } from './en/networks.js'
@@ -32,6 +33,7 @@ export const english = {
   ...allWalletsTexts,
   ...directoryTexts,
   ...restoreTexts,
+  ...injectedTexts,
   ...transactionTexts,
 }
 

@@ -201,4 +201,6 @@ export default {
   'restore.otherAccount':
     'تشارك \u2068{wallet}\u2069 حسابًا غير الحساب الذي استخدمته هنا. أعد الاتصال لاستخدامه.',
   'restore.rival': 'أكثر من محفظة تقول إنها \u2068{wallet}\u2069. أعد الاتصال واختر محفظتك.',
+  // en/injected.ts
+  'injected.name': 'محفظة المتصفح',
 } satisfies Translation

@@ -217,4 +217,6 @@ export default {
   'restore.otherAccount':
     '{wallet} teilt ein anderes Konto als das, das Sie hier benutzt haben. Verbinden Sie sich neu, um es zu benutzen.',
   'restore.rival': 'Mehrere Wallets geben sich als {wallet} aus. Verbinden Sie sich neu und wählen Sie Ihre.',
+  // en/injected.ts
+  'injected.name': 'Wallet im Browser',
 } satisfies Translation
