@@ -21,6 +21,17 @@ for (const [name, refuse] of [
     },
   ],
   [
+    'blocks all data of the site',
+    () => {
+      const refuse = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, { configurable: true, get: refuse })
+      }
+    },
+  ],
+  [
     'fails to open a database',
     () => {
       IDBFactory.prototype.open = () => {
@@ -46,7 +57,10 @@ for (const [name, refuse] of [
     lab,
     page,
     phone,
+    guard,
   }) => {
+    // The SDK asks `localStorage` for a link of its own with each request, and logs what it catches.
+    guard.expect(/SecurityError: Access is denied/)
     await page.addInitScript(refuse)
     await lab.load()
     await phone.pair(await lab.showCode())

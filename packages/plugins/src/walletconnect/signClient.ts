@@ -1,5 +1,6 @@
 import type UniversalProvider from '@walletconnect/universal-provider'
 import { createAttestation } from './attestation.js'
+import { localStorageWhile } from './localStorageWhile.js'
 import type { WalletConnectSdk } from './optionalSdk.js'
 import { importSdk } from './sdk.js'
 import { sdkStorage } from './sdkStorage.js'
@@ -40,7 +41,7 @@ export async function startSignClient(
   sdk: () => Promise<WalletConnectSdk> = importSdk,
 ): Promise<SignClient> {
   const { relayUrl, projectId, storagePrefix, metadata, verifyUrl } = options
-  const [{ UniversalProvider }, storage] = await Promise.all([sdk(), sdkStorage()])
+  const [{ UniversalProvider }, storage] = await Promise.all([localStorageWhile(sdk), sdkStorage()])
   const provider = await UniversalProvider.init({
     relayUrl,
     projectId,
