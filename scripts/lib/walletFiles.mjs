@@ -131,7 +131,16 @@ export function walletFiles(facts, gate) {
   const late = [...bySlug.values()].map((wallet) =>
     packed([...self(wallet, ['eip155'], gate), ...pages(wallet, gate)]),
   )
+  const schemes = facts.flatMap(({ mobile, desktop }) =>
+    [mobile?.native, desktop?.native].flatMap((link) => schemeOf(gate.walletLink(link))),
+  )
   return {
+    [`${folder}/walletSchemes.generated.ts`]: module(
+      'walletSchemes',
+      'The schemes of wallets’ own links, one a line',
+      [...new Set(schemes)].sort(),
+      'parseWalletsResponse',
+    ),
     [`${folder}/firstWallets.generated.ts`]: module(
       'firstWallets',
       'The wallets that are listed at once',
@@ -186,6 +195,13 @@ function pages({ stores: named = {} }, gate) {
     extensions.has(stores[index] ?? '') && link === links[2] ? undefined : link,
   )
 }
+
+/**
+ * The scheme of a wallet's own link; none of a web address.
+ *
+ * @param {string | undefined} link
+ */
+const schemeOf = (link = '') => (/^https?:/.test(link) ? [] : (link.match(/^[^:]+/) ?? []))
 
 /** @param {readonly (string | undefined)[]} fields */
 const packed = (fields) =>

@@ -9,7 +9,7 @@ const wallets = Array.from({ length: 100 }, (_, at) => ({
   id: at.toString(16).padStart(64, '0'),
   name: `Directory Wallet ${at + 1}`,
   image_id: `picture-${at}`,
-  mobile_link: `wallet${at}://`,
+  mobile_link: 'trust://',
   badge_type: at % 5 === 0 ? 'certified' : 'none',
 }))
 

@@ -1,6 +1,7 @@
 import { lazy, reportMissingSdk } from '@wallet-modal/runtime/chain'
 import { implement, PluginError } from '@wallet-modal/runtime/plugin'
 import { createWalletConnectAdapter } from './adapter.js'
+import { createCopiedLink } from './copiedLink.js'
 import { endSession } from './liveSession.js'
 import { manifest } from './manifest.js'
 import { messages } from './messages.js'
@@ -56,8 +57,10 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
     propose: () => propose(context),
   })
 
-  pairings.state.subscribe(({ status }) => {
-    if (status === 'starting') reminder.linkRenewed()
+  const clipboard = createCopiedLink(window)
+  pairings.state.subscribe((state) => {
+    if (state.status === 'starting') reminder.linkRenewed()
+    clipboard.onlyValid(state.status === 'ready' ? state.uri : undefined)
   })
   // A link is for whoever has the modal open (Spec §4).
   context.on('closed', () => pairings.drop())
@@ -65,13 +68,14 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
     isDisposed = true
     presence.stop()
     pairings.drop()
+    clipboard.stop()
     adapter.release()
     hold?.release()
   })
 
   return {
     connectors: { walletConnect: adapter },
-    views: createViews({ pairings, reminder, connectors: context.connectors }),
+    views: createViews({ pairings, reminder, copied: clipboard.copied, connectors: context.connectors }),
     messages,
     styles: [css],
   }

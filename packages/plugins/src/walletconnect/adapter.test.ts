@@ -238,6 +238,16 @@ describe('a wallet that approves', () => {
     expect(modal.state.connectedWalletInfo.value).toMatchObject({ name: 'Phone', type: 'WALLET_CONNECT' })
   })
 
+  test.each(['Phone', 'MetaMask Wallet', 'MetaMask'])(
+    'serves what it approved and no more, whatever it calls itself: %s',
+    async (name) => {
+      const { pair, modal } = await setUp()
+      await pair('t1', both, { peer: { metadata: { name } } })
+      expect(modal.state.connectedWalletInfo.value?.name).toBe(name)
+      expect(modal.state.network.value.supportsAllNetworks).toBe(false)
+    },
+  )
+
   test('is asked for no network that it has not approved', async () => {
     const { modal } = await connected({ defaultChain: 'eip155:10' })
     expect(modal.state.network.value).toMatchObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { approvedNamespaces, peerInfo, supportsAllNetworks } from './approved.js'
+import { approvedNamespaces, peerInfo } from './approved.js'
 
 const proposed = {
   eip155: {
@@ -164,12 +164,4 @@ describe('who the wallet says it is', () => {
       expect(peerInfo({ peer } as never)).toEqual({ name: 'WalletConnect' })
     },
   )
-
-  test.each([
-    ['MetaMask Wallet', true],
-    ['Phone', false],
-    [undefined, false],
-  ])('%s serves all networks: %s', (name, serves) => {
-    expect(supportsAllNetworks({ peer: { metadata: { name } } } as never)).toBe(serves)
-  })
 })

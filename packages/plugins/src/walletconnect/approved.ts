@@ -95,7 +95,3 @@ export function peerInfo({ peer }: Pick<Session, 'peer'>): Omit<ConnectedWalletI
     ...(imageUrl === undefined ? {} : { imageUrl }),
   }
 }
-
-/** WalletConnect wallets serve what was approved, but for the one that answers for every network (constants of the field). */
-export const supportsAllNetworks = ({ peer }: Pick<Session, 'peer'>) =>
-  peer?.metadata?.name === 'MetaMask Wallet'

@@ -1,5 +1,5 @@
 import type { Connection, Connector } from '@wallet-modal/runtime/plugin'
-import { peerInfo, supportsAllNetworks } from './approved.js'
+import { peerInfo } from './approved.js'
 import type { LiveSession } from './liveSession.js'
 
 /** What one namespace's share of a session is made of. */
@@ -28,7 +28,8 @@ export function connectionOver({ connector, chain, session, followed, end }: Sha
       wallet: peerInfo(session.session),
       sessionId: session.topic,
       approvedNetworkIds: session.approved(namespace)?.networkIds ?? [],
-      supportsAllNetworks: supportsAllNetworks(session.session),
+      // Whatever the wallet says it is called: anyone can take a name, and what was approved is what counts.
+      supportsAllNetworks: false,
     },
     provider: chain.provider,
     switchNetwork: (network) => chain.switchNetwork(network),

@@ -179,7 +179,7 @@ describe('a wallet that is named', () => {
 
 describe('a wallet that is named and not installed', () => {
   const id = 'a'.repeat(64)
-  const remote = { id, name: 'Remote', rdns: 'test.remote', mobile_link: 'remote://' }
+  const remote = { id, name: 'Remote', rdns: 'test.remote', mobile_link: 'trust://' }
   const serving = async (input: RequestInfo | URL) => {
     const include = new URL(String(input)).searchParams.get('include')
     const data = include === null || include === id ? [remote] : []

@@ -11,7 +11,7 @@ const remoteId = (number: number) => number.toString(16).padStart(64, '0')
 const remoteWallet = (number: number, more: object = {}) => ({
   id: remoteId(number),
   name: `Remote ${number}`,
-  mobile_link: `remote${number}://`,
+  mobile_link: 'trust://',
   ...more,
 })
 const pairing = {

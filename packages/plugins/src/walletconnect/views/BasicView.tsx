@@ -24,9 +24,10 @@ export function BasicView({ model }: { readonly model: PairingModel }) {
           wallet={undefined}
           reminder={model.reminder}
           onRenew={ask}
+          onCopied={model.copied}
         />
       ) : (
-        <PairingCode pairing={pairing} wallet={undefined} onRenew={ask} />
+        <PairingCode pairing={pairing} wallet={undefined} onRenew={ask} onCopied={model.copied} />
       )}
       {rows.length > 0 && (
         <ul className="pairing-wallets" aria-label={t('walletConnect.wallets')}>

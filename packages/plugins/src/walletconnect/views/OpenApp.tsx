@@ -48,12 +48,14 @@ export function OpenApp({
   wallet,
   reminder,
   onRenew,
+  onCopied,
 }: {
   readonly platform: AppPlatform
   readonly pairing: PairingState
   readonly wallet: Wallet | undefined
   readonly reminder: WalletReminder
   readonly onRenew: () => void
+  readonly onCopied: (link: string) => void
 }) {
   const { pictureOf, t } = useView<WalletConnectKey>()
   const [openedUri, setOpenedUri] = useState<string>()
@@ -133,7 +135,9 @@ export function OpenApp({
           {t('walletConnect.get', { wallet: name })}
         </ExternalLink>
       )}
-      {!isExpired && <CopyButton value={uri} label={t('walletConnect.copy')} />}
+      {!isExpired && (
+        <CopyButton value={uri} label={t('walletConnect.copy')} onCopied={() => uri && onCopied(uri)} />
+      )}
     </Stack>
   )
 }

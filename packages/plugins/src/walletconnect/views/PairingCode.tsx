@@ -11,10 +11,12 @@ export function PairingCode({
   pairing,
   wallet,
   onRenew,
+  onCopied,
 }: {
   readonly pairing: PairingState
   readonly wallet: Wallet | undefined
   readonly onRenew: () => void
+  readonly onCopied: (link: string) => void
 }) {
   const { t } = useView<WalletConnectKey>()
   const isOnline = useOnline()
@@ -59,6 +61,7 @@ export function PairingCode({
           value={hasLink ? pairing.uri : undefined}
           label={t('walletConnect.copy')}
           buttonRef={heir}
+          onCopied={() => hasLink && onCopied(pairing.uri)}
         />
       )}
     </Stack>

@@ -38,7 +38,7 @@ export function PairingView({
   const panel = () => {
     switch (platform) {
       case 'qrcode':
-        return <PairingCode pairing={pairing} wallet={wallet} onRenew={ask} />
+        return <PairingCode pairing={pairing} wallet={wallet} onRenew={ask} onCopied={model.copied} />
       case 'browser':
         return (
           <Stack isCentred>
@@ -61,6 +61,7 @@ export function PairingView({
             wallet={wallet}
             reminder={model.reminder}
             onRenew={ask}
+            onCopied={model.copied}
           />
         )
     }

@@ -6,6 +6,8 @@ import type { WalletReminder } from '../walletReminder.js'
 export interface PairingModel {
   readonly pairings: Pairings
   readonly reminder: WalletReminder
+  /** The visitor has copied a pairing's link. */
+  copied(link: string): void
   /** One a namespace; they share one session, so the first stands for all. */
   readonly connectors: readonly Connector[]
 }

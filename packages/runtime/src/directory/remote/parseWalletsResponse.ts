@@ -3,6 +3,7 @@ import { cleanRdns } from '../../base/rdns.js'
 import { cleanText } from '../../base/text.js'
 import type { Wallet } from '../../connectors/wallet.js'
 import { ProtocolError } from '../../errors/classes.js'
+import { walletSchemes } from '../walletSchemes.generated.js'
 
 /** Ours: five times what is ever asked for at once. */
 const itemsMax = 500
@@ -24,8 +25,8 @@ export interface WalletsResponse {
 }
 
 /**
- * Reads a body of GET /getWallets. What isn't a wallet is left out and the rest stays; of a wallet, what doesn't fit. Links
- * stay as they are: the link gate looks at them when one is opened.
+ * Reads a body of GET /getWallets. What isn't a wallet is left out and the rest stays; of a wallet, what doesn't fit, and links to
+ * apps whose scheme is no wallet's. Other links stay as they are: the link gate looks at them when one is opened.
  * @throws ProtocolError `HTTP_BODY_INVALID` when the body isn't `{ data: [], count: 0 }`
  */
 export function parseWalletsResponse(body: unknown): WalletsResponse {
@@ -67,9 +68,9 @@ export function readWallet(item: unknown): Wallet | undefined {
     chains: chainsOf(item.chains),
     badge_type: item.badge_type === 'certified' ? 'certified' : undefined,
     homepage: link(item.homepage),
-    mobile_link: link(item.mobile_link),
-    desktop_link: link(item.desktop_link),
-    webapp_link: link(item.webapp_link),
+    mobile_link: appLink(item.mobile_link),
+    desktop_link: appLink(item.desktop_link),
+    webapp_link: webLink(item.webapp_link),
     app_store: link(item.app_store),
     play_store: link(item.play_store),
     chrome_store: link(item.chrome_store),
@@ -86,6 +87,26 @@ const matching = (value: unknown, form: RegExp) =>
 
 const link = (value: unknown) =>
   typeof value === 'string' && value !== '' && value.length <= linkMaxLength ? value : undefined
+
+/**
+ * Schemes that open wallets. There are too many that open something else (remote control, editors, installers) to deny each, and a
+ * service may be anybody's: a wallet with another scheme is reached by its web link, or by the code.
+ */
+const schemes: ReadonlySet<string> = new Set(walletSchemes.split('\n'))
+
+const isWeb = (given: string) => /^https?:\/\//i.test(given)
+
+/** A link that opens an app. */
+function appLink(value: unknown): string | undefined {
+  const given = link(value)
+  const [scheme = ''] = given?.match(/^[^:/?#]+/) ?? []
+  return given && (isWeb(given) || schemes.has(scheme.toLowerCase())) ? given : undefined
+}
+
+function webLink(value: unknown): string | undefined {
+  const given = link(value)
+  return given && isWeb(given) ? given : undefined
+}
 
 /** None told is as good as none known. */
 function chainsOf(value: unknown): readonly string[] | undefined {

@@ -22,6 +22,23 @@ const honest = {
   injected: [{ namespace: 'eip155', injected_id: 'isMetaMask' }],
   display_index: 1,
 }
+/** What a service that turned bad would have a visitor open: none of them is a wallet's. */
+const riskyLinks = [
+  'anydesk://123456789',
+  'AnyDesk:',
+  'teamviewer10://control',
+  'docker-desktop://',
+  'raycast://extensions',
+  'obsidian://open',
+  'zoommtg://zoom.us/join',
+  'javascript:alert(1)',
+  'metamaskx://',
+  'x-metamask://',
+  'metamask.evil://',
+  'constructor://',
+  '__proto__://',
+  ' metamask://',
+]
 const parse = (...data: unknown[]) => parseWalletsResponse({ data, count: data.length })
 const first = (item: object) => parse({ ...honest, ...item }).data[0]
 
@@ -44,6 +61,18 @@ describe('a page of wallets (Spec §7)', () => {
     expect(parse(item, honest)).toMatchObject({ data: [{ name: 'MetaMask' }], dropped: 1 })
   })
 
+  test.each([
+    ['mobile_link', 'metamask://'],
+    ['mobile_link', 'MetaMask://wc'],
+    ['mobile_link', 'trust'],
+    ['desktop_link', 'ledgerlive://'],
+    ['desktop_link', 'https://wallet.example/open'],
+    ['webapp_link', 'https://wallet.example/'],
+    ['webapp_link', 'http://127.0.0.1:4100/wallet'],
+  ])('%s may be %s: a wallet of the data has that scheme, or it is a web address', (field, value) => {
+    expect(first({ [field]: value })).toMatchObject({ [field]: value })
+  })
+
   test('names are cleaned: no control and bidi characters, 64 graphemes (security D9)', () => {
     expect(first({ name: `\u202eMeta\u0000Mask ${'W'.repeat(500)}` })?.name).toMatch(/^MetaMask W{55}$/)
   })
@@ -56,6 +85,13 @@ describe('a page of wallets (Spec §7)', () => {
     ['chains', ['nonsense', 5]],
     ['badge_type', 'excellent'],
     ['mobile_link', `https://a.example/${'x'.repeat(2_048)}`],
+    ...riskyLinks.flatMap((one): [string, unknown][] => [
+      ['mobile_link', one],
+      ['desktop_link', one],
+      ['webapp_link', one],
+    ]),
+    ['webapp_link', 'metamask://'],
+    ['webapp_link', 'metamask.io'],
     ['homepage', { href: 'https://a.example' }],
     ['image_url', 'https://tracker.example/pixel.png'],
   ])('a wallet is known without its %s when that is %j', (field, value) => {

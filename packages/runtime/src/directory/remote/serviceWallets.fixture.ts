@@ -3,7 +3,7 @@ export const wallet = (number: number, more: object = {}) => ({
   id: number.toString(16).padStart(64, '0'),
   name: `Wallet ${number}`,
   image_id: `image-${number}`,
-  mobile_link: `wallet${number}://`,
+  mobile_link: 'trust://',
   ...more,
 })
 

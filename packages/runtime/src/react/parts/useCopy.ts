@@ -9,8 +9,14 @@ export const copyIcon =
 /** How long "Copied" stays. */
 const copiedMs = 2_000
 
-/** Copies a value and says so; tells what to do where the browser refuses. */
-export function useCopy(value: string): {
+/**
+ * Copies a value and says so; tells what to do where the browser refuses.
+ * @param onCopied called when it stands in the clipboard
+ */
+export function useCopy(
+  value: string,
+  onCopied?: () => void,
+): {
   readonly isCopied: boolean
   /** The browser refused: show the value whole, to be copied by hand. */
   readonly hasFailed: boolean
@@ -35,6 +41,7 @@ export function useCopy(value: string): {
       written.then(
         () => {
           setCopied(true)
+          onCopied?.()
           notify({ kind: 'success', text: t('common.copied') })
         },
         () => {
