@@ -4,7 +4,7 @@ import type {
   SandboxWalletRequest,
 } from '../../client/SandboxWallets.js'
 import { clusterAccounts } from '../../solana/clusterAccounts.js'
-import { solanaWallet } from '../sandboxWallets.js'
+import { evmWallets, solanaWallet } from '../sandboxWallets.js'
 import { fromBase58, type SolanaSigner, sendSolanaTransaction, solanaSigner } from '../solanaSigning.js'
 import { walletIcons } from '../walletIcons.js'
 import { createDecider, type Prompt } from './createDecider.js'
@@ -188,7 +188,8 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
   const wallet = Object.freeze({
     version: '1.0.0',
     name: deps.name ?? solanaWallet.name,
-    icon: walletIcons.solana,
+    // Of one wallet that serves both chains, the picture is the same: it is what tells that they are one.
+    icon: walletIcons[evmWallets.find(({ name }) => name === deps.name)?.key ?? 'solana'],
     chains,
     get accounts() {
       return accounts()
