@@ -73,6 +73,9 @@ async function visited({ announced, brought = [], config = {}, recents = [] }: P
   })
   await Promise.all(modal.core.seeking)
   for (const announce of announced) announce(modal)
+  // What the bundled directory says of wallets of one name may have to be loaded.
+  modal.context.state.wallets.peek()
+  await Promise.all(modal.core.seeking)
   return modal
 }
 

@@ -1,7 +1,7 @@
 import { lazy, reportMissingSdk } from '@wallet-modal/runtime/chain'
 import { implement, PluginError } from '@wallet-modal/runtime/plugin'
 import { createWalletConnectAdapter } from './adapter.js'
-import { createCopiedLink } from './copiedLink.js'
+import type { CopiedLink } from './copiedLink.js'
 import { endSession } from './liveSession.js'
 import { manifest } from './manifest.js'
 import { messages } from './messages.js'
@@ -57,25 +57,44 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
     propose: () => propose(context),
   })
 
-  const clipboard = createCopiedLink(window)
-  pairings.state.subscribe((state) => {
-    if (state.status === 'starting') reminder.linkRenewed()
-    clipboard.onlyValid(state.status === 'ready' ? state.uri : undefined)
+  let clipboard: CopiedLink | undefined
+  const clipboardLoaded = lazy(async () => {
+    clipboard = (await import('./copiedLink.js')).createCopiedLink(window)
+    return clipboard
   })
+  const validLink = () => {
+    const state = pairings.state.peek()
+    return state.status === 'ready' ? state.uri : undefined
+  }
+  pairings.state.subscribe(({ status }) => {
+    if (status === 'starting') reminder.linkRenewed()
+    clipboard?.onlyValid(validLink())
+  })
+  const copied = (link: string) => {
+    clipboardLoaded().then(
+      (loaded) => {
+        loaded.copied(link)
+        loaded.onlyValid(validLink())
+        if (isDisposed) loaded.stop()
+      },
+      // The link stays where it is: it is of no use after its four minutes.
+      () => {},
+    )
+  }
   // A link is for whoever has the modal open (Spec §4).
   context.on('closed', () => pairings.drop())
   onDispose(() => {
     isDisposed = true
     presence.stop()
     pairings.drop()
-    clipboard.stop()
+    clipboard?.stop()
     adapter.release()
     hold?.release()
   })
 
   return {
     connectors: { walletConnect: adapter },
-    views: createViews({ pairings, reminder, copied: clipboard.copied, connectors: context.connectors }),
+    views: createViews({ pairings, reminder, copied, connectors: context.connectors }),
     messages,
     styles: [css],
   }

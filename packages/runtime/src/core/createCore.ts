@@ -15,6 +15,7 @@ import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
+import type { MergeOptions } from '../connectors/merge.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import type { Offers } from '../directory/Offers.js'
 import { isWalletModalError } from '../errors/isWalletModalError.js'
@@ -102,7 +103,25 @@ export function createCore(options: CoreOptions) {
     }
     return names.value.get(namespace) ?? namespace
   }
-  const listed = listWallets(config, store, offers, nameOf)
+  const isOneWallet = signal<MergeOptions['isKnown'] | undefined>(undefined)
+  let isSought = false
+  /** What the bundled directory says, once it has been asked: few lists need it. */
+  const isKnown: MergeOptions['isKnown'] = (one, other) => {
+    if (!isSought) {
+      isSought = true
+      const sought = import('../directory/isOneKnownWallet.js').then(
+        ({ isOneKnownWallet }) => {
+          isOneWallet.value = isOneKnownWallet
+        },
+        () => {
+          isSought = false
+        },
+      )
+      core.seeking.push(sought)
+    }
+    return isOneWallet.value?.(one, other) ?? false
+  }
+  const listed = listWallets(config, store, offers, { nameOf, isKnown })
   let element: HTMLElement | undefined
   const offering = lazy(async () => (await import('../actions/offerWallets.js')).offerWallets(core))
   const core: ModalCore = {

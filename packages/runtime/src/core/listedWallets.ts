@@ -1,9 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Namespace } from '../base/caip.js'
 import type { ResolvedConfig } from '../config/types.js'
-import { mergeConnectors } from '../connectors/merge.js'
+import { type MergeOptions, mergeConnectors } from '../connectors/merge.js'
 import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
-import { isOneKnownWallet } from '../directory/isOneKnownWallet.js'
 import type { Offers } from '../directory/Offers.js'
 import type { Store } from '../store/createStore.js'
 import type { ConnectParams } from '../view/connectParts.js'
@@ -19,13 +17,13 @@ export interface ListedWallets {
 
 /**
  * Merges, filters and orders the connectors found, as the config says (Spec §6, §9).
- * @param nameOf how visitors know a namespace; followed as far as it reads signals
+ * @param merging followed as far as it reads signals
  */
 export function listWallets(
   config: ResolvedConfig,
   { connectors, modal, router }: Pick<Store, 'connectors' | 'modal' | 'router'>,
   offers: ReadonlySignal<Offers>,
-  nameOf: (namespace: Namespace) => string,
+  merging: MergeOptions,
 ): ListedWallets {
   const { include, exclude, custom } = config.wallets
   const lists = signal({ include, exclude })
@@ -47,7 +45,7 @@ export function listWallets(
     )
   })
   const rows = computed(() =>
-    orderConnectors(mergeConnectors(found.value, { nameOf, isKnown: isOneKnownWallet }), {
+    orderConnectors(mergeConnectors(found.value, merging), {
       ...lists.value,
       ...offers.value,
       groups: config.connect.connectorOrder,
