@@ -6,7 +6,6 @@ import type { ConnectOptions, ConnectSteps } from '../actions/letVisitorConnect.
 import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
 import type { ModalVerbs } from '../actions/verbs.js'
-import type { Namespace } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { Emitter } from '../base/emitter.js'
 import { lazy } from '../base/lazy.js'
@@ -35,7 +34,6 @@ import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 import { NoticesModel } from '../store/notices.js'
 import { parseRecents, recentKey } from '../store/recentWallets.js'
-import { withEntry } from '../store/replaceEntry.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
@@ -86,42 +84,22 @@ export function createCore(options: CoreOptions) {
     return made
   })
   const offers = signal<Offers>({ featured: [], recommended: [] })
-  const names = signal<ReadonlyMap<Namespace, string>>(new Map())
-  const named = new Set<Namespace>()
-  /** As known by now. Its plugin may have to be loaded for that: few lists need it. */
-  const nameOf = (namespace: Namespace) => {
-    if (!named.has(namespace)) {
-      named.add(namespace)
-      loadConnecting()
-        .then(({ namespaceName }) => namespaceName(core, namespace))
-        .then(
-          (name) => {
-            names.value = withEntry(names.peek(), namespace, name)
-          },
-          () => named.delete(namespace),
-        )
-    }
-    return names.value.get(namespace) ?? namespace
-  }
-  const isOneWallet = signal<MergeOptions['isKnown'] | undefined>(undefined)
+  const apart = signal<MergeOptions | undefined>(undefined)
   let isSought = false
-  /** What the bundled directory says, once it has been asked: few lists need it. */
-  const isKnown: MergeOptions['isKnown'] = (one, other) => {
+  const sought = () => {
     if (!isSought) {
       isSought = true
-      const sought = import('../directory/isOneKnownWallet.js').then(
-        ({ isOneKnownWallet }) => {
-          isOneWallet.value = isOneKnownWallet
-        },
-        () => {
-          isSought = false
-        },
-      )
-      core.seeking.push(sought)
+      const found = import('../actions/tellApart.js').then(({ tellApart }) => {
+        apart.value = tellApart(core)
+      })
+      core.seeking.push(found.catch(() => {}))
     }
-    return isOneWallet.value?.(one, other) ?? false
+    return apart.value
   }
-  const listed = listWallets(config, store, offers, { nameOf, isKnown })
+  const listed = listWallets(config, store, offers, {
+    nameOf: (namespace) => sought()?.nameOf(namespace) ?? namespace,
+    isKnown: (one, other) => sought()?.isKnown(one, other) ?? false,
+  })
   let element: HTMLElement | undefined
   const offering = lazy(async () => (await import('../actions/offerWallets.js')).offerWallets(core))
   const core: ModalCore = {
