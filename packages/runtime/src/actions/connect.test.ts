@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ConnectionReport } from '../connectors/connection.js'
 import { ConnectorError } from '../errors/classes.js'
-import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { mockChainPlugin } from '../testing/mockedChains.js'
@@ -252,11 +251,8 @@ describe('an answer that comes too late', () => {
 
 describe('a wallet whose code never arrives', () => {
   const slow = () => {
-    const plugin: AnyPlugin = {
-      manifest: { id: 'far', namespaces: { eip155: { discovery: [] } } },
-      load: () => new Promise(() => {}),
-    }
-    const modal = createTestCore({ plugins: [plugin] })
+    const manifest = { id: 'far', namespaces: { eip155: { discovery: [] } } }
+    const modal = createTestCore({ plugins: [{ manifest, load: () => new Promise(() => {}) }] })
     modal.open()
     return { modal, outcome: chooseWallet(modal.core, modal.discover()) }
   }
