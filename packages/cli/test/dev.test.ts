@@ -8,13 +8,13 @@ import { fakePrograms, keys, openTerminal, type Ran, run, shortBin, temporaryFol
 const sandboxUrl = 'http://127.0.0.1:4321'
 
 /** A sandbox that says where it is and runs until it is stopped, and writes down how it was started. */
-const sandbox = `echo "$0 $@" >>"$HOME/started"; echo $$ >"$HOME/sandbox.pid"
-echo '{"name":"sandbox","url":"${sandboxUrl}"}'; echo 'an anvil said something'
-trap 'echo stopped >"$HOME/sandbox.stopped"; exit 0' TERM; while :; do sleep 0.05; done`
+const sandbox = `trap 'echo stopped >"$HOME/sandbox.stopped"; exit 0' TERM
+echo "$0 $@" >>"$HOME/started"; echo $$ >"$HOME/sandbox.pid"
+echo '{"name":"sandbox","url":"${sandboxUrl}"}'; echo 'an anvil said something'; while :; do sleep 0.05; done`
 
 /** An app's dev script that tells where it is pointed, and runs until it is stopped. */
-const serves = `echo $$ >"$HOME/app.pid"; echo "sandbox=$VITE_WALLET_MODAL_SANDBOX"; echo 'Local: http://localhost:5173/'
-trap 'echo stopped >"$HOME/app.stopped"; exit 143' TERM; while :; do sleep 0.05; done`
+const serves = `trap 'echo stopped >"$HOME/app.stopped"; exit 143' TERM
+echo $$ >"$HOME/app.pid"; echo "sandbox=$VITE_WALLET_MODAL_SANDBOX"; echo 'Local: http://localhost:5173/'; while :; do sleep 0.05; done`
 
 interface Programs {
   readonly npm?: string
