@@ -26,6 +26,8 @@ export interface FakeDirectory {
   }[]
   /** How long an answer to GET /getWallets takes, in milliseconds. */
   delayMs: number
+  /** The SVG that stands for every picture. */
+  picture: string
   close(): Promise<void>
 }
 
@@ -46,6 +48,8 @@ export async function startFakeDirectory(): Promise<FakeDirectory> {
     wallets,
     asked: [],
     delayMs: 0,
+    picture:
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b6b5f"/></svg>',
     close: async () => {},
   }
 
@@ -56,7 +60,7 @@ export async function startFakeDirectory(): Promise<FakeDirectory> {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-expose-headers', 'retry-after')
     if (/^\/(getWalletImage|public\/getAssetImage)\/[\w-]+$/.test(url.pathname)) {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(directory.picture)
     } else if (url.pathname === '/getWallets') {
       const answer = () =>
         response.setHeader('content-type', 'application/json').end(JSON.stringify(found(wallets, url)))
@@ -110,6 +114,3 @@ function found(wallets: readonly DirectoryWallet[], { searchParams }: URL) {
   )
   return { data: matching.slice((page - 1) * entries, page * entries), count: matching.length }
 }
-
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b6b5f"/></svg>'

@@ -88,6 +88,36 @@ const notPictures: readonly unknown[] = [
   {},
 ]
 
+/** References in so many levels, ten in each: two kilobytes that are 10^levels elements once they are drawn. */
+function referenceBomb(levels: number, element: (id: string) => string): string {
+  const groups = Array.from(
+    { length: levels },
+    (_, level) => `<g id="a${level + 1}">${element(`a${level}`).repeat(10)}</g>`,
+  )
+  return svg(
+    `<defs><g id="a0"><rect width="9" height="9"/></g>${groups.join('')}</defs>${element(`a${levels}`)}`,
+  )
+}
+
+const largePattern =
+  '<pattern id="p" width="100000" height="100000" patternUnits="userSpaceOnUse"><rect width="100000" height="100000"/></pattern>'
+const bombs: readonly string[] = [
+  referenceBomb(8, (id) => `<use href="#${id}"/>`),
+  referenceBomb(8, (id) => `<use xlink:href="#${id}"/>`),
+  svg(`${largePattern}${'<rect fill="url(#p)" width="40000" height="40000"/>'.repeat(1_500)}`),
+  svg(
+    `<filter id="f" x="-9" y="-9" width="99" height="99">${'<feGaussianBlur stdDeviation="50"/>'.repeat(12)}</filter>${'<rect filter="url(#f)" width="40" height="40"/>'.repeat(500)}`,
+  ),
+  svg('<path stroke="red" stroke-dasharray=".001" d="M0 0H40000"/>'.repeat(1_400)),
+  `<!DOCTYPE svg [${entityBomb(12)}]>${svg('<text>&e11;</text>')}`,
+]
+
+/** SVGs that are small and keep a browser busy for seconds, or for ever. */
+export const pictureBombs: readonly string[] = bombs.flatMap((text) => spellings.map((spell) => spell(text)))
+
+/** The worst of them, as a service would send it. */
+export const pictureBomb: string = referenceBomb(8, (id) => `<use href="#${id}"/>`)
+
 /** Two hundred icons that no wallet should have. */
 export const hostileIcons: readonly unknown[] = [
   ...svgs.flatMap((text) => spellings.map((spell) => spell(text))),

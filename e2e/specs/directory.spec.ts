@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type FakeDirectory, startFakeDirectory } from '../fakeDirectory.js'
 import { test as base, expect } from '../fixtures.js'
+import { pictureBomb } from '../lab/hostileIcons.js'
 import type { ViewsLabOptions } from '../lab/views.js'
 import { ViewsLabPage } from '../ViewsLabPage.js'
 
@@ -93,6 +94,16 @@ test('all wallets come page by page, each once, with pictures of those in sight'
     expect(url.searchParams.get('projectId')).toBe('lab')
     expect(url.searchParams.get('sv')).toMatch(/^html-eip155-\d/)
   }
+})
+
+test('a picture that would keep the page busy for ever is not drawn', async ({ directory, lab }) => {
+  directory.picture = pictureBomb
+  await openAll(lab, configFor(directory))
+  const isAsked = () => directory.asked.some(({ url }) => url.pathname.startsWith('/getWalletImage/'))
+  await expect.poll(isAsked).toBe(true)
+  await field(lab).fill('trust wallet')
+  await expect(row(lab, 'Trust Wallet').locator('svg text')).toHaveText('T')
+  await expect(rows(lab).locator('img')).toHaveCount(0)
 })
 
 test('a search asks the service for what is not listed yet, and can be of certified wallets only', async ({

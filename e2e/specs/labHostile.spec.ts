@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/hostile.js'
-import { hostileIcons } from '../lab/hostileIcons.js'
+import { hostileIcons, pictureBombs } from '../lab/hostileIcons.js'
 import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'lab' })
@@ -58,6 +58,18 @@ test.describe('icons', () => {
 
   test('there are two hundred of them', () => {
     expect(hostileIcons).toHaveLength(200)
+  })
+
+  test('bombs are not drawn, and the page stays usable', async ({ page, modal }) => {
+    await announce(
+      page,
+      pictureBombs.map((icon, index) => ({ name: `Bomb ${index}`, rdns: `test.bomb${index}`, icon })),
+    )
+    await open(page, modal)
+    await expect(rows(modal)).toHaveCount(pictureBombs.length)
+    await expect(rows(modal).locator('img')).toHaveCount(0)
+    await expect(modal.button('Bomb 0').locator('svg text')).toHaveText('B')
+    await connectSoundWallet(page, modal)
   })
 
   test('one of a megabyte is not drawn', async ({ page, modal }) => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { safeImage } from './image.js'
+import { ownImage, safeImage } from './image.js'
 
 test('pictures as data URIs pass (D1)', () => {
-  for (const type of ['png', 'jpeg', 'gif', 'webp', 'svg+xml', 'avif', 'bmp', 'x-icon']) {
+  for (const type of ['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'x-icon']) {
     expect(safeImage(`data:image/${type};base64,AAAA`)).toBe(`data:image/${type};base64,AAAA`)
   }
+  expect(safeImage('data:image/svg+xml;base64,PHN2Zy8+')).toBe('data:image/svg+xml;base64,PHN2Zy8+')
   expect(safeImage('\n data:image/svg+xml,<svg/> \n')).toBe('data:image/svg+xml,<svg/>')
 })
 
@@ -32,4 +33,10 @@ test('everything else is refused (D1)', () => {
   ]) {
     expect(safeImage(value)).toBeUndefined()
   }
+})
+
+test("an SVG that is long to draw is refused, unless it is the app's own", () => {
+  const uri = `data:image/svg+xml,<svg>${'<g/>'.repeat(2_000)}</svg>`
+  expect(safeImage(uri)).toBeUndefined()
+  expect(ownImage(uri)).toBe(uri)
 })

@@ -1,5 +1,5 @@
 import { isNetworkId } from '../base/caip.js'
-import { safeImage } from '../base/image.js'
+import { ownImage } from '../base/image.js'
 import { externalUrl } from '../base/link.js'
 import { walletLink } from '../base/walletLink.js'
 import { connectorOrder, featureDefaults, methodsOrder, socials, walletFeaturesOrder } from './features.js'
@@ -53,7 +53,7 @@ const picture: Shape = {
   kind: 'text',
   want: 'an https address, or a data URI of a picture up to 128 KiB',
   pattern: /^(https?|data):/,
-  rule: (value) => isWebUrl(value) || safeImage(value) !== undefined,
+  rule: (value) => isWebUrl(value) || ownImage(value) !== undefined,
 }
 const linkToWallet: Shape = {
   kind: 'text',

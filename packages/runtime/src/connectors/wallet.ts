@@ -1,5 +1,5 @@
 import type { Namespace } from '../base/caip.js'
-import { safeImage } from '../base/image.js'
+import { ownImage } from '../base/image.js'
 import { externalUrl } from '../base/link.js'
 import type { CustomWallet } from '../config/types.js'
 
@@ -31,7 +31,7 @@ export interface Wallet extends CustomWallet {
 
 /** Its picture for `<img>`: a `data:` picture, or a web address. */
 export const walletPicture = ({ image_url }: Pick<Wallet, 'image_url'>): string | undefined =>
-  safeImage(image_url) ?? externalUrl(image_url, { allowLoopback: true })
+  ownImage(image_url) ?? externalUrl(image_url, { allowLoopback: true })
 
 /** Whether it has a link to pair by. Those that no relay reaches have none. */
 export const isPairable = ({ mobile_link, webapp_link, desktop_link }: Wallet): boolean =>

@@ -138,9 +138,14 @@ describe('EIP-6963', () => {
     expect(found).not.toHaveProperty('imageUrl')
   })
 
-  test('an SVG with a script stays a picture: it is drawn by <img> only (security D1)', () => {
-    const svg = 'data:image/svg+xml,<svg onload="alert(1)"><script>alert(1)</script></svg>'
-    expect(foundAfter({ info: info({ icon: svg }), provider: provider() })[0]?.imageUrl).toBe(svg)
+  test.each([
+    ['a script', '<svg onload="alert(1)"><script>alert(1)</script></svg>'],
+    ['nested references', '<svg><g id="a"><use href="#a"/></g></svg>'],
+  ])('an SVG with %s is left out, the wallet stays', (_, svg) => {
+    const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`
+    const [found] = foundAfter({ info: info({ icon }), provider: provider() })
+    expect(found).toMatchObject({ name: 'A' })
+    expect(found).not.toHaveProperty('imageUrl')
   })
 
   test.each([
