@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../base/clock.js'
 import { HttpError, type ProtocolError } from '../errors/classes.js'
 import { createHttp, type RequestOptions } from './request.js'
@@ -65,6 +67,33 @@ describe('what is sent', () => {
       projectId: 'q',
     })
   })
+
+  test.each([301, 302, 303, 307, 308])(
+    'a redirect (%i) is refused, and nobody else hears of the request',
+    async (status) => {
+      const heard: string[] = []
+      const serve = async (answer: { status: number; location?: string }) => {
+        const server = createServer((request, response) => {
+          heard.push(`${status === answer.status ? 'first' : 'second'} ${request.method}`)
+          response
+            .writeHead(answer.status, answer.location ? { location: answer.location } : {})
+            .end('"answer"')
+        })
+        await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+        onTestFinished(() => void server.close())
+        return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+      }
+      const second = await serve({ status: 200 })
+      const first = await serve({ status, location: second })
+      const http = createHttp({ fetch: globalThis.fetch, clock: systemClock })
+
+      const error = { code: 'HTTP_UNREACHABLE', url: first, message: expect.stringContaining('redirected') }
+      await expect(http.post(first, { params: ['0xaddress'] }, { parse: asIs })).rejects.toMatchObject(error)
+      await expect(http.get(first, { parse: asIs })).rejects.toMatchObject(error)
+      expect(heard).toEqual(['first POST', 'first GET'])
+      expect(await http.get(second, { parse: asIs })).toBe('answer')
+    },
+  )
 
   test('no cookie, no referrer', async () => {
     const { http, asked } = setUp(() => Response.json(1))

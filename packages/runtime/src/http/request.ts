@@ -45,7 +45,8 @@ export interface Http {
 }
 
 /**
- * Makes the one way this package speaks HTTP: bounded in time and size, without cookies and referrer.
+ * Makes the one way this package speaks HTTP: bounded in time and size, without cookies and referrer, and to nobody else: a
+ * redirect is refused.
  * Both methods reject with
  * HttpError HTTP_STATUS (any status outside 200–299, Spec §7), HTTP_TIMEOUT, HTTP_UNREACHABLE, HTTP_TOO_LARGE, or
  * HTTP_REQUEST_INVALID before anything is sent (no web address, a body that JSON cannot hold);
@@ -85,6 +86,8 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
           ...(payload !== undefined && { body: payload }),
           signal: stop.signal,
           credentials: 'omit',
+          // What a request says of the visitor is for the service of the config, and so is the answer.
+          redirect: 'error',
           referrerPolicy: 'no-referrer',
         }),
         stop.signal,
@@ -108,7 +111,7 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
       }
       throw new HttpError(
         'HTTP_UNREACHABLE',
-        `${where} could not be reached: offline, refused, or not allowed by the page's policy or by CORS.`,
+        `${where} could not be reached: offline, refused, redirected, or not allowed by the page's policy or by CORS.`,
         { url: where, cause: error },
       )
     } finally {

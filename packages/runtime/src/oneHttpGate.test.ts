@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+
+/** What could ask somebody past the gate, as it is written in TypeScript. */
+const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['a request', /\bfetch\s*(\?\.)?\(/],
+  ['a request as of old', /\bXMLHttpRequest\b/],
+  ['a beacon', /\bsendBeacon\b/],
+  ['a stream of events', /\bEventSource\b/],
+  ['a socket', /\bnew\s+(WebSocket|WebTransport)\b/],
+]
+
+/** Where the page's `fetch` is called with what keeps it from following a redirect, and where it is handed over. */
+const gates = ['./http/request.ts', './createModal.ts']
+
+const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources = Object.entries(everything).filter(
+  ([path]) => !/^\.\/testing\/|\.(test|test-d|fixture)\.tsx?$/.test(path),
+)
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+describe('nobody is asked but by the one gate', () => {
+  test('the sources of both packages are read', () => {
+    expect(sources.map(([path]) => path)).toEqual(
+      expect.arrayContaining([...gates, '../../plugins/src/catalog.ts']),
+    )
+  })
+
+  test.each(ways)('%s is made nowhere else', (_, pattern) => {
+    const found = sources.filter(
+      ([path, text]) => !gates.includes(path) && pattern.test(withoutComments(text)),
+    )
+    expect(found.map(([path]) => path)).toEqual([])
+  })
+
+  test.each([
+    ['a request', 'await fetch(url)', 'lazyHttp({ fetch: options.fetch })'],
+    ['a request as of old', 'new XMLHttpRequest()', 'new XMLSerializer()'],
+    ['a beacon', 'navigator.sendBeacon(url)', 'navigator.send(url)'],
+    ['a stream of events', 'new EventSource(url)', 'new EventTarget()'],
+    ['a socket', 'new WebSocket(url)', 'new Set()'],
+  ])('%s is told from what is like it', (name, wrong, right) => {
+    const pattern = ways.find(([way]) => way === name)?.[1]
+    expect([pattern?.test(wrong), pattern?.test(right)]).toEqual([true, false])
+  })
+})
