@@ -25,6 +25,7 @@ export {
   type Nodes,
   type NodesOptions,
   type SendOptions,
+  shortAnswerMaxBytes,
 } from './chain/createNodes.js'
 export { executionError } from './chain/executionError.js'
 export { invalidAddress, invalidAnswer } from './chain/invalid.js'

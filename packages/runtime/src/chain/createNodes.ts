@@ -11,6 +11,9 @@ import { type NodeHealth, newNode, orderNodes, recordFailure } from './nodeHealt
 const nodeTimeoutMs = 8_000
 const maxNodes = 3
 
+/** Enough for an answer that is one value or a few, in bytes. */
+export const shortAnswerMaxBytes = 64 * 1024
+
 /** What a node is asked. */
 export interface NodeCall {
   readonly method: string

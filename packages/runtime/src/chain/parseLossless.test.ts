@@ -1,15 +1,66 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseLossless } from './parseLossless.js'
 
-test('a whole number keeps its digits, however many', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 10n ** 15n, max: 2n ** 64n }), (amount) => {
-      expect(parseLossless(`{"value":${amount},"list":[-${amount}]}`)).toEqual({
-        value: amount,
-        list: [-amount],
-      })
-    }),
+type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown
+
+const parse = JSON.parse
+/** As browsers do that tell the text of a number: here by a parser that is slow and plain. */
+function parseWithSource(text: string, revive?: Reviver): unknown {
+  const whole: unknown = parse(text)
+  if (!revive) return whole
+  const sources = Array.from(
+    text.matchAll(/"(?:\\.|[^"\\])*"|(-?\d[\d.eE+-]*)/g),
+    ([, source]) => source,
+  ).filter((source) => source !== undefined)
+  const visit = (holder: Record<string, unknown>, at: string): unknown => {
+    const value = holder[at]
+    if (typeof value === 'object' && value !== null) {
+      const inner = value as Record<string, unknown>
+      for (const one of Object.keys(inner)) inner[one] = visit(inner, one)
+      return revive.call(holder, at, inner, {})
+    }
+    const context = typeof value === 'number' ? { source: sources.shift() ?? '' } : {}
+    return revive.call(holder, at, value, context)
+  }
+  return visit({ '': whole }, '')
+}
+/** As browsers do that don't. */
+const parseWithoutSource = (text: string, revive?: (this: unknown, key: string, value: unknown) => unknown) =>
+  parse(text, revive && ((at: string, value: unknown) => revive.call(undefined, at, value)))
+
+describe.each([
+  ['as this engine parses', parse],
+  ['where a number comes with its text', parseWithSource],
+  ['where it comes without', parseWithoutSource],
+])('%s', (_, engine) => {
+  beforeEach(() => void vi.spyOn(JSON, 'parse').mockImplementation(engine as typeof JSON.parse))
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('a whole number keeps its digits, however many', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 10n ** 15n, max: 2n ** 64n }), (amount) => {
+        expect(parseLossless(`{"value":${amount},"list":[-${amount}],"x":1.5e3}`)).toEqual({
+          value: amount,
+          list: [-amount],
+          x: 1500,
+        })
+      }),
+    )
+  })
+
+  test.each(['"1234567890123456789"', '{"a1":"\\"1234567890123456789","b":"\\\\"}'])(
+    'digits in the string %s are no number',
+    (text) => {
+      expect(parseLossless(text)).toEqual(parse(text))
+    },
+  )
+
+  test.each(['<html>', '"', '"\\', '1234567890123456789"', '[1234567890123456789', '{"a":"b}'])(
+    'what is no JSON throws: %s',
+    (text) => {
+      expect(() => parseLossless(text)).toThrow(SyntaxError)
+    },
   )
 })
 
@@ -25,13 +76,15 @@ test('all else is as JSON.parse has it', () => {
   )
 })
 
-test.each(['"1234567890123456789"', '{"1234567890123456789":"\\"1234567890123456789"}'])(
-  'digits in the string %s are no number',
-  (text) => {
-    expect(parseLossless(text)).toEqual(JSON.parse(text))
-  },
-)
-
-test('what is no JSON throws', () => {
-  expect(() => parseLossless('<html>')).toThrow(SyntaxError)
+test.each(['\\"', '"', '\\', '-', '1', '1e', '9.', '"1', '{"a":'])('2 MiB of %s are read at once', (part) => {
+  const start = performance.now()
+  for (const text of [part.repeat(2 ** 21 / part.length), `"${part.repeat(2 ** 21 / part.length)}`]) {
+    try {
+      parseLossless(text)
+    } catch (error) {
+      // Nesting that deep is no text that JSON.parse takes.
+      if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
+    }
+  }
+  expect(performance.now() - start).toBeLessThan(2_000)
 })

@@ -1,7 +1,7 @@
 import { attempt } from '../base/attempt.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Balance, ChainRequest } from '../connectors/chainService.js'
-import type { NodeCall, Nodes } from './createNodes.js'
+import { type NodeCall, type Nodes, shortAnswerMaxBytes } from './createNodes.js'
 import { invalidAddress, invalidAnswer } from './invalid.js'
 
 /** How a chain's nodes are asked for a balance. */
@@ -29,7 +29,7 @@ export async function readNativeBalance(
 ): Promise<Balance> {
   const reading = call(address, network)
   if (!reading) throw invalidAddress(addressForm)
-  const answer = await nodes.ask(reading, { network, signal })
+  const answer = await nodes.ask(reading, { network, signal, maxBytes: shortAnswerMaxBytes })
   const read = attempt(() => amount(answer))
   if (typeof read !== 'bigint' || read < 0n) throw invalidAnswer(network, 'balance', nodesForm)
   const { decimals, symbol } = network.nativeCurrency

@@ -6,8 +6,12 @@ import {
   invalidAnswer,
   type NodeCall,
   type Nodes,
+  shortAnswerMaxBytes,
 } from '@wallet-modal/runtime/chain'
 import { isSolanaAddress } from '../parse.js'
+
+/** The longest list or transaction that is read, in bytes. */
+export const longAnswerMaxBytes = 2 * 1024 * 1024
 
 /** What is read must have been confirmed: no block that was confirmed has ever been taken back. */
 export const commitment = 'confirmed'
@@ -26,6 +30,7 @@ export interface ClusterAccount {
  * Asks a cluster's nodes, and believes of their answer what `parse` makes of it.
  *
  * @param what is read, as a word for the developer
+ * @param maxBytes the longest answer. @default 64 KiB
  * @throws ProtocolError `HTTP_BODY_INVALID` where `parse` throws; what `Nodes.ask` rejects with
  */
 export async function readCluster<T>(
@@ -34,10 +39,16 @@ export async function readCluster<T>(
   {
     call,
     what,
+    maxBytes = shortAnswerMaxBytes,
     parse,
-  }: { readonly call: NodeCall; readonly what: string; readonly parse: (answer: unknown) => T },
+  }: {
+    readonly call: NodeCall
+    readonly what: string
+    readonly maxBytes?: number
+    readonly parse: (answer: unknown) => T
+  },
 ): Promise<T> {
-  const answer = await nodes.ask(call, { network, signal })
+  const answer = await nodes.ask(call, { network, signal, maxBytes })
   const read = attempt(() => ({ parsed: parse(answer) }))
   if (read) return read.parsed
   throw invalidAnswer(network, what)
@@ -67,6 +78,7 @@ export function readAccounts(
   return readCluster(nodes, request, {
     call: { method: 'getMultipleAccounts', params: [addresses, options] },
     what: 'list of accounts',
+    maxBytes: longAnswerMaxBytes,
     parse(answer) {
       const list = listIn(valueIn(answer), addresses.length)
       if (list.length !== addresses.length) throw new RangeError('accounts are missing')

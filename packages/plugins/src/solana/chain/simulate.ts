@@ -2,7 +2,7 @@ import type { ChainRequest, Nodes } from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { executionFailure } from './failure.js'
 import { readPrepared } from './message.js'
-import { commitment, readCluster, u64, valueIn } from './readCluster.js'
+import { commitment, longAnswerMaxBytes, readCluster, u64, valueIn } from './readCluster.js'
 
 /**
  * Runs a transaction without sending it, and without its signatures. Resolves when it would succeed now.
@@ -22,6 +22,7 @@ export async function simulate(
   const { err, logs, units } = await readCluster(nodes, request, {
     call: { method: 'simulateTransaction', params: [transaction.payload, options] },
     what: 'simulation',
+    maxBytes: longAnswerMaxBytes,
     parse(answer) {
       const { err, logs, unitsConsumed } = valueIn(answer) as Readonly<Record<string, unknown>>
       if (err === undefined) throw new TypeError('no outcome')

@@ -6,6 +6,7 @@ import {
   commitment,
   isAddress,
   listIn,
+  longAnswerMaxBytes,
   parseAccount,
   readCluster,
   valueIn,
@@ -76,6 +77,7 @@ export function readTokenAccounts(
   return readCluster(nodes, request, {
     call: { method: 'getTokenAccountsByOwner', params: [owner, of, options] },
     what: 'list of token accounts',
+    maxBytes: longAnswerMaxBytes,
     parse: (answer) =>
       new Map(
         listIn(valueIn(answer), maxAccounts).flatMap((one) => {

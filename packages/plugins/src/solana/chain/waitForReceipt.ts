@@ -9,7 +9,7 @@ import {
 } from '@wallet-modal/runtime/chain'
 import { type Clock, isWalletModalError } from '@wallet-modal/runtime/plugin'
 import { executionFailure, failureOf } from './failure.js'
-import { commitment, listIn, readCluster, u64, valueIn } from './readCluster.js'
+import { commitment, listIn, longAnswerMaxBytes, readCluster, u64, valueIn } from './readCluster.js'
 
 /** How often the cluster is asked, in ms: it takes a second or two. */
 const firstMs = 500
@@ -125,6 +125,7 @@ const readOutcome = (nodes: Nodes, request: ChainRequest & { readonly id: string
       params: [request.id, { commitment, encoding: 'base64', maxSupportedTransactionVersion: 0 }],
     },
     what: 'transaction',
+    maxBytes: longAnswerMaxBytes,
     parse(answer) {
       if (answer === null) return undefined
       const { fee, logMessages } = (answer as { readonly meta: Readonly<Record<string, unknown>> }).meta

@@ -1,3 +1,4 @@
+import { isOurs, told } from './adapterStage.js'
 import { type ChainCheck, isFrozen } from './chainCheck.js'
 import { balanceOn, tokenBalance } from './chainStage.js'
 import { expectNone } from './contract.js'
@@ -26,6 +27,36 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
           )
         if (!isFrozen(balance)) complaints.push('The balance can be changed.')
       }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'a balance is a short answer: of one without an end, 64 KiB are read',
+    of: ['getBalance'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const [address] = contract.addresses
+      const { service, outcome, respond } = stage()
+      const longest: number[] = []
+      respond(() => {
+        const at = longest.push(0) - 1
+        // What a node says that wants the page to stand still: a text without an end.
+        const part = new TextEncoder().encode('\\"'.repeat(2_048))
+        return new Response(
+          new ReadableStream({
+            pull(controller) {
+              longest[at] = (longest[at] ?? 0) + part.length
+              if (longest[at] > 4 * 1024 * 1024) controller.close()
+              else controller.enqueue(part)
+            },
+          }),
+        )
+      })
+      const ended = await outcome(() => service.getBalance({ network, address }))
+      const complaints = longest
+        .filter((bytes) => bytes > 2 * 64 * 1024)
+        .map((bytes) => `It read ${bytes} bytes.`)
+      if (!isOurs(ended)) complaints.push(`A node's answer had no end, and ${told(ended)}.`)
       expectNone(complaints)
     },
   },

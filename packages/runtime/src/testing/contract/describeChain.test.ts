@@ -85,6 +85,20 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The balance can be changed.',
   ],
   [
+    'a balance is a short answer: of one without an end, 64 KiB are read',
+    'reads as much as there is',
+    (sound, { http }) => ({
+      async getBalance(request) {
+        const [url = ''] = request.network.rpcUrls
+        const { signal } = request
+        const body = { method: 'balance', params: [request.address] }
+        await http.post(url, body, { parse: String, as: 'text', signal }).catch(() => undefined)
+        return sound.getBalance(request)
+      },
+    }),
+    /It read 2\d{6} bytes/,
+  ],
+  [
     'an answer belongs to the account it was asked for, however late it comes',
     'hands out whatever was asked last',
     (sound) => {
@@ -495,7 +509,7 @@ describe('a service that can do less', () => {
   test('is held to the rules about what it can', () => {
     const rules: string[] = []
     describeChain(only('getBalance'), { ...nameless, ...runner((rule) => void rules.push(rule)) })
-    expect(rules).toHaveLength(8)
+    expect(rules).toHaveLength(9)
     expect(rules.join()).not.toMatch(/name|token|transfer|receipt/)
   })
 
