@@ -15,6 +15,7 @@ export const steps = [
   { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true },
   { name: 'types', command: ['node', 'scripts/types.mjs'], quick: true },
   { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true },
+  { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], quick: true },
   { name: 'unused', command: ['knip'], quick: true },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
   { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true },

@@ -191,7 +191,7 @@ async function installShown(
     end()
   }
   const seconds = Math.max(1, Math.round((Date.now() - started) / 1000))
-  const packages = /\d+ packages?$/.exec(progress)?.[0]
+  const packages = /(?<!\d)\d+ packages?$/.exec(progress)?.[0]
   log.note(`Installed${packages ? ` ${packages}` : ''} in ${seconds} s.`)
 }
 

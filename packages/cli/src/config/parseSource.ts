@@ -50,7 +50,7 @@ function tryParse<T>(parseText: () => T): T | SyntaxProblem {
 /** The parser's message without its place and full stop, on one line. */
 function inOneClause(message: string): string {
   const [line = ''] = message.split('\n')
-  return line.replace(/\s*\(\d+:\d+\)\s*$/, '').replace(/\.$/, '')
+  return line.replace(/(?<!\s)\s*\(\d+:\d+\)\s*$/, '').replace(/\.$/, '')
 }
 
 /** The parts of a node that are nodes themselves. */

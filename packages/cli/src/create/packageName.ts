@@ -36,9 +36,9 @@ export function suggestPackageName(text: string): string {
     .replaceAll(/[^a-z0-9._~@/-]+/g, '-')
     .replaceAll(/[@/]/g, '-')
     .replace(/^[-._~]+/, '')
-    .replace(/[-.]+$/, '')
+    .replace(/(?<![-.])[-.]+$/, '')
     .slice(0, longest)
-  if (deviceName.test(name)) return suggestPackageName(name.replace(/(\..*)?$/, '-app'))
+  if (deviceName.test(name)) return suggestPackageName(`${name.split('.', 1)[0]}-app`)
   return name !== '' && faultsOfPackageName(name).length === 0 ? name : 'my-wallet-app'
 }
 

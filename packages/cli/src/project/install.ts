@@ -135,4 +135,4 @@ function failureReason(output: string): string | undefined {
 
 /** Packages whose build scripts pnpm 10 and later didn't run. */
 const blockedBuilds = (output: string): string | undefined =>
-  /Ignored build scripts: *([^\n]+)/.exec(output)?.[1]?.replace(/[.\s│]+$/, '')
+  /Ignored build scripts: *([^\n]+)/.exec(output)?.[1]?.replace(/(?<![.\s│])[.\s│]+$/, '')

@@ -46,7 +46,7 @@ export function watchInstall(program: string): InstallWatch {
 
   const hearLine = (line: string) => {
     if (sign?.test(line)) hasAnswer = true
-    const [, tarball] = /^npm http (?:fetch GET 200|cache) (?:\S+@)?(https?:\S+\.tgz)/.exec(line) ?? []
+    const [, tarball] = /^npm http (?:fetch GET 200|cache) (?:[^\s:]+@)?(https?:\S+\.tgz)/.exec(line) ?? []
     if (tarball) tarballs.add(tarball)
     const [, manifest] = /^npm http fetch GET 200 (https?:\S+)/.exec(line) ?? []
     if (manifest && !tarball) manifests.add(manifest)

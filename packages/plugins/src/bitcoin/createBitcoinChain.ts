@@ -19,7 +19,7 @@ export function createBitcoinChain({ http, clock }: Pick<NodesOptions, 'http' | 
       read: (answer) => toNetworkId(`bip122:${String(answer).slice(0, 32)}`),
     },
     send: (url, { method }, options) =>
-      http.get(`${url.replace(/\/+$/, '')}${method}`, { parse: String, as: 'text', ...options }),
+      http.get(`${url.replace(/(?<!\/)\/+$/, '')}${method}`, { parse: String, as: 'text', ...options }),
   })
   return {
     getBalance: (request) =>

@@ -15,7 +15,7 @@ export function createAttestation(verifyUrl: string | undefined, projectId: stri
   if (verifyUrl === undefined) return async () => ''
   return ({ id, decryptedId }) =>
     new Promise((resolve) => {
-      const url = new URL(`${verifyUrl.replace(/\/+$/, '')}/attestation`)
+      const url = new URL(`${verifyUrl.replace(/(?<!\/)\/+$/, '')}/attestation`)
       url.search = String(new URLSearchParams({ projectId, origin: location.origin, id, decryptedId }))
       const frame = document.createElement('iframe')
       frame.hidden = true

@@ -173,10 +173,11 @@ test('a URI counts as a browser reads it', () => {
 })
 
 test('128 KiB of anything are read at once', () => {
-  const fills = ['<', '<g ', '<g a="', '<!--', '<g a=""', ' ', '%', 'url(', '<g a="b" ', '\n<', '<?xml ', '&']
+  const fills = ['<', '<g ', '<g a="', '<!--', '<g a=""', ' ', '%', 'url(', '<g a="b" ', '\n<', '<?xml ', '&', '-', 'a=']
   for (const fill of fills) {
     const start = performance.now()
     isSimple(svg(fill.repeat((90 * 1024) / fill.length)))
+    isSimple(svg('', `style="${fill.replaceAll('"', '').repeat((90 * 1024) / fill.length)}"`))
     isSimpleSvg(`data:image/svg+xml,<svg ${fill.repeat((128 * 1024) / fill.length)}`)
     expect(performance.now() - start, fill).toBeLessThan(300)
   }

@@ -27,8 +27,8 @@ const uri = /^data:image\/svg\+xml(?:;charset=utf-?8|;utf-?8)?(;base64)?,([^#]*)
 const declaration =
   /^\uFEFF?\s*(?:<\?xml(?:\s+(?:version="1\.0"|encoding="utf-8"|standalone="(?:yes|no)"))+\s*\?>)?/i
 const tag = /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<&\\]*"|'[^'<&\\]*'))*)\s*(\/?)>/y
-const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const call = /([\w-]+)\(/g
+const attribute = /\s*([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy
+const call = /(?<![\w-])([\w-]+)\(/g
 const localUrl = /url\(\s*["']?#([\w.-]+)["']?\s*\)/gi
 const bitmap = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\w+/=\s]*$/i
 

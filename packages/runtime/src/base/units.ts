@@ -23,7 +23,7 @@ export function formatUnits(amount: bigint, decimals: number): string {
   assertDecimals(decimals)
   const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const fraction = digits.slice(digits.length - decimals).replace(/(?<!0)0+$/, '')
   return `${amount < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
@@ -38,7 +38,7 @@ export function parseUnits(text: string, decimals: number): bigint | undefined {
   assertDecimals(decimals)
   if (text.length > maxLength) return undefined
   const [, whole = '', typed = ''] = amountForm.exec(text) ?? []
-  const fraction = typed.replace(/0+$/, '')
+  const fraction = typed.replace(/(?<!0)0+$/, '')
   if (whole + typed === '' || fraction.length > decimals) return undefined
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }

@@ -24,7 +24,7 @@ export function withDefaults(config: ModalConfig): ResolvedConfig {
   const projectId = config.projectId || undefined
   const [first, ...others] = config.chains as readonly [NetworkId, ...NetworkId[]]
   const endpoint = (id: EndpointId) =>
-    (config.endpoints?.[id] ?? (projectId && hostedEndpoints[id]))?.replace(/\/+$/, '')
+    (config.endpoints?.[id] ?? (projectId && hostedEndpoints[id]))?.replace(/(?<!\/)\/+$/, '')
   return {
     projectId,
     app: config.app,

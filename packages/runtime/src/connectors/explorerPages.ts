@@ -26,5 +26,5 @@ export const explorerPages = ({
 
 function linkTo({ explorerUrl }: NetworkDefinition, kind: string, value: string): string | undefined {
   if (explorerUrl === undefined) return undefined
-  return externalUrl(`${explorerUrl.replace(/\/+$/, '')}/${kind}/${value}`, { allowLoopback: true })
+  return externalUrl(`${explorerUrl.replace(/(?<!\/)\/+$/, '')}/${kind}/${value}`, { allowLoopback: true })
 }

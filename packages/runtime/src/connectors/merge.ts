@@ -7,7 +7,7 @@ const rdnsOf = (connector: Connector) => connector.info?.rdns
 export const nameKey = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/\s+wallet$/, '')
+    .replace(/(?<!\s)\s+wallet$/, '')
     .trim()
 
 /** What `mergeConnectors` goes by besides what connectors say of themselves. */

@@ -148,7 +148,7 @@ function webAddress(url: string): URL {
   // Neither query nor credentials: see `HttpError.url`.
   const shown = String(url)
     .replace(/[?#].*$/s, '')
-    .replace(/\/\/.*@/s, '//')
+    .replace(/^([^/]*\/\/)?.*@/s, '$1')
   throw requestInvalid(`\`${shown}\` is not an absolute http(s) address without credentials`, shown, cause)
 }
 

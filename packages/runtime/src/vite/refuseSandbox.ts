@@ -27,7 +27,7 @@ export function refuseSandbox(): VitePlugin {
       if (!refuses) return
       // In a workspace the package is a link, and its modules' ids do not name it.
       const manifest = await this.resolve(`${sandbox}/package.json`)
-      folder = manifest?.id.replace(/package\.json.*$/, '')
+      folder = manifest?.id.replace(/(?<=[/\\])package\.json[^/\\]*$/, '')
     },
 
     generateBundle: {

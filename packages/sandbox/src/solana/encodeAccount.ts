@@ -56,7 +56,7 @@ export function tokenAmount(cluster: Cluster, { mint, amount }: TokenHolding) {
   const decimals = cluster.account(mint)?.data[44] ?? 0
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const part = digits.slice(digits.length - decimals).replace(/(?<!0)0+$/, '')
   const uiAmountString = part ? `${whole}.${part}` : whole
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
