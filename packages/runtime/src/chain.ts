@@ -13,6 +13,7 @@ export {
 export { isPhone } from './base/device.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'
+export { readList } from './base/list.js'
 export { isTelegram, osOf } from './base/platform.js'
 export { reportUncaught } from './base/reportUncaught.js'
 export { pairingUri, walletLink } from './base/walletLink.js'

@@ -1,4 +1,4 @@
-import { attempt, type Discover } from '@wallet-modal/runtime/chain'
+import { attempt, type Discover, readList } from '@wallet-modal/runtime/chain'
 import { effect } from '@wallet-modal/runtime/plugin'
 
 /** More than this is no list of wallets that a visitor has installed. */
@@ -43,8 +43,7 @@ export const discover: Discover = (page, found, { clock, isOpen }) => {
 
 const listIn = (page: object): readonly unknown[] => {
   const { btc_providers: list } = page as { readonly btc_providers?: unknown }
-  if (!Array.isArray(list)) return []
-  return Array.from({ length: Math.min(list.length, maxProviders) }, (_, at) => attempt(() => list[at]))
+  return readList(list, maxProviders, 'cut') ?? []
 }
 
 /** @returns undefined for an entry that isn't sound, or whose provider isn't there (yet) */

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { attempt, invalidWallet } from '@wallet-modal/runtime/chain'
+import { attempt, invalidWallet, readList } from '@wallet-modal/runtime/chain'
 import type { Account } from '@wallet-modal/runtime/plugin'
 import { type AddressFacts, readAddress } from './addresses.js'
 import type { BitcoinAddress } from './BitcoinProvider.js'
@@ -51,8 +51,8 @@ interface ReadAccount {
 }
 
 function readAccounts(answer: unknown): ReadAccount[] | undefined {
-  if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
-  const all = Array.from({ length: answer.length }, (_, at) => attempt(() => readAccount(answer[at])))
+  const all = readList(answer, maxAccounts)?.map((one) => attempt(() => readAccount(one)))
+  if (!all) return undefined
   const sound = all.filter((one) => typeof one === 'object')
   return sound.length === 0 && all.includes(undefined) ? undefined : sound
 }
@@ -62,10 +62,8 @@ function readAccount(given: unknown): ReadAccount | undefined | false {
   const account = given as Readonly<Record<string, unknown>>
   const { address, chains, purpose, publicKey, path = account.derivationPath } = account
   if (purpose !== undefined && purpose !== 'payment' && purpose !== 'ordinals') return false
-  if (Array.isArray(chains) && chains.length > 0) {
-    const listed = Array.from({ length: Math.min(chains.length, maxChains) }, (_, at) => String(chains[at]))
-    if (!listed.some((chain) => /^(bitcoin|bip122):/.test(chain))) return false
-  }
+  const listed = readList(chains, maxChains, 'cut') ?? []
+  if (listed.length > 0 && !listed.some((chain) => /^(bitcoin|bip122):/.test(String(chain)))) return false
   const facts = readAddress(address)
   if (!facts) return undefined
   const type = purpose === 'ordinals' || (purpose === undefined && facts.isTaproot) ? 'ordinal' : 'payment'

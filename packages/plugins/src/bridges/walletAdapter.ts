@@ -2,6 +2,7 @@ import {
   attempt,
   ConnectorError,
   featureOf,
+  readList,
   type StandardFeature,
   type StandardWallet,
 } from '@wallet-modal/runtime/chain'
@@ -9,6 +10,9 @@ import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { keyBytes } from '../solana/keyBytes.js'
 import type { BridgedModal } from './bridgedModal.js'
 import { connectIn } from './connectIn.js'
+
+/** Longer lists than this are no wallet's that a visitor uses. */
+const maxListed = 500
 
 /** What `modalWallet` may be told. */
 export interface ModalWalletOptions {
@@ -229,11 +233,14 @@ export function modalWallet(
 /** The account in use, as the connected wallet knows it. Whatever it says beyond that is read with care. */
 function accountOf(wallet: StandardWallet, address: string): ModalWalletAccount {
   const own = ownAccount(wallet, { address }) as { readonly chains?: unknown }
-  const served = attempt(() => (Array.isArray(own.chains) ? own.chains : wallet.chains)) ?? []
+  const served =
+    attempt(() => readList(own.chains, maxListed, 'cut')) ??
+    attempt(() => readList(wallet.chains, maxListed, 'cut')) ??
+    []
   return Object.freeze({
     address,
     publicKey: keyBytes(address),
-    chains: Object.freeze(chains.filter((chain) => attempt(() => served.includes(chain)))),
+    chains: Object.freeze(chains.filter((chain) => served.includes(chain))),
     features: Object.freeze(
       signing.flatMap(([feature, method]) => (featureOf(wallet, feature, method) ? feature : [])),
     ),
@@ -244,7 +251,9 @@ function accountOf(wallet: StandardWallet, address: string): ModalWalletAccount 
 function ownAccount(wallet: StandardWallet, account: { readonly address: string }): object {
   const isOwn = (one: unknown) =>
     (one as { readonly address?: unknown } | undefined)?.address === account.address
-  return (attempt(() => wallet.accounts.find(isOwn)) as object | undefined) ?? account
+  return (
+    (attempt(() => readList(wallet.accounts, maxListed, 'cut')?.find(isOwn)) as object | undefined) ?? account
+  )
 }
 
 /** Versions of transactions that a wallet takes; every one takes the oldest. */
@@ -254,7 +263,7 @@ function versionsOf(wallet: StandardWallet, feature: string): readonly ('legacy'
       (wallet.features[feature] as StandardFeature & { readonly supportedTransactionVersions?: unknown })
         ?.supportedTransactionVersions,
   )
-  return Array.isArray(said) && said.includes(0) ? ['legacy', 0] : ['legacy']
+  return readList(said, maxListed, 'cut')?.includes(0) ? ['legacy', 0] : ['legacy']
 }
 
 const keyOf = (shown: Shown | undefined) =>

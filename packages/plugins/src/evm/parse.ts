@@ -4,6 +4,7 @@ import {
   type Eip1193Provider,
   isHexAddress,
   isTransactionHash,
+  readList,
   sameHexAddress,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
@@ -95,9 +96,8 @@ export function chainIdHex(networkId: string): string {
 }
 
 function readAddresses(answer: unknown): string[] | undefined {
-  if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
-  // a copy, as the wallet may change its list between two reads
-  const values: unknown[] = Array.from({ length: answer.length }, (_, index) => answer[index])
+  const values = readList(answer, maxAccounts)
+  if (!values) return undefined
   const addresses = values.filter((value) => isHexAddress(value)).filter((value) => value.startsWith('0x'))
   return addresses.length === values.length ? addresses : undefined
 }

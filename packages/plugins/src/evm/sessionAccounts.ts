@@ -1,4 +1,4 @@
-import { attempt, isHexAddress, type SessionChannel } from '@wallet-modal/runtime/chain'
+import { attempt, isHexAddress, readList, type SessionChannel } from '@wallet-modal/runtime/chain'
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from './parse.js'
 
@@ -41,9 +41,7 @@ export function sessionAccounts(channel: SessionChannel): SessionAccounts {
       )
     },
     approvedOf(list) {
-      if (!Array.isArray(list)) return []
-      return list
-        .slice(0, maxListed)
+      return (readList(list, maxListed, 'cut') ?? [])
         .flatMap((one) => (typeof one === 'string' ? one.toLowerCase().split(':').slice(-1) : []))
         .filter((key) => accounts.some((one) => keyOf(one) === key))
     },

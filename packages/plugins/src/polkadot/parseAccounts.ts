@@ -1,4 +1,4 @@
-import { attempt, invalidWallet } from '@wallet-modal/runtime/chain'
+import { attempt, invalidWallet, readList } from '@wallet-modal/runtime/chain'
 import type { Account } from '@wallet-modal/runtime/plugin'
 import { chainOfGenesis } from './chains.js'
 import { isAddressShaped } from './parse.js'
@@ -32,8 +32,7 @@ export function parseAccounts(answer: unknown, { wallet, chains }: ParseAccounts
 }
 
 function readAccounts(answer: unknown, chains: readonly string[]) {
-  if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
-  return Array.from({ length: answer.length }, (_, at) => attempt(() => readAccount(answer[at], chains)))
+  return readList(answer, maxAccounts)?.map((one) => attempt(() => readAccount(one, chains)))
 }
 
 /** `false` for an account of another chain, `undefined` for what is no account. */

@@ -1,4 +1,4 @@
-import { attempt, invalidWallet } from '@wallet-modal/runtime/chain'
+import { attempt, invalidWallet, readList } from '@wallet-modal/runtime/chain'
 import type { Account } from '@wallet-modal/runtime/plugin'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
@@ -27,17 +27,14 @@ export function parseAccounts(answer: unknown, wallet: string): readonly Account
 }
 
 function readAddresses(answer: unknown): string[] | undefined {
-  if (!Array.isArray(answer) || answer.length > maxAccounts) return undefined
-  const addresses = Array.from({ length: answer.length }, (_, index) => readAddress(answer[index]))
-  return addresses.includes(null) ? undefined : addresses.filter((address) => typeof address === 'string')
+  const addresses = readList(answer, maxAccounts)?.map(readAddress)
+  return addresses?.includes(null) ? undefined : addresses?.filter((address) => typeof address === 'string')
 }
 
 /** `undefined` for an account of other chains alone, `null` for what is no account. */
 function readAddress(account: unknown): string | undefined | null {
   const { address, chains } = account as { readonly address: unknown; readonly chains?: unknown }
-  if (Array.isArray(chains) && chains.length > 0) {
-    const listed = Array.from({ length: Math.min(chains.length, maxChains) }, (_, at) => String(chains[at]))
-    if (!listed.some((chain) => chain.startsWith('solana:'))) return undefined
-  }
+  const listed = readList(chains, maxChains, 'cut') ?? []
+  if (listed.length > 0 && !listed.some((chain) => String(chain).startsWith('solana:'))) return undefined
   return isSolanaAddress(address) ? address : null
 }

@@ -1,4 +1,10 @@
-import { type ConnectedWalletInfo, ConnectorError, isNetworkId, safeImage } from '@wallet-modal/runtime/chain'
+import {
+  type ConnectedWalletInfo,
+  ConnectorError,
+  isNetworkId,
+  readList,
+  safeImage,
+} from '@wallet-modal/runtime/chain'
 import { cleanText, externalUrl, type NetworkId } from '@wallet-modal/runtime/plugin'
 import type { Proposal, ProposedNamespace } from './proposal.js'
 import type { Session } from './signClient.js'
@@ -69,9 +75,9 @@ export function idInSession(
 }
 
 const list = (value: unknown): readonly string[] =>
-  Array.isArray(value)
-    ? value.slice(0, maxItems).filter((one): one is string => typeof one === 'string' && one.length < 300)
-    : []
+  (readList(value, maxItems, 'cut') ?? []).filter(
+    (one): one is string => typeof one === 'string' && one.length < 300,
+  )
 
 /** CAIP-10, of one of these chains. */
 function parseAccountId(value: string, chains: readonly string[]) {
@@ -87,7 +93,7 @@ function parseAccountId(value: string, chains: readonly string[]) {
 export function peerInfo({ peer }: Pick<Session, 'peer'>): Omit<ConnectedWalletInfo, 'type'> {
   const { name, url, icons } = (peer?.metadata ?? {}) as { name?: unknown; url?: unknown; icons?: unknown }
   const page = externalUrl(url)
-  const [icon] = Array.isArray(icons) ? icons : []
+  const [icon] = readList(icons, 1, 'cut') ?? []
   const imageUrl = safeImage(icon) ?? externalUrl(icon)
   return {
     name: cleanText(name) ?? 'WalletConnect',

@@ -173,7 +173,22 @@ test('a URI counts as a browser reads it', () => {
 })
 
 test('128 KiB of anything are read at once', () => {
-  const fills = ['<', '<g ', '<g a="', '<!--', '<g a=""', ' ', '%', 'url(', '<g a="b" ', '\n<', '<?xml ', '&', '-', 'a=']
+  const fills = [
+    '<',
+    '<g ',
+    '<g a="',
+    '<!--',
+    '<g a=""',
+    ' ',
+    '%',
+    'url(',
+    '<g a="b" ',
+    '\n<',
+    '<?xml ',
+    '&',
+    '-',
+    'a=',
+  ]
   for (const fill of fills) {
     const start = performance.now()
     isSimple(svg(fill.repeat((90 * 1024) / fill.length)))

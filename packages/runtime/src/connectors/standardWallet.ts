@@ -1,8 +1,12 @@
 import { attempt } from '../base/attempt.js'
+import { readList } from '../base/list.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { WalletLink } from './createLinkAdapter.js'
 import { listenWhile } from './listenWhile.js'
 import type { StandardWallet } from './provider.js'
+
+/** More accounts than this are no wallet's that a visitor uses. */
+const maxAccounts = 500
 
 /** A feature of a wallet, with the method that is wanted of it. */
 export type StandardFeature = Readonly<Record<string, (...given: unknown[]) => unknown>>
@@ -74,7 +78,9 @@ export function standardLink(
     accounts,
     accountOf(address) {
       const found = attempt(() =>
-        (accounts() as readonly { readonly address?: unknown }[]).find((one) => one.address === address),
+        readList(accounts(), maxAccounts, 'cut')?.find(
+          (one) => (one as { readonly address?: unknown }).address === address,
+        ),
       )
       if (found) return found
       throw new ConnectorError('WALLET_REQUEST_FAILED', `${name} has not shared the address ${address}.`, {

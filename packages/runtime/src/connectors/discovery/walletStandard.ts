@@ -1,22 +1,22 @@
 import type { Namespace } from '../../base/caip.js'
+import { readList } from '../../base/list.js'
 import type { Connector, DiscoveryPage } from '../types.js'
 import { createAnnouncementFilter, isObject } from './announcement.js'
 import type { Room } from './room.js'
 
 type Register = (...wallets: unknown[]) => () => void
 
+/** A wallet serves fewer chains than this. */
+const maxChains = 50
+
 /** What a wallet's chains are of: what stands before the colon, once each. */
-const prefixesOf = (chains: unknown): string[] =>
-  Array.isArray(chains)
-    ? [
-        ...new Set(
-          chains
-            .slice(0, 50)
-            .filter((chain): chain is string => typeof chain === 'string' && chain.length <= 100)
-            .map((chain) => chain.split(':', 1)[0] ?? ''),
-        ),
-      ]
-    : []
+const prefixesOf = (chains: unknown): string[] => [
+  ...new Set(
+    readList(chains, maxChains, 'cut')
+      ?.filter((chain): chain is string => typeof chain === 'string' && chain.length <= 100)
+      .map((chain) => chain.split(':', 1)[0] ?? ''),
+  ),
+]
 
 /**
  * Listens for wallets that register by the Wallet Standard and tells those that are there that the app is ready.
