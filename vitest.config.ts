@@ -10,8 +10,20 @@ const sources = packages.flatMap(packageEntries).map(({ specifier, source }) => 
   replacement: source,
 }))
 
+/** What of the runtime runs a second time with a hostile `Object.prototype`: what reads wallets, rows, and what is stored. */
+const polluted = [
+  'src/{base,connectors,core,errors,http,store}/**/*.test.{ts,tsx}',
+  'src/actions/{awaitSession,discover,disconnect,restore,walletAround}.test.ts',
+  'src/config/{defineConfig,links,themeValue}.test.ts',
+  'src/directory/{walletFilter,searchByName,otherNames}.test.ts',
+  'src/directory/remote/{parsers,pictures,faults,createRemoteDirectory}.test.ts',
+  'src/ownOnly.test.ts',
+  'src/walletRows.test.ts',
+]
+
 function project(folder: string, name = folder.replace('packages/', '')): TestProjectInlineConfiguration {
-  const isRuntime = name === 'runtime'
+  const isPolluted = name === 'polluted'
+  const isRuntime = name === 'runtime' || isPolluted
   return {
     root: folder,
     resolve: { alias: sources },
@@ -22,9 +34,14 @@ function project(folder: string, name = folder.replace('packages/', '')): TestPr
       testTimeout: 60_000,
       hookTimeout: 60_000,
       // The lab's seam has a folder a plugin.
-      include: [name === 'seam' ? '*/**/*.test.{ts,tsx}' : '{src,test}/**/*.test.{ts,tsx}'],
+      include: isPolluted
+        ? polluted
+        : [name === 'seam' ? '*/**/*.test.{ts,tsx}' : '{src,test}/**/*.test.{ts,tsx}'],
       css: true,
-      setupFiles: process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : [],
+      setupFiles: [
+        ...(process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : []),
+        ...(isPolluted ? [`${root}scripts/lib/pollutePrototype.mjs`] : []),
+      ],
       // The runtime keeps nothing at module scope: its files may share a process, which halves their time.
       isolate: !isRuntime,
       restoreMocks: isRuntime,
@@ -38,7 +55,11 @@ export default defineConfig({
     // One core is otherwise left to a watching editor.
     maxWorkers: '100%',
     // The plugins of the lab's seam are tested as their authors would, from outside.
-    projects: [...packages.map((folder) => project(folder)), project('e2e/lab/seam', 'seam')],
+    projects: [
+      ...packages.map((folder) => project(folder)),
+      project('e2e/lab/seam', 'seam'),
+      project('packages/runtime', 'polluted'),
+    ],
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],
   },
 })

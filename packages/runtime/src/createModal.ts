@@ -189,7 +189,8 @@ export function assembleModal(
       disposers.add(() => page.removeEventListener(type, followOtherTabs))
     }
 
-    if (!config.theme?.tokens?.font) void findFonts(page)
+    // An engine, or a blocker of canvases, may lack what it takes.
+    if (!config.theme?.tokens?.font) findFonts(page).catch(() => {})
 
     if (stored.length === 0) return
     // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.

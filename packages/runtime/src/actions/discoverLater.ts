@@ -1,3 +1,4 @@
+import { ownOnly } from '../base/ownOnly.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { announcedWalletsMax } from '../config/limits.js'
 import { createAnnouncementFilter } from '../connectors/discovery/announcement.js'
@@ -45,7 +46,7 @@ export async function discoverLater(
       // A wallet that is found by the standard, too, keeps its two ways apart, whichever comes first.
       const isTwofold = [...standard.values()].includes(namespace)
       const accept = createAnnouncementFilter(
-        (connector) => onFound(isTwofold ? { ...connector, id: `own:${connector.id}` } : connector),
+        (connector) => onFound(isTwofold ? ownOnly({ ...connector, id: `own:${connector.id}` }) : connector),
         room,
       )
       let held = 0

@@ -14,5 +14,8 @@ export const isMet = (
   { endpoint, namespaces }: Needs = {},
 ): boolean =>
   (!endpoint ||
-    Boolean(endpoints?.[endpoint] || (projectId && endpoint !== 'verify' && endpoint !== 'analytics'))) &&
+    Boolean(
+      (endpoints && Object.hasOwn(endpoints, endpoint) && endpoints[endpoint]) ||
+        (projectId && endpoint !== 'verify' && endpoint !== 'analytics'),
+    )) &&
   (!namespaces || chains.some((id) => namespaces.includes(id.slice(0, id.indexOf(':')))))

@@ -1,4 +1,5 @@
 import type { NetworkId } from '../base/caip.js'
+import { ownOnly } from '../base/ownOnly.js'
 import {
   accountDefaults,
   connectorOrder,
@@ -19,17 +20,25 @@ import type {
 /**
  * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it. `resolveConfig` checks first; use this alone only where the check is loaded later.
  */
-export function withDefaults(config: ModalConfig): ResolvedConfig {
-  const { connect, features = {}, legal, network, signIn, wallets } = config
+export function withDefaults(given: ModalConfig): ResolvedConfig {
+  const config = ownOnly(given)
+  const { network, signIn } = config
+  const [connect, features, legal, endpoints, wallets] = [
+    ownOnly({ ...config.connect }),
+    ownOnly({ ...config.features }),
+    ownOnly({ ...config.legal }),
+    ownOnly({ ...config.endpoints }),
+    ownOnly({ ...config.wallets }),
+  ]
   const projectId = config.projectId || undefined
   const [first, ...others] = config.chains as readonly [NetworkId, ...NetworkId[]]
   const endpoint = (id: EndpointId) =>
-    (config.endpoints?.[id] ?? (projectId && hostedEndpoints[id]))?.replace(/(?<!\/)\/+$/, '')
+    (endpoints[id] ?? (projectId && hostedEndpoints[id]))?.replace(/(?<!\/)\/+$/, '')
   return {
     projectId,
     app: config.app,
     chains: [first, ...others],
-    networks: (config.networks ?? []) as readonly NetworkDefinition<NetworkId>[],
+    networks: ((config.networks ?? []) as readonly NetworkDefinition<NetworkId>[]).map(ownOnly),
     defaultChain: (config.defaultChain as NetworkId | undefined) ?? first,
     features: over<ResolvedFeatures>(featureDefaults, features, {
       socials: features.socials === undefined ? featureDefaults.socials : features.socials || [],
@@ -39,15 +48,17 @@ export function withDefaults(config: ModalConfig): ResolvedConfig {
       .map(([id]) => id)
       .sort(),
     connect: {
-      methodsOrder: completed<ConnectMethodId>(connect?.methodsOrder, methodsOrder),
-      connectorOrder: completed(connect?.connectorOrder, connectorOrder),
-      walletFeaturesOrder: completed(connect?.walletFeaturesOrder, walletFeaturesOrder),
+      methodsOrder: completed<ConnectMethodId>(connect.methodsOrder, methodsOrder),
+      connectorOrder: completed(connect.connectorOrder, connectorOrder),
+      walletFeaturesOrder: completed(connect.walletFeaturesOrder, walletFeaturesOrder),
     },
-    wallets: over({ featured: [], include: [], exclude: [], custom: [] }, wallets),
+    wallets: over({ featured: [], include: [], exclude: [], custom: [] }, wallets, {
+      custom: wallets.custom?.map(ownOnly),
+    }),
     signIn: signIn ? over({ required: signIn.required, resources: [] }, signIn) : false,
     network: over({ allowSwitch: true, allowUnsupported: false }, network),
     accounts: { ...accountDefaults, ...config.accounts },
-    legal: { termsUrl: legal?.termsUrl, privacyUrl: legal?.privacyUrl },
+    legal: { termsUrl: legal.termsUrl, privacyUrl: legal.privacyUrl },
     theme: over({ mode: 'auto' }, config.theme),
     language: config.language ?? 'auto',
     endpoints: {
@@ -67,7 +78,7 @@ function over<T extends object>(defaults: T, ...given: (object | undefined)[]): 
   const written = given
     .flatMap((part) => Object.entries(part ?? {}))
     .filter(([, value]) => value !== undefined)
-  return { ...defaults, ...Object.fromEntries(written) }
+  return ownOnly({ ...defaults, ...Object.fromEntries(written) })
 }
 
 /** An order orders and hides nothing: what it leaves out follows as by default. */

@@ -1,6 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import { safeImage } from '../base/image.js'
 import { externalUrl } from '../base/link.js'
+import { ownOnly } from '../base/ownOnly.js'
 import { safeName } from '../base/safeName.js'
 import type { Account } from './types.js'
 
@@ -39,7 +40,7 @@ export interface IdentitySource {
  */
 export function parseProfile(value: unknown): Profile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const given = value as Readonly<Record<string, unknown>>
+  const given = ownOnly(value as Readonly<Record<string, unknown>>)
   const name = safeName(given.name)
   const imageUrl = safeImage(given.imageUrl) ?? externalUrl(given.imageUrl, { allowLoopback: true })
   if (name === undefined && imageUrl === undefined) return undefined

@@ -1,4 +1,5 @@
 import type { Namespace } from '../base/caip.js'
+import { ownOnly } from '../base/ownOnly.js'
 import type { Connector, ConnectorEntry } from './types.js'
 
 const rdnsOf = (connector: Connector) => connector.info?.rdns
@@ -47,31 +48,32 @@ function withEvidence(group: readonly Connector[], options: MergeOptions): Conne
   return parts
 }
 
-const single = (connector: Connector, note?: string): ConnectorEntry => ({
-  id: connector.id,
-  name: connector.name,
-  type: connector.type,
-  ...(connector.imageUrl === undefined ? {} : { imageUrl: connector.imageUrl }),
-  ...(connector.imageId === undefined ? {} : { imageId: connector.imageId }),
-  ...(note === undefined ? {} : { note }),
-  connectors: [connector],
-})
+const single = (connector: Connector, note?: string): ConnectorEntry =>
+  ownOnly<ConnectorEntry>({
+    id: connector.id,
+    name: connector.name,
+    type: connector.type,
+    ...(connector.imageUrl === undefined ? {} : { imageUrl: connector.imageUrl }),
+    ...(connector.imageId === undefined ? {} : { imageId: connector.imageId }),
+    ...(note === undefined ? {} : { note }),
+    connectors: [connector],
+  })
 
 /** One row of one wallet. */
 function joined([first, ...rest]: readonly [Connector, ...Connector[]], note?: string): ConnectorEntry {
   if (rest.length === 0) return single(first, note)
   const group = [first, ...rest] as const
-  return {
+  return ownOnly<ConnectorEntry>({
     ...single(first, note),
     // A plugin's connectors share one session: the visitor isn't asked which chain.
     type:
       first.pluginId !== undefined
         ? first.type
         : group.some((connector) => connector.type === 'AUTH')
-          ? 'AUTH'
-          : 'MULTI_CHAIN',
+          ? ('AUTH' as const)
+          : ('MULTI_CHAIN' as const),
     connectors: group,
-  }
+  })
 }
 
 /**
@@ -125,6 +127,8 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
 function withOwnIds(entries: readonly ConnectorEntry[]): ConnectorEntry[] {
   const counts = countBy(entries, ({ id }) => id)
   return entries.map((entry) =>
-    counts.get(entry.id) === 1 ? entry : { ...entry, id: `${entry.connectors[0].namespace}:${entry.id}` },
+    counts.get(entry.id) === 1
+      ? entry
+      : ownOnly({ ...entry, id: `${entry.connectors[0].namespace}:${entry.id}` }),
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownOnly } from '../base/ownOnly.js'
 import { connectorOrder } from '../config/features.js'
 import { type MockConnectorOptions, mockConnector } from '../testing/mockConnector.js'
 import { mergeConnectors } from './merge.js'
@@ -122,11 +123,12 @@ describe('wallets that are not installed (Spec §9: featured, custom, recommende
     sharesSession: true,
   }
   const external: MockConnectorOptions = { name: 'External', type: 'EXTERNAL' }
-  const wallet = (name: string, more: Partial<Wallet> = {}): Wallet => ({
-    id: name.toLowerCase(),
-    name,
-    ...more,
-  })
+  const wallet = (name: string, more: Partial<Wallet> = {}): Wallet =>
+    ownOnly({
+      id: name.toLowerCase(),
+      name,
+      ...more,
+    })
   const told = (...args: Parameters<typeof ordered>) =>
     ordered(...args).map(({ name, group }) => `${group} ${name}`)
 

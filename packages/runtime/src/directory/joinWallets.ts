@@ -1,3 +1,4 @@
+import { ownOnly } from '../base/ownOnly.js'
 import type { Wallet } from '../connectors/wallet.js'
 
 /** By what a wallet is known: two of one key are one wallet. */
@@ -11,12 +12,13 @@ const keysOf = ({ id, slug, image_id, rdns }: Wallet): readonly string[] => [
 const given = (wallet: Wallet) =>
   Object.fromEntries(Object.entries(wallet).filter(([, value]) => value !== undefined))
 
-const told = (known: Wallet, { chains, ...more }: Wallet): Wallet => ({
-  ...more,
-  ...(chains && !known.namespaces && { chains }),
-  ...given(known),
-  id: known.id === known.slug ? more.id : known.id,
-})
+const told = (known: Wallet, { chains, ...more }: Wallet): Wallet =>
+  ownOnly<Wallet>({
+    ...more,
+    ...(chains && !known.namespaces && { chains }),
+    ...given(known),
+    id: known.id === known.slug ? more.id : known.id,
+  })
 
 /**
  * Adds wallets to a list. One that is there already, by id or slug, by the id of its picture or by its rdns, stays where and

@@ -1,3 +1,4 @@
+import { ownOnly } from '../base/ownOnly.js'
 import type { Wallet } from '../connectors/wallet.js'
 
 /** What stands between the tabs of a generated line, in this order; what is missing at the end is absent. */
@@ -28,12 +29,14 @@ export const unpackWallets = (lines: string): readonly Wallet[] => lines.split('
 
 function unpackWallet(line: string): Wallet {
   const values = line.split('\t')
-  const given = Object.fromEntries(
-    walletFields.flatMap((field, index) => (values[index] ? [[field, values[index]]] : [])),
+  const given: Readonly<Record<string, string>> = ownOnly(
+    Object.fromEntries(
+      walletFields.flatMap((field, index) => (values[index] ? [[field, values[index]]] : [])),
+    ),
   )
   const { slug = '', name = '', rdns, homepage, namespaces = 'eip155' } = given
   const [top, domain] = slug.split('.')
-  return {
+  return ownOnly<Wallet>({
     id: slug,
     name,
     ...given,
@@ -41,5 +44,5 @@ function unpackWallet(line: string): Wallet {
     ...(rdns === '=' && { rdns: slug }),
     ...(homepage === '=' && { homepage: `https://${domain}.${top}/` }),
     namespaces: namespaces.split(' '),
-  }
+  })
 }

@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
+import { ownOnly } from '../base/ownOnly.js'
 import { reportUncaught } from '../base/reportUncaught.js'
 import { soon } from '../base/soon.js'
 import { within } from '../base/within.js'
@@ -294,7 +295,7 @@ const connectorsOf = (
   connectors.flatMap(({ namespaces = served, ...declared }) =>
     served
       .filter((namespace) => namespaces.includes(namespace))
-      .map((namespace) => ({ ...declared, pluginId, namespace, provider: undefined })),
+      .map((namespace) => ownOnly<Connector>({ ...declared, pluginId, namespace, provider: undefined })),
   )
 
 async function loadCode(plugin: AnyPlugin, { clock, disposed }: ModalCore) {

@@ -1,4 +1,5 @@
 import type { Namespace } from '../base/caip.js'
+import { ownOnly } from '../base/ownOnly.js'
 import type { Connector, ConnectorType } from '../connectors/types.js'
 
 /** What a wallet can be asked through an adapter. */
@@ -29,12 +30,13 @@ export interface MockConnectorOptions {
 const refusals = new WeakMap<object, readonly WalletMethod[]>()
 
 /** Makes a connector without a real wallet behind it. */
-export function mockConnector(options: MockConnectorOptions = {}): Connector {
+export function mockConnector(given: MockConnectorOptions = {}): Connector {
+  const options = ownOnly(given)
   const { name = 'Mock Wallet', namespace = 'eip155', type = 'ANNOUNCED', rdns, explorerId } = options
   const { pairs, sharesSession } = options
   const provider = { request: async () => null }
   refusals.set(provider, options.rejects ?? [])
-  return {
+  return ownOnly<Connector>({
     id: options.id ?? name.toLowerCase().replaceAll(' ', '-'),
     name,
     type,
@@ -44,7 +46,7 @@ export function mockConnector(options: MockConnectorOptions = {}): Connector {
     ...(explorerId === undefined ? {} : { explorerId }),
     ...(rdns === undefined ? {} : { info: { rdns } }),
     provider,
-  }
+  })
 }
 
 /** Whether the visitor refuses this in the wallet. */

@@ -1,5 +1,6 @@
 import type { Namespace } from '../../base/caip.js'
 import { safeImage } from '../../base/image.js'
+import { ownOnly } from '../../base/ownOnly.js'
 import { cleanRdns } from '../../base/rdns.js'
 import { cleanText } from '../../base/text.js'
 import type { Announcement, Connector } from '../types.js'
@@ -8,6 +9,12 @@ import { createRoom } from './room.js'
 /** Whether what a wallet handed over has properties to read; reading them may still throw. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** A property of what a wallet handed over, unless a script of the page gave it to every object. */
+export const propertyOf = (value: object, key: string): unknown => {
+  const found: unknown = (value as Readonly<Record<string, unknown>>)[key]
+  return found === (Object.prototype as Readonly<Record<string, unknown>>)[key] ? undefined : found
+}
 
 /**
  * Turns announcements into connectors, as long as they are sound and there is room. A second announcement of the same
@@ -31,7 +38,7 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
     if (providers.has(provider)) return true
     const name = cleanText(announcement.name)
     if (!name) return true
-    const rdns = cleanRdns(announcement.rdns)
+    const rdns = cleanRdns(propertyOf(announcement, 'rdns'))
     // No rdns has a colon: a wallet's name never passes for the rdns of another.
     const claimed = rdns ?? `name:${name}`
     if (!room.take(claimed)) return false
@@ -40,15 +47,17 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
     ids.add(id)
 
     const imageUrl = safeImage(announcement.icon)
-    onFound({
-      id,
-      name,
-      type: 'ANNOUNCED',
-      namespace,
-      ...(imageUrl === undefined ? {} : { imageUrl }),
-      ...(rdns === undefined ? {} : { info: { rdns } }),
-      provider,
-    })
+    onFound(
+      ownOnly<Connector>({
+        id,
+        name,
+        type: 'ANNOUNCED',
+        namespace,
+        ...(imageUrl === undefined ? {} : { imageUrl }),
+        ...(rdns === undefined ? {} : { info: { rdns } }),
+        provider,
+      }),
+    )
     return true
   }
 }

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../base/caip.js'
 import type { Connector, DiscoveryPage } from '../types.js'
-import { createAnnouncementFilter, isObject } from './announcement.js'
+import { createAnnouncementFilter, isObject, propertyOf } from './announcement.js'
 import type { Room } from './room.js'
 
 /**
@@ -24,7 +24,7 @@ export function discoverEip6963(
       // Each property is read once: a getter could answer otherwise the next time.
       const { info, provider } = detail
       if (!isObject(info) || !isObject(provider)) return
-      const { name, icon, rdns } = info
+      const [name, icon, rdns] = ['name', 'icon', 'rdns'].map((key) => propertyOf(info, key))
       if (typeof provider.request === 'function') accept(namespace, { name, icon, rdns }, provider)
     } catch {
       // A getter of the announcement threw: the wallet is not sound, and the others must still be heard.

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../base/caip.js'
 import { readList } from '../../base/list.js'
 import type { Connector, DiscoveryPage } from '../types.js'
-import { createAnnouncementFilter, isObject } from './announcement.js'
+import { createAnnouncementFilter, isObject, propertyOf } from './announcement.js'
 import type { Room } from './room.js'
 
 type Register = (...wallets: unknown[]) => () => void
@@ -40,7 +40,7 @@ export function discoverWalletStandard(
     for (const wallet of isListening ? wallets : []) {
       try {
         if (!isObject(wallet) || !isObject(wallet.features)) continue
-        const { name, icon } = wallet
+        const [name, icon] = ['name', 'icon'].map((key) => propertyOf(wallet, key))
         for (const prefix of prefixesOf(wallet.chains)) {
           const namespace = namespaces.get(prefix)
           if (namespace !== undefined) accept.get(namespace)?.(namespace, { name, icon }, wallet)

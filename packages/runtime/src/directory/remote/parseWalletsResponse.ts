@@ -1,4 +1,5 @@
 import { isNetworkId } from '../../base/caip.js'
+import { ownOnly } from '../../base/ownOnly.js'
 import { cleanRdns } from '../../base/rdns.js'
 import { cleanText } from '../../base/text.js'
 import type { Wallet } from '../../connectors/wallet.js'
@@ -50,13 +51,18 @@ function parseWallet(item: unknown): Wallet | undefined {
   if (!read) return undefined
   // What isn't told is absent, so that it overwrites nothing.
   return Object.freeze(
-    Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as unknown as Wallet,
+    ownOnly(
+      Object.fromEntries(
+        Object.entries(read).filter(([, value]) => value !== undefined),
+      ) as unknown as Wallet,
+    ),
   )
 }
 
 /** All that is read of an item, `undefined` where it doesn't fit; undefined for what is no wallet. */
-export function readWallet(item: unknown): Wallet | undefined {
-  if (!isObject(item)) return undefined
+export function readWallet(given: unknown): Wallet | undefined {
+  if (!isObject(given)) return undefined
+  const item = ownOnly(given)
   const id = matching(item.id, idForm)
   const name = cleanText(item.name)
   if (id === undefined || name === undefined) return undefined
