@@ -68,7 +68,7 @@ export function createLabWallet({ name, rdns, account = firstAccount }: LabWalle
     },
     announce() {
       const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
-      announceProvider({ uuid: crypto.randomUUID(), name, rdns, icon }, provider)
+      announceProvider({ uuid: '00000000-0000-4000-8000-000000000000', name, rdns, icon }, provider)
     },
   }
 }

@@ -44,8 +44,10 @@ export function parseProfile(value: unknown): Profile | undefined {
   const name = safeName(given.name)
   const imageUrl = safeImage(given.imageUrl) ?? externalUrl(given.imageUrl, { allowLoopback: true })
   if (name === undefined && imageUrl === undefined) return undefined
-  return Object.freeze({
-    ...(name === undefined ? {} : { name }),
-    ...(imageUrl === undefined ? {} : { imageUrl }),
-  })
+  return Object.freeze(
+    ownOnly<Profile>({
+      ...(name === undefined ? {} : { name }),
+      ...(imageUrl === undefined ? {} : { imageUrl }),
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
+import { ownOnly } from '../base/ownOnly.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Profile } from '../connectors/identity.js'
@@ -91,11 +92,13 @@ export function createStore(options: StoreOptions) {
 
   const accountState = computed(() => accounts.states.value.get(activeNamespace.value))
   const profiles = computed<Readonly<Record<string, Profile | undefined>>>(() =>
-    Object.fromEntries(
-      [...accounts.states.value].map(([namespace, { active, profiles }]) => [
-        namespace,
-        profiles.get(active.address),
-      ]),
+    ownOnly(
+      Object.fromEntries(
+        [...accounts.states.value].map(([namespace, { active, profiles }]) => [
+          namespace,
+          profiles.get(active.address),
+        ]),
+      ),
     ),
   )
 

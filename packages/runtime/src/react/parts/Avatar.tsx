@@ -1,16 +1,15 @@
 import { useState } from 'react'
+import { ownOnly } from '../../base/ownOnly.js'
 
 /**
  * An account's picture: its own where there is one, else drawn from the address, which looks the same everywhere. It proves nothing.
  */
-export function Avatar({
-  address,
-  imageUrl,
-}: {
+export function Avatar(props: {
   readonly address: string
   /** A picture that passed `safeImage` or `externalUrl`. @default drawn */
   readonly imageUrl?: string | undefined
 }) {
+  const { address, imageUrl } = ownOnly(props)
   const [failedUrl, setFailedUrl] = useState<string>()
   if (imageUrl === undefined || imageUrl === failedUrl) return <DrawnAvatar address={address} />
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ownOnly } from '../../base/ownOnly.js'
 import { Icon } from './Icon.js'
 
 /** A hue that belongs to a name: the same name has the same colour everywhere. */
@@ -9,13 +10,7 @@ const hueOf = (name: string) => {
 }
 
 /** A wallet's picture; where there is none, or it can't be drawn, an icon or a letter on a colour of its name's own. */
-export function WalletIcon({
-  name,
-  imageUrl,
-  icon,
-  size = 'row',
-  isQuiet = false,
-}: {
+export function WalletIcon(props: {
   readonly name: string
   /** A picture that passed `safeImage`. */
   readonly imageUrl?: string | undefined
@@ -26,6 +21,7 @@ export function WalletIcon({
   /** Whether the icon stands back, as what isn't a wallet does. @default false */
   readonly isQuiet?: boolean
 }) {
+  const { name, imageUrl, icon, size = 'row', isQuiet = false } = ownOnly(props)
   const [failedUrl, setFailedUrl] = useState<string>()
   return (
     <span className={`wallet-icon ${size === 'large' ? size : isQuiet ? 'neutral' : ''}`}>

@@ -1,17 +1,8 @@
+import { ownOnly } from '../../base/ownOnly.js'
 import { WalletIcon } from './WalletIcon.js'
 
 /** One wallet of a list. The whole row is the button, named by the wallet. */
-export function WalletRow({
-  name,
-  imageUrl,
-  icon,
-  isQuiet = false,
-  note,
-  tag,
-  tabIndex,
-  onIntent,
-  onClick,
-}: {
+export function WalletRow(props: {
   readonly name: string
   readonly imageUrl?: string | undefined
   /** Drawn where there is no picture; see `Icon`. @default the name's letter */
@@ -27,6 +18,7 @@ export function WalletRow({
   readonly onIntent?: () => void
   readonly onClick: () => void
 }) {
+  const { name, imageUrl, icon, isQuiet = false, note, tag, tabIndex, onIntent, onClick } = ownOnly(props)
   return (
     <button
       type="button"
