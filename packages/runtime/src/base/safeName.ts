@@ -1,10 +1,9 @@
+import { latinLike } from './confusable.js'
 import { cleanText } from './text.js'
 
 /** Longest name that is shown, in visible characters. */
 const maxGraphemes = 64
 
-/** Letters of other scripts that look like Latin ones. */
-const latinLike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 const latin = /\p{Script=Latin}/u
 /** What an address or a shortened one looks like. */
 const addressLike = /^0x|…|\.\.\./i

@@ -199,6 +199,23 @@ describe('rows of the wallet list (Spec §3, security D2, D4)', () => {
       ['trust MULTI_CHAIN solana+eip155'],
     ],
     [
+      'a name with letters of another script shows whose it is',
+      [
+        ['MetaMask', 'eip155', 'io.metamask'],
+        ['M\u0435taMask', 'eip155', 'io.evil'],
+        ['\uff2detaMask', 'eip155', 'io.wide'],
+        ['\u041e\u041a\u0425', 'solana'],
+        ['Caf\u00e9', 'eip155', 'io.cafe'],
+      ],
+      [
+        'MetaMask ANNOUNCED eip155',
+        'M\u0435taMask ANNOUNCED eip155 (io.evil)',
+        '\uff2detaMask ANNOUNCED eip155 (io.wide)',
+        '\u041e\u041a\u0425 ANNOUNCED solana (3)',
+        'Caf\u00e9 ANNOUNCED eip155',
+      ],
+    ],
+    [
       'a name of the object prototype is a name',
       [
         ['__proto__', 'eip155'],

@@ -1,4 +1,5 @@
 import type { Namespace } from '../base/caip.js'
+import { isConfusable } from '../base/confusable.js'
 import { ownOnly } from '../base/ownOnly.js'
 import type { Connector, ConnectorEntry } from './types.js'
 
@@ -48,7 +49,13 @@ function withEvidence(group: readonly Connector[], options: MergeOptions): Conne
   return parts
 }
 
-const single = (connector: Connector, note?: string): ConnectorEntry =>
+/** A name that may look like another's is told by whose it is. A plugin's own is the app's choice. */
+const noteOf = (connector: Connector) =>
+  connector.pluginId === undefined && isConfusable(connector.name)
+    ? (rdnsOf(connector) ?? connector.id)
+    : undefined
+
+const single = (connector: Connector, note = noteOf(connector)): ConnectorEntry =>
   ownOnly<ConnectorEntry>({
     id: connector.id,
     name: connector.name,
