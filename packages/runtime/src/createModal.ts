@@ -102,8 +102,9 @@ export function assembleModal(
 
   const core = lazily(async () => {
     const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
-    await checkInDevelopment(async ({ checkConfig, assertNames }) => {
+    await checkInDevelopment(async ({ checkConfig, assertNames, claimId }) => {
       checkConfig(config)
+      if (!isDestroyed) disposers.add(claimId(environment.page, id))
       assertNames([...plugins, ...(await chosen.loadLate())], chosen.ids)
     })
     assertAlive()
