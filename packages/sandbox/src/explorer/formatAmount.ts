@@ -6,6 +6,9 @@
 export function formatAmount(amount: bigint, decimals = 18): string {
   const unit = 10n ** BigInt(decimals)
   const whole = (amount / unit).toLocaleString('en-US')
-  const fraction = (amount % unit).toString().padStart(decimals, '0').replace(/(?<!0)0+$/, '')
+  const fraction = (amount % unit)
+    .toString()
+    .padStart(decimals, '0')
+    .replace(/(?<!0)0+$/, '')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
