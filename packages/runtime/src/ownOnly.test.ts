@@ -61,16 +61,19 @@ describe.each([
   })
 
   test('a row of the list', () => {
-    const rows = orderConnectors(mergeConnectors(announced()), {
-      groups: ['injected'],
-      recentIds: [],
-      exclude: [],
-      include: [],
-      featured: [],
-      custom: [],
-      recommended: [],
-      chains: ['eip155:1'],
-    })
+    const rows = orderConnectors(
+      mergeConnectors(announced(), { nameOf: (namespace) => namespace, isKnown: () => false }),
+      {
+        groups: ['injected'],
+        recentIds: [],
+        exclude: [],
+        include: [],
+        featured: [],
+        custom: [],
+        recommended: [],
+        chains: ['eip155:1'],
+      },
+    )
     expect(rows.map(({ name }) => name)).toEqual(['A', 'B'])
     expect(rows.map(readFrom)).toEqual([[], []])
   })
