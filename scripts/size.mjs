@@ -23,10 +23,15 @@ const networks = {
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 }
 
-/** The demo with other chains in its config: the budget is the same (design 7). */
+/** The demo with other chains in its config. Each way in which wallets are found opens with the list: the last one says how much that may be. */
 const chainChoices = [
-  { name: 'Solana only', chains: [networks.solana], without: /^(evm|bitcoin|polkadot|recoverAddress)-/ },
-  { name: 'all four chains', chains: Object.values(networks), without: undefined },
+  {
+    name: 'Solana only',
+    chains: [networks.solana],
+    without: /^(evm|bitcoin|polkadot|recoverAddress)-/,
+    openMax: 28,
+  },
+  { name: 'all four chains', chains: Object.values(networks), without: undefined, openMax: 29.5 },
 ]
 
 /**
@@ -145,7 +150,7 @@ async function chainRows() {
   const { measureChains } = await import('./lib/measureChains.mjs')
   /** @type {Row[]} */
   const rows = []
-  for (const { name, chains, without } of chainChoices) {
+  for (const { name, chains, without, openMax } of chainChoices) {
     const { load, open, names } = await measureChains({
       app,
       output: `${output}-chains`,
@@ -154,7 +159,7 @@ async function chainRows() {
     })
     rows.push(
       { what: `${name}: JS on load`, measured: load / 1000, budget: 80, unit: 'kB' },
-      { what: `${name}: more JS to open Connect`, measured: open / 1000, budget: 27, unit: 'kB' },
+      { what: `${name}: more JS to open Connect`, measured: open / 1000, budget: openMax, unit: 'kB' },
     )
     if (without) {
       const others = names.filter((script) => without.test(script)).length

@@ -43,11 +43,3 @@ test('two at once', async () => {
   expect(await Promise.all([localStorageWhile(load), localStorageWhile(load)])).toEqual(['1', '1'])
   expect(() => globalThis.localStorage).toThrow('Access is denied')
 })
-
-test('a storage that can be read is left alone, and so is one that is not there', async () => {
-  const storage = { a: '1' }
-  put({ value: storage })
-  expect(await localStorageWhile(async () => globalThis.localStorage)).toBe(storage)
-  put({ value: null })
-  expect(await localStorageWhile(async () => globalThis.localStorage)).toBeNull()
-})

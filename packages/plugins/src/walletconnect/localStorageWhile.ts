@@ -3,12 +3,10 @@ import { attempt } from '@wallet-modal/runtime/chain'
 const name = 'localStorage'
 
 /**
- * Loads code that reads `localStorage` while it loads, also in a browser that forbids it: one that blocks a site's data throws at the
- * first look, and the SDK could not be loaded, though it is given another storage. For that long the page has one in memory in its
- * place, which throws at nobody.
+ * Loads code that reads `localStorage` while it loads, in a browser that forbids it: the SDK could not be loaded there, though it is
+ * given another storage. For that long the page has one in memory in its place, which throws at nobody.
  */
 export async function localStorageWhile<T>(load: () => Promise<T>): Promise<T> {
-  if (attempt(() => Reflect.get(globalThis, name) !== null) !== undefined) return load()
   const own = Object.getOwnPropertyDescriptor(globalThis, name)
   const isReplaced = attempt(() =>
     Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, value: inMemory() }),

@@ -1,6 +1,6 @@
+import { attempt } from '@wallet-modal/runtime/chain'
 import type UniversalProvider from '@walletconnect/universal-provider'
 import { createAttestation } from './attestation.js'
-import { localStorageWhile } from './localStorageWhile.js'
 import type { WalletConnectSdk } from './optionalSdk.js'
 import { importSdk } from './sdk.js'
 import { sdkStorage } from './sdkStorage.js'
@@ -41,7 +41,7 @@ export async function startSignClient(
   sdk: () => Promise<WalletConnectSdk> = importSdk,
 ): Promise<SignClient> {
   const { relayUrl, projectId, storagePrefix, metadata, verifyUrl } = options
-  const [{ UniversalProvider }, storage] = await Promise.all([localStorageWhile(sdk), sdkStorage()])
+  const [{ UniversalProvider }, storage] = await Promise.all([loadSdk(sdk), sdkStorage()])
   const provider = await UniversalProvider.init({
     relayUrl,
     projectId,
@@ -62,6 +62,13 @@ export async function startSignClient(
   awaitChecks(engine)
   endOnce(engine, client)
   return client
+}
+
+/** A browser that blocks a site's data throws at the first look at `localStorage`, which the SDK takes while it loads. */
+async function loadSdk(sdk: () => Promise<WalletConnectSdk>): Promise<WalletConnectSdk> {
+  if (attempt(() => typeof globalThis.localStorage) !== undefined) return sdk()
+  const { localStorageWhile } = await import('./localStorageWhile.js')
+  return localStorageWhile(sdk)
 }
 
 /**

@@ -105,6 +105,3 @@ export function createIdentifier(core: ModalCore) {
     return undefined
   }
 }
-
-/** Tells how accounts are known. */
-type Identifier = ReturnType<typeof createIdentifier>
