@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { loadConnecting } from './actions/loadConnecting.js'
 import { toNetworkId } from './base/caip.js'
 import type { Account, Connector, ConnectorEntry } from './connectors/types.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
@@ -291,7 +290,7 @@ async function letAllEnd({ modal, unanswered }: World): Promise<void> {
   }
 }
 
-beforeAll(() => loadConnecting())
+beforeAll(() => import('./actions/connecting.js'))
 
 /** What leads somewhere is taken more often: else few would get as far as two wallets. */
 const names: readonly Step[0][] = [

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { close } from './actions/close.js'
-import { loadConnecting } from './actions/loadConnecting.js'
 import type { NetworkId } from './base/caip.js'
 import type { Gate, GateRequest, GateVerdict } from './connectors/gate.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
@@ -200,7 +199,7 @@ function expectInvariants({ modal, faults, told }: World, isAtLeisure = true) {
   }
 }
 
-beforeAll(() => loadConnecting())
+beforeAll(() => import('./actions/connecting.js'))
 
 const names = [
   ...(Object.keys(steps) as (keyof typeof steps)[]),

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { loadConnecting } from './actions/loadConnecting.js'
 import { toNetworkId } from './base/caip.js'
 import type { ConnectionReport } from './connectors/connection.js'
 import { isWalletModalError } from './errors/isWalletModalError.js'
@@ -332,7 +331,7 @@ function expectSoundTabs(browser: Browser): void {
   expect(browser.surprises).toEqual([])
 }
 
-beforeAll(() => loadConnecting())
+beforeAll(() => import('./actions/connecting.js'))
 
 /** What changes most is taken more often. */
 const names = [

@@ -18,7 +18,8 @@ const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/s
   eager: true,
 })
 const sources = Object.entries(everything).filter(
-  ([path]) => !/^\.\/testing\/|\.(test|test-d|fixture)\.tsx?$/.test(path),
+  // What runs in a test, or in a developer's Vite, asks no visitor's page.
+  ([path]) => !/^\.\/(testing|vite)\/|\.(test|test-d|fixture)\.tsx?$/.test(path),
 )
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

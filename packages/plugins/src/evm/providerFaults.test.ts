@@ -139,6 +139,7 @@ describe('a wallet that is asked to connect and …', () => {
       eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)),
     })
     choose()
+    await settled()
     await pass(3_600_000)
     expect(outcome()).toBe('asking')
     kit.context.router.back()

@@ -7,6 +7,8 @@ const name = 'localStorage'
  * given another storage. For that long the page has one in memory in its place, which throws at nobody.
  */
 export async function localStorageWhile<T>(load: () => Promise<T>): Promise<T> {
+  // Somebody else has put one in its place by now.
+  if (attempt(() => typeof globalThis.localStorage) !== undefined) return load()
   const own = Object.getOwnPropertyDescriptor(globalThis, name)
   const isReplaced = attempt(() =>
     Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, value: inMemory() }),

@@ -23,7 +23,7 @@ export async function connect(
   const { connections } = core.store
   const attempt = connections.asked(connector, wallet)
   try {
-    const { askWallet } = await loadConnecting()
+    const { askWallet } = await loadConnecting(core)
     return await askWallet(core, attempt, isChosen)
   } catch (error) {
     if (connections.attempt.peek() !== attempt || core.disposed.aborted) return 'superseded'

@@ -12,7 +12,7 @@ export function tellApart(core: ModalCore): MergeOptions {
   const asked = new Set<Namespace>()
 
   async function ask(namespace: Namespace) {
-    const name = await (await loadConnecting()).namespaceName(core, namespace)
+    const name = await (await loadConnecting(core)).namespaceName(core, namespace)
     names.value = withEntry(names.peek(), namespace, name)
   }
   return {

@@ -32,7 +32,9 @@ export function createViewContext(
   identify: ViewActions['identify'],
 ): ViewContext {
   const { config, store, clock, messages } = core
-  const verbs = verbsBy(async (verb, given) => (await loadConnecting())[verb](core, ...(given as [never])))
+  const verbs = verbsBy(async (verb, given) =>
+    (await loadConnecting(core))[verb](core, ...(given as [never])),
+  )
   const accountTabs = computed(() => tabsFor(core.accountTabs.value, store.activeNamespace.value))
 
   return {
@@ -72,7 +74,7 @@ export function createViewContext(
       choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet, true)),
       connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
       prepareToConnect: (connector) => {
-        const needed: Promise<unknown>[] = [loadConnecting()]
+        const needed: Promise<unknown>[] = [loadConnecting(core)]
         // What a plugin loads for its connector may be large: it waits for the click.
         if (connector.pluginId === undefined) {
           needed.push(core.walletAdapters.load(connector), core.views.get('ConnectingExternal').load())
@@ -84,7 +86,7 @@ export function createViewContext(
       stopSwitching: () => {
         core.switching.value = undefined
       },
-      chooseAccount: async (account) => (await loadConnecting()).chooseAccount(core, account),
+      chooseAccount: async (account) => (await loadConnecting(core)).chooseAccount(core, account),
       chooseTab: (id) => store.accounts.tabChosen(store.activeNamespace.peek(), id),
       identify,
       offerWallets: async () => (await core.loadOffers())?.ask(),
@@ -115,9 +117,10 @@ export function createViewContext(
     alert: (error) => core.events.emit('alert', { error }),
     networkPicture: (id) => core.directory.value?.networkPicture(id).value,
     directory: core.directory,
-    findNetwork: async (id) => (await loadConnecting()).findNetwork(core, parseNetworkId(id).namespace, id),
-    namespaceName: async (namespace) => (await loadConnecting()).namespaceName(core, namespace),
-    explorerUrl: async (...wanted) => (await loadConnecting()).explorerUrl(core, ...wanted),
+    findNetwork: async (id) =>
+      (await loadConnecting(core)).findNetwork(core, parseNetworkId(id).namespace, id),
+    namespaceName: async (namespace) => (await loadConnecting(core)).namespaceName(core, namespace),
+    explorerUrl: async (...wanted) => (await loadConnecting(core)).explorerUrl(core, ...wanted),
     transactions: createTransactions(core),
   }
 }
@@ -160,18 +163,18 @@ export function createPluginContext(
     http: core.http,
     storage: own.storage,
     connectors: own.connectors,
-    findWallet: async (id) => (await ownCode(import('../actions/findWallet.js'))).findWallet(core, id),
+    findWallet: async (id) => (await ownCode(core, import('../actions/findWallet.js'))).findWallet(core, id),
     connection: (namespace = core.store.activeNamespace.peek()) =>
       core.store.connections.live.peek().get(namespace)?.connection,
     queries: core.queries,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
-    chain: async (namespace) => (await loadConnecting()).chainOf(core, namespace),
+    chain: async (namespace) => (await loadConnecting(core)).chainOf(core, namespace),
     tokenBalanceChanged: (account, tokenBalance) =>
       core.store.accounts.tokenBalanceChanged(account, tokenBalance),
     plugins: { get: own.getPlugin },
     frames: {
       async create(options) {
-        const { createFrame } = await ownCode(import('../actions/createFrame.js'))
+        const { createFrame } = await ownCode(core, import('../actions/createFrame.js'))
         const frame = createFrame(core, options)
         own.onDispose(frame.remove)
         return frame

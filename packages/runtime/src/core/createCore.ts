@@ -77,7 +77,7 @@ export function createCore(options: CoreOptions) {
   )
   const namespaces = createNamespaceRegistry()
   const queries = lazy(async () => {
-    const { createQueries } = await ownCode(import('../data/queries.js'))
+    const { createQueries } = await ownCode(core, import('../data/queries.js'))
     const made = createQueries({ clock, page })
     disposal.signal.addEventListener('abort', made.dispose)
     if (disposal.signal.aborted) made.dispose()
@@ -225,7 +225,7 @@ export function createCore(options: CoreOptions) {
     const { connected, restoring } = store.connections
     const hasNone = storage.read(sessionKey, parseStoredSession) === undefined
     if (hasNone && connected.peek().size + restoring.peek().size + core.awaited.size === 0) return
-    await (await loadConnecting()).followStoredSession(core, isBack)
+    await (await loadConnecting(core)).followStoredSession(core, isBack)
   }
   /** What happened meanwhile may not have been heard: a frozen page misses events, and a locked wallet tells of none. */
   const returned = ({ type }: Event) => {
@@ -244,7 +244,7 @@ export function createCore(options: CoreOptions) {
       return close(core)
     },
     connect: async (options?: ConnectOptions, isWanted?: () => boolean) =>
-      (await loadConnecting()).letVisitorConnect(core, steps, options, isWanted),
+      (await loadConnecting(core)).letVisitorConnect(core, steps, options, isWanted),
     verbs: context.actions as ModalVerbs,
     loadPlugin: async (id: string) => (await host.load(id)).api,
     viewKnown: async (view: string | undefined) => {

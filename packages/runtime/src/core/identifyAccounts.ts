@@ -14,7 +14,7 @@ export interface Identities {
 /** Has plugins say how the accounts in use are known, and others when somebody asks; none is loaded before a wallet is connected. */
 export function identifyAccounts(core: ModalCore): Identities {
   const { store, identities } = core
-  const identifier = lazy(async () => (await loadConnecting()).createIdentifier(core))
+  const identifier = lazy(async () => (await loadConnecting(core)).createIdentifier(core))
 
   async function identify(account: AccountRef): Promise<Profile | undefined> {
     if (identities.peek().length === 0 || !store.isConnected.peek()) return undefined

@@ -2,7 +2,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import { connect } from '../actions/connect.js'
-import { loadConnecting } from '../actions/loadConnecting.js'
 import type { NetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
 import type { Gate, GateRequest, GateVerdict } from '../connectors/gate.js'
@@ -14,7 +13,7 @@ import type { AnyPlugin } from './definePlugin.js'
 import type { Manifest } from './manifest.js'
 
 // Importing a module that was never imported takes some turns.
-beforeAll(() => loadConnecting())
+beforeAll(() => import('../actions/connecting.js'))
 
 const report = vi.fn()
 beforeEach(() => void vi.stubGlobal('reportError', report))

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chooseWallet } from '../actions/chooseWallet.js'
-import { loadConnecting } from '../actions/loadConnecting.js'
 import { memoryStorage } from '../base/storage.js'
 import type { GateVerdict } from '../connectors/gate.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
@@ -9,7 +8,7 @@ import { settled } from '../testing/settled.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 // Importing a module that was never imported takes some turns.
-beforeAll(() => loadConnecting())
+beforeAll(() => import('../actions/connecting.js'))
 afterEach(() => void vi.unstubAllGlobals())
 
 const nothing = () => null

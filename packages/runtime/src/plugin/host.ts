@@ -188,7 +188,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 
   const registerLate = lazy(async () => {
-    const plugins = await ownCode(options.loadLate())
+    const plugins = await ownCode(core, options.loadLate())
     areAllRegistered = true
     for (const { manifest } of plugins.filter((plugin) => plugin.manifest.gates)) {
       report(

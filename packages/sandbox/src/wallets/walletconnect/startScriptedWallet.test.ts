@@ -765,5 +765,5 @@ test('refuses to leave this computer (M4)', async () => {
 
 test('nothing above has asked another computer', () => {
   expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((url) => new URL(url).hostname !== '127.0.0.1')).toEqual([])
+  expect(asked.filter((url) => !new URL(url).hostname.startsWith('127.'))).toEqual([])
 })
