@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { getAddress } from 'viem'
 import type {
   SandboxWalletAbsence,
   SandboxWalletAnswer,
@@ -50,14 +51,14 @@ export class SandboxWallet {
   /** Makes the wallet go: it answers nothing and announces itself no more. */
   vanish = () => this.command('vanish')
 
-  /** The selected account, in lower case as the wallet reports it. */
+  /** The selected account, as the modal spells it: the wallet itself reports it in lower case. */
   async address(): Promise<string> {
     await this.ready()
     const account = await this.page.evaluate(
       (rdns) => globalThis.walletModalSandbox?.wallets[rdns]?.account,
       this.rdns,
     )
-    return (account ?? '').toLowerCase()
+    return getAddress(account ?? '')
   }
 
   /** The methods of all requests since the page was loaded, oldest first. */

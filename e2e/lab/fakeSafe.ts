@@ -23,7 +23,7 @@ interface SafeRequest {
 
 /** On the lab's first network. */
 const safe = {
-  safeAddress: '0x5AFe3855358E112B5647B952709E6165e1c1eEEe',
+  safeAddress: '0x5aFE3855358E112B5647B952709E6165e1c1eEEe',
   chainId: 31337,
   threshold: 2,
   owners: [],

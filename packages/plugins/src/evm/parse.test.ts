@@ -23,8 +23,8 @@ function outcome<T>(read: () => T): T | 'WALLET_ANSWER_INVALID' {
 }
 
 describe('parseAccounts', () => {
-  it('takes a list of addresses and spells them as the wallet does', () => {
-    expect(parseAccounts([a, b], 'Test')).toEqual([
+  it('takes a list of addresses and spells them with their checksum, however the wallet does', () => {
+    expect(parseAccounts([a.toLowerCase(), `0x${b.slice(2).toUpperCase()}`], 'Test')).toEqual([
       { namespace: 'eip155', address: a, type: 'eoa' },
       { namespace: 'eip155', address: b, type: 'eoa' },
     ])

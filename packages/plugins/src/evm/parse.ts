@@ -5,10 +5,10 @@ import {
   isHexAddress,
   isTransactionHash,
   readList,
-  sameHexAddress,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import { type Account, type Connector, type NetworkId, WalletModalError } from '@wallet-modal/runtime/plugin'
+import { getAddress, type Hex } from 'viem'
 
 /** More accounts than this are no answer of a wallet that a visitor uses. */
 const maxAccounts = 100
@@ -25,18 +25,17 @@ export function parseProvider({ provider, name }: Connector): Eip1193Provider {
 
 /**
  * An answer to `eth_accounts` or `eth_requestAccounts`, or the payload of `accountsChanged`: a list of at most 100
- * addresses. Each is kept once, as the wallet spells it.
+ * addresses. Each is kept once, spelled with its checksum (EIP-55), however the wallet spells it.
  * @param wallet name for the developer's text
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseAccounts(answer: unknown, wallet: string): readonly Account[] {
   const addresses = attempt(() => readAddresses(answer))
   if (!addresses) throw invalid(wallet, 'named accounts in a form that no wallet should', answer)
-  const unique = addresses.filter(
-    (one, index) => addresses.findIndex((other) => sameHexAddress(one, other)) === index,
-  )
   return Object.freeze(
-    unique.map((address) => Object.freeze<Account>({ namespace: 'eip155', address, type: 'eoa' })),
+    [...new Set(addresses)].map((address) =>
+      Object.freeze<Account>({ namespace: 'eip155', address, type: 'eoa' }),
+    ),
   )
 }
 
@@ -96,10 +95,10 @@ export function chainIdHex(networkId: string): string {
 }
 
 function readAddresses(answer: unknown): string[] | undefined {
-  const values = readList(answer, maxAccounts)
-  if (!values) return undefined
-  const addresses = values.filter((value) => isHexAddress(value)).filter((value) => value.startsWith('0x'))
-  return addresses.length === values.length ? addresses : undefined
+  return readList(answer, maxAccounts)?.map((value) => {
+    if (!isHexAddress(value) || !value.startsWith('0x')) throw new TypeError('This is no address.')
+    return getAddress(value.toLowerCase() as Hex)
+  })
 }
 
 function invalid(wallet: string, what: string, answer: unknown): ConnectorError {

@@ -7,7 +7,7 @@ export interface SafeRequest {
   readonly params: unknown
 }
 
-export const safeAddress = '0x5AFe3855358E112B5647B952709E6165e1c1eEEe'
+export const safeAddress = '0x5aFE3855358E112B5647B952709E6165e1c1eEEe'
 
 /** What the parent says to the page, and how it looks from there. */
 export interface SafePageOptions {
