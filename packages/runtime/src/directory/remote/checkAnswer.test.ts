@@ -15,6 +15,7 @@ const full = wallet(1, {
 test.each([
   ['/getWallets', page(full, wallet(2))],
   ['/getWallets', { data: [], count: 90 }],
+  ['/getWallets', page({ ...full, mobile_link: 'edge://' })],
   ['/getAnalyticsConfig', { isAnalyticsEnabled: false }],
   ['/something/else', 'nobody reads it'],
 ])('%s as agreed passes', (path, answer) => {

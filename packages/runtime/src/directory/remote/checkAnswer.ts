@@ -32,11 +32,12 @@ function checkWallets(answer: unknown): void {
   if (dropped > 0) throw wrong(`${dropped} of its wallets are more than are read at once`)
 }
 
-/** Texts, and lists of them. Letter case tells no rdns from another. */
+/** Texts, and lists of them. Letter case tells no rdns from another; which of a wallet's links are opened is the modal's to say. */
 const isReadAs = (key: string, given: unknown, read: unknown) =>
   given === undefined ||
   given === null ||
   (key === 'badge_type' && given === 'none') ||
+  (key.endsWith('_link') && typeof given === 'string' && read === undefined) ||
   String(given).toLowerCase() === String(read).toLowerCase()
 
 const inWords = (read: unknown) => (read === undefined ? 'nothing' : JSON.stringify(read))
