@@ -79,6 +79,8 @@ test('a notice leaves before the next one comes, 150 ms later (Spec §9)', async
   await modal.load()
   await modal.connect()
   await modal.openAccount()
+  // Code that is on its way would count as lost in the hour to come.
+  await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(3_600_000)
   const notice = modal.dialog.locator('.toast')
   await modal.button('Copy address').click()

@@ -7,7 +7,7 @@ test.use({ place: 'lab' })
 
 const app = (page: Page) => page.frameLocator('iframe')
 const connectButton = (page: Page) => app(page).getByRole('button', { name: 'Connect wallet', exact: true })
-const accountButton = (page: Page) => app(page).getByRole('button', { name: /^Account 0x5A/ })
+const accountButton = (page: Page) => app(page).getByRole('button', { name: /^Account 0x5a/ })
 
 test('inside a Safe the click connects to it, what is sent goes to its owners, and a reload finds it', async ({
   page,
