@@ -1,25 +1,25 @@
-import { expect, test } from 'vitest'
-import { fakeClock } from '../testing/fakeClock.js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownCode } from './ownCode.js'
 
-const waiting = (ends = new AbortController()) => ({ clock: fakeClock(), disposed: ends.signal })
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const waiting = (ends = new AbortController()) => ({ disposed: ends.signal })
 
 test('the modal’s own code that fails, or never arrives, is told alike', async () => {
   const failed = ownCode(waiting(), Promise.reject(new TypeError('Failed to fetch')))
   await expect(failed).rejects.toMatchObject({ code: 'MODAL_LOAD_FAILED' })
-  const core = waiting()
-  const late = expect(ownCode(core, new Promise(() => {}))).rejects.toMatchObject({
+  const late = expect(ownCode(waiting(), new Promise(() => {}))).rejects.toMatchObject({
     code: 'MODAL_LOAD_FAILED',
     cause: new Error('It took longer than 30000 ms.'),
   })
-  core.clock.advance(30_000)
+  vi.advanceTimersByTime(30_000)
   await late
 })
 
 test('who is gone waits no longer', () => {
   const ends = new AbortController()
-  const core = waiting(ends)
-  void ownCode(core, new Promise(() => {}))
+  void ownCode(waiting(ends), new Promise(() => {}))
   ends.abort()
-  expect(core.clock.timers).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
 })

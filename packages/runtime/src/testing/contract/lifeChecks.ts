@@ -25,7 +25,10 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           await onStage(plugin, options, { storage: stored.storage }, async (other) => {
             const [first, second] = [await one.load(), await other.load()]
             expectNone(shared(first, second))
-            const before = { drawn: await other.draw(), stored: stored.writes() }
+            const drawn = await other.draw()
+            // What it stores of its own connection, it may store a little later.
+            for (let turns = 0; turns < 10; turns += 1) await settled()
+            const before = { drawn, stored: stored.writes() }
             await one.draw()
             await one.use()
             await settled()
