@@ -53,8 +53,11 @@ export async function onStage<T>(
   given: Pick<TestModalOptions, 'fetch' | 'storage' | 'messages'>,
   act: (stage: Stage) => Promise<T>,
 ): Promise<T> {
-  // Before anybody watches: what React does on import is React's.
-  const { renderToStaticMarkup } = await import('react-dom/server')
+  // Before anybody watches: what React does on import is React's. A wallet is asked by code that would be loaded on the way.
+  const [{ renderToStaticMarkup }] = await Promise.all([
+    import('react-dom/server'),
+    import('../../actions/connecting.js'),
+  ])
   const { id, views = {}, namespaces = {} }: AnyPlugin['manifest'] = plugin.manifest
   let activated: LooselyActivated = {}
   const watched: AnyPlugin = {
