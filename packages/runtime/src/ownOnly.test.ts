@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { discoverInjected } from './actions/discoverInjected.js'
 import { withDefaults } from './config/withDefaults.js'
 import { createAnnouncementFilter } from './connectors/discovery/announcement.js'
 import { discoverEip6963 } from './connectors/discovery/eip6963.js'
@@ -7,6 +8,7 @@ import { orderConnectors } from './connectors/order.js'
 import type { Connector } from './connectors/types.js'
 import { bundledWallets } from './directory/bundledWallets.js'
 import { parseWalletsResponse } from './directory/remote/parseWalletsResponse.js'
+import { createTestCore } from './testing/createTestCore.js'
 
 const pollution: Readonly<Record<string, unknown>> = {
   custom: [{ id: 'evil', name: 'Evil', webapp_link: 'https://evil.example/' }],
@@ -58,6 +60,12 @@ describe.each([
     page.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail }))
     expect(found.map(readFrom)).toEqual([[]])
     expect(found[0]?.id).toBe('name:A')
+  })
+
+  test('a wallet that only left its object in the page', async () => {
+    const modal = createTestCore()
+    await discoverInjected(modal.core, { ethereum: { request() {} } }, 'eip155')
+    expect(modal.store.connectors.found.value.map(readFrom)).toEqual([[]])
   })
 
   test('a row of the list', () => {

@@ -1,5 +1,7 @@
 import type { Namespace } from '../base/caip.js'
+import { ownOnly } from '../base/ownOnly.js'
 import { injectedId, injectedWallet } from '../connectors/discovery/injected.js'
+import type { Connector } from '../connectors/types.js'
 import { injectedTexts } from '../messages/en/injected.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -17,5 +19,7 @@ export async function discoverInjected(core: ModalCore, page: object, namespace:
     return
   const { name = messages.translate('injected.name') } = wallet
   const id = wallet.name === undefined ? injectedId : `name:${name}`
-  store.connectors.discovered({ id, name, type: 'INJECTED', namespace, provider: wallet.provider })
+  store.connectors.discovered(
+    ownOnly<Connector>({ id, name, type: 'INJECTED', namespace, provider: wallet.provider }),
+  )
 }

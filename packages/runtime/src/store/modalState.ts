@@ -23,7 +23,7 @@ export interface ModalState {
    * wallet has changed to: the account and network here are still those before.
    */
   readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
-  /** True while a stored session is being brought back: show neither "connected" nor "disconnected" (design D16). */
+  /** True while a stored session is being brought back: show neither "connected" nor "disconnected". */
   readonly restoring: ReadonlySignal<boolean>
   /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
   readonly account: ReadonlySignal<Account | undefined>
