@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { expect, test } from '../fixtures.js'
+import type { BrowserContext } from '@playwright/test'
+import { expect, type Fixtures, test } from '../fixtures.js'
 import { test as pairing } from '../walletConnectFixtures.js'
 
 /** Hardened JavaScript, as wallets bring it into pages: all that is built in is frozen before our code runs. */
@@ -9,12 +10,19 @@ const lockdown = {
     .replace(/[^/]*$/, 'lockdown.umd.min.js'),
 }
 
+/** Freezes every page to come. */
+async function lockDown(
+  { context, guard }: Pick<Fixtures, 'guard'> & { readonly context: BrowserContext },
+  options = {},
+) {
+  // What it takes away, it says.
+  guard.expect(/Removing intrinsics/)
+  await context.addInitScript(lockdown)
+  await context.addInitScript(`lockdown(${JSON.stringify(options)})`)
+}
+
 test.describe('in a page under SES lockdown', () => {
-  test.beforeEach(async ({ context, guard }) => {
-    guard.expect(/Removing intrinsics/)
-    await context.addInitScript(lockdown)
-    await context.addInitScript('lockdown()')
-  })
+  test.beforeEach(({ context, guard }) => lockDown({ context, guard }))
 
   test('a wallet is connected, brought back after a reload, and let go', async ({ page, modal }) => {
     await modal.load()
@@ -27,12 +35,8 @@ test.describe('in a page under SES lockdown', () => {
 })
 
 pairing.describe('under SES lockdown, over a relay', () => {
-  pairing.beforeEach(async ({ context, guard }) => {
-    guard.expect(/Removing intrinsics/)
-    await context.addInitScript(lockdown)
-    // The SDK's logger writes to the console's own methods: it doesn't start where the console is frozen, too.
-    await context.addInitScript("lockdown({ consoleTaming: 'unsafe' })")
-  })
+  // The SDK's logger writes to the console's own methods: it doesn't start where the console is frozen, too.
+  pairing.beforeEach(({ context, guard }) => lockDown({ context, guard }, { consoleTaming: 'unsafe' }))
 
   pairing('a phone is paired with, and signs', async ({ lab, phone }) => {
     await lab.load()
