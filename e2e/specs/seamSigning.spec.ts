@@ -104,6 +104,7 @@ test('a signature over another text is not verified: the check can fail', async 
   await visit(page)
   await page.evaluate(() => void globalThis.seamWallets.connect({ namespace: 'eip155' }))
   await modal.chooseWallet(wallets.eip155)
+  await expect(modal.dialog).toBeHidden()
   const { address, signature } = await sign(page, 'eip155')
   expect(
     await verifyMessage({ address: address as Hex, message: 'Another', signature: signature as Hex }),
