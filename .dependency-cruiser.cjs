@@ -100,7 +100,7 @@ module.exports = {
       from: { path: `${runtime}element/` },
       to: {
         path: `${runtime}react/`,
-        pathNot: `${runtime}react/(host/button(Css|Face|Intent)|styles/sheets)\\.ts$`,
+        pathNot: `${runtime}react/(host/buttonParts|styles/sheets)\\.ts$`,
       },
     },
     {

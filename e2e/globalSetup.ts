@@ -6,7 +6,7 @@ import { type Place, publishAddress } from './addresses.js'
 import { buildPage } from './buildPage.js'
 import { serveFolder } from './serveFolder.js'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const lab = `${root}e2e/lab`
 
 /** A page under test: the app that is built, and every place where it is served. */

@@ -8,10 +8,7 @@ import { walletFiles } from './lib/walletFiles.mjs'
 
 const runtime = join(root, 'packages/runtime')
 const facts = JSON.parse(readFileSync(join(runtime, 'data/wallets.json'), 'utf8'))
-/** @param {string} name */
-const gates = async (name) => (await runnerImport(join(runtime, `src/base/${name}.ts`))).module
-const { walletLink } = await gates('walletLink')
-const { externalUrl } = await gates('link')
+const { walletLink, externalUrl } = (await runnerImport(join(runtime, 'src/base/links.ts'))).module
 
 const files = { ...walletFiles(facts, { walletLink, externalUrl }), ...sandboxWalletFile(facts) }
 for (const [path, text] of Object.entries(files)) {

@@ -17,7 +17,7 @@ const test = base.extend<{ gallery: GalleryPage }>({
 // A trace would hold every picture once more.
 test.use({ trace: 'off' })
 
-const folder = fileURLToPath(new URL('../gallery/pictures/', import.meta.url))
+const folder = fileURLToPath(new URL('../gallery/pictures', import.meta.url))
 const fileOf = (view: string, state: string, appearance: string) =>
   `${pathOf(view, state)}--${appearance.replaceAll(' ', '-')}.png`
 

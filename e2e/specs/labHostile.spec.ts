@@ -517,7 +517,7 @@ test.describe('the page itself', () => {
         icon: 'https://canary.invalid/icon.png',
         imageUrl: 'https://canary.invalid/imageUrl.png',
         image_url: 'https://canary.invalid/image_url.png',
-        framesPage: true,
+        embedsPage: true,
         opens: 'Polluted',
         note: 'polluted',
         listed: false,

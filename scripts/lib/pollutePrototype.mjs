@@ -9,7 +9,7 @@ const pollution = {
   eip155: 'polluted',
   endpoints: { directory: 'https://polluted.example', blockchain: 'https://polluted.example' },
   explorerId: 'polluted',
-  framesPage: true,
+  embedsPage: true,
   icon: 'https://polluted.example/icon.png',
   imageId: 'polluted',
   imageUrl: 'https://polluted.example/picture.png',

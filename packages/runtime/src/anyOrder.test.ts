@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { toNetworkId } from './base/caip.js'
 import type { Account, Connector, ConnectorEntry } from './connectors/types.js'
-import { isWalletModalError } from './errors/isWalletModalError.js'
+import { isWalletModalError } from './errors/classes.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
 import { turn } from './testing/settled.js'
@@ -158,7 +158,7 @@ const steps = {
   openForOne({ modal }: World, choice: number) {
     modal.open('Connect', { namespace: pick(served, choice) })
   },
-  letVisitorConnect(world: World, choice: number) {
+  connectInteractively(world: World, choice: number) {
     const namespace = pick([undefined, ...served, 'nowhere'], choice)
     world.begin(() =>
       world.modal.connect(pick([undefined, 'a', 's', 'nobody'], choice), undefined, namespace),

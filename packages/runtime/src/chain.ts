@@ -1,22 +1,20 @@
 // Package entry `@wallet-modal/runtime/chain`: what a chain, or a way to reach its wallets, is made of. No React, no DOM;
 // nothing here runs on import.
-export { formatAccountId } from './base/accountId.js'
+
 export { isHexAddress, isTransactionHash, sameHexAddress } from './base/address.js'
-export { attempt } from './base/attempt.js'
 export {
+  formatAccountId,
   formatNetworkId,
   isNetworkId,
   type NetworkIdParts,
   parseNetworkId,
   toNetworkId,
 } from './base/caip.js'
-export { isPhone } from './base/device.js'
+export { attempt, readList, reportUncaught } from './base/foreign.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'
-export { readList } from './base/list.js'
-export { isTelegram, osOf } from './base/platform.js'
-export { reportUncaught } from './base/reportUncaught.js'
-export { pairingUri, walletLink } from './base/walletLink.js'
+export { pairingUri, walletLink } from './base/links.js'
+export { isPhone, isTelegram, osOf } from './base/platform.js'
 export {
   type AskOptions,
   createNodes,
@@ -28,8 +26,7 @@ export {
   type SendOptions,
   shortAnswerMaxBytes,
 } from './chain/createNodes.js'
-export { executionError } from './chain/executionError.js'
-export { invalidAddress, invalidAnswer } from './chain/invalid.js'
+export { executionError, invalidAddress, invalidAnswer } from './chain/errors.js'
 export { parseLossless } from './chain/parseLossless.js'
 export { type NativeBalanceReader, readNativeBalance } from './chain/readNativeBalance.js'
 export { type PollOptions, poll, wait } from './chain/wait.js'
@@ -108,8 +105,15 @@ export {
 export type { SharedState } from './connectors/trackState.js'
 export type { Announcement, ConnectedWalletInfo, DiscoveryPage } from './connectors/types.js'
 export type { Wallet } from './connectors/wallet.js'
-export { ConnectorError, HttpError, ProtocolError, RpcError } from './errors/classes.js'
-export { type ExecutionCode, ExecutionError, type ExecutionErrorOptions } from './errors/ExecutionError.js'
+export {
+  ConnectorError,
+  type ExecutionCode,
+  ExecutionError,
+  type ExecutionErrorOptions,
+  HttpError,
+  ProtocolError,
+  RpcError,
+} from './errors/classes.js'
 export { fromProvider } from './errors/fromProvider.js'
 export { type OptionalSdk, reportMissingSdk, sdkError } from './plugin/sdkError.js'
 export type { Attempt } from './store/connections.js'

@@ -16,7 +16,10 @@ export { createModal } from './createModal.js'
 export {
   ConfigError,
   ConnectorError,
+  type ExecutionCode,
+  ExecutionError,
   HttpError,
+  isWalletModalError,
   PluginError,
   ProtocolError,
   RpcError,
@@ -24,8 +27,6 @@ export {
   WalletModalError,
 } from './errors/classes.js'
 export type { ErrorCode } from './errors/codes.js'
-export { type ExecutionCode, ExecutionError } from './errors/ExecutionError.js'
-export { isWalletModalError } from './errors/isWalletModalError.js'
 export type { Messages } from './messages/catalogue.js'
 export type { MessageKey } from './messages/english.js'
 export type {

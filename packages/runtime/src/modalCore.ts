@@ -12,8 +12,7 @@ import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/regi
 import type { Connector } from './connectors/types.js'
 import type { Wallet } from './connectors/wallet.js'
 import type { Queries } from './data/queries.js'
-import type { Offers } from './directory/Offers.js'
-import type { RemoteDirectory } from './directory/remote/RemoteDirectory.js'
+import type { Offers, RemoteDirectory } from './directory/types.js'
 import type { Http } from './http/request.js'
 import type { MessageCatalogue } from './messages/catalogue.js'
 import type { Attempt } from './store/connections.js'
@@ -23,9 +22,8 @@ import type { ModalEvents } from './store/events.js'
 import type { NoticesModel } from './store/notices.js'
 import type { Question } from './store/router.js'
 import type { FollowedTransaction } from './store/transactions.js'
-import type { AccountTab } from './view/accountTabs.js'
 import type { CloseGuard } from './view/canClose.js'
-import type { ConnectPart } from './view/connectParts.js'
+import type { AccountTab, ConnectPart } from './view/slots.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
 
 /** What the modal reads of a page's window, and where wallets announce themselves. */
@@ -40,7 +38,7 @@ export type ModalPage = Pick<
   | 'parent'
 >
 
-/** A stored session that is being brought back, or waits for its wallet: see `awaitSession`. */
+/** A stored session that is being brought back, or waits for its wallet: see `reconnect`. */
 interface AwaitedSession {
   /** As it is stored: see `connectionKey`. */
   readonly key: string

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { connect } from './actions/connect.js'
+import { connect } from './actions/chooseWallet.js'
 import type { ModalConfig } from './config/types.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { ConnectorDeclaration, Manifest } from './plugin/manifest.js'
@@ -187,7 +187,7 @@ describe('a wallet that shows the page in a frame', () => {
     name: 'Frame',
     type: 'EXTERNAL',
     namespaces: ['eip155'],
-    framesPage: true,
+    embedsPage: true,
   }
 
   function framed(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { discoverInjected } from './actions/discoverInjected.js'
+import { discoverInjected } from './actions/discoverLater.js'
 import { withDefaults } from './config/withDefaults.js'
 import { createAnnouncementFilter } from './connectors/discovery/announcement.js'
 import { discoverEip6963 } from './connectors/discovery/eip6963.js'
@@ -7,13 +7,13 @@ import { mergeConnectors } from './connectors/merge.js'
 import { orderConnectors } from './connectors/order.js'
 import type { Connector } from './connectors/types.js'
 import { bundledWallets } from './directory/bundledWallets.js'
-import { parseWalletsResponse } from './directory/remote/parseWalletsResponse.js'
+import { parseWalletsResponse } from './directory/remote/parseAnswers.js'
 import { createTestCore } from './testing/createTestCore.js'
 
 const pollution: Readonly<Record<string, unknown>> = {
   custom: [{ id: 'evil', name: 'Evil', webapp_link: 'https://evil.example/' }],
   directory: 'https://evil.example',
-  framesPage: true,
+  embedsPage: true,
   imageUrl: 'https://evil.example/x.png',
   image_url: 'https://evil.example/x.png',
   listed: false,

@@ -12,7 +12,7 @@ test('tokens are those of the documentation', () => {
 })
 
 test('languages are those that the modal loads, and English', () => {
-  const folder = new URL('../../../runtime/src/messages/languages/', import.meta.url)
+  const folder = new URL('../../../runtime/src/messages/languages', import.meta.url)
   const files = readdirSync(folder).map((name) => name.replace(/\.ts$/, ''))
   expect([...languages].sort()).toEqual([...files, 'en'].sort())
 })

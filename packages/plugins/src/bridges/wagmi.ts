@@ -89,7 +89,7 @@ export function walletModalConnector(
   const getAccounts = async () => askAddresses(modal, await getProvider())
   const getChainId = async () => askChainId(modal, await getProvider())
 
-  async function letVisitorConnect() {
+  async function connectInteractively() {
     const isConnected = await connectIn(modal, 'eip155').catch((error: Error) => {
       throw isRefusal(error) ? new UserRejectedRequestError(error) : error
     })
@@ -114,7 +114,7 @@ export function walletModalConnector(
     },
 
     async connect({ isReconnecting, withCapabilities } = {}) {
-      if (!isReconnecting) await letVisitorConnect()
+      if (!isReconnecting) await connectInteractively()
       const [accounts, chainId] = await Promise.all([getAccounts(), getChainId()])
       const answer = withCapabilities
         ? accounts.map((account) => ({ address: account, capabilities: {} }))

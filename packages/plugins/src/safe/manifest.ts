@@ -10,7 +10,7 @@ export const manifest = defineManifest({
       type: 'EXTERNAL',
       namespaces: ['eip155'],
       explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
-      framesPage: true,
+      embedsPage: true,
     },
   ],
 })

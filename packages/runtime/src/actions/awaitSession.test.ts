@@ -3,8 +3,7 @@ import { toNetworkId } from '../base/caip.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { type MockWallet, mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled as turn } from '../testing/settled.js'
-import { chooseWallet } from './chooseWallet.js'
-import { connect } from './connect.js'
+import { chooseWallet, connect } from './chooseWallet.js'
 
 beforeAll(() => import('./connecting.js'))
 

@@ -1,7 +1,7 @@
 import type { Account } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { accountKey, networkKey, writeAccountChoice } from '../store/storedChoice.js'
-import { accountFor, bringIntoUse, writeChoice } from './inUse.js'
+import { accountFor, activate, writeChoice } from './active.js'
 import { connectionChanged } from './session.js'
 import { sessionRecord } from './storedSession.js'
 
@@ -19,7 +19,7 @@ export function chooseAccount(core: ModalCore, { namespace, address }: Account):
     writeChoice(core, accountKey(namespace), writeAccountChoice({ address, first }))
     connectionChanged(core, namespace, { accounts: known.all })
   }
-  if (activeNamespace.peek() !== namespace) bringIntoUse(core, namespace)
+  if (activeNamespace.peek() !== namespace) activate(core, namespace)
 }
 
 /** Follows what was chosen before a reload, or in another tab. */

@@ -1,12 +1,52 @@
-import { soon } from '../base/soon.js'
+import { soon } from '../base/clock.js'
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
+import { wrapped } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
-import type { ConnectOutcome } from './askWallet.js'
-import { connect } from './connect.js'
-import { heldAt } from './gateViews.js'
-import { mayConnect } from './mayConnect.js'
-import { push } from './navigate.js'
+import type { ConnectOutcome } from './connectWallet.js'
+import { heldAt, showHeld } from './gateViews.js'
+import { loadConnecting } from './loadCode.js'
+import { push, reset } from './navigate.js'
+
+/**
+ * Whether the visitor may begin to connect: not before they agreed to the legal texts, where `features.legalCheckbox` asks
+ * for it. If not, Connect shows, where the box is, and says why. Whatever brings a connection about passes here, the app's
+ * `modal.connect({ wallet })` included; bringing a session back is none of it. Nor while a gate that holds asks: it shows then.
+ */
+export function mayConnect(core: ModalCore): boolean {
+  const { consent, store } = core
+  if (showHeld(core)) return false
+  if (consent.current.peek() === 'given') return true
+  if (store.router.current.peek()?.view !== 'Connect') reset(core, 'Connect')
+  consent.missed()
+  return false
+}
+
+/**
+ * Asks a wallet to connect: see `connectWallet`. The attempt stands at once, whether or not the code that asks is there. Asks
+ * nobody before the visitor agreed to the legal texts: see `mayConnect`.
+ *
+ * @param wallet the one that was chosen from a list, where the connector reaches more than one
+ * @param isChosen whether by the visitor: of two wallets that claim the same name no other choice counts (security D2)
+ */
+export async function connect(
+  core: ModalCore,
+  connector: Connector,
+  wallet?: Wallet,
+  isChosen = true,
+): Promise<ConnectOutcome> {
+  if (!mayConnect(core)) return 'refused'
+  const { connections } = core.store
+  const attempt = connections.asked(connector, wallet)
+  try {
+    const { connectWallet } = await loadConnecting(core)
+    return await connectWallet(core, attempt, isChosen)
+  } catch (error) {
+    if (connections.attempt.peek() !== attempt || core.disposed.aborted) return 'superseded'
+    connections.askFailed(attempt, wrapped(error))
+    return 'failed'
+  }
+}
 
 /** Whoever has answered by then, in ms, has done so at once, as visitors see it. */
 const atOnceMs = 50

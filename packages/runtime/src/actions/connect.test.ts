@@ -5,8 +5,7 @@ import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { mockChainPlugin } from '../testing/mockedChains.js'
 import { settled } from '../testing/settled.js'
-import { chooseWallet } from './chooseWallet.js'
-import { connect } from './connect.js'
+import { chooseWallet, connect } from './chooseWallet.js'
 
 /** A wallet that has not answered yet. */
 function waiting() {

@@ -1,6 +1,6 @@
+import { reportUncaught } from '../base/foreign.js'
 import { keepInPage } from '../base/keepInPage.js'
-import { linkToOpen } from '../base/linkToOpen.js'
-import { reportUncaught } from '../base/reportUncaught.js'
+import { linkToOpen } from '../base/links.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 

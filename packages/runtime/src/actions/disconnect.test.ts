@@ -3,7 +3,7 @@ import { memoryStorage } from '../base/storage.js'
 import type { ConnectorType } from '../connectors/types.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
-import { connect } from './connect.js'
+import { connect } from './chooseWallet.js'
 
 type AnyPlugin = NonNullable<TestCoreOptions['plugins']>[number]
 

@@ -1,5 +1,5 @@
-import { attempt } from '../base/attempt.js'
 import type { Namespace } from '../base/caip.js'
+import { attempt } from '../base/foreign.js'
 import { discoverEip6963 } from '../connectors/discovery/eip6963.js'
 import { createRoom } from '../connectors/discovery/room.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
@@ -16,7 +16,7 @@ interface Discovery {
 /** Starts listening for wallets of every registered namespace. Asks nobody for anything: no prompt, no request. */
 export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
   // Of all standards together.
-  const room = createRoom(async () => (await import('./expectedWallets.js')).expectedWallets(core))
+  const room = createRoom(async () => (await import('./knownWallets.js')).expectedWallets(core))
   const found = (connector: Connector) => core.store.connectors.discovered(connector)
   const stops: (() => void)[] = []
   let isLater = false
@@ -58,7 +58,7 @@ function awaitInjected(core: ModalCore, page: DiscoveryPage, namespace: Namespac
     if (!ethereum || ethereum === seen || !isMissing) return
     seen = ethereum
     core.seeking.push(
-      import('./discoverInjected.js')
+      import('./discoverLater.js')
         .then(({ discoverInjected }) => discoverInjected(core, page, namespace))
         .catch(() => {
           seen = undefined

@@ -1,8 +1,63 @@
-import { isPhone } from '../base/device.js'
-import { soon } from '../base/soon.js'
+import { soon } from '../base/clock.js'
+import { isPhone } from '../base/platform.js'
+import { isCode } from '../connectors/order.js'
+import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
-import { initialView } from '../view/initialView.js'
 import { gateAtOpening } from './gateViews.js'
+
+/** What the opening rules go by (Spec §2, "Opening"). */
+export interface OpeningSituation {
+  /** The view that the caller asked for, if any. */
+  readonly requested: string | undefined
+  readonly hasAddress: boolean
+  /** The view of a gate that has something to say to whoever is connected, if any. */
+  readonly gateView: string | undefined
+  /** A phone: see `base/platform.ts`. */
+  readonly isPhone: boolean
+  /** Whether any chain plugin is enabled. */
+  readonly hasAdapters: boolean
+  /** The view of a plugin that `startsWithoutChains`, if any: without adapters that is all there is, the basic mode. */
+  readonly basicView: string | undefined
+}
+
+/**
+ * The caller's view; else Account with an address, or a gate's view in place of it; else Connect. Without adapters there are no
+ * wallets of the page: AllWallets on a phone, and elsewhere the code for any wallet (constants, flows §2).
+ */
+export function initialView(situation: OpeningSituation): string {
+  const { requested, hasAddress, gateView, isPhone, hasAdapters, basicView } = situation
+  if (requested !== undefined) return requested
+  if (hasAddress) return gateView ?? 'Account'
+  if (hasAdapters) return 'Connect'
+  if (isPhone) return 'AllWallets'
+  return basicView ?? 'Connect'
+}
+
+/**
+ * The wallet that the visitor has chosen by where they opened the page, so that a list would ask again what they said: the one
+ * whose frame the page is in, or on a phone the one that its own browser brings. The latter is taken for one that is alone: no
+ * other wallet is used, named by the config or brought by a plugin, and there is no other way to log in. The code for any
+ * wallet and what the directory recommends are no such choice.
+ *
+ * Only in the visitor's gesture, since it is asked at once (security D10); never one that has a rival (D2), nor while a session
+ * is being restored, nor where a box is to be ticked first.
+ */
+export function hostWallet({ config, connectParts, page, store, wallets }: ModalCore): Connector | undefined {
+  const { email, socials, legalCheckbox } = config.features
+  if (!page?.navigator.userActivation?.isActive || legalCheckbox || store.isRestoring.peek()) return undefined
+
+  const rows = wallets.peek()
+  const framing = rows.map(({ connectors }) => connectors[0]).find(({ embedsPage }) => embedsPage)
+  if (framing) return framing
+
+  const [only, another] = rows.filter((row) => !isCode(row) && row.group !== 'recommended')
+  const hasLogin = connectParts.some(
+    ({ kind }) => (kind === 'email' && email) || (kind === 'social' && socials.length > 0),
+  )
+  const isAlone = only && !another && !only.wallet && !only.note && !hasLogin
+  const [connector] = only?.connectors ?? []
+  return isAlone && connector?.pluginId === undefined && isPhone(page) ? connector : undefined
+}
 
 /** The view that opening starts at. @param requested the caller's, if not the one that the specification names */
 export function firstView(core: ModalCore, requested?: string | undefined): string {

@@ -1,11 +1,11 @@
 import { parseNetworkId, toNetworkId } from '../base/caip.js'
-import { externalUrl } from '../base/link.js'
-import { reportUncaught } from '../base/reportUncaught.js'
+import { reportUncaught } from '../base/foreign.js'
+import { externalUrl } from '../base/links.js'
 import { pendingTransactionsMax } from '../config/limits.js'
 import type { Receipt } from '../connectors/chainService.js'
+import { isWalletModalError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
-import { isWalletModalError } from '../errors/isWalletModalError.js'
-import { transactionTexts } from '../messages/en/transactions.js'
+import { transactionTexts } from '../messages/en/connecting.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Notice } from '../store/notices.js'
 import type {
@@ -14,11 +14,10 @@ import type {
   SentTransaction,
   TransactionOutcome,
 } from '../store/transactions.js'
-import { chainOf } from './chainOf.js'
-import { explorerUrl } from './explorerUrl.js'
-import { findNetwork } from './learnNetwork.js'
+import { chainOf } from './namespaces.js'
 import { type NoticeHandle, notify } from './notify.js'
 import { refreshBalance } from './refreshBalance.js'
+import { explorerUrl, findNetwork } from './switchNetwork.js'
 
 /** A transaction that has not been carried out for so long is given up, in milliseconds. */
 const transactionWaitMs = 3_600_000

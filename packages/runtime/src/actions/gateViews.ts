@@ -1,4 +1,4 @@
-import { reportUncaught } from '../base/reportUncaught.js'
+import { reportUncaught } from '../base/foreign.js'
 import type { Gate } from '../connectors/gate.js'
 import type { GateView, ModalCore, RegisteredGate } from '../modalCore.js'
 import type { Question } from '../store/router.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestCore } from '../testing/createTestCore.js'
-import { connect } from './connect.js'
+import { connect } from './chooseWallet.js'
 
 test("it is the connected wallet's own object", async () => {
   const modal = createTestCore()

@@ -3,8 +3,7 @@ import type { ModalConfig } from '../config/types.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
-import { chooseWallet } from './chooseWallet.js'
-import { connect } from './connect.js'
+import { chooseWallet, connect } from './chooseWallet.js'
 
 test('it opens Connect and resolves with the account that the visitor chose', async () => {
   const modal = createTestCore()

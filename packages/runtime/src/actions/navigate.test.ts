@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestCore } from '../testing/createTestCore.js'
+import { connect } from './chooseWallet.js'
 import { close } from './close.js'
-import { connect } from './connect.js'
 
 const nothing = () => null
 const title = 'x'

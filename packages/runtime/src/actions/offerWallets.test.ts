@@ -3,7 +3,7 @@ import { type KeyValueStorage, memoryStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { createTestCore } from '../testing/createTestCore.js'
-import { connect } from './connect.js'
+import { connect } from './chooseWallet.js'
 
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const frontier = '85db431492aa2e8672e93f4ea7acf10c88b97b867b0d373107af63dc4880f041'

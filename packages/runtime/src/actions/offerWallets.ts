@@ -3,8 +3,8 @@ import { recommendedWalletsCount } from '../config/limits.js'
 import { isPairable, type Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
 import { joinWallets } from '../directory/joinWallets.js'
-import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
-import type { ToldNames } from '../directory/remote/toldNames.js'
+import type { ToldNames } from '../directory/otherNames.js'
+import type { RemoteDirectory } from '../directory/types.js'
 import { isWalletNamed, walletFilter } from '../directory/walletFilter.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -167,9 +167,7 @@ async function remoteDirectory(core: ModalCore): Promise<RemoteDirectory | undef
   const baseUrl = config.endpoints.directory
   if (baseUrl === undefined || directory.peek()) return directory.peek()
   try {
-    const { createRemoteDirectory, directoryTexts, sdkOf } = await import(
-      '../directory/remote/remoteAndTexts.js'
-    )
+    const { createRemoteDirectory, directoryTexts, sdkOf } = await import('../directory/remote/index.js')
     const plugged = [...namespaces.entries().keys()]
     const hasAdapters = plugged.length > 0
     messages.add(directoryTexts)

@@ -1,9 +1,8 @@
 import type { ModalCore } from '../modalCore.js'
 import { chooseWallet } from './chooseWallet.js'
-import { firstView } from './firstView.js'
+import { firstView, hostWallet } from './firstView.js'
 import { gateAtOpening, openAtGate, showHeld } from './gateViews.js'
 import { openAt } from './openAt.js'
-import { walletAround } from './walletAround.js'
 
 /** Where to start, if not where the specification says. */
 export interface OpenRequest {
@@ -13,7 +12,7 @@ export interface OpenRequest {
 
 /**
  * Opens the modal at the view that Spec §2 names, or at the caller's; while a gate that holds asks, at its view. Where the visitor has chosen their wallet already, it is
- * asked at once, with Connect behind it: see `walletAround`.
+ * asked at once, with Connect behind it: see `hostWallet`.
  *
  * @throws WalletModalError `UNKNOWN_VIEW`
  */
@@ -26,7 +25,7 @@ export function open(core: ModalCore, { view, params }: OpenRequest = {}): void 
     return
   }
   const isFree = view === undefined && wanted === 'Connect' && !core.store.modal.isOpen.peek()
-  const chosen = isFree ? walletAround(core) : undefined
+  const chosen = isFree ? hostWallet(core) : undefined
   // Before it is drawn, so that the list is never seen.
   openAt(core, wanted, params, {
     before() {

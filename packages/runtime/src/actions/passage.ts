@@ -4,7 +4,7 @@ import type { GateCause, GateVerdict } from '../connectors/gate.js'
 import type { Account } from '../connectors/types.js'
 import type { ModalCore, Passage } from '../modalCore.js'
 import { commit } from '../store/commit.js'
-import { accountFor } from './inUse.js'
+import { accountFor } from './active.js'
 import { dropGateViews, type GateRun, gateViewsOf, reportGate, runGate } from './runGates.js'
 
 /** What a wallet reports in one namespace, before anybody is told. */

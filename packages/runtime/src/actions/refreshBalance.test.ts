@@ -4,7 +4,7 @@ import type { Balance } from '../connectors/chainService.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
-import { connect } from './connect.js'
+import { connect } from './chooseWallet.js'
 
 async function connectedModal() {
   const modal = createTestCore({ config: { chains: ['eip155:1', 'eip155:10', 'solana:main'] } })

@@ -6,8 +6,8 @@ import type { Query } from '../data/queries.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Loadable } from '../store/loadable.js'
-import { chainOf } from './chainOf.js'
-import { findNetwork } from './learnNetwork.js'
+import { chainOf } from './namespaces.js'
+import { findNetwork } from './switchNetwork.js'
 
 async function readBalance(
   core: ModalCore,

@@ -3,8 +3,7 @@ import { memoryStorage } from '../base/storage.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
-import { chooseWallet } from './chooseWallet.js'
-import { connect } from './connect.js'
+import { chooseWallet, connect } from './chooseWallet.js'
 
 /** A modal after a reload: this session is stored, and its restoring has begun. */
 function reloaded(session: Record<string, string> = { eip155: 'a' }, modal = createTestCore()) {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import type { ModalCore } from '../modalCore.js'
-import { awaitSession } from './awaitSession.js'
 import { followChoices } from './chooseAccount.js'
+import { reconnect } from './reconnect.js'
 import { sessionEnded } from './session.js'
 import { storedSession } from './storedSession.js'
 
@@ -46,7 +46,7 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
     ...rereading,
     ...missing.map(([namespace, key]) => {
       const known = awaited.get(namespace)
-      return known ? known.retry() : awaitSession(core, namespace, key)
+      return known ? known.retry() : reconnect(core, namespace, key)
     }),
   ])
 }

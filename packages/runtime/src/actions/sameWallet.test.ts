@@ -3,7 +3,7 @@ import { memoryStorage } from '../base/storage.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
-import { connect } from './connect.js'
+import { connect } from './chooseWallet.js'
 
 const genuine = { id: 'io.a', rdns: 'io.a', name: 'Honest' }
 const rival = { id: 'io.a#2', rdns: 'io.a', name: 'Other' }

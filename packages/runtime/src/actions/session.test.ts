@@ -6,7 +6,7 @@ import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import { type Admission, admit } from './admit.js'
-import { connect } from './connect.js'
+import { connect } from './chooseWallet.js'
 import { sessionEnded } from './session.js'
 
 async function connectedModal() {

@@ -4,18 +4,17 @@ import type { Account, ConnectedWalletInfo, Connector, DisconnectReason } from '
 import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
-import { connectionKey } from '../store/connectionKey.js'
+import { endedWith } from '../store/connections.js'
 import { idle } from '../store/loadable.js'
-import { endedWith } from '../store/sharedSession.js'
 import { grantedKey } from '../store/storedChoice.js'
+import { connectionKey } from '../store/storedSession.js'
+import { accountFor, activeAccount, announceAccounts, writeChoice } from './active.js'
 import { followGates } from './followGates.js'
-import { accountFor, accountInUse, announceAccounts, writeChoice } from './inUse.js'
-import { learnNetwork } from './learnNetwork.js'
 import { reset } from './navigate.js'
 import { type Arrival, isGated, startPassage } from './passage.js'
-import { rememberRecent } from './rememberRecent.js'
 import { dropGateViews, gateViewsOf } from './runGates.js'
-import { forgetSession, remember, storedSession } from './storedSession.js'
+import { forgetSession, remember, rememberRecent, storedSession } from './storedSession.js'
+import { learnNetwork } from './switchNetwork.js'
 import type { Watch } from './watchConnection.js'
 
 /** What a wallet reports when its connection is made. Nobody is told of it yet. */
@@ -41,7 +40,7 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
   let account = accounts[0]
   commit(() => {
     const isKept = remember(core, namespace, key)
-    account = accountInUse(core, namespace, accounts)
+    account = activeAccount(core, namespace, accounts)
     if (isKept) writeChoice(core, grantedKey(namespace), account.address)
     store.accounts.reported(namespace, accounts, account)
     networkReported(core, namespace, networkId)
@@ -193,7 +192,7 @@ function changeTaken(core: ModalCore, namespace: Namespace, change: ConnectionCh
     }
     if (isMoved) networkReported(core, namespace, networkId)
     if (accounts) {
-      const account = accountInUse(core, namespace, accounts)
+      const account = activeAccount(core, namespace, accounts)
       if (isStored(core, namespace)) writeChoice(core, grantedKey(namespace), account.address)
       store.accounts.reported(namespace, accounts, account)
     }

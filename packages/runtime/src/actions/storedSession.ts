@@ -1,5 +1,9 @@
 import type { Namespace } from '../base/caip.js'
+import { recentWalletsMax } from '../config/limits.js'
+import type { Connector } from '../connectors/types.js'
+import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
+import { recentKey } from '../store/connectors.js'
 import { accountKey, grantedKey, isConnection, networkKey } from '../store/storedChoice.js'
 import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
 
@@ -41,3 +45,22 @@ export function remember(core: ModalCore, namespace: Namespace, key: string | un
 /** Forgets which connection there was, so that no reload and no other tab brings it back (Spec §4, "Reset"). */
 export const forgetSession = (core: ModalCore, namespace: Namespace) =>
   void remember(core, namespace, undefined)
+
+/**
+ * Puts a wallet first among those that were used last (Spec §9). Ids alone are stored: whoever could write a name, a picture or a
+ * link there would have the visitor pair with a wallet of theirs.
+ */
+export function rememberRecent(
+  { store, storage, paired }: ModalCore,
+  { id, pairs, listed }: Connector,
+  wallet?: Wallet,
+): void {
+  // A code that any wallet may scan tells nothing of the one that did, and what is no row can't be a recent one.
+  if (listed === false || (pairs && !wallet)) return
+  const recentId = wallet?.id ?? id
+  const others = store.connectors.recentIds.peek().filter((other) => other !== recentId)
+  const ids = [recentId, ...others].slice(0, recentWalletsMax)
+  if (wallet) paired.set(wallet.id, wallet)
+  storage.write(recentKey, ids)
+  store.connectors.recentsChanged(ids)
+}

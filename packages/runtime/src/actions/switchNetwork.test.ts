@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NetworkId } from '../base/caip.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
-import { connect } from './connect.js'
+import { connect } from './chooseWallet.js'
 
 async function connectedModal(options: TestCoreOptions = {}, ...rejects: 'switchNetwork'[]) {
   const modal = createTestCore(options)

@@ -1,14 +1,49 @@
 import { effect } from '@preact/signals-core'
-import { type NetworkId, parseNetworkId, toNetworkId } from '../base/caip.js'
+import { type Namespace, type NetworkId, parseNetworkId, toNetworkId } from '../base/caip.js'
+import { externalUrl } from '../base/links.js'
+import type { NetworkDefinition } from '../config/types.js'
 import type { Connection } from '../connectors/connection.js'
-import { ConnectorError } from '../errors/classes.js'
+import { ConnectorError, wrapped } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
-import { alertTexts } from '../messages/en/alerts.js'
+import { alertTexts } from '../messages/en/connecting.js'
 import type { ModalCore } from '../modalCore.js'
-import { chooseNetwork } from './inUse.js'
-import { findNetwork } from './learnNetwork.js'
+import { chooseNetwork } from './active.js'
 import { notify } from './notify.js'
-import { wrapped } from './wrapped.js'
+
+/**
+ * Finds a network's definition: the config's own first, then the chain plugin's table.
+ * Unknown networks stay unknown; the account view says so.
+ */
+export async function findNetwork(
+  core: ModalCore,
+  namespace: Namespace,
+  id: NetworkId,
+): Promise<NetworkDefinition | undefined> {
+  const known = core.store.networks.known.peek().get(id)
+  if (known) return known
+  const definition = await (await core.namespaces.load(namespace)).network(id)
+  if (definition) core.store.networks.learned(definition)
+  return definition
+}
+
+/** The same, for those who needn't wait: a table that fails to load is asked again by whoever needs it next. */
+export function learnNetwork(core: ModalCore, namespace: Namespace, id: NetworkId): void {
+  findNetwork(core, namespace, id).catch(() => {})
+}
+
+/** A link to the explorer of a network, if it has one and the link passes the gate. @param networkId @default the one in use */
+export async function explorerUrl(
+  core: ModalCore,
+  kind: 'address' | 'transaction',
+  value: string,
+  networkId = core.store.network.peek().id,
+): Promise<string | undefined> {
+  const { namespace } = parseNetworkId(networkId)
+  const network = await findNetwork(core, namespace, networkId as NetworkId)
+  if (!network) return undefined
+  const { adapter } = await core.namespaces.load(namespace)
+  return externalUrl(adapter.explorer[kind](network, value), { allowLoopback: true })
+}
 
 /** How long a wallet that agreed may take to be there, in ms (Spec §9: 3 s): beyond a relay the word comes before the session. */
 const arrivalMs = 3_000

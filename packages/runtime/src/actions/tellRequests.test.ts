@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Signature } from '../connectors/connection.js'
 import { createTestCore } from '../testing/createTestCore.js'
-import { connect } from './connect.js'
+import { connect } from './chooseWallet.js'
 
 const message = new TextEncoder().encode('I was here.')
 

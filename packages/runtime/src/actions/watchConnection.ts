@@ -1,4 +1,4 @@
-import { reportUncaught } from '../base/reportUncaught.js'
+import { reportUncaught } from '../base/foreign.js'
 import type { Connection, ConnectionListener } from '../connectors/connection.js'
 
 /** A wallet that is listened to. */

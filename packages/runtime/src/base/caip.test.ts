@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codes } from '../errors/codes.js'
-import { formatAccountId, isAccountId, knownNamespaces, parseAccountId } from './accountId.js'
-import { formatNetworkId, isNetworkId, parseNetworkId, toNetworkId } from './caip.js'
+import {
+  formatAccountId,
+  formatNetworkId,
+  isAccountId,
+  isNetworkId,
+  knownNamespaces,
+  parseAccountId,
+  parseNetworkId,
+  toNetworkId,
+} from './caip.js'
 
 const characters = (of: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...of), minLength, maxLength })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakePage } from '../testing/fakePage.js'
-import { isPhone } from './device.js'
-import { isTelegram, osOf } from './platform.js'
+import { isPhone, isTelegram, osOf } from './platform.js'
 
 const agents = {
   iPhone:

@@ -1,4 +1,4 @@
-import { reportUncaught } from './reportUncaught.js'
+import { reportUncaught } from './foreign.js'
 
 /** Sends typed events to its listeners. */
 export interface Emitter<Events extends object> {

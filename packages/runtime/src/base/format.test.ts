@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatMoney } from './format.js'
-import { shortAddress } from './shortAddress.js'
+import { shortAddress } from './address.js'
+import { formatAmount, formatMoney } from './amounts.js'
 
 describe('formatAmount (Spec §9: 3 decimals)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openLink } from './openLink.js'
+import { openLink } from './links.js'
 
 /** A document that records what is clicked, shown by a window of the given traits. */
 function fakeDocument({ hostname = 'shop.example', isFramed = false, isTelegram = false } = {}) {

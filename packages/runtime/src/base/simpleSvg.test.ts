@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSimpleSvg } from './simpleSvg.js'
+import { isSimpleSvg } from './image.js'
 
 const svg = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 40" ${attributes}>${content}</svg>`

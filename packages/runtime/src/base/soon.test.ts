@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../testing/fakeClock.js'
 import { settled } from '../testing/settled.js'
-import { soon } from './soon.js'
+import { soon } from './clock.js'
 
 test('a language that is there is waited for no longer', async () => {
   const clock = fakeClock()

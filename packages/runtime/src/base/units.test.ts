@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatUnits, parseUnits } from './units.js'
+import { formatUnits, parseUnits } from './amounts.js'
 
 const amounts: readonly (readonly [text: string, decimals: number, amount: bigint])[] = [
   ['0', 18, 0n],

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { externalUrl } from './link.js'
-import { pairingUri, walletLink } from './walletLink.js'
+import { externalUrl, pairingUri, walletLink } from './links.js'
 
 describe('the gate for links to wallets (F1)', () => {
   test.each([

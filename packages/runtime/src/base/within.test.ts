@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../testing/fakeClock.js'
-import { within } from './within.js'
+import { within } from './clock.js'
 
 const never = new Promise<never>(() => {})
 

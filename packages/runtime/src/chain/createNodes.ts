@@ -1,6 +1,6 @@
-import { attempt } from '../base/attempt.js'
 import type { NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
+import { attempt } from '../base/foreign.js'
 import { cleanText } from '../base/text.js'
 import type { ChainRequest } from '../connectors/chainService.js'
 import { ProtocolError, RpcError, WalletModalError } from '../errors/classes.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWalletModalError } from '../errors/isWalletModalError.js'
-import { executionError } from './executionError.js'
+import { isWalletModalError } from '../errors/classes.js'
+import { executionError } from './errors.js'
 
 test('an execution error is told by its code, and gives the reason', () => {
   const cause = new Error('-32000')

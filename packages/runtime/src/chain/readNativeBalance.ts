@@ -1,8 +1,8 @@
-import { attempt } from '../base/attempt.js'
+import { attempt } from '../base/foreign.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Balance, ChainRequest } from '../connectors/chainService.js'
 import { type NodeCall, type Nodes, shortAnswerMaxBytes } from './createNodes.js'
-import { invalidAddress, invalidAnswer } from './invalid.js'
+import { invalidAddress, invalidAnswer } from './errors.js'
 
 /** How a chain's nodes are asked for a balance. */
 export interface NativeBalanceReader {

@@ -1,7 +1,6 @@
 import { isNetworkId } from '../base/caip.js'
 import { ownImage } from '../base/image.js'
-import { externalUrl } from '../base/link.js'
-import { walletLink } from '../base/walletLink.js'
+import { externalUrl, walletLink } from '../base/links.js'
 import { connectorOrder, featureDefaults, methodsOrder, socials, walletFeaturesOrder } from './features.js'
 import type { ObjectShape, Shape } from './shape.js'
 import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from './themeValue.js'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { externalUrl } from '../base/link.js'
-import { walletLink } from '../base/walletLink.js'
+import { externalUrl, walletLink } from '../base/links.js'
 import { parseConfig } from './schema.js'
 
 const parts = fc.constantFrom(

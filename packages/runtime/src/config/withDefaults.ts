@@ -1,5 +1,5 @@
 import type { NetworkId } from '../base/caip.js'
-import { ownOnly } from '../base/ownOnly.js'
+import { ownOnly } from '../base/foreign.js'
 import {
   accountDefaults,
   connectorOrder,

@@ -49,7 +49,7 @@ export interface WalletAdapter {
    */
   awaitGrant?(connector: Connector, granted: () => void): () => void
   /**
-   * Whether the page is in a frame of this wallet: for connectors that are declared with `framesPage`, which are listed when it
+   * Whether the page is in a frame of this wallet: for connectors that are declared with `embedsPage`, which are listed when it
    * resolves to true, however late. Asks no visitor. @default never
    */
   isAround?(connector: Connector): Promise<boolean>

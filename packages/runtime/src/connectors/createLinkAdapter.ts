@@ -1,6 +1,6 @@
-import { attempt } from '../base/attempt.js'
 import { type NetworkId, toNetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
+import { attempt } from '../base/foreign.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { WalletAdapter } from './adapter.js'
 import { askWallet, noAccountShared, walletAnswerMs, walletFarewellMs } from './askWallet.js'

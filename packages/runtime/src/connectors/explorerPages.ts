@@ -1,4 +1,4 @@
-import { externalUrl } from '../base/link.js'
+import { externalUrl } from '../base/links.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { ExplorerLinks } from './adapter.js'
 

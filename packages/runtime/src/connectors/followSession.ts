@@ -1,5 +1,5 @@
 import type { NetworkId } from '../base/caip.js'
-import { reportUncaught } from '../base/reportUncaught.js'
+import { reportUncaught } from '../base/foreign.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { SessionChannel } from './session.js'
 

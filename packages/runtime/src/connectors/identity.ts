@@ -1,8 +1,8 @@
 import type { Namespace } from '../base/caip.js'
+import { ownOnly } from '../base/foreign.js'
 import { safeImage } from '../base/image.js'
-import { externalUrl } from '../base/link.js'
-import { ownOnly } from '../base/ownOnly.js'
-import { safeName } from '../base/safeName.js'
+import { externalUrl } from '../base/links.js'
+import { safeName } from '../base/text.js'
 import type { Account } from './types.js'
 
 /** An account by its namespace and address: one of a wallet, or anybody's. */

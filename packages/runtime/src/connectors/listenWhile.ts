@@ -1,4 +1,4 @@
-import { attempt } from '../base/attempt.js'
+import { attempt } from '../base/foreign.js'
 
 /**
  * Listens to a wallet that may throw at whoever listens, and may say late how to stop, or never: after the stop nothing is heard.

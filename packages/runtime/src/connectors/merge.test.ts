@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownOnly } from '../base/ownOnly.js'
+import { ownOnly } from '../base/foreign.js'
 import { mockConnector } from '../testing/mockConnector.js'
 import { type MergeOptions, mergeConnectors } from './merge.js'
 import type { Connector, ConnectorEntry, ConnectorType } from './types.js'

@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/caip.js'
-import { isConfusable } from '../base/confusable.js'
-import { ownOnly } from '../base/ownOnly.js'
+import { ownOnly } from '../base/foreign.js'
+import { isConfusable } from '../base/text.js'
 import type { Connector, ConnectorEntry } from './types.js'
 
 const rdnsOf = (connector: Connector) => connector.info?.rdns

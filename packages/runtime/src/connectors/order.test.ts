@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownOnly } from '../base/ownOnly.js'
+import { ownOnly } from '../base/foreign.js'
 import { connectorOrder } from '../config/features.js'
 import { type MockConnectorOptions, mockConnector } from '../testing/mockConnector.js'
 import { mergeConnectors } from './merge.js'

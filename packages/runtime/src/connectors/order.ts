@@ -1,4 +1,4 @@
-import { ownOnly } from '../base/ownOnly.js'
+import { ownOnly } from '../base/foreign.js'
 import { pairingGroup } from '../config/features.js'
 import type { ConnectorGroup } from '../config/types.js'
 import type { ConnectorEntry } from './types.js'

@@ -53,7 +53,7 @@ export interface Connector extends ConnectorTraits {
   /** The plugin that brought it; its adapter then does the work, not the namespace's. Absent for a discovered wallet. */
   readonly pluginId?: string
   /** The page is in a frame of this wallet. */
-  readonly framesPage?: boolean
+  readonly embedsPage?: boolean
   /** Whether it is a row of the wallet lists, and found by its id. @default true */
   readonly listed?: boolean
   /** Why this row needs telling apart from another of the same name or rdns; shown beside the name. */

@@ -1,11 +1,11 @@
 import type { Namespace } from '../base/caip.js'
 import { ownImage } from '../base/image.js'
-import { externalUrl } from '../base/link.js'
+import { externalUrl } from '../base/links.js'
 import type { CustomWallet } from '../config/types.js'
 
 /**
  * A wallet that is known by description, not yet by a connector: of the config or of a directory (Spec §3). Its links are
- * as given; whoever opens one sends it through the link gate (`base/link.ts`).
+ * as given; whoever opens one sends it through the link gate (`base/links.ts`).
  */
 export interface Wallet extends CustomWallet {
   /** The directory's id of its picture. */

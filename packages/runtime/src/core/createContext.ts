@@ -1,15 +1,12 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
-import { chooseWallet } from '../actions/chooseWallet.js'
-import { connect } from '../actions/connect.js'
+import { chooseWallet, connect, mayConnect } from '../actions/chooseWallet.js'
 import { askWalletsAgain } from '../actions/discover.js'
-import { loadConnecting } from '../actions/loadConnecting.js'
-import { mayConnect } from '../actions/mayConnect.js'
+import { loadConnecting, ownCode } from '../actions/loadCode.js'
 import { notify } from '../actions/notify.js'
 import { verbsBy } from '../actions/verbs.js'
 import { parseNetworkId } from '../base/caip.js'
+import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
-import { ownCode } from '../base/ownCode.js'
-import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { type Wallet, walletPicture } from '../connectors/wallet.js'
@@ -21,8 +18,8 @@ import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { walletActionsFor } from '../plugin/slots.js'
 import type { TrackedEvent } from '../store/events.js'
 import { modalState } from '../store/modalState.js'
-import { tabsFor } from '../view/accountTabs.js'
 import type { CloseGuard } from '../view/canClose.js'
+import { tabsFor } from '../view/slots.js'
 
 /** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
 export function createViewContext(
@@ -163,7 +160,8 @@ export function createPluginContext(
     http: core.http,
     storage: own.storage,
     connectors: own.connectors,
-    findWallet: async (id) => (await ownCode(core, import('../actions/findWallet.js'))).findWallet(core, id),
+    findWallet: async (id) =>
+      (await ownCode(core, import('../actions/knownWallets.js'))).findWallet(core, id),
     connection: (namespace = core.store.activeNamespace.peek()) =>
       core.store.connections.live.peek().get(namespace)?.connection,
     queries: core.queries,

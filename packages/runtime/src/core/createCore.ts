@@ -1,23 +1,22 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
+import type { ConnectOptions, ConnectSteps } from '../actions/connectInteractively.js'
 import { discover } from '../actions/discover.js'
-import type { ConnectOptions, ConnectSteps } from '../actions/letVisitorConnect.js'
-import { loadConnecting } from '../actions/loadConnecting.js'
+import { loadConnecting, ownCode } from '../actions/loadCode.js'
 import { open } from '../actions/open.js'
 import type { ModalVerbs } from '../actions/verbs.js'
 import type { Clock } from '../base/clock.js'
 import type { Emitter } from '../base/emitter.js'
+import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
-import { ownCode } from '../base/ownCode.js'
-import { reportUncaught } from '../base/reportUncaught.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import type { MergeOptions } from '../connectors/merge.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
-import type { Offers } from '../directory/Offers.js'
-import { isWalletModalError } from '../errors/isWalletModalError.js'
+import type { Offers } from '../directory/types.js'
+import { isWalletModalError } from '../errors/classes.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
@@ -29,11 +28,11 @@ import { createPluginHost } from '../plugin/host.js'
 import type { ActivationMoment } from '../plugin/manifest.js'
 import { createHost } from '../react/createHost.js'
 import { connectParts, coreGates, coreViews } from '../react/views/coreViews.js'
+import { parseRecents, recentKey } from '../store/connectors.js'
 import { ConsentModel } from '../store/consent.js'
 import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 import { NoticesModel } from '../store/notices.js'
-import { parseRecents, recentKey } from '../store/recentWallets.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
@@ -89,7 +88,7 @@ export function createCore(options: CoreOptions) {
   const sought = () => {
     if (!isSought) {
       isSought = true
-      const found = import('../actions/tellApart.js').then(({ tellApart }) => {
+      const found = import('../actions/knownWallets.js').then(({ tellApart }) => {
         apart.value = tellApart(core)
       })
       core.seeking.push(found.catch(() => {}))
@@ -244,7 +243,7 @@ export function createCore(options: CoreOptions) {
       return close(core)
     },
     connect: async (options?: ConnectOptions, isWanted?: () => boolean) =>
-      (await loadConnecting(core)).letVisitorConnect(core, steps, options, isWanted),
+      (await loadConnecting(core)).connectInteractively(core, steps, options, isWanted),
     verbs: context.actions as ModalVerbs,
     loadPlugin: async (id: string) => (await host.load(id)).api,
     viewKnown: async (view: string | undefined) => {

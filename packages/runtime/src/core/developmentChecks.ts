@@ -1,7 +1,7 @@
 import { resolveConfig } from '../config/resolveConfig.js'
 import type { ModalConfig } from '../config/types.js'
-
-export { assertNames } from '../plugin/assertNames.js'
+import { ConfigError } from '../errors/classes.js'
+import type { AnyPlugin } from '../plugin/definePlugin.js'
 
 /**
  * Checks a config while an app is developed. What no plugin of its catalog serves has been refused before: see `choosePlugins`.
@@ -28,4 +28,19 @@ export function claimId(page: object | undefined, id: string): () => void {
   }
   ids.push(id)
   return () => void ids.splice(ids.indexOf(id), 1)
+}
+
+/**
+ * `modal.plugins` has been told the names in the catalog before any plugin was there to say its own.
+ * @throws ConfigError `PLUGIN_MISNAMED`
+ */
+export function assertNames(plugins: readonly AnyPlugin[], ids: readonly string[]): void {
+  for (const [at, { manifest }] of plugins.entries()) {
+    if (manifest.id === ids[at]) continue
+    throw new ConfigError(
+      'PLUGIN_MISNAMED',
+      `The catalog has the plugin ${manifest.id} under ${ids[at]}. Put it under its own id.`,
+      { context: { pluginId: manifest.id, key: ids[at] } },
+    )
+  }
 }

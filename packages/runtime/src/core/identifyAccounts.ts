@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import { loadConnecting } from '../actions/loadConnecting.js'
+import { loadConnecting } from '../actions/loadCode.js'
 import { lazy } from '../base/lazy.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'

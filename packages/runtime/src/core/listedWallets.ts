@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ResolvedConfig } from '../config/types.js'
 import { type MergeOptions, mergeConnectors } from '../connectors/merge.js'
 import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
-import type { Offers } from '../directory/Offers.js'
+import type { Offers } from '../directory/types.js'
 import type { Store } from '../store/createStore.js'
-import type { ConnectParams } from '../view/connectParts.js'
+import type { ConnectParams } from '../view/slots.js'
 
 /** The wallet list of a modal, which follows what is found and used. */
 export interface ListedWallets {

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import type { ResolvedConfig } from '../config/types.js'
 import { bundledWallets } from './bundledWallets.js'
 import { joinWallets } from './joinWallets.js'
-import type { ListProgress, WalletList } from './WalletList.js'
+import type { ListProgress, WalletList } from './types.js'
 import { walletFilter } from './walletFilter.js'
 
 /**

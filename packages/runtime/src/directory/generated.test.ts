@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import facts from '../../data/wallets.json?raw'
-import { externalUrl } from '../base/link.js'
-import { walletLink } from '../base/walletLink.js'
-import { bundledWallets } from './bundledWallets.js'
+import { externalUrl, walletLink } from '../base/links.js'
+import { bundledWallets, unpackWallets } from './bundledWallets.js'
 import { firstWallets } from './firstWallets.generated.js'
 import { joinWallets } from './joinWallets.js'
-import { unpackWallets } from './unpackWallets.js'
 
 const written = import.meta.glob<string>('./*.generated.ts', {
   query: '?raw',

@@ -1,4 +1,4 @@
-import { ownOnly } from '../base/ownOnly.js'
+import { ownOnly } from '../base/foreign.js'
 import type { Wallet } from '../connectors/wallet.js'
 
 /** By what a wallet is known: two of one key are one wallet. */

@@ -1,17 +1,17 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals-core'
-import { reportUncaught } from '../base/reportUncaught.js'
-import { isWalletModalError } from '../errors/isWalletModalError.js'
+import { reportUncaught } from '../base/foreign.js'
+import { isWalletModalError } from '../errors/classes.js'
 import type { Modal } from '../modal.js'
-import { buttonCss } from '../react/host/buttonCss.js'
 import {
   accountFace,
   type ButtonFace,
+  buttonCss,
   connectFace,
   networkFace,
   opensOf,
+  prepareOnIntent,
   waitingShownAfterMs,
-} from '../react/host/buttonFace.js'
-import { prepareOnIntent } from '../react/host/buttonIntent.js'
+} from '../react/host/buttonParts.js'
 import { sheetFor } from '../react/styles/sheets.js'
 
 /** What a button shows: connect turns into the account, the others show nothing while no wallet is connected. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { ConfigError, HttpError, PluginError, RpcError, WalletModalError } from './classes.js'
+import {
+  ConfigError,
+  HttpError,
+  isWalletModalError,
+  PluginError,
+  RpcError,
+  WalletModalError,
+} from './classes.js'
 import { errorFor } from './errorFor.js'
-import { isWalletModalError } from './isWalletModalError.js'
 
 test('an error has its code, texts, context, cause and place in the docs', () => {
   const cause = new Error('inner')

@@ -127,3 +127,63 @@ export class PluginError extends WalletModalError {
 export class ProtocolError extends WalletModalError {
   override name = 'ProtocolError'
 }
+
+/**
+ * Tells whether a caught value is one of our errors, and of the given code if one is given.
+ * Compares a mark and the code, so it works across two installed copies. Never throws.
+ */
+export function isWalletModalError<C extends ErrorCode = ErrorCode>(
+  error: unknown,
+  code?: C,
+): error is WalletModalError & { readonly code: C } {
+  try {
+    if (!(error instanceof Error)) return false
+    const { brand, code: own } = error as Partial<WalletModalError>
+    return brand === 'WalletModalError' && (code === undefined || own === code)
+  } catch {
+    // a getter or proxy of someone else threw: then it is not ours
+    return false
+  }
+}
+
+/** Why a chain doesn't carry a transaction out (Spec §8). */
+export type ExecutionCode = Extract<
+  ErrorCode,
+  | 'EXECUTION_REVERTED'
+  | 'FEE_CAP_TOO_HIGH'
+  | 'FEE_CAP_TOO_LOW'
+  | 'NONCE_TOO_HIGH'
+  | 'NONCE_TOO_LOW'
+  | 'INSUFFICIENT_FUNDS'
+  | 'INTRINSIC_GAS_TOO_HIGH'
+  | 'INTRINSIC_GAS_TOO_LOW'
+  | 'TRANSACTION_TYPE_UNSUPPORTED'
+  | 'TIP_ABOVE_FEE_CAP'
+>
+
+/** Options of an `ExecutionError`. */
+export interface ExecutionErrorOptions extends WalletModalErrorOptions {
+  /** What the chain or the contract gives as the reason, made safe to show. */
+  readonly reason?: string | undefined
+}
+
+/** A chain refuses a transaction, or has reverted it. */
+// In a file of its own: every page loads the other classes with the modal, and nobody sends before connecting.
+export class ExecutionError extends WalletModalError {
+  override name = 'ExecutionError'
+  declare readonly code: ExecutionCode
+  /** What the chain or the contract gives as the reason, made safe to show; also in `context`. */
+  declare readonly reason: string | undefined
+
+  constructor(code: ExecutionCode, message: string, options: ExecutionErrorOptions = {}) {
+    const { reason, context } = options
+    super(code, message, { ...options, context: { ...context, ...(reason && { reason }) } })
+    this.reason = reason
+  }
+}
+
+/** Adapters wrap what wallets throw; what still comes bare is a defect of the adapter, and is kept as the cause. */
+export const wrapped = (cause: unknown): WalletModalError =>
+  isWalletModalError(cause)
+    ? cause
+    : new ConnectorError('WALLET_REQUEST_FAILED', 'The wallet could not be asked.', { cause })

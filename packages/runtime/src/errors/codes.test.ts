@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import docs from '../../../../docs/errors.md?raw'
-import type { CodeEntry } from './CodeEntry.js'
 import { codes } from './codes.js'
+import type { CodeEntry } from './coreTexts.js'
 
 const rows = [...docs.matchAll(/^\| <a id="(\w+)"><\/a>`(\w+)` +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, anchor, code, text, who, when]) => ({ anchor, code, text, who, when }),

@@ -1,5 +1,4 @@
-import type { CodeEntry } from './CodeEntry.js'
-import { coreTexts } from './coreTexts.js'
+import { type CodeEntry, coreTexts } from './coreTexts.js'
 
 /**
  * Every error code with its fixed texts and tracking event (Spec §8).

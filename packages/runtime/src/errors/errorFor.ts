@@ -1,7 +1,6 @@
-import type { CodeEntry } from './CodeEntry.js'
 import { WalletModalError, type WalletModalErrorOptions } from './classes.js'
 import type { PlainCode } from './codes.js'
-import { coreTexts } from './coreTexts.js'
+import { type CodeEntry, coreTexts } from './coreTexts.js'
 
 /** Options of `errorFor`: those of the error, and a text for codes whose text is not fixed. */
 export interface ErrorForOptions extends WalletModalErrorOptions {

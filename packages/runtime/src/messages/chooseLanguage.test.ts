@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLanguage } from './chooseLanguage.js'
+import { chooseLanguage } from './catalogue.js'
 
 const offered = Object.fromEntries(
   ['de', 'pt-BR', 'zh-Hant', 'fr'].map((tag) => [tag, async () => ({ default: { tag } })]),

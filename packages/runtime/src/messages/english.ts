@@ -1,8 +1,7 @@
 import { accountTexts } from './en/account.js'
 import { accountsTexts } from './en/accounts.js'
-import { alertTexts } from './en/alerts.js'
 import { allWalletsTexts } from './en/allWallets.js'
-import { connectingTexts } from './en/connecting.js'
+import { alertTexts, connectingTexts, restoreTexts, transactionTexts } from './en/connecting.js'
 import { directoryTexts } from './en/directory.js'
 import { disconnectTexts } from './en/disconnect.js'
 import { errorTexts } from './en/errors.js'
@@ -12,8 +11,6 @@ import { legalTexts } from './en/legal.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { networksTexts } from './en/networks.js'
 import { openingTexts } from './en/opening.js'
-import { restoreTexts } from './en/restore.js'
-import { transactionTexts } from './en/transactions.js'
 import { walletHelpTexts } from './en/walletHelp.js'
 
 /** Every text of the modal's own in English; a page loads them view by view. */

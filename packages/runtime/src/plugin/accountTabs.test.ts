@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/chooseWallet.js'
 import type { ModalConfig } from '../config/types.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockReport } from '../testing/mockAdapter.js'

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseWallet } from '../actions/chooseWallet.js'
+import { chooseWallet, connect } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
-import { connect } from '../actions/connect.js'
 import type { NetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
 import type { Gate, GateRequest, GateVerdict } from '../connectors/gate.js'

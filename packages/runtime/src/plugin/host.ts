@@ -1,11 +1,9 @@
 import type { Signal } from '@preact/signals-core'
+import { ownCode } from '../actions/loadCode.js'
 import type { Namespace } from '../base/caip.js'
+import { soon, within } from '../base/clock.js'
+import { ownOnly, reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
-import { ownCode } from '../base/ownCode.js'
-import { ownOnly } from '../base/ownOnly.js'
-import { reportUncaught } from '../base/reportUncaught.js'
-import { soon } from '../base/soon.js'
-import { within } from '../base/within.js'
 import { isMet } from '../config/needs.js'
 import type { Connector } from '../connectors/types.js'
 import { PluginError, type WalletModalError } from '../errors/classes.js'
@@ -265,7 +263,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
         connector.id,
         async () => (await load(pluginId)).connectors?.[connector.id] as never,
       )
-      if (!connector.framesPage) store.connectors.discovered(connector)
+      if (!connector.embedsPage) store.connectors.discovered(connector)
       else if (core.page && core.page.parent !== core.page) core.seeking.push(listIfAround(connector))
     }
   }

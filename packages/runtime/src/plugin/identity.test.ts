@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/chooseWallet.js'
 import type { AccountRef, ResolveIdentity } from '../connectors/identity.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockReport } from '../testing/mockAdapter.js'

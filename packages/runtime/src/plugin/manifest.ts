@@ -3,7 +3,7 @@ import type { JsonValue, NetworkCapability } from '../config/types.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { ConnectorTraits, DeclaredConnectorType } from '../connectors/types.js'
 import type { Messages } from '../messages/catalogue.js'
-import type { ConnectMethodKind } from '../view/connectParts.js'
+import type { ConnectMethodKind } from '../view/slots.js'
 import type { ViewMap } from '../view/view.js'
 
 /** A tile of the account view. Tiles are ordered by the config's `connect.walletFeaturesOrder`, then as registered. */
@@ -50,7 +50,7 @@ export interface ConnectorDeclaration extends ConnectorTraits {
    * (`isAround`), and then the click on `Connect wallet` asks it without a list. Its code is loaded with the modal where the page
    * is in a frame, and else not at all. @default false
    */
-  readonly framesPage?: boolean
+  readonly embedsPage?: boolean
   /**
    * Whether it is a row of the wallet lists. One that is not is reached by a form of its plugin's (`connectMethods`), which asks
    * it by `actions.choose` or `actions.connect`: no list has it, `modal.connect({ wallet })` doesn't find it (`WALLET_UNKNOWN`), and it is

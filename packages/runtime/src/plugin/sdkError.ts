@@ -1,5 +1,4 @@
-import { PluginError } from '../errors/classes.js'
-import { isWalletModalError } from '../errors/isWalletModalError.js'
+import { isWalletModalError, PluginError } from '../errors/classes.js'
 import type { PluginContext } from './context.js'
 
 /** An SDK that an app installs itself: an optional peer of a plugin. */

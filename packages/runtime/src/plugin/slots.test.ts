@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connect } from '../actions/connect.js'
+import { connect } from '../actions/chooseWallet.js'
 import { toNetworkId } from '../base/caip.js'
 import { walletFeaturesOrder } from '../config/features.js'
 import type { NetworkDefinition } from '../config/types.js'

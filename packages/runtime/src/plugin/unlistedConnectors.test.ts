@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../base/storage.js'
-import type { RemoteDirectory } from '../directory/remote/RemoteDirectory.js'
+import type { RemoteDirectory } from '../directory/types.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import type { AnyPlugin } from './definePlugin.js'

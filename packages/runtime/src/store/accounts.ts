@@ -3,8 +3,8 @@ import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { Account } from '../connectors/types.js'
+import { withEntry, withoutEntry } from './commit.js'
 import { idle, type Loadable } from './loadable.js'
-import { withEntry, withoutEntry } from './replaceEntry.js'
 
 /** A token that an account has (Spec §3, "Token balance"). */
 export interface TokenBalance {

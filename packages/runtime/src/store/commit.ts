@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals-core'
-import { reportUncaught } from '../base/reportUncaught.js'
+import { reportUncaught } from '../base/foreign.js'
 
 /**
  * Writes to several models at once: subscribers see all of it or nothing. What one of them throws is reported to the page
@@ -11,4 +11,17 @@ export function commit(write: () => void): void {
   } catch (error) {
     reportUncaught(error)
   }
+}
+
+/** A copy of `map` with `key` set: per-namespace state is replaced, never mutated. */
+export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
+  return new Map(map).set(key, value)
+}
+
+/** A copy of `map` without `key`; the same map when it had none. */
+export function withoutEntry<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  if (!map.has(key)) return map
+  const copy = new Map(map)
+  copy.delete(key)
+  return copy
 }

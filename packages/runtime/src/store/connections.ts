@@ -3,7 +3,7 @@ import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Connection } from '../connectors/connection.js'
 import type { ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { withEntry, withoutEntry } from './replaceEntry.js'
+import { withEntry, withoutEntry } from './commit.js'
 
 /** Spec §4: connection status per chain namespace. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
@@ -84,3 +84,19 @@ export const ConnectionsModel = createModel(() => {
     },
   }
 })
+
+/**
+ * The namespaces that disconnecting this one ends, itself among them if it is connected: with a connector that shares its session
+ * all those of its type (Spec §4).
+ * @param connected the connectors in use, by namespace
+ */
+export function endedWith(connected: ReadonlyMap<Namespace, Connector>, namespace: Namespace): Namespace[] {
+  const ended = connected.get(namespace)
+  if (!ended) return []
+  return [...connected]
+    .filter(
+      ([other, { sharesSession, type }]) =>
+        other === namespace || (sharesSession && ended.sharesSession && type === ended.type),
+    )
+    .map(([other]) => other)
+}

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
-import { ownOnly } from '../base/ownOnly.js'
+import { ownOnly } from '../base/foreign.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Profile } from '../connectors/identity.js'
@@ -11,9 +11,8 @@ import { ConnectorsModel } from './connectors.js'
 import { idle, type Loadable } from './loadable.js'
 import { ModalModel } from './modal.js'
 import { NetworksModel } from './networks.js'
-import { PluginsModel } from './plugins.js'
+import { PluginsModel, StylesModel } from './plugins.js'
 import { RouterModel } from './router.js'
-import { StylesModel } from './styles.js'
 
 /** The network in use, with its definition where one is known. */
 export interface Network {

@@ -7,14 +7,12 @@ import { mockAccount, mockNetwork } from '../testing/mockAdapter.js'
 import { mockConnector } from '../testing/mockConnector.js'
 import { AccountsModel } from './accounts.js'
 import { commit } from './commit.js'
-import type { LiveConnection } from './connections.js'
-import { ConnectionsModel } from './connections.js'
+import { ConnectionsModel, type LiveConnection } from './connections.js'
 import { ConnectorsModel } from './connectors.js'
 import { ModalModel } from './modal.js'
 import { NetworksModel } from './networks.js'
-import { PluginsModel } from './plugins.js'
+import { PluginsModel, StylesModel } from './plugins.js'
 import { RouterModel } from './router.js'
-import { StylesModel } from './styles.js'
 
 describe('router (Spec §2)', () => {
   const views = ({ stack }: InstanceType<typeof RouterModel>) => stack.value.map(({ view }) => view)

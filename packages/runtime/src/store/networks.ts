@@ -1,7 +1,7 @@
 import { createModel, signal } from '@preact/signals-core'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
-import { withEntry, withoutEntry } from './replaceEntry.js'
+import { withEntry, withoutEntry } from './commit.js'
 
 /** Which networks a wallet serves (Spec §3, "Network state"). */
 export interface Approval {

@@ -1,5 +1,5 @@
 import { createModel, signal } from '@preact/signals-core'
-import { withEntry } from './replaceEntry.js'
+import { withEntry } from './commit.js'
 
 /** How far a plugin's code is loaded. */
 export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed'
@@ -11,6 +11,17 @@ export const PluginsModel = createModel(() => {
     statuses,
     statusChanged(pluginId: string, status: PluginStatus) {
       statuses.value = withEntry(statuses.value, pluginId, status)
+    },
+  }
+})
+
+/** CSS texts that plugins bring; the modal's shadow root adopts them as constructed sheets. */
+export const StylesModel = createModel(() => {
+  const texts = signal<readonly string[]>([])
+  return {
+    texts,
+    brought(more: readonly string[]) {
+      texts.value = [...texts.value, ...more]
     },
   }
 })

@@ -1,5 +1,5 @@
 import { answer } from '../actions/ask.js'
-import { letVisitorConnect } from '../actions/letVisitorConnect.js'
+import { connectInteractively } from '../actions/connectInteractively.js'
 import { followStoredSession } from '../actions/restore.js'
 import type { Namespace } from '../base/caip.js'
 import { createEmitter } from '../base/emitter.js'
@@ -61,7 +61,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
     ...made.verbs,
     // As once their code is there: tests look at what comes next.
     connect: (wallet?: string, isWanted?: () => boolean, namespace?: Namespace) =>
-      letVisitorConnect(made.core, made.steps, { wallet, namespace }, isWanted),
+      connectInteractively(made.core, made.steps, { wallet, namespace }, isWanted),
     followStoredSession: (isBack?: boolean) => followStoredSession(made.core, isBack),
     store,
     events,

@@ -1,5 +1,5 @@
 import type { Namespace } from '../base/caip.js'
-import { ownOnly } from '../base/ownOnly.js'
+import { ownOnly } from '../base/foreign.js'
 import type { Connector, ConnectorType } from '../connectors/types.js'
 
 /** What a wallet can be asked through an adapter. */

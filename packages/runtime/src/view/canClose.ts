@@ -1,4 +1,4 @@
-import { reportUncaught } from '../base/reportUncaught.js'
+import { reportUncaught } from '../base/foreign.js'
 import type { CloseReason } from '../store/events.js'
 import type { Route } from '../store/router.js'
 import type { ViewInfo } from './view.js'

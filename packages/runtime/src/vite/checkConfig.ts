@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { configFile } from './configFile.js'
+import { configFile } from './pointAtSandbox.js'
 import type { VitePlugin } from './VitePlugin.js'
 
 /** What `wallet-modal validate --json` says of one finding, as far as it matters here. */

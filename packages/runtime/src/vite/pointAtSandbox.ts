@@ -1,6 +1,19 @@
-import { configFile } from './configFile.js'
-import { sandboxVariable } from './sandboxVariable.js'
 import type { VitePlugin } from './VitePlugin.js'
+
+/** The config's own file, by its path or by an import of it. */
+export const configFile = /(^|[\\/])wallet-modal\.config(\.(m?ts|m?js|json))?$/
+
+/**
+ * The variable that points a page at the sandbox, whatever prefix a framework gives to those that pages may read.
+ *
+ * @param env `import.meta.env`, as Vite resolves it
+ */
+export function sandboxVariable(
+  env: Readonly<Record<string, unknown>>,
+): { readonly name: string; readonly value: string } | undefined {
+  const name = Object.keys(env).find((key) => /WALLET_MODAL_SANDBOX$/.test(key) && env[key])
+  return name === undefined ? undefined : { name, value: String(env[name]) }
+}
 
 /** Ids of modules that no file has: the config as the sandbox has it, with the file's path behind, and what makes it so. */
 const wired = '\0wallet-modal:sandboxed-config?'

@@ -1,5 +1,5 @@
 import { ConfigError } from '../errors/classes.js'
-import { sandboxVariable } from './sandboxVariable.js'
+import { sandboxVariable } from './pointAtSandbox.js'
 import type { OutputFile, VitePlugin } from './VitePlugin.js'
 
 const sandbox = 'wallet-modal-sandbox'

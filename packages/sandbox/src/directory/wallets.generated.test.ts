@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { wallets } from './wallets.generated.js'
 
-const root = new URL('../../../../', import.meta.url)
+const root = new URL('../../../..', import.meta.url)
 
 test('the facts about wallets are what `npm run wallets` writes', async () => {
   const { sandboxWalletFile } = await import(new URL('scripts/lib/sandboxWallets.mjs', root).href)

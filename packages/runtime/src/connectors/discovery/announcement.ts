@@ -1,6 +1,6 @@
 import type { Namespace } from '../../base/caip.js'
+import { ownOnly } from '../../base/foreign.js'
 import { safeImage } from '../../base/image.js'
-import { ownOnly } from '../../base/ownOnly.js'
 import { cleanRdns } from '../../base/rdns.js'
 import { cleanText } from '../../base/text.js'
 import type { Announcement, Connector } from '../types.js'

@@ -1,4 +1,4 @@
-import { attempt } from '../../base/attempt.js'
+import { attempt } from '../../base/foreign.js'
 import { isObject } from './announcement.js'
 
 /** The id of a connector to one whose flags don't say what it is called. */

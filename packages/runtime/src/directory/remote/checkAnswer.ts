@@ -1,6 +1,5 @@
 import { ProtocolError } from '../../errors/classes.js'
-import { parseAnalyticsConfig } from './parseAnalyticsConfig.js'
-import { parseWalletsResponse, readWallet } from './parseWalletsResponse.js'
+import { parseAnalyticsConfig, parseWalletsResponse, readWallet } from './parseAnswers.js'
 
 /**
  * For who writes a service: refuses an answer that the modal would refuse, or read otherwise than it was meant. What the modal

@@ -6,7 +6,7 @@ import { withDefaults } from '../../config/withDefaults.js'
 import { createHttp } from '../../http/request.js'
 import { fakeClock } from '../../testing/fakeClock.js'
 import { createRemoteDirectory } from './createRemoteDirectory.js'
-import { sdkOf } from './sdk.js'
+import { sdkOf } from './directoryClient.js'
 import { many, wallet } from './serviceWallets.fixture.js'
 
 /** What the service is asked, in words: the path, then what is said of this call alone. */

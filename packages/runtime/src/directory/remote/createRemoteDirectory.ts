@@ -11,14 +11,12 @@ import { isPairable, type Wallet } from '../../connectors/wallet.js'
 import { HttpError } from '../../errors/classes.js'
 import type { Http } from '../../http/request.js'
 import { bundledWallets } from '../bundledWallets.js'
+import { directoryId } from '../otherNames.js'
+import type { RemoteDirectory, WalletSource } from '../types.js'
 import { isWalletNamed, walletFilter } from '../walletFilter.js'
 import { createServiceList } from './createServiceList.js'
-import { createDirectoryClient } from './directoryClient.js'
-import { directoryId } from './directoryId.js'
+import { createDirectoryClient, type Sdk } from './directoryClient.js'
 import { createPictures } from './pictures.js'
-import type { RemoteDirectory } from './RemoteDirectory.js'
-import type { Sdk } from './sdk.js'
-import type { WalletSource } from './WalletSource.js'
 
 /** Rows wait for these: what doesn't come soon comes from the bundled directory. */
 const offersTimeoutMs = 5_000
@@ -107,7 +105,7 @@ export function createRemoteDirectory(
 
   const names = lazy(async () => {
     if (include.length + exclude.length === 0) return undefined
-    const { toldNames } = await import('./toldNames.js')
+    const { toldNames } = await import('../otherNames.js')
     return toldNames(config, walletsOf)
   })
 

@@ -3,8 +3,8 @@ import { walletPageSize, walletSearchSize, walletSearchWaitMs } from '../../conf
 import type { Wallet } from '../../connectors/wallet.js'
 import { fakeClock } from '../../testing/fakeClock.js'
 import { settled } from '../../testing/settled.js'
+import type { WalletSource } from '../types.js'
 import { createServiceList } from './createServiceList.js'
-import type { WalletSource } from './WalletSource.js'
 
 const wallet = (number: number): Wallet => ({ id: `w${number}`, name: `Wallet ${number}` })
 const many = (count: number, from = 0) => Array.from({ length: count }, (_, index) => wallet(from + index))

@@ -4,8 +4,7 @@ import { walletSearchWaitMs } from '../../config/limits.js'
 import type { Wallet } from '../../connectors/wallet.js'
 import type { MessageKey } from '../../messages/english.js'
 import { joinWallets } from '../joinWallets.js'
-import type { ListProgress, ServiceList, WalletList } from '../WalletList.js'
-import type { WalletSource } from './WalletSource.js'
+import type { ListProgress, ServiceList, WalletList, WalletSource } from '../types.js'
 
 /** So many pages in a row that show nothing new are asked for at a time: a service may have none that fit. */
 const fruitlessMax = 5

@@ -1,10 +1,30 @@
+import type { Namespace } from '../../base/caip.js'
 import type { Clock } from '../../base/clock.js'
 import { safeImage } from '../../base/image.js'
 import { imagePreloadTimeoutMs } from '../../config/limits.js'
 import { HttpError } from '../../errors/classes.js'
 import type { Http, RequestOptions } from '../../http/request.js'
-import { parseWalletsResponse, type WalletsResponse } from './parseWalletsResponse.js'
-import type { Sdk } from './sdk.js'
+import { parseWalletsResponse, type WalletsResponse } from './parseAnswers.js'
+
+/** Who asks, as every call to a service says it (Spec §7). */
+export interface Sdk {
+  /** Parameter `st`. */
+  readonly type: string
+  /** Parameter `sv`: `<framework>-<adapters>-<version>`. */
+  readonly version: string
+}
+
+/** The build puts it in; tests and the gallery run the sources. */
+const packageVersion: string = import.meta.env.PACKAGE_VERSION ?? '0.0.0'
+
+/**
+ * What this package says of itself: its own name, and as adapters the namespaces whose chain plugins are on, `core` where there
+ * are none: then pairing is the only way to a wallet, which is what a service goes by (Spec §7).
+ */
+export const sdkOf = (namespaces: readonly Namespace[]): Sdk => ({
+  type: 'wallet-modal',
+  version: `html-${namespaces.join(',') || 'core'}-${packageVersion}`,
+})
 
 /** As much as a `data:` URI of 128 KiB holds (security D1). */
 const pictureMaxBytes = 96 * 1024 - 64

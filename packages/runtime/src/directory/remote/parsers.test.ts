@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProtocolError } from '../../errors/classes.js'
-import { parseAnalyticsConfig } from './parseAnalyticsConfig.js'
-import { parseWalletsResponse } from './parseWalletsResponse.js'
+import { parseAnalyticsConfig, parseWalletsResponse } from './parseAnswers.js'
 
 const id = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const honest = {

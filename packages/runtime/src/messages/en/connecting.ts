@@ -14,3 +14,24 @@ export const connectingTexts = {
   'connecting.unavailable.hint':
     'This part of the page could not be loaded. Check your connection, then try again.',
 } as const
+
+/** What the visitor is told of an alert (Spec §8). */
+export const alertTexts = {
+  'alert.networkNotFound': 'Network not found',
+} as const
+
+/** Texts of the notice that says why a wallet that was connected before isn't any more. */
+export const restoreTexts = {
+  'restore.otherAccount':
+    '{wallet} shares another account than the one you used here. Connect again to use it.',
+  'restore.rival': 'More than one wallet says that it is {wallet}. Connect again and choose yours.',
+} as const
+
+/** Texts of the notices that follow a transaction. `{label}` is what it does. */
+export const transactionTexts = {
+  'transactions.pending': '{label}: waiting for confirmation',
+  'transactions.confirmed': '{label}: confirmed',
+  'transactions.failed': '{label}: failed',
+  'transactions.unknown': '{label}: not confirmed so far',
+  'transactions.view': 'View',
+} as const

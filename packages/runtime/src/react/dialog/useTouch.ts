@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { isSheet } from './sheet.js'
-import type { SheetDrag, SheetDragSituation } from './sheetDrag.js'
+import { isSheet } from './motion.js'
+import type { SheetDrag, SheetDragSituation } from './touch.js'
 
 /**
  * What a phone's dialog does besides: its sheet is pulled down by the header, and keeps above the keyboard. Its code is loaded

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { buttonTexts } from '../../messages/buttons.js'
-import { fill } from '../../messages/fill.js'
+import { buttonTexts, fill } from '../../messages/buttons.js'
 import type { Modal } from '../../modal.js'
 import { mockAccount } from '../../testing/mockAdapter.js'
-import { accountFace } from './buttonFace.js'
+import { accountFace } from './buttonParts.js'
 
 const modal = {
   text: (key, values) => fill(buttonTexts[key as keyof typeof buttonTexts], values),

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { reportUncaught } from '../../base/reportUncaught.js'
-import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import { reportUncaught } from '../../base/foreign.js'
+import { isWalletModalError } from '../../errors/classes.js'
 import {
   accountFace,
   type ButtonFace,
   connectFace,
   networkFace,
   opensOf,
+  prepareOnIntent,
   waitingShownAfterMs,
-} from './buttonFace.js'
-import { prepareOnIntent } from './buttonIntent.js'
+} from './buttonParts.js'
+import { useSignalValue } from './hooks.js'
 import { useButtonStyles } from './useButtonStyles.js'
-import { useSignalValue } from './useSignalValue.js'
 import { useModalInstance } from './WalletModalProvider.js'
 
 /** What a button of ours takes from the host. */

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ModalVerbs, verbsBy } from '../../actions/verbs.js'
 import type { Balance } from '../../connectors/chainService.js'
 import type { Profile } from '../../connectors/identity.js'
@@ -8,8 +9,21 @@ import type { Modal } from '../../modal.js'
 import type { ConnectionStatus } from '../../store/connections.js'
 import type { Network } from '../../store/createStore.js'
 import type { Loadable } from '../../store/loadable.js'
-import { useSignalValue } from './useSignalValue.js'
 import { useModalInstance } from './WalletModalProvider.js'
+
+/**
+ * A signal's value in the host's React, which renders again when it changes. Stands on `useSyncExternalStore` alone, so that
+ * signals-react needn't load before the modal opens.
+ *
+ * @param onServer what the server rendered; the first client render must agree with it
+ */
+export function useSignalValue<T>(signal: ReadonlySignal<T>, onServer: T): T {
+  return useSyncExternalStore(
+    useCallback((changed) => signal.subscribe(changed), [signal]),
+    () => signal.peek(),
+    () => onServer,
+  )
+}
 
 /** What an app may do with the modal, and whether it is open. */
 export interface UseModal extends ModalVerbs {

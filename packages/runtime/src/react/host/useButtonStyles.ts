@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { adoptSheet, sheetFor } from '../styles/sheets.js'
-import { buttonCss } from './buttonCss.js'
+import { buttonCss } from './buttonParts.js'
 
 /** How many buttons of a document use the sheet; it goes with the last one. */
 const users = new WeakMap<Document, { count: number; remove(): void }>()

@@ -1,11 +1,9 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Clock } from '../../base/clock.js'
 import type { Notice, ShownNotice } from '../../store/notices.js'
-import { focusedElement } from '../dialog/focus.js'
+import { focusedElement } from '../dialog/topLayer.js'
 import type { ExternalLink } from '../parts/ExternalLink.js'
-import { Icon } from '../parts/Icon.js'
-import { IconButton } from '../parts/IconButton.js'
-import { icons } from '../parts/icons.js'
+import { Icon, IconButton, icons } from '../parts/Icon.js'
 
 /** How long a notice is shown, in ms: long enough to read it, and to reach its link. */
 const shownMs = ({ kind, link }: Notice) => (link ? 8_000 : kind === 'error' ? 5_000 : 2_500)

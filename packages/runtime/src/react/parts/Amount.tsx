@@ -1,4 +1,4 @@
-import { formatAmount } from '../../base/format.js'
+import { formatAmount } from '../../base/amounts.js'
 import type { Balance } from '../../connectors/chainService.js'
 
 /** An amount of money: the figure large, its unit smaller and quieter (Spec §9: 3 decimals). */

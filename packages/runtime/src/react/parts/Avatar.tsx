@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownOnly } from '../../base/ownOnly.js'
+import { ownOnly } from '../../base/foreign.js'
 
 /**
  * An account's picture: its own where there is one, else drawn from the address, which looks the same everywhere. It proves nothing.

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { Button } from './Button.js'
-import { Icon } from './Icon.js'
-import { icons } from './icons.js'
+import { Icon, icons } from './Icon.js'
 import { copyIcon, useCopy } from './useCopy.js'
 
 /** A wide button that copies a value and says that it did. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { linkTarget } from '../../base/linkTarget.js'
-import { type LinkKind, linkToOpen } from '../../base/linkToOpen.js'
+import { type LinkKind, linkTarget, linkToOpen } from '../../base/links.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './quietButton.css?inline'
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { MessageKey } from '../../messages/english.js'
 import { useView } from '../ViewContext.js'
 import { Button } from './Button.js'
-import { icons } from './icons.js'
+import { icons } from './Icon.js'
 import { MessageCard } from './MessageCard.js'
 
 /** What stands in place of a part that failed: what happened, and what to do. */

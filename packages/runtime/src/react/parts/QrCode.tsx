@@ -1,8 +1,89 @@
+import { correction, generate } from 'lean-qr'
 import { useMemo } from 'react'
-import { ownOnly } from '../../base/ownOnly.js'
+import { ownOnly } from '../../base/foreign.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './qrCode.css?inline'
-import { qrPath, quietZone } from './qrPath.js'
+
+/** Clear modules around the code (ISO/IEC 18004: at least four). */
+export const quietZone = 4
+/** Part of the side that a picture in the middle hides. */
+const hole = 0.28
+/** Up to this many characters the code is so small that what the picture hides needs level Q; beyond it M has enough to spare. */
+const shortText = 100
+
+/** How a code is drawn, in modules; the quiet zone lies outside of `0 0 size size`. */
+export interface QrPath {
+  /** Modules a side. */
+  readonly size: number
+  /** Lines to be stroked, 1 wide with round caps. */
+  readonly modules: string
+  /** The three finder eyes, to be filled by the even-odd rule. */
+  readonly eyes: string
+}
+
+/**
+ * Lays a text out as a QR code of level M or better. Modules are round with a radius of half a module, and those side by
+ * side are joined: single dots were often not decoded on screens with two pixels to one.
+ * @throws Error when the text is longer than a QR code can hold, 2331 bytes at level M
+ */
+export function qrPath(value: string, { hasHole = false }: { readonly hasHole?: boolean } = {}): QrPath {
+  const code = generate(value, {
+    minCorrectionLevel: hasHole && value.length <= shortText ? correction.Q : correction.M,
+  })
+  const { size } = code
+  const corners = [
+    [0, 0],
+    [size - 7, 0],
+    [0, size - 7],
+  ] as const
+  const isEye = (x: number, y: number) =>
+    corners.some(([left, top]) => x >= left && x < left + 7 && y >= top && y < top + 7)
+  const fromMiddle = (position: number) => Math.abs(position + 0.5 - size / 2)
+  const isHole = (x: number, y: number) =>
+    hasHole && Math.max(fromMiddle(x), fromMiddle(y)) < (size * hole) / 2
+  const isDark = (x: number, y: number) => code.get(x, y) && !isEye(x, y) && !isHole(x, y)
+
+  let modules = ''
+  for (let along = 0; along < size; along += 1) {
+    modules += lines(
+      size,
+      (x) => isDark(x, along),
+      (x, length) => `M${x}.5 ${along}.5h${length}`,
+    )
+    // a dot is drawn already, as a line of no length
+    modules += lines(
+      size,
+      (y) => isDark(along, y),
+      (y, length) => (length > 0 ? `M${along}.5 ${y}.5v${length}` : ''),
+    )
+  }
+  const eyes = corners.map(
+    ([x, y]) => square(x, y, 7, 2) + square(x + 1, y + 1, 5, 1.25) + square(x + 2, y + 2, 3, 1),
+  )
+  return { size, modules, eyes: eyes.join('') }
+}
+
+/** Draws each run of dark modules in a row or column, from the middle of its first to the middle of its last. */
+function lines(
+  size: number,
+  isDark: (position: number) => boolean,
+  draw: (start: number, length: number) => string,
+): string {
+  let drawn = ''
+  for (let position = 0; position < size; position += 1) {
+    const start = position
+    while (isDark(position)) position += 1
+    if (position > start) drawn += draw(start, position - 1 - start)
+  }
+  return drawn
+}
+
+/** A square with round corners. */
+function square(x: number, y: number, side: number, r: number): string {
+  const straight = side - 2 * r
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  return `M${x + r} ${y}h${straight}${corner(r, r)}v${straight}${corner(-r, r)}h${-straight}${corner(-r, -r)}v${-straight}${corner(r, -r)}z`
+}
 
 /**
  * A text as a QR code, dark on light whatever the theme is: scanners expect that. Its size is that of `.qr`.

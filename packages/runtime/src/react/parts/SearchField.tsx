@@ -2,9 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { MessageKey } from '../../messages/english.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
-import { Icon } from './Icon.js'
-import { IconButton } from './IconButton.js'
-import { icons } from './icons.js'
+import { Icon, IconButton, icons } from './Icon.js'
 import css from './searchField.css?inline'
 
 /** A field to search a list with; a button empties it. */

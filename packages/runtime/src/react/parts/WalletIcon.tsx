@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownOnly } from '../../base/ownOnly.js'
+import { ownOnly } from '../../base/foreign.js'
 import { Icon } from './Icon.js'
 
 /** A hue that belongs to a name: the same name has the same colour everywhere. */

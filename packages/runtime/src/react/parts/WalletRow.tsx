@@ -1,4 +1,4 @@
-import { ownOnly } from '../../base/ownOnly.js'
+import { ownOnly } from '../../base/foreign.js'
 import { WalletIcon } from './WalletIcon.js'
 
 /** One wallet of a list. The whole row is the button, named by the wallet. */

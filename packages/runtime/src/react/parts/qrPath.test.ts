@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
-import { type QrPath, qrPath, quietZone } from './qrPath.js'
+import { type QrPath, qrPath, quietZone } from './QrCode.js'
 
 /** Side of the drawing with its quiet zone, in CSS pixels: the width of `.qr`. */
 const sidePx = 316

@@ -2,8 +2,8 @@ import type { ResolvedConfig } from '../../config/types.js'
 import type { Gate, GateCause } from '../../connectors/gate.js'
 import type { MessageCatalogue, Messages } from '../../messages/catalogue.js'
 import type { ModalCore } from '../../modalCore.js'
-import type { ConnectPart } from '../../view/connectParts.js'
 import type { CoreViews } from '../../view/coreViews.js'
+import type { ConnectPart } from '../../view/slots.js'
 import type { ViewInfo } from '../../view/view.js'
 import type { ViewComponent, ViewEntry } from '../../view/viewRegistry.js'
 import { ConnectView } from './Connect/ConnectView.js'
@@ -30,23 +30,23 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
   const table: { readonly [Name in keyof CoreViews]: Omit<ViewEntry, 'name'> } = {
     Connect: { info: { title: 'connect.title' }, load: async () => ConnectView },
     ConnectingExternal: entry({ title: 'connecting.title' }, async () => {
-      const { ConnectingExternalView, connectingTexts } = await import('./ConnectingExternal/viewAndTexts.js')
+      const { ConnectingExternalView, connectingTexts } = await import('./ConnectingExternal/index.js')
       return { View: ConnectingExternalView, texts: connectingTexts }
     }),
     ConnectingMultiChain: entry(
       { title: 'connecting.title' },
-      () => import('./ConnectingMultiChain/viewAndTexts.js'),
+      () => import('./ConnectingMultiChain/index.js'),
     ),
-    Accounts: entry({ title: 'accounts.title' }, () => import('./Accounts/viewAndTexts.js')),
-    Account: entry({ title: 'account.title', quietTitle: true }, () => import('./Account/viewAndTexts.js')),
-    AllWallets: entry({ title: 'allWallets.title' }, () => import('./AllWallets/viewAndTexts.js')),
-    Networks: entry({ title: 'networks.title' }, () => import('./Networks/viewAndTexts.js')),
+    Accounts: entry({ title: 'accounts.title' }, () => import('./Accounts/index.js')),
+    Account: entry({ title: 'account.title', quietTitle: true }, () => import('./Account/index.js')),
+    AllWallets: entry({ title: 'allWallets.title' }, () => import('./AllWallets/index.js')),
+    Networks: entry({ title: 'networks.title' }, () => import('./Networks/index.js')),
     UnsupportedChain: entry(
       { title: 'unsupported.title', back: 'close' },
-      () => import('./UnsupportedChain/viewAndTexts.js'),
+      () => import('./UnsupportedChain/index.js'),
     ),
-    WhatIsAWallet: entry({ title: 'walletHelp.title' }, () => import('./WhatIsAWallet/viewAndTexts.js')),
-    GetWallet: entry({ title: 'getWallet.title.any' }, () => import('./GetWallet/viewAndTexts.js')),
+    WhatIsAWallet: entry({ title: 'walletHelp.title' }, () => import('./WhatIsAWallet/index.js')),
+    GetWallet: entry({ title: 'getWallet.title.any' }, () => import('./GetWallet/index.js')),
   }
   return Object.entries(table).map(([name, one]) => ({ name, ...one }))
 }
@@ -81,5 +81,5 @@ export const connectParts = (
   messages: Catalogue,
 ): ConnectPart[] =>
   features.legalCheckbox || legal.termsUrl || legal.privacyUrl
-    ? [{ kind: 'legal', load: withTexts(messages, () => import('./Connect/legalAndTexts.js')) }]
+    ? [{ kind: 'legal', load: withTexts(messages, () => import('./Connect/legal.js')) }]
     : []

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionListener } from '../../connectors/connection.js'
 import type { Account, Connector } from '../../connectors/types.js'
-import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import { isWalletModalError } from '../../errors/classes.js'
 import { type FakeClock, fakeClock } from '../fakeClock.js'
 import { settled } from '../settled.js'
 import type { AdapterContract, MakeAdapter } from './adapterContract.js'

@@ -1,4 +1,4 @@
-import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import { isWalletModalError } from '../../errors/classes.js'
 import { settled } from '../settled.js'
 import { isOurs, told } from './adapterStage.js'
 import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'

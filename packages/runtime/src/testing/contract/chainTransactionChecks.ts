@@ -1,6 +1,5 @@
 import type { PreparedTransaction, Token, TransactionDescription } from '../../connectors/chainService.js'
-import { ExecutionError } from '../../errors/ExecutionError.js'
-import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import { ExecutionError, isWalletModalError } from '../../errors/classes.js'
 import { garbage, isOurs, type Outcome, told } from './adapterStage.js'
 import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'
 import type { ChainContract } from './chainContract.js'

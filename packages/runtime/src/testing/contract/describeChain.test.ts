@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { executionError } from '../../chain/executionError.js'
+import { executionError } from '../../chain/errors.js'
 import type { ChainService, PreparedTransaction } from '../../connectors/chainService.js'
 import { HttpError, RpcError } from '../../errors/classes.js'
 import type { ChainParts } from './chainContract.js'

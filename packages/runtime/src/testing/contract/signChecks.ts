@@ -1,5 +1,5 @@
 import type { Connection, Signature } from '../../connectors/connection.js'
-import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import { isWalletModalError } from '../../errors/classes.js'
 import type { AdapterContract, MakeAdapter } from './adapterContract.js'
 import {
   garbage,

@@ -1,8 +1,7 @@
 import { toNetworkId } from '../../base/caip.js'
 import { cleanText } from '../../base/text.js'
 import { createNodes, type NodeCall } from '../../chain/createNodes.js'
-import { executionError } from '../../chain/executionError.js'
-import { invalidAddress, invalidAnswer } from '../../chain/invalid.js'
+import { executionError, invalidAddress, invalidAnswer } from '../../chain/errors.js'
 import { readNativeBalance } from '../../chain/readNativeBalance.js'
 import { poll } from '../../chain/wait.js'
 import type {

@@ -1,4 +1,4 @@
-import { isWalletModalError } from '../../errors/isWalletModalError.js'
+import { isWalletModalError } from '../../errors/classes.js'
 import type { AdapterContract, MakeAdapter } from './adapterContract.js'
 import {
   addressesIn,

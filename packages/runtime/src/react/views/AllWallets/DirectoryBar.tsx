@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { WalletList } from '../../../directory/WalletList.js'
+import type { WalletList } from '../../../directory/types.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'

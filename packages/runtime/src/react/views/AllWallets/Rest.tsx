@@ -1,4 +1,4 @@
-import type { WalletList } from '../../../directory/WalletList.js'
+import type { WalletList } from '../../../directory/types.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { useView } from '../../ViewContext.js'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { takingLongerAfterMs } from '../../../config/limits.js'
-import { isWalletModalError } from '../../../errors/isWalletModalError.js'
+import { isWalletModalError } from '../../../errors/classes.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'

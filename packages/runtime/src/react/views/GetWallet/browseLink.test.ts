@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Wallet } from '../../../connectors/wallet.js'
-import { browseLink } from './browseLink.js'
+import { browseLink } from './waysToGet.js'
 
 const agents = {
   iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari',

@@ -1,13 +1,13 @@
 import { useView } from '../../ViewContext.js'
 import { DisconnectButton } from '../Account/DisconnectButton.js'
-import { NetworkChoice } from '../Networks/NetworkChoice.js'
+import { NetworksView } from '../Networks/NetworksView.js'
 
 /** The wallet is on a network that the app doesn't list: those that it does, and the way out (Spec §2). */
 export function UnsupportedChainView() {
   const { state } = useView()
   return (
     <>
-      <NetworkChoice />
+      <NetworksView />
       {state.account.value && (
         <div className="way-out">
           <DisconnectButton />

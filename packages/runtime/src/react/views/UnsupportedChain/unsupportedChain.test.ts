@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseWallet } from '../../../actions/chooseWallet.js'
-import { connect } from '../../../actions/connect.js'
+import { chooseWallet, connect } from '../../../actions/chooseWallet.js'
 import type { NetworkId } from '../../../base/caip.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../../../testing/createTestCore.js'
 import { mockReport } from '../../../testing/mockAdapter.js'

@@ -1,7 +1,6 @@
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
-import { Icon } from '../../parts/Icon.js'
-import { icons } from '../../parts/icons.js'
+import { Icon, icons } from '../../parts/Icon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './walletHelp.css?inline'

@@ -1,0 +1,67 @@
+const maxDecimals = 255
+
+/** Longest text that is read as an amount: 2^256 has 78 digits, and a token may have 255 decimals. */
+const maxLength = 400
+
+const amountForm = /^(\d*)(?:\.(\d*))?$/
+
+/** @throws RangeError when `decimals` is not an integer from 0 to 255 (ERC-20: uint8) */
+export function assertDecimals(decimals: number): void {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals) {
+    throw new RangeError(`decimals must be an integer from 0 to ${maxDecimals}`)
+  }
+}
+
+/**
+ * Writes an amount with all of its digits: `formatUnits(1500000n, 6)` is `1.5`. Without grouping and trailing zeros, so that
+ * `parseUnits` reads it back. For what decides something: a field, a review. `formatAmount` is for balances.
+ *
+ * @param amount in base units
+ * @throws RangeError when `decimals` is not an integer from 0 to 255
+ */
+export function formatUnits(amount: bigint, decimals: number): string {
+  assertDecimals(decimals)
+  const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/(?<!0)0+$/, '')
+  return `${amount < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+/**
+ * Reads an amount as people type it, without rounding: `parseUnits('1.5', 6)` is `1500000n`. Takes digits with at most one point;
+ * `.5` and `5.` are amounts, too.
+ *
+ * @returns base units; undefined for any other text, and for one with more decimals than the amount can have
+ * @throws RangeError when `decimals` is not an integer from 0 to 255
+ */
+export function parseUnits(text: string, decimals: number): bigint | undefined {
+  assertDecimals(decimals)
+  if (text.length > maxLength) return undefined
+  const [, whole = '', typed = ''] = amountForm.exec(text) ?? []
+  const fraction = typed.replace(/(?<!0)0+$/, '')
+  if (whole + typed === '' || fraction.length > decimals) return undefined
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+/**
+ * Writes a balance or transaction amount: floored to exactly 3 decimals, en-US grouping, `<0.001` for
+ * less than that but not nothing (Spec §9). Integers end to end; a negative amount keeps its sign and
+ * is cut towards zero.
+ * @param amount In base units.
+ * @throws RangeError when `decimals` is not an integer from 0 to 255 (ERC-20: uint8)
+ */
+export function formatAmount(amount: bigint, decimals: number): string {
+  assertDecimals(decimals)
+  const size = amount < 0n ? -amount : amount
+  const thousandths = decimals > 3 ? size / 10n ** BigInt(decimals - 3) : size * 10n ** BigInt(3 - decimals)
+  if (thousandths === 0n && size > 0n) return amount < 0n ? '>-0.001' : '<0.001'
+  const whole = (thousandths / 1000n).toLocaleString('en-US')
+  const fraction = String(thousandths % 1000n).padStart(3, '0')
+  return `${amount < 0n ? '-' : ''}${whole}.${fraction}`
+}
+
+/** Writes money: US dollars, 2 decimals, en-US (Spec §9). What is not a finite number is written `–`. */
+export function formatMoney(amountUsd: number): string {
+  if (!Number.isFinite(amountUsd)) return '–'
+  return amountUsd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}

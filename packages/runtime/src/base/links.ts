@@ -1,0 +1,137 @@
+import { attempt } from './foreign.js'
+import { isTelegram } from './platform.js'
+
+const maxLength = 2048
+// the URL parser would silently drop or turn these, so that what was read is not what is opened
+const forbidden = /[\s\\\p{Cc}\p{Cf}]/u
+// a host right after two slashes, and neither credentials nor a port left out: `https:a`, `https:///a` and `https://a://b`
+// are read by browsers, not by people
+const plainStart = /^https?:\/\/([^/?#@:[]+|\[[^/?#@]+\])(:\d+)?([/?#]|$)/i
+// the URL parser lets quotes and the like pass in a host
+const hostForm = /^([\w.-]+|\[.+\])$/
+const loopbackHost = /^(([a-z0-9-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Options of the gates. */
+export interface ExternalUrlOptions {
+  /** Also accept `http:` to this very machine. @default false */
+  readonly allowLoopback?: boolean | undefined
+}
+
+/** Text that is read as it stands: of bounded length, without blanks, backslashes and what can't be seen. */
+export const isPlain = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maxLength && !forbidden.test(value)
+
+/** Whether a host, as `URL.hostname` spells it, is this very machine. */
+export const isLoopbackHost = (hostname: string) => loopbackHost.test(hostname)
+
+/**
+ * The one gate for web addresses from outside: explorer, provider, store and wallet pages, endpoints.
+ * Passes `https:` without credentials, up to 2048 characters, and gives it back normalised; anything
+ * else is undefined. Open the result by `ExternalLink`, without opener and referrer.
+ * Native wallet schemes do not pass: their gate is `walletLink`, in a file of its own since opening the modal needs
+ * none.
+ * Source: security F1.
+ */
+export function externalUrl(value: unknown, options: ExternalUrlOptions = {}): string | undefined {
+  if (!isPlain(value) || !plainStart.test(value)) return undefined
+  const url = attempt(() => new URL(value))
+  if (!url) return undefined
+  const { protocol, hostname, href } = url
+  const allowed =
+    protocol === 'https:' ||
+    (protocol === 'http:' && options.allowLoopback === true && isLoopbackHost(hostname))
+  return allowed && hostForm.test(hostname) && href.length <= maxLength ? href : undefined
+}
+
+// RFC 3986 without `@` and quotes, so that every URL parser reads the same. Without `//` nothing may follow the scheme:
+// what follows `tel:` or `javascript:` is an order, a wallet's link is a place.
+const nativeForm =
+  /^([a-z][a-z0-9+.-]{1,62}):(\/?|\/\/([\w.~%!$&()*+,;=-]+(:[1-9]\d{0,3})?)?([/?#][\w.~%!$&()*+,;=:/?#[\]-]*)?)$/i
+
+// An escape that is none, or hides a control, a double quote or a backslash: some systems put links on a command line.
+const badEscape = /%(?![2-9a-f][\da-f])|%(22|5c|7f)/i
+
+// What a browser or an operating system serves itself, or by which a program runs, reads or installs something: first
+// whole names, then how names of a family begin.
+const deniedScheme =
+  /^((about|addressbook|afp|app-(prefs|settings)|blob|brave|calshow|callto|cid|cifs|conf|content|cursor|data|devtools|dict|dpp|dweb|edge|emacs|fax|feed|fido|file(system)?|geo|git|gopher|hcp|help|ichat|idea|im(essage)?|insiderhub|intent|ip[fn]s|isolated-app|iterm2?|its|jar|(apple|j|java|live|vb)script|magnet|mailto|mapi|maps?|market|mdoc|message|mhtml|mid|mk|mocha|music|mvim|nfs|odopen|opera|org-protocol|outlook|package|pcast|photos-redirect|podcasts?|prefs|putty|rdp|read|res(ource)?|rlogin|rsync|scp|search|shareddocuments|shell|shortcuts|(sm|mm)s(to)?|smb|s?news|ssh|steam|subl|svn|tel(net|prompt)?|terminal|[st]ftp|tn3270|txmt|urn|vbs|videos|view-source|vivaldi|vnc|wais|wifi|windowsdefender|windsurf|workflow|wtai|wyciwyg|x11|xmpp|zed|(dav|ftp|http|imap|ipp|irc|jnlp|ldap|macappstore|nntp|pop|rtsp|sip|webcal|webdav|w)s?s?)$|(android|apple|mdoc|microsoft|moz|ms|safari|search|x-apple|x-man|x-safari|x-web)[-.]|(ext|git|svn|web)\+|chrome|facetime|googlechrome|itms|itunes|jetbrains|onenote|openid|otpauth|vscod|x-help|xbox|zune)/i
+
+// EIP-1328, version 2
+const pairingForm = /^wc:[\w.-]{1,128}@2\?[\w.~%,:+&=[\]-]{1,1500}$/
+
+/**
+ * The gate for links to wallets, which may be native: passes what `externalUrl` passes, and else
+ * `<scheme>:`, `<scheme>:/` or `<scheme>://<RFC 3986 without @, quotes and hidden escapes>` up to 2048 characters, whose
+ * scheme is no browser's, system's or interpreter's. Gives it back with the scheme in lower case, as browsers open it,
+ * and the rest as it was; anything else is undefined. Only for links of the directory or the config; open the result by
+ * `ExternalLink` or `openLink`.
+ * Source: security F1, constants §10.
+ */
+export function walletLink(value: unknown, options?: ExternalUrlOptions): string | undefined {
+  return externalUrl(value, options) ?? nativeLink(value)
+}
+
+function nativeLink(value: unknown): string | undefined {
+  if (!isPlain(value) || badEscape.test(value)) return undefined
+  const scheme = nativeForm.exec(value)?.[1]
+  if (scheme === undefined || deniedScheme.test(scheme)) return undefined
+  return scheme.toLowerCase() + value.slice(scheme.length)
+}
+
+/**
+ * A pairing URI, `wc:<topic>@2?…` (EIP-1328), as it was; anything else is undefined. It is a secret (security E1): never
+ * log it. Not a wallet's link: as one, it would pair with someone else.
+ */
+export function pairingUri(value: unknown): string | undefined {
+  return typeof value === 'string' && pairingForm.test(value) ? value : undefined
+}
+
+/** What may be opened: `web` addresses only, or also a `wallet`'s native link and a pairing URI. */
+export type LinkKind = 'web' | 'wallet'
+
+/**
+ * The last gate, right before a link is opened. A page of this very machine may open `http:` to it, too.
+ *
+ * @returns the link, normalised; undefined when it must not be opened
+ */
+export function linkToOpen(
+  href: unknown,
+  kind: LinkKind,
+  page: Pick<Window, 'location'> | undefined,
+): string | undefined {
+  const options = { allowLoopback: page !== undefined && isLoopbackHost(page.location.hostname) }
+  return kind === 'web' ? externalUrl(href, options) : (walletLink(href, options) ?? pairingUri(href))
+}
+
+/**
+ * Where a link opens (constants §10): what would take the page's place takes that of the whole window when the page is
+ * in a frame, and none in Telegram, which would lose the page.
+ */
+export function linkTarget(
+  wanted: '_blank' | '_self',
+  page: Pick<Window, 'parent'> | undefined,
+): '_blank' | '_self' | '_top' {
+  if (wanted === '_blank' || page === undefined) return wanted
+  if (isTelegram(page)) return '_blank'
+  return page.parent === page ? '_self' : '_top'
+}
+
+/**
+ * Opens a link where no `ExternalLink` is clicked: a wallet app, for a request that the visitor's gesture sent. Call it in
+ * that gesture, or browsers may block it. A native link opens in place, which leaves the page as it is; a web address in
+ * a tab of its own, since the page would be lost where no app takes it.
+ *
+ * @returns false when the gate refuses the link (security F1)
+ */
+export function openLink(document: Document, href: unknown, kind: LinkKind): boolean {
+  const page = document.defaultView ?? undefined
+  const link = linkToOpen(href, kind, page)
+  if (link === undefined) return false
+  const anchor = document.createElement('a')
+  anchor.href = link
+  anchor.target = linkTarget(/^https?:/.test(link) ? '_blank' : '_self', page)
+  anchor.rel = 'noopener noreferrer'
+  anchor.referrerPolicy = 'no-referrer'
+  anchor.click()
+  return true
+}

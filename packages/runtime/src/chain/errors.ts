@@ -1,0 +1,84 @@
+import type { NetworkDefinition } from '../config/types.js'
+import {
+  type ExecutionCode,
+  ExecutionError,
+  type ExecutionErrorOptions,
+  ProtocolError,
+  WalletModalError,
+} from '../errors/classes.js'
+
+/**
+ * The error for an answer of a node that has no sense.
+ *
+ * @param what what was asked for, such as `balance`
+ * @param hint what the network's nodes must be. @default that they must be of this network
+ */
+export const invalidAnswer = (
+  { id }: Pick<NetworkDefinition, 'id'>,
+  what: string,
+  hint = `Check that the network's \`rpcUrls\` lead to nodes of ${id}.`,
+): ProtocolError =>
+  new ProtocolError('HTTP_BODY_INVALID', `The RPC node for ${id} returned an invalid ${what}.`, { hint })
+
+/**
+ * The error for a text that is no address of the chain.
+ *
+ * @param hint what an address of the chain looks like
+ */
+export const invalidAddress = (hint: string): WalletModalError =>
+  new WalletModalError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', { hint })
+
+const texts: Readonly<Record<ExecutionCode, readonly [message: string, hint: string]>> = {
+  EXECUTION_REVERTED: [
+    'The contract reverts the transaction',
+    'Show the reason. It reverts again until what it complains about has changed.',
+  ],
+  FEE_CAP_TOO_HIGH: [
+    "The transaction's fee cap is larger than a number of the chain can be.",
+    'Lower the fee cap.',
+  ],
+  FEE_CAP_TOO_LOW: [
+    "The transaction's fee cap is below the fee that the chain asks for now.",
+    'Prepare the transaction again: fees rise and fall with each block.',
+  ],
+  NONCE_TOO_HIGH: [
+    "The transaction's nonce is higher than the account's next one.",
+    'Prepare the transaction again, or wait for those sent before.',
+  ],
+  NONCE_TOO_LOW: [
+    'The account has already used the nonce of the transaction.',
+    'Prepare the transaction again: another one was sent meanwhile, or this one twice.',
+  ],
+  INSUFFICIENT_FUNDS: [
+    "The account has too little of the network's currency for the amount and the fee.",
+    'Send less, or let the visitor add funds.',
+  ],
+  INTRINSIC_GAS_TOO_HIGH: [
+    "The transaction's gas limit is above what a block of the chain takes.",
+    'Lower the gas limit.',
+  ],
+  INTRINSIC_GAS_TOO_LOW: [
+    "The transaction's gas limit is below what it needs.",
+    'Prepare the transaction again, or raise the gas limit.',
+  ],
+  TRANSACTION_TYPE_UNSUPPORTED: [
+    'The chain does not know this type of transaction.',
+    'Prepare the transaction again for this network.',
+  ],
+  TIP_ABOVE_FEE_CAP: [
+    "The transaction's priority fee is above its fee cap.",
+    'Lower the priority fee, or raise the fee cap.',
+  ],
+}
+
+/**
+ * The error for a transaction that a chain doesn't carry out, with the same texts on every chain.
+ *
+ * @param options `reason` must have been made safe to show, by `cleanText`
+ */
+export function executionError(code: ExecutionCode, options: ExecutionErrorOptions = {}): ExecutionError {
+  const [text, hint] = texts[code]
+  const { reason } = options
+  const message = code === 'EXECUTION_REVERTED' ? `${text}${reason ? `: ${reason}` : '.'}` : text
+  return new ExecutionError(code, message, { hint, ...options })
+}

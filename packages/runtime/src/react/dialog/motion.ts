@@ -1,0 +1,82 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { modalHeightAnimationMs, viewTransitionMs } from '../../config/limits.js'
+
+/** The curve of everything that moves: quick at first, and at rest without a bounce. */
+const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+
+/**
+ * Plays a change of an element once, from `from` to `to`, or to how it stands. By script and not by a style, which would
+ * play again whenever the dialog leaves the top layer. A plain cut under reduced motion.
+ *
+ * @param duration in ms (Spec §9)
+ * @returns undefined where nothing moves
+ */
+export function play(
+  element: Element | null | undefined,
+  from: Keyframe,
+  duration: number,
+  to: Keyframe = {},
+): Animation | undefined {
+  const view = element?.ownerDocument.defaultView
+  if (!view || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  return element.animate([from, to], { duration, easing })
+}
+
+/** A fade begins just above nothing: from exactly 0 costs a frame. */
+export const faint = 0.01
+
+/** Whether the card is the phone's sheet: as wide as the screen. */
+export const isSheet = (card: HTMLElement) => card.offsetWidth === card.parentElement?.clientWidth
+
+/** Shows that the dialog opens: the card rises, the phone's sheet slides in, and the tint fades in (Spec §9: 150 ms). */
+export function useOpening(cardRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const card = cardRef.current
+    if (!isOpen || !card) return
+    const from = isSheet(card)
+      ? { transform: 'translateY(100%)' }
+      : { opacity: faint, transform: 'translateY(8px) scale(0.985)' }
+    const running = [
+      play(card, from, viewTransitionMs),
+      play(card.previousElementSibling, { opacity: faint }, viewTransitionMs),
+    ]
+    return () => {
+      for (const animation of running) animation?.cancel()
+    }
+  }, [cardRef, isOpen])
+}
+
+/**
+ * Lets the card's height follow its parts (Spec §9: 150 ms). A plain cut under reduced motion. While a view is loaded the
+ * card keeps its height: it doesn't shrink for a moment.
+ */
+export function useSmoothHeight(
+  cardRef: RefObject<HTMLElement | null>,
+  contentRef: RefObject<HTMLElement | null>,
+  noticeRef: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const card = cardRef.current
+    const view = card?.ownerDocument.defaultView
+    if (!card || !view) return
+
+    let height = card.offsetHeight
+    let animation: Animation | undefined
+    const observer = new view.ResizeObserver(() => {
+      // Mid-way heights of a running animation are not a new content's.
+      const from = animation?.playState === 'running' ? card.getBoundingClientRect().height : height
+      animation?.cancel()
+      const isLoading = contentRef.current?.querySelector('[data-loading]')
+      card.style.minHeight = isLoading ? `${height}px` : ''
+      height = card.offsetHeight
+      const isShown = from > 0 && height > 0
+      if (!isShown || Math.abs(from - height) < 2) return
+      animation = play(card, { height: `${from}px` }, modalHeightAnimationMs, { height: `${height}px` })
+    })
+    for (const part of [contentRef.current, noticeRef.current]) if (part) observer.observe(part)
+    return () => {
+      observer.disconnect()
+      animation?.cancel()
+    }
+  }, [cardRef, contentRef, noticeRef])
+}

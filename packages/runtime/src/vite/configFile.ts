@@ -1,2 +1,0 @@
-/** The config's own file, by its path or by an import of it. */
-export const configFile = /(^|[\\/])wallet-modal\.config(\.(m?ts|m?js|json))?$/
