@@ -8,7 +8,10 @@ import { walletFiles } from './lib/walletFiles.mjs'
 
 const runtime = join(root, 'packages/runtime')
 const facts = JSON.parse(readFileSync(join(runtime, 'data/wallets.json'), 'utf8'))
-const { walletLink, externalUrl } = (await runnerImport(join(runtime, 'src/base/links.ts'))).module
+/** @param {string} name */
+const gates = async (name) => (await runnerImport(join(runtime, `src/base/${name}.ts`))).module
+const { walletLink } = await gates('links')
+const { externalUrl } = await gates('externalUrl')
 
 const files = { ...walletFiles(facts, { walletLink, externalUrl }), ...sandboxWalletFile(facts) }
 for (const [path, text] of Object.entries(files)) {

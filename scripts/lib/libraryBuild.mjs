@@ -4,26 +4,23 @@ import { packageEntries } from './packageExports.mjs'
 import { root } from './paths.mjs'
 
 /**
- * Vite's configuration for a package that apps bundle again: one module in `dist` for each source, so that their
- * bundlers can split and drop as finely as we wrote. Dependencies and peers stay imports; what is only a development
+ * Vite's configuration for a package that apps bundle again. Dependencies and peers stay imports; what is only a development
  * dependency is carried along, in `dist/bundled`, since a published package loses its `node_modules`.
  *
+ * A module of `dist` is one source, so that apps' bundlers can split and drop as finely as we wrote, but for those behind a
+ * door: what a door needs is one module, since each file more is a request more for the visitor.
+ *
  * @param {string} packageFolder the absolute folder of the package
- * @param {object} [options] modules are named as paths inside `src`, without extension
- * @param {Readonly<Record<string, readonly string[]>>} [options.together] modules that become one, by the name of the one.
- *   Several chunks of an app share each of them, so that its bundler would make each a chunk of its own; where one of them
- *   is loaded, all are.
- * @param {Readonly<Record<string, readonly string[]>>} [options.wholes] modules that become one with all that they import, by
- *   the name of the one; what an earlier whole has, a later one has not. One may be imported dynamically.
- * @param {readonly string[]} [options.besides] modules that no whole takes in, nor what they import
+ * @param {object} [options] files of `src`
+ * @param {readonly string[]} [options.page] what pages load at once: it stands behind no door, nor what it needs
+ * @param {readonly string[]} [options.doors] in the order in which visitors pass them: what two need belongs to the first
  * @returns {import('vite').UserConfig}
  */
-export function libraryBuild(packageFolder, { together = {}, wholes = {}, besides = [] } = {}) {
+export function libraryBuild(packageFolder, { page = [], doors = [] } = {}) {
   const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
   const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   const entries = packageEntries(relative(root, packageFolder))
   const source = join(packageFolder, 'src')
-  const joined = new Map(Object.entries(together).flatMap(([name, all]) => all.map((one) => [one, name])))
 
   /** @param {string} target */
   const sourceOf = (target) => join(source, target.replace('./dist/', '').replace(/\.js$/, '.ts'))
@@ -32,73 +29,9 @@ export function libraryBuild(packageFolder, { together = {}, wholes = {}, beside
     const path = id.replace(/\?.*$/, '').replace(/\.[cm]?[jt]sx?$/, '')
     return path.startsWith(source) ? relative(source, path) : path.replace(/^.*node_modules/, 'bundled')
   }
-  /** @type {import('vite').Rolldown.CodeSplittingNameFunction} */
-  const chunkOf = (id, chunking) => {
-    const module = chunking.getModuleInfo(id)
-    const whole = wholeOf.get(id)
-    if (whole) return whole
-    // Those keep their chunk, and their exports as they are: a group would wrap them in a namespace of its own.
-    if (!module || module.isEntry || module.dynamicImporters.length > 0) return null
-    const name = outputName(id)
-    return joined.get(name) ?? name
-  }
-
-  /** @type {Map<string, string>} the wholes' names by the ids of their modules */
-  const wholeOf = new Map()
-  /** @param {string} id */
-  const wholeBegunBy = (id) => {
-    const name = outputName(id)
-    return Object.entries(wholes).find(([, modules]) => modules.includes(name))?.[0]
-  }
-
   return {
     publicDir: false,
-    plugins: [
-      conditionalModules(manifest, sourceOf, outputName),
-      {
-        // One that is imported statically, too, would otherwise be reached through a namespace made at run time.
-        name: 'dynamic-imports-are-entries',
-        async resolveDynamicImport(specifier, importer) {
-          const resolved = typeof specifier === 'string' ? await this.resolve(specifier, importer) : null
-          const isEntry = entries.some(({ source }) => source === resolved?.id)
-          if (resolved && !resolved.external && !isEntry) {
-            this.emitFile({ type: 'chunk', id: resolved.id, fileName: `${outputName(resolved.id)}.js` })
-          }
-          // A group that has what is imported dynamically would be read through such a namespace as well.
-          const whole = resolved && wholeBegunBy(resolved.id)
-          return whole ? { id: join(source, `${whole}.js`), external: 'relative' } : resolved
-        },
-      },
-      {
-        name: 'wholes',
-        buildEnd() {
-          /**
-           * @param {readonly string[]} names
-           * @param {(id: string) => void} visit called once for each, and for all that they import at once
-           */
-          const walk = (names, visit) => {
-            /** @type {Set<string>} */
-            const seen = new Set()
-            /** @param {string} id */
-            const step = (id) => {
-              if (seen.has(id)) return
-              seen.add(id)
-              visit(id)
-              for (const next of this.getModuleInfo(id)?.importedIds ?? []) step(next)
-            }
-            for (const id of this.getModuleIds()) if (names.includes(outputName(id))) step(id)
-          }
-          /** @type {Set<string>} */
-          const apart = new Set()
-          walk(besides, (id) => apart.add(id))
-          for (const [name, modules] of Object.entries(wholes)) {
-            walk(modules, (id) => {
-              if (!apart.has(id) && !wholeOf.has(id)) wholeOf.set(id, name)
-            })
-          }
-        },
-      },
-    ],
+    plugins: [conditionalModules(manifest, sourceOf, outputName)],
     build: {
       target: 'es2022',
       minify: false,
@@ -119,10 +52,46 @@ export function libraryBuild(packageFolder, { together = {}, wholes = {}, beside
           banner: ({ facadeModuleId }) => directiveOf(facadeModuleId),
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
-          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'doors', name: chunksBy(page, doors, source, outputName) }],
+          },
         },
       },
     },
+  }
+}
+
+/**
+ * Names the module of `dist` that a source goes into.
+ *
+ * @param {readonly string[]} page
+ * @param {readonly string[]} doors
+ * @param {string} source
+ * @param {(id: string) => string} outputName
+ * @returns {import('vite').Rolldown.CodeSplittingNameFunction}
+ */
+function chunksBy(page, doors, source, outputName) {
+  /** @type {Map<string, string> | undefined} each module's door */
+  let doorOf
+  return (id, graph) => {
+    doorOf ??= new Map()
+    if (doorOf.size === 0) {
+      for (const door of [...page, ...doors]) {
+        const rest = [join(source, door)]
+        for (let one = rest.pop(); one !== undefined; one = rest.pop()) {
+          const module = graph.getModuleInfo(one)
+          if (!module || doorOf.has(one)) continue
+          doorOf.set(one, door)
+          rest.push(...module.importedIds)
+        }
+      }
+    }
+    const module = graph.getModuleInfo(id)
+    // What an `import()` names keeps its chunk, and its exports as they are: a group would wrap them in a namespace.
+    if (module?.isEntry || module?.dynamicImporters.length) return null
+    const door = doorOf.get(id)
+    return door && doors.includes(door) ? `${outputName(join(source, door))}.parts` : outputName(id)
   }
 }
 

@@ -91,7 +91,7 @@ function kindsOfChunks({ output }) {
     const has = (folder) => modules.some((id) => id.includes(`/plugins/dist/${folder}/`))
     if (has('walletconnect')) kinds.set(chunk.fileName, 'own')
     else if (has('evm')) kinds.set(chunk.fileName, 'chain')
-    else if (modules.some((id) => /\/runtime\/dist\/(actions\/connecting|base\/list)\.js/.test(id))) {
+    else if (modules.some((id) => /\/runtime\/dist\/(actions\/connecting|chain)(\.parts)?\.js/.test(id))) {
       kinds.set(chunk.fileName, 'asking')
     } else if (modules.length > 0 && modules.every((id) => /\/node_modules\/(?!react)|^\0/.test(id))) {
       kinds.set(chunk.fileName, 'sdk')

@@ -6,7 +6,8 @@ export { shortAddress } from './base/address.js'
 export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
 export type { Namespace, NetworkId } from './base/caip.js'
 export type { Clock } from './base/clock.js'
-export { externalUrl, openLink } from './base/links.js'
+export { externalUrl } from './base/externalUrl.js'
+export { openLink } from './base/links.js'
 export type { PrefixedStorage } from './base/storage.js'
 export { cleanText } from './base/text.js'
 export type { NetworkDefinition } from './config/types.js'
@@ -20,17 +21,12 @@ export type { Query } from './data/queries.js'
 export { isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
 export type { Http } from './http/request.js'
 export type { Messages } from './messages/catalogue.js'
-export { type Catalog, type CatalogEntry, chainEntry, entry } from './plugin/catalog.js'
+export type { Catalog, CatalogEntry } from './plugin/catalog.js'
 export type { PluginContext } from './plugin/context.js'
-export {
-  type Activated,
-  type AnyPlugin,
-  definePlugin,
-  implement,
-  type Plugin,
-} from './plugin/definePlugin.js'
-export { defineManifest, type Manifest } from './plugin/manifest.js'
+export type { Activated, AnyPlugin, Plugin } from './plugin/definePlugin.js'
+export { chainEntry, defineManifest, definePlugin, entry, implement, view } from './plugin/describing.js'
+export type { Manifest } from './plugin/manifest.js'
 export type { Notice } from './store/notices.js'
 export type { NewTransaction } from './store/transactions.js'
-export { type ViewDeclaration, view } from './view/view.js'
+export type { ViewDeclaration } from './view/view.js'
 export type { ViewProps } from './view/viewRegistry.js'

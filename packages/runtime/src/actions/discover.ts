@@ -58,7 +58,7 @@ function awaitInjected(core: ModalCore, page: DiscoveryPage, namespace: Namespac
     if (!ethereum || ethereum === seen || !isMissing) return
     seen = ethereum
     core.seeking.push(
-      import('./discoverLater.js')
+      import('./discoverInjected.js')
         .then(({ discoverInjected }) => discoverInjected(core, page, namespace))
         .catch(() => {
           seen = undefined

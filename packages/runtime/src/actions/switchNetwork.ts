@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import { type Namespace, type NetworkId, parseNetworkId, toNetworkId } from '../base/caip.js'
-import { externalUrl } from '../base/links.js'
+import { externalUrl } from '../base/externalUrl.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Connection } from '../connectors/connection.js'
 import { ConnectorError, wrapped } from '../errors/classes.js'

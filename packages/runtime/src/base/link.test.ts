@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { externalUrl } from './links.js'
+import { externalUrl } from './externalUrl.js'
 
 describe('the gate for web addresses (F1)', () => {
   test('https passes, normalised', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { externalUrl, pairingUri, walletLink } from './links.js'
+import { externalUrl } from './externalUrl.js'
+import { pairingUri, walletLink } from './links.js'
 
 describe('the gate for links to wallets (F1)', () => {
   test.each([

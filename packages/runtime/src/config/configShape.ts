@@ -1,6 +1,7 @@
 import { isNetworkId } from '../base/caip.js'
+import { externalUrl } from '../base/externalUrl.js'
 import { ownImage } from '../base/image.js'
-import { externalUrl, walletLink } from '../base/links.js'
+import { walletLink } from '../base/links.js'
 import { connectorOrder, featureDefaults, methodsOrder, socials, walletFeaturesOrder } from './features.js'
 import type { ObjectShape, Shape } from './shape.js'
 import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from './themeValue.js'

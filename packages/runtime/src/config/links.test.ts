@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { externalUrl, walletLink } from '../base/links.js'
+import { externalUrl } from '../base/externalUrl.js'
+import { walletLink } from '../base/links.js'
 import { parseConfig } from './schema.js'
 
 const parts = fc.constantFrom(

@@ -1,4 +1,4 @@
-import { externalUrl } from '../base/links.js'
+import { externalUrl } from '../base/externalUrl.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { ExplorerLinks } from './adapter.js'
 

@@ -1,7 +1,7 @@
 import type { Namespace } from '../base/caip.js'
+import { externalUrl } from '../base/externalUrl.js'
 import { ownOnly } from '../base/foreign.js'
 import { safeImage } from '../base/image.js'
-import { externalUrl } from '../base/links.js'
 import { safeName } from '../base/text.js'
 import type { Account } from './types.js'
 

@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/caip.js'
+import { externalUrl } from '../base/externalUrl.js'
 import { ownImage } from '../base/image.js'
-import { externalUrl } from '../base/links.js'
 import type { CustomWallet } from '../config/types.js'
 
 /**

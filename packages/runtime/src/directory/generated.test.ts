@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import facts from '../../data/wallets.json?raw'
-import { externalUrl, walletLink } from '../base/links.js'
+import { externalUrl } from '../base/externalUrl.js'
+import { walletLink } from '../base/links.js'
 import { bundledWallets, unpackWallets } from './bundledWallets.js'
 import { firstWallets } from './firstWallets.generated.js'
 import { joinWallets } from './joinWallets.js'

@@ -29,24 +29,24 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
   const entry = (info: ViewInfo, load: ViewAndTexts) => ({ info, load: withTexts(messages, load) })
   const table: { readonly [Name in keyof CoreViews]: Omit<ViewEntry, 'name'> } = {
     Connect: { info: { title: 'connect.title' }, load: async () => ConnectView },
-    ConnectingExternal: entry({ title: 'connecting.title' }, async () => {
-      const { ConnectingExternalView, connectingTexts } = await import('./ConnectingExternal/index.js')
-      return { View: ConnectingExternalView, texts: connectingTexts }
-    }),
+    ConnectingExternal: entry(
+      { title: 'connecting.title' },
+      () => import('./ConnectingExternal/ConnectingExternalView.js'),
+    ),
     ConnectingMultiChain: entry(
       { title: 'connecting.title' },
-      () => import('./ConnectingMultiChain/index.js'),
+      () => import('./ConnectingMultiChain/ConnectingMultiChainView.js'),
     ),
-    Accounts: entry({ title: 'accounts.title' }, () => import('./Accounts/index.js')),
-    Account: entry({ title: 'account.title', quietTitle: true }, () => import('./Account/index.js')),
-    AllWallets: entry({ title: 'allWallets.title' }, () => import('./AllWallets/index.js')),
-    Networks: entry({ title: 'networks.title' }, () => import('./Networks/index.js')),
+    Accounts: entry({ title: 'accounts.title' }, () => import('./Accounts/AccountsView.js')),
+    Account: entry({ title: 'account.title', quietTitle: true }, () => import('./Account/AccountView.js')),
+    AllWallets: entry({ title: 'allWallets.title' }, () => import('./AllWallets/AllWalletsView.js')),
+    Networks: entry({ title: 'networks.title' }, () => import('./Networks/NetworksView.js')),
     UnsupportedChain: entry(
       { title: 'unsupported.title', back: 'close' },
-      () => import('./UnsupportedChain/index.js'),
+      () => import('./UnsupportedChain/UnsupportedChainView.js'),
     ),
-    WhatIsAWallet: entry({ title: 'walletHelp.title' }, () => import('./WhatIsAWallet/index.js')),
-    GetWallet: entry({ title: 'getWallet.title.any' }, () => import('./GetWallet/index.js')),
+    WhatIsAWallet: entry({ title: 'walletHelp.title' }, () => import('./WhatIsAWallet/WhatIsAWalletView.js')),
+    GetWallet: entry({ title: 'getWallet.title.any' }, () => import('./GetWallet/GetWalletView.js')),
   }
   return Object.entries(table).map(([name, one]) => ({ name, ...one }))
 }
@@ -81,5 +81,5 @@ export const connectParts = (
   messages: Catalogue,
 ): ConnectPart[] =>
   features.legalCheckbox || legal.termsUrl || legal.privacyUrl
-    ? [{ kind: 'legal', load: withTexts(messages, () => import('./Connect/legal.js')) }]
+    ? [{ kind: 'legal', load: withTexts(messages, () => import('./Connect/Legal.js')) }]
     : []

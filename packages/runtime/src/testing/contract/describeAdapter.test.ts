@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { externalUrl } from '../../base/links.js'
+import { externalUrl } from '../../base/externalUrl.js'
 import type { Adapter } from '../../connectors/adapter.js'
 import { askWallet, walletAnswerMs } from '../../connectors/askWallet.js'
 import type { Connection, ConnectionListener, ConnectionReport } from '../../connectors/connection.js'

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shortAddress } from '../../../base/address.js'
+import { accountTexts } from '../../../messages/en/account.js'
+import { disconnectTexts } from '../../../messages/en/disconnect.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { WalletAction } from '../../../plugin/manifest.js'
 import { Address } from '../../parts/Address.js'
@@ -18,6 +20,9 @@ import { AccountTabs } from './AccountTabs.js'
 import css from './account.css?inline'
 import { DisconnectButton } from './DisconnectButton.js'
 import { chevrons, NetworkNotice } from './NetworkNotice.js'
+
+/** What the view says in English. */
+export const texts = { ...accountTexts, ...disconnectTexts }
 
 /** Lucide's external-link (ISC). */
 const external = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6'
@@ -130,3 +135,5 @@ function ExplorerLink({ address }: { readonly address: string }) {
     </ExternalLink>
   )
 }
+
+export { AccountView as View }

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Namespace } from '../../../base/caip.js'
+import { accountsTexts } from '../../../messages/en/accounts.js'
+import { disconnectTexts } from '../../../messages/en/disconnect.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
@@ -8,6 +10,9 @@ import { NamespaceRow } from '../NamespaceRow.js'
 import { useNamespaceNames } from '../useNamespaceNames.js'
 import { AccountRow } from './AccountRow.js'
 import css from './accounts.css?inline'
+
+/** What the view says in English. */
+export const texts = { ...accountsTexts, ...disconnectTexts }
 
 /**
  * Every account that a wallet shares, by namespace: to take another one into use, to connect where nothing is connected, and
@@ -94,3 +99,5 @@ function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; 
     </section>
   )
 }
+
+export { AccountsView as View }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { appWallets } from '../../../directory/appWallets.js'
 import { searchByName } from '../../../directory/searchByName.js'
 import { type WalletChoice, walletChoices } from '../../../directory/walletChoices.js'
+import { allWalletsTexts } from '../../../messages/en/allWallets.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/Icon.js'
@@ -17,6 +18,9 @@ import type { DirectoryBarParams } from './DirectoryBar.js'
 import { keptPlace, type Place, useKeptScroll } from './keptPlace.js'
 import { isListBusy, Rest } from './Rest.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
+
+/** What the view says in English. */
+export const texts = allWalletsTexts
 
 const keyOf = ({ key }: WalletChoice) => key
 
@@ -182,3 +186,5 @@ function NoWallets() {
     </MessageCard>
   )
 }
+
+export { AllWalletsView as View }

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { shakeMs } from '../../../config/limits.js'
+import { legalTexts } from '../../../messages/en/legal.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { Icon, icons } from '../../parts/Icon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './legal.css?inline'
+
+/** What it says in English. */
+export const texts = legalTexts
 
 /** The legal texts: with `features.legalCheckbox` a box to tick before connecting, else a sentence. */
 export function Legal() {
@@ -77,3 +81,5 @@ const LegalLink = ({ href, name }: { readonly href: string | undefined; readonly
     {name}
   </ExternalLink>
 )
+
+export { Legal as View }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { takingLongerAfterMs } from '../../../config/limits.js'
 import { isWalletModalError } from '../../../errors/classes.js'
+import { connectingTexts } from '../../../messages/en/connecting.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'
@@ -8,6 +9,9 @@ import { ProgressRing } from '../../parts/ProgressRing.js'
 import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useView } from '../../ViewContext.js'
+
+/** What the view says in English. */
+export const texts = connectingTexts
 
 /** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
 export function ConnectingExternalView() {
@@ -71,3 +75,5 @@ const textsOf = (
   }
   return { title: 'connecting.failed.title', hint: 'connecting.failed.hint' }
 }
+
+export { ConnectingExternalView as View }

@@ -1,4 +1,5 @@
 import type { ConnectorEntry } from '../../../connectors/types.js'
+import { multiChainTexts } from '../../../messages/en/multiChain.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Stack } from '../../parts/Stack.js'
@@ -6,6 +7,9 @@ import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useView } from '../../ViewContext.js'
 import { NamespaceRow } from '../NamespaceRow.js'
 import { useNamespaceNames } from '../useNamespaceNames.js'
+
+/** What the view says in English. */
+export const texts = multiChainTexts
 
 /** The row that was chosen. */
 type MultiChainParams = Pick<ConnectorEntry, 'name' | 'imageUrl' | 'connectors'> | undefined
@@ -54,3 +58,5 @@ export function ConnectingMultiChainView({ params }: ViewProps<MultiChainParams>
     </>
   )
 }
+
+export { ConnectingMultiChainView as View }

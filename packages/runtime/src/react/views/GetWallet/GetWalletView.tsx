@@ -3,6 +3,7 @@ import { isPhone } from '../../../base/platform.js'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 import { appWallets } from '../../../directory/appWallets.js'
+import { getWalletTexts } from '../../../messages/en/getWallet.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Button } from '../../parts/Button.js'
@@ -17,6 +18,9 @@ import { useView } from '../../ViewContext.js'
 import css from './getWallet.css?inline'
 import { isInstalled, suggested } from './suggested.js'
 import { browseLink, waysToGet } from './waysToGet.js'
+
+/** What the view says in English. */
+export const texts = getWalletTexts
 
 /** What the view may be given: the wallet to get; without, the visitor chooses one. */
 type GetWalletParams = { readonly wallet?: Wallet } | undefined
@@ -162,3 +166,5 @@ function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
     </>
   )
 }
+
+export { GetWalletView as View }

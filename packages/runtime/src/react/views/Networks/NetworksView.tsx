@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type NetworkId, parseNetworkId } from '../../../base/caip.js'
 import { isWalletModalError } from '../../../errors/classes.js'
+import { networksTexts } from '../../../messages/en/networks.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { SearchField } from '../../parts/SearchField.js'
@@ -9,6 +10,9 @@ import { useView } from '../../ViewContext.js'
 import { NetworkRow } from './NetworkRow.js'
 import css from './networks.css?inline'
 import { type ListedNetwork, type NetworkSwitch, useNetworks, useSwitch } from './useNetworks.js'
+
+/** What the view says in English. */
+export const texts = networksTexts
 
 /** With more networks than this there is a field to search them by. */
 const searchedFrom = 9
@@ -201,3 +205,5 @@ function NetworkList({
     </ul>
   )
 }
+
+export { NetworksView as View }

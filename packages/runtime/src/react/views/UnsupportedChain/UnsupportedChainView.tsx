@@ -1,6 +1,11 @@
+import { disconnectTexts } from '../../../messages/en/disconnect.js'
+import { networksTexts } from '../../../messages/en/networks.js'
 import { useView } from '../../ViewContext.js'
 import { DisconnectButton } from '../Account/DisconnectButton.js'
 import { NetworksView } from '../Networks/NetworksView.js'
+
+/** What the view says in English. */
+export const texts = { ...disconnectTexts, ...networksTexts }
 
 /** The wallet is on a network that the app doesn't list: those that it does, and the way out (Spec §2). */
 export function UnsupportedChainView() {
@@ -16,3 +21,5 @@ export function UnsupportedChainView() {
     </>
   )
 }
+
+export { UnsupportedChainView as View }

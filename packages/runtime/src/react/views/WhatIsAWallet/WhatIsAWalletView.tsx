@@ -1,9 +1,13 @@
+import { walletHelpTexts } from '../../../messages/en/walletHelp.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { Icon, icons } from '../../parts/Icon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './walletHelp.css?inline'
+
+/** What the view says in English. */
+export const texts = walletHelpTexts
 
 /** Lucide's gem, key-round and shield-check (ISC). */
 const drawings = {
@@ -42,3 +46,5 @@ export function WhatIsAWalletView() {
     </>
   )
 }
+
+export { WhatIsAWalletView as View }

@@ -1,2 +1,0 @@
-export { allWalletsTexts as texts } from '../../../messages/en/allWallets.js'
-export { AllWalletsView as View } from './AllWalletsView.js'

@@ -1,2 +1,0 @@
-export { legalTexts as texts } from '../../../messages/en/legal.js'
-export { Legal as View } from './Legal.js'

@@ -1,2 +1,0 @@
-export { getWalletTexts as texts } from '../../../messages/en/getWallet.js'
-export { GetWalletView as View } from './GetWalletView.js'
