@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { discoverInjected } from './actions/discoverLater.js'
+import { discoverInjected } from './actions/discoverInjected.js'
 import { withDefaults } from './config/withDefaults.js'
 import { createAnnouncementFilter } from './connectors/discovery/announcement.js'
 import { discoverEip6963 } from './connectors/discovery/eip6963.js'

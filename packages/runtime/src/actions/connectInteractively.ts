@@ -11,7 +11,7 @@ import { assertServed, restored } from './namespaces.js'
  * The connectors that answer to one of these names: an id, a directory id, or an rdns in any letter case. One that isn't listed
  * answers to none: its plugin alone knows when it can be asked.
  */
-export const findConnectors = ({ store }: ModalCore, names: readonly string[]): readonly Connector[] =>
+const findConnectors = ({ store }: ModalCore, names: readonly string[]): readonly Connector[] =>
   store.connectors.found
     .peek()
     .filter(
@@ -21,7 +21,7 @@ export const findConnectors = ({ store }: ModalCore, names: readonly string[]): 
     )
 
 /** The error for a wallet id that no connector answers to. */
-export const walletUnknown = (walletId: string) =>
+const walletUnknown = (walletId: string) =>
   errorFor('WALLET_UNKNOWN', {
     message: `No wallet in this browser answers to ${walletId}. Leave the id out to let the visitor choose.`,
     context: { walletId },

@@ -167,7 +167,9 @@ async function remoteDirectory(core: ModalCore): Promise<RemoteDirectory | undef
   const baseUrl = config.endpoints.directory
   if (baseUrl === undefined || directory.peek()) return directory.peek()
   try {
-    const { createRemoteDirectory, directoryTexts, sdkOf } = await import('../directory/remote/index.js')
+    const { createRemoteDirectory, directoryTexts, sdkOf } = await import(
+      '../directory/remote/createRemoteDirectory.js'
+    )
     const plugged = [...namespaces.entries().keys()]
     const hasAdapters = plugged.length > 0
     messages.add(directoryTexts)

@@ -6,7 +6,7 @@ const maxLength = 400
 const amountForm = /^(\d*)(?:\.(\d*))?$/
 
 /** @throws RangeError when `decimals` is not an integer from 0 to 255 (ERC-20: uint8) */
-export function assertDecimals(decimals: number): void {
+function assertDecimals(decimals: number): void {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > maxDecimals) {
     throw new RangeError(`decimals must be an integer from 0 to ${maxDecimals}`)
   }

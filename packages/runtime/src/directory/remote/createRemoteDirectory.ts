@@ -18,6 +18,10 @@ import { createServiceList } from './createServiceList.js'
 import { createDirectoryClient, type Sdk } from './directoryClient.js'
 import { createPictures } from './pictures.js'
 
+// Loaded with it: its texts, and what it says that it is.
+export { directoryTexts } from '../../messages/en/directory.js'
+export { sdkOf } from './directoryClient.js'
+
 /** Rows wait for these: what doesn't come soon comes from the bundled directory. */
 const offersTimeoutMs = 5_000
 
