@@ -16,7 +16,9 @@ test('the plugin serves its namespace, with a network table and a chain service 
     'getBalance',
     'getTokenBalances',
     'isContract',
+    'lookUpName',
     'prepareTransfer',
+    'resolveName',
     'simulate',
     'waitForReceipt',
   ])

@@ -5,13 +5,13 @@ import { manifest } from './manifest.js'
 import { solanaSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; what asks the chain comes later still. */
-export default implement(manifest, ({ clock, http, config }) => {
+export default implement(manifest, ({ clock, http, config, findNetwork }) => {
   const chain = lazy(async () => {
     const [{ createSolanaChain }, { createSolanaNodes }] = await Promise.all([
       import('./chain/createSolanaChain.js'),
       import('./chain/readBalance.js'),
     ])
-    return createSolanaChain({ nodes: createSolanaNodes({ clock, http }), clock })
+    return createSolanaChain({ nodes: createSolanaNodes({ clock, http }), clock, findNetwork })
   })
   return {
     namespaces: {

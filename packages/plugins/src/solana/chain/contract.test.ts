@@ -1,8 +1,14 @@
-import { describeChain } from '@wallet-modal/runtime/testing'
+import {
+  type ChainLedger,
+  type ChainParts,
+  describeChain,
+  type NodeRequest,
+} from '@wallet-modal/runtime/testing'
 import { describe, test } from 'vitest'
 import { clusterId } from '../clusters.js'
 import { createSolanaChain } from './createSolanaChain.js'
 import { fakeCluster } from './fakeCluster.fixture.js'
+import { type FakeNames, fakeNames } from './fakeNames.fixture.js'
 import { programs } from './programs.js'
 import { createSolanaNodes } from './readBalance.js'
 
@@ -25,7 +31,13 @@ const tokens = {
 }
 const tokenAt = (address: keyof typeof tokens) => ({ address, symbol: 'TKN', name: 'Token', decimals: 6 })
 
-describeChain(({ clock, http }) => createSolanaChain({ nodes: createSolanaNodes({ clock, http }), clock }), {
+/** One of them is below another. */
+const names = ['alice.sns', 'desk.bob.sns'] as const
+
+const createChain = ({ clock, http, findNetwork }: ChainParts) =>
+  createSolanaChain({ nodes: createSolanaNodes({ clock, http }), clock, findNetwork })
+
+const contract = {
   describe,
   test,
   networks: [networkAt(clusterId('solana:mainnet'), 'main'), networkAt(clusterId('solana:devnet'), 'dev')],
@@ -35,5 +47,14 @@ describeChain(({ clock, http }) => createSolanaChain({ nodes: createSolanaNodes(
     tokenAt('2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'),
   ],
   transactionId: '5'.repeat(87),
-  node: (ledger, request) => fakeCluster(ledger, request, { addresses, tokens, decimals: 6 }),
+  names,
+} as const
+
+const clusterWith = (names: FakeNames) => (ledger: ChainLedger, request: NodeRequest) =>
+  fakeCluster(ledger, request, { addresses, tokens, decimals: 6, names })
+
+describeChain(createChain, { ...contract, node: clusterWith(fakeNames(addresses, names)) })
+
+describe('where names are wrapped as NFTs', () => {
+  describeChain(createChain, { ...contract, node: clusterWith(fakeNames(addresses, names, true)) })
 })

@@ -1,5 +1,5 @@
-import type { ChainService, Nodes } from '@wallet-modal/runtime/chain'
-import type { Clock } from '@wallet-modal/runtime/plugin'
+import { type ChainService, lazy, type Nodes } from '@wallet-modal/runtime/chain'
+import type { Clock, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 import { describeTransaction } from './describeTransaction.js'
 import { estimateFee } from './fees.js'
 import { prepareTransfer } from './prepareTransfer.js'
@@ -13,16 +13,20 @@ import { waitForReceipt } from './waitForReceipt.js'
 export interface SolanaChainOptions {
   readonly nodes: Nodes
   readonly clock: Clock
+  /** Finds the main cluster, which keeps names. */
+  findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 
-/** All methods but those that look names up. */
-export type SolanaChain = Required<Omit<ChainService, 'resolveName' | 'lookUpName'>>
+/** All methods. */
+export type SolanaChain = Required<ChainService>
 
 /**
- * What is read from Solana's clusters, and made for them. Names are left out: a program keeps them, whose layout is its own
- * matter, and no method of a node looks one up.
+ * What is read from Solana's clusters, and made for them. Names are those of the Solana Name Service: `alice.sns`. What looks
+ * them up is loaded with the first of them.
  */
-export function createSolanaChain({ nodes, clock }: SolanaChainOptions): SolanaChain {
+export function createSolanaChain({ nodes, clock, findNetwork }: SolanaChainOptions): SolanaChain {
+  const names = lazy(() => import('./names.js'))
+
   return {
     getBalance: (request) => readBalance({ ...request, nodes }),
     getTokenBalances: (request) => readTokenBalances(nodes, request),
@@ -33,6 +37,8 @@ export function createSolanaChain({ nodes, clock }: SolanaChainOptions): SolanaC
       await simulate(nodes, request)
     },
     waitForReceipt: (request) => waitForReceipt(request, { nodes, clock }),
+    resolveName: async (request) => (await names()).resolveName({ nodes, findNetwork }, request),
+    lookUpName: async (request) => (await names()).lookUpName({ nodes, findNetwork }, request),
     async isContract(request) {
       requireAddress(request.address)
       const [account] = await readAccounts(nodes, request, [request.address], 0)

@@ -31,15 +31,22 @@ function power(base: bigint, exponent: bigint): bigint {
 }
 
 /**
- * Where a wallet's tokens of a mint are kept unless it says otherwise: the address of its associated token account. Made
- * here, since the SDK's way needs `crypto.subtle`, which a page on plain http has not.
+ * An address of a program's own: the first hash beside the curve of its seeds, a bump from 255 down and the program. Half of all
+ * hashes are beside it. Made here, since the SDK's way needs `crypto.subtle`, which a page on plain http has not.
  */
-export function associatedAccount(owner: string, mint: string, program: TokenProgram): string {
-  const seeds = [owner, program, mint].map((address) => base58.decode(address))
-  // The first bump from 255 down whose hash is beside the curve; half of them are.
+export function programAddress(seeds: readonly Uint8Array[], program: string): string {
   for (let bump = 255; ; bump -= 1) {
-    const preimage = [...seeds, Uint8Array.of(bump), base58.decode(programs.associatedToken), marker]
+    const preimage = [...seeds, Uint8Array.of(bump), base58.decode(program), marker]
     const address = base58.encode(sha256(Uint8Array.from(preimage.flatMap((part) => [...part]))))
     if (!isOnCurve(address)) return address
   }
 }
+
+/**
+ * Where a wallet's tokens of a mint are kept unless it says otherwise: the address of its associated token account.
+ */
+export const associatedAccount = (owner: string, mint: string, program: TokenProgram): string =>
+  programAddress(
+    [owner, program, mint].map((address) => base58.decode(address)),
+    programs.associatedToken,
+  )

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import type { ChainLedger, NodeRequest } from '@wallet-modal/runtime/testing'
 import { associatedAccount } from './derivedAddress.js'
+import type { FakeNames } from './fakeNames.fixture.js'
 import { programs, type TokenProgram } from './programs.js'
 
 /** Who and what the ledger of a contract knows. */
@@ -9,6 +10,8 @@ export interface FakeClusterFacts {
   readonly decimals: number
   /** The program of each token, by its mint. */
   readonly tokens: Readonly<Record<string, TokenProgram>>
+  /** The names of the main cluster. @default none */
+  readonly names?: FakeNames
 }
 
 type Slice = { readonly dataSlice?: { readonly offset: number; readonly length: number } }
@@ -38,9 +41,19 @@ function resultOf(
       return `${ledger.networkId.slice('solana:'.length)}restOfTheHash`
     case 'getBalance':
       return value(ledger.balanceOf(String(first)))
-    case 'getMultipleAccounts':
+    case 'getMultipleAccounts': {
+      const names = facts.names?.accountsOf(ledger)
       return value(
-        (first as readonly string[]).map((address) => accountAt(ledger, address, second as Slice, facts)),
+        (first as readonly string[]).map((address) => {
+          const named = names?.get(address)
+          if (named) return account(named.program, named.data, second as Slice)
+          return accountAt(ledger, address, second as Slice, facts)
+        }),
+      )
+    }
+    case 'getTokenLargestAccounts':
+      return value(
+        (facts.names?.holdersOf(ledger, String(first)) ?? []).map((address) => ({ address, amount: '1' })),
       )
     case 'getTokenAccountsByOwner':
       return value(

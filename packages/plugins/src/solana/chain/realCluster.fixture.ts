@@ -109,7 +109,11 @@ export async function startRealCluster() {
   }
 
   const clock = hurriedClock()
-  const service = createSolanaChain({ nodes: createSolanaNodes({ http, clock }), clock })
+  const service = createSolanaChain({
+    nodes: createSolanaNodes({ http, clock }),
+    clock,
+    findNetwork: async () => undefined,
+  })
   return {
     service,
     network,

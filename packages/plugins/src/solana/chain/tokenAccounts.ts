@@ -51,6 +51,8 @@ export function parseTokenAccount({ owner: program, data }: ClusterAccount): Tok
 export interface Mint {
   readonly program: TokenProgram
   readonly decimals: number
+  /** How much of it there is, in base units. */
+  readonly supply: bigint
 }
 
 /** Reads a mint of either program; undefined for any other account. */
@@ -58,7 +60,7 @@ export function parseMint({ owner: program, data }: ClusterAccount): Mint | unde
   const isMint = data.length === mintBytes || (data.length > accountBytes && data[accountBytes] === 1)
   const decimals = data[44]
   if (!isTokenProgram(program) || !isMint || data[45] !== 1 || decimals === undefined) return undefined
-  return { program, decimals }
+  return { program, decimals, supply: new DataView(data.buffer, data.byteOffset).getBigUint64(36, true) }
 }
 
 /**
