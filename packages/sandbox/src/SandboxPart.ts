@@ -1,8 +1,6 @@
 import type { AnswerCheck } from './AnswerCheck.js'
 import type { LocalChain } from './chains/LocalChain.js'
-import type { Interceptor } from './http/interceptor.js'
-import type { Route } from './http/route.js'
-import type { Upgrade } from './http/upgrade.js'
+import type { Service } from './http/listen.js'
 import type { SandboxDescription } from './SandboxDescription.js'
 
 /**
@@ -12,13 +10,19 @@ import type { SandboxDescription } from './SandboxDescription.js'
  */
 export interface SandboxPart<Keys extends keyof SandboxDescription = never> {
   readonly name: string
+  /**
+   * `own` serves the part on a port of its own, for what browsers have to keep apart from the sandbox's pages: a sign-in, an
+   * inbox, a frame. The same callers are let in there, and its URL is in the description's `origins`, by the part's name.
+   * Cookies know no ports: give them names of the part's own. @default the sandbox's origin
+   */
+  readonly origin?: 'own'
   /** Starts what the part needs. What it has opened by the time it throws it must have closed itself. */
   start(context: PartContext): Promise<RunningPart<Keys>>
 }
 
 /** What a part may rely on. */
-interface PartContext {
-  /** Base URL of the sandbox, already listening, without a slash at the end. */
+export interface PartContext {
+  /** Base URL of the sandbox, or of the part's own origin; already listening, without a slash at the end. */
   readonly url: string
   /** The local chains, running. */
   readonly chains: readonly LocalChain[]
@@ -33,12 +37,7 @@ interface PartContext {
 }
 
 /** A part that has started. */
-interface RunningPart<Keys extends keyof SandboxDescription = never> {
-  readonly routes: readonly Route[]
-  /** Sockets, beside the routes. */
-  readonly upgrades?: readonly Upgrade[]
-  /** Stands before the routes and sockets of all parts. */
-  readonly interceptor?: Interceptor
+export interface RunningPart<Keys extends keyof SandboxDescription = never> extends Service {
   describe(): Pick<SandboxDescription, Keys>
   close(): Promise<void>
 }

@@ -2,11 +2,10 @@ import type { AnswerCheck } from './AnswerCheck.js'
 import { startChains } from './chains/startChains.js'
 import { requireWalletCount } from './directory/createWalletCounts.js'
 import { listen } from './http/listen.js'
-import { jsonReply } from './http/reply.js'
-import { route } from './http/route.js'
 import { parts } from './parts.js'
 import type { SandboxDescription } from './SandboxDescription.js'
 import type { SandboxError } from './SandboxError.js'
+import { startParts } from './startParts.js'
 
 export type { AnswerCheck } from './AnswerCheck.js'
 export type { SandboxAccount } from './accounts.js'
@@ -18,7 +17,7 @@ export { SandboxError } from './SandboxError.js'
 /** Options of {@link startSandbox}. */
 export interface SandboxOptions {
   /**
-   * Port of the one HTTP server, on 127.0.0.1. 0 takes any free port.
+   * Port of the sandbox, on 127.0.0.1. 0 takes any free port, as parts with an origin of their own do.
    * @default 4100
    */
   readonly port?: number
@@ -82,33 +81,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // First of all, so that a port in use is told before anything costs time.
     const server = await listen(port)
     opened.push(server)
-    const url = `http://127.0.0.1:${server.port}`
 
     const chains = await startChains(onFailure)
     opened.push(...chains)
     signal?.throwIfAborted()
 
-    const describe = (): SandboxDescription => description
-    const running = []
-    for (const part of parts) {
-      const started = await part.start({ url, chains, verify, wallets, check: options.check, describe })
-      opened.push(started)
-      running.push(started)
-      signal?.throwIfAborted()
-    }
-    // Complete because `parts` together name every key, which the test of the shape holds.
-    const description: SandboxDescription = Object.assign({ url }, ...running.map((part) => part.describe()))
-
-    server.serve(
-      [
-        route('GET', '/sandbox.json', () => jsonReply(description)),
-        ...running.flatMap((part) => part.routes),
-      ],
-      running.flatMap((part) => part.upgrades ?? []),
-      running.flatMap((part) => part.interceptor ?? []),
-    )
+    const context = { chains, verify, wallets, check: options.check }
+    const description = await startParts(parts, server, { ...context, opened, signal })
     signal?.addEventListener('abort', () => void close(), { once: true })
-    return { url, description, close }
+    return { url: server.url, description, close }
   } catch (error) {
     await close()
     throw error

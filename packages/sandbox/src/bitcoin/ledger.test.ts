@@ -17,9 +17,14 @@ beforeAll(async () => {
   const describe = () => {
     throw new Error('Nothing else runs here.')
   }
-  const base = `http://127.0.0.1:${server.port}`
-  const part = await bitcoinPart.start({ url: base, chains: [], wallets: undefined, verify: false, describe })
-  server.serve(part.routes)
+  const part = await bitcoinPart.start({
+    url: server.url,
+    chains: [],
+    wallets: undefined,
+    verify: false,
+    describe,
+  })
+  server.serve([part])
   url = part.describe().bitcoin.esploraUrl
   close = () => server.close()
 })

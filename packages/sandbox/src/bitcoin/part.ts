@@ -1,6 +1,6 @@
 import { Address } from '@scure/btc-signer'
-import { jsonReply } from '../http/reply.js'
-import { type Reply, route } from '../http/route.js'
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { createLedger, type LedgerTransaction } from './createLedger.js'
 import { addressAnswer, statusAnswer, transactionAnswer, unspentAnswer } from './esploraAnswers.js'
@@ -17,51 +17,45 @@ export const bitcoinPart: SandboxPart<'bitcoin'> = {
   async start({ url }) {
     const path = '/bitcoin'
     const ledger = createLedger()
-    const forAddress = (address: string, answer: () => unknown) =>
-      isAddress(address) ? jsonReply(answer()) : textReply('Invalid Bitcoin address', 400)
-    const forTransaction = (id: string, answer: (found: LedgerTransaction) => Reply) => {
-      if (!/^[0-9a-f]{64}$/.test(id)) return textReply('Invalid hex string', 400)
+    const forAddress = (c: Context, answer: (address: string) => object) => {
+      const address = c.req.param('address') ?? ''
+      return isAddress(address) ? c.json(answer(address)) : c.text('Invalid Bitcoin address', 400)
+    }
+    const forTransaction = (c: Context, answer: (found: LedgerTransaction) => Response) => {
+      const id = c.req.param('id') ?? ''
+      if (!/^[0-9a-f]{64}$/.test(id)) return c.text('Invalid hex string', 400)
       const found = ledger.transaction(id)
-      return found ? answer(found) : textReply('Transaction not found', 404)
+      return found ? answer(found) : c.text('Transaction not found', 404)
     }
     return {
-      routes: [
-        route('GET', `${path}/address/:address`, ({ params: { address } }) =>
-          forAddress(address, () => addressAnswer(ledger, address)),
-        ),
-        route('GET', `${path}/address/:address/utxo`, ({ params: { address } }) =>
-          forAddress(address, () => unspentAnswer(ledger, address)),
-        ),
-        route('GET', `${path}/address/:address/txs`, ({ params: { address } }) =>
-          forAddress(address, () =>
+      routes: new Hono<HttpEnv>()
+        .basePath(path)
+        .get('/address/:address', (c) => forAddress(c, (address) => addressAnswer(ledger, address)))
+        .get('/address/:address/utxo', (c) => forAddress(c, (address) => unspentAnswer(ledger, address)))
+        .get('/address/:address/txs', (c) =>
+          forAddress(c, (address) =>
             ledger.transactionsOf(address).map((one) => transactionAnswer(ledger, one)),
           ),
-        ),
-        route('POST', `${path}/tx`, async ({ readBody }) => {
+        )
+        .post('/tx', async (c) => {
           try {
-            return textReply(await ledger.take(new TextDecoder().decode(await readBody()).trim()))
+            return c.text(await ledger.take((await c.req.text()).trim()))
           } catch (error) {
             if (!(error instanceof LedgerError)) throw error
             const { code, message } = error
-            return textReply(`sendrawtransaction RPC error: ${JSON.stringify({ code, message })}`, 400)
+            return c.text(`sendrawtransaction RPC error: ${JSON.stringify({ code, message })}`, 400)
           }
-        }),
-        route('GET', `${path}/tx/:id`, ({ params: { id } }) =>
-          forTransaction(id, (found) => jsonReply(transactionAnswer(ledger, found))),
-        ),
-        route('GET', `${path}/tx/:id/hex`, ({ params: { id } }) =>
-          forTransaction(id, ({ raw }) => textReply(raw)),
-        ),
-        route('GET', `${path}/tx/:id/status`, ({ params: { id } }) =>
-          forTransaction(id, (found) => jsonReply(statusAnswer(ledger, found))),
-        ),
-        route('GET', `${path}/fee-estimates`, () => jsonReply(feeEstimates)),
-        route('GET', `${path}/blocks/tip/height`, () => textReply(String(ledger.height))),
-        route('GET', `${path}/block-height/:height`, ({ params: { height } }) => {
+        })
+        .get('/tx/:id', (c) => forTransaction(c, (found) => c.json(transactionAnswer(ledger, found))))
+        .get('/tx/:id/hex', (c) => forTransaction(c, ({ raw }) => c.text(raw)))
+        .get('/tx/:id/status', (c) => forTransaction(c, (found) => c.json(statusAnswer(ledger, found))))
+        .get('/fee-estimates', (c) => c.json(feeEstimates))
+        .get('/blocks/tip/height', (c) => c.text(String(ledger.height)))
+        .get('/block-height/:height', (c) => {
+          const height = c.req.param('height')
           const hash = /^\d{1,9}$/.test(height) ? ledger.blockHash(Number(height)) : undefined
-          return hash ? textReply(hash) : textReply('Block not found', 404)
+          return hash ? c.text(hash) : c.text('Block not found', 404)
         }),
-      ],
       describe: () => ({
         bitcoin: {
           id: ledgerId,
@@ -76,12 +70,6 @@ export const bitcoinPart: SandboxPart<'bitcoin'> = {
     }
   },
 }
-
-const textReply = (body: string, status = 200): Reply => ({
-  status,
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body,
-})
 
 function isAddress(value: string): boolean {
   try {

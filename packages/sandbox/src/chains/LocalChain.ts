@@ -16,7 +16,7 @@ export interface LocalChain {
    *
    * @throws SandboxError `CHAIN_STOPPED`
    */
-  forward(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
+  forward(body: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>
   /** Ends the process; resolves when it is gone. */
   close(): Promise<void>
 }

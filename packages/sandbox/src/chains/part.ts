@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { sandboxAccounts } from '../accounts.js'
-import { route } from '../http/route.js'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { findChain } from './findChain.js'
 import { refuseFork } from './refuseFork.js'
@@ -9,14 +10,12 @@ export const chainsPart: SandboxPart<'chains' | 'accounts'> = {
   name: 'chains',
   async start({ url, chains }) {
     return {
-      routes: [
-        route('POST', '/rpc/:chainId', async ({ params, readBody }) => {
-          const chain = findChain(chains, params.chainId)
-          const body = await readBody()
-          refuseFork(body)
-          return { headers: { 'content-type': 'application/json' }, body: await chain.forward(body) }
-        }),
-      ],
+      routes: new Hono<HttpEnv>().post('/rpc/:chainId', async (c) => {
+        const chain = findChain(chains, c.req.param('chainId'))
+        const body = new Uint8Array(await c.req.arrayBuffer())
+        refuseFork(body)
+        return c.body(await chain.forward(body), 200, { 'content-type': 'application/json' })
+      }),
       describe: () => ({
         chains: chains.map(({ network }) => ({
           id: `eip155:${network.chainId}`,

@@ -12,7 +12,7 @@ const redirections = ['anvil_setRpcUrl', 'hardhat_setRpcUrl']
  * @throws SandboxError `FORK_REFUSED`
  */
 export function refuseFork(body: Uint8Array): void {
-  const parsed = parseJson(body)
+  const parsed = parseJson(new TextDecoder().decode(body))
   const calls: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed]
   if (!calls.some(forks)) return
   throw new SandboxError('FORK_REFUSED', 'The chains of the sandbox fork no other chain.', {

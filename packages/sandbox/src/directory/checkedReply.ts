@@ -1,6 +1,5 @@
+import type { Context } from 'hono'
 import type { AnswerCheck } from '../AnswerCheck.js'
-import { jsonReply } from '../http/reply.js'
-import type { Reply } from '../http/route.js'
 import { SandboxError } from '../SandboxError.js'
 
 /**
@@ -8,11 +7,11 @@ import { SandboxError } from '../SandboxError.js'
  *
  * @throws SandboxError `ANSWER_INVALID`, with their reason
  */
-export function checkedReply(path: string, value: unknown, check: AnswerCheck | undefined): Reply {
-  const reply = jsonReply(value)
+export function checkedReply(c: Context, value: object, check: AnswerCheck | undefined): Response {
+  const { path } = c.req
   try {
     // As it is sent.
-    check?.(path, JSON.parse(String(reply.body)))
+    check?.(path, JSON.parse(JSON.stringify(value)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new SandboxError('ANSWER_INVALID', `The sandbox's own answer of ${path} was refused: ${reason}`, {
@@ -20,5 +19,5 @@ export function checkedReply(path: string, value: unknown, check: AnswerCheck | 
       cause: error,
     })
   }
-  return reply
+  return c.json(value)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isInScope, type Scope } from '../http/scope.js'
 import { SandboxError } from '../SandboxError.js'
+import { isInScope, type Scope } from '../scope.js'
 
 /** Most wallets that the directory can be told to have. */
 export const walletsLimit = 10_000
@@ -10,7 +10,7 @@ const scopesLimit = 100
 
 /** How many wallets the directory has, for whom; undefined is all the real ones. */
 export interface WalletCounts {
-  countFor(request: Parameters<typeof isInScope>[1]): number | undefined
+  countFor(request: Request): number | undefined
   /** Takes the place of what was said for the very same scope; undefined takes it back. */
   set(scope: Scope, wallets: number | undefined): void
   /** For everybody, and for whom there is a number of their own, the latest first. */

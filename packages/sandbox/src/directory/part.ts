@@ -1,5 +1,5 @@
-import { jsonReply } from '../http/reply.js'
-import { type Reply, type Route, route } from '../http/route.js'
+import { type Context, type Handler, Hono } from 'hono'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { checkedReply } from './checkedReply.js'
@@ -22,36 +22,42 @@ export const directoryPart: SandboxPart<'directory'> = {
   async start({ url, wallets: count, describe, check }) {
     const counts = createWalletCounts(count)
     return {
-      routes: [
-        route('GET', '/getWallets', async ({ query, headers }) => {
+      routes: new Hono<HttpEnv>()
+        .get('/getWallets', async (c) => {
+          const query = new URL(c.req.url).searchParams
           checkSender(query)
           const wanted = readWalletQuery(query)
           const real = await readFacts()
           const { chains: evm, solana, bitcoin } = describe()
           const chains = [...evm.map(({ id }) => id), solana.id, bitcoin.id]
-          const total = counts.countFor({ query, headers }) ?? real.length
-          return checkedReply('/getWallets', findWallets(listWallets(real, total, chains), wanted), check)
-        }),
-        imageRoute('/getWalletImage', async (id) => walletImageName(await readFacts(), id)),
-        imageRoute('/public/getAssetImage', assetImageName),
-        imageRoute('/public/getCurrencyImage', currencyImageName),
-        imageRoute('/public/getTokenImage', (symbol) =>
-          tokenImageName(
-            symbol,
-            describe().chains.map(({ nativeCurrency }) => nativeCurrency.symbol),
+          const total = counts.countFor(c.req.raw) ?? real.length
+          return checkedReply(c, findWallets(listWallets(real, total, chains), wanted), check)
+        })
+        .get(
+          '/getWalletImage/:id',
+          imageHandler(async (id) => walletImageName(await readFacts(), id)),
+        )
+        .get('/public/getAssetImage/:id', imageHandler(assetImageName))
+        .get('/public/getCurrencyImage/:id', imageHandler(currencyImageName))
+        .get(
+          '/public/getTokenImage/:id',
+          imageHandler((symbol) =>
+            tokenImageName(
+              symbol,
+              describe().chains.map(({ nativeCurrency }) => nativeCurrency.symbol),
+            ),
           ),
-        ),
-        route('GET', '/getAnalyticsConfig', ({ query }) => {
-          checkSender(query)
-          return checkedReply('/getAnalyticsConfig', { isAnalyticsEnabled: true }, check)
-        }),
-        route('GET', '/directory/control', () => jsonReply(counts.list())),
-        route('POST', '/directory/control', async ({ readBody }) => {
-          const { scope, wallets } = readDirectoryControl(await readBody())
+        )
+        .get('/getAnalyticsConfig', (c) => {
+          checkSender(new URL(c.req.url).searchParams)
+          return checkedReply(c, { isAnalyticsEnabled: true }, check)
+        })
+        .get('/directory/control', (c) => c.json(counts.list()))
+        .post('/directory/control', async (c) => {
+          const { scope, wallets } = readDirectoryControl(await c.req.text())
           counts.set(scope, wallets)
-          return jsonReply(counts.list())
+          return c.json(counts.list())
         }),
-      ],
       describe: () => ({ directory: { url } }),
       close: async () => {},
     }
@@ -64,29 +70,25 @@ async function readFacts(): Promise<readonly WalletFacts[]> {
 }
 
 /** @param nameOf finds what the picture is of, by the last segment of the path */
-function imageRoute(
-  folder: string,
+function imageHandler(
   nameOf: (id: string) => string | undefined | Promise<string | undefined>,
-): Route {
-  return route('GET', `${folder}/:id` as '/:id', async ({ params, query }) => {
-    checkSender(query)
-    return imageReply(await nameOf(params.id))
-  })
+): Handler<HttpEnv> {
+  return async (c) => {
+    checkSender(new URL(c.req.url).searchParams)
+    return imageReply(c, await nameOf(c.req.param('id') ?? ''))
+  }
 }
 
-function imageReply(name: string | undefined): Reply {
+function imageReply(c: Context, name: string | undefined): Response {
   if (name === undefined) {
     throw new SandboxError('NOT_FOUND', 'There is no such picture.', {
       hint: 'Ask for an id that the directory has named, or for a symbol that it knows.',
     })
   }
-  return {
-    headers: {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
-      // It is a document as well, for whoever opens it by itself.
-      'content-security-policy': "default-src 'none'",
-    },
-    body: letterImage(name),
-  }
+  return c.body(letterImage(name), 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+    // It is a document as well, for whoever opens it by itself.
+    'content-security-policy': "default-src 'none'",
+  })
 }

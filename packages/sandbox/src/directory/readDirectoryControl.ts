@@ -1,6 +1,7 @@
+import { z } from 'zod/mini'
 import { parseJson } from '../http/parseJson.js'
-import { readScope, type Scope } from '../http/scope.js'
 import { SandboxError } from '../SandboxError.js'
+import { type Scope, scopeFields } from '../scope.js'
 import { requireWalletCount } from './createWalletCounts.js'
 
 /** What `POST /directory/control` asks for. */
@@ -10,25 +11,20 @@ export interface DirectoryControl {
   readonly wallets: number | undefined
 }
 
+const directoryControl = z.strictObject({ wallets: z.nullable(z.number()), ...scopeFields })
+
 /**
  * Reads the body of `POST /directory/control`: `wallets`, a number or null, and whom it is for.
  *
  * @throws SandboxError `PARAMETER_INVALID`
  */
-export function readDirectoryControl(body: Uint8Array): DirectoryControl {
-  const value = parseJson(body)
-  if (!isControl(value)) {
+export function readDirectoryControl(body: string): DirectoryControl {
+  const { success, data } = directoryControl.safeParse(parseJson(body))
+  if (!success) {
     throw new SandboxError('PARAMETER_INVALID', 'The directory does not understand this.', {
-      hint: 'Send {"wallets":10000}, or {"wallets":null} for as many as at the start; "query" and "headers" limit it.',
+      hint: 'Send {"wallets":10000}, or {"wallets":null} for as many as at the start; "query" and "headers" limit it, by up to 8 texts each.',
     })
   }
-  return {
-    scope: readScope(value),
-    wallets: value.wallets === null ? undefined : requireWalletCount(value.wallets),
-  }
-}
-
-function isControl(value: unknown): value is { wallets: unknown } {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'wallets')) return false
-  return Object.keys(value).every((key) => ['wallets', 'query', 'headers'].includes(key))
+  const { wallets, ...scope } = data
+  return { scope, wallets: wallets === null ? undefined : requireWalletCount(wallets) }
 }

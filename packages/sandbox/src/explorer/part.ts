@@ -1,6 +1,7 @@
+import { Hono } from 'hono'
 import { findChain } from '../chains/findChain.js'
-import { pageReply } from '../http/reply.js'
-import { route } from '../http/route.js'
+import type { HttpEnv } from '../http/HttpEnv.js'
+import { pageReply } from '../pages/replies.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { addressPage, chainPage, transactionNotFoundPage, transactionPage } from './explorerPages.js'
@@ -11,24 +12,23 @@ export const explorerPart: SandboxPart = {
   name: 'explorer',
   async start({ chains }) {
     return {
-      routes: [
-        route('GET', '/explorer/:chainId', async ({ params }) => {
-          const chain = findChain(chains, params.chainId)
-          return pageReply(chainPage(chain.network, await readLatest(chain)))
-        }),
-        route('GET', '/explorer/:chainId/address/:address', async ({ params }) => {
-          const chain = findChain(chains, params.chainId)
-          const address = requireHex(params.address, 40, 'An address')
-          return pageReply(addressPage(chain.network, address, await readAddress(chain, address)))
-        }),
-        route('GET', '/explorer/:chainId/tx/:hash', async ({ params }) => {
-          const chain = findChain(chains, params.chainId)
-          const hash = requireHex(params.hash, 64, 'A transaction hash')
+      routes: new Hono<HttpEnv>()
+        .get('/explorer/:chainId', async (c) => {
+          const chain = findChain(chains, c.req.param('chainId'))
+          return pageReply(c, chainPage(chain.network, await readLatest(chain)))
+        })
+        .get('/explorer/:chainId/address/:address', async (c) => {
+          const chain = findChain(chains, c.req.param('chainId'))
+          const address = requireHex(c.req.param('address'), 40, 'An address')
+          return pageReply(c, addressPage(chain.network, address, await readAddress(chain, address)))
+        })
+        .get('/explorer/:chainId/tx/:hash', async (c) => {
+          const chain = findChain(chains, c.req.param('chainId'))
+          const hash = requireHex(c.req.param('hash'), 64, 'A transaction hash')
           const facts = await readTransaction(chain, hash)
-          if (!facts) return pageReply(transactionNotFoundPage(chain.network, hash), 404)
-          return pageReply(transactionPage(chain.network, facts))
+          if (!facts) return pageReply(c, transactionNotFoundPage(chain.network, hash), 404)
+          return pageReply(c, transactionPage(chain.network, facts))
         }),
-      ],
       describe: () => ({}),
       close: async () => {},
     }

@@ -1,14 +1,17 @@
 import { STATUS_CODES } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, Next } from 'hono'
 import type { SandboxFault, SandboxFaultKind } from '../client/SandboxFault.js'
-import type { InterceptedRequest } from '../http/interceptor.js'
-import { fileReply, jsonReply } from '../http/reply.js'
-import type { Reply } from '../http/route.js'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import { hostileAnswer } from './hostileAnswer.js'
 import { streamHuge } from './streamHuge.js'
 
 /** A request that a fault befalls. */
-interface Victim extends InterceptedRequest {
+interface Victim {
+  readonly c: Context<HttpEnv>
+  /** Lets the route or socket answer; the context has the answer then, a failure included. */
+  readonly next: Next
   /** Aborted when the caller has gone or the sandbox closes. */
   readonly signal: AbortSignal
 }
@@ -17,46 +20,47 @@ interface Victim extends InterceptedRequest {
 const arrivalMs = 100
 
 /**
- * Whether a fault can befall a request. A socket that isn't opened yet has no honest answer to change, and is no place for
- * a long one: node:http no longer tells when it has room again.
+ * Whether a fault can befall the opening of a socket, which has no honest answer to change, and is no place for a long one:
+ * node:http no longer tells when it has room again.
  */
-export function isPossible({ kind }: SandboxFault, { answer }: InterceptedRequest): boolean {
-  return answer !== undefined || !['reset', 'drip', 'hostile', 'huge'].includes(kind)
+export function befallsUpgrades({ kind }: SandboxFault): boolean {
+  return !['reset', 'drip', 'hostile', 'huge'].includes(kind)
 }
 
 /**
  * Does to a request what a fault says.
  *
- * @returns whether the request goes on to its route
  * @throws AbortError when the signal ends it, or the error of a connection that broke
  */
-export async function applyFault(fault: SandboxFaultKind, victim: Victim): Promise<boolean> {
+export async function applyFault(fault: SandboxFaultKind, victim: Victim): Promise<void> {
+  const { c, next } = victim
   switch (fault.kind) {
     case 'delay':
       await wait(fault.ms, undefined, { signal: victim.signal })
-      return true
+      return next()
     case 'never':
-      await untilAborted(victim)
-      break
+      return untilAborted(victim)
     case 'refused':
-      victim.request.socket.resetAndDestroy()
-      break
+      c.env.incoming.socket.resetAndDestroy()
+      return replaceResponse(c, RESPONSE_ALREADY_SENT)
     case 'reset':
-      await resetHalfway(victim)
-      break
+      return resetHalfway(victim)
     case 'drip':
-      await drip(victim, fault.everyMs ?? 1000)
-      break
+      return drip(victim, fault.everyMs ?? 1000)
     case 'huge':
-      await pourOut(victim, fault.bytes ?? 50 * 1024 ** 2, fault.isDeclared ?? false)
-      break
+      return pourOut(victim, fault.bytes ?? 50 * 1024 ** 2, fault.isDeclared ?? false)
     case 'hostile':
-      send(victim, hostileAnswer(await honestAnswer(victim), fault))
-      break
+      await next()
+      return replaceResponse(c, await hostileAnswer(c.res, fault))
     default:
-      send(victim, replyFor(fault))
+      return replaceResponse(c, responseFor(fault))
   }
-  return false
+}
+
+/** Answers with this alone: Hono would merge the headers of an answer that is there already. */
+export function replaceResponse(c: Context, response: Response): void {
+  c.res = undefined
+  c.res = response
 }
 
 type Replaced = Extract<
@@ -65,85 +69,83 @@ type Replaced = Extract<
 >
 
 /** The whole answer, where it has nothing to do with the honest one. */
-function replyFor(fault: Replaced): Reply {
+function responseFor(fault: Replaced): Response {
   switch (fault.kind) {
     case 'status': {
       const { status, retryAfter } = fault
-      const reply = jsonReply({ error: STATUS_CODES[status] ?? 'Unknown' }, status)
-      if (retryAfter === undefined) return reply
-      return { ...reply, headers: { ...reply.headers, 'retry-after': String(retryAfter) } }
+      const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+      return Response.json({ error: STATUS_CODES[status] ?? 'Unknown' }, { status, headers })
     }
     case 'malformed':
-      return { ...jsonReply(null), body: '{"data":[{"id":"' }
+      return jsonText('{"data":[{"id":"')
     case 'wrongShape':
-      return jsonReply(Object.hasOwn(fault, 'value') ? fault.value : { unexpected: [1, null, 'two'] })
+      return Response.json(Object.hasOwn(fault, 'value') ? fault.value : { unexpected: [1, null, 'two'] })
     case 'nested': {
       const depth = fault.depth ?? 100_000
-      return { ...jsonReply(null), body: '['.repeat(depth) + ']'.repeat(depth) }
+      return jsonText('['.repeat(depth) + ']'.repeat(depth))
     }
     case 'html':
-      return fileReply(
-        'text/html',
-        '<!doctype html><title>Sign in to this network</title><p>Sign in to go on.</p>',
-      )
+      return new Response('<!doctype html><title>Sign in to this network</title><p>Sign in to go on.</p>', {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
     case 'redirect':
-      return { status: 302, headers: { location: fault.to ?? '/' }, body: '' }
+      return new Response(null, { status: 302, headers: { location: fault.to ?? '/' } })
   }
 }
 
-function send({ request, response }: Victim, reply: Reply): void {
-  response.writeHead(reply.status ?? 200, reply.headers)
-  response.end(request.method === 'HEAD' ? undefined : reply.body)
+function jsonText(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'application/json' } })
 }
 
 async function resetHalfway(victim: Victim): Promise<void> {
-  const { request, response, signal } = victim
-  const { status, headers, body } = await honestAnswer(victim)
-  const bytes = Buffer.from(body)
+  const { c, signal } = victim
+  const { outgoing, incoming } = c.env
+  const { status, headers, bytes } = await honestAnswer(victim)
   // Whole answers that are empty would be half answers, too.
-  response.writeHead(status ?? 200, { ...headers, 'content-length': Math.max(bytes.length, 2) })
-  response.write(bytes.length > 1 ? bytes.subarray(0, bytes.length / 2) : ' ')
+  outgoing.writeHead(status, { ...headers, 'content-length': Math.max(bytes.length, 2) })
+  outgoing.write(bytes.length > 1 ? bytes.subarray(0, bytes.length / 2) : ' ')
   await wait(arrivalMs, undefined, { signal })
-  request.socket.resetAndDestroy()
+  incoming.socket.resetAndDestroy()
 }
 
 async function drip(victim: Victim, everyMs: number): Promise<void> {
-  const { response, signal } = victim
-  const { status, headers, body } = await honestAnswer(victim)
-  const bytes = Buffer.from(body)
-  response.writeHead(status ?? 200, { ...headers, 'content-length': bytes.length })
-  response.flushHeaders()
+  const { c, signal } = victim
+  const { outgoing } = c.env
+  const { status, headers, bytes } = await honestAnswer(victim)
+  outgoing.writeHead(status, { ...headers, 'content-length': bytes.length })
+  outgoing.flushHeaders()
   for (const byte of bytes) {
     await wait(everyMs, undefined, { signal })
-    response.write(Buffer.of(byte))
+    outgoing.write(Buffer.of(byte))
   }
-  response.end()
+  outgoing.end()
 }
 
-async function pourOut(
-  { request, response, signal }: Victim,
-  bytes: number,
-  isDeclared: boolean,
-): Promise<void> {
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
+async function pourOut({ c, signal }: Victim, bytes: number, isDeclared: boolean): Promise<void> {
+  const { outgoing } = c.env
+  replaceResponse(c, RESPONSE_ALREADY_SENT)
+  outgoing.writeHead(200, {
+    'content-type': 'application/json',
     ...(isDeclared && { 'content-length': bytes }),
   })
-  if (request.method === 'HEAD') response.end()
-  else await streamHuge(response, bytes, signal)
+  if (c.req.method === 'HEAD') outgoing.end()
+  else await streamHuge(outgoing, bytes, signal)
 }
 
-async function honestAnswer({ answer }: Victim): Promise<Reply> {
-  if (!answer) throw new TypeError('A socket has no answer that a fault could change.')
-  return answer()
+/** What the route has answered, to be sent by hand. */
+async function honestAnswer({ c, next }: Victim) {
+  await next()
+  const { status, headers } = c.res
+  const bytes = Buffer.from(await c.res.arrayBuffer())
+  replaceResponse(c, RESPONSE_ALREADY_SENT)
+  return { status, headers: Object.fromEntries(headers), bytes }
 }
 
 /** Waits for what alone can end it; rejects then. */
-function untilAborted({ request, answer, signal }: Victim): Promise<never> {
-  if (!answer) {
-    // A caller's leave is only seen by who reads, and nobody reads a socket that isn't opened yet.
-    request.socket.once('end', () => request.socket.destroy()).resume()
-  }
+function untilAborted({ c, signal }: Victim): Promise<never> {
+  // A caller's leave is only seen by who reads, and nobody reads a socket that isn't opened yet.
+  const { upgrade } = c.env
+  upgrade?.socket.once('end', () => upgrade.socket.destroy()).resume()
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

@@ -1,9 +1,6 @@
-import type { IncomingMessage } from 'node:http'
 import type { SandboxFault } from '../client/SandboxFault.js'
-import { pathnameOf } from '../http/pathnameOf.js'
-import { queryOf } from '../http/queryOf.js'
-import { isInScope } from '../http/scope.js'
 import { SandboxError } from '../SandboxError.js'
+import { isInScope } from '../scope.js'
 import { matchesPath } from './matchesPath.js'
 
 /** Most faults at a time. */
@@ -25,7 +22,7 @@ export interface FaultList {
   remove(id: string): void
   clear(): void
   /** The fault that befalls a request, counted; undefined when there is none. */
-  take(request: IncomingMessage, isPossible: (fault: SandboxFault) => boolean): SandboxFault | undefined
+  take(request: Request, isPossible: (fault: SandboxFault) => boolean): SandboxFault | undefined
 }
 
 /** Keeps faults in memory. */
@@ -59,11 +56,11 @@ export function createFaultList(): FaultList {
   }
 }
 
-function befalls(fault: SandboxFault, request: IncomingMessage): boolean {
-  const { method = '', headers } = request
+function befalls(fault: SandboxFault, request: Request): boolean {
+  const { method, url } = request
   return (
     (fault.method === undefined ? method !== 'OPTIONS' : fault.method === method) &&
-    matchesPath(fault.path, pathnameOf(request)) &&
-    isInScope(fault, { query: queryOf(request), headers })
+    matchesPath(fault.path, new URL(url).pathname) &&
+    isInScope(fault, request)
   )
 }

@@ -1,5 +1,3 @@
-import type { Reply } from '../http/route.js'
-
 /** Texts that harm who shows, opens, compares or stores them unchecked. */
 const hostileTexts: readonly string[] = [
   '<img src=x onerror="globalThis.isHacked=true">',
@@ -38,13 +36,14 @@ export interface HostileOptions {
 }
 
 /** Replaces an honest answer's values by hostile ones, the same each time. */
-export function hostileAnswer(honest: Reply, options: HostileOptions): Reply {
-  const type = honest.headers['content-type'] ?? ''
-  const text = typeof honest.body === 'string' ? honest.body : new TextDecoder().decode(honest.body)
-  if (type.startsWith('image/')) return { ...honest, body: hostilePicture }
-  if (!type.startsWith('application/json')) return { ...honest, body: hostileTexts.join('\n') }
-  const value: unknown = JSON.parse(text)
-  return { ...honest, body: JSON.stringify(spoil(value, options)) }
+export async function hostileAnswer(honest: Response, options: HostileOptions): Promise<Response> {
+  const type = honest.headers.get('content-type') ?? ''
+  // A Response of a status such as 204 takes no body.
+  if (honest.body === null) return honest
+  if (type.startsWith('image/')) return new Response(hostilePicture, honest)
+  if (!type.startsWith('application/json')) return new Response(hostileTexts.join('\n'), honest)
+  const value: unknown = await honest.json()
+  return new Response(JSON.stringify(spoil(value, options)), honest)
 }
 
 function spoil(root: unknown, { keys, items }: HostileOptions): unknown {

@@ -1,8 +1,8 @@
-import { pathnameOf } from '../http/pathnameOf.js'
-import { jsonReply } from '../http/reply.js'
-import { route } from '../http/route.js'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import type { SandboxPart } from '../SandboxPart.js'
-import { applyFault, isPossible } from './applyFault.js'
+import { applyFault, befallsUpgrades, replaceResponse } from './applyFault.js'
 import { createFaultList } from './createFaultList.js'
 import { parseFault } from './parseFault.js'
 
@@ -12,41 +12,37 @@ export const faultsPart: SandboxPart<'faults'> = {
   async start({ url }) {
     const faults = createFaultList()
     const suffering = new Set<AbortController>()
-    const nothing = { status: 204, headers: {}, body: '' }
     return {
-      routes: [
-        route('GET', '/faults', () => jsonReply({ faults: faults.list() })),
-        route('POST', '/faults', async ({ readBody }) =>
-          jsonReply(faults.add(parseFault(await readBody())), 201),
-        ),
-        route('DELETE', '/faults', () => {
+      routes: new Hono<HttpEnv>()
+        .get('/faults', (c) => c.json({ faults: faults.list() }))
+        .post('/faults', async (c) => c.json(faults.add(parseFault(await c.req.text())), 201))
+        .delete('/faults', (c) => {
           faults.clear()
-          return nothing
+          return c.body(null, 204)
+        })
+        .delete('/faults/:id', (c) => {
+          faults.remove(c.req.param('id'))
+          return c.body(null, 204)
         }),
-        route('DELETE', '/faults/:id', ({ params }) => {
-          faults.remove(params.id)
-          return nothing
-        }),
-      ],
-      async interceptor(intercepted) {
-        const { request, response } = intercepted
+      async interceptor(c, next) {
+        const { outgoing, upgrade } = c.env
         // Else a fault for everything could never be cleared.
-        if (/^\/faults(\/|$)/.test(pathnameOf(request))) return true
-        const fault = faults.take(request, (each) => isPossible(each, intercepted))
-        if (!fault) return true
+        if (/^\/faults(\/|$)/.test(new URL(c.req.url).pathname)) return next()
+        const fault = faults.take(c.req.raw, (each) => upgrade === undefined || befallsUpgrades(each))
+        if (!fault) return next()
         const leaving = new AbortController()
         const leave = () => leaving.abort()
         suffering.add(leaving)
-        response.once('close', leave)
+        outgoing.once('close', leave)
         try {
-          return await applyFault(fault, { ...intercepted, signal: leaving.signal })
+          await applyFault(fault, { c, next, signal: leaving.signal })
         } catch (error) {
-          if (!leaving.signal.aborted && !response.destroyed) throw error
+          if (!leaving.signal.aborted && !outgoing.destroyed) throw error
           // Whoever has left gets no answer, nor does anybody while the sandbox closes.
-          response.destroy()
-          return false
+          outgoing.destroy()
+          replaceResponse(c, RESPONSE_ALREADY_SENT)
         } finally {
-          response.off('close', leave)
+          outgoing.off('close', leave)
           suffering.delete(leaving)
         }
       },

@@ -1,8 +1,9 @@
+import { type Context, Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 import type { SandboxFault } from '../client/SandboxFault.js'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import { listen } from '../http/listen.js'
-import { fileReply, jsonReply } from '../http/reply.js'
-import { route } from '../http/route.js'
+import type { Upgrade } from '../http/upgrade.js'
 import { faultsPart } from './part.js'
 
 /** What `/thing` answers honestly. */
@@ -18,7 +19,7 @@ export const honest = {
 /** A server with faults in front of a few routes and one socket, without the rest of the sandbox. */
 export async function startFaultyServer() {
   const server = await listen(0)
-  const url = `http://127.0.0.1:${server.port}`
+  const { url } = server
   const sockets = new WebSocketServer({ noServer: true })
   let served = 0
   const part = await faultsPart.start({
@@ -30,26 +31,22 @@ export async function startFaultyServer() {
       throw new Error('The faults describe nothing.')
     },
   })
-  const thing = () => {
+  const thing = (c: Context) => {
     served += 1
-    return jsonReply(honest)
+    return c.json(honest)
   }
-  server.serve(
-    [
-      route('GET', '/thing', thing),
-      route('POST', '/rpc/:chainId', thing),
-      route('GET', '/picture', () => fileReply('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>')),
-      ...part.routes,
-    ],
-    [
-      {
-        path: '/socket',
-        handle: ({ request, socket, head }) =>
-          sockets.handleUpgrade(request, socket, head, (opened) => opened.send('hello')),
-      },
-    ],
-    part.interceptor && [part.interceptor],
-  )
+  const routes = new Hono<HttpEnv>()
+    .get('/thing', thing)
+    .post('/rpc/:chainId', thing)
+    .get('/picture', (c) =>
+      c.body('<svg xmlns="http://www.w3.org/2000/svg"/>', 200, { 'content-type': 'image/svg+xml' }),
+    )
+  const upgrade: Upgrade = {
+    path: '/socket',
+    handle: ({ request, socket, head }) =>
+      sockets.handleUpgrade(request, socket, head, (opened) => opened.send('hello')),
+  }
+  server.serve([{ routes, upgrades: [upgrade] }, part])
   const send = (fault: unknown) => fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(fault) })
   return {
     url,

@@ -1,7 +1,8 @@
+import { Hono } from 'hono'
 import type { LocalChain } from '../chains/LocalChain.js'
 import { parseQuantity } from '../chains/parseChain.js'
-import { fileReply, pageReply } from '../http/reply.js'
-import { route } from '../http/route.js'
+import type { HttpEnv } from '../http/HttpEnv.js'
+import { fileReply, pageReply } from '../pages/replies.js'
 import { stylesheet } from '../pages/stylesheet.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
@@ -12,12 +13,11 @@ export const homePart: SandboxPart = {
   name: 'home',
   async start({ chains, describe }) {
     return {
-      routes: [
-        route('GET', '/', async () =>
-          pageReply(homePage({ description: describe(), blockNumbers: await readBlockNumbers(chains) })),
-        ),
-        route('GET', '/sandbox.css', () => fileReply('text/css', stylesheet)),
-      ],
+      routes: new Hono<HttpEnv>()
+        .get('/', async (c) =>
+          pageReply(c, homePage({ description: describe(), blockNumbers: await readBlockNumbers(chains) })),
+        )
+        .get('/sandbox.css', (c) => fileReply(c, 'text/css', stylesheet)),
       describe: () => ({}),
       close: async () => {},
     }

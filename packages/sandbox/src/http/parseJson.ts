@@ -1,7 +1,7 @@
-/** Reads a body as JSON in UTF-8; undefined, which no JSON is, when it is none. */
-export function parseJson(body: Uint8Array): unknown {
+/** Reads a body as JSON; undefined, which no JSON is, when it is none. */
+export function parseJson(body: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body))
+    return JSON.parse(body)
   } catch {
     return undefined
   }

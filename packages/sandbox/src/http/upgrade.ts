@@ -1,5 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import type { HttpEnv, UpgradeRequest } from './HttpEnv.js'
 
 /** A path at which a caller that has passed the guard may turn its request into a socket. */
 export interface Upgrade {
@@ -12,10 +15,25 @@ export interface Upgrade {
   handle(upgrade: UpgradeRequest): void | Promise<void>
 }
 
-/** What node:http hands over for an upgrade. */
-export interface UpgradeRequest {
-  readonly request: IncomingMessage
-  readonly socket: Duplex
-  /** First bytes behind the request, often none. */
-  readonly head: Buffer
+/**
+ * The response to an upgrade, of which node:http makes none. It passes the same rules and interceptors as any other;
+ * whoever is refused gets an HTTP answer with its reason as JSON, and a closed socket.
+ */
+export function upgradeResponse({ request, socket }: UpgradeRequest): ServerResponse {
+  const response = new ServerResponse(request)
+  response.shouldKeepAlive = false
+  response.assignSocket(socket as Socket)
+  // A caller that never closes its half would keep the socket otherwise.
+  response.once('finish', () => socket.end(() => socket.destroy()))
+  return response
+}
+
+/** The route of a socket, in an app that only upgrades come to. */
+export function upgradeRoute({ path, handle }: Upgrade): Hono<HttpEnv> {
+  return new Hono<HttpEnv>().get(path, async ({ env: { outgoing, upgrade } }) => {
+    if (!upgrade) throw new TypeError('Only upgrades come to the sockets.')
+    await handle(upgrade)
+    outgoing.detachSocket(upgrade.socket as Socket)
+    return RESPONSE_ALREADY_SENT
+  })
 }

@@ -4,7 +4,7 @@ import { type FakeNode, FakeNodeError } from './fakeNode.js'
 const batchLimit = 100
 
 /** Answers the body of a JSON-RPC request, single or batch. Never throws. */
-export function answerBody(node: FakeNode, body: string): unknown {
+export function answerBody(node: FakeNode, body: string): object {
   let value: unknown
   try {
     value = JSON.parse(body)

@@ -1,4 +1,5 @@
-import { route } from '../http/route.js'
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { answerBody } from './answerBody.js'
 import { createFakeNode } from './fakeNode.js'
@@ -12,12 +13,7 @@ export const polkadotPart: SandboxPart<'polkadot'> = {
     const path = '/polkadot'
     const node = createFakeNode()
     return {
-      routes: [
-        route('POST', path, async ({ readBody }) => ({
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(answerBody(node, new TextDecoder().decode(await readBody()))),
-        })),
-      ],
+      routes: new Hono<HttpEnv>().post(path, async (c) => c.json(answerBody(node, await c.req.text()))),
       describe: () => ({
         polkadot: {
           id: relayId,

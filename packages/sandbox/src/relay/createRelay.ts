@@ -1,6 +1,5 @@
 import { type WebSocket, WebSocketServer } from 'ws'
-import { queryOf } from '../http/queryOf.js'
-import type { UpgradeRequest } from '../http/upgrade.js'
+import type { UpgradeRequest } from '../http/HttpEnv.js'
 import { SandboxError } from '../SandboxError.js'
 import { checkToken } from './checkToken.js'
 import { type Client, createExchange } from './createExchange.js'
@@ -99,7 +98,7 @@ export function createRelay(options: RelayOptions): Relay {
           hint: 'Close some tabs or tests.',
         })
       }
-      const client = await checkToken(queryOf(request).get('auth'), {
+      const client = await checkToken(new URL(request.url ?? '', options.url).searchParams.get('auth'), {
         port: port || '80',
         path: pathname,
         nowMs: now(),

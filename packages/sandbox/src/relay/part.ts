@@ -1,5 +1,5 @@
-import { jsonReply } from '../http/reply.js'
-import { route } from '../http/route.js'
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { createRelay } from './createRelay.js'
 import { readControl } from './readControl.js'
@@ -13,15 +13,14 @@ export const relayPart: SandboxPart<'relay'> = {
     const relay = createRelay({ url: relayUrl })
     return {
       upgrades: [{ path, handle: (upgrade) => relay.accept(upgrade) }],
-      routes: [
-        route('GET', '/relay/control', () => jsonReply(relay.status())),
-        route('POST', '/relay/control', async ({ readBody }) => {
-          const { down, forget } = readControl(await readBody())
+      routes: new Hono<HttpEnv>()
+        .get('/relay/control', (c) => c.json(relay.status()))
+        .post('/relay/control', async (c) => {
+          const { down, forget } = readControl(await c.req.text())
           if (down !== undefined) relay.setDown(down)
           if (forget) relay.forget()
-          return jsonReply(relay.status())
+          return c.json(relay.status())
         }),
-      ],
       describe: () => ({ relay: { url: relayUrl } }),
       close: () => relay.close(),
     }

@@ -1,3 +1,5 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import { listen } from '../http/listen.js'
 import { createRelay, type Relay, type RelayOptions } from './createRelay.js'
 
@@ -6,9 +8,14 @@ export async function startTestRelay(
   options: Omit<RelayOptions, 'url'> = {},
 ): Promise<{ url: string; relay: Relay; close(): Promise<void> }> {
   const server = await listen(0)
-  const url = `ws://127.0.0.1:${server.port}/relay`
+  const url = `${server.url.replace('http', 'ws')}/relay`
   const relay = createRelay({ url, ...options })
-  server.serve([], [{ path: '/relay', handle: (upgrade) => relay.accept(upgrade) }])
+  server.serve([
+    {
+      routes: new Hono<HttpEnv>(),
+      upgrades: [{ path: '/relay', handle: (upgrade) => relay.accept(upgrade) }],
+    },
+  ])
   return {
     url,
     relay,

@@ -12,12 +12,12 @@ export type SolanaCluster = SandboxDescription['solana'] & {
 /** Starts the sandbox's cluster alone, on a free port of 127.0.0.1: for tests that need no other chain and no wallet. */
 export async function startSolanaCluster(): Promise<SolanaCluster> {
   const server = await listen(0)
-  const url = `http://127.0.0.1:${server.port}`
+  const { url } = server
   const describe = () => {
     throw new Error('Nothing else runs here.')
   }
   const part = await solanaPart.start({ url, chains: [], wallets: undefined, verify: false, describe })
-  server.serve(part.routes, part.upgrades)
+  server.serve([part])
   return {
     ...part.describe().solana,
     async close() {

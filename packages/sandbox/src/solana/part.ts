@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
-import { route } from '../http/route.js'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { answerBody } from './answerCall.js'
 import { clusterAccounts } from './clusterAccounts.js'
@@ -15,12 +16,9 @@ export const solanaPart: SandboxPart<'solana'> = {
     const cluster = createCluster()
     const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
     return {
-      routes: [
-        route('POST', path, async ({ readBody }) => ({
-          headers: { 'content-type': 'application/json' },
-          body: answerBody(cluster, new TextDecoder().decode(await readBody())),
-        })),
-      ],
+      routes: new Hono<HttpEnv>().post(path, async (c) =>
+        c.body(answerBody(cluster, await c.req.text()), 200, { 'content-type': 'application/json' }),
+      ),
       upgrades: [
         {
           path,

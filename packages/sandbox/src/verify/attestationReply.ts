@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Reply } from '../http/route.js'
+import type { Context } from 'hono'
 import { html } from '../pages/html.js'
+import { pageReply } from '../pages/replies.js'
 
 const script = 'parent.postMessage(document.body.dataset.message,document.body.dataset.origin)'
 
@@ -10,7 +11,7 @@ const scriptHash = createHash('sha256').update(script).digest('base64')
  * The page that the SDK embeds: it posts the attestation to the page around it, as a string of JSON, and to no other
  * origin.
  */
-export function attestationReply(attestation: string, origin: string): Reply {
+export function attestationReply(c: Context, attestation: string, origin: string): Response {
   const message = JSON.stringify({ type: 'verify_attestation', attestation })
   const page = html`<!doctype html>
 <html lang="en">
@@ -18,11 +19,6 @@ export function attestationReply(attestation: string, origin: string): Reply {
 <body data-message="${message}" data-origin="${origin}"><script>${script}</script></body>
 </html>
 `
-  return {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'`,
-    },
-    body: page.markup,
-  }
+  const policy = `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'`
+  return pageReply(c, page, 200, policy)
 }

@@ -1,5 +1,5 @@
-import { jsonReply } from '../http/reply.js'
-import { route } from '../http/route.js'
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/HttpEnv.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { attestationReply } from './attestationReply.js'
 import { createAttestor } from './createAttestor.js'
@@ -9,16 +9,15 @@ import { readAttestationRequest } from './readAttestationRequest.js'
 export const verifyPart: SandboxPart<'verify'> = {
   name: 'verify',
   async start({ url, verify }) {
-    if (!verify) return { routes: [], describe: () => ({}), close: async () => {} }
+    if (!verify) return { routes: new Hono<HttpEnv>(), describe: () => ({}), close: async () => {} }
     const attestor = await createAttestor()
     return {
-      routes: [
-        route('GET', '/verify/v3/attestation', async ({ query }) => {
-          const { id, origin } = readAttestationRequest(query)
-          return attestationReply(await attestor.attest(id, origin), origin)
-        }),
-        route('GET', '/verify/v3/public-key', () => jsonReply(attestor.publicKey)),
-      ],
+      routes: new Hono<HttpEnv>()
+        .get('/verify/v3/attestation', async (c) => {
+          const { id, origin } = readAttestationRequest(new URL(c.req.url).searchParams)
+          return attestationReply(c, await attestor.attest(id, origin), origin)
+        })
+        .get('/verify/v3/public-key', (c) => c.json(attestor.publicKey)),
       describe: () => ({ verify: { url: `${url}/verify/v3` } }),
       close: async () => {},
     }

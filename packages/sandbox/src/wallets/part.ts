@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { fileReply } from '../http/reply.js'
-import { route } from '../http/route.js'
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/HttpEnv.js'
+import { fileReply } from '../pages/replies.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import {
@@ -25,11 +26,10 @@ export const walletsPart: SandboxPart<'wallets'> = {
     const phoneScript = await readScript('phone.js')
     const client = await readScript('client.js')
     return {
-      routes: [
-        route('GET', '/wallets.js', () => fileReply('text/javascript', script)),
-        route('GET', '/client.js', () => fileReply('text/javascript', client)),
-        ...phoneRoutes(url, phoneScript),
-      ],
+      routes: new Hono<HttpEnv>()
+        .get('/wallets.js', (c) => fileReply(c, 'text/javascript', script))
+        .get('/client.js', (c) => fileReply(c, 'text/javascript', client))
+        .route('/', phoneRoutes(url, phoneScript)),
       describe: () => ({
         wallets: {
           scriptUrl: `${url}/wallets.js`,
@@ -51,11 +51,11 @@ export const walletsPart: SandboxPart<'wallets'> = {
 
 const { entry: _, ...describedPolkadot } = polkadotWallet
 
-async function readScript(name: 'wallets.js' | 'phone.js' | 'client.js'): Promise<Uint8Array> {
+async function readScript(name: 'wallets.js' | 'phone.js' | 'client.js'): Promise<Uint8Array<ArrayBuffer>> {
   // From dist/wallets/ as from src/wallets/, where the tests run.
   const path = new URL(`../../dist/${name}`, import.meta.url)
   try {
-    return await readFile(path)
+    return new Uint8Array(await readFile(path))
   } catch (cause) {
     throw new SandboxError('WALLETS_NOT_BUILT', `The script ${name} of the wallets is missing.`, {
       hint: 'Build the package wallet-modal-sandbox first.',

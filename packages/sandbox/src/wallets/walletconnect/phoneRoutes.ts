@@ -1,5 +1,6 @@
-import { fileReply, pageReply } from '../../http/reply.js'
-import { type Route, route } from '../../http/route.js'
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '../../http/HttpEnv.js'
+import { fileReply, pageReply } from '../../pages/replies.js'
 import { phonePage } from './phonePage.js'
 import { phoneStylesheet } from './phoneStylesheet.js'
 
@@ -10,19 +11,17 @@ import { phoneStylesheet } from './phoneStylesheet.js'
  * @param url base URL of the sandbox
  * @param script built from `page/`
  */
-export function phoneRoutes(url: string, script: Uint8Array): readonly Route[] {
-  const reply = pageReply(phonePage())
+export function phoneRoutes(url: string, script: Uint8Array<ArrayBuffer>) {
   // The page may be open at another name of this computer than the URLs in the description have.
   const sockets = `${url} ${url.replace('http:', 'ws:')}`
   const policy =
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${sockets}; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-  const answer = () => ({ ...reply, headers: { ...reply.headers, 'content-security-policy': policy } })
-  return [
-    route('GET', '/wallet', answer),
-    route('GET', '/wallet/', answer),
-    route('GET', '/wallet/wc', answer),
-    route('GET', '/wallet.js', () => fileReply('text/javascript', script)),
-    route('GET', '/wallet.css', () => fileReply('text/css', phoneStylesheet)),
-  ]
+  const answer = (c: Context) => pageReply(c, phonePage(), 200, policy)
+  return new Hono<HttpEnv>()
+    .get('/wallet', answer)
+    .get('/wallet/', answer)
+    .get('/wallet/wc', answer)
+    .get('/wallet.js', (c) => fileReply(c, 'text/javascript', script))
+    .get('/wallet.css', (c) => fileReply(c, 'text/css', phoneStylesheet))
 }

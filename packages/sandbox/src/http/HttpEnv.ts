@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { HttpBindings } from '@hono/node-server'
+
+/** What a handler has beside the request: Node's own request and response and, of a socket's opening, the socket. */
+export interface HttpEnv {
+  Bindings: HttpBindings & { upgrade?: UpgradeRequest | undefined }
+}
+
+/** What node:http hands over for an upgrade. */
+export interface UpgradeRequest {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  /** First bytes behind the request, often none. */
+  readonly head: Buffer
+}
