@@ -235,7 +235,9 @@ describe('requests', () => {
       )
     const [one, two] = await Promise.all([send('eip155:31338'), send('eip155:31338')])
     for (const hash of [one, two]) {
-      expect(await rpc(31338, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+      // The chain tells the hash before it has mined.
+      const receipt = () => rpc(31338, 'eth_getTransactionReceipt', [hash])
+      await expect.poll(receipt).toMatchObject({ status: '0x1' })
     }
     expect(await rpc(31337, 'eth_getTransactionReceipt', [one])).toBeNull()
   })
