@@ -2,16 +2,15 @@ import { expect, test } from 'vitest'
 
 /**
  * Where the kernel may name a chain namespace, and why. What else there is to say of one (names for visitors, pictures,
- * explorers, checks of addresses) stands in its own plugin (design D2): move it there before you add a line here.
+ * explorers, checks of addresses) stands in its own plugin: move it there before you add a line here.
  */
 const allowed: Readonly<Record<string, string>> = {
-  'base/caip.ts': 'the public type of namespaces',
+  'base/caip.ts': 'the public type of namespaces, and those of Spec §5',
   'connectors/chainService.ts': 'docstrings that say what form transactions and tokens have on which chain',
   'connectors/connection.ts': 'docstrings that say what form signatures have on which chain',
-  'base/accountId.ts': 'the known namespaces of Spec §5',
   'config/features.ts': 'the account types that Spec §6 gives as defaults',
-  'react/views/GetWallet/browseLink.ts': 'facts of wallets: which chains their own browsers serve',
-  'directory/unpackWallets.ts': 'how the facts of bundled wallets are packed',
+  'react/views/GetWallet/waysToGet.ts': 'facts of wallets: which chains their own browsers serve',
+  'directory/bundledWallets.ts': 'how the facts of bundled wallets are packed',
   'directory/firstWallets.generated.ts': 'facts of wallets',
   'directory/multiChainWallets.generated.ts': 'facts of wallets',
   'directory/otherWallets.generated.ts': 'facts of wallets',
@@ -29,7 +28,7 @@ const naming = Object.entries(sources)
   .filter(([, text]) => named.test(text))
   .map(([path]) => path.replace('./', ''))
 
-test('the kernel names no chain but where it has to (design D2)', () => {
+test('the kernel names no chain but where it has to', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(200)
   expect(naming.filter((path) => !Object.hasOwn(allowed, path))).toEqual([])
 })
