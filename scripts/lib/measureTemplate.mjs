@@ -7,11 +7,13 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /**
  * @typedef {object} Measured
  * @property {Record<'load' | 'open' | 'receive', import('./pageTraffic.mjs').Traffic>} traffic
+ * @property {import('./pageTraffic.mjs').Traffic} ahead what is loaded of the click on a wallet while the open list is idle
  * @property {number} nodesAdded to the document by opening, shadow roots included
  */
 
 /**
- * Takes the demo through its first minute as a visitor with one installed wallet does: load, open, connect, receive.
+ * Takes the demo through its first minute as a visitor with one installed wallet does: load, open, connect, receive. They save
+ * data, so that nothing is loaded before it is needed; what others have loaded ahead is measured in a page of its own.
  *
  * @param {string} url
  * @param {string} executablePath of Chromium
@@ -20,10 +22,10 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export async function measureTemplate(url, executablePath) {
   const browser = await chromium.launch({ executablePath })
   try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(15_000)
-    await page.addInitScript(announceWallet, { name: walletName, account })
-    const traffic = await watchTraffic(page, new URL(url).origin)
+    const { page, traffic } = await visit(browser, url)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
     /** @param {string} name */
     const button = (name) => page.getByRole('button', { name, exact: true })
     /** @param {string} view */
@@ -48,10 +50,39 @@ export async function measureTemplate(url, executablePath) {
     await shown('Receive')
     const receive = await traffic.settle()
 
-    return { traffic: { load, open, receive }, nodesAdded }
+    return { traffic: { load, open, receive }, ahead: await measureAhead(browser, url, open), nodesAdded }
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ */
+async function visit(browser, url) {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.addInitScript(announceWallet, { name: walletName, account })
+  return { page, traffic: await watchTraffic(page, new URL(url).origin) }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {import('./pageTraffic.mjs').Traffic} needed what opening needs
+ * @returns {Promise<import('./pageTraffic.mjs').Traffic>}
+ */
+async function measureAhead(browser, url, needed) {
+  const { page, traffic } = await visit(browser, url)
+  await page.goto(url)
+  const button = page.getByRole('button', { name: 'Connect wallet', exact: true })
+  await button.waitFor()
+  await traffic.settle()
+  await button.click()
+  await page.locator('dialog[data-view="Connect"]').waitFor()
+  const { scripts, foreign } = await traffic.settle()
+  return { scripts: scripts.filter((one) => !needed.scripts.some(({ url }) => url === one.url)), foreign }
 }
 
 /**

@@ -2,6 +2,7 @@ import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createBitcoinAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
+import { bitcoinNetwork } from './networks.js'
 import { bitcoinSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; the network table comes later still. */
@@ -17,7 +18,7 @@ export default implement(manifest, ({ clock, http, config }) => ({
       }),
       session: bitcoinSession,
       networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
-      network: async (id) => (await import('./networks.js')).bitcoinNetwork(id),
+      network: async (id) => bitcoinNetwork(id),
     },
   },
 }))

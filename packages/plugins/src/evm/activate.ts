@@ -3,9 +3,10 @@ import { implement } from '@wallet-modal/runtime/plugin'
 import { createEvmAdapter } from './adapter.js'
 import { createEvmNodes } from './createEvmNodes.js'
 import { manifest } from './manifest.js'
+import { evmNetwork } from './networks.js'
 import { evmSession } from './session.js'
 
-/** Loaded when a stored session is brought back or a wallet is asked; the network table, and what reads from chains, come later still. */
+/** Loaded when a stored session is brought back or a wallet is asked; what reads from chains comes later still. */
 export default implement(manifest, ({ clock, http, findNetwork }) => {
   const nodes = createEvmNodes({ clock, http })
   const chain = lazy(async () =>
@@ -18,7 +19,7 @@ export default implement(manifest, ({ clock, http, findNetwork }) => {
         chain,
         name: { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' },
         session: evmSession({ nodes, findNetwork }),
-        network: async (id) => (await import('./networks.js')).evmNetwork(id),
+        network: async (id) => evmNetwork(id),
         networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
       },
     },

@@ -3,6 +3,7 @@ import { implement } from '@wallet-modal/runtime/plugin'
 import { createPolkadotAdapter } from './adapter.js'
 import { storedGrants } from './grants.js'
 import { manifest } from './manifest.js'
+import { polkadotNetwork } from './networks.js'
 import { polkadotSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; the hash comes when there is an address to check. */
@@ -20,7 +21,7 @@ export default implement(manifest, ({ clock, http, config, storage }) => ({
         grants: storedGrants(storage),
       }),
       session: polkadotSession,
-      network: async (id) => (await import('./networks.js')).polkadotNetwork(id),
+      network: async (id) => polkadotNetwork(id),
     },
   },
 }))

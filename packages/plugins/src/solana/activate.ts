@@ -2,6 +2,7 @@ import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createSolanaAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
+import { solanaNetwork } from './networks.js'
 import { solanaSession } from './session.js'
 
 /** Loaded when a stored session is brought back or a wallet is asked; what asks the chain comes later still. */
@@ -20,7 +21,7 @@ export default implement(manifest, ({ clock, http, config, findNetwork }) => {
         chain,
         name: 'Solana',
         session: solanaSession,
-        network: async (id) => (await import('./networks.js')).solanaNetwork(id),
+        network: async (id) => solanaNetwork(id),
         networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
       },
     },

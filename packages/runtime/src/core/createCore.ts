@@ -38,6 +38,7 @@ import { createViewRegistry } from '../view/viewRegistry.js'
 import { createPluginContext, createViewContext } from './createContext.js'
 import { identifyAccounts } from './identifyAccounts.js'
 import { listWallets } from './listedWallets.js'
+import { loadAhead } from './loadAhead.js'
 
 /** What the shell hands over: what it made before this code was loaded, and what the page has. */
 export interface CoreOptions {
@@ -210,6 +211,7 @@ export function createCore(options: CoreOptions) {
   ]
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const discovery = page && discover(core, page)
+  const stopAhead = page && loadAhead(core, { ...host, loadLatePlugins: options.loadLatePlugins }, page)
   if (discovery?.started) core.seeking.push(discovery.started)
   const steps: ConnectSteps = {
     open: (view, params) => {
@@ -254,6 +256,7 @@ export function createCore(options: CoreOptions) {
       disposal.abort()
       stopWaiting()
       for (const stop of stopMoments) stop()
+      stopAhead?.()
       known.stop()
       store.connections.attemptEnded()
       discovery?.stop()

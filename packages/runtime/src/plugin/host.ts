@@ -28,6 +28,11 @@ export interface PluginHost {
    */
   load(pluginId: string): Promise<LooselyActivated>
   /**
+   * Loads the code of the plugins that asking one of these wallets needs, and runs none of it. What fails is loaded again by
+   * `load`.
+   */
+  preload(connectors: readonly Connector[]): void
+  /**
    * Loads the plugins that bring gates, so that nobody is told of a connection before; undefined when they are all there. What fails
    * is reported, and tried again by the next call.
    */
@@ -268,10 +273,22 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     }
   }
 
+  function preload(connectors: readonly Connector[]): void {
+    for (const plugin of byId.values()) {
+      const { id, namespaces = {}, gates }: Manifest = plugin.manifest
+      const isNeeded = ({ pluginId, namespace }: Connector) =>
+        pluginId === undefined ? Object.hasOwn(namespaces, namespace) : pluginId === id
+      if (loading.has(id) || !(gates || connectors.some(isNeeded))) continue
+      plugin.load().catch(() => {})
+      void messages.addLanguages(plugin.languages)
+    }
+  }
+
   return {
     register,
     registerLate,
     load,
+    preload,
     loadGates,
     reached(moment) {
       past.add(moment)

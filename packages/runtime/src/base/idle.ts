@@ -1,0 +1,27 @@
+import type { Clock } from './clock.js'
+
+/** How long the page is left alone where a browser can't tell when it is idle (Safari), in ms. */
+const aloneMs = 200
+
+/** What tells of a page whether it has time, and whether its visitor wants to save data. */
+export type IdlePage = Pick<Window, 'navigator'> &
+  Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>
+
+/**
+ * Calls back once the page has nothing else to do: for what is loaded ahead. Never where the visitor saves data, nor offline:
+ * many browsers remember a failed `import()` for the page's life (whatwg/html#10327).
+ *
+ * @returns stops it
+ */
+export function whenIdle(page: IdlePage, clock: Clock, act: () => void): () => void {
+  const { connection } = page.navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean }
+  }
+  if (connection?.saveData || page.navigator.onLine === false) return () => {}
+  if (page.requestIdleCallback) {
+    const request = page.requestIdleCallback(() => act())
+    return () => page.cancelIdleCallback?.(request)
+  }
+  const timer = clock.setTimeout(act, aloneMs)
+  return () => clock.clearTimeout(timer)
+}
