@@ -103,7 +103,7 @@ test.describe('on the page, while the dialog is closed,', () => {
   test('its code is loaded with the first notice', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (/\/noticeViews-.*\.js$/.test(request.url())) asked.push(request.url())
+      if (/\/Notices-.*\.js$/.test(request.url())) asked.push(request.url())
     })
     await visit(page)
     await open(page)

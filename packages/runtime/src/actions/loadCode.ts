@@ -1,5 +1,7 @@
 import { systemClock, within } from '../base/clock.js'
+import { lazy } from '../base/lazy.js'
 import { errorFor } from '../errors/errorFor.js'
+import type { Http, HttpDeps } from '../http/request.js'
 import type { ModalCore } from '../modalCore.js'
 
 /**
@@ -20,3 +22,12 @@ export const ownCode = <T>(
  * @throws WalletModalError `MODAL_LOAD_FAILED`
  */
 export const loadConnecting = (core: ModalCore) => ownCode(core, import('./connecting.js'))
+
+/** `createHttp` whose code loads with the first request: a modal that asks no service doesn't pay for it. */
+export function lazyHttp(deps: HttpDeps): Http {
+  const http = lazy(async () => (await import('../http/request.js')).createHttp(deps))
+  return {
+    get: async (url, options) => (await http()).get(url, options),
+    post: async (url, body, options) => (await http()).post(url, body, options),
+  }
+}

@@ -4,16 +4,16 @@ import { type IdlePage, whenIdle } from './idle.js'
 
 /** A page whose browser tells when it is idle. */
 function idlingPage(navigator: object = {}) {
-  const waiting = new Map<number, () => void>()
+  const waiting = new Map<number, IdleRequestCallback>()
   return {
     navigator: { onLine: true, ...navigator } as Navigator,
-    requestIdleCallback(callback: () => void) {
+    requestIdleCallback(callback: IdleRequestCallback) {
       waiting.set(waiting.size + 1, callback)
       return waiting.size
     },
     cancelIdleCallback: (request: number) => void waiting.delete(request),
     idle() {
-      for (const callback of waiting.values()) callback()
+      for (const callback of waiting.values()) callback({ didTimeout: false, timeRemaining: () => 50 })
     },
   } satisfies IdlePage & { idle(): void }
 }

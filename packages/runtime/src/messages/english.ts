@@ -1,17 +1,11 @@
-import { accountTexts } from './en/account.js'
-import { accountsTexts } from './en/accounts.js'
-import { allWalletsTexts } from './en/allWallets.js'
+import { accountsTexts, accountTexts, disconnectTexts, networksTexts } from './en/account.js'
 import { alertTexts, connectingTexts, restoreTexts, transactionTexts } from './en/connecting.js'
-import { directoryTexts } from './en/directory.js'
-import { disconnectTexts } from './en/disconnect.js'
 import { errorTexts } from './en/errors.js'
-import { getWalletTexts } from './en/getWallet.js'
 import { injectedTexts } from './en/injected.js'
 import { legalTexts } from './en/legal.js'
 import { multiChainTexts } from './en/multiChain.js'
-import { networksTexts } from './en/networks.js'
 import { openingTexts } from './en/opening.js'
-import { walletHelpTexts } from './en/walletHelp.js'
+import { allWalletsTexts, directoryTexts, getWalletTexts, walletHelpTexts } from './en/wallets.js'
 
 /** Every text of the modal's own in English; a page loads them view by view. */
 export const english = {

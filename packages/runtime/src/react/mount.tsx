@@ -8,11 +8,17 @@ import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
 import type { CloseReason } from '../store/events.js'
 import { Dialog } from './dialog/Dialog.js'
-import { modalStyles } from './styles/modalStyles.js'
+import dialog from './styles/dialog.css?inline'
+import motion from './styles/motion.css?inline'
+import parts from './styles/parts.css?inline'
 import { adoptOnce, adoptSheet } from './styles/sheets.js'
+import tokens from './styles/tokens.css?inline'
 import { CurrentRoot } from './styles/useSheet.js'
 import { CurrentView } from './ViewContext.js'
 import { preloadView } from './ViewOutlet.js'
+
+/** The look of the modal's first opening, as one sheet. Views and parts that come later bring their own (`useSheet`). */
+export const modalStyles = tokens + dialog + parts + motion
 
 /** A modal's place in a page. */
 export interface Surface {

@@ -1,8 +1,7 @@
 import type { Namespace } from '../../base/caip.js'
 import { ownOnly } from '../../base/foreign.js'
 import { safeImage } from '../../base/image.js'
-import { cleanRdns } from '../../base/rdns.js'
-import { cleanText } from '../../base/text.js'
+import { cleanRdns, cleanText } from '../../base/text.js'
 import type { Announcement, Connector } from '../types.js'
 import { createRoom } from './room.js'
 

@@ -19,7 +19,7 @@ import { createDirectoryClient, type Sdk } from './directoryClient.js'
 import { createPictures } from './pictures.js'
 
 // Loaded with it: its texts, and what it says that it is.
-export { directoryTexts } from '../../messages/en/directory.js'
+export { directoryTexts } from '../../messages/en/wallets.js'
 export { sdkOf } from './directoryClient.js'
 
 /** Rows wait for these: what doesn't come soon comes from the bundled directory. */

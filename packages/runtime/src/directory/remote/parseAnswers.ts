@@ -1,7 +1,6 @@
 import { isNetworkId } from '../../base/caip.js'
 import { ownOnly } from '../../base/foreign.js'
-import { cleanRdns } from '../../base/rdns.js'
-import { cleanText } from '../../base/text.js'
+import { cleanRdns, cleanText } from '../../base/text.js'
 import type { Wallet } from '../../connectors/wallet.js'
 import { ProtocolError } from '../../errors/classes.js'
 import { walletSchemes } from '../walletSchemes.generated.js'

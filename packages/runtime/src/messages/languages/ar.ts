@@ -66,6 +66,15 @@ export default {
   'connecting.failed.hint':
     'لم تستجب \u2068{wallet}\u2069 كما ينبغي. افتح قفل المحفظة أو حدّثها، ثم أعد المحاولة.',
   'connecting.unavailable.hint': 'تعذّر تحميل هذا الجزء من الصفحة. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
+  'alert.networkNotFound': 'لم يُعثر على الشبكة',
+  'transactions.pending': '\u2068{label}\u2069: بانتظار التأكيد',
+  'transactions.confirmed': '\u2068{label}\u2069: تم التأكيد',
+  'transactions.failed': '\u2068{label}\u2069: فشلت المعاملة',
+  'transactions.unknown': '\u2068{label}\u2069: لم يتم التأكيد بعد',
+  'transactions.view': 'عرض',
+  'restore.otherAccount':
+    'تشارك \u2068{wallet}\u2069 حسابًا غير الحساب الذي استخدمته هنا. أعد الاتصال لاستخدامه.',
+  'restore.rival': 'أكثر من محفظة تقول إنها \u2068{wallet}\u2069. أعد الاتصال واختر محفظتك.',
 
   // en/account.ts
   'account.copy': 'نسخ العنوان',
@@ -79,8 +88,6 @@ export default {
   'account.others': 'اختيار شبكة أخرى',
   'account.none.title': 'لا توجد محفظة متصلة',
   'account.none.hint': 'اربط محفظة لترى حسابها هنا.',
-
-  // en/accounts.ts
   'accounts.inUse': 'قيد الاستخدام',
   'accounts.type.eoa': 'حساب عادي',
   'accounts.type.smartAccount': 'حساب ذكي',
@@ -90,42 +97,9 @@ export default {
   'accounts.notConnected': 'غير متصل',
   'accounts.connect': 'توصيل \u2068{namespace}\u2069',
   'accounts.disconnect': 'قطع اتصال \u2068{namespace}\u2069',
-
-  // en/multiChain.ts
-  'multiChain.title': 'أين تريد الاتصال؟',
-  'multiChain.hint': 'تدعم \u2068{wallet}\u2069 عدة سلاسل. يمكنك توصيل البقية لاحقًا.',
-  'multiChain.list': 'السلاسل',
-  'multiChain.connected': 'متصلة',
-  'multiChain.replaces': 'تحل محل \u2068{wallet}\u2069',
-
-  // en/disconnect.ts
   'account.disconnect': 'قطع الاتصال',
   'account.disconnecting': 'جارٍ قطع الاتصال',
   'account.alsoDisconnects': 'يقطع أيضًا اتصال \u2068{namespaces}\u2069',
-
-  // en/alerts.ts
-  'alert.networkNotFound': 'لم يُعثر على الشبكة',
-
-  // en/transactions.ts
-  'transactions.pending': '\u2068{label}\u2069: بانتظار التأكيد',
-  'transactions.confirmed': '\u2068{label}\u2069: تم التأكيد',
-  'transactions.failed': '\u2068{label}\u2069: فشلت المعاملة',
-  'transactions.unknown': '\u2068{label}\u2069: لم يتم التأكيد بعد',
-  'transactions.view': 'عرض',
-
-  // en/legal.ts
-  'legal.agree.both': 'أوافق على \u2068{terms}\u2069 و\u2068{privacy}\u2069.',
-  'legal.agree.terms': 'أوافق على \u2068{terms}\u2069.',
-  'legal.agree.privacy': 'أوافق على \u2068{privacy}\u2069.',
-  'legal.agree.none': 'أوافق على شروط هذا الموقع.',
-  'legal.notice.both': 'بالاتصال فإنك توافق على \u2068{terms}\u2069 و\u2068{privacy}\u2069.',
-  'legal.notice.terms': 'بالاتصال فإنك توافق على \u2068{terms}\u2069.',
-  'legal.notice.privacy': 'بالاتصال فإنك توافق على \u2068{privacy}\u2069.',
-  'legal.terms': 'شروط الخدمة',
-  'legal.privacy': 'سياسة الخصوصية',
-  'legal.missing': 'ضع علامة في المربع للموافقة، ثم اختر طريقة الاتصال.',
-
-  // en/networks.ts
   'networks.list': 'الشبكات',
   'networks.testnets': 'شبكات الاختبار',
   'networks.testnets.show': 'عرض شبكات الاختبار',
@@ -149,7 +123,26 @@ export default {
   'networks.stayed.title': 'لم تتغيّر الشبكة',
   'networks.stayed.hint': 'وافقت محفظتك، لكنها لم تنتقل إلى \u2068{network}\u2069. غيّر الشبكة في المحفظة.',
 
-  // en/walletHelp.ts
+  // en/multiChain.ts
+  'multiChain.title': 'أين تريد الاتصال؟',
+  'multiChain.hint': 'تدعم \u2068{wallet}\u2069 عدة سلاسل. يمكنك توصيل البقية لاحقًا.',
+  'multiChain.list': 'السلاسل',
+  'multiChain.connected': 'متصلة',
+  'multiChain.replaces': 'تحل محل \u2068{wallet}\u2069',
+
+  // en/legal.ts
+  'legal.agree.both': 'أوافق على \u2068{terms}\u2069 و\u2068{privacy}\u2069.',
+  'legal.agree.terms': 'أوافق على \u2068{terms}\u2069.',
+  'legal.agree.privacy': 'أوافق على \u2068{privacy}\u2069.',
+  'legal.agree.none': 'أوافق على شروط هذا الموقع.',
+  'legal.notice.both': 'بالاتصال فإنك توافق على \u2068{terms}\u2069 و\u2068{privacy}\u2069.',
+  'legal.notice.terms': 'بالاتصال فإنك توافق على \u2068{terms}\u2069.',
+  'legal.notice.privacy': 'بالاتصال فإنك توافق على \u2068{privacy}\u2069.',
+  'legal.terms': 'شروط الخدمة',
+  'legal.privacy': 'سياسة الخصوصية',
+  'legal.missing': 'ضع علامة في المربع للموافقة، ثم اختر طريقة الاتصال.',
+
+  // en/wallets.ts
   'walletHelp.holds.title': 'مكان لما تملكه',
   'walletHelp.holds.hint': 'تحفظ العملات والرموز والمقتنيات، وتتيح لك إرسالها واستلامها.',
   'walletHelp.logIn.title': 'دخول واحد لكل المواقع',
@@ -157,8 +150,6 @@ export default {
   'walletHelp.control.title': 'ملكك وحدك',
   'walletHelp.control.hint': 'لا يتحرك شيء دون موافقتك. لا تخبر أحدًا بعبارة الاسترداد، أيًّا كان من يسأل.',
   'walletHelp.have': 'لديّ محفظة',
-
-  // en/getWallet.ts
   'getWallet.list': 'محافظ يمكن الحصول عليها',
   'getWallet.choose': 'تعمل هذه المحافظ مع هذا التطبيق على هذا الجهاز.',
   'getWallet.none.title': 'احصل على محفظة تثق بها',
@@ -181,8 +172,6 @@ export default {
   'getWallet.found.title': '\u2068{wallet}\u2069 هنا',
   'getWallet.found.hint': 'مثبّتة في هذا المتصفح وجاهزة للاتصال.',
   'getWallet.found.action': 'توصيل \u2068{wallet}\u2069',
-
-  // en/allWallets.ts
   'allWallets.search': 'البحث عن محفظة',
   'allWallets.list': 'المحافظ',
   'allWallets.found': 'المحافظ التي عُثر عليها: \u2068{count}\u2069',
@@ -192,15 +181,10 @@ export default {
   'allWallets.none.title': 'لا محافظ لعرضها',
   'allWallets.none.hint': 'لا تعمل أي محفظة معروفة مع شبكات هذا التطبيق.',
   'allWallets.failed': 'تعذّر تحميل بقية المحافظ.',
-
-  // en/directory.ts
   'directory.certified': 'المعتمدة فقط',
   'directory.unreachable': 'تعذّر الوصول إلى دليل المحافظ.',
   'directory.busy': 'دليل المحافظ مشغول. حاول مجددًا بعد لحظات.',
-  // en/restore.ts
-  'restore.otherAccount':
-    'تشارك \u2068{wallet}\u2069 حسابًا غير الحساب الذي استخدمته هنا. أعد الاتصال لاستخدامه.',
-  'restore.rival': 'أكثر من محفظة تقول إنها \u2068{wallet}\u2069. أعد الاتصال واختر محفظتك.',
+
   // en/injected.ts
   'injected.name': 'محفظة المتصفح',
 } satisfies Translation

@@ -74,6 +74,15 @@ export default {
     '{wallet} hat nicht wie erwartet geantwortet. Entsperren oder aktualisieren Sie die Wallet und versuchen Sie es erneut.',
   'connecting.unavailable.hint':
     'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  'alert.networkNotFound': 'Netzwerk nicht gefunden',
+  'transactions.pending': '{label}: wartet auf Bestätigung',
+  'transactions.confirmed': '{label}: bestätigt',
+  'transactions.failed': '{label}: fehlgeschlagen',
+  'transactions.unknown': '{label}: bisher nicht bestätigt',
+  'transactions.view': 'Ansehen',
+  'restore.otherAccount':
+    '{wallet} teilt ein anderes Konto als das, das Sie hier benutzt haben. Verbinden Sie sich neu, um es zu benutzen.',
+  'restore.rival': 'Mehrere Wallets geben sich als {wallet} aus. Verbinden Sie sich neu und wählen Sie Ihre.',
 
   // en/account.ts
   'account.copy': 'Adresse kopieren',
@@ -87,8 +96,6 @@ export default {
   'account.others': 'Anderes Netzwerk wählen',
   'account.none.title': 'Keine Wallet verbunden',
   'account.none.hint': 'Verbinden Sie eine Wallet, um hier ihr Konto zu sehen.',
-
-  // en/accounts.ts
   'accounts.inUse': 'In Gebrauch',
   'accounts.type.eoa': 'Standardkonto',
   'accounts.type.smartAccount': 'Smart Account',
@@ -98,42 +105,9 @@ export default {
   'accounts.notConnected': 'Nicht verbunden',
   'accounts.connect': '{namespace} verbinden',
   'accounts.disconnect': '{namespace} trennen',
-
-  // en/multiChain.ts
-  'multiChain.title': 'Wo möchten Sie verbinden?',
-  'multiChain.hint': '{wallet} unterstützt mehrere Chains. Die anderen können Sie später verbinden.',
-  'multiChain.list': 'Chains',
-  'multiChain.connected': 'Verbunden',
-  'multiChain.replaces': 'Ersetzt {wallet}',
-
-  // en/disconnect.ts
   'account.disconnect': 'Trennen',
   'account.disconnecting': 'Wird getrennt',
   'account.alsoDisconnects': 'Trennt auch {namespaces}',
-
-  // en/alerts.ts
-  'alert.networkNotFound': 'Netzwerk nicht gefunden',
-
-  // en/transactions.ts
-  'transactions.pending': '{label}: wartet auf Bestätigung',
-  'transactions.confirmed': '{label}: bestätigt',
-  'transactions.failed': '{label}: fehlgeschlagen',
-  'transactions.unknown': '{label}: bisher nicht bestätigt',
-  'transactions.view': 'Ansehen',
-
-  // en/legal.ts
-  'legal.agree.both': 'Ich stimme den {terms} und der {privacy} zu.',
-  'legal.agree.terms': 'Ich stimme den {terms} zu.',
-  'legal.agree.privacy': 'Ich stimme der {privacy} zu.',
-  'legal.agree.none': 'Ich stimme den Bedingungen dieser Seite zu.',
-  'legal.notice.both': 'Mit dem Verbinden stimmen Sie den {terms} und der {privacy} zu.',
-  'legal.notice.terms': 'Mit dem Verbinden stimmen Sie den {terms} zu.',
-  'legal.notice.privacy': 'Mit dem Verbinden stimmen Sie der {privacy} zu.',
-  'legal.terms': 'Nutzungsbedingungen',
-  'legal.privacy': 'Datenschutzerklärung',
-  'legal.missing': 'Setzen Sie den Haken und wählen Sie dann, wie Sie sich verbinden.',
-
-  // en/networks.ts
   'networks.list': 'Netzwerke',
   'networks.testnets': 'Testnetzwerke',
   'networks.testnets.show': 'Testnetzwerke anzeigen',
@@ -161,7 +135,26 @@ export default {
   'networks.stayed.hint':
     'Ihre Wallet hat zugestimmt, aber nicht zu {network} gewechselt. Wechseln Sie das Netzwerk in der Wallet.',
 
-  // en/walletHelp.ts
+  // en/multiChain.ts
+  'multiChain.title': 'Wo möchten Sie verbinden?',
+  'multiChain.hint': '{wallet} unterstützt mehrere Chains. Die anderen können Sie später verbinden.',
+  'multiChain.list': 'Chains',
+  'multiChain.connected': 'Verbunden',
+  'multiChain.replaces': 'Ersetzt {wallet}',
+
+  // en/legal.ts
+  'legal.agree.both': 'Ich stimme den {terms} und der {privacy} zu.',
+  'legal.agree.terms': 'Ich stimme den {terms} zu.',
+  'legal.agree.privacy': 'Ich stimme der {privacy} zu.',
+  'legal.agree.none': 'Ich stimme den Bedingungen dieser Seite zu.',
+  'legal.notice.both': 'Mit dem Verbinden stimmen Sie den {terms} und der {privacy} zu.',
+  'legal.notice.terms': 'Mit dem Verbinden stimmen Sie den {terms} zu.',
+  'legal.notice.privacy': 'Mit dem Verbinden stimmen Sie der {privacy} zu.',
+  'legal.terms': 'Nutzungsbedingungen',
+  'legal.privacy': 'Datenschutzerklärung',
+  'legal.missing': 'Setzen Sie den Haken und wählen Sie dann, wie Sie sich verbinden.',
+
+  // en/wallets.ts
   'walletHelp.holds.title': 'Ein Platz für Ihren Besitz',
   'walletHelp.holds.hint': 'Sie verwahrt Coins, Tokens und Sammlerstücke. Mit ihr senden und empfangen Sie.',
   'walletHelp.logIn.title': 'Eine Anmeldung für alles',
@@ -170,8 +163,6 @@ export default {
   'walletHelp.control.hint':
     'Ohne Ihre Zustimmung geschieht nichts. Verraten Sie die Wiederherstellungsphrase niemandem, wer auch fragt.',
   'walletHelp.have': 'Ich habe eine Wallet',
-
-  // en/getWallet.ts
   'getWallet.list': 'Verfügbare Wallets',
   'getWallet.choose': 'Diese funktionieren mit dieser App auf diesem Gerät.',
   'getWallet.none.title': 'Eine Wallet, der Sie vertrauen',
@@ -197,8 +188,6 @@ export default {
   'getWallet.found.title': '{wallet} ist da',
   'getWallet.found.hint': 'Sie ist in diesem Browser installiert und bereit zum Verbinden.',
   'getWallet.found.action': '{wallet} verbinden',
-
-  // en/allWallets.ts
   'allWallets.search': 'Wallet suchen',
   'allWallets.list': 'Wallets',
   'allWallets.found': 'Gefundene Wallets: {count}',
@@ -208,15 +197,10 @@ export default {
   'allWallets.none.title': 'Keine Wallets vorhanden',
   'allWallets.none.hint': 'Keine bekannte Wallet funktioniert mit den Netzwerken dieser App.',
   'allWallets.failed': 'Die übrigen Wallets konnten nicht geladen werden.',
-
-  // en/directory.ts
   'directory.certified': 'Nur zertifizierte',
   'directory.unreachable': 'Das Wallet-Verzeichnis ist nicht erreichbar.',
   'directory.busy': 'Das Wallet-Verzeichnis ist ausgelastet. Gleich noch einmal versuchen.',
-  // en/restore.ts
-  'restore.otherAccount':
-    '{wallet} teilt ein anderes Konto als das, das Sie hier benutzt haben. Verbinden Sie sich neu, um es zu benutzen.',
-  'restore.rival': 'Mehrere Wallets geben sich als {wallet} aus. Verbinden Sie sich neu und wählen Sie Ihre.',
+
   // en/injected.ts
   'injected.name': 'Wallet im Browser',
 } satisfies Translation

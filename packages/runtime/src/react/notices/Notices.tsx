@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { toastSwapDelayMs } from '../../config/limits.js'
+import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
 import type { ShownNotice } from '../../store/notices.js'
 import { useSheet } from '../styles/useSheet.js'
@@ -61,3 +63,31 @@ export function Notices({
 }
 
 const textOf = ({ notice: { kind, text } }: ShownNotice) => `${kind} ${text}`
+
+/** The notices at the foot of the page, while the dialog is closed. Each can be dismissed, with Escape from inside, too. */
+export function PageNotices({
+  core: { store, notices },
+  context,
+}: {
+  readonly core: ModalCore
+  readonly context: ViewContext
+}) {
+  useSignals()
+  const { t } = context
+  const shown = store.modal.isOpen.value ? undefined : notices.current.value
+
+  const dismissOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && shown) notices.dismissed(shown.owner)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is heard from the buttons and links inside.
+    <div
+      className="page-notices"
+      lang={t('language.tag')}
+      dir={t('language.direction')}
+      onKeyDown={dismissOnEscape}
+    >
+      <Notices shown={shown} context={context} onDone={notices.dismissed} isDismissible />
+    </div>
+  )
+}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ModalCore } from '../../modalCore.js'
-import type { Notices } from './Notices.js'
-import type { PageNotices } from './PageNotices.js'
+import type { Notices, PageNotices } from './Notices.js'
 
 /** What draws notices. */
 interface NoticeViews {
@@ -16,7 +15,7 @@ export function useNoticeViews({ notices }: ModalCore): NoticeViews | undefined 
 
   useEffect(() => {
     if (!current || views) return
-    import('./noticeViews.js').then(
+    import('./Notices.js').then(
       ({ Notices, PageNotices }) => setViews({ Notices, PageNotices }),
       // The next notice tries again.
       () => {},

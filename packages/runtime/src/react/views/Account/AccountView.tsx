@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shortAddress } from '../../../base/address.js'
-import { accountTexts } from '../../../messages/en/account.js'
-import { disconnectTexts } from '../../../messages/en/disconnect.js'
+import { accountTexts, disconnectTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { WalletAction } from '../../../plugin/manifest.js'
 import { Address } from '../../parts/Address.js'

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Namespace } from '../../../base/caip.js'
-import { accountsTexts } from '../../../messages/en/accounts.js'
-import { disconnectTexts } from '../../../messages/en/disconnect.js'
+import { accountsTexts, disconnectTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { appWallets } from '../../../directory/appWallets.js'
 import { searchByName } from '../../../directory/searchByName.js'
 import { type WalletChoice, walletChoices } from '../../../directory/walletChoices.js'
-import { allWalletsTexts } from '../../../messages/en/allWallets.js'
+import { allWalletsTexts } from '../../../messages/en/wallets.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/Icon.js'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type NetworkId, parseNetworkId } from '../../../base/caip.js'
 import { isWalletModalError } from '../../../errors/classes.js'
-import { networksTexts } from '../../../messages/en/networks.js'
+import { networksTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { SearchField } from '../../parts/SearchField.js'

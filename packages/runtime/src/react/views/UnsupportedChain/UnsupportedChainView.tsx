@@ -1,5 +1,4 @@
-import { disconnectTexts } from '../../../messages/en/disconnect.js'
-import { networksTexts } from '../../../messages/en/networks.js'
+import { disconnectTexts, networksTexts } from '../../../messages/en/account.js'
 import { useView } from '../../ViewContext.js'
 import { DisconnectButton } from '../Account/DisconnectButton.js'
 import { NetworksView } from '../Networks/NetworksView.js'
