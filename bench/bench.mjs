@@ -6,7 +6,7 @@ import { installDependencies } from '../scripts/lib/installDependencies.mjs'
 import { stopRequest } from '../scripts/lib/stopRequest.mjs'
 import { contenders as all, floor } from './lib/contenders.mjs'
 import { installPeers } from './lib/installPeers.mjs'
-import { writeReadme } from './lib/writeReadme.mjs'
+import { writeTable } from './lib/writeTable.mjs'
 
 const usage = `npm run bench -- [options]      compares the modal with its peers, in turn, in one Chromium
 
@@ -15,7 +15,7 @@ const usage = `npm run bench -- [options]      compares the modal with its peers
   --seed <number>    of the order in which they come; default: by chance
   --quick            one round of the main rows, to see that all works; its figures mean little
   --json             prints all figures as JSON
-  --write            writes the table into README.md`
+  --write            writes the table into docs/performance.md`
 
 const options = /** @type {const} */ ({
   runs: { type: 'string', default: '5' },
@@ -45,7 +45,7 @@ await runScript({ usage, options }, async ({ runs, only, seed, quick = false, js
     })
     const { markdownTable, plainTable } = await import('./lib/report.mjs')
     console.log(json ? JSON.stringify(report, null, 2) : plainTable(report))
-    if (write) await writeReadme(markdownTable(report))
+    if (write) await writeTable(markdownTable(report))
     if (report.broken.length > 0) throw new CommandError(`Budgets broken:\n  ${report.broken.join('\n  ')}`)
   } catch (error) {
     if (signal.aborted) throw new CommandError('Stopped before the end: nothing was compared.', 130)

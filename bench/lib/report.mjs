@@ -98,7 +98,7 @@ export function plainTable({ contenders, rows, commands, failures }) {
 }
 
 /**
- * For the README: medians, and where and with what they were taken.
+ * For docs/performance.md: medians, and where and with what they were taken.
  *
  * @param {Report} report
  */
