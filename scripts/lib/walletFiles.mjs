@@ -94,18 +94,25 @@ export const first = `
 /** Wallets without a relay connection: a link of theirs takes no pairing. Source: the directory API, "Three excluded ids". */
 const withoutRelay = new Set(['com.solflare', 'com.coinbase.wallet', 'app.phantom'])
 
-/** Where an app or an extension is got, by the facts' name, in the order of `walletFields` in `unpackWallets.ts`. */
-const stores = ['ios', 'android', 'chrome', 'firefox', 'edge', 'opera', 'safari', 'mac', 'windows', 'linux']
-
-/** Browsers that also take an extension from Chrome's store. */
-const extensions = new Set(['edge', 'opera'])
+/**
+ * Where an app or an extension is got, by the facts' name, in the order of `walletFields` in `bundledWallets.ts`; and what of a
+ * link says all: a store's number of an app, say, under which it shows the app in the visitor's own country.
+ *
+ * @type {[string, RegExp][]}
+ */
+const stores = [
+  ['ios', /^https:\/\/(?:apps|itunes)\.apple\.com\/.*id(\d+)(?:[?/].*)?$/],
+  ['android', /^https:\/\/play\.google\.com\/store\/apps\/details\?id=([\w.]+)/],
+  ['chrome', /^https:\/\/chrome(?:webstore)?\.google\.com\/.*\/([a-p]{32})(?:\?.*)?$/],
+]
 
 const folder = 'packages/runtime/src/directory'
 
 /**
  * The files that `npm run wallets` writes, by path from the repository's root. A line is a wallet, its fields stand between
- * tabs in the order of `walletFields`; what is missing at its end is left out, as is `eip155` alone; `=` is what the slug says. Where the first wallets
- * are got from comes with all others: it is long, and looked at late.
+ * tabs in the order of `walletFields`; what is missing at its end is left out, as is `eip155` alone; `=` is what the slug says.
+ * Where the first wallets are got from comes with all others: it is long, and looked at late. The pictures of the others are a
+ * file of their own: only a service has them.
  *
  * @param {WalletFacts[]} facts
  * @param {LinkGate} gate
@@ -128,8 +135,12 @@ export function walletFiles(facts, gate) {
     const { name = '', rdns = '' } = facts.find((wallet) => wallet.slug === slug) ?? {}
     return namespaces.length > 1 ? [packed([rdns, name, namespaces.join(' ')])] : []
   })
-  const late = [...bySlug.values()].map((wallet) =>
-    packed([...self(wallet, ['eip155'], gate), ...pages(wallet, gate)]),
+  const late = [...bySlug.values()].map((wallet) => {
+    const [slug, name, , ...more] = self(wallet, ['eip155'], gate)
+    return packed([slug, name, undefined, ...more, ...pages(wallet, gate)])
+  })
+  const pictures = [...bySlug.values()].flatMap(({ slug, image_id }) =>
+    isImageId(image_id) ? [packed([slug, image_id])] : [],
   )
   const schemes = facts.flatMap(({ mobile, desktop }) =>
     [mobile?.native, desktop?.native].flatMap((link) => schemeOf(gate.walletLink(link))),
@@ -157,8 +168,17 @@ export function walletFiles(facts, gate) {
       'Where those are got from, and all others, most used first',
       [...early.flatMap(({ more }) => more), ...late],
     ),
+    [`${folder}/otherPictures.generated.ts`]: module(
+      'otherPictures',
+      'The ids of the others’ pictures, by slug',
+      pictures,
+      'bundledWallets',
+    ),
   }
 }
+
+/** @param {string | undefined} id some name a file of the source's own */
+const isImageId = (id) => id !== undefined && /^[\da-f-]{36}$/.test(id)
 
 /**
  * @param {WalletFacts} wallet
@@ -169,31 +189,52 @@ function self({ slug, id, name, homepage, image_id, rdns, mobile, desktop }, nam
   const takesPairing = !withoutRelay.has(slug)
   const page = gate.externalUrl(homepage)
   const isEvm = namespaces.length === 1 && namespaces[0] === 'eip155'
+  const [phone, desk] = takesPairing
+    ? [
+        pairingBase(mobile?.native, gate) ?? pairingBase(mobile?.universal, gate),
+        pairingBase(desktop?.native, gate),
+      ]
+    : []
+  const site = slug.split('.').slice(0, 2).reverse().join('.')
   return [
     slug,
     name,
-    // Some name a file of the source's own.
-    image_id && /^[\da-f-]{36}$/.test(image_id) ? image_id : undefined,
+    isImageId(image_id) ? image_id : undefined,
     id,
     rdns === slug ? '=' : rdns,
     isEvm ? '' : namespaces.join(' '),
-    page === `https://${slug.split('.').slice(0, 2).reverse().join('.')}/` ? '=' : page,
-    takesPairing ? (pairingBase(mobile?.native, gate) ?? pairingBase(mobile?.universal, gate)) : undefined,
-    takesPairing ? pairingBase(desktop?.native, gate) : undefined,
+    page
+      ?.replace(/^https:\/\//, '')
+      .replace(`${site}/`, (whole, at) => (/^(www\.)?$/.test(page.slice(8, 8 + at)) ? '=' : whole)),
+    shortScheme(phone, slug),
+    desk === phone && desk !== undefined ? '=' : desk,
   ]
 }
 
 /**
- * The stores' pages. An extension that one store has for several browsers is named once.
+ * The scheme alone where a link is no more, `=` where the slug says that.
+ *
+ * @param {string | undefined} link
+ * @param {string} slug
+ */
+function shortScheme(link, slug) {
+  const scheme = link?.match(/^([a-z\d.+-]+):\/\/$/)?.[1]
+  const [, domain = ''] = slug.split('.')
+  return scheme?.startsWith(domain) ? `=${scheme.slice(domain.length)}` : (scheme ?? link)
+}
+
+/**
+ * The stores' pages.
  *
  * @param {WalletFacts} wallet
  * @param {LinkGate} gate
  */
-function pages({ stores: named = {} }, gate) {
-  const links = stores.map((store) => gate.externalUrl(named[store]))
-  return links.map((link, index) =>
-    extensions.has(stores[index] ?? '') && link === links[2] ? undefined : link,
-  )
+function pages({ slug, stores: named = {} }, gate) {
+  return stores.map(([store, form]) => {
+    const link = gate.externalUrl(named[store])
+    const part = link && form.exec(link)?.[1]
+    return part?.startsWith(slug) ? `=${part.slice(slug.length)}` : (part ?? link)
+  })
 }
 
 /**

@@ -16,17 +16,8 @@ export interface Wallet extends CustomWallet {
   readonly slug?: string | undefined
   /** Those that it serves, where its `chains` aren't told. */
   readonly namespaces?: readonly Namespace[] | undefined
-  /** Where the extension is got: for Chrome and its kin … */
+  /** Where the extension for Chrome and its kin is got. */
   readonly chrome_store?: string | undefined
-  readonly firefox_store?: string | undefined
-  /** … where Edge, Opera and Safari have one of their own. */
-  readonly edge_store?: string | undefined
-  readonly opera_store?: string | undefined
-  readonly safari_store?: string | undefined
-  /** Where the desktop app is got. */
-  readonly mac_store?: string | undefined
-  readonly windows_store?: string | undefined
-  readonly linux_store?: string | undefined
 }
 
 /** Its picture for `<img>`: a `data:` picture, or a web address. */

@@ -12,6 +12,7 @@ function setUp({ failing = 0, exclude = [] as string[] } = {}) {
     withDefaults({ chains: ['eip155:1'], wallets: { custom: [wallet('own')], exclude } }),
     {
       known: [wallet('a'), wallet('b')],
+      othersPictured: () => Promise.reject(new Error('Nobody asks for pictures here.')),
       async others() {
         asked.push('others')
         if (failuresLeft > 0) {

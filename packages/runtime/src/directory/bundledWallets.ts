@@ -16,13 +16,6 @@ const walletFields = [
   'app_store',
   'play_store',
   'chrome_store',
-  'firefox_store',
-  'edge_store',
-  'opera_store',
-  'safari_store',
-  'mac_store',
-  'windows_store',
-  'linux_store',
 ] as const satisfies readonly (keyof Wallet)[]
 
 /** Reads what `npm run wallets` wrote: a line is a wallet. */
@@ -35,28 +28,60 @@ function unpackWallet(line: string): Wallet {
       walletFields.flatMap((field, index) => (values[index] ? [[field, values[index]]] : [])),
     ),
   )
-  const { slug = '', name = '', rdns, homepage, namespaces = 'eip155' } = given
-  const [top, domain] = slug.split('.')
+  const { slug = '', name = '', namespaces = 'eip155' } = given
+  const [top, domain = ''] = slug.split('.')
+  /** A field in full: `=` at its start, or after `www.`, stands for `same`, and one without a scheme is between `start` and `end`. */
+  const full = (field: string, same: string, start = '', end = '') => {
+    const value = given[field]?.replace(/^(www\.)?=/, (_, www = '') => www + same)
+    return value?.includes(':') ? value : value && start + value + end
+  }
+  const mobile_link = full('mobile_link', domain, '', '://')
   return ownOnly<Wallet>({
-    id: slug,
-    name,
     ...given,
-    // What the slug says already.
-    ...(rdns === '=' && { rdns: slug }),
-    ...(homepage === '=' && { homepage: `https://${domain}.${top}/` }),
+    id: given.id ?? slug,
+    name,
+    ...present({
+      rdns: full('rdns', slug),
+      homepage: full('homepage', `${domain}.${top}/`, 'https://'),
+      mobile_link,
+      desktop_link: full('desktop_link', mobile_link ?? ''),
+      app_store: full('app_store', '', 'https://apps.apple.com/app/id'),
+      play_store: full('play_store', slug, 'https://play.google.com/store/apps/details?id='),
+      chrome_store: full('chrome_store', '', 'https://chromewebstore.google.com/detail/'),
+    }),
     namespaces: namespaces.split(' '),
   })
 }
+
+const present = (fields: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 
 /** The bundled directory (design D8): works offline, and asks nobody. */
 export interface BundledWallets {
   /** Well-known ones, the best known first. */
   readonly known: readonly Wallet[]
-  /** All others, and where those are got from: a chunk of its own. */
+  /** All others, and where those are got from: a chunk of its own. Without pictures, which only a service has. */
   others(): Promise<readonly Wallet[]>
+  /** The same with the ids of their pictures. */
+  othersPictured(): Promise<readonly Wallet[]>
 }
 
-export const bundledWallets = (loadOthers = () => import('./otherWallets.generated.js')): BundledWallets => ({
-  known: unpackWallets(firstWallets),
-  others: async () => unpackWallets((await loadOthers()).otherWallets),
-})
+/** Reads the bundled directory. */
+export function bundledWallets(loadOthers = () => import('./otherWallets.generated.js')): BundledWallets {
+  const others = async () => unpackWallets((await loadOthers()).otherWallets)
+  return {
+    known: unpackWallets(firstWallets),
+    others,
+    async othersPictured() {
+      const [wallets, { otherPictures }] = await Promise.all([
+        others(),
+        import('./otherPictures.generated.js'),
+      ])
+      const ids = new Map(otherPictures.split('\n').map((line) => line.split('\t') as [string, string]))
+      return wallets.map((wallet) => {
+        const image_id = wallet.slug && ids.get(wallet.slug)
+        return image_id ? ownOnly<Wallet>({ ...wallet, image_id }) : wallet
+      })
+    },
+  }
+}

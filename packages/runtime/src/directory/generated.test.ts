@@ -20,14 +20,14 @@ const [generator] = Object.values(
 )
 
 const source = bundledWallets()
-const bundled = joinWallets(source.known, await source.others())
+const bundled = joinWallets(source.known, await source.othersPictured())
 const serving = (namespace: string) =>
   bundled.filter(({ namespaces }) => namespaces?.includes(namespace)).map(({ name }) => name)
 
 describe('the bundled directory (design D8)', () => {
   test('its files are what `npm run wallets` writes', () => {
     const files = generator?.walletFiles(JSON.parse(facts), { walletLink, externalUrl }) ?? {}
-    expect(Object.values(files)).toHaveLength(4)
+    expect(Object.values(files)).toHaveLength(5)
     for (const [path, text] of Object.entries(files)) {
       expect(written[`./${path.slice(path.lastIndexOf('/') + 1)}`]).toBe(text)
     }
@@ -67,8 +67,30 @@ describe('the bundled directory (design D8)', () => {
     const pages = bundled.flatMap((wallet) =>
       Object.entries(wallet).filter(([field]) => field === 'homepage' || field.endsWith('_store')),
     )
-    expect(pages.length).toBeGreaterThan(1_500)
+    expect(pages.length).toBeGreaterThan(1_400)
     for (const [, page] of pages) expect(externalUrl(page)).toBe(page)
+  })
+
+  test.each([
+    ['io.metamask', 'app_store', 'https://apps.apple.com/app/id1438144202'],
+    ['io.metamask', 'play_store', 'https://play.google.com/store/apps/details?id=io.metamask'],
+    [
+      'io.metamask',
+      'chrome_store',
+      'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    ],
+    ['io.oxalus', 'mobile_link', 'oxalus://'],
+    ['io.atomicwallet', 'desktop_link', 'atomicwallet://'],
+    ['xyz.frontier.wallet', 'homepage', 'https://www.frontier.xyz/'],
+  ])('what is written short is read whole: %s, %s', (slug, field, link) => {
+    expect(bundled.find((one) => one.slug === slug)).toHaveProperty(field, link)
+  })
+
+  test('pictures of the others come only where they are asked for', async () => {
+    const pictured = (wallets: readonly { readonly image_id?: string | undefined }[]) =>
+      wallets.filter(({ image_id }) => image_id !== undefined).length
+    expect(pictured(await source.others())).toBe(0)
+    expect(pictured(await source.othersPictured())).toBeGreaterThan(400)
   })
 
   test('where the first ones are got from comes with the others', async () => {

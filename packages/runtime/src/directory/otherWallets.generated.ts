@@ -1,540 +1,540 @@
 // Generated from data/wallets.json by `npm run wallets`; see data/NOTICE.md.
 /** Where those are got from, and all others, most used first; `unpackWallets` reads it. */
-export const otherWallets: string = `io.metamask	MetaMask								https://apps.apple.com/us/app/metamask/id1438144202	https://play.google.com/store/apps/details?id=io.metamask	https://chrome.google.com/webstore/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn	https://addons.mozilla.org/en-US/firefox/addon/ether-metamask/	https://microsoftedge.microsoft.com/addons/detail/metamask/ejbalbakoplchlghecdalmeeeajnimhm?hl=en-US	https://addons.opera.com/en-gb/extensions/details/metamask-10/
-com.trustwallet.app	Trust Wallet								https://apps.apple.com/app/apple-store/id1288339409	https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp	https://chrome.google.com/webstore/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph
-app.phantom	Phantom								https://apps.apple.com/us/app/phantom-crypto-wallet/id1598432977	https://play.google.com/store/apps/details?id=app.phantom&hl=en	https://chrome.google.com/webstore/detail/phantom/bfnaelmomeimhlpmgjnjophhpkkoljpa	https://addons.mozilla.org/en-US/firefox/addon/phantom-app/
-com.coinbase.wallet	Base (formerly Coinbase Wallet)								https://apps.apple.com/app/apple-store/id1278383455	https://play.google.com/store/apps/details?id=org.toshi	https://chrome.google.com/webstore/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad?hl=en
-com.okex.wallet	OKX Wallet								https://apps.apple.com/us/app/okx-wallet-portal-to-web3/id6743309484	https://play.google.com/store/apps/details?id=com.okx.wallet	https://chrome.google.com/webstore/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge
-com.binance.wallet	Binance Wallet								https://www.binance.com/en/download	https://www.binance.com/en/download	https://chromewebstore.google.com/detail/binance-wallet/cadiboklkpojfamcoggejbbdjcoiljjk
-me.rainbow	Rainbow								https://apps.apple.com/app/apple-store/id1457119021?pt=119997837&ct=wc&mt=8	https://play.google.com/store/apps/details?id=me.rainbow&referrer=utm_source%3Dwc%26utm_medium%3Dconnector%26utm_campaign%3Dwc	https://chrome.google.com/webstore/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama	https://addons.mozilla.org/en-US/firefox/addon/rainbow-extension/	https://microsoftedge.microsoft.com/addons/detail/rainbow/cpojfbodiccabbabgimdeohkkpjfpbnf
-com.bitget.web3	Bitget Wallet								https://web3.bitget.com/en/wallet-download?type=0	https://web3.bitget.com/en/wallet-download?type=0	https://chrome.google.com/webstore/detail/bitkeep-crypto-nft-wallet/jiidiaalihmmhddjgbnbgdfflelocpak
-io.rabby	Rabby								https://apps.apple.com/us/app/rabby-wallet-crypto-evm/id6474381673	https://play.google.com/store/apps/details?id=com.debank.rabbymobile	https://chrome.google.com/webstore/detail/rabby-wallet/acmacodkjbdgmoleebolmdjonilkdbch
-com.ledger	Ledger Wallet								https://itunes.apple.com/app/id1361671700	https://play.google.com/store/apps/details?id=com.ledger.live						https://www.ledger.com/ledger-live	https://www.ledger.com/ledger-live	https://www.ledger.com/ledger-live
-org.uniswap	Uniswap Wallet								https://apps.apple.com/us/app/uniswap-wallet/id6443944476	https://play.google.com/store/apps/details?id=com.uniswap.mobile	https://chromewebstore.google.com/detail/uniswap-extension/nnpmfplkfogfpmcngplhnbdnnilmcdcg
-app.backpack	Backpack								https://apps.apple.com/us/app/backpack-wallet-exchange/id6445964121	https://play.google.com/store/apps/details?id=app.backpack.mobile	https://chrome.google.com/webstore/detail/backpack/aflkmfhebedbjioipglgcbcmnbpgliof
-io.zerion.wallet	Zerion								https://apps.apple.com/app/id1456732565	https://play.google.com/store/apps/details?id=io.zerion.android&hl=en&gl=US	https://chrome.google.com/webstore/detail/zerion-wallet-for-web3-nf/klghhnkeealcohjjanjjdaeeggmfmlpl
-com.exodus	Exodus								https://apps.apple.com/us/app/exodus-crypto-bitcoin-wallet/id1414384820	https://play.google.com/store/apps/details?id=exodusmovement.exodus&hl=en&gl=US	https://chrome.google.com/webstore/detail/exodus-web3-wallet/aholpfdialjgjfhomihkjbmgjidlcdno
-global.safe	Safe								https://apps.apple.com/app/id6748754793	https://play.google.com/store/apps/details?id=global.safe.mobileapp
-com.crypto.wallet	Crypto.com Onchain								https://apps.apple.com/US/app/id1512048310?mt=8	https://play.google.com/store/apps/details?id=com.defi.wallet	https://chromewebstore.google.com/detail/cryptocom-wallet-extensio/hifafgmccdpekplomjjkcfgodnhcellj
-app.xverse	Xverse Wallet								https://apps.apple.com/us/app/xverse-wallet-buy-bitcoin/id1552272513	https://play.google.com/store/apps/details?id=com.secretkeylabs.xverse	https://chromewebstore.google.com/detail/xverse-wallet-buy-bitcoin/idnnbdplmphpflfnlkomgpfbpcgelopg
-io.magiceden.wallet	Magic Eden								https://apps.apple.com/us/app/magic-eden-wallet/id6478631482	https://play.google.com/store/apps/details?id=com.magiceden.wallet&hl=en_US%3Futm_source%3Dwebsite	https://chromewebstore.google.com/detail/magic-eden-wallet/mkpegjkblkkefacfnmkajcjmabijhclg
-com.safepal	SafePal								https://apps.apple.com/app/safepal-wallet/id1548297139	https://play.google.com/store/apps/details?id=io.safepal.wallet	https://chrome.google.com/webstore/detail/safepal-extension-wallet/lgmpcpglpngdoalbgeoldeajfclnhafa	https://addons.mozilla.org/firefox/addon/safepal-extension-wallet	https://microsoftedge.microsoft.com/addons/detail/safepal%E6%8F%92%E4%BB%B6%E9%92%B1%E5%8C%85/apenkfbbpmhihehmihndmmcdanacolnh
-im.token	imToken								https://apps.apple.com/us/app/imtoken2/id1384798940	https://play.google.com/store/apps/details?id=im.token.app
-pro.tokenpocket	TokenPocket								https://apps.apple.com/us/app/tp-wallet/id6444625622?l=en	https://play.google.com/store/apps/details?id=vip.mytokenpocket	https://chrome.google.com/webstore/detail/tokenpocket/mfgccjchihfkkindfppnaooecgfneiii
-com.robinhood.wallet	Robinhood Wallet								https://robinhood.com/web3-wallet/	https://play.google.com/store/apps/details?id=com.robinhood.gateway	https://robinhood.com/web3-wallet/
-com.kraken	Kraken Wallet								https://apps.apple.com/us/app/kraken-wallet/id1626327149	https://play.google.com/store/apps/details?id=com.kraken.superwallet
-com.bybit	Bybit Wallet								https://apps.apple.com/US/app/id1488296980	https://play.google.com/store/apps/details?id=com.bybit.app&hl=en	https://chrome.google.com/webstore/detail/bybit-wallet/pdliaogehgdbhbnmkklieghmmjkpigpa
-ag.jup	Jupiter								https://apps.apple.com/us/app/jupiter-solana-swap-wallet/id6484069059	https://play.google.com/store/apps/details?id=ag.jup.jupiter.android
-io.trezor	Trezor Suite								https://apps.apple.com/us/app/trezor-suite/id1631884497	https://play.google.com/store/apps/details?id=io.trezor.suite						https://trezor.io/trezor-suite	https://trezor.io/trezor-suite	https://trezor.io/trezor-suite
-com.tangem	Tangem Wallet								https://apps.apple.com/uz/app/tangem/id1354868448	https://play.google.com/store/apps/details?id=com.tangem.wallet
-so.onekey.app.wallet	OneKey								https://apps.apple.com/us/app/onekey-open-source-wallet/id1609559473	https://play.google.com/store/apps/details?id=so.onekey.app.wallet&hl=en_US&gl=US	https://chrome.google.com/webstore/detail/onekey/jnmbobjmhlngoefaiojfljckilhhlhcj					https://github.com/OneKeyHQ/app-monorepo/releases	https://github.com/OneKeyHQ/app-monorepo/releases	https://github.com/OneKeyHQ/app-monorepo/releases
-io.1inch.wallet	1inch Wallet								https://apps.apple.com/us/app/1inch-defi-wallet/id1546049391	https://play.google.com/store/apps/details?id=io.oneinch.android
+export const otherWallets: string = `io.metamask	MetaMask								1438144202	=	nkbihfbeogaeaoehlefnkodbefgpgknn
+com.trustwallet.app	Trust Wallet								1288339409	com.wallet.crypto.trustapp	egjidjbpglichdcondbcbdnbeeppgdph
+app.phantom	Phantom								1598432977	=	bfnaelmomeimhlpmgjnjophhpkkoljpa
+com.coinbase.wallet	Base (formerly Coinbase Wallet)								1278383455	org.toshi	hnfanknocfeofbddgcijnmhnfnkdnaad
+com.okex.wallet	OKX Wallet								6743309484	com.okx.wallet	mcohilncbfahbmgdjkbpemcciiolgcge
+com.binance.wallet	Binance Wallet								https://www.binance.com/en/download	https://www.binance.com/en/download	cadiboklkpojfamcoggejbbdjcoiljjk
+me.rainbow	Rainbow								1457119021	=	opfgelmcmbiajamepnmloijbpoleiama
+com.bitget.web3	Bitget Wallet								https://web3.bitget.com/en/wallet-download?type=0	https://web3.bitget.com/en/wallet-download?type=0	jiidiaalihmmhddjgbnbgdfflelocpak
+io.rabby	Rabby								6474381673	com.debank.rabbymobile	acmacodkjbdgmoleebolmdjonilkdbch
+com.ledger	Ledger Wallet								1361671700	=.live
+org.uniswap	Uniswap Wallet								6443944476	com.uniswap.mobile	nnpmfplkfogfpmcngplhnbdnnilmcdcg
+app.backpack	Backpack								6445964121	=.mobile	aflkmfhebedbjioipglgcbcmnbpgliof
+io.zerion.wallet	Zerion								1456732565	io.zerion.android	klghhnkeealcohjjanjjdaeeggmfmlpl
+com.exodus	Exodus								1414384820	exodusmovement.exodus	aholpfdialjgjfhomihkjbmgjidlcdno
+global.safe	Safe								6748754793	=.mobileapp
+com.crypto.wallet	Crypto.com Onchain								1512048310	com.defi.wallet	hifafgmccdpekplomjjkcfgodnhcellj
+app.xverse	Xverse Wallet								1552272513	com.secretkeylabs.xverse	idnnbdplmphpflfnlkomgpfbpcgelopg
+io.magiceden.wallet	Magic Eden								6478631482	com.magiceden.wallet	mkpegjkblkkefacfnmkajcjmabijhclg
+com.safepal	SafePal								1548297139	io.safepal.wallet	lgmpcpglpngdoalbgeoldeajfclnhafa
+im.token	imToken								1384798940	=.app
+pro.tokenpocket	TokenPocket								6444625622	vip.mytokenpocket	mfgccjchihfkkindfppnaooecgfneiii
+com.robinhood.wallet	Robinhood Wallet								https://robinhood.com/web3-wallet/	com.robinhood.gateway	https://robinhood.com/web3-wallet/
+com.kraken	Kraken Wallet								1626327149	=.superwallet
+com.bybit	Bybit Wallet								1488296980	=.app	pdliaogehgdbhbnmkklieghmmjkpigpa
+ag.jup	Jupiter								6484069059	=.jupiter.android
+io.trezor	Trezor Suite								1631884497	=.suite
+com.tangem	Tangem Wallet								1354868448	=.wallet
+so.onekey.app.wallet	OneKey								1609559473	=	jnmbobjmhlngoefaiojfljckilhhlhcj
+io.1inch.wallet	1inch Wallet								1546049391	io.oneinch.android
 com.brave.wallet	Brave Wallet										https://brave.com/wallet/
-com.kucoin	KuCoin Web3 Wallet								https://apps.apple.com/ca/app/kucoin-buy-bitcoin-crypto/id1378956601	https://play.google.com/store/apps/details?id=com.kubi.kucoin&referrer=af_tranid%3DJvLSXmUCnydvsyYUD8ryGQ%26c%3D%E5%AE%98%E7%BD%91%E4%B8%8B%E8%BD%BD%E9%A1%B5%E9%9D%A2GP%26pid%3D%E5%AE%98%E7%BD%91%E4%B8%8B%E8%BD%BD%E9%A1%B5%E9%9D%A2GP
-app.nightly	Nightly								https://apps.apple.com/pl/app/nightly-multichain-wallet/id6444768157	https://play.google.com/store/apps/details?id=com.nightlymobile&pli=1	https://chromewebstore.google.com/detail/nightly/fiikommddbeccaoicoejoniammnalkfa
-com.coin98	Coin98 Super Wallet								https://apps.apple.com/vn/app/coin98-wallet/id1561969966	https://play.google.com/store/apps/details?id=coin98.crypto.finance.media&hl=vi&gl=US	https://chrome.google.com/webstore/detail/coin98-wallet/aeachknmefphepccionboohckonoeemg
-com.bitpay	BitPay Wallet								https://bitpay.onelink.me/Cenw/ejjaw7bs	https://bitpay.onelink.me/Cenw/ejjaw7bs						https://apps.apple.com/us/app/bitpay-bitcoin-wallet-card/id1149581638?platform=ipad
-com.blockchain.login	Blockchain.com								https://apps.apple.com/us/app/blockchain-bitcoin-wallet/id493253309	https://play.google.com/store/apps/details?id=piuk.blockchain.android
-com.bitcoin	Bitcoin.com Wallet								https://apps.apple.com/us/app/bitcoin-wallet-by-bitcoin-com/id1252903728	https://play.google.com/store/apps/details?id=com.bitcoin.mwallet						https://apps.apple.com/us/app/bitcoin-wallet-by-bitcoin-com/id1252903728	https://wallet.bitcoin.com/	https://wallet.bitcoin.com/
-com.zengo	Zengo Wallet								https://apps.apple.com/us/app/zengo-crypto-bitcoin-wallet/id1440147115	https://play.google.com/store/apps/details?id=com.zengo.wallet
-com.fireblocks	Fireblocks								https://apps.apple.com/us/app/fireblocks/id1439296596	https://play.google.com/store/apps/details?id=com.fireblocks.client&gl=IL
-com.mewwallet	MEW wallet								https://apps.apple.com/app/id1464614025	https://play.google.com/store/apps/details?id=com.myetherwallet.mewwallet					https://apps.apple.com/app/id1464614025
-app.core.extension	Core								https://apps.apple.com/us/app/core-crypto-wallet-nfts/id6443685999	https://play.google.com/store/apps/details?id=com.avaxwallet&hl=en_US&gl=US	https://chrome.google.com/webstore/detail/core-crypto-wallet-nft-ex/agoakfejjabomempkjlepdflaleeobhb						https://core.app/
-com.roninchain.wallet	Ronin Wallet								https://apps.apple.com/us/app/ronin-wallet/id1592675001	https://play.google.com/store/apps/details?id=com.skymavis.genesis	https://chrome.google.com/webstore/detail/ronin-wallet/fnjhmkhhmkbjkkabndcnnogagogbneec	https://addons.mozilla.org/firefox/addon/ronin-wallet/	https://microsoftedge.microsoft.com/addons/detail/ronin-wallet/kjmoohlgokccodicjjfebfomlbljgfhk
-xyz.argent	Argent								https://apps.apple.com/us/app/argent-defi-in-a-tap/id1358741926	https://play.google.com/store/apps/details?id=im.argent.contractwalletclient&hl=en&gl=US&pli=1
-co.family.wallet	Family								https://apps.apple.com/us/app/family-ethereum-wallet/id1606779267
-app.zeal	Zeal										https://chrome.google.com/webstore/detail/zeal-wallet/heamnjbnflcikcggoiplibfommfbkjpj?hl=en&authuser=0
-com.enkrypt	Enkrypt										https://chromewebstore.google.com/detail/enkrypt-multichain-crypto/kkpllkodjeloidieedojogacfhpaihoh	https://addons.mozilla.org/en-US/firefox/addon/enkrypt/	https://microsoftedge.microsoft.com/addons/detail/gfenajajnjjmmdojhdjmnngomkhlnfjl	https://addons.opera.com/en/extensions/details/enkrypt/	https://apps.apple.com/us/app/enkrypt-web3-wallet/id1640164309?mt=12
-xyz.talisman	Talisman								https://apps.apple.com/us/app/talisman-wallet/id6761427240	https://play.google.com/store/apps/details?id=xyz.talisman.app	https://chromewebstore.google.com/detail/talisman-wallet/fijngjgcjhjmmpcmkeiomlglpeiijkld?hl=en	https://addons.mozilla.org/en-US/firefox/addon/talisman-wallet-extension/
-app.subwallet	SubWallet								https://apps.apple.com/us/app/subwallet-polkadot-wallet/id1633050285	https://play.google.com/store/apps/details?id=app.subwallet.mobile&hl=en_US	https://chrome.google.com/webstore/detail/subwallet-polkadot-wallet/onhogfjeacnfoofkfgppdlbmlmnplgbn	https://addons.mozilla.org/en-US/firefox/addon/subwallet/
-app.keplr	Keplr								https://apps.apple.com/us/app/keplr-wallet/id1567851089	https://play.google.com/store/apps/details?id=com.chainapsis.keplr&hl=en&gl=US	https://chrome.google.com/webstore/detail/keplr/dmkamcknogkgcdfhhbddcghachkejeap?hl=en	https://addons.mozilla.org/en-US/firefox/addon/keplr/	https://microsoftedge.microsoft.com/addons/detail/keplr/ocodgmmffbkkeecmadcijjhkmeohinei
-org.mathwallet	MathWallet								https://apps.apple.com/us/app/mathwallet5/id1582612388	https://play.google.com/store/apps/details?id=com.mathwallet.android	https://chrome.google.com/webstore/detail/math-wallet/afbcbjpbpfadlkmhmclhkeeodmamcflc		https://microsoftedge.microsoft.com/addons/detail/math-wallet/dfeccadlilpndjjohbjdblepmjeahlmm
-com.gemwallet	Gem Wallet								https://apps.apple.com/app/apple-store/id6448712670?mt=8	https://play.google.com/store/apps/details?id=com.gemwallet.android
-money.unstoppable	Unstoppable Wallet								https://apps.apple.com/us/app/unstoppable-crypto-wallet/id1447619907	https://play.google.com/store/apps/details?id=io.horizontalsystems.bankwallet
-com.dcentwallet	DCENT								https://apps.apple.com/app/dcent-hardware-wallet/id1447206611	https://play.google.com/store/apps/details?id=com.kr.iotrust.dcent.wallet
-com.coolbitx.cwsapp	CoolWallet								https://itunes.apple.com/us/app/coolwallet-s-2018/id1328764142	https://play.google.com/store/apps/details?id=com.coolbitx.cwsapp						https://itunes.apple.com/us/app/coolwallet-s-2018/id1328764142
-com.bestwallet	Best Wallet								https://apps.apple.com/app/best-wallet/id6451312105	https://play.google.com/store/apps/details?id=com.bestwallet.mobile
-com.bifrostwallet	Bifrost Wallet								https://apps.apple.com/us/app/bifrost-wallet/id1577198351	https://play.google.com/store/apps/details?id=com.bifrostwallet.app
-com.valoraapp	Valora								https://apps.apple.com/app/id1520414263	https://play.google.com/store/apps/details?id=co.clabs.valora
-com.guarda.wallet	Guarda										https://chromewebstore.google.com/detail/guarda/hpglfhgfnhbgpjdenjgmdgoeiappafln
-com.cakewallet	Cake Wallet								https://apps.apple.com/us/app/cake-wallet/id1334702542?platform=iphone	https://play.google.com/store/apps/details?id=com.cakewallet.cake_wallet						https://apps.apple.com/us/app/cake-wallet/id1334702542?platform=mac		https://github.com/cake-tech/cake_wallet/releases/tag/v4.10.0
-io.mywallet	My Wallet	3db0c04f-9792-4628-044e-865878119200				=	mywallet-wc://	mywallet-wc://	https://get.mywallet.io/ios-store	https://get.mywallet.io/android-store						https://get.mytonwallet.io/	https://get.mytonwallet.io/	https://get.mytonwallet.io/
-io.ironwallet	IronWallet	90d3675f-7b7f-4211-cc07-b12eedbb0300				=	myapp://app.ironwallet.io		https://apps.apple.com/gb/app/ironwallet-sell-buy-crypto/id6451146325	https://play.google.com/store/apps/details?id=com.wallet.crypto.btc.eth								https://cdn.ironwallet.io/ironwallet_app.apk
-com.elrond.maiar.wallet	xPortal	22bdb11a-39d3-42bb-f7cb-84b77f5a5200		=		https://xportal.com/	xportal://		https://apps.apple.com/ro/app/xportal/id1519405832	https://play.google.com/store/apps/details?id=com.elrond.maiar.wallet
-com.mtpelerin	Bridge Wallet	79802120-4861-440d-db7d-be42b2dec400				https://www.mtpelerin.com/bridge-wallet	https://bridge.mtpelerin.com/wc		https://apps.apple.com/app/bridge-wallet-bitcoin-crypto/id1481859680	https://play.google.com/store/apps/details?id=com.mtpelerin.bridge
-co.arculus	Arculus Wallet	3882c5aa-61f8-4ef6-a628-97cdc4494000				https://www.arculus.co/	arculuswc://		https://apps.apple.com/us/app/arculus-wallet/id1575425801	https://play.google.com/store/apps/details?id=co.arculus.wallet.android&hl=en_US&gl=US
-com.wemixplay	WEMIX Play	3d7b7226-3005-4ace-4a35-d5f67aee2300				=	wpapp://wemixplay.com/		https://apps.apple.com/app/id6547834517	https://play.google.com/store/apps/details?id=com.wemade.wemixplay
-network.blackfort	BlackFort Wallet	f2cf0909-3e1e-4f67-8c3f-2b69f7a5eb00				=	blackfortwc://		https://apps.apple.com/pl/app/blackfort-wallet/id6447954137	https://play.google.com/store/apps/details?id=exchange.blackfort.blackfortwallet&hl=en_US
-com.hashpack.wallet	HashPack	8d55dd5a-7c9f-4929-d2d1-00564e41ac00		=		https://hashpack.app/	hashpack://		https://apps.apple.com/app/id6444389849	https://play.google.com/store/apps/details?id=app.hashpack.wallet.twa	https://chrome.google.com/webstore/detail/hashpack/gjagmgiddbbciopjhllkdnddhcglnemk
-com.bee	BeeWallet	77743ed9-5ac6-48f7-867d-0f98e481b500				https://www.bee.com/en	bee://		https://apps.apple.com/app/id1529988919	https://play.google.com/store/apps/details?id=network.bee.app	https://chrome.google.com/webstore/detail/bee-wallet/nankopfjhdflikcokhgohiaoehnjfako
-com.socios.app	Socios.com - Wallet & Tokens	eb55679f-9462-45e2-e0ec-dfb851f9e700				https://app.socios.com/	socios-mob://		https://apps.apple.com/app/id1464868277	https://play.google.com/store/apps/details?id=com.socios&hl=en
-cc.avacus	Avacus	a7106965-91cc-4a73-4688-c5c72ae0ed00				=	avacus://		https://apps.apple.com/us/app/id6449657442	https://play.google.com/store/apps/details?id=io.sowaka.avacus
-com.xovawallet	Xova	bf6c881e-1cea-4392-6c9d-cc3ba426d200				=	xova://wc		https://apps.apple.com/us/app/xova/id6751160251
-at.swe	Sweat Wallet	df295afa-253d-4db9-fe94-4fd70c0b3500				=	sweat:///		https://apps.apple.com/us/app/sweat-wallet-walk-into-crypto/id1619316571	https://play.google.com/store/apps/details?id=com.sweatwallet
-xyz.joeywallet	Joey Wallet	eefe45e8-0a5e-421c-29d0-fd8191e7e600				=	joey://settings		https://apps.apple.com/us/app/joey-wallet/id6745415911	https://play.google.com/store/apps/details?id=xyz.joeywallet
-org.thorwallet	THORWallet	45165bea-fdae-454e-7caa-31681f255200				https://www.thorwallet.org/	thorwallet://		https://apps.apple.com/ch/app/thorwallet-defi-wallet/id1592064324	https://play.google.com/store/apps/details?id=defisuisse.thorwallet
-com.klipwallet	klip	f7b6b2a6-ebe7-4779-6ad1-79a3142e6b00				=	klipwallet://		https://apps.apple.com/kr/app/%ED%81%B4%EB%A6%BD-klip/id1627665524	https://play.google.com/store/apps/details?id=com.klipwallet.app
-org.hot-labs	HOT Wallet	809867ce-345f-4180-033a-165019d4c700		=		https://hot-labs.org/wallet	hotwallet://		https://apps.apple.com/us/app/hot-wallet/id6740916148	https://play.google.com/store/apps/details?id=app.herewallet.hot&hl=en_US	https://chromewebstore.google.com/detail/hot-wallet/mpeengabcnhhjjgleiodimegnkpcenbk	https://addons.mozilla.org/en-US/firefox/addon/hot-wallet
-com.hashport.wallet	HashPort Wallet	0d59745c-6146-4c86-3718-c847855b7b00				https://wallet.hashport.com/	expo2025-wallet://		https://apps.apple.com/jp/app/hashport-wallet/id6450660947	https://play.google.com/store/apps/details?id=io.hashport.hashwallet&pcampaignid=pcampaignidMKT-Other-global-all-co-prtnr-py-PartBadge-Mar2515-1
-io.internetmoney	Internet Money	204b2240-5ce4-4996-6ec4-f06a22726900				=	internetmoney://		https://apps.apple.com/us/app/id1641771042	https://play.google.com/store/apps/details?id=com.internetmoneywallet.app	https://chrome.google.com/webstore/detail/ckklhkaabbmdjkahiaaplikpdddkenic
-ai.interlinklabs	ITLX Wallet	ba64bb85-63c9-40e9-ba3f-03b8d54eb800				=	interlinkid://		https://apps.apple.com/us/app/interlink-network/id6737988220	https://play.google.com/store/apps/details?id=org.ai.interlinklabs.interlinkId
-id.co.pintu	Pintu	b9c5dfd6-ca26-46c2-bc79-bc2570495800				https://pintu.co.id/	pintu://web3wallet		https://apps.apple.com/id/app/pintu-buy-invest-crypto/id1494119678	https://play.google.com/store/apps/details?id=com.valar.pintu&hl=en&gl=US						https://apps.apple.com/id/app/pintu-buy-invest-crypto/id1494119678
-io.enjin	Enjin Wallet	add9626b-a5fa-4c12-178c-e5584e6dcd00				https://enjin.io/products/wallet	enjinwallet://		https://apps.apple.com/us/app/enjin-nft-crypto-wallet/id1349078375	https://play.google.com/store/apps/details?id=com.enjin.mobile.wallet
-io.novawallet	Nova Wallet	4f159b10-419b-483a-f2bf-da3d17855e00				=	novawallet://		https://apps.apple.com/app/nova-polkadot-kusama-wallet/id1597119355	https://play.google.com/store/apps/details?id=io.novafoundation.nova.market
-com.opera	Opera Crypto Browser	877fa1a4-304d-4d45-ca8e-f76d1a556f00					cryptobrowser://		https://apps.apple.com/us/app/itunes-u/id1604311726?action=write-review		https://www.opera.com/crypto/next	https://www.opera.com/crypto/next			https://www.opera.com/crypto/next
-tech.okto	Okto	154c69b7-9bb1-4010-5b4c-6b37eeda8900				=	okto://		https://apps.apple.com/in/app/okto-wallet/id6450688229	https://play.google.com/store/apps/details?id=com.coindcx.okto&hl=en_IN&gl=US	https://okto.tech/				https://okto.tech/
-com.aktionariat	Aktionariat Wallet	cbb984c3-9238-4660-bc9e-bf55355b8e00				=	aktionariat://		https://apps.apple.com/ch/app/aktionariat/id1518326813	https://play.google.com/store/apps/details?id=com.aktionariat.app
-com.chain	Chain	f9f3d8da-e791-47d2-98c2-031712617e00				=	chainapp://		https://apps.apple.com/us/app/id6444779277
-app.keyring	KEYRING PRO	c89ceec5-31dc-4a17-c132-b0b9f272ae00				=	keyring://	keyring://	https://apps.apple.com/us/app/keyring-pro-wallet-management/id1546824976	https://play.google.com/store/apps/details?id=co.bacoor.keyring						https://apps.apple.com/us/app/ethereum-wallet-keyring-pro/id1546824976
-pk.modular	Modular Wallet Prod	70485da2-2568-463d-722c-25082997cc00				=	modularwallet://		https://testflight.apple.com/join/Zbf6wZaP	https://play.google.com/store/apps/details?id=com.modular
-com.oasys-wallet	Oasys Passport	43eb1fb9-e0db-4c9b-d864-4d7fc5abcc00				https://www.oasys-wallet.com/	oasys-wallet://		https://apps.apple.com/jp/app/oasys-passport/id6449960854	https://play.google.com/store/apps/details?id=com.oasys_wallet.oas_app
-com.flowfoundation.wallet	Flow Wallet	f67a1db8-5704-4353-ead8-bd85c02a8700		=		https://wallet.flow.com/	frw://		https://apps.apple.com/ca/app/flow-wallet-nfts-and-crypto/id6478996750	https://play.google.com/store/apps/details?id=com.flowfoundation.wallet	https://chrome.google.com/webstore/detail/flow-reference/hpclkefagolihohboafpheddmmgdffjm
-com.sabay.wallet	Sabay Wallet App	c4df7014-abaf-4016-8180-fb994804b400				https://wallet.sabay.com/	myapp://kh.com.sabay.sabaywallet		https://apps.apple.com/kh/app/sabay-wallet/id6449341309	https://play.google.com/store/apps/details?id=kh.com.sabay.sabaywallet
-io.tokoin	Tokoin | My-T Wallet	88a2518c-16c2-4ee3-4699-1a1c6903bc00				=	mtwallet://app		https://apps.apple.com/my/app/tokow/id1489276175	https://play.google.com/store/apps/details?id=com.tokoin.wallet
-io.alpha-u.wallet.web	αU wallet	40489ba1-6eb0-49a1-a9d4-439fefe52000				https://web.wallet.alpha-u.io/intro.html	alpha-u-wallet://		https://apps.apple.com/jp/app/%CE%B1u-wallet/id6444401106	https://play.google.com/store/apps/details?id=com.kddi.wallet
-network.cvl	CVL Wallet	e4eff15a-35d5-49fe-047f-33e331f46400				=	https://app.cvl.network/		https://apps.apple.com/ru/app/cvl-wallet/id6444357628	https://play.google.com/store/apps/details?id=llp.bc_group.cvl_wallet
-com.wigwam.wallet	Wigwam	6200b005-f202-41d5-7bd9-966c970f6700		=		https://wigwam.app/	wigwam://		https://apps.apple.com/app/id6630381643	https://play.google.com/store/apps/details?id=com.wigwamapp	https://chromewebstore.google.com/detail/wigwam-%E2%80%94-web3-wallet/lccbohhgfkdikahanoclbdmaolidjdfl
-com.bitso	Bitso Web3 Wallet	7e4953fb-de22-4761-1ff6-8c494549aa00				https://bitso.com/web3-wallet	bitso://bitso.com/web3-wallet		https://apps.apple.com/br/app/bitso-%C3%A9-f%C3%A1cil-comprar-bitcoin/id1292836438	https://play.google.com/store/apps/details?id=com.bitso.wallet
-io.cypherhq	Cypher Wallet	7bce0965-a4cc-4aad-6217-009d51017500				=	cypherwallet://		https://apps.apple.com/us/app/cypherd-wallet/id1604120414	https://play.google.com/store/apps/details?id=com.cypherd.androidwallet
-app.everspace	Everspace	80eaa630-6392-4b0a-a604-0a0f808e4d00				=	everspace://		https://apps.apple.com/ru/app/everspace/id1585434994?l=en	https://play.google.com/store/apps/details?id=com.oberton.app
-io.kriptomat	Kriptomat	774110aa-70f6-4d0c-210f-ab434838fa00				https://kriptomat.io/web3/	kriptomatapp://wallet-connect		https://apps.apple.com/app/id1440135740	https://play.google.com/store/apps/details?id=io.kriptomat.app
-com.coinomi	Coinomi	3b446d16-a908-40c8-5835-9a6efe90dd00				https://www.coinomi.com/	coinomi://		https://itunes.apple.com/app/coinomi-wallet/id1333588809	https://play.google.com/store/apps/details?id=com.coinomi.wallet
-me.haha	HaHa	79285c9f-2630-451e-0680-c71b42fb7400				https://www.haha.me/	haha://		https://apps.apple.com/us/app/haha-crypto-portfolio-tracker/id1591158244	https://play.google.com/store/apps/details?id=com.permutize.haha						https://apps.apple.com/us/app/haha-crypto-portfolio-tracker/id1591158244
-io.oxalus	Oxalus Wallet	a6e22fcb-6b69-45d2-b52d-a4a347a21e00				https://oxalus.io/wallet	oxalus://		https://apps.apple.com/vn/app/oxalus-wallet/id1620111723	https://play.google.com/store/apps/details?id=io.oxalus.wallet
-xyz.frontier.wallet	Frontier	a78c4d48-32c1-4a9d-52f2-ec7ee08ce200	85db431492aa2e8672e93f4ea7acf10c88b97b867b0d373107af63dc4880f041	=		https://www.frontier.xyz/	frontier://		https://apps.apple.com/us/app/frontier-defi-wallet/id1482380988	https://play.google.com/store/apps/details?id=com.frontierwallet&hl=en_IN&gl=US	https://chrome.google.com/webstore/detail/frontier-wallet/kppfdiipphfccemcignhifpjkapfbihd
-io.atomicwallet	Atomic Wallet	7eca0311-abf5-4902-43e9-51858403e200				=	atomicwallet://	atomicwallet://	https://apps.apple.com/us/app/atomic-wallet/id1478257827	https://play.google.com/store/apps/details?id=io.atomicwallet						https://atomicwallet.io/downloads	https://atomicwallet.io/downloads	https://atomicwallet.io/downloads
-app.walletnow	NOW Wallet	b6ee4efc-f53e-475b-927b-a7ded6211700				=	nowwallet://	nowwallet://	https://apps.apple.com/app/now-wallet-bitcoin-crypto/id1591216386	https://play.google.com/store/apps/details?id=com.nowwallet						https://apps.apple.com/app/now-wallet-bitcoin-crypto/id1591216386	https://apps.microsoft.com/detail/xpdc4v0j3zkvhh
-com.burritowallet	Burrito	7eec7187-3f48-4fda-53bb-b0ad55749a00				=	burrito://		https://apps.apple.com/app/burrito-wallet/id6449563083	https://play.google.com/store/apps/details?id=com.burritowallet.app
-app.whitewallet	Whitewallet	328ddfc6-0987-4981-69cf-c4bd7a19dc00				=	whitewallet://		https://apps.apple.com/es/app/whitewallet-crypto-wallet/id6736445215	https://play.google.com/store/apps/details?id=com.clear.whitewallet
-com.monarchwallet	Monarch Wallet	c664d955-8a1e-4460-3917-4cfcf198f000				=	https://monarchwallet.com/		https://apps.apple.com/us/app/monarch-wallet/id1386397997
-com.coldwallet	Cold Wallet	fa63c977-9637-4d85-960d-058da23e4300				=	pluswallet://		https://apps.apple.com/us/app/cold-wallet-crypto-wallet-app/id6467651848	https://play.google.com/store/apps/details?id=com.PlusWallet
-com.tomi	tomi Wallet	e0592a0e-1909-4a73-7955-2dbf9caac200				https://tomi.com/wallet	tomiwallet://		https://apps.apple.com/us/app/tomipay-digital-payment-system/id1643501440	https://play.google.com/store/apps/details?id=com.tomiapp.production	https://chrome.google.com/webstore/detail/tomipay/feoojlbclclaoifjiedeeenhldlenopl
-app.freighter	Freighter	114aa875-487a-4d86-5c87-6f22f4559100				https://www.freighter.app/	freighterwallet://wc-redirect		https://apps.apple.com/us/app/freighter/id6743947720	https://play.google.com/store/apps/details?id=org.stellar.freighterwallet
-com.ellipal	ELLIPAL	0a5b45a1-c974-4f41-6c14-376714478c00				https://www.ellipal.com/	ellipal://		https://itunes.apple.com/us/app/ellipal/id1426179665?l=zh&ls=1&mt=8
-ai.purewallet	PureWallet app	4e97b9d6-60eb-42cd-6256-5cd7205e3f00				=	purewalletp://		https://apps.apple.com/us/app/purewallet/id6738949168?platform=iphone	https://play.google.com/store/apps/details?id=com.nslab.purewalletp&pli=1
-cc.localtrade.lab	LocalTrade Wallet	fcc60983-74ae-484a-4242-87cb6f05f100				https://lab.localtrade.cc/	https://ws.lab.localtrade.cc/		https://apps.apple.com/app/localtrade-defi-wallet/id1602772298	https://play.google.com/store/apps/details?id=com.localtrade.wallet
-org.creditcoin.app	Credit Wallet	cf606650-415f-4e7f-a45d-fd6b16769400				https://app.creditcoin.org/	creditwallet://		https://apps.apple.com/us/app/apple-store/id6478491272	https://play.google.com/store/apps/details?id=com.creditcoin.mobile
-com.rewardywallet	Rewardy Wallet	236317b7-986d-4936-ef0d-b33d6e98a600				https://www.rewardywallet.com/	rewardywallet://		https://apps.apple.com/kr/app/rewardy-wallet-evm-sol-aptos/id6572285114	https://play.google.com/store/apps/details?id=com.chainwith.rewardy
-com.xcapit	Xcapit	17f59b75-21b0-4b3f-b024-fe4b9b8d2300				=	https://app.xcapit.com/links		https://apps.apple.com/ar/app/xcapit/id1545648148	https://play.google.com/store/apps/details?id=com.xcapit.app
-org.gooddollar	GoodDollar	371ab65b-e2c8-4843-f18a-cbcf2ba2ed00				=	gooddollar://	gooddollar://		https://play.google.com/store/apps/details?id=org.gooddollar
-app.kabila.wallet	Kabila	f1e6c2f3-29d8-4f33-97ed-e8ed067b7200		=		https://kabila.app/docs/kabila-wallet	kabila-wallet://		https://apps.apple.com/es/app/kabila-wallet/id6467106529	https://play.google.com/store/apps/details?id=wallet.kabila.app&hl=es_419&gl=US	https://chromewebstore.google.com/detail/kabila-wallet/cnoepnljjcacmnjnopbhjelpmfokpijm
-app.linen	Linen	aff3e4e1-92a9-4066-f48f-3591947cf200				=	linen://		https://apps.apple.com/app/linen-app-investing-in-defi/id1480509067	https://play.google.com/store/apps/details?id=app.linen.wallet
-com.keeperwallet	Keeper	58781727-56b4-4abb-1cd9-2fef6d9e3a00				=	tonkeeper://		https://apps.apple.com/us/app/tonkeeper-crypto-ton-wallet/id1587742107	https://play.google.com/store/apps/details?id=com.ton_keeper&hl=en
-com.veworld	VeWorld Mobile	afa5084b-02da-4dd4-418b-9f6410e34e00				=	veworld://org.vechain.veworld.app/		https://www.veworld.com/	https://www.veworld.com/
-app.krystal	Krystal	d2b59965-4eb8-4828-d3d4-fbc0b3379e00				=	krystalwallet://		https://apps.apple.com/us/app/krystal-one-platform-all-defi/id1558105691	https://play.google.com/store/apps/details?id=com.kyrd.krystal
-io.ricewallet	RiceWallet	df94578e-19be-4f00-258f-2470343e7b00				=	ricewallet://
-xyz.coca	COCA Wallet	16e75893-aee7-4884-2267-b561fb031d00				https://www.coca.xyz/	wirexwallet://		https://apps.apple.com/app/coca-crypto-and-defi/id1594165139	https://play.google.com/store/apps/details?id=com.wirex.wallet
-org.bron	Bron	b848f936-918c-4e1a-0a01-aaf9dd011600				=	bron-mobile://wallet-connect	bron://wallet-connect	https://apps.apple.com/us/app/bron-wallet/id6757437880	https://play.google.com/store/apps/details?id=org.bron.mobile						https://api.bron.org/apps/desktop/platforms/mac-universal/downloads/latest	https://api.bron.org/apps/desktop/platforms/win-universal/downloads/latest
-io.okse	Okse Wallet	8a1b36d5-7f40-403a-7000-5d30f9181200				=	oksewallet://		https://apps.apple.com/us/app/okse-wallet-card/id1555914591	https://play.google.com/store/apps/details?id=wallet.okse.io
-com.paybolt	PayBolt	cc8f4e0c-56a8-465a-6cb6-3e9d60846500				https://www.paybolt.com/	paybolt://Wallet		https://apps.apple.com/app/paybolt-crypto/id1599880290	https://play.google.com/store/apps/details?id=com.fincrypt.paybolt
-com.plasma-wallet	Plasma Wallet	c268e78d-ffb0-4c8b-5cad-04c3add48500				=	plasmawallet://		https://apps.apple.com/us/app/plasmapay-defi-crypto-wallet/id1461735396
-org.bytebank	ByteBank	bc7aacd6-b2e2-4146-7d21-06e0c5d44f00				https://www.bytebank.org/	hideoutwallet://		https://apps.apple.com/sg/app/hideout-wallet/id1620315192?l=zh	https://play.google.com/store/apps/details?id=com.hideout.wallet
-com.optowallet	Opto Wallet	3df102e4-e435-49dd-d4b1-5ea74ebed500				=	opto://		https://apps.apple.com/us/app/opto-wallet/id6443854537	https://play.google.com/store/apps/details?id=app.opto.wallet
-it.airgap	AirGap Wallet	76bfe8cd-cf3f-4341-c33c-60da01065000				=	airgap-wallet://		https://itunes.apple.com/us/app/airgap-wallet/id1420996542?l=de&ls=1&mt=8	https://play.google.com/store/apps/details?id=it.airgap.wallet						https://github.com/airgap-it/airgap-wallet/releases	https://github.com/airgap-it/airgap-wallet/releases	https://github.com/airgap-it/airgap-wallet/releases
-xyz.uniultra.wallet	U2U Wallet	03bca3fc-c191-4877-592d-0b0d6557c900				https://wallet.uniultra.xyz/	u2uwc://		https://apps.apple.com/vn/app/u2u-wallet/id6446194312?l=vi	https://play.google.com/store/apps/details?id=org.u2u.wallet	https://chrome.google.com/webstore/detail/u2u-wallet/ebjfhkbnnbjhcedilbedghedfgiaioed
-app.nicegram	Nicegram Wallet	929745a4-5830-480b-f6ab-bb3a854bc700				=	ncg://wallet/home		https://apps.apple.com/app/apple-store/id1608870673	https://play.google.com/store/apps/details?id=app.nicegram
-com.holdstation	Holdstation Wallet	dba228fc-d0c9-497b-903e-843ad1076e00				https://www.holdstation.com/	holdstation://		https://apps.apple.com/us/app/holdstation-web3-wallet/id6444925618	https://play.google.com/store/apps/details?id=io.holdstation
-io.universaleverything	UniversalProfiles	4537fb11-ada3-4009-37c2-c70ed4b46300				=	io.universaleverything.universalprofiles://wallet-connect		https://apps.apple.com/us/app/universalprofiles/id6702018631	https://play.google.com/store/apps/details?id=io.universaleverything.universalprofiles
-io.ibvm	IBVM Wallet	a9b8d4c4-b6e1-4b2e-15c3-81331511c400				=	ibvm://		https://apps.apple.com/us/app/ibvm-wallet/id6744966630	https://play.google.com/store/apps/details?id=com.ibvm.wallet
-com.abra	Abra Wallet	2219db01-e0c9-471c-5def-fd3b4e7a7a00				=	abra://		https://abra.com/	https://abra.com/
-one.mixin.messenger	Mixin	c5516ab5-57c3-45ec-09e2-b149c9709600		=		https://messenger.mixin.one/	mixin://		https://apps.apple.com/app/mixin/id1322324266	https://play.google.com/store/apps/details?id=one.mixin.messenger							https://apps.microsoft.com/detail/9nq6hf99b8nj?hl=en-US&gl=US
-org.bitizen	Bitizen	75dd1471-77e9-4811-ce57-ec8fc980ec00				=	bitizen://wallet/		https://apps.apple.com/us/app/bitizen-defi-web3-eth-wallet/id1598283542	https://play.google.com/store/apps/details?id=org.bitizen.wallet	https://bitizen.org/
-app.ultimate	Ultimate	1ed9823d-64dd-4ab6-2f3f-22c8ff228f00				=	ultimate://		https://apps.apple.com/app/id1629053410
-app.stickey	Stickey Wallet	12aab9fb-f3d4-4248-10e0-4eda17a5de00				=	stickyapp://	stickyapp://	https://apps.apple.com/app/id1671113083	https://play.google.com/store/apps/details?id=app.stickey
-network.over	OverFlex	ac442ec8-206d-4885-41dc-005aa94bc500				https://over.network/overflex	overflex://		https://apps.apple.com/us/app/overwallet-for-over-protocol/id6447250892	https://play.google.com/store/apps/details?id=com.superblock.overmobile
-app.coinstats	CoinStats	b2a00908-f144-4a49-cc0a-9d7422ad5e00				=	coinstats://	coinstats://	https://apps.apple.com/us/app/id1247849330	https://play.google.com/store/apps/details?id=com.coinstats.crypto.portfolio						https://apps.apple.com/us/app/id1247849330
-dev.auroracloud	Aurora Pass	6d93eeba-edce-431c-4293-e25784e61f00				https://auroracloud.dev/pass	aurora-pass://		https://apps.apple.com/app/aurora-pass-web3-wallet/id6447244286	https://play.google.com/store/apps/details?id=aurora.pass.android.app
-me.qiewallet	QIE Wallet	047f1e60-9c14-4601-f357-3e2804769600		=		https://www.qiewallet.me/	qiemobilewalletconnect://		https://apps.apple.com/in/app/qie-wallet/id6445826746	https://play.google.com/store/apps/details?id=com.qiewallet	https://chromewebstore.google.com/detail/qie-wallet-and-web3-domai/oljchdcgmibnjbbopolafbjncfhdacjb?authuser=1&hl=en
-io.harti	HARTi Wallet	d0407f26-fe0b-4f3c-43c3-69bc8fef2e00				=	harti://		https://apps.apple.com/jp/app/harti/id1599921940?l=en	https://play.google.com/store/apps/details?id=app.harti&hl=ja&gl=US
-io.dttd	DTTD	4a1da9d0-1a81-4e51-4758-b2157f4e6000				https://www.dttd.io/	dotted://		https://hop.dttd.app/appstoredownload	https://hop.dttd.app/googleplaydownload
-com.tellaw	Tellaw Wallet	c1cb03f5-e1c2-4c3e-86e1-9a90565ea300				https://www.tellaw.com/	tellaw://walletconnect		https://apps.apple.com/us/app/id6446802245	https://play.google.com/store/apps/details?id=com.tellaw.tellaw
-io.summonersarena	SA ASSISTANT	7954b508-9ff0-4416-9aba-16209b571000				=	saas://success			https://play.google.com/store/apps/details?id=com.onechain.saas&hl=en-VN
-org.onyx	Onyx Wallet	f9d19561-adb3-4526-b852-77ba3d534400				=	onyxwallet:///		https://apps.apple.com/in/app/onyx-xcn-wallet/id6748654539	https://play.google.com/store/apps/details?id=com.onyx.walletprod&pcampaignid=web_share
-com.bitpie	Bitpie	e6dce4ec-a1a8-49e6-d8e1-8329fdd5c700				=	bitpiewc://		https://apps.apple.com/us/app/bitpie-universal-crypto-wallet/id1481314229	https://bitpie.com/android/
-world.ixo	Impact Wallet	afc85418-2ca6-46cf-cfb9-daf6bc43e400				https://www.ixo.world/	impactsx://		https://apps.apple.com/app/impacts-x/id6444948058	https://play.google.com/store/apps/details?id=com.ixo.mobile
-me.iopay	ioPay	411d80d0-3a75-4932-560f-565d8c715e00				=	iopay://		https://apps.apple.com/app/apple-store/id1478086371	https://play.google.com/store/apps/details?id=io.iotex.iopay.gp
-net.gateweb3	GateWallet	6e528abf-7a7d-47bd-d84d-481f169b1200				https://www.gateweb3.net/web3	gtweb3wallet://	gtweb3wallet://	https://www.gate.io/mobileapp	https://www.gate.io/mobileapp
-app.ammer	Ammer Wallet	7d38dd8e-92ee-44bf-1ca4-818531de1900				=	ammerwallet://		https://apps.apple.com/us/app/ammer-wallet/id1599698329
-world.freedom	Freedom World	cfeba020-3a45-4c42-e2ca-7c2720b16c00				https://freedom.world/wallet	freedom-wallet://freedom.world/		https://apps.apple.com/th/app/freedom-wallet/id1606936073	https://play.google.com/store/apps/details?id=com.bitazza.freedom.wallet&hl=en&gl=US
-app.wombat	Wombat	e675efa3-4ffc-4199-9c22-b9692baea900				=	wombat-wc://	wombat://	https://apps.apple.com/app/wombat-home-of-nft-gaming/id1474392110	https://play.google.com/store/apps/details?id=io.getwombat.android
-org.dota168	MetaWallet	a18337ad-433f-47c0-ea57-8a6199835e00					metawallet://com.metawallet.client	metawallet://
-com.onlybulls	OnlyBulls Wallet	f51e7b10-7a66-437f-8d13-666c660e8500				=	onlybulls://		https://apps.apple.com/us/app/onlybulls/id6746166943	https://play.google.com/store/apps/details?id=com.askroi.onlybulls
-finance.saucerswap	SaucerSwap Wallet	ed7ae48c-d8d2-43f4-6059-54c8e5c24c00				https://www.saucerswap.finance/saucerswap-wallet	https://www.saucerswap.finance/app		https://apps.apple.com/app/saucerswap-hedera-wallet/id6747405489	https://play.google.com/store/apps/details?id=com.saucerswap.mobile
-com.secuxtech	SecuX	98183be0-3125-45ee-a6b6-fbd47ebefd00				=	secux://		https://apps.apple.com/tw/app/secux-mobile/id1477437607	https://play.google.com/store/apps/details?id=com.secuxapp&hl=zh_TW&gl=US&pli=1
-app.onto	ONTO	14934596-632e-4b29-d45f-61109e959000				=	ontoprovider://		https://apps.apple.com/us/app/onto-an-ontology-dapp/id1436009823	https://play.google.com/store/apps/details?id=com.github.ontio.onto
-io.klever	Klever Wallet	2e181ba3-bf6f-4599-5349-f7409bc62100				=	klever-wallet://dp/walletconnect		https://apps.apple.com/us/app/klever-wallet/id1615064243	https://play.google.com/store/apps/details?id=finance.klever.bitcoin.wallet
-com.trusteeglobal	Trustee Wallet	853e6f0a-ccb6-4b7e-e73b-89171a4e0a00				=	tw://		https://apps.apple.com/app/trustee-wallet/id1462924276	https://play.google.com/store/apps/details?id=com.trusteewallet
-com.bexo	Bexo	7074bf0c-d0f7-4d86-2dc4-28430d629d00				=	beexo://		https://apps.apple.com/ar/app/beexo-wallet/id1533311061	https://play.google.com/store/apps/details?id=com.beexo
-com.midoin	midoin	9728246c-9504-4b0f-9881-ed848c9fa000				=	midoin://		https://apps.apple.com/us/app/midoin/id1374974523	https://play.google.com/store/apps/details?id=com.midoin
-pro.ds.app	Digital Shield	020fe815-8a77-4a7b-b292-b69372e12500				https://app.ds.pro/	digitalshield-wallet://wc	digitalshield-wallet://	https://apps.apple.com/tw/app/digital-shield-crypto-wallet/id6740052686							https://ds.pro/	https://ds.pro/	https://ds.pro/
-baby.smart	Smart.Baby	7f408502-e3d1-48f1-a81f-654a3f338f00				=	smartbody://?uri=			https://smartbaby.oss-cn-hongkong.aliyuncs.com/wallet/20230912/e94cee9101074e54a717415cccd11a87.apk
-app.hbwallet	HB WALLET	f134f8a2-cf58-44dd-7626-dc2cd21a3800				=	hbwallet://		https://apps.apple.com/us/app/ethereum-wallet-hb-wallet/id1273639572	https://play.google.com/store/apps/details?id=co.bacoor.android.hbwallet
-com.uxuy	UXUY Wallet	26597ace-b43b-4267-e907-118fd7c78000				https://www.uxuy.com/	uxuyapp://		https://apps.apple.com/app/id6744010539	https://play.google.com/store/apps/details?id=com.uxuy.fast
-com.ivirse	IApp	5da95e88-2d6c-4880-e6d8-b6a8d0663900				=	ivirse://		https://apps.apple.com/vn/app/oomy/id6446265246	https://play.google.com/store/apps/details?id=com.ivirse.figame
-org.alephium	Alephium Wallet	3ece76f1-fc71-4fad-2d28-707f5a8d2300				=	alephium://		https://apps.apple.com/us/app/alephium-wallet/id6469043072	https://play.google.com/store/apps/details?id=org.alephium.wallet
-ch.dssecurity	DS Security SA	149a10a6-8914-44ea-424a-236017890100				https://www.dssecurity.ch/	https://www.coinbase.com/wallet/		https://dssecurity.ch/	https://dssecurity.ch/	https://dssecurity.ch/	https://dssecurity.ch/			https://dssecurity.ch/	https://dssecurity.ch/	https://dssecurity.ch/	https://dssecurity.ch/
-net.lxxdao.wallet	LxxDaoWallet	4c179a06-3d1f-408d-4d67-93de7099e200		=		https://www.lxxdao.net/	lxxdao://		https://apps.apple.com/us/app/lxx-dao-crypto-wallet-app/id6764900424	https://play.google.com/store/apps/details?id=com.lxxdao.wallet	https://chromewebstore.google.com/detail/ogbdflabaoemndngioedpedkcieinfca
-com.concordium.wallet	Concordium	b1ca907e-2f5f-42a8-d11c-86a15a291600		=		=	concordiumwallet://		https://apps.apple.com/us/app/concordium-wallet/id1593386457	https://play.google.com/store/apps/details?id=com.pioneeringtechventures.wallet&hl=en&pli=1	https://chromewebstore.google.com/detail/concordium-wallet/mnnkpffndmickbiakofclnpoiajlegmg
-io.zkape	Ape Wallet	ea66f627-cc46-41c4-8287-dae2f379f700				https://www.zkape.io/	ape://		https://apps.apple.com/us/app/ape-layer2-wallet/id6450944029
-io.pitaka	Pitaka	c816aeae-e0d1-4c52-f37a-efde6df1ee00				=	pitaka://		https://apps.apple.com/ph/app/pitaka-blockchain-wallet/id1644341925	https://play.google.com/store/apps/details?id=com.pitakamobile
-com.dokwallet	Dokwallet	5707f35e-17a1-42b3-35c5-664f7655cd00				https://www.dokwallet.com/	dokwallet://		https://apps.apple.com/il/app/dokwallet-crypto-wallet/id1533065700	https://play.google.com/store/apps/details?id=com.dok.wallet&pli=1
-com.blofin.wallet	BloFin Wallet	3f3a5ee7-a0d1-454d-6313-d88b3e1fe700				https://wallet.blofin.com/	blofin-wallet://		https://apps.apple.com/app/apple-store/id6753210919?pt=124425001&ct=walletconnect&mt=8	https://play.google.com/store/apps/details?id=com.blofin.wallet.wallet&ct=walletconnect&mt=8
-xyz.sequence	Sequence Wallet	221e7ee6-3445-4b4f-fd07-6e089de81f00				=	https://sequence.app/											https://sequence.app/
-io.fizen	Fizen Wallet	1160bfa2-b669-42ba-b224-13edcd40c700				=	fw://		https://apps.apple.com/us/app/fizen-wallet/id1621269508	https://play.google.com/store/apps/details?id=com.fizen.io.wallet
-com.authentrend	AT.Wallet	98bd3b9a-097e-4743-8808-986b4ad1ad00				https://authentrend.com/at-wallet/	atwallet://	atwallet://	https://apps.apple.com/app/at-wallet/id1479171310	https://play.google.com/store/apps/details?id=com.authentrend.atwallet						https://apps.apple.com/app/at-wallet/id1490097962
-com.foxwallet	FoxWallet	d673068d-1acf-4372-76ee-8eb931c59e00					foxwallet://		https://apps.apple.com/app/foxwallet-crypto-web3/id1590983231	https://play.google.com/store/apps/details?id=com.foxwallet.play
-com.safemoon	SafeMoon	ea0140c7-787c-43a4-838f-d5ab6a342000				=	safemoon://	safemoon://	https://apps.apple.com/us/app/safemoon/id1579735495	https://play.google.com/store/apps/details?id=net.safemoon.androidwallet
-cash.abpay	AB Pay	f635dbaa-dd03-419c-5dce-05aa0f127c00				=	abpay://walletconnect		https://apps.apple.com/us/app/ab-wallet/id6745787849	https://play.google.com/store/apps/details?id=org.ab.abwallet.android.release
-io.yowallet	YoWallet	750079a0-6372-4e32-d1af-fe8ec2bbe400				=	yo-wallet://		https://apps.apple.com/us/app/yowallet/id6474118944	https://play.google.com/store/apps/details?id=com.yowallet.app&hl=en
-pro.fintoken	FINTOKEN	420ababa-3c29-4711-4487-84b93bfa5900				=	fintoken://		https://apps.apple.com/us/app/fintoken-web3-crypto-wallet/id6447503215	https://play.google.com/store/apps/details?id=com.digitalasset.fintoken&pli=1
-com.pionewallet	PioneWallet	d3ab5013-f497-4857-d169-4e666db89a00				=	tobewallet://		https://apps.apple.com/us/app/pione-wallet/id6738914833	https://play.google.com/store/apps/details?id=com.companyname.swaptobe&hl=vi						https://apps.apple.com/us/app/pione-wallet/id6738914833
-io.zelcore	Zelcore	9fa44558-a22b-47b1-87a4-b7655eb30700		=		=	zel://	zel://	https://apps.apple.com/gr/app/zelcore/id1436296839	https://play.google.com/store/apps/details?id=com.zelcash.zelcore	https://chromewebstore.google.com/detail/zelcore/khpdakhaigcopakcondjleibgpdjpmck					https://zelcore.io/wallet	https://zelcore.io/wallet	https://zelcore.io/wallet
-io.unagi.unawallet	una Wallet	78118aa8-8dfc-4742-86f7-b51d34e7cf00				https://unawallet.unagi.io/	unawallet://		https://apps.apple.com/us/app/una-wallet/id6456397239	https://play.google.com/store/apps/details?id=app.unawallet.app
-com.alicebob	Alicebob Wallet	15be8ddd-0bef-4948-56d1-6101347a6b00				=	crypto.ab.wallet://		https://apps.apple.com/us/app/alicebob-crypto-btc-wallet/id6467197622	https://play.google.com/store/apps/details?id=com.crypto.ab.wallet.app	https://chromewebstore.google.com/detail/alicebob-wallet/mjmpkbeecljmaoojijflpfpmpdhnpabd					https://apps.apple.com/us/app/alicebob-crypto-btc-wallet/id6467197622
-io.kigo	Kigo	ad83d869-de11-4685-2a24-d3ce93a86400				=	kigo-mobile-app://		https://apps.apple.com/us/app/kigo-digital/id6449599872	https://play.google.com/store/apps/details?id=com.augeo.kigo
-xyz.tucop	TuCOP Wallet	2d38bfd6-85dc-41b5-a125-a0eca4100200				=	myapp://tucop			https://play.google.com/store/apps/details?id=org.tucop
-io.noone	Noone Wallet	fbae89d3-d6cb-4b98-bd1c-b2007b61ed00				=	crypto.noone.wallet://walletcon		https://apps.apple.com/us/app/noone-wallet/id1668333995	https://play.google.com/store/apps/details?id=io.noone.androidwallet&hl=en&gl=US	https://chrome.google.com/webstore/detail/noone-wallet/bgfhmafjampalkbjicjcjiikhlaggdnm
-com.walllet	walllet.com	5e1a1930-7505-48fd-be6d-648be854ee00				=	walllet://		https://apps.apple.com/us/app/walllet-com/id6752386368	https://play.google.com/store/apps/details?id=com.walllet.app
-com.getcogni	Cogni	b650cd08-21eb-4769-8ef9-96feb6e38e00				https://www.getcogni.com/	getcogni://web3/		https://apps.apple.com/us/app/cogni-mobile-banking/id1483957512	https://play.google.com/store/apps/details?id=com.getcogni.app
-org.thepulsewallet	The Pulse Wallet	1f3d46b8-2569-4601-5084-845f7e64da00				=	wallet.pulse://		https://apps.apple.com/vn/app/pulse-wallet/id6458346951	https://play.google.com/store/apps/details?id=com.wallet.thepulse
-io.staticbit	StaticBit	e7c58f32-3a5b-40ed-f756-338e915d0d00				=	staticbit://		https://apps.apple.com/us/app/staticbit/id6745529426	https://play.google.com/store/apps/details?id=io.staticbit.wallet
-io.doma.wallet	DomaWallet	a4f93737-0136-49f7-26b6-468a8919be00				https://wallet.doma.io/	goldwallet://		https://apps.apple.com/app/doma-wallet/id6755648519	https://play.google.com/store/apps/details?id=com.Domawallet
-com.fxwallet	FxWallet	46a80541-e639-483d-e230-731fcbf13000				https://www.fxwallet.com/	fxwallet://		https://apps.apple.com/us/app/fxwallet/id1560943983	https://play.google.com/store/apps/details?id=com.fxfi.fxwallet
-com.unitywallet	Unity Wallet	09b4aad3-c007-40e7-ec8f-6a62585e6900				=	savl://		https://apps.apple.com/us/app/savl-wallet-bitcoin-solana/id1369912925	https://play.google.com/store/apps/details?id=com.savl
-org.thetatoken	Theta Wallet	d4afb810-5925-4f00-4ebb-d180fcf29000				https://www.thetatoken.org/wallet	wc://		https://apps.apple.com/app/theta-wallet/id1451094550	https://play.google.com/store/apps/details?id=org.theta.wallet&pli=1
-app.sinum	Sinum	560d5efa-3fd1-4ac4-9229-f720395ab500				=	sinum://		https://apps.apple.com/gb/app/sinumapp/id6466151819?mt=8	https://play.google.com/store/apps/details?id=io.sinum.wallet&referrer=af_tranid%3DnU7l_g2aK5j8sdqWOykU7g%26c%3DMAIN+WEBSITE+TO+ANDROID%26pid%3DMAIN+ANDROID&pli=1
-finance.openwallet	Open Wallet	68a3c433-d944-4bf6-5093-4ac415fd5400				=	x-app-open-wallet://		https://apps.apple.com/ee/app/open-wallet-keyless-mastery/id6502636684	https://play.google.com/store/apps/details?id=com.finverselabs.openwallet&pli=1
-finance.soulswap.app	SoulSwap	24fc6e6e-a276-4c95-fa77-91ec1097d600				https://app.soulswap.finance/	soulwallet://		https://apps.apple.com/us/app/soulwallet-defi-portal/id6469735252		https://apps.apple.com/us/app/soulwallet-defi-portal/id6469735252					https://apps.apple.com/us/app/soulwallet-defi-portal/id6469735252
-com.shapeshift	ShapeShift	957c34b2-7210-475a-0734-689dfcabc400				=	shapeshift://		https://apps.apple.com/us/app/shapeshift-crypto-platform/id996569075	https://play.google.com/store/apps/details?id=com.shapeshift.droid_shapeshift&hl=en_US&gl=US&pli=1						https://apps.apple.com/us/app/shapeshift-crypto-platform/id996569075
-io.trinity-tech	Essentials	058878f4-7364-4e01-434f-2cc09a15cf00				https://www.trinity-tech.io/essentials	https://essentials.web3essentials.io/		https://apps.apple.com/us/app/elastos-essentials/id1568931743	https://play.google.com/store/apps/details?id=org.elastos.essentials.app
-money.keychain	Keychain	2b6e9e4b-7dca-45dd-45d5-d96f45010200					https://app.keychain.money/
-app.omni	Omni	2cd67b4c-282b-4809-e7c0-a88cd5116f00				=	omni://		https://apps.apple.com/de/app/steakwallet/id1569375204?l=en	https://play.google.com/store/apps/details?id=fi.steakwallet.app
-io.walletv	Wallet V	93ebe6e8-475c-46f1-5f0d-c43a7971be00				=	virgowallet://		https://apps.apple.com/us/app/wallet-v-prediction-crypto/id6743709480	https://play.google.com/store/apps/details?id=prod.walletv.virgo
-online.puzzle	Puzzle Wallet	08cb0a68-6271-4e25-90c3-bcc3c0226a00				=	puzzleapp://		https://apps.apple.com/au/app/puzzle-aleo-wallet/id6450268321	https://play.google.com/store/apps/details?id=online.puzzle	https://chromewebstore.google.com/detail/puzzle-aleo-wallet/fdchdcpieegfofnofhgdombfckhbcokj
-xyz.echooo	Echooo Wallet	a7b1de20-bafd-4ab9-c31d-7d398cc90a00				https://www.echooo.xyz/	echooo://echooo.valleysound.xyz/vss/walletconnect		https://apps.apple.com/us/app/echooo-crypto-aa-wallet-defi/id6446883725	https://play.google.com/store/apps/details?id=com.smartwallet.app&hl=en_US&gl=US	https://chromewebstore.google.com/detail/echooo-wallet/lcmncloheoekhbmljjlhdlaobkedjbgd
-io.trustasset	Trust Asset Wallet	f64fabc5-1e3f-4ad4-7362-747abd1bc000				=	trustassetapp://walletconnect			https://play.google.com/store/apps/details?id=com.trustassetapp&hl=en_IN&gl=US
-app.dfinnwallet	Dfinn Wallet	9a9c59ce-6346-4af8-db19-778533fb6000				=	dfinnwallet://		https://apps.apple.com/us/app/dfinn-wallet/id6451134219	https://play.google.com/store/apps/details?id=money.dfinn.wallet
-io.ethermail	EtherMail	7f3205c6-6051-4cdb-8ef8-84334a7c7f00				=	ethermail://		https://apps.apple.com/us/app/ethermail/id6451305966	https://play.google.com/store/apps/details?id=com.ethermail.ethermail_android
-my.mone	mOne superapp	031df921-c5a5-451c-1ad4-f41d4f8fbb00				=	mone://		https://apps.apple.com/us/app/mone-my-one-superapp/id1628087356	https://play.google.com/store/apps/details?id=com.metapro.app&hl=en&gl=US
-io.legionnetwork	LegionNetwork	26044229-4a61-4b14-a2ed-5413fe435a00				https://www.legionnetwork.io/	legionapp://		https://apps.apple.com/gb/app/legion-network-crypto-superapp/id1602921528	https://play.google.com/store/apps/details?id=com.legion.production&pcampaignid=web_share
-com.ripio	Ripio Portal	fd56c695-ce58-4df5-1625-767571c80700				https://ripio.com/portal	ripio://portal		https://apps.apple.com/ar/app/ripio-comprar-bitcoin-y-eth/id1221006761	https://play.google.com/store/apps/details?id=com.ripio.android&hl=en&gl=US	https://chrome.google.com/webstore/detail/ripio-portal/ddamhapapianibkkkcclabgicmpnpdnj
-io.cosmostation	Cosmostation	ea26c3c8-adb6-4dc4-ee02-35d6eee02800				https://www.cosmostation.io/	cosmostation://		https://apps.apple.com/kr/app/cosmostation/id1459830339	https://play.google.com/store/apps/details?id=wannabit.io.cosmostaion
-inc.tomo	Tomo Wallet	95c9f957-b1e4-4619-fa7c-a77569d2fe00		=		=	tomo://		https://apps.apple.com/us/app/tomo-inc/id6468010287	https://play.google.com/store/apps/details?id=tomo.app.unyx	https://chromewebstore.google.com/detail/tomo-wallet/pfccjkejcgoppjnllalolplgogenfojk
-me.komet.app	Komet	a2e9aaed-20f6-4da9-3ca3-448a1fc00b00		=		=	komet://		https://apps.apple.com/in/app/komet/id6448238558		https://chromewebstore.google.com/detail/komet-wallet/anmkkggohcdelhaholjialcfgdbcegbo
-io.guardiianwallet	GUARDIIAN Wallet	4f095c1d-8a31-4af8-ab58-57e82a398e00				=	guardiianwallet://		https://apps.apple.com/pk/app/guardiian-wallet/id6478384338	https://play.google.com/store/apps/details?id=com.gardianwallet
-com.zypto	Zypto	4f6ae851-7fe6-41ac-5714-3a910b2ff400		=		=	zypto://		https://apps.apple.com/app/zypto-all-in-one-crypto-wallet/id6463755992	https://play.google.com/store/apps/details?id=com.zypto&gl=US
-app.status	Status Legacy	2fc9a263-56c0-4e00-2fd8-dadb9d9ad400		=		https://status.app/blog/migrate-from-status-legacy-to-unified-status-mobile-app	status-app://	status-app://	https://apps.apple.com/us/app/status-gateway-to-ethereum/id1178893006	https://play.google.com/store/apps/details?id=im.status.ethereum	https://chromewebstore.google.com/detail/kahehnbpamjplefhpkhafinaodkkenpg					https://status.app/help/getting-started	https://status.app/help/getting-started	https://status.app/help/getting-started
-io.nabox	Nabox	d7d52161-f9bb-455a-038e-9eca68536200				=	nabox://		https://apps.apple.com/us/app/nabox-wallet/id6443821021
-nl.greenhood.wallet	Greenhood Wallet	7b6aaa4d-fa17-4cc6-71e1-79f2e68c0900		=		https://www.greenhoodwallet.com/	greenhood://		https://apps.apple.com/us/app/greenhood-wallet/id1661248135	https://play.google.com/store/apps/details?id=com.greehood.wallet
-io.nash	Nash	65c53de2-05fd-4a62-5f9c-979dcb406c00				=	nash://		https://apps.apple.com/nl/app/nash-spend-save-invest/id1475759236	https://play.google.com/store/apps/details?id=io.nash.app
-com.tastycrypto	tastycrypto	357878c9-a195-4102-8f69-55eb2c578700				https://www.tastycrypto.com/	tastycrypto://		https://apps.apple.com/us/app/tastycrypto-crypto-wallet/id1670102186	https://play.google.com/store/apps/details?id=com.tastycrypto&hl=en
-com.webauth	WebAuth	93fcd24e-431d-421f-32c2-9563d725c800				=	proton://		https://apps.apple.com/us/app/webauth/id1594500069	https://play.google.com/store/apps/details?id=com.metallicus.webauth&hl=en_US
-io.xenea	XENEA Wallet	a7f06d8c-3196-42c9-bcb3-410d260e3d00				=	xenea://		https://apps.apple.com/us/app/xenea-wallet/id6636520027	https://play.google.com/store/apps/details?id=com.xenea.wallet
-jp.haudi.crypto	Openloop Connect	d9a5731e-6ac3-4cc4-b753-5e35841f0b00				https://www.crypto.haudi.jp/openloop/	openloop://	openloop://	https://apps.apple.com/app/openloop-connect/id6762738283	https://play.google.com/store/apps/details?id=jp.haudi.crypto.openloopconnect						https://www.crypto.haudi.jp/openloop/downloads/#mac	https://apps.microsoft.com/detail/9ppj0sxg38vn	https://www.crypto.haudi.jp/openloop/downloads/#linux
-com.thirdweb	thirdweb	c8d820ec-54fb-4c0e-210e-5cbbf92e1000				=	https://ews.thirdweb.com/
-xyz.roam.wallet	Roam	a4500b0c-47e3-4c4a-207e-d72a57f1ca00		=		=	roam://	roam://	https://testflight.apple.com/join/hM8Ba1Qd	https://google.com/		https://google.com/	https://google.com/	https://google.com/	https://google.com/	https://google.com/	https://google.com/	https://google.com/
-app.gamic	Gamic	cf404c15-391c-4144-1ec0-17f1b119ed00				=	gamic://	gamic://	https://apps.apple.com/us/app/gamic-spaces-chat-connect/id1673683070	https://play.google.com/store/apps/details?id=app.gamic.guild.gamic_guild_mobile
-app.m1nty	M1NTY	6ccb7754-acd8-4de2-797e-a587a53d3900				=	m1nty://		https://apps.apple.com/app/m1nty/id1643737318	https://play.google.com/store/apps/details?id=app.m1nty.android
-io.koalawallet	Koala Wallet	0d222367-ffaf-4402-3873-fdc80e521b00				=	kowallet://		https://apps.apple.com/us/app/koala-wallet/id1627486259	https://play.google.com/store/apps/details?id=com.eucalyptuslabs.kowallet	https://chrome.google.com/webstore/detail/koala-wallet/lnnnmfcpbkafcpgdilckhmhbkkbpkmid
-io.myabcwallet	ABC Wallet	e689ea2b-cd49-4a1d-7812-424a0e0d9200				=	abc-wallet://abcwc		https://apps.apple.com/app/abc-wallet-safe-web3-wallet/id1642837445	https://play.google.com/store/apps/details?id=io.myabcwallet.mpc&hl=en&gl=US
-app.catecoin	Catecoin Wallet	d017bc54-db4d-4f07-2de2-69790ce92400				=	catecoin://		https://apps.apple.com/app/id1637850589?platform=iphone	https://play.google.com/store/apps/details?id=com.crypto.wallet.catecoin
-finance.freehold	Freehold Wallet	0e8ac489-f0ba-4b59-2415-7d8131a3f800				=	freeholdapp://walletconnect/wc		https://apps.apple.com/us/app/freehold-wallet/id6504279581
-com.hootark	HootArk	c5f74b15-89cc-4f1f-8387-d3ffeb7a3400				https://www.hootark.com/	hootark://			https://play.google.com/store/apps/details?id=com.bose.meta.browser
-us.binance	Binance.US Wallet	e2215c27-96db-4c4c-ce79-33c962498000				https://www.binance.us/	bncus://binance.us/cedefi		https://apps.apple.com/us/app/binance-us-buy-btc-crypto/id1492670702	https://play.google.com/store/apps/details?id=com.binance.us
-com.coincircle	CoinCircle	eae63a23-c7ba-4f7e-24b3-e6fc69215d00				=	https://coincircle.com/app/walletconnect		https://coincircle.com/app	https://coincircle.com/app
-io.bharatbox	BharatBox App	8bef836e-9d6a-4318-ebda-930c39246300				=	bharatbox://		https://apps.apple.com/app/bharatbox/id6472478382
-com.ballet	Ballet Crypto	fd46e96d-350d-4922-a4a9-b2bfe7c92400				https://www.ballet.com/	balletcrypto://		https://apps.apple.com/us/app/id1474912942	https://play.google.com/store/apps/details?id=com.balletcrypto
-com.dolletwallet	Dollet	21679e58-e829-44f6-78d3-6a9d6e9ce900				=	dolletwc://		https://apps.apple.com/us/app/dollet/id6451143361	https://play.google.com/store/apps/details?id=com.dolllet.mainnet&pli=1
-org.ciphertrade	CipherTrade	f535e1e6-2189-4305-0a0d-147f83031c00				=	ciphertrade://wc			https://play.google.com/store/apps/details?id=org.ciphertrade.app
-io.wallet3	Wallet 3	34ab7558-9e64-4436-f4e6-9069f2533d00				=	wallet3://	wallet3://	https://itunes.apple.com/us/app/wallet-3/id1597395741	https://play.google.com/store/apps/details?id=jp.co.chainbow.wallet3.mobile
-net.shinobi-wallet	Shinobi-Wallet	685c986c-3e80-4701-cec6-cd247ba1a700				=	shinobi-wallet://		https://apps.apple.com/app/fgraph/id1572609905	https://play.google.com/store/apps/details?id=io.fgraph.shinobiwallet
-ai.pundi	Pundi Wallet	f095abd7-575e-4851-cf9c-79c2c4e4cc00				=	fxwallet://		https://apps.apple.com/us/app/f-x-wallet-by-function-x-labs/id1504798360	https://play.google.com/store/apps/details?id=com.pundix.functionx
-com.azcoiner	AZCoiner	c6601184-7eb7-46c9-f6ad-0808cfd16100				=	azcoiner://		https://apps.apple.com/vn/app/azcoiner/id6467728839?l=vi	https://play.google.com/store/apps/details?id=com.azc.azcoiner&hl=vi-VN
-com.passwallet.app	Pass App	d098fb77-70ae-4230-3059-3623ba048100		=		https://pass.app/	passwallet://		https://apps.apple.com/il/app/pass-app-web3-smart-wallet/id6670792141	https://play.google.com/store/apps/details?id=com.passwallet.app&hl=en
-com.coinex.wallet	CoinEx Wallet	67650667-cc52-4e7f-2d4b-26fcdb160100				https://wallet.coinex.com/en/			https://apps.apple.com/us/app/coinex-wallet-crypto-defi/id1462031389	https://play.google.com/store/apps/details?id=com.viabtc.wallet
-io.hyperpay	HyperPay	44abbf25-f8c4-4d04-0ce7-a695e00d8e00				https://www.hyperpay.io/	hyperpay://	hyperpay://	https://apps.apple.com/ae/app/hyperpay-bitcoin-crypto-wallet/id1354755812	https://play.google.com/store/apps/details?id=com.legendwd.hyperpayW&hl=&pli=1
-com.flash-wallet	Flash Wallet	ded6d2d1-85b0-4eac-5582-3aaeefa8ba00				=	flashwallet://		https://apps.apple.com/pk/app/flash-wallet/id6461013442	https://play.google.com/store/apps/details?id=com.flashwallet.production
-com.atomwallets	Atom Wallets	0550b111-686d-4fbb-1543-0beeb70f6900				=	atomwallet://		https://apps.apple.com/us/app/atom-crypto-usdt-wallet/id6754027418	https://play.google.com/store/apps/details?id=com.atomwallets.app
-com.vgxfoundation	VGX Wallet	91035734-c365-4341-6835-c056a22cc200				=	safemoon://	safemoon://	https://apps.apple.com/us/app/safemoon/id1579735495
-org.arianee	Arianee Wallet	13b7fe36-909a-4c83-4f06-5740829a3900				=	com.arianee.wallet://		https://apps.apple.com/fr/app/arianee-wallet/id1435782507	https://play.google.com/store/apps/details?id=com.arianee.wallet&hl=ln&gl=US
-io.zelus	Zelus Wallet	a173eba6-05b4-43f4-0df6-400563637b00				=	zeluswallet://		https://apps.apple.com/us/app/zelus/id1588430343	https://play.google.com/store/apps/details?id=com.zelus.wallet
-ai.iluminary	iLuminaryAi Wallet	0ba5381f-8779-4031-a3ac-944fdd087e00				=	iluminary://		https://apps.apple.com/ro/app/iluminaryai-wallet/id6463699032	https://play.google.com/store/apps/details?id=com.iluminary&hl=en
-io.streakk	Streakk Wallet	45ec6eb9-d7fe-4b9b-6dbf-cc675c5d1d00				=	streakk://		https://apps.apple.com/in/app/streakk-wallet/id1636671089	https://play.google.com/store/apps/details?id=com.streakk
-finance.porta	PortaWallet	07bc52e6-c402-439d-faea-a5736cd25300				=	porta://			https://play.google.com/store/apps/details?id=com.wallet.porta.android
-io.earthwallet	Earth Wallet	d3f724c4-f99b-476f-10f8-12aa4af13800				https://www.earthwallet.io/	earthwallet://	earthwallet://	https://apps.apple.com/app/earth-wallet/id1638414929	https://play.google.com/store/apps/details?id=earth.wallet.app	https://chrome.google.com/webstore/detail/earth-wallet/agkfnefiabmfpanochlcakggnkdfmmjd	https://chrome.google.com/webstore/detail/earth-wallet/agkfnefiabmfpanochlcakggnkdfmmjd
-com.adftechnology	ADF Wallet	28acc8ed-a0e7-4004-1968-c54869fa2100				https://www.adftechnology.com/	adf://			https://play.google.com/store/apps/details?id=com.adf.wallet
-com.reown	React Native Sample Wallet	51331664-fae8-45d5-77d6-b550028b0200				https://reown.com/walletkit	rn-web3wallet-internal://		https://testflight.apple.com/join/kdlGVGLo	https://appdistribution.firebase.dev/i/e7711e780547234e
-com.walletconnect	Swift Sample Wallet	e9896101-02ce-4b47-162b-be4f1f4cc400				=	walletapp://		https://lab.web3modal.com/wallet	https://lab.web3modal.com/wallet
-io.passpay	PassPay Wallet	a1c337f5-c156-4ce8-763b-b4cc65f1c200				https://www.passpay.io/	com.wallet.passpay://		https://apps.apple.com/US/app/passpay-wallet-nft-%E4%BB%AE%E6%83%B3%E9%80%9A%E8%B2%A8-%E3%82%A6%E3%82%A9%E3%83%AC%E3%83%83%E3%83%88/id1645009398
-io.reactwallet	React Wallet	ace31e26-236e-4287-16d3-59f28439e400				=	https://reactwalletback.com/app-link/		https://apps.apple.com/us/app/react-crypto-wallet/id6743440808	https://play.google.com/store/apps/details?id=com.react.wwallett&hl=en_GB
-technology.obvious	Obvious	fe1b9394-55af-4828-a70d-5c5b7de6b200				=	obvious://		https://apps.apple.com/in/app/obvious-crypto-wallet/id1643088398	https://play.google.com/store/apps/details?id=com.hashhalli.obvious
-io.leapwallet	Leap	d64ae9c7-c0be-495d-041e-35c6bb2cc100				=	leapcosmos://		https://apps.apple.com/in/app/leap-cosmos/id1642465549/	https://play.google.com/store/apps/details?id=io.leapwallet.cosmos	https://chrome.google.com/webstore/detail/leap-cosmos-wallet/fcfcfllfndlomdhbehjjcoimbgofdncg
-xyz.orion	Orion	85007828-9522-4517-6a55-6f376de8a500				=	orion://wc?		https://itunes.apple.com/app/id1659758160
-com.kaxaa	KAXAA Wallet	2a7981aa-14f4-400d-86ae-ffa3ea866900				=	https://link.kaxaa.com/		https://ewallet.kaxaa.com/		https://chromewebstore.google.com/detail/kaxaa/njlpbnllmbgdjcmjogmlheldgkcdjnol							https://ewallet.kaxaa.com/
-network.gridlock	Gridlock Wallet	471e6f61-b95a-453c-670c-029ef3b2bd00				=	network.gridlock.appgridlock://		https://apps.apple.com/app/gridlock-secure-crypto-wallet/id1567057330	https://play.google.com/store/apps/details?id=network.gridlock.AppGridlock
-io.scramberry	ScramberryWallet	2398a924-62b4-4f64-4a59-7ae7a293ce00				https://scramberry.io/ja/wallet/	io.scramberry.v7bmfgda1vo42ue385xc://deeplink		https://apps.apple.com/jp/app/scramberry-wallet/id6468808512	https://play.google.com/store/apps/details?id=io.scramberry.wallet
-co.lifedefi	Life DeFi	d249af4f-e9b8-498d-cbc3-9eab04568700				=	w3akvrn:/	w3akvrn:/	https://apps.apple.com/ca/app/life-the-defi-wallet/id1591427970	https://play.google.com/store/apps/details?id=life.lifecrypto.app&hl=en_US&gl=US
-io.blocto	Blocto	374258d3-c749-4f37-7815-77e61f798c00				=	blocto://		https://apps.apple.com/app/id1481181682	https://play.google.com/store/apps/details?id=com.portto.blocto&hl=en&gl=US
-com.kryptogo	KryptoGO Wallet	4eb31988-f494-403c-6127-cfcef036ac00				https://kryptogo.com/wallet	kryptogo://		https://apps.apple.com/il/app/kryptogo/id1593830910	https://play.google.com/store/apps/details?id=com.kryptogo.walletapp	https://chrome.google.com/webstore/detail/bgaihnkooadagpjddlcaleaopmkjadfl
-network.haqq	HAQQ Wallet	99fe539d-6a2a-4f52-2211-42fd04a9f300				https://haqq.network/wallet	haqq://		https://apps.apple.com/us/app/haqq-wallet-by-bored-gen/id6443843352	https://play.google.com/store/apps/details?id=com.haqq.wallet
-cc.maxwallet	MaxWallet	2f6e63fb-6443-4ac9-5978-85d61defb600				=	maxwallet://	maxwallet://	https://apps.apple.com/es/app/6670610349	https://play.google.com/store/apps/details?id=com.maxwallet.cc						https://apps.apple.com/en/app/6670610349	https://maxwallet.cc/download/MAX-Wallet-1.0.0-win.exe	https://maxwallet.cc/download/MAX-Wallet-1.0.0-linux.AppImage
-space.binox	Binox Wallet	5f290978-c83a-426c-9ecb-4f745b82a400					binox://			https://play.google.com/store/apps/details?id=com.binox.wallet
-technology.jambo	Jambo	b0fd39a1-d147-4bf7-4cb5-68a294b26f00				https://www.jambo.technology/	jbw://walletconnect			https://play.google.com/store/apps/details?id=com.jambo
-com.3swallet	3S Wallet	f3b6a89d-ec8f-49dc-e07f-6bf723e1e500				=	bhcwallet://		https://apps.apple.com/us/app/3s-wallet-crypto-wallet/id1622316272	https://play.google.com/store/apps/details?id=network.bho.wallet
-app.edge	Edge	f0261e29-4981-4e16-4441-165e2d5d6300				=	https://deep.edge.app/wc		https://apps.apple.com/us/app/edge-bitcoin-wallet/id1344400091	https://play.google.com/store/apps/details?id=co.edgesecure.app
-io.cfcx	CFCX	2f1cda0d-ff0c-43ca-8200-6dd18560c100				=	cfcx://		https://apps.apple.com/us/app/cfcx/id6753644341	https://play.google.com/store/apps/details?id=com.cfcx&pcampaignid=web_share
-org.tha.hashpay	AssetGuard	bf642761-e040-49b2-a9a8-cbd3fa38be00		=		https://www.hashgraph-group.com/products/assetguard	https://tha-assetguard.vercel.app/		https://apps.apple.com/us/app/tha-assetguard/id6751275677	https://play.google.com/store/apps/details?id=org.tha.hashpay	https://chromewebstore.google.com/detail/tha-assetguard-wallet-%E2%80%93-h/pepjfofpkjbfkkoalnmbdhhghakebaic?authuser=6&hl=en					https://tha-assetguard.vercel.app/	https://tha-assetguard.vercel.app/	https://tha-assetguard.vercel.app/
-io.banksocial	BankSocial	159ae656-ae24-4717-f78f-f84eb2b2e700				https://www.banksocial.io/	https://banksocial.app.link/download			https://play.google.com/store/apps/details?id=app.banksocial.io&hl=en_US
-com.google.play	Cryptic	c9645dab-fe5d-4a48-0359-79ebc4229000				https://play.google.com/store/apps/details?id=com.cypherchat	cypherchat://wc			https://play.google.com/store/apps/details?id=com.cypherchat
-com.crossmint	Crossmint	8ad627ec-cbcd-4878-ec5c-3df588055200				https://www.crossmint.com/	https://www.crossmint.com/				https://www.crossmint.com/
-app.imem	iMe Messenger & Crypto Wallet	1ba9d09a-f247-40a7-58d4-85a92db5f200				=	https://imem.app/download		https://apps.apple.com/us/app/ime-messenger/id1450480822	https://play.google.com/store/apps/details?id=com.iMe.android&hl=						https://imem.app/desktop	https://imem.app/desktop	https://imem.app/desktop
-com.saify	Saify	83e459aa-7e2c-45cf-1c6c-c71286f34c00				=	saify://		https://apps.apple.com/app/saify-crypto-wallet-app/id6737464724	https://play.google.com/store/apps/details?id=com.saify
-com.purechain	PureWallet	ea64c6aa-13aa-440f-f503-0013acb37800				=	purewalletp://		https://apps.apple.com/us/app/purewallet/id6738949168?platform=iphone	https://play.google.com/store/apps/details?id=com.nslab.purewalletp&pli=1
-io.ethos	Ethos Self-Custody Vault	8bc7fb62-6f6b-4473-2e4a-5691a646fc00				https://www.ethos.io/	myapp://home		https://apps.apple.com/us/app/ethos-self-custody-vault/id6450948705	https://play.google.com/store/apps/details?id=com.ethos2.prod&hl=en_US&gl=US&pli=1
-com.tokenb	TokenB	e65e7fa9-3a01-423f-d84f-ccc621fba900				=	tokenb-web3wallet://			https://play.google.com/store/apps/details?id=net.token13.wallet&hl=en
-io.walletverse	Walletverse	ca91138e-0546-4cfe-071d-2181241dc600				=	walletverse://		https://apps.apple.com/us/app/wallet-verse-defi-buy-crypto/id6462672660	https://play.google.com/store/apps/details?id=com.walletverse
-io.certhis	Certhis	fbd441cc-e861-46dc-48ae-a04228ddb500				=	https://certhis.io/											https://certhis.io/
-io.swiftexchange	SwiftEx Wallet	54c06c6a-333d-49d6-f2fd-7e89d2068500				=	swiftex://app.swiftexchange.io		https://apps.apple.com/app/swiftex-wallet/id6759080930	https://play.google.com/store/apps/details?id=org.app.swiftEx.wallet&pcampaignid=web_share
-io.safecryptowallet	SafeWallet	c4f43408-612b-4777-c9d6-a022934ce600				=	safewallet://		https://apps.apple.com/us/app/safe-crypto-wallet-blockchain/id6449599259?mt=8&shortlink=4ybm9n4d&c=safe+wallet&pid=clickwebsite&af_xp=custom&source_caller=ui
-com.ullapay	WOW EARN	1985a753-7fd8-4d75-4c50-7998ea68a800				https://www.ullapay.com/	ullawallet://		https://apps.apple.com/us/app/id6443434220	https://play.google.com/store/apps/details?id=com.hxg.wallet&pli=1
-com.it.onewallet	onewallet	49a8ef2d-fa6f-43d2-09d8-c63b3704d400				https://onewallet.it.com/	onewallet://wallet		https://apps.apple.com/us/app/one-wallet-stablecoin/id6749446601?l=zh-Hans-CN
-network.wali	Wali Wallet	8f9d0a7b-7836-48cd-9957-2bad43e94200					wali://wali.network			https://play.google.com/store/apps/details?id=com.wali.wallet
-com.peakdefi	PEAKDEFI	918006e2-2f6d-4233-0e72-10c2caaed500				=	wc://			https://play.google.com/store/apps/details?id=com.peakdefiwallet&pli=1
-com.example.subdomain	Key3	76bda797-d3e7-4dfe-ccf2-a940c5e8a700		=		https://key3.ai/	walletapp://		https://apps.apple.com/us/app/key3-crypto-wallet-keyboard/id6742847091
-io.pockie	pockie	a761beae-1e7e-4402-bcc5-a896a92bfb00				https://www.pockie.io/ko	pockie://		https://apps.apple.com/kr/app/pockie/id6448715234	https://play.google.com/store/apps/details?id=com.pilab.pockie&hl=en-KR
-com.reown.lab	Flutter Sample Wallet	e2b62f16-4eea-4ebd-1029-ebfc6d07de00				https://lab.reown.com/flutter_walletkit	wcflutterwallet-internal://	wcflutterwallet://	https://testflight.apple.com/join/ABbjL9Yu	https://appdistribution.firebase.dev/i/86311d3c1caf8ea9
-org.dailychain.wallet	Daily Wallet	8b54bbc5-5d39-4251-9b69-cde070bbd000				https://wallet.dailychain.org/	dailywallet://			https://play.google.com/store/apps/details?id=com.wallet.daily
-com.katzwallet	Katz Wallet	6ccad24b-6a32-4eba-73f9-6b115e75c000				=	https://katzwallet.com/		https://apps.apple.com/us/app/xrp-wallet-by-katz/id6749442473	https://play.google.com/store/apps/details?id=com.katzwallet
-id.plumaa	Plumaa ID	dd6271ac-f9ba-4580-4db2-484bf4d0fc00				=	plumaa://	plumaa://	https://apps.apple.com/mx/app/plumaa-id/id6475269207
-com.alphawallet	AlphaWallet	5b1cddfb-056e-4e78-029a-54de5d70c500				=	awallet://		https://apps.apple.com/us/app/alphawallet-eth-wallet/id1358230430	https://play.google.com/store/apps/details?id=io.stormbird.wallet
-io.kgen	KGeN Wallet	77b4b806-d17e-4b24-597c-bc11c0a88100				=	kgen://app/wallet		https://apps.apple.com/in/app/kgen/id6478902511	https://play.google.com/store/apps/details?id=com.indiggcommunity&hl=en_IN
-io.anybit	Anybit	44967184-ee2c-4ff8-e0f9-b0f6e97eab00				https://www.anybit.io/	anybit://		https://apps.apple.com/us/app/anybit-classic/id6740199843
-com.satuwallet.extension	Satu Wallet	9841bfb4-52d5-4035-041a-6aed6abbed00		=		=	satuwallet://wc		https://apps.apple.com/us/app/satu-wallet-crypto-wallets/id6759336664	https://play.google.com/store/apps/details?id=com.cryptonerd.SatuWallet&pcampaignid=web_share	https://chromewebstore.google.com/detail/satu-wallet/feaigjakedamghiblgeggmdfieieclma
-com.saakuru.app	Saakuru All-in-One crypto App	bb9120f9-9757-4aae-0378-3e4dc2f82100				https://app.saakuru.com/	metaone://		https://apps.apple.com/us/app/saakuru-all-in-one-crypto-app/id1627212812	https://play.google.com/store/apps/details?id=ventures.aag.metaone						https://apps.apple.com/lt/app/saakuru-all-in-one-crypto-app/id1627212812
-io.r0ar	R0AR Mobile Wallet	a8239b76-9877-4809-c29e-d1392b6f4e00				https://www.r0ar.io/	roarwallet://		https://apps.apple.com/us/app/r0ar-wallet/id6745417026	https://play.google.com/store/apps/details?id=com.roar_wallet&pli=1
-app.utorg	UTORG	39c77c0b-d6ea-419d-92b7-513a5eac2c00				=	utorg://mainactivity	utorg://mainactivity	https://apps.apple.com/app/utorg-bitcoin-crypto-wallet/id6444720908	https://play.google.com/store/apps/details?id=com.utorg
-app.w3wallet	W3 Wallet	2f2d1309-de72-468b-3c04-77d0b9cd8500				=	w3wallet://		https://apps.apple.com/ge/app/w3-wallet-manage-crypto/id6670211780	https://play.google.com/store/apps/details?id=app.w3wallet.w3wallet
-com.gayawallet	Gaya Wallet	40cb8a5d-6118-404d-7156-4ab9bfb18600				=	https://gayawallet.com/		https://apps.apple.com/pk/app/gaya-wallet/id6741714278	https://play.google.com/store/apps/details?id=com.gayawalletmobapp&pcampaignid=web_share&pli=1
-com.reown.docs	Kotlin Sample Wallet	fba7b225-501d-43fe-ed40-60ce238c2b00				https://docs.reown.com/walletkit/android/installation	kotlin-web3wallet://			https://github.com/reown-com/reown-kotlin
-fi.dropmate	Dropmate	bf19fe4b-d712-45e8-95f2-b7be36e4c400				=	dropmate://app		https://testflight.apple.com/join/KHOMtqE4	https://play.google.com/store/apps/details?id=app.dropmate
-com.kriptonio	Kriptonio	331e57d3-d157-4bc3-8ea5-48a03f705e00				=	kriptonio://		https://apps.apple.com/hr/app/kriptonio/id6444807361	https://play.google.com/store/apps/details?id=com.kriptonio.mobile.android
-com.liberawallet	Libera	9485d17f-c413-47fe-ebee-a876a9dc9100				=	libera://			https://play.google.com/store/apps/details?id=com.impactmarket.mobile&pli=1
-com.ukey	UKey Wallet	c35479b7-c228-4859-1f9b-406493f00000				=	ukey-wallet://		https://apps.apple.com/fr/app/ukey-crypto-bitcoin-wallet/id6758265264	https://play.google.com/store/apps/details?id=app.ukey.io
-io.ready	Ready	00ba080d-fb0a-4a31-940e-f75388500500				=	readywallet://		https://apps.apple.com/us/app/ready-next-gen-messenger/id1668536401
-io.billionwallet	Billion	8fd9b0c5-87a6-4dd5-19d5-9cb133fbd100				=	billionwallet://		https://apps.apple.com/app/billion-crypto-wallet/id6746122902	https://play.google.com/store/apps/details?id=com.billionwallet
-io.up	UP.io	f1a3f4d4-871f-42db-89ab-bb36b5c01f00				=	up-io://			https://play.google.com/store/apps/details?id=io.up.wallet&hl=en
-gg.indi	IndiGG	8e90a32f-130d-4317-7294-4884510aa300				=	indigg://walletconnect			https://play.google.com/store/apps/details?id=com.indiggcommunity&hl=en_US
-io.compasswallet	Compass Wallet	1d7dea00-96be-4ce8-ca15-d14bddbb5000				=	leapcompass://		https://apps.apple.com/us/app/compass-wallet-for-sei/id6450257441	https://play.google.com/store/apps/details?id=io.leapwallet.compass	https://chromewebstore.google.com/detail/compass-wallet-for-sei/anokgmphncpekkhclmingpimjmcooifb
-fun.tobi	Tobi	3cd2d066-56f7-4272-4a98-b39b41ea8200				=	https://api.tobiwallet.app/dapp/wallet-connect/redirect		https://t.me/TobiWalletBot	https://t.me/TobiWalletBot						https://t.me/TobiWalletBot
-finance.panaroma	Panaroma Wallet	4394f728-0c57-4560-acba-48bfd82ddf00				=	panaromawallet://walletconnect
-xyz.bonuz	bonuz Social Wallet	383f4fef-7cda-4f46-f058-6e629ef7e400				=	bonuzapp://		https://apps.apple.com/eg/app/bonuz-social-smart-wallet/id1637687439	https://play.google.com/store/apps/details?id=market.bonuz.app
-app.clot	Clot	a7d2716d-69b8-4422-9797-ed63b1f9c000				=	clot://		https://apps.apple.com/app/clot-wallet/id1584113315
-network.mrhb	Sahal Wallet	afa1e46a-331a-418f-ef1f-a29f76def100				=	sahalwallet://	sahalwallet://	https://apps.apple.com/gb/app/sahal-wallet/id1602366920	https://play.google.com/store/apps/details?id=sahal.wallet.app&gl=GB
-io.transi	Transi	a567089d-69d5-47f6-fd99-db47a448ab00				https://www.transi.io/	transi://		https://apps.apple.com/us/app/transi-chat/id1662471884	https://www.transi.io/TransiWallet
-com.novawallet.extention	NOVA	db96c4ed-72a8-4f18-89cd-48bfa1231b00		=		https://nov.ag/	nova://	nova://	https://apps.apple.com/us/app/nova-for-solana/id6753857720
-world.qoin	Qoin Wallet	0490da30-b59c-4365-fef8-33a3e0aa4700				=	wcqoin://		https://apps.apple.com/au/app/qoin-wallet/id1483718254	https://play.google.com/store/apps/details?id=com.qoin.wallet
-com.greengloryglobal	Blockaura	8cc7ddbc-a257-4383-4f84-3847e707bb00				=	blockaura://walletconnect			https://play.google.com/store/apps/details?id=com.blockaura_classic
-com.ipmb	IPMB Wallet	846ae068-c112-412a-c103-7aa414bc9400				https://www.ipmb.com/	com.ipmb.app://walletcon		https://apps.apple.com/gb/app/ipmb-wallet/id6474244533	https://play.google.com/store/apps/details?id=com.ipmb.app	https://chromewebstore.google.com/detail/ipmb-wallet/gohpeceldnpglangfimhdjlfhgalohco
-io.hero.wallet	Hero Wallet	86a2e74b-7e97-4162-2c26-71bd9ccab000		=		https://app.herowallet.com/	herowallet://wc		https://apps.apple.com/us/app/hero-wallet-hero-io/id6757118686	https://play.google.com/store/apps/details?id=io.hero.wallet	https://chromewebstore.google.com/detail/hero-wallet-heroio/eadjllodfjkbljlihgiflhapafcigoee
-world.fncy	Fncy Mobile Wallet	c1c8d374-dff3-419c-96af-3515d0192100				=	metacubewallet://		https://apps.apple.com/us/app/fncy-blockchain-platform/id1613707166	https://play.google.com/store/apps/details?id=com.metaverse.world.cube&hl=en_US&pli=1
-io.gk8	GK8	48bfe152-7f96-4e9b-3f94-8c6b6b484b00				https://www.gk8.io/	gk8://main		https://apps.apple.com/il/app/gk8-by-galaxy/id1591020248
-com.anchorage	Anchorage Digital	f2eb2b7a-4d75-41ec-c401-179d0372d600				https://www.anchorage.com/	https://anchorage.com/		https://apps.apple.com/us/app/porto-by-anchorage-digital/id6470914477
-social.halo	Halo Wallet	80583973-8b44-4bef-0af9-099cfdbed600				=	halowallet://		https://apps.apple.com/hk/app/id1633572905	https://play.google.com/store/apps/details?id=com.kucoin.wallet	https://chrome.google.com/webstore/detail/halo-wallet/nbdpmlhambbdkhkmbfpljckjcmgibalo
-com.dlicom	DLICOM	07e4552b-d5c7-4ef1-1219-0ebd9f42d600		=		https://dlicom.io/	https://dlicom.me/		https://apps.apple.com/in/app/dlicom/id6502626332	https://play.google.com/store/apps/details?id=com.shlenpower.dlicom&hl=en	https://chromewebstore.google.com/detail/dlicom/mbhpbeaplpkadefjmpbnlkomdhlomiec					https://dlicom.me/	https://dlicom.me/	https://dlicom.me/
-com.dexari	Dexari	b3902c20-364e-447d-5331-03d92f226d00				=	dexari://		https://apps.apple.com/app/dexari/id6741098169	https://play.google.com/store/apps/details?id=com.dexari
-com.bscecowallet	BSC Wallet	63fe9162-b352-4a2c-1da1-a31d48008e00				=	bscwalletapp://		https://apps.apple.com/us/app/bsc-wallet-bnb-chain/id6445821381
-xyz.timelesswallet	Timeless X	92f1ead4-0bc4-4932-10d3-761c509b4d00				=	timeless-x://connect		https://apps.apple.com/us/app/timeless-x/id6470180600	https://play.google.com/store/apps/details?id=xyz.timelesswallet.aa	https://chrome.google.com/webstore/detail/ifcpkdgcgcepjdkfcogehpnhpipejgho
-app.outlawgames	Outlaw Wallet	290467db-2be9-4cfd-9996-742517ff6d00				https://www.outlawgames.app/	outlaw://			https://play.google.com/store/apps/details?id=com.outlawgame.android
-com.superhero.cordova	Superhero Wallet	7a8f1546-765c-4b96-e73b-0c07457e3400		=		https://wallet.superhero.com/	superhero://		https://apps.apple.com/ru/app/superhero-wallet/id1502786641	https://play.google.com/store/apps/details?id=com.superhero.cordova	https://chromewebstore.google.com/detail/superhero-wallet/mnhmmkepfddpifjkamaligfeemcbhdne	https://addons.mozilla.org/en-US/firefox/addon/superhero-wallet/
-com.volsungar	Volsungar	2c9a67eb-605e-483c-d435-883a6c9ac400				=	volsungar://		https://apps.apple.com/us/app/volsungar/id6757104054	https://play.google.com/store/apps/details?id=com.volsungar.wallet
-com.get-verso	Verso	109d7c90-86ed-4ee0-e17d-3c87624ddf00				=	verso://		https://apps.apple.com/app/btu-protocol/id1539304605	https://play.google.com/store/apps/details?id=com.btuprotocol.btu_wallet
-com.obliowallet	Oblio Wallet	a0ff2932-e049-4622-a9c8-fa41278cff00				=	oblio://		https://play.google.com/store/apps/details?id=com.oblio.wallet	https://play.google.com/store/apps/details?id=com.oblio.wallet
-trade.flooz.wallet	Flooz	0a04f368-4f56-4c12-0bfa-93b14bb20800				https://wallet.flooz.trade/	floozwallet://		https://apps.apple.com/app/id1621027074	https://play.google.com/store/apps/details?id=wallet.flooz.mobile
-com.scopuly	Scopuly	89dee466-1de6-44e2-f00d-9e9d5eecec00				=	scopuly://	scopuly://	https://apps.apple.com/us/app/id1383402218?platform=iphone	https://play.google.com/store/apps/details?id=com.sdex.app						https://apps.apple.com/us/app/id1383402218?platform=mac
-ai.spotonchain.platform	Spot On Chain App	1bcb5ed6-f6c9-4b0d-f891-b70c48b93d00				https://platform.spotonchain.ai/	spotonchain://		https://apps.apple.com/us/app/spot-on-chain/id6449733489	https://play.google.com/store/apps/details?id=network.spotonchain
-io.legacynetwork	Legacy Wallet	ed181b1b-e4c0-4a2e-4a4c-f380a9f13c00				https://www.legacynetwork.io/	legacy://network.io		https://apps.apple.com/us/app/legacy-wallet/id6443578674	https://play.google.com/store/apps/details?id=io.legacynetwork.app	https://chrome.google.com/webstore/detail/legacy-wallet/ammjlinfekkoockogfhdkgcohjlbhmff
-app.tofee	Tofee Wallet Official	d4dbb723-b1ec-4cfc-daab-1d559a151f00				=	tofee://wallet		https://apps.apple.com/in/app/tofee/id6504269605
-co.xellar	Xellar	67b5a91d-a9ce-4268-d73d-b2f924a0b400				=	xellar://		https://apps.apple.com/us/app/xellar-crypto-wallet/id1671215861	https://play.google.com/store/apps/details?id=com.xellar.wallets
-world.dosi.vault	DOSI Vault	0a0d223e-6bf7-4e12-a5b4-1720deb02000				https://vault.dosi.world/	app.dosivault://		https://apps.apple.com/kr/app/dosi-vault/id1664013594	https://play.google.com/store/apps/details?id=world.dosi.vault	https://chrome.google.com/webstore/detail/dosi-vault/blpiicikpimmklhoiploliaenjmecabp?hl=en	https://addons.mozilla.org/ko/firefox/addon/dosi-vault/
-com.dextrade	DexTrade	d33237c0-a4e1-4339-9db8-a1087311c400		=		=	https://pwa.dextrade.com/				https://chromewebstore.google.com/detail/dextrade/nmladckinifchdidkoaagbcpnieocoah?hl=en
-io.nonbank	NonBank	fe06c7ed-3df1-4cc7-9686-c920914abd00				=	nonbank://		https://apps.apple.com/us/app/nonbank-defi-crypto-wallet-app/id6477441479	https://play.google.com/store/apps/details?id=io.nonbank
-com.cryptokara	Cryptokara	028ef53f-b5d9-4a63-2bf0-d384c8522500		=		=	cryptokara://StartScreen			https://play.google.com/store/apps/details?id=com.cryptokara&hl=en_US
-world.dolphinode.chain	NodeVault	4e143d7c-27cb-4d7f-a4e0-bf612ef58000		=		https://chain.dolphinode.world/wallet	awallet://wc		https://apps.apple.com/sg/app/nodevault/id6756870326		https://chromewebstore.google.com/detail/nodevault-%E2%80%94-web3-wallet/nhihmlanbfomighpjodmmliikbnlmaog
-com.sinohope	Sinohope	06d056b9-aba7-453c-ddaf-a077a448ea00				https://www.sinohope.com/	sinohopeapp://		https://apps.apple.com/app/sinohope-hotgroup-wallet/id1672956199	https://play.google.com/store/apps/details?id=com.sinohope.mpcwallet.app
-app.girin	Girin Wallet	4a7f0768-f2b9-48be-f4a1-44c4c158e700				=	girinwallet://	girinwallet://	https://apps.apple.com/kr/app/girin-wallet/id6670226485	https://play.google.com/store/apps/details?id=app.girinwallet
-co.cyber.wallet	CyberWallet	24887576-8e74-4518-36b3-3c5e13f11a00				https://wallet.cyber.co/	https://wallet.cyber.co/		https://wallet.cyber.co/
-com.kimlwallet	KIML Wallet	036d40e2-24f3-4a99-bac5-7fdb0d1a4400				=	kimlwallet://		https://apps.apple.com/us/app/kiml-wallet/id6746929530
-network.dgg	DGG Wallet	e4cbed08-8839-4bce-875f-d8917ceb7e00				=	dgg://		https://apps.apple.com/nl/app/dgg-wallet-nfts-games/id1659618218	https://play.google.com/store/apps/details?id=network.dgg.wallet&hl=en_US	https://apps.apple.com/nl/app/dgg-wallet-nfts-games/id1659618218
-com.tiduswallet	Tidus Wallet	797bd108-d862-4d1b-d339-883de9a75000				=	tiduswallet://walletconnect			https://play.google.com/store/apps/details?id=co.nycrypto.tiduswallet&hl=en&gl=US
-org.shefi	SheFi	a1a909e8-526b-4452-8788-5bb21e2b9e00				https://www.shefi.org/	shefi://		https://testflight.apple.com/join/CEmx1nCa	https://play.google.com/store/apps/details?id=org.shefi.app
-io.helixid	helix id	4083ef71-8389-4682-ded6-0099236d2e00				=	helix-id://helix-id.com		https://apps.apple.com/de/app/helix-id/id1469238013?l=en	https://play.google.com/store/apps/details?id=com.io.helix.id&hl=en&gl=US
-app.herewallet	HERE Wallet	21cadc07-2f45-4860-3358-83a2057b6300				=	herewallet://		https://download.herewallet.app/?ios=	https://download.herewallet.app/?android=
-com.velgazm	Velgazm	5359630a-a5dd-4106-6482-4135bedce200				=	velgazm://wc		https://apps.apple.com/ua/app/velgazm/id6743999332	https://play.google.com/store/apps/details?id=com.velgazm_new
-com.oxpaywallet	OXPAY	243d49a1-0070-438c-68c7-09e85238b900				=	https://oxpaywallet.com/wc			https://play.google.com/store/apps/details?id=com.oxWallet.production
-com.esignus	HASHWallet	1e2bf11f-1435-4469-b692-853bad410600				https://www.esignus.com/	hashwallet://app/wc		https://apps.apple.com/es/app/hashwallet-manager/id6443484063	https://play.google.com/store/apps/details?id=com.esignus.hashwalletmanager&pli=1
-fi.stablez	Stablez	345a0491-91fb-4282-316b-8db8d2010200				=	nptwc://		https://itunes.apple.com/app/id1600381072	https://play.google.com/store/apps/details?id=com.blockchain.crypto.wallet.neopin
-com.apple.apps	NullTrace	ed496369-cf02-4c99-f57a-27cd5d617200				https://apps.apple.com/us/app/nulltrace/id6758411859	https://nulltrace.app/		https://apps.apple.com/us/app/audiozone/id6758411859
-app.qubic.wallet	Qubic Wallet	535c91a5-a43c-4104-233c-439449ffcd00				https://wallet.qubic.app/	qubic://		https://apps.apple.com/app/qubic-%E6%9C%80%E7%B0%A1%E5%96%AE%E4%B8%8A%E6%89%8B%E7%9A%84%E8%99%9B%E6%93%AC%E8%B2%A8%E5%B9%A3%E9%8C%A2%E5%8C%85/id1563987988?itsct=apps_box_link&itscg=30200	https://play.google.com/store/apps/details?id=app.qubic.wallet
-pro.debox	DeBox Wallet	e59670c8-248e-4b3c-1771-26d71293da00				=	debox://		https://apps.apple.com/us/app/debox-%E5%8A%A0%E5%AF%86%E4%BA%BA%E5%A3%AB%E4%B8%93%E5%B1%9E%E9%80%9A%E4%BF%A1-%E7%A4%BE%E4%BA%A4%E5%B7%A5%E5%85%B7/id6444485220?l=zh-Hans-CN	https://play.google.com/store/apps/details?id=com.tm.security.wallet
-com.paliwallet	Pali Wallet	4672cbde-0f96-42f3-84a0-524e9ad70a00				=	paliwallet://		https://apps.apple.com/us/app/pali-wallet-dex-nft-defi/id6447639615	https://play.google.com/store/apps/details?id=io.paliwallet	https://play.google.com/store/apps/details?id=io.paliwallet
-cc.dropp	Dropp	91b71b72-f9b6-44eb-7720-a674549df800				=	dropp://		https://apps.apple.com/us/app/dropp-payments-wallet/id1544894404	https://play.google.com/store/apps/details?id=cc.dropp.wallet&hl=en_US
-com.mecowallet	MeCo Wallet	e95f8d92-32ea-45ad-b163-489def2bd700				=	mecowallet://		https://apps.apple.com/us/app/meco-wallet/id6749523218	https://play.google.com/store/apps/details?id=com.memecore.wallet
-io.kriptok	KriptoK	fbb715e1-280c-49c0-d6a7-f328aad1a300				=	kriptok://wc		https://apps.apple.com/tr/app/kriptok/id6752350022?l=tr	https://play.google.com/store/apps/details?id=com.kriptokasam.cryptowallet
-org.luminawallet	Lumina Wallet	12ac800b-85fa-4181-6518-af7c0e15a400				=	lumina://wc			https://play.google.com/store/apps/details?id=com.luminawallet.app
-ltd.proximax	Sirius MX	30bb0685-243c-46b5-4c89-12b3e63bd800				https://www.proximax.ltd/en/privacy-siriusmx	https://applink.multixw.com/		https://apps.apple.com/us/app/sirius-mx/id6746712224	https://play.google.com/store/apps/details?id=app.sirius.mx
-finance.voltage	Volt Wallet	ffddf01a-337f-45c1-61c9-f6d3dd3d3c00				=	volt://		https://apps.apple.com/us/app/volt-wallet/id6444159237	https://play.google.com/store/apps/details?id=finance.voltage.app
-app.arcawallet	Arca Wallet	80cba603-3df7-439c-29fc-9d5ff1fc6400				=	arcawallet://wc			https://play.google.com/store/apps/details?id=io.constellationnetwork.arca
-com.daffione	DaffiOne	1e87bcb9-452c-4ad7-471c-130ae0115000				https://www.daffione.com/				https://play.google.com/store/apps/details?id=com.me.daffione
-io.kaiawallet	Kaia Wallet	f54d2218-9442-4921-893d-36d8fe829100				https://www.kaiawallet.io/	kaiawallet://wallet		https://apps.apple.com/kr/app/kaia-wallet/id6502896387	https://play.google.com/store/apps/details?id=io.klutch.wallet&pcampaignid=web_share
-jp.mynawallet	MynaWallet	ac33496d-cdf4-46f4-9467-3db93b30bb00				https://www.mynawallet.jp/	mynawallet://		https://apps.apple.com/jp/app/%E3%83%9E%E3%82%A4%E3%83%8A%E3%82%A6%E3%82%A9%E3%83%AC%E3%83%83%E3%83%88/id6751813717	https://play.google.com/store/apps/details?id=jp.co.mynawallet.MynaWallet
-net.cyperchat	Cyper	d48934ec-35b9-4929-dfc3-ade7d34e4700				https://www.cyperchat.net/	cyper://app/wallet/index		https://apps.apple.com/my/app/cyper/id6754552193	https://play.google.com/store/apps/details?id=com.mzl.cyper
-com.auraspay.wallet	AurasPay	0d91fa6b-283b-4ab9-24cd-f9d6cdeeae00				https://wallet.auraspay.com/	auraspay://wc			https://play.google.com/store/apps/details?id=com.auraswallet.app
-ae.naba.wallet	Naba Wallet	9e261cd1-ac3f-4b2b-76cf-60207f2ada00				https://wallet.naba.ae/	nabapass://			https://play.google.com/store/apps/details?id=com.naba.naba_wallet
-com.nvxowallet	NVXO Wallet	dc903335-fc95-4c51-9b99-9e7671c1ac00				https://www.nvxowallet.com/	nvxowallet://wc		https://apps.apple.com/us/app/nvxo-wallet-crypto-btc/id6741467282	https://play.google.com/store/apps/details?id=com.nvwallet.wallet
-br.com.vkxtech.wallet	VKX WALLET	1024c4f1-254c-44bd-4a52-c8d7cc7bb000				https://wallet.vkxtech.com.br/download	vkxwallet://wc			https://play.google.com/store/apps/details?id=com.vkinha.wallet
-io.wallacy	Wallacy	9496c3d8-8b60-495f-bd55-c3af19519d00				=	wallacy://	wallacy://	https://apps.apple.com/us/app/wallacy-crypto-btc-wallet/id6448592576	https://play.google.com/store/apps/details?id=io.wallacy.cryptowallet
-org.ecoinwallet	ECOIN Wallet	9639c263-d590-4862-ba9f-d5c7c1878d00				=	ecoinwallet://			https://play.google.com/store/apps/details?id=org.ecoinwallet&referrer=utm_source%3Dwalletconnect%26utm_medium%3Dreown%26utm_content%3Dlink
-io.ozonewallet	OzoneWallet	4eb57479-515a-463a-9fcb-c20e9cc60c00				=	chiawallet://ozonewallet.io			https://play.google.com/store/apps/details?id=com.chiatk.apps.ozone1
-live.superex	SuperWallet	e8f30122-5537-4b38-d6d5-9cae46771800				=	superwallet://		https://apps.apple.com/us/app/superex/id1601589888	https://play.google.com/store/apps/details?id=com.superex.ex
-app.swopme	SWOP	6e773b07-efcc-40eb-b3a2-300efc5df800				https://www.swopme.app/	swopmobileexpo://		https://apps.apple.com/us/app/swop-connecting-the-world/id1593201322	https://play.google.com/store/apps/details?id=com.travisheron.swopapp&pli=1
-fund.lflabs	LF Wallet App	be4b9c16-f8a2-47b9-bfa3-833fa5b70e00				https://lflabs.fund/wallet	lfwallet://			https://play.google.com/store/apps/details?id=com.lfwallet.app
-io.getclave	Clave	f1c538df-15d9-4448-542f-b7b358e95d00				=	clave://link/wc/	clave://link/wc/	https://apps.apple.com/gr/app/clave-smart-wallet/id6449253761	https://play.google.com/store/apps/details?id=com.clave.mobile						https://apps.apple.com/gr/app/clave-smart-wallet/id6449253761
-com.neonwallet	Neon Wallet	322bd6f0-09b5-4595-cb15-0dfab8054800				=	neon://uri=	neon://uri=	https://apps.apple.com/my/app/neon-wallet-mobile/id1530111452	https://play.google.com/store/apps/details?id=neo.org.freewallet.app&hl=pt_BR&gl=US						https://neonwallet.com/	https://neonwallet.com/	https://neonwallet.com/
-io.diamante	DIAM Wallet	b2f7a394-14b9-4b30-742d-3c6b5d200f00				=	diamwallet://wc		https://apps.apple.com/in/app/diam-wallet/id6450691849	https://play.google.com/store/apps/details?id=com.diamante.diamwallet&hl=en_IN
-com.qubetics	QubeticsWallet	f6afe67c-41e9-44fc-075a-3e7eda291000				https://www.qubetics.com/	qubetics://		https://apps.apple.com/in/app/qubetics-wallet/id6746333540	https://play.google.com/store/apps/details?id=com.qubetics.wallet
-io.cornwallet	CornWallet	9b7398b3-f96c-4e5e-e189-1b69c9267500				https://www.cornwallet.io/	https://www.cornwallet.io/		https://apps.apple.com/us/app/cornwallet/id6755650881
-io.pltwallet	PLTwallet	a5d9dd15-8cef-42de-8bed-09e01a8b0200				=	pltwallet://		https://apps.apple.com/us/app/id1581055631	https://play.google.com/store/apps/details?id=com.palettechain.wallet&hl=ja&gl=US
-ng.grrn	GRRNPay	ac873a52-f775-4098-fd54-1f0a8848da00				https://www.grrn.ng/	grrnpay://wc		https://apps.apple.com/us/app/grrnpay/id6754450838	https://play.google.com/store/apps/details?id=com.grrn.ng.pay&pcampaignid=web_share
-digital.minerva	Minerva Wallet	b57b2163-1bd8-4f6b-3311-470767e6d200				=	minerva://			https://play.google.com/store/apps/details?id=digital.minerva
-com.nodle	Nodle	39badb5c-adeb-4188-c803-a63a5cffdf00				https://www.nodle.com/products/cash_app	nodle://		https://apps.apple.com/us/app/nodle-app-to-earn-crypto/id1480763553	https://play.google.com/store/apps/details?id=io.nodle.cash
-land.liker	LikerLand App	501fa316-f0df-4a1b-ead6-5523251b7100				https://liker.land/getapp	com.oice://		https://apps.apple.com/app/liker-land/id1248232355	https://play.google.com/store/apps/details?id=com.oice
-gg.ggp	GGP Wallet	471b39f6-efb5-47ae-190d-769a57a3c300				https://ggp.gg/en			https://apps.apple.com/us/app/ggp-wallet/id6692627990	https://play.google.com/store/apps/details?id=com.ggp__wallet&pli=1
-me.astrox	Me Wallet	e9666b15-4296-4384-3661-7e99a5f2a900				=	astrox://me/wcx		https://apps.apple.com/us/app/astrox-me-wallet/id1634031707	https://play.google.com/store/apps/details?id=com.astrox.me
-com.amazewallet	AmazeWallet	38495eb4-efcf-47cb-be73-a695510f9f00				=	amazeapp://amazewallet.com		https://apps.apple.com/gb/app/amazewallet/id1622941204	https://play.google.com/store/apps/details?id=com.mining.amaze.wallet
-io.talken	Talken Wallet	3c49e8e7-a4d8-4810-23ef-0a0102cce100				=	talken-wallet://		https://apps.apple.com/kr/app/talken-web3-wallet-nft-suite/id1459475831	https://play.google.com/store/search?q=talken&c=apps&hl=en-KR
-org.rezor	Rezor	0239b3e4-2c96-4045-d7f1-390a1ffc7e00				https://www.rezor.org/	rezor://app			https://play.google.com/store/apps/details?id=com.rezor&hl=en_IN
-com.apollox	ApolloX	80ab63a2-1b32-4140-3577-9fbc8ea82e00				https://www.apollox.com/en	https://app.apollox.finance/		https://apps.apple.com/us/app/apx-apollox/id1589405398	https://play.google.com/store/apps/details?id=com.apollox.android						https://www.apollox.com/en
-org.talkapp	T+ Wallet	c08ff28f-5a52-4bf2-e63a-205905fd5800				https://www.talkapp.org/	talkapp://		https://apps.apple.com/hk/app/talk-%E5%8A%A0%E5%AF%86%E8%B2%A8%E5%B9%A3%E4%BA%A4%E6%98%93%E5%8F%8Aai%E8%81%8A%E5%A4%A9%E9%80%9A%E8%A8%8A%E8%BB%9F%E4%BB%B6/id1547227377	https://play.google.com/store/apps/details?id=org.talkapp&hl=en&gl=US
-org.lunascape	Lunascape Browser	aa7678b9-f508-4d4a-7e3f-4ec0e9cd9900				https://www.lunascape.org/browser/mobile	lunascape://		https://apps.apple.com/us/app/lunascape-browser/id380065805	https://play.google.com/store/apps/details?id=jp.co.lunascape.android.ilunascape
-io.prettygood.x	PrettyGood Keyboard	ae26de70-87f2-4dea-d5ce-dcdb1a442400				https://x.prettygood.io/	pgk://wallet			https://play.google.com/store/apps/details?id=com.pgk.keyboard
-social.gm2	GM² Social	f5c2218d-56b4-4fc8-63bf-0ece7276d600				=	gm2://home		https://apps.apple.com/us/app/gm-social/id6502584673	https://play.google.com/store/apps/details?id=com.gm2.app.prod&hl=en
-com.paribu	Paribu Self	4ed03451-43fd-44dd-1adc-565452d75100				https://www.paribu.com/self/	self://		https://apps.apple.com/us/app/paribu-self-crypto-wallet/id6608980005	https://play.google.com/store/apps/details?id=com.paribu.self&hl=en
-io.miraiapp	Mirai App	0c8022b0-d5a3-4561-64d5-a3e60d1ed500				=	miraiapp://		https://apps.apple.com/vn/app/mirai-app-mpc-powered-wallet/id6472134236	https://play.google.com/store/apps/details?id=co.mirailabs.app
-io.ukiss	UKISS Hub	23f4c933-68e6-46f9-75b6-2d2905ca1300				https://www.ukiss.io/	ukisshub://			https://play.google.com/store/apps/details?id=io.ukiss.uhub.mobile
-io.bimwallet	BIM Wallet	dae5a6bb-ac44-4d75-8c25-a361801d3b00				https://www.bimwallet.io/	bimwallet://			https://play.google.com/store/apps/details?id=io.bimwallet
-com.bitnovo	Bitnovo Wallet	c22b2af0-15a0-4e35-3417-1378b8239100				=	bitnovowallet://		https://apps.apple.com/es/app/bitnovo-compra-bitcoin/id1553430666	https://play.google.com/store/apps/details?id=com.bitnovo.Wallet
-com.wemix	WemixWallet	2439d9a4-2c1e-4d29-3bc6-654fc23a4b00				https://www.wemix.com/	wemixwallet30://		https://apps.apple.com/kr/app/wemix-wallet/id1628230003	https://play.google.com/store/apps/details?id=com.wemixfoundation.wemixwallet
-com.frostfirewallet	Frostfire	3611cc5f-4da4-49ca-dcce-f3bd39cee600				=	frostfire://wc			https://play.google.com/store/apps/details?id=com.velas.frostfire
-com.tapinvest	TAP WALLET	a1fe3361-d754-430e-f55e-72315af52700				https://tapinvest.com/#wallet	humblwallet://		https://apps.apple.com/us/app/humbl-wallet/id1627171234	https://play.google.com/store/apps/details?id=com.humbl.wallet.app&hl=en_US&gl=US
-com.fastex.wallet	Yo Wallet	a38db32b-8291-4d25-9aae-4bf4b6e6f300		=		https://yowallet.io/	yo-wallet://		https://apps.apple.com/us/app/fastex-wallet/id6474118944	https://play.google.com/store/apps/details?id=com.yowallet.app
-app.getcosine	Cosine Wallet	886bafb4-351d-40ac-3369-cb51af261900				=	cosine://		https://getcosine.app/
-app.88wallet	88wallet	9ac05ccc-0ccd-49e7-076d-51adc372b900				=	com.wallabr.wallet://			https://play.google.com/store/apps/details?id=com.wallabr.wallet
-io.didwallet	DIDWallet	bc66fa57-46f4-4e17-6cb7-5f2d9af9c000				https://www.didwallet.io/	abt://didwallet.io/i		https://apps.apple.com/app/id1460083542	https://play.google.com/store/apps/details?id=com.arcblock.wallet.app.product
-com.pierwallet	pier	cf3f0da1-40ec-4940-aebe-df075513d100				https://www.pierwallet.com/	https://pierwallet.xyz/wc		https://apps.apple.com/lb/app/id1613187762	https://play.google.com/store/apps/details?id=one.nobank.app
-com.cryptnox	Cryptnox Wallet	7682ef2f-81b6-41cb-caa5-cb697beda300				=	cryptnox://		https://apps.apple.com/app/id1583011693	https://play.google.com/store/apps/details?id=com.cryptnox.cryptnoxwallet
-io.ttmwallet	MDAO Wallet	82014e92-838b-4e75-e77e-76cdc5539d00				=	ttmwalletapp://		https://apps.apple.com/ru/app/ttm-wallet/id1540851562	https://play.google.com/store/apps/details?id=com.ttmbank.wallet.app&hl=ru&gl=US
-org.kelp	Kelp	1854e47d-3804-4e92-e455-06829b64b100				=	link.kelp.finance://walletconnect		https://apps.apple.com/us/app/kelp/id1632857274	https://play.google.com/store/apps/details?id=com.app.kelpa
-zone.bitverse	Bitverse	5851c585-0f2b-41a1-a36a-221a18af5200				https://www.bitverse.zone/	bitverseapp://open/wallet		https://apps.apple.com/app/1645515614	https://play.google.com/store/apps/details?id=com.bitverse.app&pli=1	https://chrome.google.com/webstore/detail/bitverse-wallet/gkeelndblnomfmjnophbhfhcjbcnemka
-io.plutope	Plutope	77aab1ef-28e8-4473-b91a-a566fd910900				https://www.plutope.io/	plutope://		https://apps.apple.com/in/app/plutope-crypto-wallet/id6466782831	https://play.google.com/store/apps/details?id=com.app.plutope&pli=1
-com.nufinetes	Nufinetes	4bb6c1ca-4196-4ba3-ece2-c3d335e1f800				https://www.nufinetes.com/	vimwallet://	vimwallet://	https://apps.apple.com/us/app/nufinetes/id1609562349	https://play.google.com/store/apps/details?id=com.vimworld.wallet						https://apps.apple.com/us/app/nufinetes-desktop/id1629768725	https://d3va9f6jgm4z2y.cloudfront.net/nufinetes-prod/Nufinetes_Windows_latest.exe
-io.tradestrike	StrikeX Wallet	f81642e4-2355-454a-25f5-72e27f2c6f00				=	strikex://		https://apps.apple.com/us/app/strikex-wallet/id6443517613	https://play.google.com/store/apps/details?id=com.tradestrike
-com.payperless	Payperless	4a867e30-44c9-4627-6281-33457b8e2100				=			https://apps.apple.com/us/app/payperless-wallet/id1552741313	https://play.google.com/store/apps/details?id=com.payperless.wallet
-com.lif3	Lif3 Wallet	1a89c0ec-9059-4515-afb6-8204d49f0900				=	lif3wallet://walletview		https://apps.apple.com/app/lif3/id6444389674	https://play.google.com/store/apps/details?id=com.lif3.wallet
-net.elastos	Elastos Essentials	a82369e6-f6cc-4364-1b45-d388b3f84400				https://elastos.net/wallet	essentials://		https://apps.apple.com/us/app/elastos-essentials/id1568931743	https://play.google.com/store/apps/details?id=io.web3essentials.app
-io.buzz-up	BUZZUP	fb24f0a3-83f5-43e7-2204-25c6348f0000				=	buzzup://		https://apps.apple.com/app/6479512180	https://play.google.com/store/apps/details?id=io.chainon.lsyim
-com.revelator.wallet	Revelator Wallet	2027dfea-316d-474a-1c7d-08dead7b4200				https://wallet.revelator.com/	revelatorwallet://		https://apps.apple.com/app/id1484642420?platform=iphone	https://play.google.com/store/apps/details?id=com.revelator.originalworks
-io.bladewallet	Blade Wallet	8fa87652-b043-4992-3a45-78e438d1cd00				=	org.bladelabs.bladewallet://		https://apps.apple.com/app/apple-store/id1623849951	https://play.google.com/store/apps/details?id=org.bladelabs.wallet	https://chrome.google.com/webstore/detail/blade-%E2%80%93-hedera-web3-digit/abogmiocnneedmmepnohnhlijcjpcifd
-app.keeper-wallet	Keeper	41f6ac85-8f4e-4d9f-b37b-92b43fa7f400				=	https://link.keeper-wallet.app/		https://apps.apple.com/us/app/keeper-wallet/id6444443920	https://play.google.com/store/apps/details?id=app.keeper.wallet
-io.hacken.hai	hAI by Hacken	d2ff6baf-5051-4bf2-edec-32450b451000				https://hai.hacken.io/	hai://		https://apps.apple.com/us/app/hai-by-hacken/id1501384789	https://play.google.com/store/apps/details?id=com.hackenai.hackenaiapp&hl=en_US
-com.mpcvault.broswerplugin	MPCVault | Team crypto wallet	3cbf71ea-c90b-427c-6b2c-a9a7c7c0d500		=		=	com.mpcvault.mobileapp://wccallback	com.mpcvault.mobileapp://wccallback	https://apps.apple.com/us/app/mpcvault/id1622756458	https://play.google.com/store/apps/details?id=com.mpcvault.mobileapp.android	https://chromewebstore.google.com/detail/mpcvault/jgfmfplofjigjfokigdiaiibhonfnedj
-com.pandoshi	Pandoshi Wallet	d5be0305-ff38-4412-6089-a94c2e445300				=	pandoshiwallet://			https://play.google.com/store/apps/details?id=com.pandoshi.wallet
-com.wokwallet	Wok Wallet	5e3973d4-0d47-4fd1-2ce1-d268d707bc00				=	wokwallet://wc		https://apps.apple.com/us/app/wokwallet/id6761250172
-today.paywithcrypto.wallet	PWC Super App	27403cff-0fcd-4d50-b0bc-40b7a9743c00		=		https://paywithcrypto.io/	pwc://wallet		https://apps.apple.com/us/app/pwc-super-app/id6748593718	https://play.google.com/store/apps/details?id=com.paywithcrypto.paywithcrypto&pcampaignid=web_share	https://chromewebstore.google.com/detail/pwc-wallet/offikenkomflpdlapgobkimgfjpakdgm
-io.yusetoken	Yuse Wallet	2cd61458-59c2-4208-c8ee-98b5e0076b00				=	https://yusewallet.page.link/tobR		https://apps.apple.com/us/app/yuse-wallet/id6449364813	https://play.google.com/store/apps/details?id=com.yuse.wallet
-com.caesiumlab	Caesium	b3a456db-43c7-463c-cc3c-8c550c5b9500				=	caesium-app://walletconnect			https://play.google.com/store/apps/details?id=com.csm_app
-finance.islamicoin	ISLAMIwallet	8d723c78-28ad-4610-901f-ea391d7e8d00				https://islamicoin.finance/islamiwallet	islamiwallet://islami.com/path/		https://apps.apple.com/lb/app/islamiwallet/id1631212925	https://play.google.com/store/apps/details?id=com.islami.wallet
-com.coinsdo	CoinWallet	1c0cd352-ce8e-4bcc-f91d-8763eab60b00				https://www.coinsdo.com/	coinwallet://	coinwallet://	https://apps.apple.com/us/app/coinsdo-wallet-btc-eth-wallet/id6479635869?_branch_match_id=1272829295187210747&_branch_referrer=H4sIAAAAAAAAAwXBwQqAMAgA0D%2Ba1wiiQx8yLKzJTIcKu%2FXtvdcyR6wAuGBiwTGKsHa4jHWiCGVli%2F1zusmd9amn2wzy7WhuL%2F3hmd6jPwAAAA%3D%3D	https://play.google.com/store/apps/details?id=com.coinsdo.wallet	https://chromewebstore.google.com/detail/coinwallet-btc-crypto-wal/oafedfoadhdjjcipmcbecikgokpaphjk
-com.wallet2day	Wallet Today	2832b510-477f-4e76-09c4-376297d8e600				=	wallettoday://			https://play.google.com/store/apps/details?id=com.today.wallet
-fi.pillar	Pillar	87737170-f79f-4359-338b-7c30856c9f00				=	pillarwallet://		https://apps.apple.com/app/apple-store/id1346582238?pt=118878535&ct=pillar.fi&mt=8	https://play.google.com/store/apps/details?id=com.pillarproject.wallet&referrer=utm_source%3Dpillar.fi%26utm_medium%3Ddownload%26utm_campaign%3Dandroid
-com.socjsc	SOC Wallet	a8ccc7ce-fc3b-4326-8d5c-a2d8eb06d600				=	socwallet://		https://apps.apple.com/vn/app/soc-wallet/id6752928371?l=vi+SOC+Wallet
-com.kresus	Kresus SuperApp	ee242aea-3ffd-4ad8-db88-e29a1ccd2000				https://www.kresus.com/	com.kresus.superapp://		https://apps.apple.com/us/app/kresus-crypto-nft-superapp/id6444355152?referrer=singular_click_id%3Da713aaae-ea8e-4919-882d-a053ad9a8278	https://play.google.com/store/apps/details?id=com.kresus.superapp&pli=1
-ooo.plugwallet	plug	95efae20-7712-4df8-0578-9f117b80d100		=		=	plug://		https://apps.apple.com/us/app/plug-crypto-wallet/id1599570197	https://play.google.com/store/apps/details?id=co.psychedelic.plug&hl=en-US	https://chromewebstore.google.com/detail/plug/cfbfdhimifdmdehjmkdobpcjfefblkjm	https://addons.mozilla.org/en-US/firefox/addon/plug/
-com.goldaxis	Goldaxis	83bd771e-5127-40d6-8d4a-24696e075500					goldaxis://		https://apps.apple.com/us/app/goldaxis/id6756679854	https://play.google.com/store/apps/details?id=com.goldaxis&pli=1
-com.squirrelwallet	Squirrel Wallet	2d96f461-ff40-4118-ef09-810c45376200				https://www.squirrelwallet.com/	squirrel-wallet://		https://apps.apple.com/ca/app/squirrel-wallet/id6739630128	https://play.google.com/store/apps/details?id=com.squirrelwallet.app
-io.uptn.dapp-web	UPTN	5e656c3e-96ae-484f-c0c6-37bc908daa00				https://dapp-web.uptn.io/	uptn://dapp-web.uptn.io/		https://apps.apple.com/kr/app/id6444606758	https://play.google.com/store/apps/details?id=io.uptn.wallet
-com.broearn	Broearn Wallet	b3c2c77c-a8cf-46e1-095a-77f0a3891500				https://www.broearn.com/	broearn://wallet/		https://apps.apple.com/us/app/broearn/id6444156587	https://play.google.com/store/apps/details?id=com.broearn.browser
-com.tychiwallet	Tychi Wallet	840fd16a-e5e1-491a-ec56-1ea7899a7e00				=	https://tychiwallet.com/wc		https://apps.apple.com/in/app/tychi-wallet/id6751274420	https://play.google.com/store/apps/details?id=com.tychiwallet2&pcampaignid=web_share
-net.myrenegade	Renegade	6ce2caa3-c597-445a-b61f-0b46b5c15000				https://www.myrenegade.net/	renegade-web3wallet://		https://apps.apple.com/us/app/myrenegade/id1670346221	https://play.google.com/store/apps/details?id=com.app.renegade
-network.trustkeys	TrustKeys Web3 SocialFi	35644c6b-c6f3-4e45-b68b-e888c21afd00				=	tkwc://		https://apps.apple.com/vn/app/trustkeys-web3-socialfi/id1601968967	https://play.google.com/store/apps/details?id=com.trustkeysnetwork
-finance.plena	Plena-App	9ba07b43-3db1-4e8d-100e-8c91d8430c00				=	https://plena.page.link/JNPe		https://apps.apple.com/us/app/plena-smartest-defi-wallet/id1608061460	https://play.google.com/store/apps/details?id=com.plena
-com.opz	OPZ Wallet	bb347024-46c1-4be1-dd1f-98e6c51f8600				https://www.opz.com/	opz-wallet://		https://apps.apple.com/app/opz-crypto-btc-wallet/id6463236757	https://play.google.com/store/apps/details?id=com.opz.dev&pli=1								https://www.opz.com/apps/
-io.altme	Altme	7eeac6e8-6852-4d09-8579-e229fd6b9a00				=	wc-altme://		https://apps.apple.com/fr/app/altme/id1633216869	https://play.google.com/store/apps/details?id=co.altme.alt.me.altme
-io.hippowallet	Hippo Wallet	f9570968-45f7-47c1-3189-98cf60e25c00				=	hippowallet://		https://apps.apple.com/ae/app/hippo-wallet/id1613041499	https://play.google.com/store/apps/details?id=com.blockchaincommodities.hippo_wallet	https://chrome.google.com/webstore/detail/hippo-wallet/hddkffjleepiafmkhcneldjipkfkkofk
-io.owallet	OWallet	68489978-9f79-47f4-fd59-86a29df9bf00		=		=	owallet://		https://apps.apple.com/app/owallet/id1626035069	https://play.google.com/store/apps/details?id=com.io.owallet	https://chrome.google.com/webstore/detail/owallet/hhejbopdnpbjgomhpmegemnjogflenga
-io.moonstake	MOONSTAKE	22374fae-244c-4224-2e3d-c14912f98a00				=	moonstake://		https://apps.apple.com/us/app/moonstake-wallet/id1502532651	https://play.google.com/store/apps/details?id=io.moonstake.wallet&hl=en
-io.shido	Shido App	673b4fdc-8c65-41e0-d0f8-c2eb6c8e5500				https://www.shido.io/	shido://		https://apps.apple.com/us/app/shido-app/id6473452165	https://play.google.com/store/apps/details?id=com.shido.wallet&hl=en&gl=US&pli=1
-io.loopring.wallet	Loopring	2103feda-4fc8-4635-76a7-02a4ed998000		=		=	loopring://		https://apps.apple.com/us/app/loopring-smart-wallet/id1550921126	https://play.google.com/store/apps/details?id=loopring.defi.wallet
-xyz.nestwallet	Nest Wallet	9f471f97-0b62-4af9-6198-fc9c4bd58000		=		=	nestwallet://		https://apps.apple.com/us/app/nest-wallet/id6451122334	https://play.google.com/store/apps/details?id=xyz.nestwallet.nestwallet	https://chromewebstore.google.com/detail/nest-wallet/cmoakldedjfnjofgbbfenefcagmedlga
-com.rktechworks	ID Pocket	c227ee0a-5127-4707-ded9-c3cd81348d00				https://rktechworks.com/idpocket	wc://		https://apps.apple.com/us/app/id-pocket/id1549462128	https://play.google.com/store/apps/details?id=com.rktechworks.idpocket
-io.paraswap	ParaSwap Wallet	73dc6b30-b644-46e6-020c-5926851df600				=	paraswap://		https://apps.apple.com/us/app/paraswap-multichain-wallet/id1584610690
-com.gemspocket	Gems Pocket	085ac257-f026-469d-4f6b-e947b6aa4a00				=	ancrypto://app		https://apps.apple.com/in/app/ancrypto/id1660898349	https://play.google.com/store/apps/details?id=com.ancryptoWallet
-com.icewal	icewal	bbfa8e6a-984d-4955-c919-8181e8bc9e00				=	icewal://		https://apps.apple.com/uk/app/icewal/id1629607532	https://play.google.com/store/apps/details?id=com.icecorp.wallet
-com.unstoppabledomains	Unstoppable Domains	4725dda0-4471-4d0f-7adf-6bbe8b929c00				=	unstoppabledomains://		https://apps.apple.com/us/app/unstoppable-domains/id1544748602	https://play.google.com/store/apps/details?id=com.unstoppabledomains.manager
-io.xucre	Xucre	6a560c0d-817d-4f62-ef21-b91636b30f00				https://www.xucre.io/	xucre.expo.client://			https://play.google.com/store/apps/details?id=xucre.expo.client
-io.konio	Konio	305dadb1-395e-4ca8-d4d0-d8ad0cc37000				=	konio://		https://apps.apple.com/app/konio/id6453561342	https://play.google.com/store/apps/details?id=com.adrihoke.konio
-co.filwallet	FILWallet	f400f6c2-ca6c-487b-654d-e119af247500				=	https://h5.filwallet.co/		https://apps.apple.com/us/app/filwallet-io/id1572930901	https://filwallet.co/
-money.snowball	Snowball	313faea4-af8c-41f4-0ed8-98be5d048e00				=	https://app.snowball.exchange/app		https://apps.apple.com/app/snowball-smart-defi-wallet/id1449662311	https://play.google.com/store/apps/details?id=money.snowball.defi
-com.ennowallet	Enno Wallet	ae4f5167-0b61-43bd-7d76-1f8579271000				https://www.ennowallet.com/	ennowallet://		https://apps.apple.com/us/app/enno-wallet/id1577011660#iosmph	https://play.google.com/store/apps/details?id=com.app.awqsome.ennowallet#gpmph
-io.safematrix	Safematrix	48ea5de9-869a-4994-2402-97afba060900				=	https://safematrix.io/		https://apps.apple.com/sg/app/safematrix/id1613333481	https://download.safematrix.io/abm/safematrix.apk
-pro.assure	Assure	64db7104-c8b7-44ea-e102-11ce87124200				https://www.assure.pro/	assure://			https://play.google.com/store/apps/details?id=com.neuxs.assure
-com.neftipedia	NeftiWallet	1f812dec-be3d-446c-52f7-a79eb0dd5400				=	nefti://nefti.id/asset/			https://play.google.com/store/apps/details?id=com.NEFTiPEDiA.mp
-io.goldbit	GoldBit	11974ef1-21ab-4806-a2b1-362c31499900					goldbit://		https://apps.apple.com/tw/app/goldbit%E9%8C%A2%E5%8C%85/id1551914030	https://play.google.com/store/apps/details?id=com.goldbitpro.wallet
-com.coingrig	Coingrig	18e38e41-a387-4402-ca31-6d2d5eb91100				=	coingrig://		https://apps.apple.com/us/app/coingrig-crypto-btc-wallet/id1583464451	https://play.google.com/store/apps/details?id=com.coingrig
-io.xfun	XFUN Wallet	a665f8f3-09ef-4d17-2bd0-26dca4518400				=	xfunwallet://		https://apps.apple.com/app/xfun-wallet/id1612225910	https://play.google.com/store/apps/details?id=com.xfun.wallet
-com.antiersolutions	Ancrypto Wallet	d4382329-e288-4d7a-0ac8-3eb0facfb900				https://www.antiersolutions.com/	ancrypto://app		https://apps.apple.com/in/app/ancrypto-wallet/id1453657650
-com.itoken	iToken Wallet	5cd60c34-038d-470c-c024-d58f64260200				https://www.itoken.com/	huobiwallet://		https://apps.apple.com/us/app/id1433883012	https://play.google.com/store/apps/details?id=com.huobionchainwallet.gp
-com.cardstack	Card Wallet	325428cf-c212-4d83-a434-7f48902d2c00				https://cardstack.com/earn-together	cardwallet://		https://cardstack.com/ios	https://cardstack.com/android
-io.slavi	Slavi Wallet	282ce060-0beb-4236-b7b0-1b34cc6c8f00				=	slaviwallet://		https://apps.apple.com/en/app/slavi-wallet/id1610125496?l=en	https://play.google.com/store/apps/details?id=com.defiwalletmobile						https://apps.apple.com/en/app/slavi-wallet/id1610125496?l=en
-tech.defiantapp	Defiant	11a96ca4-3592-42ae-c781-2b7265ec9200				https://www.defiantapp.tech/	defiantapp://		https://apps.apple.com/app/defiant-wallet/id1559622756	https://play.google.com/store/apps/details?id=ar.com.andinasmart.defiant&hl=en
-io.sunloft.nft	Ncolle Wallet	073c3957-41eb-435d-45ac-00f582807800				https://nft.sunloft.io/	ncolle://		https://apps.apple.com/us/app/n%E3%82%B3%E3%83%AC/id6743734831	https://play.google.com/store/apps/details?id=com.sunloft.ncolle
-money.ondex	Ondex	d5272175-ec0c-4e22-ac77-ffc6dfb9c000				=	ondex://wc		https://apps.apple.com/app/id6762642985	https://play.google.com/store/apps/details?id=com.ondex.wallet
-com.kubwallet	KUB Wallet	6f4732d9-bcb0-4d52-34cb-2768f37ba700				=	kubwallet://wc?uri=		https://apps.apple.com/th/app/kub-wallet/id6444399387	https://play.google.com/store/apps/details?id=com.bbt.bitkubnext&hl=en&pli=1
-com.lumowallet	Lumo Wallet	7a9bbe06-28e4-40c9-e425-27408659e900				=	https://lumowallet.com/download		https://apps.apple.com/us/app/lumo-wallet/id6777980446	https://play.google.com/store/apps/details?id=com.lumo.wallet&pli=1						https://apps.apple.com/app/lumo-wallet/id6777980446	https://apps.microsoft.com/detail/9mzn28qp51dc?hl=en-GB&gl=CY
-io.goldpocket	GoldPocket	d569bca6-ea47-4522-1527-39aef15e5800				=	gp://wc			https://play.google.com/store/apps/details?id=com.thomaszhai.gp
-io.blonect.wallet	Blonect	dd518ea7-38f4-4c79-306d-6b47447ba300		=		=	https://blonect.io/		https://apps.apple.com/no/app/blonect-wallet/id6757797367?l=nb	https://play.google.com/store/apps/details?id=tech.uni2net.wallet.blonect	https://chromewebstore.google.com/detail/blonect-wallet/fjkiiakkcmfcikcdhajghpidjdifjjig
-io.altrapay	Altra Pay	6d78c880-ec91-42ac-ba2b-dddd704f6900				=	https://altrapay.io/wc?uri=			https://play.google.com/store/apps/details?id=io.altrapay.wallet
-app.astracorewallet.api	AstraCore Wallet	09658a77-0581-4c27-8eb0-a22f007f8300				https://api.astracorewallet.app/website	astracore://wc		https://apps.apple.com/app/id6771516553
-com.moneda	Moneda	4dba78bc-25b5-4deb-6215-7838aae16f00				=	https://auth.moneda.com/		https://apps.apple.com/app/moneda/id6741869236	https://play.google.com/store/apps/details?id=com.moneda.io
-com.berasig	BeraSig	41e234a7-d00e-4b08-f90b-0d5e86231c00				=	berasig://		https://apps.apple.com/us/app/berasig-wallet-on-berachain/id6502052535
-com.zkx.app.wallet	ZKX Wallet	dd4f2b0b-d958-41a6-5352-09ddb8f4a400		=		https://zkxwallet.com/					https://chromewebstore.google.com/detail/zkx-web3-wallet/fibfaangghabdbndamiaceoahiajfgck
-com.moongate.one	MG	84946308-413c-4191-5414-a325547a5c00		=		https://moongate.one/					https://wallet.moongate.one/
-com.scramble	Scramble	c00ef3da-aacb-4c27-66ae-3cb9537a4800		=		https://scramble-wallet.com/					https://chrome.google.com/webstore/detail/scramble-evm-btc-polkadot/dfkkefmblkgnecepjogenokjpagglfhj	https://addons.mozilla.org/en-US/firefox/addon/scramble-multichain-wallet/			https://apps.apple.com/at/app/scramble-multichain-wallet/id6463812878?mt=12
-io.finoa	FinoaConnect	b7a0c6fe-10bd-423c-6aa5-0637bd2b9900		=		https://app.finoa.io/			https://apps.apple.com/us/app/finoa-2fa/id1484058524
-fi.nu	NUFI	f72540c6-9fdc-43ad-65b7-0c8d869ebc00		=		=					https://chrome.google.com/webstore/detail/nufi/gpnihlnnodeiiaakbikldcihojploeca
-com.blazpay.wallet	Blazpay	ba0ed3d1-e94c-408d-c8f5-a384edcba700		=		https://blazpay.com/download					https://chromewebstore.google.com/detail/blazpay/cecndeddohekaklkfehmcnhejflmclhc
-io.getjoin.prd	JOIN MOBILE APP	bd200406-7b27-452f-bb23-14e22ac47500		=		=			https://apps.apple.com/mk/app/join-wallet/id6590635145?uo=2	https://play.google.com/store/apps/details?id=io.getjoin.prd
-eu.flashsoft.clear-wallet	clear-wallet	a6d4c2de-1bd9-404f-f3d2-3d2ed9bf5000		=		https://clear-wallet.flashsoft.eu/					https://chromewebstore.google.com/detail/clear-evm-wallet-clw/djlahdpfkflehaepgohnnodmaajabdlg?hl=en&authuser=0
-app.berasig	BeraSig	4b9e9716-c86d-4f1e-4bcc-12af74af7400		=		https://www.berasig.com/					https://chromewebstore.google.com/detail/berasig/ckedkkegjbflcfblcjklibnedmfjppbj
-com.wallet.reown	Leather	0153454e-9313-4441-b6cf-838e3d023000		=		https://leather.io/					https://chromewebstore.google.com/detail/leather/ldinpeekobnhjjdofggfgjlcehhmanlj
-app.send	Canton Wallet by Send	ceb0f251-1271-4dd6-3dd3-8d3a44968600		=		https://cantonwallet.com/					https://chromewebstore.google.com/detail/send/ldmohiccoioolenadmogclhoklmanpgi
-network.verified.custody	Verified Wallet	21980772-e473-4583-0b59-8827a4295d00		=		https://wallet.verified.network/					https://chromewebstore.google.com/detail/verified-wallet/abkgckcpmnbipkfhkkchkdfkmccjdmkh
-utila.io	Utila	0838406b-941b-4bbc-1604-aa44d76df200		=		https://utila.io/					https://chromewebstore.google.com/detail/utila/hcnimkhfanmcapamajjopeallkkidpic
-com.micet.wallet	Micet	ae87dc7c-be44-4129-9ac9-d1ad29a23b00		=		https://addons.mozilla.org/en-US/firefox/addon/micet/						https://addons.mozilla.org/en-US/firefox/addon/micet/
-pro.hinkal.walletconnect	Hinkal Wallet	9618af59-f333-4e56-09f1-dd1e24cca800		=		=					https://chromewebstore.google.com/detail/hinkal-wallet/khfjgapjfcdoffmklchibpepboholpbe
-com.ttchain	TTChain Wallet	41764949-686f-46e6-9bff-e12c05916600		=		https://tt-chain.io/					https://chromewebstore.google.com/detail/ttchain-wallet/hbcaeldjiijffnglkaegjdkabipajfje?hl=zh-CN
-com.topnod	TopNod	8bd55742-c0d7-4996-4e0f-a7be74210200		=		=					https://chromewebstore.google.com/detail/topnod/dplmpomngmlplmdbloihfopnnakiddfm?hl=zh-CN
-com.nixwallet.extension	NixWallet	a97b9183-6f28-451c-f93d-61632567bb00		=		https://nixwallet.vercel.app/					https://chromewebstore.google.com/detail/nixwallet/nkkaidapildbkjmnfeieepmejghgmipi
-com.superearn.wallet	Super Wallet	67cbb2c1-c856-4e6c-8ebc-7e2f5ff12d00		=		https://chromewebstore.google.com/detail/super-wallet/alhbdljkhmnjcakmpchfidhmafikcoom?hl=en&pli=1					https://chromewebstore.google.com/detail/super-wallet/alhbdljkhmnjcakmpchfidhmafikcoom?hl=en&pli=1
-com.blanqlabs.wallet	Blanq	d02dcb81-d279-4414-627a-681dcad51200		=		https://www.blanqlabs.com/			https://apps.apple.com/us/app/blanq-wallet-buy-store-crypto/id6470715307	https://play.google.com/store/apps/details?id=xyz.blanq.mobile
-com.robeon.wallet	Robeon	afc1afc6-6f2d-4410-0efd-605ded398600		=		https://www.robeondefi.com/					https://chromewebstore.google.com/detail/achnhogamidkdaaemipoghpcacjdhfko
-com.lockerprotocol.wallet	Locker Protocol Wallet	52eb0a2c-cdc8-403b-5a7f-79790d69de00		=		=					https://chromewebstore.google.com/detail/locker-protocol-wallet/pdkhlfhhjkdepnppbdpliepjaocghibh		https://microsoftedge.microsoft.com/addons/detail/locker-protocol-wallet/ghepgjfjdmjcgkfpeccjlgjeccdgpigm
-info.chainlens.magicmoney	Magic Money	923571f6-40c5-4e6a-226b-4af46f155900		=		https://www.chainlensnft.info/					https://chromewebstore.google.com/detail/magicmoney-wallet/dbofalaimbebcaiikgljjhfblajalkpp?authuser=0&hl=en					https://www.chainlensnft.info/	https://www.chainlensnft.info/	https://www.chainlensnft.info/
-io.runonflux.sspwallet	SSP	e0c01e64-5cb1-4458-c8b7-afae64fb4c00		=		https://sspwallet.io/					https://chromewebstore.google.com/detail/ssp-wallet/mgfbabcnedcejkfibpafadgkhmkifhbd	https://addons.mozilla.org/en-US/firefox/addon/ssp-wallet
-app.mango.wallet	Mango	8fccdae8-cd7e-4935-5dd2-8d6dd5403500		=		https://www.mangoprotocol.site/					https://chromewebstore.google.com/detail/nphpjgifdodfhachompmknpdjnhomkcc	https://www.mangoprotocol.site/	https://www.mangoprotocol.site/	https://www.mangoprotocol.site/	https://www.mangoprotocol.site/
-org.splits.teams.connect	Splits	c9a2cd72-1241-4a15-8c86-5af95805d400		=		=					https://chromewebstore.google.com/detail/splits/ghfacfafnbcgkielpaeifdpoggfeakif
-com.lootrush	LootRush			=		https://www.lootrush.com/lootrush-wallet					https://chrome.google.com/webstore/detail/lootrush-wallet/lfmmjkfllhmfmkcobchabopkcefjkoip	https://addons.mozilla.org/en-US/firefox/addon/lootrush-wallet/
-xyz.dawnwallet	Dawn Wallet			=		https://www.dawnwallet.xyz/			https://apps.apple.com/us/app/dawn-ethereum-wallet/id1673143782						https://apps.apple.com/us/app/dawn-ethereum-wallet/id1673143782
+com.kucoin	KuCoin Web3 Wallet								1378956601	com.kubi.kucoin
+app.nightly	Nightly								6444768157	com.nightlymobile	fiikommddbeccaoicoejoniammnalkfa
+com.coin98	Coin98 Super Wallet								1561969966	coin98.crypto.finance.media	aeachknmefphepccionboohckonoeemg
+com.bitpay	BitPay Wallet								https://bitpay.onelink.me/Cenw/ejjaw7bs	https://bitpay.onelink.me/Cenw/ejjaw7bs
+com.blockchain.login	Blockchain.com								493253309	piuk.blockchain.android
+com.bitcoin	Bitcoin.com Wallet								1252903728	=.mwallet
+com.zengo	Zengo Wallet								1440147115	=.wallet
+com.fireblocks	Fireblocks								1439296596	=.client
+com.mewwallet	MEW wallet								1464614025	com.myetherwallet.mewwallet
+app.core.extension	Core								6443685999	com.avaxwallet	agoakfejjabomempkjlepdflaleeobhb
+com.roninchain.wallet	Ronin Wallet								1592675001	com.skymavis.genesis	fnjhmkhhmkbjkkabndcnnogagogbneec
+xyz.argent	Argent								1358741926	im.argent.contractwalletclient
+co.family.wallet	Family								1606779267
+app.zeal	Zeal										heamnjbnflcikcggoiplibfommfbkjpj
+com.enkrypt	Enkrypt										kkpllkodjeloidieedojogacfhpaihoh
+xyz.talisman	Talisman								6761427240	=.app	fijngjgcjhjmmpcmkeiomlglpeiijkld
+app.subwallet	SubWallet								1633050285	=.mobile	onhogfjeacnfoofkfgppdlbmlmnplgbn
+app.keplr	Keplr								1567851089	com.chainapsis.keplr	dmkamcknogkgcdfhhbddcghachkejeap
+org.mathwallet	MathWallet								1582612388	com.mathwallet.android	afbcbjpbpfadlkmhmclhkeeodmamcflc
+com.gemwallet	Gem Wallet								6448712670	=.android
+money.unstoppable	Unstoppable Wallet								1447619907	io.horizontalsystems.bankwallet
+com.dcentwallet	DCENT								1447206611	com.kr.iotrust.dcent.wallet
+com.coolbitx.cwsapp	CoolWallet								1328764142	=
+com.bestwallet	Best Wallet								6451312105	=.mobile
+com.bifrostwallet	Bifrost Wallet								1577198351	=.app
+com.valoraapp	Valora								1520414263	co.clabs.valora
+com.guarda.wallet	Guarda										hpglfhgfnhbgpjdenjgmdgoeiappafln
+com.cakewallet	Cake Wallet								1334702542	=.cake_wallet
+io.mywallet	My Wallet					=	=-wc	=	https://get.mywallet.io/ios-store	https://get.mywallet.io/android-store
+io.ironwallet	IronWallet					=	myapp://app.ironwallet.io		6451146325	com.wallet.crypto.btc.eth
+com.elrond.maiar.wallet	xPortal			=		xportal.com/	xportal		1519405832	=
+com.mtpelerin	Bridge Wallet					www.=bridge-wallet	https://bridge.mtpelerin.com/wc		1481859680	=.bridge
+co.arculus	Arculus Wallet					www.=	=wc		1575425801	=.wallet.android
+com.wemixplay	WEMIX Play					=	wpapp://wemixplay.com/		6547834517	com.wemade.wemixplay
+network.blackfort	BlackFort Wallet					=	=wc		6447954137	exchange.blackfort.blackfortwallet
+com.hashpack.wallet	HashPack			=		hashpack.app/	=		6444389849	app.hashpack.wallet.twa	gjagmgiddbbciopjhllkdnddhcglnemk
+com.bee	BeeWallet					www.=en	=		1529988919	network.bee.app	nankopfjhdflikcokhgohiaoehnjfako
+com.socios.app	Socios.com - Wallet & Tokens					app.socios.com/	=-mob		1464868277	com.socios
+cc.avacus	Avacus					=	=		6449657442	io.sowaka.avacus
+com.xovawallet	Xova					=	xova://wc		6751160251
+at.swe	Sweat Wallet					=	sweat:///		1619316571	com.sweatwallet
+xyz.joeywallet	Joey Wallet					=	joey://settings		6745415911	=
+org.thorwallet	THORWallet					www.=	=		1592064324	defisuisse.thorwallet
+com.klipwallet	klip					=	=		1627665524	=.app
+org.hot-labs	HOT Wallet			=		=wallet	hotwallet		6740916148	app.herewallet.hot	mpeengabcnhhjjgleiodimegnkpcenbk
+com.hashport.wallet	HashPort Wallet					wallet.hashport.com/	expo2025-wallet		6450660947	io.hashport.hashwallet
+io.internetmoney	Internet Money					=	=		1641771042	com.internetmoneywallet.app	ckklhkaabbmdjkahiaaplikpdddkenic
+ai.interlinklabs	ITLX Wallet					=	interlinkid		6737988220	org.ai.interlinklabs.interlinkId
+id.co.pintu	Pintu					pintu.co.id/	pintu://web3wallet		1494119678	com.valar.pintu
+io.enjin	Enjin Wallet					=products/wallet	=wallet		1349078375	com.enjin.mobile.wallet
+io.novawallet	Nova Wallet					=	=		1597119355	io.novafoundation.nova.market
+com.opera	Opera Crypto Browser						cryptobrowser		1604311726		https://www.opera.com/crypto/next
+tech.okto	Okto					=	=		6450688229	com.coindcx.okto	https://okto.tech/
+com.aktionariat	Aktionariat Wallet					=	=		1518326813	=.app
+com.chain	Chain					=	=app		6444779277
+app.keyring	KEYRING PRO					=	=	=	1546824976	co.bacoor.keyring
+pk.modular	Modular Wallet Prod					=	=wallet		https://testflight.apple.com/join/Zbf6wZaP	com.modular
+com.oasys-wallet	Oasys Passport					www.=	=		6449960854	com.oasys_wallet.oas_app
+com.flowfoundation.wallet	Flow Wallet			=		wallet.flow.com/	frw		6478996750	=	hpclkefagolihohboafpheddmmgdffjm
+com.sabay.wallet	Sabay Wallet App					wallet.sabay.com/	myapp://kh.com.sabay.sabaywallet		6449341309	kh.com.sabay.sabaywallet
+io.tokoin	Tokoin | My-T Wallet					=	mtwallet://app		1489276175	com.tokoin.wallet
+io.alpha-u.wallet.web	αU wallet					web.wallet.alpha-u.io/intro.html	=-wallet		6444401106	com.kddi.wallet
+network.cvl	CVL Wallet					=	https://app.cvl.network/		6444357628	llp.bc_group.cvl_wallet
+com.wigwam.wallet	Wigwam			=		wigwam.app/	=		6630381643	com.wigwamapp	lccbohhgfkdikahanoclbdmaolidjdfl
+com.bitso	Bitso Web3 Wallet					=web3-wallet	bitso://bitso.com/web3-wallet		1292836438	=.wallet
+io.cypherhq	Cypher Wallet					=	cypherwallet		1604120414	com.cypherd.androidwallet
+app.everspace	Everspace					=	=		1585434994	com.oberton.app
+io.kriptomat	Kriptomat					=web3/	kriptomatapp://wallet-connect		1440135740	=.app
+com.coinomi	Coinomi					www.=	=		1333588809	=.wallet
+me.haha	HaHa					www.=	=		1591158244	com.permutize.haha
+io.oxalus	Oxalus Wallet					=wallet	=		1620111723	=.wallet
+xyz.frontier.wallet	Frontier		85db431492aa2e8672e93f4ea7acf10c88b97b867b0d373107af63dc4880f041	=		www.=	=		1482380988	com.frontierwallet	kppfdiipphfccemcignhifpjkapfbihd
+io.atomicwallet	Atomic Wallet					=	=	=	1478257827	=
+app.walletnow	NOW Wallet					=	nowwallet	=	1591216386	com.nowwallet
+com.burritowallet	Burrito					=	burrito		6449563083	=.app
+app.whitewallet	Whitewallet					=	=		6736445215	com.clear.whitewallet
+com.monarchwallet	Monarch Wallet					=	https://monarchwallet.com/		1386397997
+com.coldwallet	Cold Wallet					=	pluswallet		6467651848	com.PlusWallet
+com.tomi	tomi Wallet					=wallet	=wallet		1643501440	=app.production	feoojlbclclaoifjiedeeenhldlenopl
+app.freighter	Freighter					www.=	freighterwallet://wc-redirect		6743947720	org.stellar.freighterwallet
+com.ellipal	ELLIPAL					www.=	=		1426179665
+ai.purewallet	PureWallet app					=	=p		6738949168	com.nslab.purewalletp
+cc.localtrade.lab	LocalTrade Wallet					lab.localtrade.cc/	https://ws.lab.localtrade.cc/		1602772298	com.localtrade.wallet
+org.creditcoin.app	Credit Wallet					app.creditcoin.org/	creditwallet		6478491272	com.creditcoin.mobile
+com.rewardywallet	Rewardy Wallet					www.=	=		6572285114	com.chainwith.rewardy
+com.xcapit	Xcapit					=	https://app.xcapit.com/links		1545648148	=.app
+org.gooddollar	GoodDollar					=	=	=		=
+app.kabila.wallet	Kabila			=		=docs/kabila-wallet	=-wallet		6467106529	wallet.kabila.app	cnoepnljjcacmnjnopbhjelpmfokpijm
+app.linen	Linen					=	=		1480509067	=.wallet
+com.keeperwallet	Keeper					=	tonkeeper		1587742107	com.ton_keeper
+com.veworld	VeWorld Mobile					=	veworld://org.vechain.veworld.app/		https://www.veworld.com/	https://www.veworld.com/
+app.krystal	Krystal					=	=wallet		1558105691	com.kyrd.krystal
+io.ricewallet	RiceWallet					=	=
+xyz.coca	COCA Wallet					www.=	wirexwallet		1594165139	com.wirex.wallet
+org.bron	Bron					=	bron-mobile://wallet-connect	bron://wallet-connect	6757437880	=.mobile
+io.okse	Okse Wallet					=	=wallet		1555914591	wallet.okse.io
+com.paybolt	PayBolt					www.=	paybolt://Wallet		1599880290	com.fincrypt.paybolt
+com.plasma-wallet	Plasma Wallet					=	plasmawallet		1461735396
+org.bytebank	ByteBank					www.=	hideoutwallet		1620315192	com.hideout.wallet
+com.optowallet	Opto Wallet					=	opto		6443854537	app.opto.wallet
+it.airgap	AirGap Wallet					=	=-wallet		1420996542	=.wallet
+xyz.uniultra.wallet	U2U Wallet					wallet.uniultra.xyz/	u2uwc		6446194312	org.u2u.wallet	ebjfhkbnnbjhcedilbedghedfgiaioed
+app.nicegram	Nicegram Wallet					=	ncg://wallet/home		1608870673	=
+com.holdstation	Holdstation Wallet					www.=	=		6444925618	io.holdstation
+io.universaleverything	UniversalProfiles					=	io.universaleverything.universalprofiles://wallet-connect		6702018631	=.universalprofiles
+io.ibvm	IBVM Wallet					=	=		6744966630	com.ibvm.wallet
+com.abra	Abra Wallet					=	=		https://abra.com/	https://abra.com/
+one.mixin.messenger	Mixin			=		messenger.mixin.one/	=		1322324266	=
+org.bitizen	Bitizen					=	bitizen://wallet/		1598283542	=.wallet	https://bitizen.org/
+app.ultimate	Ultimate					=	=		1629053410
+app.stickey	Stickey Wallet					=	stickyapp	=	1671113083	=
+network.over	OverFlex					=overflex	=flex		6447250892	com.superblock.overmobile
+app.coinstats	CoinStats					=	=	=	1247849330	com.coinstats.crypto.portfolio
+dev.auroracloud	Aurora Pass					=pass	aurora-pass		6447244286	aurora.pass.android.app
+me.qiewallet	QIE Wallet			=		www.=	qiemobilewalletconnect		6445826746	com.qiewallet	oljchdcgmibnjbbopolafbjncfhdacjb
+io.harti	HARTi Wallet					=	=		1599921940	app.harti
+io.dttd	DTTD					www.=	dotted		https://hop.dttd.app/appstoredownload	https://hop.dttd.app/googleplaydownload
+com.tellaw	Tellaw Wallet					www.=	tellaw://walletconnect		6446802245	=.tellaw
+io.summonersarena	SA ASSISTANT					=	saas://success			com.onechain.saas
+org.onyx	Onyx Wallet					=	onyxwallet:///		6748654539	com.onyx.walletprod
+com.bitpie	Bitpie					=	=wc		1481314229	https://bitpie.com/android/
+world.ixo	Impact Wallet					www.=	impactsx		6444948058	com.ixo.mobile
+me.iopay	ioPay					=	=		1478086371	io.iotex.iopay.gp
+net.gateweb3	GateWallet					www.=web3	gtweb3wallet	=	https://www.gate.io/mobileapp	https://www.gate.io/mobileapp
+app.ammer	Ammer Wallet					=	=wallet		1599698329
+world.freedom	Freedom World					=wallet	freedom-wallet://freedom.world/		1606936073	com.bitazza.freedom.wallet
+app.wombat	Wombat					=	=-wc	wombat://	1474392110	io.getwombat.android
+org.dota168	MetaWallet						metawallet://com.metawallet.client	metawallet://
+com.onlybulls	OnlyBulls Wallet					=	=		6746166943	com.askroi.onlybulls
+finance.saucerswap	SaucerSwap Wallet					www.=saucerswap-wallet	https://www.saucerswap.finance/app		6747405489	com.saucerswap.mobile
+com.secuxtech	SecuX					=	secux		1477437607	com.secuxapp
+app.onto	ONTO					=	=provider		1436009823	com.github.ontio.onto
+io.klever	Klever Wallet					=	klever-wallet://dp/walletconnect		1615064243	finance.klever.bitcoin.wallet
+com.trusteeglobal	Trustee Wallet					=	tw		1462924276	com.trusteewallet
+com.bexo	Bexo					=	beexo		1533311061	com.beexo
+com.midoin	midoin					=	=		1374974523	=
+pro.ds.app	Digital Shield					app.ds.pro/	digitalshield-wallet://wc	digitalshield-wallet://	6740052686
+baby.smart	Smart.Baby					=	smartbody://?uri=			https://smartbaby.oss-cn-hongkong.aliyuncs.com/wallet/20230912/e94cee9101074e54a717415cccd11a87.apk
+app.hbwallet	HB WALLET					=	=		1273639572	co.bacoor.android.hbwallet
+com.uxuy	UXUY Wallet					www.=	=app		6744010539	=.fast
+com.ivirse	IApp					=	=		6446265246	=.figame
+org.alephium	Alephium Wallet					=	=		6469043072	=.wallet
+ch.dssecurity	DS Security SA					www.=	https://www.coinbase.com/wallet/		https://dssecurity.ch/	https://dssecurity.ch/	https://dssecurity.ch/
+net.lxxdao.wallet	LxxDaoWallet			=		www.=	=		6764900424	com.lxxdao.wallet	ogbdflabaoemndngioedpedkcieinfca
+com.concordium.wallet	Concordium			=		=	=wallet		1593386457	com.pioneeringtechventures.wallet	mnnkpffndmickbiakofclnpoiajlegmg
+io.zkape	Ape Wallet					www.=	ape		6450944029
+io.pitaka	Pitaka					=	=		1644341925	com.pitakamobile
+com.dokwallet	Dokwallet					www.=	=		1533065700	com.dok.wallet
+com.blofin.wallet	BloFin Wallet					wallet.blofin.com/	=-wallet		6753210919	=.wallet
+xyz.sequence	Sequence Wallet					=	https://sequence.app/
+io.fizen	Fizen Wallet					=	fw		1621269508	com.fizen.io.wallet
+com.authentrend	AT.Wallet					=at-wallet/	atwallet	=	1479171310	=.atwallet
+com.foxwallet	FoxWallet						=		1590983231	=.play
+com.safemoon	SafeMoon					=	=	=	1579735495	net.safemoon.androidwallet
+cash.abpay	AB Pay					=	abpay://walletconnect		6745787849	org.ab.abwallet.android.release
+io.yowallet	YoWallet					=	yo-wallet		6474118944	com.yowallet.app
+pro.fintoken	FINTOKEN					=	=		6447503215	com.digitalasset.fintoken
+com.pionewallet	PioneWallet					=	tobewallet		6738914833	com.companyname.swaptobe
+io.zelcore	Zelcore			=		=	zel	=	1436296839	com.zelcash.zelcore	khpdakhaigcopakcondjleibgpdjpmck
+io.unagi.unawallet	una Wallet					unawallet.unagi.io/	unawallet		6456397239	app.unawallet.app
+com.alicebob	Alicebob Wallet					=	crypto.ab.wallet		6467197622	com.crypto.ab.wallet.app	mjmpkbeecljmaoojijflpfpmpdhnpabd
+io.kigo	Kigo					=	=-mobile-app		6449599872	com.augeo.kigo
+xyz.tucop	TuCOP Wallet					=	myapp://tucop			org.tucop
+io.noone	Noone Wallet					=	crypto.noone.wallet://walletcon		1668333995	=.androidwallet	bgfhmafjampalkbjicjcjiikhlaggdnm
+com.walllet	walllet.com					=	=		6752386368	=.app
+com.getcogni	Cogni					www.=	getcogni://web3/		1483957512	=.app
+org.thepulsewallet	The Pulse Wallet					=	wallet.pulse		6458346951	com.wallet.thepulse
+io.staticbit	StaticBit					=	=		6745529426	=.wallet
+io.doma.wallet	DomaWallet					wallet.doma.io/	goldwallet		6755648519	com.Domawallet
+com.fxwallet	FxWallet					www.=	=		1560943983	com.fxfi.fxwallet
+com.unitywallet	Unity Wallet					=	savl		1369912925	com.savl
+org.thetatoken	Theta Wallet					www.=wallet	wc		1451094550	org.theta.wallet
+app.sinum	Sinum					=	=		6466151819	io.sinum.wallet
+finance.openwallet	Open Wallet					=	x-app-open-wallet		6502636684	com.finverselabs.openwallet
+finance.soulswap.app	SoulSwap					app.soulswap.finance/	soulwallet		6469735252		https://apps.apple.com/us/app/soulwallet-defi-portal/id6469735252
+com.shapeshift	ShapeShift					=	=		996569075	=.droid_shapeshift
+io.trinity-tech	Essentials					www.=essentials	https://essentials.web3essentials.io/		1568931743	org.elastos.essentials.app
+money.keychain	Keychain						https://app.keychain.money/
+app.omni	Omni					=	=		1569375204	fi.steakwallet.app
+io.walletv	Wallet V					=	virgowallet		6743709480	prod.walletv.virgo
+online.puzzle	Puzzle Wallet					=	=app		6450268321	=	fdchdcpieegfofnofhgdombfckhbcokj
+xyz.echooo	Echooo Wallet					www.=	echooo://echooo.valleysound.xyz/vss/walletconnect		6446883725	com.smartwallet.app	lcmncloheoekhbmljjlhdlaobkedjbgd
+io.trustasset	Trust Asset Wallet					=	trustassetapp://walletconnect			com.trustassetapp
+app.dfinnwallet	Dfinn Wallet					=	=		6451134219	money.dfinn.wallet
+io.ethermail	EtherMail					=	=		6451305966	com.ethermail.ethermail_android
+my.mone	mOne superapp					=	=		1628087356	com.metapro.app
+io.legionnetwork	LegionNetwork					www.=	legionapp		1602921528	com.legion.production
+com.ripio	Ripio Portal					=portal	ripio://portal		1221006761	=.android	ddamhapapianibkkkcclabgicmpnpdnj
+io.cosmostation	Cosmostation					www.=	=		1459830339	wannabit.io.cosmostaion
+inc.tomo	Tomo Wallet			=		=	=		6468010287	tomo.app.unyx	pfccjkejcgoppjnllalolplgogenfojk
+me.komet.app	Komet			=		=	=		6448238558		anmkkggohcdelhaholjialcfgdbcegbo
+io.guardiianwallet	GUARDIIAN Wallet					=	=		6478384338	com.gardianwallet
+com.zypto	Zypto			=		=	=		6463755992	=
+app.status	Status Legacy			=		=blog/migrate-from-status-legacy-to-unified-status-mobile-app	=-app	=	1178893006	im.status.ethereum	kahehnbpamjplefhpkhafinaodkkenpg
+io.nabox	Nabox					=	=		6443821021
+nl.greenhood.wallet	Greenhood Wallet			=		www.greenhoodwallet.com/	=		1661248135	com.greehood.wallet
+io.nash	Nash					=	=		1475759236	=.app
+com.tastycrypto	tastycrypto					www.=	=		1670102186	=
+com.webauth	WebAuth					=	proton		1594500069	com.metallicus.webauth
+io.xenea	XENEA Wallet					=	=		6636520027	com.xenea.wallet
+jp.haudi.crypto	Openloop Connect					www.crypto.haudi.jp/openloop/	openloop	=	6762738283	=.openloopconnect
+com.thirdweb	thirdweb					=	https://ews.thirdweb.com/
+xyz.roam.wallet	Roam			=		=	=	=	https://testflight.apple.com/join/hM8Ba1Qd	https://google.com/
+app.gamic	Gamic					=	=	=	1673683070	=.guild.gamic_guild_mobile
+app.m1nty	M1NTY					=	=		1643737318	=.android
+io.koalawallet	Koala Wallet					=	kowallet		1627486259	com.eucalyptuslabs.kowallet	lnnnmfcpbkafcpgdilckhmhbkkbpkmid
+io.myabcwallet	ABC Wallet					=	abc-wallet://abcwc		1642837445	=.mpc
+app.catecoin	Catecoin Wallet					=	=		1637850589	com.crypto.wallet.catecoin
+finance.freehold	Freehold Wallet					=	freeholdapp://walletconnect/wc		6504279581
+com.hootark	HootArk					www.=	=			com.bose.meta.browser
+us.binance	Binance.US Wallet					www.=	bncus://binance.us/cedefi		1492670702	com.binance.us
+com.coincircle	CoinCircle					=	https://coincircle.com/app/walletconnect		https://coincircle.com/app	https://coincircle.com/app
+io.bharatbox	BharatBox App					=	=		6472478382
+com.ballet	Ballet Crypto					www.=	=crypto		1474912942	=crypto
+com.dolletwallet	Dollet					=	dolletwc		6451143361	com.dolllet.mainnet
+org.ciphertrade	CipherTrade					=	ciphertrade://wc			=.app
+io.wallet3	Wallet 3					=	=	=	1597395741	jp.co.chainbow.wallet3.mobile
+net.shinobi-wallet	Shinobi-Wallet					=	=		1572609905	io.fgraph.shinobiwallet
+ai.pundi	Pundi Wallet					=	fxwallet		1504798360	com.pundix.functionx
+com.azcoiner	AZCoiner					=	=		6467728839	com.azc.azcoiner
+com.passwallet.app	Pass App			=		pass.app/	=		6670792141	=
+com.coinex.wallet	CoinEx Wallet					wallet.coinex.com/en/			1462031389	com.viabtc.wallet
+io.hyperpay	HyperPay					www.=	=	=	1354755812	com.legendwd.hyperpayW
+com.flash-wallet	Flash Wallet					=	flashwallet		6461013442	com.flashwallet.production
+com.atomwallets	Atom Wallets					=	atomwallet		6754027418	=.app
+com.vgxfoundation	VGX Wallet					=	safemoon	=	1579735495
+org.arianee	Arianee Wallet					=	com.arianee.wallet		1435782507	com.arianee.wallet
+io.zelus	Zelus Wallet					=	=wallet		1588430343	com.zelus.wallet
+ai.iluminary	iLuminaryAi Wallet					=	=		6463699032	com.iluminary
+io.streakk	Streakk Wallet					=	=		1636671089	com.streakk
+finance.porta	PortaWallet					=	=			com.wallet.porta.android
+io.earthwallet	Earth Wallet					www.=	=	=	1638414929	earth.wallet.app	agkfnefiabmfpanochlcakggnkdfmmjd
+com.adftechnology	ADF Wallet					www.=	adf			com.adf.wallet
+com.reown	React Native Sample Wallet					=walletkit	rn-web3wallet-internal		https://testflight.apple.com/join/kdlGVGLo	https://appdistribution.firebase.dev/i/e7711e780547234e
+com.walletconnect	Swift Sample Wallet					=	walletapp		https://lab.web3modal.com/wallet	https://lab.web3modal.com/wallet
+io.passpay	PassPay Wallet					www.=	com.wallet.passpay		1645009398
+io.reactwallet	React Wallet					=	https://reactwalletback.com/app-link/		6743440808	com.react.wwallett
+technology.obvious	Obvious					=	=		1643088398	com.hashhalli.obvious
+io.leapwallet	Leap					=	leapcosmos		1642465549	=.cosmos	fcfcfllfndlomdhbehjjcoimbgofdncg
+xyz.orion	Orion					=	orion://wc?		1659758160
+com.kaxaa	KAXAA Wallet					=	https://link.kaxaa.com/		https://ewallet.kaxaa.com/		njlpbnllmbgdjcmjogmlheldgkcdjnol
+network.gridlock	Gridlock Wallet					=	network.gridlock.appgridlock		1567057330	=.AppGridlock
+io.scramberry	ScramberryWallet					=ja/wallet/	io.scramberry.v7bmfgda1vo42ue385xc://deeplink		6468808512	=.wallet
+co.lifedefi	Life DeFi					=	w3akvrn:/	=	1591427970	life.lifecrypto.app
+io.blocto	Blocto					=	=		1481181682	com.portto.blocto
+com.kryptogo	KryptoGO Wallet					=wallet	=		1593830910	=.walletapp	bgaihnkooadagpjddlcaleaopmkjadfl
+network.haqq	HAQQ Wallet					=wallet	=		6443843352	com.haqq.wallet
+cc.maxwallet	MaxWallet					=	=	=	https://apps.apple.com/es/app/6670610349	com.maxwallet.cc
+space.binox	Binox Wallet						=			com.binox.wallet
+technology.jambo	Jambo					www.=	jbw://walletconnect			com.jambo
+com.3swallet	3S Wallet					=	bhcwallet		1622316272	network.bho.wallet
+app.edge	Edge					=	https://deep.edge.app/wc		1344400091	co.edgesecure.app
+io.cfcx	CFCX					=	=		6753644341	com.cfcx
+org.tha.hashpay	AssetGuard			=		www.hashgraph-group.com/products/assetguard	https://tha-assetguard.vercel.app/		6751275677	=	pepjfofpkjbfkkoalnmbdhhghakebaic
+io.banksocial	BankSocial					www.=	https://banksocial.app.link/download			app.banksocial.io
+com.google.play	Cryptic					play.google.com/store/apps/details?id=com.cypherchat	cypherchat://wc			com.cypherchat
+com.crossmint	Crossmint					www.=	https://www.crossmint.com/				https://www.crossmint.com/
+app.imem	iMe Messenger & Crypto Wallet					=	https://imem.app/download		1450480822	com.iMe.android
+com.saify	Saify					=	=		6737464724	=
+com.purechain	PureWallet					=	purewalletp		6738949168	com.nslab.purewalletp
+io.ethos	Ethos Self-Custody Vault					www.=	myapp://home		6450948705	com.ethos2.prod
+com.tokenb	TokenB					=	=-web3wallet			net.token13.wallet
+io.walletverse	Walletverse					=	=		6462672660	com.walletverse
+io.certhis	Certhis					=	https://certhis.io/
+io.swiftexchange	SwiftEx Wallet					=	swiftex://app.swiftexchange.io		6759080930	org.app.swiftEx.wallet
+io.safecryptowallet	SafeWallet					=	safewallet		6449599259
+com.ullapay	WOW EARN					www.=	ullawallet		6443434220	com.hxg.wallet
+com.it.onewallet	onewallet					onewallet.it.com/	onewallet://wallet		6749446601
+network.wali	Wali Wallet						wali://wali.network			com.wali.wallet
+com.peakdefi	PEAKDEFI					=	wc			=wallet
+com.example.subdomain	Key3			=		key3.ai/	walletapp		6742847091
+io.pockie	pockie					www.=ko	=		6448715234	com.pilab.pockie
+com.reown.lab	Flutter Sample Wallet					lab.reown.com/flutter_walletkit	wcflutterwallet-internal	wcflutterwallet://	https://testflight.apple.com/join/ABbjL9Yu	https://appdistribution.firebase.dev/i/86311d3c1caf8ea9
+org.dailychain.wallet	Daily Wallet					wallet.dailychain.org/	dailywallet			com.wallet.daily
+com.katzwallet	Katz Wallet					=	https://katzwallet.com/		6749442473	=
+id.plumaa	Plumaa ID					=	=	=	6475269207
+com.alphawallet	AlphaWallet					=	awallet		1358230430	io.stormbird.wallet
+io.kgen	KGeN Wallet					=	kgen://app/wallet		6478902511	com.indiggcommunity
+io.anybit	Anybit					www.=	=		6740199843
+com.satuwallet.extension	Satu Wallet			=		=	satuwallet://wc		6759336664	com.cryptonerd.SatuWallet	feaigjakedamghiblgeggmdfieieclma
+com.saakuru.app	Saakuru All-in-One crypto App					app.saakuru.com/	metaone		1627212812	ventures.aag.metaone
+io.r0ar	R0AR Mobile Wallet					www.=	roarwallet		6745417026	com.roar_wallet
+app.utorg	UTORG					=	utorg://mainactivity	=	6444720908	com.utorg
+app.w3wallet	W3 Wallet					=	=		6670211780	=.w3wallet
+com.gayawallet	Gaya Wallet					=	https://gayawallet.com/		6741714278	=mobapp
+com.reown.docs	Kotlin Sample Wallet					docs.reown.com/walletkit/android/installation	kotlin-web3wallet			https://github.com/reown-com/reown-kotlin
+fi.dropmate	Dropmate					=	dropmate://app		https://testflight.apple.com/join/KHOMtqE4	app.dropmate
+com.kriptonio	Kriptonio					=	=		6444807361	=.mobile.android
+com.liberawallet	Libera					=	libera			com.impactmarket.mobile
+com.ukey	UKey Wallet					=	=-wallet		6758265264	app.ukey.io
+io.ready	Ready					=	=wallet		1668536401
+io.billionwallet	Billion					=	=		6746122902	com.billionwallet
+io.up	UP.io					=	=-io			=.wallet
+gg.indi	IndiGG					=	indigg://walletconnect			com.indiggcommunity
+io.compasswallet	Compass Wallet					=	leapcompass		6450257441	io.leapwallet.compass	anokgmphncpekkhclmingpimjmcooifb
+fun.tobi	Tobi					=	https://api.tobiwallet.app/dapp/wallet-connect/redirect		https://t.me/TobiWalletBot	https://t.me/TobiWalletBot
+finance.panaroma	Panaroma Wallet					=	panaromawallet://walletconnect
+xyz.bonuz	bonuz Social Wallet					=	=app		1637687439	market.bonuz.app
+app.clot	Clot					=	=		1584113315
+network.mrhb	Sahal Wallet					=	sahalwallet	=	1602366920	sahal.wallet.app
+io.transi	Transi					www.=	=		1662471884	https://www.transi.io/TransiWallet
+com.novawallet.extention	NOVA			=		nov.ag/	nova	=	6753857720
+world.qoin	Qoin Wallet					=	wcqoin		1483718254	com.qoin.wallet
+com.greengloryglobal	Blockaura					=	blockaura://walletconnect			com.blockaura_classic
+com.ipmb	IPMB Wallet					www.=	com.ipmb.app://walletcon		6474244533	=.app	gohpeceldnpglangfimhdjlfhgalohco
+io.hero.wallet	Hero Wallet			=		app.herowallet.com/	herowallet://wc		6757118686	=	eadjllodfjkbljlihgiflhapafcigoee
+world.fncy	Fncy Mobile Wallet					=	metacubewallet		1613707166	com.metaverse.world.cube
+io.gk8	GK8					www.=	gk8://main		1591020248
+com.anchorage	Anchorage Digital					www.=	https://anchorage.com/		6470914477
+social.halo	Halo Wallet					=	=wallet		1633572905	com.kucoin.wallet	nbdpmlhambbdkhkmbfpljckjcmgibalo
+com.dlicom	DLICOM			=		dlicom.io/	https://dlicom.me/		6502626332	com.shlenpower.dlicom	mbhpbeaplpkadefjmpbnlkomdhlomiec
+com.dexari	Dexari					=	=		6741098169	=
+com.bscecowallet	BSC Wallet					=	bscwalletapp		6445821381
+xyz.timelesswallet	Timeless X					=	timeless-x://connect		6470180600	=.aa	ifcpkdgcgcepjdkfcogehpnhpipejgho
+app.outlawgames	Outlaw Wallet					www.=	outlaw			com.outlawgame.android
+com.superhero.cordova	Superhero Wallet			=		wallet.superhero.com/	=		1502786641	=	mnhmmkepfddpifjkamaligfeemcbhdne
+com.volsungar	Volsungar					=	=		6757104054	=.wallet
+com.get-verso	Verso					=	verso		1539304605	com.btuprotocol.btu_wallet
+com.obliowallet	Oblio Wallet					=	oblio		https://play.google.com/store/apps/details?id=com.oblio.wallet	com.oblio.wallet
+trade.flooz.wallet	Flooz					wallet.flooz.trade/	=wallet		1621027074	wallet.flooz.mobile
+com.scopuly	Scopuly					=	=	=	1383402218	com.sdex.app
+ai.spotonchain.platform	Spot On Chain App					platform.spotonchain.ai/	=		6449733489	network.spotonchain
+io.legacynetwork	Legacy Wallet					www.=	legacy://network.io		6443578674	=.app	ammjlinfekkoockogfhdkgcohjlbhmff
+app.tofee	Tofee Wallet Official					=	tofee://wallet		6504269605
+co.xellar	Xellar					=	=		1671215861	com.xellar.wallets
+world.dosi.vault	DOSI Vault					vault.dosi.world/	app.dosivault		1664013594	=	blpiicikpimmklhoiploliaenjmecabp
+com.dextrade	DexTrade			=		=	https://pwa.dextrade.com/				nmladckinifchdidkoaagbcpnieocoah
+io.nonbank	NonBank					=	=		6477441479	=
+com.cryptokara	Cryptokara			=		=	cryptokara://StartScreen			=
+world.dolphinode.chain	NodeVault			=		chain.dolphinode.world/wallet	awallet://wc		6756870326		nhihmlanbfomighpjodmmliikbnlmaog
+com.sinohope	Sinohope					www.=	=app		1672956199	=.mpcwallet.app
+app.girin	Girin Wallet					=	=wallet	=	6670226485	=wallet
+co.cyber.wallet	CyberWallet					wallet.cyber.co/	https://wallet.cyber.co/		https://wallet.cyber.co/
+com.kimlwallet	KIML Wallet					=	=		6746929530
+network.dgg	DGG Wallet					=	=		1659618218	=.wallet	https://apps.apple.com/nl/app/dgg-wallet-nfts-games/id1659618218
+com.tiduswallet	Tidus Wallet					=	tiduswallet://walletconnect			co.nycrypto.tiduswallet
+org.shefi	SheFi					www.=	=		https://testflight.apple.com/join/CEmx1nCa	=.app
+io.helixid	helix id					=	helix-id://helix-id.com		1469238013	com.io.helix.id
+app.herewallet	HERE Wallet					=	=		https://download.herewallet.app/?ios=	https://download.herewallet.app/?android=
+com.velgazm	Velgazm					=	velgazm://wc		6743999332	=_new
+com.oxpaywallet	OXPAY					=	https://oxpaywallet.com/wc			com.oxWallet.production
+com.esignus	HASHWallet					www.=	hashwallet://app/wc		6443484063	=.hashwalletmanager
+fi.stablez	Stablez					=	nptwc		1600381072	com.blockchain.crypto.wallet.neopin
+com.apple.apps	NullTrace					apps.apple.com/us/app/nulltrace/id6758411859	https://nulltrace.app/		6758411859
+app.qubic.wallet	Qubic Wallet					wallet.qubic.app/	=		1563987988	=
+pro.debox	DeBox Wallet					=	=		6444485220	com.tm.security.wallet
+com.paliwallet	Pali Wallet					=	=		6447639615	io.paliwallet	https://play.google.com/store/apps/details?id=io.paliwallet
+cc.dropp	Dropp					=	=		1544894404	=.wallet
+com.mecowallet	MeCo Wallet					=	=		6749523218	com.memecore.wallet
+io.kriptok	KriptoK					=	kriptok://wc		6752350022	com.kriptokasam.cryptowallet
+org.luminawallet	Lumina Wallet					=	lumina://wc			com.luminawallet.app
+ltd.proximax	Sirius MX					www.=en/privacy-siriusmx	https://applink.multixw.com/		6746712224	app.sirius.mx
+finance.voltage	Volt Wallet					=	volt		6444159237	=.app
+app.arcawallet	Arca Wallet					=	arcawallet://wc			io.constellationnetwork.arca
+com.daffione	DaffiOne					www.=				com.me.daffione
+io.kaiawallet	Kaia Wallet					www.=	kaiawallet://wallet		6502896387	io.klutch.wallet
+jp.mynawallet	MynaWallet					www.=	=		6751813717	jp.co.mynawallet.MynaWallet
+net.cyperchat	Cyper					www.=	cyper://app/wallet/index		6754552193	com.mzl.cyper
+com.auraspay.wallet	AurasPay					wallet.auraspay.com/	auraspay://wc			com.auraswallet.app
+ae.naba.wallet	Naba Wallet					wallet.naba.ae/	=pass			com.naba.naba_wallet
+com.nvxowallet	NVXO Wallet					www.=	nvxowallet://wc		6741467282	com.nvwallet.wallet
+br.com.vkxtech.wallet	VKX WALLET					wallet.vkxtech.com.br/download	vkxwallet://wc			com.vkinha.wallet
+io.wallacy	Wallacy					=	=	=	6448592576	=.cryptowallet
+org.ecoinwallet	ECOIN Wallet					=	=			=
+io.ozonewallet	OzoneWallet					=	chiawallet://ozonewallet.io			com.chiatk.apps.ozone1
+live.superex	SuperWallet					=	superwallet		1601589888	com.superex.ex
+app.swopme	SWOP					www.=	swopmobileexpo		1593201322	com.travisheron.swopapp
+fund.lflabs	LF Wallet App					=wallet	lfwallet			com.lfwallet.app
+io.getclave	Clave					=	clave://link/wc/	=	6449253761	com.clave.mobile
+com.neonwallet	Neon Wallet					=	neon://uri=	=	1530111452	neo.org.freewallet.app
+io.diamante	DIAM Wallet					=	diamwallet://wc		6450691849	com.diamante.diamwallet
+com.qubetics	QubeticsWallet					www.=	=		6746333540	=.wallet
+io.cornwallet	CornWallet					www.=	https://www.cornwallet.io/		6755650881
+io.pltwallet	PLTwallet					=	=		1581055631	com.palettechain.wallet
+ng.grrn	GRRNPay					www.=	grrnpay://wc		6754450838	com.grrn.ng.pay
+digital.minerva	Minerva Wallet					=	=			=
+com.nodle	Nodle					www.=products/cash_app	=		1480763553	io.nodle.cash
+land.liker	LikerLand App					=getapp	com.oice		1248232355	com.oice
+gg.ggp	GGP Wallet					=en			6692627990	com.ggp__wallet
+me.astrox	Me Wallet					=	astrox://me/wcx		1634031707	com.astrox.me
+com.amazewallet	AmazeWallet					=	amazeapp://amazewallet.com		1622941204	com.mining.amaze.wallet
+io.talken	Talken Wallet					=	=-wallet		1459475831	https://play.google.com/store/search?q=talken&c=apps&hl=en-KR
+org.rezor	Rezor					www.=	rezor://app			com.rezor
+com.apollox	ApolloX					www.=en	https://app.apollox.finance/		1589405398	=.android
+org.talkapp	T+ Wallet					www.=	=		1547227377	=
+org.lunascape	Lunascape Browser					www.=browser/mobile	=		380065805	jp.co.lunascape.android.ilunascape
+io.prettygood.x	PrettyGood Keyboard					x.prettygood.io/	pgk://wallet			com.pgk.keyboard
+social.gm2	GM² Social					=	gm2://home		6502584673	com.gm2.app.prod
+com.paribu	Paribu Self					www.=self/	self		6608980005	=.self
+io.miraiapp	Mirai App					=	=		6472134236	co.mirailabs.app
+io.ukiss	UKISS Hub					www.=	=hub			=.uhub.mobile
+io.bimwallet	BIM Wallet					www.=	=			=
+com.bitnovo	Bitnovo Wallet					=	=wallet		1553430666	=.Wallet
+com.wemix	WemixWallet					www.=	=wallet30		1628230003	=foundation.wemixwallet
+com.frostfirewallet	Frostfire					=	frostfire://wc			com.velas.frostfire
+com.tapinvest	TAP WALLET					=#wallet	humblwallet		1627171234	com.humbl.wallet.app
+com.fastex.wallet	Yo Wallet			=		yowallet.io/	yo-wallet		6474118944	com.yowallet.app
+app.getcosine	Cosine Wallet					=	cosine		https://getcosine.app/
+app.88wallet	88wallet					=	com.wallabr.wallet			com.wallabr.wallet
+io.didwallet	DIDWallet					www.=	abt://didwallet.io/i		1460083542	com.arcblock.wallet.app.product
+com.pierwallet	pier					www.=	https://pierwallet.xyz/wc		1613187762	one.nobank.app
+com.cryptnox	Cryptnox Wallet					=	=		1583011693	=.cryptnoxwallet
+io.ttmwallet	MDAO Wallet					=	=app		1540851562	com.ttmbank.wallet.app
+org.kelp	Kelp					=	link.kelp.finance://walletconnect		1632857274	com.app.kelpa
+zone.bitverse	Bitverse					www.=	bitverseapp://open/wallet		https://apps.apple.com/app/1645515614	com.bitverse.app	gkeelndblnomfmjnophbhfhcjbcnemka
+io.plutope	Plutope					www.=	=		6466782831	com.app.plutope
+com.nufinetes	Nufinetes					www.=	vimwallet	=	1609562349	com.vimworld.wallet
+io.tradestrike	StrikeX Wallet					=	strikex		6443517613	com.tradestrike
+com.payperless	Payperless					=			1552741313	=.wallet
+com.lif3	Lif3 Wallet					=	lif3wallet://walletview		6444389674	=.wallet
+net.elastos	Elastos Essentials					=wallet	essentials		1568931743	io.web3essentials.app
+io.buzz-up	BUZZUP					=	buzzup		https://apps.apple.com/app/6479512180	io.chainon.lsyim
+com.revelator.wallet	Revelator Wallet					wallet.revelator.com/	=wallet		1484642420	com.revelator.originalworks
+io.bladewallet	Blade Wallet					=	org.bladelabs.bladewallet		1623849951	org.bladelabs.wallet	abogmiocnneedmmepnohnhlijcjpcifd
+app.keeper-wallet	Keeper					=	https://link.keeper-wallet.app/		6444443920	app.keeper.wallet
+io.hacken.hai	hAI by Hacken					hai.hacken.io/	hai		1501384789	com.hackenai.hackenaiapp
+com.mpcvault.broswerplugin	MPCVault | Team crypto wallet			=		=	com.mpcvault.mobileapp://wccallback	=	1622756458	com.mpcvault.mobileapp.android	jgfmfplofjigjfokigdiaiibhonfnedj
+com.pandoshi	Pandoshi Wallet					=	=wallet			=.wallet
+com.wokwallet	Wok Wallet					=	wokwallet://wc		6761250172
+today.paywithcrypto.wallet	PWC Super App			=		paywithcrypto.io/	pwc://wallet		6748593718	com.paywithcrypto.paywithcrypto	offikenkomflpdlapgobkimgfjpakdgm
+io.yusetoken	Yuse Wallet					=	https://yusewallet.page.link/tobR		6449364813	com.yuse.wallet
+com.caesiumlab	Caesium					=	caesium-app://walletconnect			com.csm_app
+finance.islamicoin	ISLAMIwallet					=islamiwallet	islamiwallet://islami.com/path/		1631212925	com.islami.wallet
+com.coinsdo	CoinWallet					www.=	coinwallet	=	6479635869	=.wallet	oafedfoadhdjjcipmcbecikgokpaphjk
+com.wallet2day	Wallet Today					=	wallettoday			com.today.wallet
+fi.pillar	Pillar					=	=wallet		1346582238	com.pillarproject.wallet
+com.socjsc	SOC Wallet					=	socwallet		6752928371
+com.kresus	Kresus SuperApp					www.=	com.kresus.superapp		6444355152	=.superapp
+ooo.plugwallet	plug			=		=	plug		1599570197	co.psychedelic.plug	cfbfdhimifdmdehjmkdobpcjfefblkjm
+com.goldaxis	Goldaxis						=		6756679854	=
+com.squirrelwallet	Squirrel Wallet					www.=	squirrel-wallet		6739630128	=.app
+io.uptn.dapp-web	UPTN					dapp-web.uptn.io/	uptn://dapp-web.uptn.io/		6444606758	io.uptn.wallet
+com.broearn	Broearn Wallet					www.=	broearn://wallet/		6444156587	=.browser
+com.tychiwallet	Tychi Wallet					=	https://tychiwallet.com/wc		6751274420	=2
+net.myrenegade	Renegade					www.=	renegade-web3wallet		1670346221	com.app.renegade
+network.trustkeys	TrustKeys Web3 SocialFi					=	tkwc		1601968967	com.trustkeysnetwork
+finance.plena	Plena-App					=	https://plena.page.link/JNPe		1608061460	com.plena
+com.opz	OPZ Wallet					www.=	=-wallet		6463236757	=.dev
+io.altme	Altme					=	wc-altme		1633216869	co.altme.alt.me.altme
+io.hippowallet	Hippo Wallet					=	=		1613041499	com.blockchaincommodities.hippo_wallet	hddkffjleepiafmkhcneldjipkfkkofk
+io.owallet	OWallet			=		=	=		1626035069	com.io.owallet	hhejbopdnpbjgomhpmegemnjogflenga
+io.moonstake	MOONSTAKE					=	=		1502532651	=.wallet
+io.shido	Shido App					www.=	=		6473452165	com.shido.wallet
+io.loopring.wallet	Loopring			=		=	=		1550921126	loopring.defi.wallet
+xyz.nestwallet	Nest Wallet			=		=	=		6451122334	=.nestwallet	cmoakldedjfnjofgbbfenefcagmedlga
+com.rktechworks	ID Pocket					=idpocket	wc		1549462128	=.idpocket
+io.paraswap	ParaSwap Wallet					=	=		1584610690
+com.gemspocket	Gems Pocket					=	ancrypto://app		1660898349	com.ancryptoWallet
+com.icewal	icewal					=	=		1629607532	com.icecorp.wallet
+com.unstoppabledomains	Unstoppable Domains					=	=		1544748602	=.manager
+io.xucre	Xucre					www.=	=.expo.client			xucre.expo.client
+io.konio	Konio					=	=		6453561342	com.adrihoke.konio
+co.filwallet	FILWallet					=	https://h5.filwallet.co/		1572930901	https://filwallet.co/
+money.snowball	Snowball					=	https://app.snowball.exchange/app		1449662311	=.defi
+com.ennowallet	Enno Wallet					www.=	=		https://apps.apple.com/us/app/enno-wallet/id1577011660#iosmph	com.app.awqsome.ennowallet
+io.safematrix	Safematrix					=	https://safematrix.io/		1613333481	https://download.safematrix.io/abm/safematrix.apk
+pro.assure	Assure					www.=	=			com.neuxs.assure
+com.neftipedia	NeftiWallet					=	nefti://nefti.id/asset/			com.NEFTiPEDiA.mp
+io.goldbit	GoldBit						=		1551914030	com.goldbitpro.wallet
+com.coingrig	Coingrig					=	=		1583464451	=
+io.xfun	XFUN Wallet					=	=wallet		1612225910	com.xfun.wallet
+com.antiersolutions	Ancrypto Wallet					www.=	ancrypto://app		1453657650
+com.itoken	iToken Wallet					www.=	huobiwallet		1433883012	com.huobionchainwallet.gp
+com.cardstack	Card Wallet					=earn-together	cardwallet		https://cardstack.com/ios	https://cardstack.com/android
+io.slavi	Slavi Wallet					=	=wallet		1610125496	com.defiwalletmobile
+tech.defiantapp	Defiant					www.=	=		1559622756	ar.com.andinasmart.defiant
+io.sunloft.nft	Ncolle Wallet					nft.sunloft.io/	ncolle		6743734831	com.sunloft.ncolle
+money.ondex	Ondex					=	ondex://wc		6762642985	com.ondex.wallet
+com.kubwallet	KUB Wallet					=	kubwallet://wc?uri=		6444399387	com.bbt.bitkubnext
+com.lumowallet	Lumo Wallet					=	https://lumowallet.com/download		6777980446	com.lumo.wallet
+io.goldpocket	GoldPocket					=	gp://wc			com.thomaszhai.gp
+io.blonect.wallet	Blonect			=		=	https://blonect.io/		6757797367	tech.uni2net.wallet.blonect	fjkiiakkcmfcikcdhajghpidjdifjjig
+io.altrapay	Altra Pay					=	https://altrapay.io/wc?uri=			=.wallet
+app.astracorewallet.api	AstraCore Wallet					api.astracorewallet.app/website	astracore://wc		6771516553
+com.moneda	Moneda					=	https://auth.moneda.com/		6741869236	=.io
+com.berasig	BeraSig					=	=		6502052535
+com.zkx.app.wallet	ZKX Wallet			=		zkxwallet.com/					fibfaangghabdbndamiaceoahiajfgck
+com.moongate.one	MG			=		moongate.one/					https://wallet.moongate.one/
+com.scramble	Scramble			=		scramble-wallet.com/					dfkkefmblkgnecepjogenokjpagglfhj
+io.finoa	FinoaConnect			=		app.finoa.io/			1484058524
+fi.nu	NUFI			=		=					gpnihlnnodeiiaakbikldcihojploeca
+com.blazpay.wallet	Blazpay			=		=download					cecndeddohekaklkfehmcnhejflmclhc
+io.getjoin.prd	JOIN MOBILE APP			=		=			6590635145	=
+eu.flashsoft.clear-wallet	clear-wallet			=		clear-wallet.flashsoft.eu/					djlahdpfkflehaepgohnnodmaajabdlg
+app.berasig	BeraSig			=		www.berasig.com/					ckedkkegjbflcfblcjklibnedmfjppbj
+com.wallet.reown	Leather			=		leather.io/					ldinpeekobnhjjdofggfgjlcehhmanlj
+app.send	Canton Wallet by Send			=		cantonwallet.com/					ldmohiccoioolenadmogclhoklmanpgi
+network.verified.custody	Verified Wallet			=		wallet.verified.network/					abkgckcpmnbipkfhkkchkdfkmccjdmkh
+utila.io	Utila			=		utila.io/					hcnimkhfanmcapamajjopeallkkidpic
+com.micet.wallet	Micet			=		addons.mozilla.org/en-US/firefox/addon/micet/
+pro.hinkal.walletconnect	Hinkal Wallet			=		=					khfjgapjfcdoffmklchibpepboholpbe
+com.ttchain	TTChain Wallet			=		tt-chain.io/					hbcaeldjiijffnglkaegjdkabipajfje
+com.topnod	TopNod			=		=					dplmpomngmlplmdbloihfopnnakiddfm
+com.nixwallet.extension	NixWallet			=		nixwallet.vercel.app/					nkkaidapildbkjmnfeieepmejghgmipi
+com.superearn.wallet	Super Wallet			=		chromewebstore.google.com/detail/super-wallet/alhbdljkhmnjcakmpchfidhmafikcoom?hl=en&pli=1					alhbdljkhmnjcakmpchfidhmafikcoom
+com.blanqlabs.wallet	Blanq			=		www.=			6470715307	xyz.blanq.mobile
+com.robeon.wallet	Robeon			=		www.robeondefi.com/					achnhogamidkdaaemipoghpcacjdhfko
+com.lockerprotocol.wallet	Locker Protocol Wallet			=		=					pdkhlfhhjkdepnppbdpliepjaocghibh
+info.chainlens.magicmoney	Magic Money			=		www.chainlensnft.info/					dbofalaimbebcaiikgljjhfblajalkpp
+io.runonflux.sspwallet	SSP			=		sspwallet.io/					mgfbabcnedcejkfibpafadgkhmkifhbd
+app.mango.wallet	Mango			=		www.mangoprotocol.site/					nphpjgifdodfhachompmknpdjnhomkcc
+org.splits.teams.connect	Splits			=		=					ghfacfafnbcgkielpaeifdpoggfeakif
+com.lootrush	LootRush			=		www.=lootrush-wallet					lfmmjkfllhmfmkcobchabopkcefjkoip
+xyz.dawnwallet	Dawn Wallet			=		www.=			1673143782
 xyz.abs	Abstract Global Wallet			=		=
 io.useglyph	Glyph Wallet			=		=
 org.base.account	Base Account			=		=
-me.vultisig	Vultisig			=		https://vultisig.com/			https://apps.apple.com/app/apple-store/id6503023896	https://play.google.com/store/apps/details?id=com.vultisig.wallet	https://chromewebstore.google.com/detail/vultisig-extension/ggafhcdaplkhmmnlbfjpnnkepdfjaelb`
+me.vultisig	Vultisig			=		vultisig.com/			6503023896	com.vultisig.wallet	ggafhcdaplkhmmnlbfjpnnkepdfjaelb`

@@ -71,7 +71,7 @@ export function createRemoteDirectory(
     (names) => idsOf(names).length < new Set(names).size,
   )
   const isUnaskable = wallets.include.length > 0 && include.length === 0
-  const spare = () => bundled.others()
+  const spare = () => bundled.othersPictured()
   const isListed = walletFilter(config)
   const isReachable = (wallet: Wallet) => hasAdapters || isPairable(wallet)
 
