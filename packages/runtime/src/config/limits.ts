@@ -1,17 +1,8 @@
-/** Wait between two email log-ins, in milliseconds (Spec §4, §9). */
-export const emailCooldownMs = 30_000
-
 /** Wait after a failed fetch of token balances, in milliseconds (Spec §5, §9). */
 export const tokenBalanceRetryMs = 30_000
 
-/** How long the portfolio of an address is kept, in milliseconds (Spec §9). */
-export const portfolioCacheMs = 30_000
-
 /** How long a native balance is kept, in milliseconds (Spec §9). */
 export const nativeBalanceCacheMs = 30_000
-
-/** How long an ENS name is kept, in milliseconds (Spec §9). */
-export const ensCacheMs = 300_000
 
 /** How long an identity is kept, in milliseconds (Spec §9). */
 export const identityCacheMs = 300_000
@@ -69,27 +60,6 @@ export const viewTransitionMs = 150
 
 /** A picture that takes longer to preload is drawn without waiting, in milliseconds (Spec §9). */
 export const imagePreloadTimeoutMs = 2_000
-
-/** Size of the log buffer, in bytes (Spec §9). */
-export const logBufferBytes = 1_024_000
-
-/** Amounts a provider takes when it names none, in whole USD or EUR, by way of paying (Spec §9). */
-export const onrampFallbackLimits = {
-  card: { min: 10, max: 7_500 },
-  bankAccount: { min: 10, max: 25_000 },
-} as const
-
-/** Swap slippage tolerance, in percent (Spec §9). */
-export const swapSlippagePercent = 1
-
-/** Decimals of balances and transaction amounts (Spec §9); `formatAmount` writes them. */
-export const amountDecimals = 3
-
-/** Decimals of money (Spec §9); `formatMoney` writes them. */
-export const moneyDecimals = 2
-
-/** Shortest name that can be registered, in characters (Spec §5). */
-export const accountNameMinLength = 4
 
 /** Most installed wallets listed; a page may announce any number. Our own limit. */
 export const announcedWalletsMax = 100

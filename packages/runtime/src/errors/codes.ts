@@ -9,46 +9,10 @@ export const codes = {
   ...coreTexts,
 
   // Thrown, text fixed by Spec §8
-  SIWX_NOT_ENABLED: { message: 'SIWX is not enabled' },
-  NO_ACTIVE_ADDRESS: { message: 'No ActiveCaipAddress found' },
-  NO_ACTIVE_NETWORK: { message: 'No ActiveCaipNetwork or client found' },
-  NO_CONNECTION_CLIENT: { message: 'No ConnectionController client found' },
-  NETWORK_CLIENT_NOT_SET: { message: 'NetworkController client not set' },
-  CONNECTION_CLIENT_NOT_SET: { message: 'ConnectionController client not set' },
-  AUTH_CONNECTOR_NOT_FOUND: { message: 'Address or auth connector not found' },
-  NAME_RESOLVE_FAILED: { message: 'Error resolving name' },
-  NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions' },
-  NAME_LOOKUP_FAILED: { message: 'Error fetching names for address' },
-  NAME_REGISTER_FAILED: { message: 'Error registering name' },
-  TRANSACTIONS_WITHOUT_ADDRESS: { message: "Transactions can't be fetched without an accountAddress" },
   INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP Address' },
-  GAS_PRICE_UNSUPPORTED: { message: 'Network not supported for Gas Price' },
-  SWAPS_UNSUPPORTED: { message: 'Network not supported for Swaps' },
 
   // Shown to the visitor, text fixed by Spec §8
-  SIGN_IN_INIT_FAILED: { userMessage: 'A problem occurred while trying initialize authentication' },
-  SIGNATURE_DECLINED: { userMessage: 'Signature declined', event: 'SIWX_AUTH_ERROR' },
-  SMART_ACCOUNT_SIGNATURE_FAILED: {
-    userMessage: 'This application might not support Smart Accounts',
-    event: 'SIWX_AUTH_ERROR',
-  },
-  TRANSACTIONS_FETCH_FAILED: {
-    userMessage: 'Failed to fetch transactions',
-    event: 'ERROR_FETCH_TRANSACTIONS',
-  },
-  SEND_FAILED: { userMessage: 'Something went wrong', event: 'SEND_ERROR' },
-  SEND_TRANSACTION_FAILED: {
-    userMessage: 'Failed to send transaction. Please try again.',
-    event: 'SEND_ERROR',
-  },
   SEND_DRAFT_INCOMPLETE: { userMessage: 'Please enter a valid amount and receiver address' },
-  RPC_METHOD_NOT_ALLOWED: {
-    message: 'Requested RPC call is not allowed',
-    userMessage: 'Action not allowed',
-  },
-  INVALID_APP_CONFIGURATION: { userMessage: 'Invalid App Configuration' },
-  EMAIL_COOLDOWN: { userMessage: 'Please try again after {n} seconds' },
-  SOCIALS_TIMEOUT: {},
 
   // Config and plugins
   CONFIG_INVALID: {},
@@ -59,7 +23,6 @@ export const codes = {
   DUPLICATE_VIEW: {},
   CHAIN_WITHOUT_PLUGIN: {},
   UNKNOWN_VIEW: {},
-  VIEW_FAILED: {},
   HOOK_OUTSIDE_MODAL: {},
   FRAME_URL_INVALID: {},
   PLUGIN_LOAD_FAILED: {},
