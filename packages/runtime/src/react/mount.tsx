@@ -18,7 +18,7 @@ import { CurrentView } from './ViewContext.js'
 import { preloadView } from './ViewOutlet.js'
 
 /** The look of the modal's first opening, as one sheet. Views and parts that come later bring their own (`useSheet`). */
-export const modalStyles = tokens + dialog + parts + motion
+const modalStyles = tokens + dialog + parts + motion
 
 /** A modal's place in a page. */
 export interface Surface {
