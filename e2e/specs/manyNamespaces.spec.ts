@@ -96,6 +96,39 @@ test('one wallet that serves both is one row and asks which, by keyboard too; th
   await expectStatus(page, 'connected', 'connected')
 })
 
+test("a stranger's wallet of another chain does not join the row of a well-known one by its name", async ({
+  page,
+  modal,
+}) => {
+  await visit(page)
+  await modal.open()
+  await page.evaluate(() => {
+    const picture = (colour: string) =>
+      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${colour}" d="M0 0h1v1z"/></svg>`)}`
+    const info = { uuid: '1', name: 'MetaMask', rdns: 'io.metamask', icon: picture('orange') }
+    const stranger = {
+      version: '1.0.0',
+      name: 'MetaMask',
+      icon: picture('black'),
+      chains: ['solana:mainnet'],
+      accounts: [],
+      features: { 'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [] }) } },
+    }
+    dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: Object.freeze({ info, provider: { request: async () => null } }),
+      }),
+    )
+    dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: (api: { register(wallet: object): void }) => api.register(stranger),
+      }),
+    )
+  })
+  const rows = modal.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'MetaMask' })).toHaveText([/io\.metamask/, /Solana/])
+})
+
 test('the row of all wallets asks which, too, and a refusal can be tried again', async ({ page, modal }) => {
   await visit(page, '?one')
   await modal.open()

@@ -131,10 +131,6 @@ export function walletFiles(facts, gate) {
       more: where.some(Boolean) ? [packed([slug, wallet.name, ...Array(7), ...where])] : [],
     }
   })
-  const many = first.flatMap(([slug = '', ...namespaces]) => {
-    const { name = '', rdns = '' } = facts.find((wallet) => wallet.slug === slug) ?? {}
-    return namespaces.length > 1 ? [packed([rdns, name, namespaces.join(' ')])] : []
-  })
   const late = [...bySlug.values()].map((wallet) => {
     const [slug, name, , ...more] = self(wallet, ['eip155'], gate)
     return packed([slug, name, undefined, ...more, ...pages(wallet, gate)])
@@ -156,12 +152,6 @@ export function walletFiles(facts, gate) {
       'firstWallets',
       'The wallets that are listed at once',
       early.map(({ line }) => line),
-    ),
-    [`${folder}/multiChainWallets.generated.ts`]: module(
-      'multiChainWallets',
-      'The wallets that serve several namespaces: rdns, name and namespaces',
-      many,
-      'isOneKnownWallet',
     ),
     [`${folder}/otherWallets.generated.ts`]: module(
       'otherWallets',

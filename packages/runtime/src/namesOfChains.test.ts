@@ -12,7 +12,6 @@ const allowed: Readonly<Record<string, string>> = {
   'react/views/GetWallet/waysToGet.ts': 'facts of wallets: which chains their own browsers serve',
   'directory/bundledWallets.ts': 'how the facts of bundled wallets are packed',
   'directory/firstWallets.generated.ts': 'facts of wallets',
-  'directory/multiChainWallets.generated.ts': 'facts of wallets',
   'directory/otherWallets.generated.ts': 'facts of wallets',
 }
 

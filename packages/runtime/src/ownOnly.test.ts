@@ -70,7 +70,7 @@ describe.each([
 
   test('a row of the list', () => {
     const rows = orderConnectors(
-      mergeConnectors(announced(), { nameOf: (namespace) => namespace, isKnown: () => false }),
+      mergeConnectors(announced(), (namespace) => namespace),
       {
         groups: ['injected'],
         recentIds: [],

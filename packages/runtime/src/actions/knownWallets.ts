@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
-import type { MergeOptions } from '../connectors/merge.js'
+import type { NamespaceName } from '../connectors/merge.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
-import { isOneKnownWallet } from '../directory/isOneKnownWallet.js'
 import { joinWallets } from '../directory/joinWallets.js'
 import { otherNames } from '../directory/otherNames.js'
 import type { ModalCore } from '../modalCore.js'
@@ -43,8 +42,8 @@ export async function findWallet({ config, paired }: ModalCore, id: string): Pro
   return paired.get(id) ?? find(known) ?? find(await bundled.others())
 }
 
-/** What the list goes by where wallets of one name serve different namespaces. Few lists have such rows. */
-export function tellApart(core: ModalCore): MergeOptions {
+/** What namespaces are called, where wallets of one name serve different ones. Few lists have such rows. */
+export function tellApart(core: ModalCore): NamespaceName {
   const names = signal<ReadonlyMap<Namespace, string>>(new Map())
   const asked = new Set<Namespace>()
 
@@ -52,14 +51,11 @@ export function tellApart(core: ModalCore): MergeOptions {
     const name = await (await loadConnecting(core)).namespaceName(core, namespace)
     names.value = withEntry(names.peek(), namespace, name)
   }
-  return {
-    isKnown: isOneKnownWallet,
-    nameOf(namespace) {
-      if (!asked.has(namespace)) {
-        asked.add(namespace)
-        ask(namespace).catch(() => asked.delete(namespace))
-      }
-      return names.value.get(namespace) ?? namespace
-    },
+  return (namespace) => {
+    if (!asked.has(namespace)) {
+      asked.add(namespace)
+      ask(namespace).catch(() => asked.delete(namespace))
+    }
+    return names.value.get(namespace) ?? namespace
   }
 }

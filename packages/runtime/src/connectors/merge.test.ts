@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownOnly } from '../base/foreign.js'
 import { mockConnector } from '../testing/mockConnector.js'
-import { type MergeOptions, mergeConnectors } from './merge.js'
+import { mergeConnectors } from './merge.js'
 import type { Connector, ConnectorEntry, ConnectorType } from './types.js'
 
 type Wallet = readonly [name: string, namespace: string, rdns?: string | undefined, type?: ConnectorType]
@@ -21,16 +21,13 @@ const connectorsOf = (wallets: readonly Wallet[]) =>
     }),
   )
 
-const options: MergeOptions = {
-  nameOf: (namespace) => namespace.toUpperCase(),
-  isKnown: () => false,
-}
+const nameOf = (namespace: string) => namespace.toUpperCase()
 
 const inWords = ({ name, type, connectors, note }: ConnectorEntry) =>
   `${name} ${type} ${connectors.map(({ namespace }) => namespace).join('+')}${note ? ` (${note})` : ''}`
 
 /** Each row as `name TYPE namespaces (note)`. */
-const rowsOf = (wallets: readonly Wallet[]) => mergeConnectors(connectorsOf(wallets), options).map(inWords)
+const rowsOf = (wallets: readonly Wallet[]) => mergeConnectors(connectorsOf(wallets), nameOf).map(inWords)
 
 describe('rows of the wallet list (Spec §3, security D2, D4)', () => {
   const table: [title: string, wallets: Wallet[], rows: string[]][] = [
@@ -236,7 +233,7 @@ describe('rows of the wallet list (Spec §3, security D2, D4)', () => {
       mockConnector({ id: 'A', name: 'A', namespace: 'eip155', rdns: 'io.a' }),
       mockConnector({ id: 'A', name: 'A', namespace: 'solana', rdns: 'io.b' }),
     ]
-    expect(mergeConnectors(wallets, options).map(({ id }) => id)).toEqual(['eip155:A', 'solana:A'])
+    expect(mergeConnectors(wallets, nameOf).map(({ id }) => id)).toEqual(['eip155:A', 'solana:A'])
   })
 })
 
@@ -246,7 +243,7 @@ describe('one name in several namespaces', () => {
   const picture = (letter: string) => ({ imageUrl: `data:image/png;base64,${letter}A==` })
   const rdns = { info: { rdns: 'io.a' } }
   const provider = {}
-  const rows = (...connectors: Connector[]) => mergeConnectors(connectors, options).map(inWords)
+  const rows = (...connectors: Connector[]) => mergeConnectors(connectors, nameOf).map(inWords)
 
   test.each<[string, Connector[], string[]]>([
     [
@@ -294,12 +291,5 @@ describe('one name in several namespaces', () => {
     ],
   ])('%s', (_, connectors, expected) => {
     expect(rows(...connectors)).toEqual(expected)
-  })
-
-  test('are one where they are known to be', () => {
-    const connectors = [own('eip155'), own('solana')]
-    expect(mergeConnectors(connectors, { ...options, isKnown: () => true }).map(inWords)).toEqual([
-      'A MULTI_CHAIN eip155+solana',
-    ])
   })
 })

@@ -12,13 +12,8 @@ export const nameKey = (name: string): string =>
     .replace(/(?<!\s)\s+wallet$/, '')
     .trim()
 
-/** What `mergeConnectors` goes by besides what connectors say of themselves. */
-export interface MergeOptions {
-  /** How visitors know a namespace. */
-  nameOf(namespace: Namespace): string
-  /** Whether connectors of one name in two namespaces are known to be of one wallet. */
-  isKnown(one: Connector, other: Connector): boolean
-}
+/** How visitors know a namespace. */
+export type NamespaceName = (namespace: Namespace) => string
 
 /** Whether nothing speaks against one wallet: one candidate a namespace, none of them contested, no two rdns that disagree. */
 const isPossible = (group: readonly Connector[], isContested: (connector: Connector) => boolean) =>
@@ -27,18 +22,17 @@ const isPossible = (group: readonly Connector[], isContested: (connector: Connec
   !group.some(isContested)
 
 /** Whether something speaks for it: anyone can take a name. */
-const isEvident = (one: Connector, other: Connector, { isKnown }: MergeOptions) =>
+const isEvident = (one: Connector, other: Connector) =>
   (one.pluginId !== undefined && one.pluginId === other.pluginId) ||
   one.provider === other.provider ||
   (rdnsOf(one) !== undefined && rdnsOf(one) === rdnsOf(other)) ||
-  (one.imageUrl !== undefined && one.imageUrl === other.imageUrl) ||
-  isKnown(one, other)
+  (one.imageUrl !== undefined && one.imageUrl === other.imageUrl)
 
 /** Those of a group that belong together, in the order of the group. */
-function withEvidence(group: readonly Connector[], options: MergeOptions): Connector[][] {
+function withEvidence(group: readonly Connector[]): Connector[][] {
   let parts: Connector[][] = []
   for (const connector of group) {
-    const own = parts.filter((part) => part.some((one) => isEvident(one, connector, options)))
+    const own = parts.filter((part) => part.some((one) => isEvident(one, connector)))
     const [first] = own
     if (!first) parts.push([connector])
     else {
@@ -85,12 +79,13 @@ function joined([first, ...rest]: readonly [Connector, ...Connector[]], note?: s
 
 /**
  * Turns connectors into rows. Connectors of one name across namespaces become one entry (Spec §3), but only with
- * one candidate a namespace and evidence besides the name: the same rdns, picture or object, or what the bundled directory knows.
- * Without it they stay apart, each with its rdns or what its namespaces are called. Two claimants of one name or rdns in one
+ * one candidate a namespace and evidence besides the name: the same rdns, picture or object. That a wallet is known to serve both
+ * is none, as a stranger could take its name on the other one. Without evidence they stay apart, each with its rdns or what its
+ * namespaces are called. Two claimants of one name or rdns in one
  * namespace stay two rows with their rdns shown, because nobody but the visitor can tell which is the impostor. The auth connector
  * merges as AUTH.
  */
-export function mergeConnectors(connectors: readonly Connector[], options: MergeOptions): ConnectorEntry[] {
+export function mergeConnectors(connectors: readonly Connector[], nameOf: NamespaceName): ConnectorEntry[] {
   const claims = (connector: Connector) => `${connector.namespace} ${rdnsOf(connector)}`
   const claimants = countBy(connectors, claims)
   const isContested = (connector: Connector) =>
@@ -110,14 +105,14 @@ export function mergeConnectors(connectors: readonly Connector[], options: Merge
     if (!isPossible(group, isContested)) {
       return group.map((connector) => single(connector, rdnsOf(connector) ?? connector.id))
     }
-    const parts = withEvidence(group, options)
+    const parts = withEvidence(group)
     return parts.map((part) =>
       joined(
         part as [Connector, ...Connector[]],
         parts.length === 1
           ? undefined
           : (part.map(rdnsOf).find((rdns) => rdns !== undefined) ??
-              part.map(({ namespace }) => options.nameOf(namespace)).join(', ')),
+              part.map(({ namespace }) => nameOf(namespace)).join(', ')),
       ),
     )
   })

@@ -19,7 +19,7 @@ const everything: OrderOptions = {
 
 const ordered = (wallets: readonly MockConnectorOptions[], options: Partial<OrderOptions> = {}) =>
   orderConnectors(
-    mergeConnectors(wallets.map(mockConnector), { nameOf: (namespace) => namespace, isKnown: () => true }),
+    mergeConnectors(wallets.map(mockConnector), (namespace) => namespace),
     { ...everything, ...options },
   )
 
@@ -70,7 +70,11 @@ describe('order (Spec §9)', () => {
   })
 
   test('a merged wallet is recent by whichever of its connectors was used', () => {
-    const pair = [{ id: 'io.a', name: 'A' }, { id: 'A', name: 'A', namespace: 'solana' }, { name: 'B' }]
+    const pair = [
+      { id: 'io.a', name: 'A', rdns: 'io.a' },
+      { id: 'A', name: 'A', rdns: 'io.a', namespace: 'solana' },
+      { name: 'B' },
+    ]
     expect(ordered(pair, { recentIds: ['A'] }).map(({ name, group }) => `${name} ${group}`)).toEqual([
       'A recent',
       'B injected',
@@ -108,7 +112,7 @@ describe('include and exclude (Spec §6)', () => {
   test('a merged wallet is named by any of its connectors', () => {
     const pair = [
       { id: 'io.a', name: 'A', rdns: 'io.a' },
-      { id: 'A', name: 'A', namespace: 'solana' },
+      { id: 'A', name: 'A', rdns: 'io.a', namespace: 'solana' },
     ]
     expect(namesOf(pair, { exclude: ['io.a'] })).toEqual([])
   })

@@ -13,7 +13,7 @@ import { lazy } from '../base/lazy.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
-import type { MergeOptions } from '../connectors/merge.js'
+import type { NamespaceName } from '../connectors/merge.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import type { Offers } from '../directory/types.js'
 import { isWalletModalError } from '../errors/classes.js'
@@ -83,7 +83,7 @@ export function createCore(options: CoreOptions) {
     return made
   })
   const offers = signal<Offers>({ featured: [], recommended: [] })
-  const apart = signal<MergeOptions | undefined>(undefined)
+  const apart = signal<NamespaceName | undefined>(undefined)
   let isSought = false
   const sought = () => {
     if (!isSought) {
@@ -95,10 +95,7 @@ export function createCore(options: CoreOptions) {
     }
     return apart.value
   }
-  const listed = listWallets(config, store, offers, {
-    nameOf: (namespace) => sought()?.nameOf(namespace) ?? namespace,
-    isKnown: (one, other) => sought()?.isKnown(one, other) ?? false,
-  })
+  const listed = listWallets(config, store, offers, (namespace) => sought()?.(namespace) ?? namespace)
   let element: HTMLElement | undefined
   const offering = lazy(async () => (await import('../actions/offerWallets.js')).offerWallets(core))
   const core: ModalCore = {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ResolvedConfig } from '../config/types.js'
-import { type MergeOptions, mergeConnectors } from '../connectors/merge.js'
+import { mergeConnectors, type NamespaceName } from '../connectors/merge.js'
 import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
 import type { Offers } from '../directory/types.js'
 import type { Store } from '../store/createStore.js'
@@ -17,13 +17,13 @@ export interface ListedWallets {
 
 /**
  * Merges, filters and orders the connectors found, as the config says (Spec §6, §9).
- * @param merging followed as far as it reads signals
+ * @param nameOf followed as far as it reads signals
  */
 export function listWallets(
   config: ResolvedConfig,
   { connectors, modal, router }: Pick<Store, 'connectors' | 'modal' | 'router'>,
   offers: ReadonlySignal<Offers>,
-  merging: MergeOptions,
+  nameOf: NamespaceName,
 ): ListedWallets {
   const { include, exclude, custom } = config.wallets
   const lists = signal({ include, exclude })
@@ -45,7 +45,7 @@ export function listWallets(
     )
   })
   const rows = computed(() =>
-    orderConnectors(mergeConnectors(found.value, merging), {
+    orderConnectors(mergeConnectors(found.value, nameOf), {
       ...lists.value,
       ...offers.value,
       groups: config.connect.connectorOrder,

@@ -27,7 +27,7 @@ const serving = (namespace: string) =>
 describe('the bundled directory (design D8)', () => {
   test('its files are what `npm run wallets` writes', () => {
     const files = generator?.walletFiles(JSON.parse(facts), { walletLink, externalUrl }) ?? {}
-    expect(Object.values(files)).toHaveLength(5)
+    expect(Object.values(files)).toHaveLength(4)
     for (const [path, text] of Object.entries(files)) {
       expect(written[`./${path.slice(path.lastIndexOf('/') + 1)}`]).toBe(text)
     }

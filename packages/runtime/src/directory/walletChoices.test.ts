@@ -17,16 +17,19 @@ const rows = (
   { recentIds = [] as string[], featured = [] as string[], wallets = known } = {},
 ) =>
   walletChoices(
-    orderConnectors(mergeConnectors(connectors, { nameOf: (namespace) => namespace, isKnown: () => true }), {
-      groups: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
-      recentIds,
-      include: [],
-      exclude: [],
-      featured: [],
-      custom: [],
-      recommended: [],
-      chains: ['eip155:1'],
-    }),
+    orderConnectors(
+      mergeConnectors(connectors, (namespace) => namespace),
+      {
+        groups: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
+        recentIds,
+        include: [],
+        exclude: [],
+        featured: [],
+        custom: [],
+        recommended: [],
+        chains: ['eip155:1'],
+      },
+    ),
     wallets,
     { recentIds, featured },
   )
@@ -70,6 +73,19 @@ describe('a wallet that is installed and in the directory is one row (security D
       'Third cc',
     ])
   })
+})
+
+test('of one with its rdns and a stranger of another chain with its name the first is it', () => {
+  const both = [
+    mockConnector({ id: 'name:First', name: 'First', namespace: 'solana' }),
+    mockConnector({ id: 'x.first.app', name: 'First', rdns: 'x.first.app' }),
+  ]
+  expect(told(rows(both))).toEqual([
+    'First installed here',
+    'First installed here aa',
+    'Second bb',
+    'Third cc',
+  ])
 })
 
 describe('the order', () => {

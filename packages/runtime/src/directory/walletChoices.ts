@@ -21,13 +21,20 @@ export interface WalletChoice {
 
 const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN'])
 
+const rdnsOf = ({ connectors }: OrderedEntry) => connectors.flatMap(({ info }) => info?.rdns ?? [])
+
 /**
- * The id of a wallet in the directory that a row of installed ones is: by id, rdns, or the name of one that has no rdns.
- * A row that has a note is one of several claimants: nobody but the visitor can tell which is which (security D2).
+ * What the directory may know a row of installed ones by: id, rdns, or the name of one that has no rdns.
+ * A row that has a note is one of several claimants: it is known by an rdns that no other row has, as else nobody but the visitor
+ * can tell which is which.
  */
-function namesOf({ connectors, note }: OrderedEntry): readonly string[] {
-  if (note !== undefined) return []
-  return connectors.flatMap(({ id, explorerId, info }) => [
+function namesOf(entry: OrderedEntry, all: readonly OrderedEntry[]): readonly string[] {
+  if (entry.note !== undefined) {
+    return rdnsOf(entry).filter(
+      (rdns) => !all.some((other) => other !== entry && rdnsOf(other).includes(rdns)),
+    )
+  }
+  return entry.connectors.flatMap(({ id, explorerId, info }) => [
     id,
     ...(explorerId ? [explorerId] : []),
     ...(info?.rdns ? [info.rdns] : []),
@@ -63,7 +70,7 @@ export function walletChoices(
   const reached = entries
     .filter(({ connectors, wallet }) => !connectors[0].pairs && !wallet)
     .map((entry): WalletChoice => {
-      const wallet = namesOf(entry).flatMap((name) => byName.get(name) ?? [])[0]
+      const wallet = namesOf(entry, entries).flatMap((name) => byName.get(name) ?? [])[0]
       if (wallet) taken.add(wallet)
       const isInstalled = installedTypes.has(entry.type)
       return {
