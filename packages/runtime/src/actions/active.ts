@@ -1,33 +1,44 @@
 import type { Namespace, NetworkId } from '../base/caip.js'
+import type { Connection } from '../connectors/connection.js'
 import type { Account } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { accountKey, networkKey, readAccountChoice } from '../store/storedChoice.js'
+import { connectionKey } from '../store/storedSession.js'
 import { sessionRecord, writeRecord } from './storedSession.js'
 
 /** What a wallet shares of one namespace. */
 type Accounts = readonly [Account, ...Account[]]
 
+/** Whether what is stored of a namespace is of this connection: a choice of another one is not about it. */
+const isStored = (core: ModalCore, { connector, report }: Connection) =>
+  sessionRecord(core).get(connector.namespace) === connectionKey(connector, report.sessionId)
+
 /** The account that the visitor chose, while it counts: the wallet shares it, and puts the same one first as it did then. */
-function chosenOf(core: ModalCore, namespace: Namespace, accounts: Accounts): Account | undefined {
-  const choice = readAccountChoice(sessionRecord(core).get(accountKey(namespace)))
+function chosenOf(core: ModalCore, connection: Connection, accounts: Accounts): Account | undefined {
+  if (!isStored(core, connection)) return undefined
+  const choice = readAccountChoice(sessionRecord(core).get(accountKey(connection.connector.namespace)))
   // Another first one was chosen in the wallet: the visitor's later word.
   if (choice?.first !== accounts[0].address) return undefined
   return accounts.find(({ address }) => address === choice.address)
 }
 
 /**
- * Which of the accounts that a wallet shares would be in use: the one that the visitor chose here, else the first of the type
- * that the config prefers (Spec §6), else the first.
+ * Which of the accounts that a wallet shares would be in use: the one that the visitor chose of this connection, else the first of
+ * the type that the config prefers (Spec §6), else the first. What gates decide on is what is in use once they let it through.
  */
-export function accountFor(core: ModalCore, namespace: Namespace, accounts: Accounts): Account {
-  const preferred = core.config.accounts[namespace]
-  return chosenOf(core, namespace, accounts) ?? accounts.find(({ type }) => type === preferred) ?? accounts[0]
+export function accountFor(core: ModalCore, connection: Connection, accounts: Accounts): Account {
+  const preferred = core.config.accounts[connection.connector.namespace]
+  return (
+    chosenOf(core, connection, accounts) ?? accounts.find(({ type }) => type === preferred) ?? accounts[0]
+  )
 }
 
 /** Likewise, which one is in use from now on: a choice that counts no more is dropped for good. */
-export function activeAccount(core: ModalCore, namespace: Namespace, accounts: Accounts): Account {
-  if (!chosenOf(core, namespace, accounts)) writeChoice(core, accountKey(namespace), undefined)
-  return accountFor(core, namespace, accounts)
+export function activeAccount(core: ModalCore, connection: Connection, accounts: Accounts): Account {
+  if (isStored(core, connection) && !chosenOf(core, connection, accounts)) {
+    writeChoice(core, accountKey(connection.connector.namespace), undefined)
+  }
+  return accountFor(core, connection, accounts)
 }
 
 /** The accounts as events tell them: the one in use first, the others in the wallet's order. */

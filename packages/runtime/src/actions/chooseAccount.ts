@@ -25,10 +25,13 @@ export function chooseAccount(core: ModalCore, { namespace, address }: Account):
 /** Follows what was chosen before a reload, or in another tab. */
 export function followChoices(core: ModalCore): void {
   const { networks, accounts } = core.store
+  const { live } = core.store.connections
   const stored = sessionRecord(core).get(networkKey)
   const networkId = core.config.chains.find((id) => id === stored)
   if (networkId !== undefined) networks.chosen(networkId)
   for (const [namespace, { all, active }] of accounts.states.peek()) {
-    if (accountFor(core, namespace, all) !== active) connectionChanged(core, namespace, { accounts: all })
+    const { connection } = live.peek().get(namespace) ?? {}
+    if (connection && accountFor(core, connection, all) !== active)
+      connectionChanged(core, namespace, { accounts: all })
   }
 }

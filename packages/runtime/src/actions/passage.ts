@@ -44,7 +44,7 @@ interface Subject {
 }
 
 const subjectOf = (core: ModalCore, { connection, accounts, networkId }: Arrival): Subject => ({
-  account: accountFor(core, connection.connector.namespace, accounts),
+  account: accountFor(core, connection, accounts),
   networkId,
 })
 

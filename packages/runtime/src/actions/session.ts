@@ -40,7 +40,7 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
   let account = accounts[0]
   commit(() => {
     const isKept = remember(core, namespace, key)
-    account = activeAccount(core, namespace, accounts)
+    account = activeAccount(core, connection, accounts)
     if (isKept) writeChoice(core, grantedKey(namespace), account.address)
     store.accounts.reported(namespace, accounts, account)
     networkReported(core, namespace, networkId)
@@ -141,7 +141,7 @@ export function connectionChanged(core: ModalCore, namespace: Namespace, change:
 
   const { accounts = known.all, networkId = before } = change
   const isMoved = networkId !== before
-  const isOther = isMoved || accountFor(core, namespace, accounts).address !== known.active.address
+  const isOther = isMoved || accountFor(core, connection, accounts).address !== known.active.address
   if (!isOther || !isGated(core)) {
     changeTaken(core, namespace, change)
     return
@@ -183,6 +183,7 @@ function changeTaken(core: ModalCore, namespace: Namespace, change: ConnectionCh
   const { accounts, networkId, approvedNetworkIds: ids } = change
   const known = () => store.accounts.states.peek().get(namespace)
   const before = known()
+  const { connection } = store.connections.live.peek().get(namespace) ?? {}
   const isMoved = networkId !== undefined && store.networks.reportedIds.peek().get(namespace) !== networkId
   commit(() => {
     store.connections.letGo(namespace)
@@ -191,8 +192,8 @@ function changeTaken(core: ModalCore, namespace: Namespace, change: ConnectionCh
       store.networks.approved(namespace, { ids, supportsAll })
     }
     if (isMoved) networkReported(core, namespace, networkId)
-    if (accounts) {
-      const account = activeAccount(core, namespace, accounts)
+    if (connection && accounts) {
+      const account = activeAccount(core, connection, accounts)
       if (isStored(core, namespace)) writeChoice(core, grantedKey(namespace), account.address)
       store.accounts.reported(namespace, accounts, account)
     }

@@ -5,7 +5,7 @@ import type { NetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
 import type { Gate, GateRequest, GateVerdict } from '../connectors/gate.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
-import { mockAccount, mockReport } from '../testing/mockAdapter.js'
+import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -204,6 +204,23 @@ describe('a gate that holds, when the visitor connects', () => {
     runs[1]?.decide('refuse')
     await settled()
     expect([modal.store.connector.peek()?.id, modal.session()]).toEqual(['a', { eip155: 'a' }])
+  })
+
+  test('decides on what comes into use of another wallet, whatever was chosen of the one before', async () => {
+    const { gate, runs } = slowGate()
+    const report = { ...mockReport(), accounts: [mockAccount(), other] } as const
+    const modal = modalWith([gate], { adapters: [mockAdapter('eip155', { connect: async () => report })] })
+    await chosen(modal)
+    runs[0]?.decide('continue')
+    await settled()
+    await modal.context.actions.chooseAccount(other)
+    runs[1]?.decide('continue')
+    await settled()
+    await chosen(modal, 'b')
+    expect(runs[2]?.account).toEqual(mockAccount())
+    runs[2]?.decide('continue')
+    await settled()
+    expect([modal.store.connector.peek()?.id, state(modal).address]).toEqual(['b', address])
   })
 
   test('the account changes before it has decided: it decides on the new one, and that is told', async () => {
