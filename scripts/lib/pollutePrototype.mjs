@@ -1,3 +1,5 @@
+import { afterEach, beforeEach } from 'vitest'
+
 /**
  * What a page's script may have put on `Object.prototype`, by accident or by a hole of its own: the names that config, wallets,
  * rows, stored values and options are read by, each with what would harm. Set up before tests that must not notice.
@@ -32,7 +34,18 @@ const pollution = {
   webapp_link: 'https://polluted.example/',
 }
 
-for (const [key, value] of Object.entries(pollution)) {
-  // Hidden, as test runners and their kind enumerate whatever they are handed.
-  Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true })
+/**
+ * Enumerable while a test runs, as by an assignment. Hidden in between, as test runners and their kind enumerate whatever they are
+ * handed.
+ *
+ * @param {boolean} enumerable
+ */
+function pollute(enumerable) {
+  for (const [key, value] of Object.entries(pollution)) {
+    Object.defineProperty(Object.prototype, key, { value, enumerable, configurable: true, writable: true })
+  }
 }
+
+pollute(false)
+beforeEach(() => pollute(true))
+afterEach(() => pollute(false))

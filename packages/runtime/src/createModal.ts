@@ -2,7 +2,7 @@ import { computed, effect, untracked } from '@preact/signals-core'
 import { verbsBy } from './actions/verbs.js'
 import { systemClock, within } from './base/clock.js'
 import { createEmitter } from './base/emitter.js'
-import { reportUncaught } from './base/foreign.js'
+import { ownOnly, reportUncaught } from './base/foreign.js'
 import { lazy } from './base/lazy.js'
 import { prefixedStorage } from './base/storage.js'
 import type { ExactConfig } from './config/exactConfig.js'
@@ -68,9 +68,10 @@ const browser: ModalEnvironment = {
  */
 export function assembleModal(
   config: ModalConfig,
-  dependencies: ModalDependencies,
+  given: ModalDependencies,
   environment: ModalEnvironment,
 ): Modal {
+  const dependencies = ownOnly(given)
   assertChains(config)
   const { catalog = {}, plugins: own = [], messages = {}, id = 'default', clock = systemClock } = dependencies
   const chosen = choosePlugins(config, catalog, own)
@@ -231,10 +232,11 @@ export function assembleModal(
       await surface()
     },
     open(options) {
+      const { view, params } = options ? ownOnly(options) : {}
       const isWanted = untilClosed()
       let isDone = false
       const draw = () => {
-        if (!isDone && isWanted()) loaded?.open(options?.view, options?.params)
+        if (!isDone && isWanted()) loaded?.open(view, params)
         isDone = true
       }
       const loadAndDraw = async () => {
@@ -244,7 +246,7 @@ export function assembleModal(
         } finally {
           awaited.delete(draw)
         }
-        await withCore((made) => made.viewKnown(options?.view))
+        await withCore((made) => made.viewKnown(view))
         draw()
       }
       const opened = loadAndDraw()

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
+import { ownOnly } from '../base/foreign.js'
 import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { errorFor } from '../errors/errorFor.js'
@@ -56,10 +57,11 @@ export interface ConnectOptions {
 export async function connectInteractively(
   core: ModalCore,
   steps: ConnectSteps,
-  { wallet: walletId, namespace }: ConnectOptions = {},
+  options: ConnectOptions = {},
   isWanted = () => true,
 ): Promise<Account> {
   const { store, disposed } = core
+  const { wallet: walletId, namespace } = ownOnly(options)
   assertServed(core, namespace)
   /** The account, once gates have let it through. */
   const accountOf = () => {

@@ -1,4 +1,5 @@
 import { type NetworkId, parseNetworkId } from '../base/caip.js'
+import { ownOnly } from '../base/foreign.js'
 import { recommendedWalletsCount } from '../config/limits.js'
 import { isPairable, type Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
@@ -153,7 +154,7 @@ const recommendedMax = 3 * recommendedWalletsCount
 
 const places = ['first', 'second'] as const
 
-const awaited = (name: string): Wallet => ({ id: `awaited ${name}`, name: '' })
+const awaited = (name: string): Wallet => ownOnly<Wallet>({ id: `awaited ${name}`, name: '' })
 
 /** Below ten exact, else down to tens, with a plus where there are more; read from left to right everywhere. */
 function shortCount(count: number): string {

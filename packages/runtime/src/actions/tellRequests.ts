@@ -1,3 +1,4 @@
+import { ownOnly } from '../base/foreign.js'
 import type { Connection } from '../connectors/connection.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -12,7 +13,7 @@ export function tellRequests(core: ModalCore, connection: Connection): Connectio
 
   async function during<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     // An object of its own: the same wallet may be asked twice.
-    const asked = { ...connector }
+    const asked = ownOnly(connector)
     signing.value = [...signing.peek(), asked]
     try {
       // Nothing is awaited before: the wallet's window needs the visitor's click to be fresh.
@@ -24,7 +25,8 @@ export function tellRequests(core: ModalCore, connection: Connection): Connectio
 
   return {
     connector,
-    report,
+    // Its adapter may have left out what it has nothing to say of.
+    report: ownOnly(report),
     provider,
     ...(others && { others: others.map((one) => tellRequests(core, one)) }),
     watch: (listener) => connection.watch(listener),

@@ -8,7 +8,7 @@ import { open } from '../actions/open.js'
 import type { ModalVerbs } from '../actions/verbs.js'
 import type { Clock } from '../base/clock.js'
 import type { Emitter } from '../base/emitter.js'
-import { reportUncaught } from '../base/foreign.js'
+import { ownOnly, reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
@@ -164,7 +164,7 @@ export function createCore(options: CoreOptions) {
 
   // Before the plugins', so that the plugin is the one that is told of a name twice.
   for (const entry of coreViews(messages)) core.views.register(entry)
-  for (const gate of coreGates(core)) core.gates.add(gate)
+  for (const gate of coreGates(core)) core.gates.add(ownOnly(gate))
   const registered = signal<readonly AnyPlugin[]>([])
   const known = identifyAccounts(core)
   const context = createViewContext(core, registered, page, known.identify)

@@ -1,3 +1,4 @@
+import { ownOnly } from '../base/foreign.js'
 import { isMet, type Needs } from '../config/needs.js'
 import { type OptInFlag, optInFlags } from '../config/optIn.js'
 import type { FeatureFlags, ModalConfig } from '../config/types.js'
@@ -137,7 +138,7 @@ export function choosePlugins(
   /** What the config leaves out, or leaves undefined, is as by default, and off without what it needs. */
   const isFlagOn = (flag: string, needs?: Needs) => {
     const value = written(flag)
-    return value === undefined ? !offByDefault.includes(flag) && isMet(config, needs) : isOn(value)
+    return value === undefined ? !offByDefault.includes(flag) && isMet(ownOnly(config), needs) : isOn(value)
   }
   const entries = Object.entries(catalog)
   const enabled = entries.filter(

@@ -44,7 +44,8 @@ const namespaceOf = (networkId: string) => networkId.slice(0, networkId.indexOf(
  * The state of one modal: one model a topic, and the facts that follow from several of them.
  * Models change only through methods named after events; everything else is computed.
  */
-export function createStore(options: StoreOptions) {
+export function createStore(given: StoreOptions) {
+  const options = ownOnly(given)
   const modal = new ModalModel()
   const router = new RouterModel()
   const connectors = new ConnectorsModel()

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { ownOnly } from '../base/foreign.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ViewInfo } from './view.js'
 
@@ -46,7 +47,7 @@ export function createViewRegistry(): ViewRegistry {
           context: { view: name, pluginId, firstPluginId: first.pluginId },
         })
       }
-      entries.set(entry.name, entry)
+      entries.set(name, ownOnly(entry))
     },
     get(name) {
       const entry = entries.get(name)
