@@ -69,7 +69,7 @@ export interface VitePlugin {
     code: string,
     id: string,
     options?: { readonly ssr?: boolean },
-  ): Promise<void>
+  ): Promise<{ readonly code: string; readonly map: null } | undefined>
   readonly generateBundle?: {
     readonly order?: 'pre' | 'post'
     handler(options: unknown, bundle: Record<string, unknown>): void
