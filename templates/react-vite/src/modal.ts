@@ -3,3 +3,6 @@ import { createModal } from '@wallet-modal/runtime'
 import config from '../wallet-modal.config'
 
 export const modal = createModal(config, { catalog: builtIns })
+
+// When Vite evaluates this module anew after an edit, the modal from before goes.
+import.meta.hot?.dispose(() => modal.destroy())
