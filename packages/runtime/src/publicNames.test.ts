@@ -26,7 +26,7 @@ test('@wallet-modal/runtime/plugin', async () => {
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard FrameSlot Icon MessageCard ProgressRing QrCode Stack Tabs WalletIcon WalletRow useAnswer useCopy useView"`,
+    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard ProgressRing QrCode SearchField Skeleton Stack Tabs VirtualList WalletIcon WalletRow useAnswer useCopy useView"`,
   )
 })
 

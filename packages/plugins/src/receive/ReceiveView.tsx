@@ -1,4 +1,13 @@
-import { Address, Button, CopyButton, MessageCard, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
+import {
+  Address,
+  Button,
+  CopyButton,
+  MessageCard,
+  QrCode,
+  Stack,
+  useCopy,
+  useView,
+} from '@wallet-modal/runtime/ui'
 
 /** Lucide's wallet (ISC). */
 const walletIcon =
@@ -9,6 +18,7 @@ export function ReceiveView() {
   const { state, router, t } = useView()
   const account = state.account.value
   const { id, definition } = state.network.value
+  const { isCopied, copy } = useCopy(account?.address ?? '')
 
   if (!account) {
     return (
@@ -26,7 +36,7 @@ export function ReceiveView() {
       <QrCode value={account.address} label={t('receive.qr')} />
       <p className="hint">{t('receive.address', { network })}</p>
       <Address value={account.address} />
-      <CopyButton value={account.address} label={t('receive.copy')} />
+      <CopyButton label={t('receive.copy')} isCopied={isCopied} onCopy={copy} />
       <p className="hint">{t('receive.warning', { network })}</p>
     </Stack>
   )

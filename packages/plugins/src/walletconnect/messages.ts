@@ -57,4 +57,8 @@ export const messages = {
 } as const
 
 /** The name of a text that these views show. */
-export type WalletConnectKey = keyof typeof messages | 'walletConnect.title' | 'common.tryAgain'
+export type WalletConnectKey =
+  | keyof typeof messages
+  | 'walletConnect.title'
+  | 'common.tryAgain'
+  | 'common.reload'

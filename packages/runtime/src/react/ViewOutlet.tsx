@@ -9,6 +9,7 @@ import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
 import { faint, play } from './dialog/motion.js'
 import { FailureCard } from './parts/FailureCard.js'
+import { Skeleton } from './parts/Skeleton.js'
 import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
 
 type Loaded =
@@ -131,15 +132,16 @@ export function LoadedPart({
     <>
       {isLoading && (
         <div role="status" aria-label={t('common.loading')}>
-          <div className="skeleton row-shape" />
+          <Skeleton />
         </div>
       )}
       {loaded.status === 'failed' && (
         <FailureCard
           title={t('failure.view.title')}
           hint={t(loaded.times > 1 ? 'failure.view.again' : 'failure.view.hint')}
+          retryLabel={t('common.tryAgain')}
           onRetry={retry}
-          offersReload={loaded.times > 1}
+          reloadLabel={loaded.times > 1 ? t('common.reload') : undefined}
         />
       )}
       {loaded.status === 'ready' && (
@@ -169,5 +171,12 @@ class CrashBoundary extends Component<{ readonly children: ReactNode; readonly o
 
 function Crashed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useView<MessageKey>()
-  return <FailureCard title={t('failure.crash.title')} hint={t('failure.crash.hint')} onRetry={onRetry} />
+  return (
+    <FailureCard
+      title={t('failure.crash.title')}
+      hint={t('failure.crash.hint')}
+      retryLabel={t('common.tryAgain')}
+      onRetry={onRetry}
+    />
+  )
 }

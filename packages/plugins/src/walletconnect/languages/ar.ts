@@ -55,4 +55,4 @@ export default {
   'walletConnect.failed.hint': 'لم تستجب محفظتك كما ينبغي. حدّثها أو استخدم محفظة أخرى.',
 
   'walletConnect.wallets': 'المحافظ',
-} satisfies Record<Exclude<WalletConnectKey, 'common.tryAgain'>, string>
+} satisfies Record<Exclude<WalletConnectKey, `common.${string}`>, string>

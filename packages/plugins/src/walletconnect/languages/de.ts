@@ -62,4 +62,4 @@ export default {
     'Ihre Wallet hat nicht wie erwartet geantwortet. Aktualisieren Sie sie oder nehmen Sie eine andere.',
 
   'walletConnect.wallets': 'Wallets',
-} satisfies Record<Exclude<WalletConnectKey, 'common.tryAgain'>, string>
+} satisfies Record<Exclude<WalletConnectKey, `common.${string}`>, string>

@@ -12,6 +12,7 @@ import {
   ExternalLink,
   ProgressRing,
   Stack,
+  useCopy,
   useView,
   WalletIcon,
 } from '@wallet-modal/runtime/ui'
@@ -66,6 +67,8 @@ export function OpenApp({
   const mayRetry = useElapsed(isOpened, mobileRetryAfterMs)
 
   const heir = useFocusHeir<HTMLHeadingElement>(pairing.status)
+
+  const { isCopied, copy } = useCopy(uri ?? '', () => uri && onCopied(uri))
 
   const base = wallet?.[fieldOf[platform]]
   const link = uri === undefined ? undefined : linkFor(platform, base, uri)
@@ -136,7 +139,12 @@ export function OpenApp({
         </ExternalLink>
       )}
       {!isExpired && (
-        <CopyButton value={uri} label={t('walletConnect.copy')} onCopied={() => uri && onCopied(uri)} />
+        <CopyButton
+          label={t('walletConnect.copy')}
+          isCopied={isCopied}
+          disabled={uri === undefined}
+          onCopy={copy}
+        />
       )}
     </Stack>
   )

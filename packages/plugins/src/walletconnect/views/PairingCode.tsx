@@ -1,5 +1,5 @@
 import { safeImage, takingLongerAfterMs, type Wallet } from '@wallet-modal/runtime/chain'
-import { Button, CopyButton, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
+import { Button, CopyButton, QrCode, Stack, useCopy, useView } from '@wallet-modal/runtime/ui'
 import type { WalletConnectKey } from '../messages.js'
 import type { PairingState } from '../pairing.js'
 import { useElapsed } from './useElapsed.js'
@@ -24,6 +24,8 @@ export function PairingCode({
   const isExpired = pairing.status === 'expired'
   const isSlow = useElapsed(!hasLink, takingLongerAfterMs)
   const heir = useFocusHeir<HTMLButtonElement>(isExpired)
+
+  const { isCopied, copy } = useCopy(hasLink ? pairing.uri : '', () => hasLink && onCopied(pairing.uri))
 
   const hint = (): string => {
     if (!hasLink && !isOnline) return t('walletConnect.code.waiting')
@@ -58,10 +60,11 @@ export function PairingCode({
       </p>
       {!isExpired && (
         <CopyButton
-          value={hasLink ? pairing.uri : undefined}
           label={t('walletConnect.copy')}
+          isCopied={isCopied}
+          disabled={!hasLink}
           buttonRef={heir}
-          onCopied={() => hasLink && onCopied(pairing.uri)}
+          onCopy={copy}
         />
       )}
     </Stack>

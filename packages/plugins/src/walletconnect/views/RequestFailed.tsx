@@ -32,8 +32,9 @@ export function RequestFailed({ error, onRetry }: { readonly error: Error; reado
     <FailureCard
       title={t(`walletConnect.${failure}.title`)}
       hint={t(`walletConnect.${failure}.hint`)}
+      retryLabel={t('common.tryAgain')}
       onRetry={onRetry}
-      offersReload={failure === 'unavailable'}
+      reloadLabel={failure === 'unavailable' ? t('common.reload') : undefined}
       takesFocus
     />
   )

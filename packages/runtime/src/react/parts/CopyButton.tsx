@@ -1,25 +1,28 @@
 import type { Ref } from 'react'
 import { Button } from './Button.js'
 import { Icon, icons } from './Icon.js'
-import { copyIcon, useCopy } from './useCopy.js'
 
-/** A wide button that copies a value and says that it did. */
+/** Lucide's copy (ISC). */
+export const copyIcon =
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2'
+
+/** A wide button that copies a value and shows that it did. In a view, `useCopy` copies. */
 export function CopyButton({
-  value,
   label,
+  isCopied,
+  disabled = false,
   buttonRef,
-  onCopied,
+  onCopy,
 }: {
-  /** While there is none yet, the button stands there disabled, so that nothing moves when it comes. */
-  readonly value: string | undefined
   readonly label: string
+  readonly isCopied: boolean
+  /** While there is no value yet: the button stands there, so that nothing moves when it comes. @default false */
+  readonly disabled?: boolean
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
-  /** Called when the value stands in the clipboard. */
-  readonly onCopied?: (() => void) | undefined
+  readonly onCopy: () => void
 }) {
-  const { isCopied, copy } = useCopy(value ?? '', onCopied)
   return (
-    <Button onClick={copy} disabled={value === undefined} buttonRef={buttonRef}>
+    <Button onClick={onCopy} disabled={disabled} buttonRef={buttonRef}>
       <Icon path={isCopied ? icons.check : copyIcon} />
       {label}
     </Button>

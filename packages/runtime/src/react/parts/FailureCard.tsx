@@ -1,6 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { MessageKey } from '../../messages/english.js'
-import { useView } from '../ViewContext.js'
 import { Button } from './Button.js'
 import { icons } from './Icon.js'
 import { MessageCard } from './MessageCard.js'
@@ -9,19 +7,20 @@ import { MessageCard } from './MessageCard.js'
 export function FailureCard({
   title,
   hint,
+  retryLabel,
   onRetry,
-  offersReload = false,
+  reloadLabel,
   takesFocus = false,
 }: {
   readonly title: string
   readonly hint: string
+  readonly retryLabel: string
   readonly onRetry: () => void
-  /** @default false */
-  readonly offersReload?: boolean
+  /** Names a second button, which loads the page anew. @default there is none */
+  readonly reloadLabel?: string | undefined
   /** Whether trying again is what the visitor will do next: in place of a whole view. @default false */
   readonly takesFocus?: boolean
 }) {
-  const { t } = useView<MessageKey>()
   const retryRef = useRef<HTMLButtonElement>(null)
 
   useLayoutEffect(() => {
@@ -31,9 +30,9 @@ export function FailureCard({
   return (
     <MessageCard icon={icons.warning} title={title} hint={hint} isAlert>
       <Button kind="primary" onClick={onRetry} buttonRef={retryRef}>
-        {t('common.tryAgain')}
+        {retryLabel}
       </Button>
-      {offersReload && <Button onClick={() => location.reload()}>{t('common.reload')}</Button>}
+      {reloadLabel !== undefined && <Button onClick={() => location.reload()}>{reloadLabel}</Button>}
     </MessageCard>
   )
 }

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import type { MessageKey } from '../../messages/english.js'
 import { useSheet } from '../styles/useSheet.js'
-import { useView } from '../ViewContext.js'
 import { Icon, IconButton, icons } from './Icon.js'
 import css from './searchField.css?inline'
 
 /** A field to search a list with; a button empties it. */
 export function SearchField({
   label,
+  clearLabel,
   value,
   onChange,
   onArrowDown,
@@ -15,6 +14,8 @@ export function SearchField({
 }: {
   /** Its name, and what stands in it while it is empty. */
   readonly label: string
+  /** Names the button that empties it. */
+  readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
   /** The visitor goes on to what was found. */
@@ -22,7 +23,6 @@ export function SearchField({
   readonly inputRef?: RefObject<HTMLInputElement | null>
 }) {
   useSheet(css)
-  const { t } = useView<MessageKey>()
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
   const goOn = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function SearchField({
       {value !== '' && (
         <IconButton
           path={icons.close}
-          label={t('common.clearSearch')}
+          label={clearLabel}
           onClick={() => {
             onChange('')
             ref.current?.focus()

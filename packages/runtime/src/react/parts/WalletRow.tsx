@@ -1,4 +1,5 @@
 import { ownOnly } from '../../base/foreign.js'
+import { ListRow } from './ListRow.js'
 import { WalletIcon } from './WalletIcon.js'
 
 /** One wallet of a list. The whole row is the button, named by the wallet. */
@@ -20,21 +21,15 @@ export function WalletRow(props: {
 }) {
   const { name, imageUrl, icon, isQuiet = false, note, tag, tabIndex, onIntent, onClick } = ownOnly(props)
   return (
-    <button
-      type="button"
-      className="row"
+    <ListRow
+      picture={<WalletIcon name={name} imageUrl={imageUrl} icon={icon} isQuiet={isQuiet} />}
+      name={name}
+      label={note === undefined ? name : `${name}, ${note}`}
+      note={note}
+      tag={tag}
       tabIndex={tabIndex}
-      aria-label={note === undefined ? name : `${name}, ${note}`}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
+      onIntent={onIntent}
       onClick={onClick}
-    >
-      <WalletIcon name={name} imageUrl={imageUrl} icon={icon} isQuiet={isQuiet} />
-      <span className="name">
-        <bdi>{name}</bdi>
-        {note !== undefined && <bdi className="note">{note}</bdi>}
-      </span>
-      {tag && <span className={tag.isPositive ? 'tag positive' : 'tag'}>{tag.text}</span>}
-    </button>
+    />
   )
 }

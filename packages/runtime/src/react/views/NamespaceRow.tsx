@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { Namespace } from '../../base/caip.js'
+import { ListRow } from '../parts/ListRow.js'
 import { WalletIcon } from '../parts/WalletIcon.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
@@ -31,21 +32,18 @@ export function NamespaceRow({
   const { config, networkPicture } = useView()
   const first = config.chains.find((id) => id.startsWith(`${namespace}:`))
   return (
-    <button
-      ref={buttonRef}
-      type="button"
-      className="row"
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onChoose}
-    >
-      <span className="namespace-icon">
-        <WalletIcon name={name} imageUrl={first && networkPicture(first)} />
-      </span>
-      <span className="name">
-        <bdi>{label}</bdi>
-        {note !== undefined && <bdi className="note">{note}</bdi>}
-      </span>
-      {tag !== undefined && <span className="tag positive">{tag}</span>}
-    </button>
+    <ListRow
+      picture={
+        <span className="namespace-icon">
+          <WalletIcon name={name} imageUrl={first && networkPicture(first)} />
+        </span>
+      }
+      name={label}
+      note={note}
+      tag={tag === undefined ? undefined : { text: tag, isPositive: true }}
+      isDisabled={isDisabled}
+      buttonRef={buttonRef}
+      onClick={onChoose}
+    />
   )
 }

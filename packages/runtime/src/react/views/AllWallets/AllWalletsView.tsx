@@ -8,8 +8,8 @@ import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/Icon.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import { SearchField } from '../../parts/SearchField.js'
+import { VirtualList, type VirtualListHandle } from '../../parts/VirtualList.js'
 import { WalletRow } from '../../parts/WalletRow.js'
-import { WindowedList, type WindowedListHandle } from '../../parts/WindowedList.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
@@ -21,6 +21,9 @@ import { type ChooseWallet, useChoose } from './useChoose.js'
 
 /** What the view says in English. */
 export const texts = allWalletsTexts
+
+/** Height of the field, with its fading edge. */
+const fieldPx = 64
 
 const keyOf = ({ key }: WalletChoice) => key
 
@@ -53,7 +56,7 @@ function Wallets({ place }: { readonly place: Place }) {
   const [text, setText] = useState(place.text)
   const rootRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
-  const listRef = useRef<WindowedListHandle>(null)
+  const listRef = useRef<VirtualListHandle>(null)
   const choose = useChoose()
   useKeptScroll(rootRef, place)
 
@@ -98,9 +101,10 @@ function Wallets({ place }: { readonly place: Place }) {
       <div className="field">
         <SearchField
           label={t('allWallets.search')}
+          clearLabel={t('common.clearSearch')}
           value={text}
           onChange={search}
-          onArrowDown={() => listRef.current?.focusFirst()}
+          onArrowDown={() => listRef.current?.focus(0)}
           inputRef={inputRef}
         />
       </div>
@@ -114,12 +118,13 @@ function Wallets({ place }: { readonly place: Place }) {
         {isSearch && !mayFindMore && t('allWallets.found', { count: found.length })}
       </p>
       {found.length > 0 && (
-        <WindowedList
+        <VirtualList
           label={t('allWallets.list')}
           items={found}
           setSize={mayFindMore || (remaining && !isSearch) ? -1 : found.length}
           keyOf={keyOf}
           renderRow={renderRow}
+          coveredAbove={fieldPx}
           // A search asks for itself.
           onNearEnd={isSearch ? undefined : list.more}
           onLeave={() => inputRef.current?.focus()}

@@ -1,5 +1,6 @@
 import type { WalletList } from '../../../directory/types.js'
 import type { MessageKey } from '../../../messages/english.js'
+import { Skeleton } from '../../parts/Skeleton.js'
 import { useView } from '../../ViewContext.js'
 
 /** Whether there is a failure to tell. While it is tried again, too: the button stays, and with it the focus. */
@@ -24,9 +25,7 @@ export function Rest({
   if (!hasFailed && isBusy) {
     return (
       <div className="rest" role="status" aria-label={t('common.loading')}>
-        <div className="skeleton row-shape" />
-        <div className="skeleton row-shape" />
-        <div className="skeleton row-shape" />
+        <Skeleton rows={3} />
       </div>
     )
   }

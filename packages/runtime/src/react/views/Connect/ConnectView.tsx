@@ -7,6 +7,7 @@ import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Button } from '../../parts/Button.js'
 import { icons } from '../../parts/Icon.js'
 import { MessageCard } from '../../parts/MessageCard.js'
+import { Skeleton } from '../../parts/Skeleton.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
@@ -122,7 +123,9 @@ function Wallets({
               />
             </li>
           ) : (
-            <li key={row.id} className="skeleton row-shape" aria-hidden />
+            <li key={row.id} aria-hidden>
+              <Skeleton />
+            </li>
           ),
         )}
         {config.features.allWallets && (

@@ -1,3 +1,4 @@
+import { ListRow } from '../../parts/ListRow.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 
 /** One network of the list. The whole row is the button; the one in use says so to everybody. */
@@ -6,6 +7,7 @@ export function NetworkRow({
   imageUrl,
   note,
   tag,
+  tabIndex,
   isCurrent,
   isBusy,
   isDisabled,
@@ -15,6 +17,7 @@ export function NetworkRow({
   readonly imageUrl: string | undefined
   readonly note: string | undefined
   readonly tag: string | undefined
+  readonly tabIndex: number | undefined
   readonly isCurrent: boolean
   readonly isBusy: boolean
   /** It stays focusable, so that focus isn't lost. */
@@ -22,24 +25,20 @@ export function NetworkRow({
   readonly onChoose: () => void
 }) {
   return (
-    <li>
-      <button
-        type="button"
-        className="row"
-        aria-current={isCurrent || undefined}
-        aria-busy={isBusy || undefined}
-        aria-disabled={isDisabled || undefined}
-        onClick={isDisabled ? undefined : onChoose}
-      >
+    <ListRow
+      picture={
         <span className="network-icon">
           <WalletIcon name={name} imageUrl={imageUrl} />
         </span>
-        <span className="name">
-          <bdi>{name}</bdi>
-          {note !== undefined && <span className="note">{note}</span>}
-        </span>
-        {tag !== undefined && <span className={isCurrent ? 'tag positive' : 'tag'}>{tag}</span>}
-      </button>
-    </li>
+      }
+      name={name}
+      note={note}
+      tag={tag === undefined ? undefined : { text: tag, isPositive: isCurrent }}
+      tabIndex={tabIndex}
+      isCurrent={isCurrent}
+      isBusy={isBusy}
+      isDisabled={isDisabled}
+      onClick={onChoose}
+    />
   )
 }

@@ -1,21 +1,25 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type NetworkId, parseNetworkId } from '../../../base/caip.js'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { isWalletModalError } from '../../../errors/classes.js'
 import { networksTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { SearchField } from '../../parts/SearchField.js'
+import { Skeleton } from '../../parts/Skeleton.js'
+import type { VirtualListHandle } from '../../parts/VirtualList.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
-import { NetworkRow } from './NetworkRow.js'
+import { NetworkLists } from './NetworkLists.js'
 import css from './networks.css?inline'
 import { type ListedNetwork, type NetworkSwitch, useNetworks, useSwitch } from './useNetworks.js'
+import { useRenderNetwork } from './useRenderNetwork.js'
 
 /** What the view says in English. */
 export const texts = networksTexts
 
-/** With more networks than this there is a field to search them by. */
+/** From this many networks on there is a field to search them by. */
 const searchedFrom = 9
+/** From this many on only those in sight are in the page, and keys move between them. */
+const virtualFrom = 40
 
 /**
  * The app's networks to choose from. Connected, the wallet is asked to switch; otherwise the choice is what the app wants.
@@ -28,16 +32,18 @@ export function NetworksView() {
   if (networks) return <Choice networks={networks} />
   return (
     <div className="stack" role="status" aria-label={t('common.loading')}>
-      <div className="skeleton row-shape" />
-      <div className="skeleton row-shape" />
+      <Skeleton rows={2} />
     </div>
   )
 }
 
 function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
-  const { config, state, actions, router, networkPicture, t } = useView<MessageKey>()
-  const { current, choose, cancel } = useSwitch()
-  const isAsking = current?.isAsking === true
+  const { config, state, t } = useView<MessageKey>()
+  const switching = useSwitch()
+  const { current, choose, cancel } = switching
+  const renderRow = useRenderNetwork(switching)
+  const searchRef = useRef<HTMLInputElement>(null)
+  const listRef = useRef<VirtualListHandle>(null)
   const [query, setQuery] = useState('')
   const network = state.network.value
   const [showsTestnets, setShowsTestnets] = useState(
@@ -47,53 +53,23 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
   )
   const { allowSwitch } = config.network
   const isConnected = state.account.value !== undefined
-  const found = networks.filter((one) => isMatch(one, query))
-  const tests = found.filter(({ isTestnet }) => isTestnet)
-  const others = found.filter(({ isTestnet }) => !isTestnet)
-  const isSearched = query.trim() !== ''
+  const isAsking = current?.isAsking === true && isConnected
+  const isLong = networks.length >= virtualFrom
+  const showsAll = showsTestnets || query.trim() !== ''
+  const { found, listed } = useMemo(() => {
+    const found = networks.filter((one) => isMatch(one, query))
+    const others = found.filter(({ isTestnet }) => !isTestnet)
+    return { found, listed: showsAll ? [...others, ...found.filter(({ isTestnet }) => isTestnet)] : others }
+  }, [networks, query, showsAll])
 
-  /** A namespace without a wallet needs one first, while another is connected. */
-  const needsWallet = (id: NetworkId) =>
-    isConnected && state.status.value[parseNetworkId(id).namespace] !== 'connected'
-
-  const take = (id: NetworkId) => {
-    if (!needsWallet(id)) return void choose(id)
-    // With no wallet to ask it is kept, and in use as soon as one is connected.
-    void actions.switchNetwork(id).catch(() => {})
-    router.push('Connect', { namespace: parseNetworkId(id).namespace })
-  }
-
-  // The button goes with the question: the focus goes back to what was chosen.
+  // The button goes with the question: the focus goes back to what was chosen, wherever that is by now.
   const stop = ({ currentTarget }: MouseEvent) => {
     const asked = currentTarget.parentElement?.querySelector<HTMLElement>('.row[aria-busy]')
+    const index = listed.findIndex(({ id }) => id === current?.id)
     cancel()
-    asked?.focus()
-  }
-
-  const list = (label: MessageKey, rows: readonly ListedNetwork[], takesFocus = false) => (
-    <NetworkList label={t(label)} takesFocus={takesFocus}>
-      {rows.map(({ id, name = t('networks.unknown') }) => (
-        <NetworkRow
-          key={id}
-          name={name}
-          imageUrl={networkPicture(id)}
-          note={needsWallet(id) ? t('networks.otherWallet') : name === t('networks.unknown') ? id : undefined}
-          tag={tagOf(id)}
-          isCurrent={id === network.id}
-          isBusy={isAsking && current?.id === id}
-          isDisabled={!allowSwitch || isAsking}
-          onChoose={() => take(id)}
-        />
-      ))}
-    </NetworkList>
-  )
-
-  const tagOf = (id: NetworkId) => {
-    if (isAsking && current?.id === id && isConnected) return t('networks.asking')
-    if (id === network.id) return t('networks.current')
-    const approval = state.approvals.value.get(parseNetworkId(id).namespace)
-    const isApproved = !approval || approval.supportsAll || approval.ids.includes(id)
-    return isApproved ? undefined : t('networks.notApproved')
+    if (asked) asked.focus()
+    else if (index < 0) searchRef.current?.focus()
+    else listRef.current?.focus(index)
   }
 
   return (
@@ -109,34 +85,33 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
       )}
       {networks.length >= searchedFrom && (
         <div className="networks-search">
-          <SearchField label={t('networks.search')} value={query} onChange={setQuery} />
+          <SearchField
+            label={t('networks.search')}
+            clearLabel={t('common.clearSearch')}
+            value={query}
+            onChange={setQuery}
+            onArrowDown={isLong ? () => listRef.current?.focus(0) : undefined}
+            inputRef={searchRef}
+          />
         </div>
       )}
-      {others.length > 0 && list('networks.list', others)}
-      {tests.length > 0 &&
-        (showsTestnets || isSearched ? (
-          <>
-            {others.length > 0 && <h3 className="networks-group">{t('networks.testnets')}</h3>}
-            {list('networks.testnets', tests, !isSearched && others.length > 0)}
-          </>
-        ) : (
-          <button
-            type="button"
-            className="networks-more"
-            aria-expanded="false"
-            onClick={() => setShowsTestnets(true)}
-          >
-            {t('networks.testnets.show')}
-          </button>
-        ))}
-      {isAsking && isConnected && (
+      <NetworkLists
+        networks={listed}
+        isLong={isLong}
+        hidesTests={listed.length < found.length}
+        onShowTests={() => setShowsTestnets(true)}
+        renderRow={renderRow}
+        listRef={listRef}
+        onLeave={() => searchRef.current?.focus()}
+      />
+      {isAsking && (
         <button type="button" className="networks-more" onClick={stop}>
           {t('networks.cancel')}
         </button>
       )}
       <p role="status" className={found.length > 0 ? 'hidden' : 'networks-word'}>
         {found.length === 0 && t('networks.none')}
-        {isAsking && isConnected && t('networks.asking')}
+        {isAsking && t('networks.asking')}
       </p>
     </>
   )
@@ -182,27 +157,6 @@ function Failure({
         {t(of.isAsking ? 'networks.asking' : 'common.tryAgain')}
       </Button>
     </div>
-  )
-}
-
-function NetworkList({
-  label,
-  takesFocus,
-  children,
-}: {
-  readonly label: string
-  /** Whether it came in place of what had the focus. */
-  readonly takesFocus: boolean
-  readonly children: React.ReactNode
-}) {
-  const listRef = useRef<HTMLUListElement>(null)
-  useLayoutEffect(() => {
-    if (takesFocus) listRef.current?.querySelector('button')?.focus()
-  }, [takesFocus])
-  return (
-    <ul aria-label={label} ref={listRef}>
-      {children}
-    </ul>
   )
 }
 

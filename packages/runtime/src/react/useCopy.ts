@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { MessageKey } from '../../messages/english.js'
-import { useView } from '../ViewContext.js'
-
-/** Lucide's copy (ISC). */
-export const copyIcon =
-  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2'
+import type { MessageKey } from '../messages/english.js'
+import { useView } from './ViewContext.js'
 
 /** How long "Copied" stays. */
 const copiedMs = 2_000

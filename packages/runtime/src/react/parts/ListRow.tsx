@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react'
+import { ownOnly } from '../../base/foreign.js'
+
+/** One row of a list. The whole row is the button. */
+export function ListRow(props: {
+  /** What stands before the name, 40 px wide. */
+  readonly picture: ReactNode
+  readonly name: string
+  /** What the row is called, where that is not what it shows. */
+  readonly label?: string | undefined
+  /** A second line, such as what tells rows of one name apart. */
+  readonly note?: string | undefined
+  readonly tag?: { readonly text: string; readonly isPositive: boolean } | undefined
+  /** In a list that arrows move in, one row alone is reached by Tab; see `VirtualList`. */
+  readonly tabIndex?: number | undefined
+  /** Whether it is the one in use. @default false */
+  readonly isCurrent?: boolean
+  /** Whether what it does is under way. @default false */
+  readonly isBusy?: boolean
+  /** It stays focusable, so that focus isn't lost, and does nothing. @default false */
+  readonly isDisabled?: boolean
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined
+  /** The pointer, which a finger is, too, or the focus is on the row: a click may follow. */
+  readonly onIntent?: (() => void) | undefined
+  readonly onClick: () => void
+}) {
+  const { picture, name, label, note, tag, tabIndex, isCurrent, isBusy, isDisabled, ...rest } = ownOnly(props)
+  const { buttonRef, onIntent, onClick } = rest
+  return (
+    <button
+      type="button"
+      className="row"
+      ref={buttonRef}
+      tabIndex={tabIndex}
+      aria-label={label}
+      aria-current={isCurrent || undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isDisabled || undefined}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      {picture}
+      <span className="name">
+        <bdi>{name}</bdi>
+        {note !== undefined && <bdi className="note">{note}</bdi>}
+      </span>
+      {tag && <span className={tag.isPositive ? 'tag positive' : 'tag'}>{tag.text}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+/** Rows that are still on their way, as shapes. Decoration: what holds them says that something loads. */
+export function Skeleton({
+  rows = 1,
+}: {
+  /** @default 1 */
+  readonly rows?: number
+}) {
+  return Array.from({ length: rows }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    <div key={index} className="skeleton row-shape" aria-hidden="true" />
+  ))
+}

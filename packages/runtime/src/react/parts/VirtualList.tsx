@@ -1,0 +1,152 @@
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useSheet } from '../styles/useSheet.js'
+import { useRovingRow } from './useRovingRow.js'
+import { useRowLayout } from './useRowLayout.js'
+import { useShownRows } from './useShownRows.js'
+import css from './virtualList.css?inline'
+
+/** What a view may do with a `VirtualList`. */
+export interface VirtualListHandle {
+  /** Brings a row into sight, and the focus to it. */
+  focus(index: number): void
+}
+
+/** What a `VirtualList` shows, and how. */
+export interface VirtualListProps<T> {
+  /** The list's accessible name. */
+  readonly label: string
+  readonly items: readonly T[]
+  /** Names an item, unlike all others. Keep the function: the rows are laid out anew when it changes. */
+  readonly keyOf: (item: T) => string
+  /**
+   * Draws a row, of any height, around one button or link that takes `tabIndex`. Keep the function while nothing changes: the
+   * rows in sight are drawn anew with each new one.
+   */
+  readonly renderRow: (item: T, tabIndex: number) => ReactNode
+  /** Draws what stands above a row, such as a month; `undefined` where nothing does. `before` is the item of the row above. */
+  readonly renderHeading?: ((item: T, before: T | undefined) => ReactNode) | undefined
+  /** How many rows there are, with those that aren't loaded yet; -1 if nobody can say. @default the number of items */
+  readonly setSize?: number
+  /** Height of most rows, in CSS pixels. Rows are measured when they are drawn; this stands for the others. @default 56 */
+  readonly estimatedHeight?: number
+  /** CSS pixels at the upper edge of what scrolls that something lies over, such as a sticky field. @default 24 */
+  readonly coveredAbove?: number
+  /** The same at its lower edge. The default is what the dialog's fading edge covers. @default 24 */
+  readonly coveredBelow?: number
+  /** The last rows come into sight, or the list became longer while they are. Keep the function. */
+  readonly onNearEnd?: (() => void) | undefined
+  /** Arrow up was pressed on the first row. */
+  readonly onLeave?: (() => void) | undefined
+  readonly listRef?: Ref<VirtualListHandle>
+}
+
+/**
+ * A list of any length of which only the rows in sight are in the page. Tab leads into it, then the arrows, Home, End, Page Up
+ * and Page Down move from row to row; the row that has the focus stays in the page wherever the list is scrolled to. It is as
+ * high as all its rows, and needs an ancestor that scrolls; the dialog's body does.
+ */
+export function VirtualList<T>({
+  label,
+  items,
+  keyOf,
+  renderRow,
+  renderHeading,
+  setSize = items.length,
+  estimatedHeight = 56,
+  coveredAbove = 24,
+  coveredBelow = 24,
+  onNearEnd,
+  onLeave,
+  listRef,
+}: VirtualListProps<T>) {
+  useSheet(css)
+  const nodeRef = useRef<HTMLUListElement>(null)
+  const { layout, measure } = useRowLayout(nodeRef, items, keyOf, estimatedHeight)
+  const rows = useShownRows(nodeRef, items, layout, measure, { above: coveredAbove, below: coveredBelow })
+  const roving = useRovingRow(nodeRef, items, keyOf, layout, rows, measure, onLeave)
+  const { start, end } = rows.shown
+  const { activeIndex, stop } = roving
+  useImperativeHandle(listRef, () => ({ focus: roving.goTo }))
+  useCoveredEdges(nodeRef, coveredAbove, coveredBelow)
+
+  const isNearEnd = end >= items.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may still be too short.
+  useLayoutEffect(() => {
+    if (isNearEnd) onNearEnd?.()
+  }, [isNearEnd, items.length, onNearEnd])
+
+  const indices = Array.from({ length: end - start }, (_, offset) => start + offset)
+  if (activeIndex >= 0 && activeIndex < start) indices.unshift(activeIndex)
+  if (activeIndex >= end) indices.push(activeIndex)
+
+  return (
+    <ul
+      className="virtual-list"
+      aria-label={label}
+      ref={nodeRef}
+      onKeyDown={roving.onKeyDown}
+      onFocus={roving.onFocus}
+      onBlur={roving.onBlur}
+    >
+      {indices.flatMap((index) => {
+        const item = items[index]
+        if (item === undefined) return []
+        return (
+          <Row
+            key={keyOf(item)}
+            item={item}
+            before={items[index - 1]}
+            index={index}
+            setSize={setSize}
+            top={layout.topOf(index)}
+            tabIndex={index === stop ? 0 : -1}
+            renderRow={renderRow as RowProps['renderRow']}
+            renderHeading={renderHeading as RowProps['renderHeading']}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Tells the browser what lies over the edges, for where it scrolls to a row by itself. A strict page allows no `style` in HTML. */
+function useCoveredEdges(listRef: RefObject<HTMLElement | null>, above: number, below: number) {
+  useLayoutEffect(() => {
+    listRef.current?.style.setProperty('--covered-above', `${above}px`)
+    listRef.current?.style.setProperty('--covered-below', `${below}px`)
+  }, [listRef, above, below])
+}
+
+interface RowProps {
+  readonly item: unknown
+  readonly before: unknown
+  readonly index: number
+  readonly setSize: number
+  /** Where it lies in the list, in CSS pixels. */
+  readonly top: number
+  readonly tabIndex: number
+  readonly renderRow: (item: unknown, tabIndex: number) => ReactNode
+  readonly renderHeading: ((item: unknown, before: unknown) => ReactNode) | undefined
+}
+
+const Row = memo(function Row(props: RowProps) {
+  const { item, before, index, setSize, top, tabIndex, renderRow, renderHeading } = props
+  const nodeRef = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    if (nodeRef.current) nodeRef.current.style.translate = `0 ${top}px`
+  }, [top])
+  return (
+    <li ref={nodeRef} aria-setsize={setSize} aria-posinset={index + 1}>
+      {renderHeading?.(item, before)}
+      {renderRow(item, tabIndex)}
+    </li>
+  )
+})
