@@ -6,7 +6,15 @@ import manifest from './package.json' with { type: 'json' }
 export default defineConfig({
   ...libraryBuild(import.meta.dirname, {
     page: ['createModal.ts', 'plugin/describing.ts', 'element.ts', 'reactClient.ts'],
-    doors: ['core/opening.ts', 'actions/connecting.ts', 'chain.ts', 'react/parts/QrCode.tsx', 'ui.ts'],
+    doors: [
+      'core/opening.ts',
+      'actions/connecting.ts',
+      'chain.ts',
+      'react/parts/QrCode.tsx',
+      'react/parts/VirtualList.tsx',
+      'react/parts/SearchField.tsx',
+      'ui.ts',
+    ],
   }),
   define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(manifest.version) },
 })
