@@ -244,3 +244,32 @@ test.describe('in a strict house', () => {
     await expect(rows(modal)).toHaveText([/Rainbow$/])
   })
 })
+
+test.describe('from Connect', () => {
+  test.use({ place: 'template' })
+
+  test('keys lead through the rows, of which few are in the page', { tag: '@everyTemplate' }, async ({
+    page,
+    modal,
+  }) => {
+    await modal.load()
+    await modal.open()
+    await modal.chooseWallet('All wallets')
+    await modal.view('AllWallets')
+    await field(modal).press('ArrowDown')
+    const first = await focused(page)
+    expect((await seen(modal))[0]).toBe(first)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    const further = await focused(page)
+    expect(further).not.toBe(first)
+    expect(await seen(modal)).toContain(further)
+    await scrollTo(modal, 0)
+    expect(await focused(page)).toBe(further)
+    expect(await rows(modal).count()).toBeLessThan(40)
+    await page.keyboard.press('Home')
+    await expect.poll(() => focused(page)).toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toBe('Search wallet')
+  })
+})

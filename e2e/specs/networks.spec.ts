@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/views.js'
 import { ViewsLabPage } from '../ViewsLabPage.js'
@@ -162,5 +163,87 @@ test.describe('with many networks', () => {
     await lab.openView('Networks')
     await expect(lab.dialog.getByText('This app does not let you change the network.')).toBeVisible()
     await expect(lab.dialog.getByRole('button', { name: 'Aurora' })).toBeDisabled()
+  })
+})
+
+test.describe('with 2,000 networks, of which every fourth is for tests', () => {
+  test.use({ place: 'lab' })
+
+  const open = async (page: Page) => {
+    const lab = new ViewsLabPage(page)
+    await lab.loadWith({ networks: 2_000 })
+    await lab.openView('Networks')
+    await expect(rows(lab).first()).toHaveAttribute('aria-setsize', '1500')
+    return lab
+  }
+  const rows = (lab: ViewsLabPage) => lab.dialog.getByRole('list', { name: 'Networks' }).getByRole('listitem')
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement } = document.activeElement?.shadowRoot ?? {}
+      return activeElement?.querySelector('.name')?.textContent ?? activeElement?.getAttribute('aria-label')
+    })
+  const nodes = (lab: ViewsLabPage) => lab.dialog.evaluate((dialog) => dialog.querySelectorAll('*').length)
+
+  test('they cost what 40 do', async ({ page }) => {
+    const lab = await open(page)
+    const scroller = lab.dialog.locator('.body')
+    for (const part of [0, 0.3, 0.6, 1]) {
+      await scroller.evaluate((body, to) => body.scrollTo(0, body.scrollHeight * to), part)
+      await expect(lab.dialog.getByRole('button', { name: /^Net / }).first()).toBeVisible()
+      expect(await rows(lab).count()).toBeLessThan(40)
+      expect(await nodes(lab)).toBeLessThan(400)
+    }
+  })
+
+  test('Tab leads to one of them, keys to every one, and up again to the field', async ({ page }) => {
+    const lab = await open(page)
+    await lab.dialog.getByRole('searchbox').focus()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Lab One')
+    await page.keyboard.press('End')
+    await expect.poll(() => focused(page)).toBe('Net 1998')
+    await expect(rows(lab).last()).toHaveAttribute('aria-posinset', '1500')
+    await expect(rows(lab).last()).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(lab.button('Show test networks')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowUp')
+    await expect(lab.dialog.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('Lab One')
+  })
+
+  test('the button shows those for tests under a heading, and gives the focus to the first', async ({
+    page,
+  }) => {
+    const lab = await open(page)
+    await lab.button('Show test networks').press('Enter')
+    await expect.poll(() => focused(page)).toBe('Cinder')
+    await expect(lab.headline('Test networks')).toBeInViewport()
+    await expect(rows(lab).last()).toHaveAttribute('aria-setsize', '2000')
+    expect(await rows(lab).count()).toBeLessThan(40)
+  })
+
+  test('a search finds one, and Enter chooses it', async ({ page }) => {
+    const lab = await open(page)
+    await lab.dialog.getByRole('searchbox').fill('net 1234')
+    await expect(rows(lab)).toHaveText([/Net 1234$/])
+    await expect(rows(lab)).toHaveAttribute('aria-setsize', '1')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('Net 1234')
+    await page.keyboard.press('Enter')
+    await expect(lab.dialog).toBeHidden()
+    expect(await page.evaluate(() => globalThis.views.modal.state.network.peek().id)).toBe('eip155:1235')
+  })
+
+  test('emptying the search gives the focus to nobody else', async ({ page }) => {
+    const lab = await open(page)
+    await lab.button('Show test networks').press('Enter')
+    const search = lab.dialog.getByRole('searchbox')
+    await search.fill('n')
+    await search.press('Backspace')
+    await expect(rows(lab).first()).toHaveAttribute('aria-setsize', '2000')
+    await expect(search).toBeFocused()
   })
 })
