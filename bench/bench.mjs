@@ -75,7 +75,7 @@ async function compareAll({ contenders, runs, seed, isQuick, signal }) {
   const { shuffler } = await import('./lib/statistics.mjs')
   const { timeCommands } = await import('./lib/commandTimes.mjs')
 
-  const pages = contenders.flatMap(({ id, lists = id }) => [id, lists])
+  const pages = contenders.flatMap(({ id, lists = id, networks = id }) => [id, lists, networks])
   await buildPages([...new Set(pages)], signal)
   const server = await servePages()
   try {

@@ -9,13 +9,20 @@ import { benchFolder } from './paths.mjs'
  * @property {string} title
  * @property {string[]} packages those whose versions tell which one it is; none: from this repository
  * @property {string} [lists] the page that lists many wallets; none: it has no such list
+ * @property {string} [networks] the page that lists many networks; none: it has no such list
  * @property {boolean} [isFramework] whether its own framework takes React's place
  */
 
 /** @type {Contender[]} */
 export const contenders = [
   { id: 'floor', title: 'floor', packages: ['react'], lists: 'floor' },
-  { id: 'react', title: 'Wallet Modal, React', packages: [], lists: 'all-wallets' },
+  {
+    id: 'react',
+    title: 'Wallet Modal, React',
+    packages: [],
+    lists: 'all-wallets',
+    networks: 'networks',
+  },
   {
     id: 'vanilla',
     title: 'Wallet Modal, vanilla',
@@ -58,6 +65,9 @@ export const address = { selector: 'button', label: '^(Account )?\\W*(0xf3|US51)
 
 /** Whatever wallet is listed, where all are installed. @type {Target} */
 export const anyWallet = { selector: 'button', label: 'Bench Wallet \\d' }
+
+/** Whatever network is listed. @type {Target} */
+export const anyNetwork = { selector: 'li button', label: 'Bench Network \\d' }
 
 /** Whatever wallet is listed, where a directory names them. @type {Target} */
 export const anyRow = { selector: 'li button', label: '.' }

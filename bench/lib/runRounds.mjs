@@ -1,6 +1,13 @@
 import { chromium } from '../../scripts/lib/playwright.mjs'
 import { browserArguments } from './openPage.mjs'
-import { approaches, conditions, measureCost, measureOpening, measureScrolling } from './samples.mjs'
+import {
+  approaches,
+  conditions,
+  measureCost,
+  measureNetworks,
+  measureOpening,
+  measureScrolling,
+} from './samples.mjs'
 import { shuffler } from './statistics.mjs'
 
 /** @typedef {import('./contenders.mjs').Contender} Contender */
@@ -39,10 +46,18 @@ const kinds = [
     /** @type {Kind['measure']} */
     measure: (place, { lists = '' }) => measureScrolling(place, lists, count),
   })),
+  {
+    name: 'networks 500',
+    rounds: 1,
+    suits: ({ networks }) => networks !== undefined,
+    measure: (place, { networks = '' }) => measureNetworks(place, networks, 500),
+  },
 ]
 
 /** What `--quick` keeps to. */
-const quickKinds = kinds.filter(({ name }) => /^cost|^opening, (1x, at once|4x, )|^scrolling 600$/.test(name))
+const quickKinds = kinds.filter(({ name }) =>
+  /^cost|^opening, (1x, at once|4x, )|^scrolling 600$|^networks 500$/.test(name),
+)
 
 /**
  * @param {keyof typeof conditions} condition

@@ -1,4 +1,4 @@
-import { address, anyRow, anyWallet, connectButton, firstWallet } from './contenders.mjs'
+import { address, anyNetwork, anyRow, anyWallet, connectButton, firstWallet } from './contenders.mjs'
 import { openPage } from './openPage.mjs'
 
 /**
@@ -116,6 +116,30 @@ export function measureScrolling({ browser, server }, page, count) {
 }
 
 /**
+ * Scrolls a long list of networks.
+ *
+ * @param {Place} place
+ * @param {string} page
+ * @param {number} count how many networks are listed
+ * @returns {Promise<Sample>}
+ */
+export function measureNetworks({ browser, server }, page, count) {
+  const options = { server, path: `${page}/?networks=${count}`, ...conditions['1x'] }
+  return visit(browser, options, async (visitor) => {
+    await visitor.usable()
+    await visitor.settle()
+    await visitor.clickUntilShown(connectButton, anyNetwork)
+    await visitor.settle()
+    await expectCount(visitor, count)
+    const { rows } = await visitor.page.evaluate(
+      ([target, speed, ms]) => bench.scroll(target, speed, ms),
+      /** @type {const} */ ([anyNetwork, 3_000, 3_000]),
+    )
+    return { [`networks ${count}`]: rows }
+  })
+}
+
+/**
  * The list draws a few of them, and says how many there are.
  *
  * @param {import('./openPage.mjs').BenchPage} visitor
@@ -123,7 +147,7 @@ export function measureScrolling({ browser, server }, page, count) {
  */
 async function expectCount({ page }, count) {
   const size = await page.getByRole('listitem').first().getAttribute('aria-setsize')
-  if (size !== String(count)) throw new Error(`The page lists ${size} wallets where ${count} were meant.`)
+  if (size !== String(count)) throw new Error(`The page lists ${size} rows where ${count} were meant.`)
 }
 
 /**

@@ -237,6 +237,26 @@ test.describe('with 2,000 networks, of which every fourth is for tests', () => {
     expect(await page.evaluate(() => globalThis.views.modal.state.network.peek().id)).toBe('eip155:1235')
   })
 
+  test('while a wallet is asked, Cancel is in sight, and gives the focus back to what was chosen', async ({
+    page,
+  }) => {
+    const lab = await open(page)
+    await page.evaluate(() => {
+      globalThis.views.wallet.answers.wallet_switchEthereumChain = () => new Promise(() => {})
+      return globalThis.views.modal.open({ view: 'Connect' })
+    })
+    await lab.button('Lab Wallet').click()
+    await expect(lab.dialog).toBeHidden()
+    await lab.openView('Networks')
+    await lab.button('Aurora').click()
+    await expect(lab.button('Cancel')).toBeInViewport()
+    await lab.dialog.locator('.body').evaluate((body) => body.scrollTo(0, 50_000))
+    await lab.button('Cancel').click()
+    await expect.poll(() => focused(page)).toBe('Aurora')
+    await expect(lab.button('Aurora')).toBeInViewport()
+    await expect(lab.button('Cancel')).toHaveCount(0)
+  })
+
   test('emptying the search gives the focus to nobody else', async ({ page }) => {
     const lab = await open(page)
     await lab.button('Show test networks').press('Enter')

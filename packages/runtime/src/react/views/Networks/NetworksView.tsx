@@ -105,7 +105,7 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
         onLeave={() => searchRef.current?.focus()}
       />
       {isAsking && (
-        <button type="button" className="networks-more" onClick={stop}>
+        <button type="button" className="networks-more networks-cancel" onClick={stop}>
           {t('networks.cancel')}
         </button>
       )}
