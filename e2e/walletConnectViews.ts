@@ -57,8 +57,14 @@ export class RelayLine {
     readonly page: WebSocketRoute
     readonly relay: WebSocketRoute | undefined
   }>()
+  private markDialled: () => void = () => {}
+  private readonly firstDial: Promise<void>
 
-  private constructor(private readonly deliver: Deliver) {}
+  private constructor(private readonly deliver: Deliver) {
+    this.firstDial = new Promise((resolve) => {
+      this.markDialled = resolve
+    })
+  }
 
   /** @param deliver how what the relay sends comes to the page. @default as it was sent */
   static async of(page: Page, deliver: Deliver = (message, send) => send(message)): Promise<RelayLine> {
@@ -85,7 +91,13 @@ export class RelayLine {
     this.mode = 'open'
   }
 
+  /** Waits until the page has dialled the relay: all that it needs for that is loaded. */
+  dialled(): Promise<void> {
+    return this.firstDial
+  }
+
   private accept(page: WebSocketRoute): void {
+    this.markDialled()
     if (this.mode === 'cut') {
       void page.close({ code: 1011 })
       return

@@ -45,6 +45,8 @@ test.describe('while the code is prepared', () => {
     await lab.load()
     await openCode(lab)
     await spoken(lab, 'Preparing the code')
+    // The view may be there before the SDK, whose download would fail without a network.
+    await line.dialled()
     await context.setOffline(true)
     await spoken(lab, 'You are offline. The code comes when you are back.')
   })
