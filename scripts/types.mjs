@@ -10,6 +10,12 @@ const usage = 'node scripts/types.mjs      checks the types of every workspace'
 const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'scripts']
 const apps = ['packages/cli', 'templates/react-vite', 'templates/vanilla', 'e2e', 'bench', 'bench/pages']
 
+/**
+ * TypeScript 7, whose compiler is native, checks the same in a tenth of the time. Declarations are still built by TypeScript 6,
+ * which is also the one that templates use, and has an API.
+ */
+const compiler = `${root}node_modules/typescript-7/bin/tsc`
+
 await runScript({ usage }, async () => {
   await checkAll(packages.flatMap(projects))
   await buildPackages({ ifStale: true })
@@ -52,7 +58,7 @@ async function checkAll(paths) {
   const checkNext = async () => {
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       const { exitCode, output } = await runCommand(
-        ['tsc', '-p', path, '--noEmit', '--pretty', ...memory(path)],
+        [process.execPath, compiler, '-p', path, '--noEmit', '--pretty', ...memory(path)],
         { output: 'capture' },
       )
       console.log(`${exitCode === 0 ? 'ok    ' : 'wrong '} ${path}`)
