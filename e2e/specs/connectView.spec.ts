@@ -119,7 +119,7 @@ test.describe('the box for the legal texts', () => {
   test('without its code nobody can connect; trying again helps', async ({ page, guard }) => {
     guard.expect(/Failed to load resource|net::ERR_FAILED/)
     const lab = new ViewsLabPage(page)
-    await page.route(/legalAndTexts/, (route) => route.abort(), { times: 1 })
+    await page.route(/\/Legal-/, (route) => route.abort(), { times: 1 })
     await lab.openWith({ config: withBox })
     await expect(lab.headline('This part could not be loaded')).toBeVisible()
     await lab.button('Lab Wallet').click()

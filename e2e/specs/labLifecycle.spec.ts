@@ -122,7 +122,7 @@ test('closed while its code is loading, it stays closed, and opens with the next
 })
 
 test("destroyed while the chain plugin's chunk is loading, it never asks the wallet", async ({ page }) => {
-  const held = await holdChunk(page, 'activate')
+  const held = await holdChunk(page, 'activate\\d*')
   await page.evaluate(async () => {
     const modal = globalThis.lifecycle.create()
     await globalThis.lifecycle.open()
@@ -130,7 +130,7 @@ test("destroyed while the chain plugin's chunk is loading, it never asks the wal
   })
   const route = await held.asked
   await page.evaluate(() => globalThis.lifecycle.destroy())
-  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('activate'))
+  const answered = page.waitForEvent('requestfinished', (request) => request.url() === route.request().url())
   await route.continue()
   await answered
 
