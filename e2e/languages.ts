@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The chunks of a language in a build: the core's, and one for each plugin. */
-export const chunksOf = (tag: string) => new RegExp(`/assets/${tag}-[\\w-]+\\.js$`)
+/** The chunks of a language in a build: the core's, and one for each plugin, which a build tells apart by a number. */
+export const chunksOf = (tag: string) => new RegExp(`/assets/${tag}\\d*-[\\w-]+\\.js$`)
 
 /**
  * Holds a language back, so that a state is reached in English, by the names that tests know. What it resolves to lets the
