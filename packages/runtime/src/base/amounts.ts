@@ -55,7 +55,8 @@ export function formatAmount(amount: bigint, decimals: number): string {
   const size = amount < 0n ? -amount : amount
   const thousandths = decimals > 3 ? size / 10n ** BigInt(decimals - 3) : size * 10n ** BigInt(3 - decimals)
   if (thousandths === 0n && size > 0n) return amount < 0n ? '>-0.001' : '<0.001'
-  const whole = (thousandths / 1000n).toLocaleString('en-US')
+  // Not `toLocaleString`: a page under SES lockdown has none that takes a language.
+  const whole = new Intl.NumberFormat('en-US').format(thousandths / 1000n)
   const fraction = String(thousandths % 1000n).padStart(3, '0')
   return `${amount < 0n ? '-' : ''}${whole}.${fraction}`
 }
@@ -63,5 +64,5 @@ export function formatAmount(amount: bigint, decimals: number): string {
 /** Writes money: US dollars, 2 decimals, en-US (Spec §9). What is not a finite number is written `–`. */
 export function formatMoney(amountUsd: number): string {
   if (!Number.isFinite(amountUsd)) return '–'
-  return amountUsd.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amountUsd)
 }

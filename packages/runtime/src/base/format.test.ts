@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { shortAddress } from './address.js'
 import { formatAmount, formatMoney } from './amounts.js'
 
@@ -53,4 +53,14 @@ test('addresses keep 4 characters at the start and 6 at the end (Spec §9)', () 
   expect(shortAddress('12345678901')).toBe('12345678901')
   expect(shortAddress('123456789012')).toBe('1234…789012')
   expect(shortAddress('')).toBe('')
+})
+
+test('amounts and money are written where no `toLocaleString` takes a language, as under SES lockdown', () => {
+  for (const { prototype } of [BigInt, Number]) {
+    vi.spyOn(prototype as { toLocaleString(): string }, 'toLocaleString').mockImplementation(() => {
+      throw new RangeError('toString() radix argument must be between 2 and 36')
+    })
+  }
+  expect(formatAmount(1_234_567n, 2)).toBe('12,345.670')
+  expect(formatMoney(1234.5)).toBe('$1,234.50')
 })
