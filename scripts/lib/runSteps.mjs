@@ -5,33 +5,55 @@ import { runCommand } from './runCommand.mjs'
 import { typed } from './steps.mjs'
 
 /**
- * Runs the steps one after the other, stops at the first that fails, and closes with the number of tests.
+ * Runs the steps in their order, some beside each other, stops where one fails, and closes with the number of tests.
  *
  * @param {import('./steps.mjs').Step[]} steps
  */
 export async function runSteps(steps) {
   const tests = { passed: 0, failed: 0 }
   await explainFailure(async () => {
-    for (const step of steps) {
-      const counted = await runStep(step)
-      tests.passed += counted.passed
-      tests.failed += counted.failed
-      failUnlessGreen(step, counted)
+    for (const group of groupsOf(steps)) {
+      const isAlone = group.length === 1
+      const results = await Promise.all(
+        group.map(async (step) => ({ step, counted: await runStep(step, isAlone ? 'inherit' : 'capture') })),
+      )
+      for (const { step, counted } of results) {
+        tests.passed += counted.passed
+        tests.failed += counted.failed
+        failUnlessGreen(step, counted)
+      }
     }
   })
   console.log(`\n${tests.passed} passed, ${tests.failed} failed`)
 }
 
 /**
- * @param {import('./steps.mjs').Step} step
+ * Each with those that run beside it.
+ *
+ * @param {import('./steps.mjs').Step[]} steps
  */
-async function runStep(step) {
-  console.log(`\n── ${step.name}`)
+function groupsOf(steps) {
+  /** @type {import('./steps.mjs').Step[][]} */
+  const groups = []
+  for (const step of steps) {
+    if (step.beside) groups.at(-1)?.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {'inherit' | 'capture'} output `capture` prints what it said once it has ended
+ */
+async function runStep(step, output) {
+  if (output === 'inherit') console.log(`\n── ${step.name}`)
   const report = step.report && `${root}${step.report}`
   if (report) rmSync(report, { force: true })
 
   const startedAt = performance.now()
-  const { exitCode } = await runCommand(step.command)
+  const { exitCode, output: said } = await runCommand(step.command, { output })
+  if (output === 'capture') console.log(`\n── ${step.name}\n${said.trimEnd()}`)
   console.log(`── ${step.name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 
   const counts = report && existsSync(report) ? countTests(report) : { passed: 0, failed: 0 }

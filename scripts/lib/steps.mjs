@@ -3,6 +3,7 @@
  * @property {string} name
  * @property {string[]} command programs of `node_modules/.bin` by their bare names
  * @property {boolean} [quick] also part of `npm run check`
+ * @property {boolean} [beside] runs at the same time as the one before it: neither builds what the other reads, nor watches time
  * @property {string} [report] where it leaves its results as JSON: its tests are counted from there
  */
 
@@ -12,19 +13,23 @@
  * @type {Step[]}
  */
 export const steps = [
-  { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true },
   { name: 'types', command: ['node', 'scripts/types.mjs'], quick: true },
-  { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true },
-  { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], quick: true },
-  { name: 'unused', command: ['knip'], quick: true },
+  { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], quick: true, beside: true },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
-  { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true },
+  { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true, beside: true },
   { name: 'publishing', command: ['node', 'scripts/publishing.mjs'], quick: true },
+  { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true, beside: true },
+  { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true },
+  { name: 'unused', command: ['knip'], quick: true, beside: true },
   { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
   { name: 'size', command: ['node', 'scripts/size.mjs'] },
   { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },
-  { name: 'matrix', command: ['node', 'scripts/matrix.mjs', '--only', 'esbuild,no-sdk-webpack'] },
   { name: 'scaffold', command: ['node', 'scripts/scaffoldTest.mjs'] },
+  {
+    name: 'matrix',
+    command: ['node', 'scripts/matrix.mjs', '--only', 'esbuild,no-sdk-webpack'],
+    beside: true,
+  },
 ]
 
 /**
