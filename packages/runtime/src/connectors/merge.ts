@@ -6,7 +6,7 @@ import type { Connector, ConnectorEntry } from './types.js'
 const rdnsOf = (connector: Connector) => connector.info?.rdns
 
 /** "Trust" and "Trust Wallet" are one wallet; letter case and a trailing "Wallet" tell nothing apart. */
-export const nameKey = (name: string): string =>
+const nameKey = (name: string): string =>
   name
     .toLowerCase()
     .replace(/(?<!\s)\s+wallet$/, '')
