@@ -39,6 +39,14 @@ export async function admit(core: ModalCore, granted: Connection, admission: Adm
   const { cause, wallet, signal, isWanted, onAsk, admitted } = admission
   const connection = tellRequests(core, granted)
   const arriving = arrivals(core, connection)
+  const stopWatching = () => {
+    for (const { watch } of arriving) watch.stop()
+  }
+  // What a wallet says when it is listened to may end another connection, and with that close what the visitor chose it in.
+  if (signal.aborted) {
+    stopWatching()
+    return 'left'
+  }
   const letThrough = () => {
     const taken = arriving.filter((one) => one.connection === connection || isFree(core, one.connection))
     for (const one of arriving) if (!taken.includes(one)) one.watch.stop()
@@ -55,9 +63,6 @@ export async function admit(core: ModalCore, granted: Connection, admission: Adm
     return 'through'
   }
 
-  const stopWatching = () => {
-    for (const { watch } of arriving) watch.stop()
-  }
   // A reload while a gate asks brings the session back, and the gate with it.
   const key = connectionKey(connection.connector, connection.report.sessionId)
   const { namespace } = connection.connector

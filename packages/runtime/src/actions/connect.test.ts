@@ -246,6 +246,18 @@ describe('an answer that comes too late', () => {
     expect(await outcome).toBe('superseded')
     expect([modal.adapter().listeners, modal.session()]).toEqual([0, undefined])
   })
+
+  test('an attempt that ends while the wallet begins to be listened to is over, and it is heard no more', async () => {
+    const { modal, outcome, answer } = await askedModal()
+    modal.adapter().script.watch = () => modal.close()
+    answer()
+    expect(await outcome).toBe('superseded')
+    expect([
+      modal.store.connections.connected.value.size,
+      modal.told.connect,
+      modal.adapter().listeners,
+    ]).toEqual([0, [], 0])
+  })
 })
 
 describe('a wallet whose code never arrives', () => {
