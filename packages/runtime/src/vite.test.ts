@@ -100,7 +100,7 @@ test('names that enumerate on Object.prototype keep no part of a built app from 
   const written = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
   expect(written.join()).toContain('late_exports')
   const script = `Object.prototype.polluted = 'polluted'; import(${JSON.stringify(join(folder, 'main.mjs'))})`
-  expect(execFileSync(process.execPath, ['--eval', script], { encoding: 'utf8' })).toBe('late\nlater\n')
+  expect(execFileSync('node', ['--eval', script], { encoding: 'utf8' })).toBe('late\nlater\n')
 })
 
 test('the map of a bundler that writes it afterwards is lowered, too', () => {
