@@ -14,7 +14,7 @@ test('@wallet-modal/runtime', async () => {
 
 test('@wallet-modal/runtime/config', async () => {
   expect(await namesOf(import('./config.js'))).toMatchInlineSnapshot(
-    `"accountDefaults configError configJsonSchema configSchema connectorOrder defineConfig featureDefaults featureIds hostedEndpoints isMet methodsOrder nearestName parseConfig resolveConfig socials walletFeaturesOrder"`,
+    `"accountDefaults configError configJsonSchema connectorOrder defineConfig featureDefaults featureIds flagSummaries hostedEndpoints isMet methodsOrder nearestName parseConfig readConfig resolveConfig socials walletFeaturesOrder"`,
   )
 })
 

@@ -3,6 +3,7 @@ import {
   type FeatureId,
   featureDefaults,
   featureIds,
+  flagSummaries,
   type Needs,
   type ServedKeys,
 } from '@wallet-modal/runtime/config'
@@ -15,25 +16,6 @@ const coreFeatures: readonly FeatureId[] = [
   'collapseWallets',
   'emailShowWallets',
 ]
-
-/** What each feature is, in a few words. */
-const featureSummaries: Readonly<Record<FeatureId, string>> = {
-  swaps: 'swapping tokens',
-  onramp: 'buying through on-ramp providers',
-  receive: 'showing the address to receive at',
-  send: 'sending tokens',
-  history: 'the Activity tab',
-  names: 'names for accounts',
-  email: 'logging in by email',
-  emailShowWallets: 'listing the wallets beside the email field',
-  socials: 'logging in by Google, X, GitHub and others',
-  walletConnect: 'pairing with wallets on phones, over a relay',
-  analytics: 'tracking events, sent to your own endpoint only',
-  allWallets: 'the list of all wallets',
-  legalCheckbox: 'a box to tick for the legal texts before connecting',
-  collapseWallets: 'one button in place of the wallets, where there is another way to log in',
-  smartSessions: 'smart sessions',
-}
 
 /** A feature flag, and whether an app can switch it on today. */
 export interface FeatureOffer {
@@ -52,7 +34,7 @@ const servedFlags = new Set([...coreFeatures, ...entries.flatMap(([, { flags }])
 /** Every feature flag of the config. */
 export const featureOffers: readonly FeatureOffer[] = featureIds.map((id) => ({
   id,
-  summary: featureSummaries[id],
+  summary: flagSummaries[id],
   isAvailable: servedFlags.has(id),
   byDefault: Boolean(featureDefaults[id]),
 }))

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { configSchema } from '../config/configSchema.js'
+import { configJsonSchema } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
 import { reportJsonSchema } from '../report/reportSchema.js'
 import type { Command, GlobalFlags } from '../Session.js'
@@ -31,7 +31,7 @@ export const schema: Command<GlobalFlags & { readonly out?: string }> = async (s
 }
 
 function schemaOf(subject: string): object {
-  if (subject === 'config') return configSchema()
+  if (subject === 'config') return configJsonSchema()
   if (subject === 'report') return reportJsonSchema()
   throw new CliError('WM_USAGE_INVALID_VALUE', `No schema of "${subject}". Choose from: config, report`)
 }

@@ -1,4 +1,4 @@
-import { configSchema, parseConfig, type ConfigIssue as RuntimeIssue } from '@wallet-modal/runtime/config'
+import { type ConfigIssue as RuntimeIssue, readConfig } from '@wallet-modal/runtime/config'
 import { nearNetwork } from '../catalogue/networks.js'
 import { chainRules } from './chainRules.js'
 import type { Finding } from './Finding.js'
@@ -10,24 +10,23 @@ import { walletRules } from './walletRules.js'
 
 /**
  * Checks a config by the runtime's own rules, and by those that only tools can afford. As in the runtime, rules between
- * keys wait until the form is right. Never throws.
+ * keys wait until each key and value is right. Never throws.
  */
 export function checkValue(value: unknown, served: Served = builtIn): Finding[] {
   const secrets = secretRules(value)
-  const form = configSchema.safeParse(value)
-  const issues = issuesOf(value, served)
-  if (!form.success) {
-    // the runtime's messages quote values
+  const { config, issues } = readConfig(value, served.keys)
+  if (!config) {
+    // The runtime's messages quote values.
     const isSecret = (path: string) => secrets.some((secret) => secret.path === path)
-    const told = issues.filter(({ path }) => !isSecret(path)).map((issue) => withNetwork(issue, value))
-    return [...told.map(asFormFinding), ...secrets]
+    const shown = issues.filter(({ path }) => !isSecret(path)).map((issue) => withNetwork(issue, value))
+    return [...shown.map(asFinding), ...secrets]
   }
   return [
     ...issues.map(asConflict),
-    ...featureRules(form.data, served),
-    ...chainRules(form.data, served),
-    ...walletRules(form.data, served),
-    ...nameRules(form.data, served),
+    ...featureRules(config, served),
+    ...chainRules(config, served),
+    ...walletRules(config, served),
+    ...nameRules(config, served),
     ...secrets,
   ]
 }
@@ -42,24 +41,10 @@ function withNetwork(issue: RuntimeIssue, value: unknown): RuntimeIssue {
   return near ? { ...issue, hint: `Did you mean \`${near.id}\` (${near.name})?` } : issue
 }
 
-function issuesOf(value: unknown, { keys }: Served): readonly RuntimeIssue[] {
-  try {
-    parseConfig(value, keys)
-    return []
-  } catch (error) {
-    const { issues } = (error as { context?: { issues?: readonly RuntimeIssue[] } }).context ?? {}
-    if (!issues) throw error
-    return issues
-  }
-}
+const codeOfKey = { unknown: 'WM_CONFIG_UNKNOWN_KEY', missing: 'WM_CONFIG_MISSING_KEY' } as const
 
-function asFormFinding({ key, ...issue }: RuntimeIssue): Finding {
-  const code =
-    key === 'unknown'
-      ? 'WM_CONFIG_UNKNOWN_KEY'
-      : key === 'missing'
-        ? 'WM_CONFIG_MISSING_KEY'
-        : 'WM_CONFIG_INVALID_VALUE'
+function asFinding({ key, ...issue }: RuntimeIssue): Finding {
+  const code = key ? codeOfKey[key] : 'WM_CONFIG_INVALID_VALUE'
   return { ...issue, severity: 'error', code, isAboutKey: key === 'unknown' }
 }
 

@@ -4,7 +4,7 @@ import {
   type ForeignFlags,
   featureIds,
   type ModalConfig,
-  resolveConfig,
+  parseConfig,
 } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
 import type { Answers } from './Answers.js'
@@ -35,7 +35,7 @@ export function toConfig(answers: Answers): ModalConfig {
   }
   refuseSecrets(config)
   try {
-    resolveConfig(config)
+    parseConfig(config)
   } catch (error) {
     throw explain(error)
   }

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../errors/classes.js'
-import { configShape } from './configShape.js'
 import { defineConfig } from './defineConfig.js'
+import { parseConfig } from './parseConfig.js'
 import { resolveConfig } from './resolveConfig.js'
-import { parseConfig } from './schema.js'
-import type { ObjectShape, Shape } from './shape.js'
 import type { ModalConfig } from './types.js'
 
 const minimal: ModalConfig = { chains: ['eip155:1'] }
@@ -270,13 +268,13 @@ describe('what is wrong is listed with path, reason and way out', () => {
     expect(error.code).toBe('CONFIG_INVALID')
     expect(error.message).toMatchInlineSnapshot(`
       "The config cannot be used, so there is no modal:
-      - \`chains\` names something twice. Keep one of each.
       - \`chains[0]\` is \`eip155\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2).
-      - \`featurs\` is not a known key, so it would have no effect. Did you mean \`features\`?
-      - \`features.swap\` is not a known key, so it would have no effect. Did you mean \`swaps\`?
-      - \`features.socials[0]\` is \`gogle\`, but must be one of \`google\`, \`x\`, \`discord\`, \`farcaster\`, \`github\`, \`apple\`, \`facebook\`. Did you mean \`google\`?
+      - \`chains[2]\` is in the list already. Keep one of each.
       - \`features.onramp\` is \`yes\`, but must be true or false.
-      - \`theme.accent\` is \`red;}\`, but must be a CSS colour."
+      - \`features.socials[0]\` is \`gogle\`, but must be one of \`google\`, \`x\`, \`discord\`, \`farcaster\`, \`github\`, \`apple\`, \`facebook\`. Did you mean \`google\`?
+      - \`features.swap\` is not a known key, so it would have no effect. Did you mean \`swaps\`?
+      - \`theme.accent\` is \`red;}\`, but must be a CSS colour.
+      - \`featurs\` is not a known key, so it would have no effect. Did you mean \`features\`?"
     `)
   })
 
@@ -412,109 +410,101 @@ describe('what is wrong is listed with path, reason and way out', () => {
   })
 })
 
-/** Values near a shape: mostly right, often slightly wrong. */
-function near(shape: Shape): fc.Arbitrary<unknown> {
-  const odd = fc.oneof(
-    fc.constantFrom(undefined, null, '', 'x', 0, 1, 1.5, true, false, [], {}, [[]], new Date(0)),
-    fc.constantFrom(
-      'eip155:1',
-      'https://a.example',
-      'wss://a.example',
-      'javascript:alert(1)',
-      'data:image/png,',
-      'google',
-    ),
-    fc.anything(),
-  )
-  return fc.oneof({ weight: 12, arbitrary: right(shape) }, { weight: 1, arbitrary: odd })
+/** Every path of a config, with what stands there. */
+const placesIn = (
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): (readonly (string | number)[])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => {
+        const at = [...path, Array.isArray(value) ? Number(key) : key]
+        return [at, ...placesIn(inner, at)]
+      })
+    : []
+
+/** The whole config with one value replaced. */
+function changed(path: readonly (string | number)[], value: unknown): unknown {
+  const copy: unknown = structuredClone(whole)
+  let at = copy as Record<string | number, unknown>
+  for (const key of path.slice(0, -1)) at = at[key] as typeof at
+  at[path.at(-1) ?? ''] = value
+  return copy
 }
 
-function right(shape: Shape): fc.Arbitrary<unknown> {
-  switch (shape.kind) {
-    case 'flag':
-      return fc.boolean()
-    case 'integer':
-      return fc.integer({ min: shape.min - 1, max: shape.max + 1 })
-    case 'text':
-      return fc.oneof(
-        fc.constantFrom('eip155:1', 'eip155:10', 'a', 'red', 'de-CH', 'a.example', '12px', 'mine://x'),
-        fc.constantFrom('https://a.example', 'http://localhost:1', 'wss://r.example', 'https://a.example/?x'),
-        fc.stringMatching(new RegExp(shape.pattern.source, 'u')),
-      )
-    case 'choice':
-      return fc.constantFrom(...shape.of)
-    case 'orFalse':
-      return fc.oneof(fc.constant(false), near(shape.shape))
-    case 'json':
-      return fc.jsonValue({ maxDepth: 2 })
-    case 'list':
-      return fc.array(near(shape.item), { maxLength: 3 })
-    case 'map':
-      return fc.dictionary(
-        fc.oneof(fc.constantFrom('eip155', 'abc', '__proto__', 'A b'), fc.string()),
-        near(shape.item),
-        { maxKeys: 2 },
-      )
-    case 'object':
-      return object(shape)
-  }
-}
+const written = (path: readonly (string | number)[]) =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .slice(1)
 
-function object({ fields, required = [], foreign }: ObjectShape): fc.Arbitrary<unknown> {
-  const known = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, near(field)]))
-  const named = fc.record(known, { requiredKeys: [...required] })
-  const extra = fc.dictionary(
-    fc.constantFrom('x-a', 'x-', 'typo', '__proto__', 'toString'),
-    fc.oneof(fc.jsonValue(), fc.anything()),
-    { maxKeys: 1 },
-  )
-  return fc.oneof(
-    { weight: foreign ? 2 : 10, arbitrary: named },
-    { weight: 1, arbitrary: fc.tuple(named, extra).map(([first, second]) => ({ ...first, ...second })) },
-  )
-}
+/** Values that a config has somewhere, and others. */
+const anything = fc.oneof(
+  fc.constantFrom(undefined, null, '', 'x', 0, 1, 1.5, 64, true, false, [], {}, [[]], new Date(0)),
+  fc.constantFrom(
+    'eip155:1',
+    'https://a.example',
+    'wss://a.example',
+    'mine://x',
+    'javascript:alert(1)',
+    'google',
+  ),
+  fc.constantFrom(['eip155:1'], ['google'], { eip155: 'eoa' }, { 'x-a': 1 }, { name: 'A' }, { toString: 1 }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.anything(),
+)
 
-const accepts = (read: (config: ModalConfig) => unknown, config: unknown) => {
-  try {
-    read(config as ModalConfig)
-    return true
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError)
-    expect((error as ConfigError).context.issues).not.toEqual([])
-    return false
-  }
-}
-
-describe('parseConfig and resolveConfig', () => {
-  test('accept the same configs, one key at a time', () => {
-    let accepted = 0
-    for (const [key, shape] of Object.entries(configShape.fields)) {
-      fc.assert(
-        fc.property(near(shape), (value) => {
-          const config = { ...minimal, [key]: value }
-          const isAccepted = accepts(resolveConfig, config)
-          if (isAccepted) accepted++
-          expect(accepts(parseConfig, config)).toBe(isAccepted)
-        }),
-        { numRuns: 300 },
-      )
+describe('whatever stands where', () => {
+  test('a wrong value is told by its own path, and nothing else is', () => {
+    for (const path of placesIn(whole)) {
+      // What is a third party's may be anything that JSON can hold, and is told as one.
+      const isInside = (outer: string) => written(path).startsWith(`${outer}.`)
+      const at = ['features.x-loyalty', 'plugins.loyalty'].find(isInside) ?? written(path)
+      expect(pathsOf(changed(path, Symbol('wrong'))), written(path)).toEqual([at])
     }
-    // the generator must reach both sides
-    expect(accepted).toBeGreaterThan(1000)
   })
 
-  test('accept the same configs, all keys together', () => {
+  test('a config is accepted for good, or refused with a reason', () => {
+    let accepted = 0
     fc.assert(
-      fc.property(near(configShape), (config) => {
-        expect(accepts(parseConfig, config)).toBe(accepts(resolveConfig, config))
+      fc.property(fc.constantFrom(...placesIn(whole)), anything, (path, value) => {
+        const config = changed(path, value)
+        let parsed: ModalConfig
+        try {
+          parsed = parseConfig(config)
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigError)
+          const issues = (error as ConfigError).context.issues as readonly { path: string; message: string }[]
+          expect(issues.length).toBeGreaterThan(0)
+          for (const { message } of issues) expect(message).toMatch(/^(is|has|defines) (?!.*undefined)/)
+          expect(() => resolveConfig(config as ModalConfig)).toThrow(ConfigError)
+          return
+        }
+        accepted++
+        expect(parseConfig(parsed)).toEqual(parsed)
+        expect(resolveConfig(parsed)).toEqual(resolveConfig(config as ModalConfig))
       }),
-      { numRuns: 300 },
+      { numRuns: 3000 },
     )
+    // The values must reach both sides.
+    expect(accepted).toBeGreaterThan(100)
   })
 
-  test('resolve to the same', () => {
-    const read = parseConfig(JSON.parse(JSON.stringify(whole)))
-    expect(read).toEqual(whole)
-    expect(resolveConfig(read)).toEqual(resolveConfig(whole))
+  test('what comes from JSON is read as it was written', () => {
+    expect(parseConfig(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+  })
+
+  test('nothing is read that only the prototype of every object has', () => {
+    const polluted = Object.prototype as Record<string, unknown>
+    polluted.walletConnect = true
+    polluted.projectId = 'stranger'
+    try {
+      expect(parseConfig({ chains: ['eip155:1'], features: {} })).toEqual({
+        chains: ['eip155:1'],
+        features: {},
+      })
+    } finally {
+      delete polluted.walletConnect
+      delete polluted.projectId
+    }
   })
 })

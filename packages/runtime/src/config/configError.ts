@@ -1,5 +1,16 @@
 import { ConfigError } from '../errors/classes.js'
-import type { ConfigIssue } from './shape.js'
+
+/** One thing that is wrong with a config. */
+export interface ConfigIssue {
+  /** Where: `features.swaps`, `chains[1]`; empty for the config itself. */
+  readonly path: string
+  /** Continues the path: "is not a known key". No full stop. */
+  readonly message: string
+  /** What to do: whole sentences. */
+  readonly hint?: string
+  /** What is wrong with the key itself; absent where its value is wrong. */
+  readonly key?: 'unknown' | 'missing'
+}
 
 /** Makes one error of all that is wrong with a config; `context.issues` has the list. */
 export function configError(issues: readonly ConfigIssue[]): ConfigError {

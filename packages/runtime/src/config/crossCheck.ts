@@ -1,4 +1,4 @@
-import { type ConfigIssue, isUnique } from './shape.js'
+import type { ConfigIssue } from './configError.js'
 import type { ModalConfig } from './types.js'
 
 /** Keys that need a plugin, and why it matters. A config that relies on one is refused where no catalog entry serves it. */
@@ -26,14 +26,14 @@ export function crossCheck(config: ModalConfig, served: ServedKeys = []): Config
       hint: 'Add it to `chains`, or name one that is there.',
     })
   }
-  if (!isUnique(networks.map(({ id }) => id))) {
+  if (!areUnique(networks.map(({ id }) => id))) {
     issues.push({
       path: 'networks',
       message: 'defines one id twice, so it is unclear which definition counts',
       hint: 'Keep one definition for each id.',
     })
   }
-  if (!isUnique((wallets?.custom ?? []).map(({ id }) => id))) {
+  if (!areUnique((wallets?.custom ?? []).map(({ id }) => id))) {
     issues.push({
       path: 'wallets.custom',
       message: 'has two wallets with one id, so only one could be chosen',
@@ -53,3 +53,5 @@ export function crossCheck(config: ModalConfig, served: ServedKeys = []): Config
   }
   return issues
 }
+
+const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { externalUrl } from '../base/externalUrl.js'
 import { walletLink } from '../base/links.js'
-import { parseConfig } from './schema.js'
+import { parseConfig } from './parseConfig.js'
 
 const parts = fc.constantFrom(
   ...[

@@ -28,3 +28,6 @@ function editDistance(from: string, to: string): number {
   }
   return row[to.length] ?? 0
 }
+
+/** Names as a sentence shows them. */
+export const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')

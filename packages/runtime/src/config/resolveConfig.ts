@@ -1,8 +1,5 @@
-import { configError } from './configError.js'
-import { configShape } from './configShape.js'
-import { crossCheck, type ServedKeys } from './crossCheck.js'
-import { readShape } from './readShape.js'
-import type { ConfigIssue } from './shape.js'
+import type { ServedKeys } from './crossCheck.js'
+import { parseConfig } from './parseConfig.js'
 import type { ModalConfig, ResolvedConfig } from './types.js'
 import { withDefaults } from './withDefaults.js'
 
@@ -14,11 +11,7 @@ import { withDefaults } from './withDefaults.js'
  * @throws ConfigError CONFIG_INVALID; its message lists what is wrong, `context.issues` path by path
  */
 export function resolveConfig(config: ModalConfig, served?: ServedKeys): ResolvedConfig {
-  const issues: ConfigIssue[] = []
-  const copy = readShape(config, configShape, '', issues) as ModalConfig
-  if (issues.length === 0) issues.push(...crossCheck(copy, served))
-  if (issues.length > 0) throw configError(issues)
-  return deepFreeze(withDefaults(copy))
+  return deepFreeze(withDefaults(parseConfig(config, served)))
 }
 
 function deepFreeze<T>(value: T): T {

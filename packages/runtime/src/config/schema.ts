@@ -1,100 +1,237 @@
 import * as z from 'zod/mini'
-import { configError } from './configError.js'
-import { configShape } from './configShape.js'
-import { crossCheck, type ServedKeys } from './crossCheck.js'
-import { isChoice, readShape } from './readShape.js'
-import { type ConfigIssue, isJson, isRecord, isUnique, type ObjectShape, type Shape } from './shape.js'
-import type { ModalConfig } from './types.js'
+import type { Namespace } from '../base/caip.js'
+import {
+  connectorOrder,
+  featureDefaults,
+  featureIds,
+  methodsOrder,
+  socials,
+  walletFeaturesOrder,
+} from './features.js'
+import { flagSummaries } from './flagSummaries.js'
+import { listed, nearestName } from './nearestName.js'
+import {
+  about,
+  baseUrl,
+  flag,
+  id,
+  json,
+  line,
+  linkToWallet,
+  map,
+  networkId,
+  object,
+  openObject,
+  optional,
+  order,
+  orFalse,
+  picture,
+  socketUrl,
+  text,
+  unique,
+  walletIds,
+  webUrl,
+  wholeNumber,
+} from './schemaParts.js'
+import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from './themeValue.js'
+import type { ConnectMethodId, FeatureId, NetworkCapability } from './types.js'
 
-/** Schema of the config's form; the checks between keys are made by `parseConfig`. Accepts what `resolveConfig` does. */
-export const configSchema = toSchema(configShape) as z.ZodMiniType<ModalConfig>
+// The one description of the config: what is checked, what editors show, and what the command line knows of a key.
 
-/**
- * Reads a config of unknown origin, such as a JSON file.
- *
- * @param served keys that the app's catalog serves: `['signIn']` where an entry does
- * @throws ConfigError CONFIG_INVALID with `context.issues`: path, message and suggestion of each
- */
-export function parseConfig(value: unknown, served?: ServedKeys): ModalConfig {
-  const parsed = configSchema.safeParse(value)
-  if (parsed.success) {
-    const issues = crossCheck(parsed.data, served)
-    if (issues.length > 0) throw configError(issues)
-    return parsed.data
-  }
-  // zod/mini carries no texts, and ours make suggestions
-  const issues: ConfigIssue[] = []
-  readShape(value, configShape, '', issues)
-  if (issues.length > 0) throw configError(issues)
-  throw configError(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-  )
+const app = object({
+  name: about(line, 'Name of the app.'),
+  description: optional(line, 'What the app is, in a sentence.'),
+  url: optional(webUrl, "The app's own address. Default: the page's origin."),
+  icons: optional(z.array(picture), 'Addresses of pictures.'),
+})
+
+const nativeCurrency = object({
+  name: about(line, 'Name of the coin.'),
+  symbol: about(line, 'Symbol of the coin.'),
+  decimals: about(wholeNumber(0, 255), 'Decimals of the coin, 0 to 255.'),
+})
+
+/** Names of ours, and whatever else: as the config's types have it. */
+type OrAny<Name extends string> = Name | (string & Record<never, never>)
+const capabilities = map(/^[a-zA-Z][\w-]{0,63}$/, z.optional(flag)) as unknown as z.ZodMiniType<{
+  [Name in OrAny<NetworkCapability>]?: z.output<typeof flag> | undefined
+}>
+
+const network = object({
+  id: about(networkId, 'CAIP-2 id.'),
+  name: about(line, 'Name as visitors see it.'),
+  nativeCurrency: about(nativeCurrency, 'The coin that pays for transactions.'),
+  rpcUrls: about(unique(z.array(webUrl).check(z.minLength(1))), 'Nodes to ask, the first one first.'),
+  explorerUrl: optional(webUrl, 'Block explorer, without a path.'),
+  iconUrl: optional(webUrl, 'Address of its picture, for wallets that are asked to add it.'),
+  testnet: optional(flag, 'Whether it is a test network. Default: false.'),
+  capabilities: optional(
+    capabilities,
+    "Which services there are on this network, by feature. Default: by the feature's own list.",
+  ),
+})
+
+const customWallet = object({
+  id: about(id, 'Id of the wallet.'),
+  name: about(line, 'Name as visitors see it.'),
+  image_url: optional(picture, 'https address or data URI of a picture.'),
+  rdns: optional(
+    text('a reverse domain name', /^[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,9}$/),
+    'Reverse domain name by which the installed wallet announces itself (EIP-6963).',
+  ),
+  chains: optional(unique(z.array(networkId)), 'CAIP-2 ids. Default: all.'),
+  homepage: optional(webUrl, "The wallet's web site."),
+  mobile_link: optional(linkToWallet, 'Web address or native scheme on phones.'),
+  desktop_link: optional(linkToWallet, 'Web address or native scheme on desktops.'),
+  webapp_link: optional(webUrl, 'Address of the wallet as a web app.'),
+  app_store: optional(webUrl, 'Where the app is got for iOS.'),
+  play_store: optional(webUrl, 'Where the app is got for Android.'),
+})
+
+const describeFlag = (flagId: FeatureId) => {
+  const summary = flagSummaries[flagId]
+  const byDefault = flagId === 'socials' ? 'all' : featureDefaults[flagId]
+  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}. Default: ${byDefault}.`
 }
 
-/** JSON schema of the config (draft 2020-12), for editors and reviews. */
+type Optional<T extends z.ZodMiniType> = z.ZodMiniOptional<T>
+const chosenSocials = orFalse(order(socials))
+
+const features = openObject(
+  Object.fromEntries(
+    featureIds.map((flagId) => [
+      flagId,
+      optional(flagId === 'socials' ? chosenSocials : flag, describeFlag(flagId)),
+    ]),
+  ) as { [Id in Exclude<FeatureId, 'socials'>]: Optional<typeof flag> } & {
+    socials: Optional<typeof chosenSocials>
+  },
+)
+
+/** A way to connect: one of ours, or a plugin's, which must not look like one of ours misspelt. */
+const methodPattern = /^[a-zA-Z][\w.-]{0,63}$/
+const isOurs = (value: string) => (methodsOrder as readonly string[]).includes(value)
+const wantsMethod = `one of ${listed(methodsOrder)}, or a plugin's`
+const method = z.string(wantsMethod).check(
+  z.refine((value) => isOurs(value) || (methodPattern.test(value) && !nearestName(value, methodsOrder)), {
+    error: wantsMethod,
+    params: { names: methodsOrder },
+  }),
+  z.meta({ anyOf: [{ enum: [...methodsOrder] }, { pattern: methodPattern.source }] }),
+) as unknown as z.ZodMiniType<ConnectMethodId>
+
+const connect = object({
+  methodsOrder: optional(
+    unique(z.array(method)),
+    `Ways to connect; those of plugins by their ids. Default: ${methodsOrder.join(', ')}.`,
+  ),
+  connectorOrder: optional(order(connectorOrder), 'Groups of the wallet list.'),
+  walletFeaturesOrder: optional(
+    order(walletFeaturesOrder),
+    `Actions of the account view. Default: ${walletFeaturesOrder.join(', ')}.`,
+  ),
+})
+
+const wallets = object({
+  featured: optional(walletIds, 'Shown first.'),
+  include: optional(walletIds, 'Only these, when not empty.'),
+  exclude: optional(walletIds, 'Never these.'),
+  custom: optional(z.array(customWallet), "Wallets of the app's own, beside those of the directory."),
+})
+
+const uri = text('a URI', /^[a-zA-Z][a-zA-Z0-9+.-]*:[!-~]{1,2000}$/)
+const signIn = object({
+  required: about(flag, 'Whether the modal insists: no session, no connection.'),
+  statement: optional(line, 'Sentence shown in the message to sign.'),
+  resources: optional(z.array(uri), 'Addresses listed in the message to sign.'),
+})
+
+const accountType = z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
+const accounts = map(/^[-a-z0-9]{3,8}$/, z.optional(accountType)) as unknown as z.ZodMiniType<
+  Partial<Record<Namespace, z.output<typeof accountType>>>
+>
+
+const theme = object({
+  mode: optional(z.enum(['light', 'dark', 'auto']), 'Light, dark, or as the visitor has it. Default: auto.'),
+  accent: optional(text('a CSS colour', colourPattern, isOwnColour), 'CSS colour.'),
+  radius: optional(wholeNumber(0, 64), 'Corner radius in CSS pixels, 0 to 64.'),
+  tokens: optional(
+    map(tokenName, text('a plain CSS value without quotes and addresses', tokenPattern, isStyleValue)),
+    'Values of design tokens by name, without the leading dashes.',
+  ),
+})
+
+const endpoints = object({
+  directory: optional(baseUrl, 'Wallet directory API.'),
+  blockchain: optional(baseUrl, 'Blockchain API.'),
+  relay: optional(socketUrl, 'WalletConnect relay, wss.'),
+  verify: optional(baseUrl, 'WalletConnect verify server. Default: none, verification is off.'),
+  frame: optional(baseUrl, 'Embedded wallet.'),
+  analytics: optional(baseUrl, 'Tracking events. Default: none, nothing is sent.'),
+})
+
+/** The form of a `ModalConfig`; what holds between its keys is checked by `readConfig`. */
+export const configSchema = object({
+  $schema: optional(line, 'Where editors find this schema; not read.'),
+  projectId: optional(
+    text('a public project id of letters, digits, `_` and `-`', /^[\w-]{0,128}$/),
+    'Public id for hosted services. Default: none, so nothing is hosted.',
+  ),
+  app: optional(app, 'What the app says about itself to wallets. Default: taken from the page.'),
+  chains: about(
+    unique(z.array(networkId).check(z.minLength(1))),
+    'Networks on offer by CAIP-2 id, such as eip155:1; at least one.',
+  ),
+  networks: optional(z.array(network), 'Networks that no chain plugin knows, or knows otherwise.'),
+  defaultChain: optional(networkId, 'One of chains. Default: the first.'),
+  features: optional(features, 'Which features are on. Flags of third parties start with x-.'),
+  connect: optional(connect, 'Orders of what is shown; what an order leaves out follows as by default.'),
+  wallets: optional(
+    wallets,
+    'Wallets on offer, by id, slug or rdns; one that announces no rdns has the id name: and its name.',
+  ),
+  signIn: optional(
+    orFalse(signIn),
+    'Sign-in with the wallet; refused so far, as no plugin serves it yet. Default: false.',
+  ),
+  network: optional(
+    object({
+      allowSwitch: optional(flag, 'Whether the visitor may switch networks. Default: true.'),
+      allowUnsupported: optional(flag, 'Whether a network outside chains is accepted. Default: false.'),
+    }),
+    'What visitors may do about networks.',
+  ),
+  accounts: optional(accounts, 'Account type by namespace, such as { eip155: "eoa" }.'),
+  legal: optional(
+    object({
+      termsUrl: optional(webUrl, 'Terms of service.'),
+      privacyUrl: optional(webUrl, 'Privacy policy.'),
+    }),
+    'Legal texts.',
+  ),
+  theme: optional(theme, 'Colours and shapes.'),
+  language: optional(
+    text('`auto` or a language tag such as `en` (BCP 47)', /^[a-zA-Z0-9-]{2,64}$/, isLanguage),
+    'Language tag such as de-CH (BCP 47), or auto. Default: auto.',
+  ),
+  endpoints: optional(endpoints, 'Base URLs of services. Hosted ones are used only with a projectId.'),
+  plugins: optional(
+    map(/^[@a-zA-Z0-9][\w./@-]{0,127}$/, json),
+    "Settings of third parties' plugins by plugin id; handed to the plugin as they are.",
+  ),
+})
+
+/** JSON schema of the config (draft-7) with a description of each key: for editors, and for `$schema`. */
 export function configJsonSchema(): Record<string, unknown> {
-  const { $schema, ...schema } = z.toJSONSchema(configSchema)
+  const { $schema, ...schema } = z.toJSONSchema(configSchema, { target: 'draft-7' })
   return { $schema, title: 'Wallet Modal config', ...schema }
 }
 
-function toSchema(shape: Shape): z.ZodMiniType {
-  switch (shape.kind) {
-    case 'flag':
-      return z.boolean()
-    case 'integer':
-      return z.int().check(z.gte(shape.min), z.lte(shape.max))
-    case 'text':
-      return z.string().check(z.regex(shape.pattern), z.refine(shape.rule ?? (() => true)))
-    case 'choice': {
-      const names = z.enum(shape.of as [string, ...string[]])
-      if (!shape.foreign) return names
-      const foreign = z.string().check(
-        z.regex(shape.foreign),
-        z.refine((value) => isChoice(value, shape)),
-      )
-      return z.union([names, foreign])
-    }
-    case 'orFalse':
-      return z.union([z.literal(false), toSchema(shape.shape)])
-    case 'json':
-      return z.unknown().check(z.refine(isJsonValue))
-    case 'list': {
-      const list = z.array(toSchema(shape.item)).check(z.minLength(shape.min ?? 0))
-      return shape.unique ? list.check(z.refine(isUnique), z.meta({ uniqueItems: true })) : list
-    }
-    case 'map':
-      return plain(z.record(z.string().check(z.regex(shape.key)), toSchema(shape.item)))
-    case 'object':
-      return plain(objectSchema(shape))
+function isLanguage(value: string): boolean {
+  if (value === 'auto') return true
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
   }
-}
-
-function objectSchema({ fields, required = [], foreign }: ObjectShape): z.ZodMiniType {
-  const shapes = Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => {
-      const schema = toSchema(field)
-      return [key, required.includes(key) ? schema : z.optional(schema)]
-    }),
-  )
-  if (!foreign) return z.strictObject(shapes)
-  const isAllowed = (value: Record<string, unknown>) =>
-    Object.entries(value).every(
-      ([key, item]) =>
-        Object.hasOwn(fields, key) || (foreign.test(key) && (item === undefined || isJsonValue(item))),
-    )
-  return z
-    .catchall(z.object(shapes), z.unknown())
-    .check(
-      z.refine(isAllowed),
-      z.meta({ patternProperties: { [foreign.source]: {} }, additionalProperties: false }),
-    )
-}
-
-/** zod takes any object for one, dates too. */
-function plain(schema: z.ZodMiniType): z.ZodMiniType {
-  return z.pipe(z.custom(isRecord), schema)
-}
-
-function isJsonValue(value: unknown): boolean {
-  return isJson(value)
 }

@@ -57,7 +57,7 @@ export function withDefaults(given: ModalConfig): ResolvedConfig {
     }),
     signIn: signIn ? over({ required: signIn.required, resources: [] }, signIn) : false,
     network: over({ allowSwitch: true, allowUnsupported: false }, network),
-    accounts: { ...accountDefaults, ...config.accounts },
+    accounts: over(accountDefaults, config.accounts),
     legal: { termsUrl: legal.termsUrl, privacyUrl: legal.privacyUrl },
     theme: over({ mode: 'auto' }, config.theme),
     language: config.language ?? 'auto',

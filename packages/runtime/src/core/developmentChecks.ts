@@ -1,4 +1,4 @@
-import { resolveConfig } from '../config/resolveConfig.js'
+import { parseConfig } from '../config/parseConfig.js'
 import type { ModalConfig } from '../config/types.js'
 import { ConfigError } from '../errors/classes.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
@@ -7,7 +7,7 @@ import type { AnyPlugin } from '../plugin/definePlugin.js'
  * Checks a config while an app is developed. What no plugin of its catalog serves has been refused before: see `choosePlugins`.
  * @throws ConfigError `CONFIG_INVALID`
  */
-export const checkConfig = (config: ModalConfig) => resolveConfig(config, ['signIn'])
+export const checkConfig = (config: ModalConfig) => parseConfig(config, ['signIn'])
 
 /** Where a page keeps the ids of its modals, so that two copies of this package see each other's. */
 const place = Symbol.for('wallet-modal.ids')

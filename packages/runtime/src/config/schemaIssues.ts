@@ -1,0 +1,125 @@
+import type * as z from 'zod/mini'
+import type { ConfigIssue } from './configError.js'
+import { listed, nearestName } from './nearestName.js'
+
+type Issue = z.core.$ZodIssue
+type Schema = z.core.$ZodType
+
+/** What a value must be, where its schema does not say so itself. */
+export const mustBe: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return `one of ${listed(issue.values.map(String))}`
+  if (issue.code !== 'invalid_type') return undefined
+  return issue.expected === 'boolean' ? 'true or false' : 'a list'
+}
+
+/** What is checked, and by what. */
+export interface Checked {
+  readonly value: unknown
+  readonly schema: Schema
+}
+
+/** Says what a schema found wrong: where, what, and what to do. */
+export function explainIssue(issue: Issue, checked: Checked): ConfigIssue[] {
+  const { code } = issue
+  const path = pathOf(issue.path)
+  const input = valueAt(checked.value, issue.path)
+  if (code === 'unrecognized_keys') {
+    const known = keysAt(checked.schema, issue.path)
+    return issue.keys.map((key) => ({
+      path: pathOf([...issue.path, key]),
+      message: 'is not a known key, so it would have no effect',
+      hint: suggestion(key, known) ?? `Known here: ${listed(known)}.`,
+      key: 'unknown',
+    }))
+  }
+  if (code === 'invalid_union') return explainChoice(issue, checked)
+  if (code === 'invalid_key') return [{ path, message: 'is not a name that may stand here' }]
+  if (code === 'too_small' && issue.origin === 'array') {
+    return [{ path, message: `is an empty list, but must have at least ${issue.minimum}` }]
+  }
+  if (input === undefined && typeof issue.path.at(-1) === 'string') {
+    return [{ path, message: 'is missing', key: 'missing' }]
+  }
+  const params = code === 'custom' ? issue.params : undefined
+  if (params?.repeats) {
+    return repeatedIn(input as readonly unknown[]).map((at) => ({
+      path: pathOf([...issue.path, at]),
+      message: 'is in the list already',
+      hint: 'Keep one of each.',
+    }))
+  }
+  const hint = suggestion(input, code === 'invalid_value' ? issue.values : params?.names)
+  return [{ path, message: `is ${shown(input)}, but must be ${issue.message}`, ...(hint && { hint }) }]
+}
+
+/** Of `false` or something else: what is wrong with that, as nothing can be wrong with `false`. */
+function explainChoice(issue: Issue & { code: 'invalid_union' }, checked: Checked): ConfigIssue[] {
+  const inner: readonly Issue[] = issue.errors.at(-1) ?? []
+  return inner.flatMap((one) => {
+    const message = one.path.length === 0 ? `${one.message}, or false` : one.message
+    return explainIssue({ ...one, message, path: [...issue.path, ...one.path] }, checked)
+  })
+}
+
+/** By its own keys: zod's own report of the value is written out as JSON, and ends in one that holds itself. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => {
+    const holder = Object(at) as Record<PropertyKey, unknown>
+    return Object.hasOwn(holder, key) ? holder[key] : undefined
+  }, value)
+}
+
+/** The keys that an object may have at a path. */
+function keysAt(schema: Schema, path: readonly PropertyKey[]): readonly string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const [key, ...rest] = path
+  switch (def.type) {
+    case 'optional':
+      return keysAt(def.innerType, path)
+    case 'pipe':
+      return keysAt(def.out, path)
+    case 'union': {
+      const last = def.options.at(-1)
+      return last ? keysAt(last, path) : []
+    }
+    case 'array':
+      return keysAt(def.element, rest)
+    case 'object': {
+      if (key === undefined) return Object.keys(def.shape)
+      const field = def.shape[String(key)]
+      return field ? keysAt(field, rest) : []
+    }
+    default:
+      return []
+  }
+}
+
+/** Places of the entries that stand in a list before. */
+function repeatedIn(list: readonly unknown[]): number[] {
+  return list.flatMap((entry, at) => (list.indexOf(entry) < at ? [at] : []))
+}
+
+function suggestion(typed: unknown, names: readonly unknown[] = []): string | undefined {
+  const name = typeof typed === 'string' ? nearestName(typed, names.map(String)) : undefined
+  return name === undefined ? undefined : `Did you mean \`${name}\`?`
+}
+
+/** As configs are written: `chains[1]`, `features.swaps`. */
+function pathOf(keys: readonly PropertyKey[]): string {
+  return keys.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`
+    const name = cut(String(key))
+    return path ? `${path}.${name}` : name
+  }, '')
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value === '' ? 'empty' : `\`${cut(value)}\``
+  if (Array.isArray(value)) return 'a list'
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return value === undefined ? 'missing' : `of type ${typeof value}`
+}
+
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
