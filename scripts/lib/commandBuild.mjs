@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 
 /**
  * Vite's configuration for the command line: one small entry, the rest in chunks that a command loads when it runs, and
- * nothing left to install. Our own packages are bundled from their sources; of the plugins only their descriptors.
+ * nothing left to install. Our own packages are bundled from their sources; of the plugins only their facts and their tables of networks.
  *
  * @param {string} packageFolder the absolute folder of the package
  * @returns {import('vite').UserConfig}
@@ -27,12 +27,7 @@ export function commandBuild(packageFolder) {
       ],
     },
     ssr: { noExternal: true },
-    plugins: [
-      withoutPluginCode,
-      namesOfWallets,
-      leanCompiler,
-      { name: 'package-files', closeBundle: () => addFiles(dist) },
-    ],
+    plugins: [namesOfWallets, leanCompiler, { name: 'package-files', closeBundle: () => addFiles(dist) }],
     build: {
       ssr: true,
       target: 'node20',
@@ -54,21 +49,6 @@ export function commandBuild(packageFolder) {
       },
     },
   }
-}
-
-/**
- * The catalog's descriptors are data; the code and the translations that they would load are for browsers.
- *
- * @type {import('vite').Plugin}
- */
-const withoutPluginCode = {
-  name: 'without-plugin-code',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    /^\.\/(activate|languages\/\w+)\.js$/.test(source) && importer?.includes('/packages/plugins/src/')
-      ? '\0no-plugin-code'
-      : undefined,
-  load: (id) => (id === '\0no-plugin-code' ? 'export default undefined' : undefined),
 }
 
 /**

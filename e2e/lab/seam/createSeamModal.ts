@@ -1,9 +1,10 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
-import { chainEntry, entry } from '@wallet-modal/runtime/plugin'
+import { entry } from '@wallet-modal/runtime/plugin'
 import { badges } from './badges/index.js'
 import type { DoorkeeperOptions } from './doorkeeper/activateDoorkeeper.js'
 import { doorkeeper } from './doorkeeper/index.js'
+import { catalogFacts as loyaltyFacts } from './loyalty/facts.js'
 import { loyalty } from './loyalty/index.js'
 import { passkey } from './passkey/index.js'
 import { pebble, stickyPebble } from './pebble/index.js'
@@ -32,8 +33,8 @@ const tierOf = (flags: Readonly<Record<string, unknown>>) =>
 /** Ours and two that this house knows nothing of, side by side. */
 export const seamCatalog = {
   ...builtIns,
-  pebble: chainEntry('pebble', () => pebble()),
-  loyalty: entry(['x-loyalty'], (flags) => loyalty({ tier: tierOf(flags) })),
+  pebble: entry({ namespaces: ['pebble'] }, () => pebble()),
+  loyalty: entry(loyaltyFacts, (flags) => loyalty({ tier: tierOf(flags) })),
 }
 
 /** An app that uses plugins of somebody else's. */
@@ -66,7 +67,7 @@ export function createSeamModal({
   })
   const catalog = {
     ...seamCatalog,
-    pebble: chainEntry('pebble', () => (failures > 0 ? stickyPebble({ failures }) : pebble())),
+    pebble: entry({ namespaces: ['pebble'] }, () => (failures > 0 ? stickyPebble({ failures }) : pebble())),
   }
   const plugins = [
     ...(club ? [badges(club)] : []),

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { builtIns } from '@wallet-modal/plugins/catalog'
 import { type ModalConfig, resolveConfig } from '@wallet-modal/runtime/config'
 import { describe, expect, test } from 'vitest'
 import { reportSchema } from '../src/report/reportSchema.js'
@@ -389,7 +390,7 @@ describe('the other commands', () => {
       rows.filter(({ state }) => state === 'on').map(({ id }) => id)
 
     expect(on(data.plugins).sort()).toEqual(plugins)
-    const { features } = resolveConfig(config as unknown as ModalConfig)
+    const { features } = resolveConfig(config as unknown as ModalConfig, Object.values(builtIns))
     const listed = data.features.filter(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
     expect(on(listed)).toEqual(
       listed.flatMap(({ id }: { id: keyof typeof features }) => (features[id] ? [id] : [])),

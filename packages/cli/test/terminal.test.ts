@@ -139,21 +139,21 @@ describe('the long path', () => {
         chains: ['eip155:1', 'eip155:10', 'eip155:8453'],
         defaultChain: 'eip155:10',
         features: {
+          receive: true,
+          walletConnect: true,
           swaps: false,
           onramp: false,
-          receive: true,
           send: false,
           history: false,
           names: false,
           email: false,
-          emailShowWallets: true,
           socials: false,
-          walletConnect: true,
           analytics: false,
+          smartSessions: false,
+          emailShowWallets: true,
           allWallets: true,
           legalCheckbox: false,
           collapseWallets: false,
-          smartSessions: false,
         },
         theme: { mode: 'auto' },
         endpoints: { relay: 'wss://relay.example.org' },
@@ -180,8 +180,8 @@ describe('the long path', () => {
       ✔ Features › receive, allWallets
       WalletConnect installs
       @walletconnect/universal-provider
-      2.21.8, pinned: the last release under
-      Apache-2.0. Later releases carry a
+      2.21.8, pinned. It is the last release
+      under Apache-2.0. Later releases carry a
       licence that demands the vendor's
       gateway and limits your users. Read it
       before you update.

@@ -85,7 +85,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, to
     'pairing without a relay',
     config('features: { walletConnect: true },'),
     '3:30 error CONFLICT',
-    'Set `projectId` for the public relay',
+    'Set `projectId` for the hosted one, or `endpoints.relay`',
   ],
   [
     'sign-in without a plugin',

@@ -7,11 +7,6 @@ const plugins: readonly AnyPlugin[] = await Promise.all(
 )
 
 describe('builtIns', () => {
-  it('switches the EVM plugin on by a chain, and Receive by its flag', () => {
-    expect(builtIns.evm).toMatchObject({ flags: [], namespaces: ['eip155'] })
-    expect(builtIns.receive).toMatchObject({ flags: ['receive'], namespaces: [] })
-  })
-
   it('has each plugin under its id', () => {
     expect(plugins.map(({ manifest }) => manifest.id)).toEqual(Object.keys(builtIns))
   })

@@ -1,7 +1,12 @@
-import { type Catalog, chainEntry, entry } from '@wallet-modal/runtime/plugin'
-
+import { type Catalog, entry } from '@wallet-modal/runtime/plugin'
+import { catalogFacts as bitcoinFacts } from './bitcoin/facts.js'
+import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
+import { catalogFacts as polkadotFacts } from './polkadot/facts.js'
+import { catalogFacts as receiveFacts } from './receive/facts.js'
+import { catalogFacts as solanaFacts } from './solana/facts.js'
 import { solana } from './solana/index.js'
+import { catalogFacts as walletConnectFacts } from './walletconnect/facts.js'
 
 // So that `modal.getProvider` is typed for whoever has the catalog: each chain says in its entry what it resolves to.
 export type {} from './bitcoin/index.js'
@@ -15,12 +20,12 @@ export type {} from './solana/index.js'
  * those that are as short as the request for them. Spread it and replace an entry to bring your own.
  */
 export const builtIns = {
-  evm: chainEntry('eip155', () => evm()),
-  solana: chainEntry('solana', () => solana()),
-  polkadot: chainEntry('polkadot', async () => (await import('./polkadot/index.js')).polkadot()),
-  bitcoin: chainEntry('bip122', async () => (await import('./bitcoin/index.js')).bitcoin()),
-  receive: entry(['receive'], async () => (await import('./receive/index.js')).receive(), { isLate: true }),
-  walletConnect: entry(['walletConnect'], async () =>
+  evm: entry(evmFacts, () => evm()),
+  solana: entry(solanaFacts, () => solana()),
+  polkadot: entry(polkadotFacts, async () => (await import('./polkadot/index.js')).polkadot()),
+  bitcoin: entry(bitcoinFacts, async () => (await import('./bitcoin/index.js')).bitcoin()),
+  receive: entry(receiveFacts, async () => (await import('./receive/index.js')).receive()),
+  walletConnect: entry(walletConnectFacts, async () =>
     (await import('./walletconnect/index.js')).walletConnect(),
   ),
 } satisfies Catalog

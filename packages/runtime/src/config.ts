@@ -1,24 +1,25 @@
 // Package entry `@wallet-modal/runtime/config`: no React, no DOM; the CLI imports it too.
+export { type CatalogFacts, isFlagOn, isSwitchedOn, turnsOn, writtenFlag } from './config/catalogFacts.js'
 export { type ConfigIssue, configError } from './config/configError.js'
-export type { ServedKeys } from './config/crossCheck.js'
+export { coreFlags } from './config/coreFlags.generated.js'
 export { defineConfig } from './config/defineConfig.js'
 export type { ExactConfig } from './config/exactConfig.js'
 export {
   accountDefaults,
   connectorOrder,
-  featureDefaults,
-  featureIds,
   methodsOrder,
-  socials,
   walletFeaturesOrder,
 } from './config/features.js'
-export { flagSummaries } from './config/flagSummaries.js'
+export { type FlagFacts, flagFacts } from './config/flagFacts.js'
+export { type FeatureFlags, featureIds } from './config/flags.generated.js'
 export { hostedEndpoints } from './config/hostedEndpoints.js'
 export { nearestName } from './config/nearestName.js'
 export { isMet, type Needs } from './config/needs.js'
 export { parseConfig, type ReadConfig, readConfig } from './config/parseConfig.js'
 export { resolveConfig } from './config/resolveConfig.js'
+export { resolveFeatures } from './config/resolveFeatures.js'
 export { configJsonSchema } from './config/schema.js'
+export { type Social, socials } from './config/socials.js'
 export type {
   AccountType,
   AppInfo,
@@ -28,7 +29,6 @@ export type {
   CustomWallet,
   EndpointId,
   Endpoints,
-  FeatureFlags,
   FeatureId,
   ForeignFlags,
   JsonValue,
@@ -39,7 +39,7 @@ export type {
   ResolvedConfig,
   ResolvedFeatures,
   SignInConfig,
-  Social,
   ThemeConfig,
   WalletFeature,
 } from './config/types.js'
+export { unmetNeeds } from './config/unmetNeeds.js'

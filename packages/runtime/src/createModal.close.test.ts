@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from './base/storage.js'
 import { createModal } from './createModal.js'
 import type { ModalCore as Core } from './modalCore.js'
-import { chainEntry } from './plugin/catalog.js'
+import { entry } from './plugin/catalog.js'
 import { fakeClock } from './testing/fakeClock.js'
 import { type FakePage, fakePage } from './testing/fakePage.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 function modalOf() {
-  const catalog = { 'mock-eip155': chainEntry('eip155', () => mockChainPlugin(mockAdapter())) }
+  const catalog = { 'mock-eip155': entry({ namespaces: ['eip155'] }, () => mockChainPlugin(mockAdapter())) }
   const modal = createModal({ chains: ['eip155:1'] }, { catalog, clock: fakeClock() })
   const tracked: string[] = []
   modal.on('track', ({ event }) => tracked.push(event))

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import type { ModalConfig } from './config/types.js'
 import { createModal } from './createModal.js'
-import { chainEntry, entry } from './plugin/catalog.js'
+import { entry } from './plugin/catalog.js'
 import { definePlugin, implement } from './plugin/definePlugin.js'
 import { defineManifest } from './plugin/manifest.js'
 import { view } from './view/view.js'
@@ -61,11 +61,11 @@ const solana = definePlugin(
 )
 
 const catalog = {
-  evm: chainEntry('eip155', () => evm()),
-  solana: chainEntry('solana', () => solana()),
-  receive: entry(['receive'], () => receive()),
-  swaps: entry(['swaps'], () => swaps({ slippage: 1 })),
-  pairing: entry(['walletConnect'], () => pairing()),
+  evm: entry({ namespaces: ['eip155'] }, () => evm()),
+  solana: entry({ namespaces: ['solana'] }, () => solana()),
+  receive: entry({ flags: { receive: true } }, () => receive()),
+  swaps: entry({ flags: { swaps: true } }, () => swaps({ slippage: 1 })),
+  pairing: entry({ flags: { walletConnect: false } }, () => pairing()),
 }
 
 const chains = ['eip155:1'] as const
@@ -77,7 +77,7 @@ describe('a plugin that `signIn` switches on', () => {
       default: () => ({ views: { Sign: Nothing } }),
     }),
   )
-  const catalogOf = { evm: catalog.evm, siwx: entry(['signIn'], () => siwx()) }
+  const catalogOf = { evm: catalog.evm, siwx: entry({ flags: { signIn: false } }, () => siwx()) }
 
   test('is there where the config has it', () => {
     void createModal({ chains, signIn: { required: true } }, { catalog: catalogOf }).open({ view: 'Sign' })

@@ -4,7 +4,7 @@ import { type KeyValueStorage, memoryStorage } from './base/storage.js'
 import type { ModalConfig } from './config/types.js'
 import { assembleModal, createModal } from './createModal.js'
 import { ConfigError } from './errors/classes.js'
-import { chainEntry, entry } from './plugin/catalog.js'
+import { entry } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import { type FakeClock, fakeClock } from './testing/fakeClock.js'
 import { type FakePage, fakePage } from './testing/fakePage.js'
@@ -18,8 +18,8 @@ const provider = { request: async () => null }
 const announcement = { info: { name: 'A', rdns: 'io.a' }, provider }
 
 const catalogOf = (adapter = mockAdapter()) => ({
-  'mock-eip155': chainEntry('eip155', () => mockChainPlugin(adapter)),
-  swaps: entry(['swaps'], () => swaps),
+  'mock-eip155': entry({ namespaces: ['eip155'] }, () => mockChainPlugin(adapter)),
+  swaps: entry({ flags: { swaps: true } }, () => swaps),
 })
 
 interface Setup {

@@ -102,13 +102,14 @@ export function assembleModal(
   const core = lazily(async () => {
     const [{ createCore }, plugins] = await Promise.all([code(), chosen.load()])
     await checkInDevelopment(async ({ checkConfig, assertNames, claimId }) => {
-      checkConfig(config)
+      checkConfig(config, chosen.served)
       if (!isDestroyed) disposers.add(claimId(environment.page, id))
       assertNames([...plugins, ...(await chosen.loadLate())], chosen.ids)
     })
     assertAlive()
     const made = createCore({
       config,
+      served: chosen.served,
       store,
       events,
       storage,

@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   'connectors/chainService.ts': 'docstrings that say what form transactions and tokens have on which chain',
   'connectors/connection.ts': 'docstrings that say what form signatures have on which chain',
   'config/features.ts': 'the account types that Spec §6 gives as defaults',
+  'config/schema.ts': 'examples in what editors show of a key',
   'react/views/GetWallet/waysToGet.ts': 'facts of wallets: which chains their own browsers serve',
   'directory/bundledWallets.ts': 'how the facts of bundled wallets are packed',
   'directory/firstWallets.generated.ts': 'facts of wallets',

@@ -14,13 +14,13 @@ test('@wallet-modal/runtime', async () => {
 
 test('@wallet-modal/runtime/config', async () => {
   expect(await namesOf(import('./config.js'))).toMatchInlineSnapshot(
-    `"accountDefaults configError configJsonSchema connectorOrder defineConfig featureDefaults featureIds flagSummaries hostedEndpoints isMet methodsOrder nearestName parseConfig readConfig resolveConfig socials walletFeaturesOrder"`,
+    `"accountDefaults configError configJsonSchema connectorOrder coreFlags defineConfig featureIds flagFacts hostedEndpoints isFlagOn isMet isSwitchedOn methodsOrder nearestName parseConfig readConfig resolveConfig resolveFeatures socials turnsOn unmetNeeds walletFeaturesOrder writtenFlag"`,
   )
 })
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError chainEntry cleanText computed defineManifest definePlugin effect entry externalUrl formatAmount formatUnits implement isWalletModalError openLink parseUnits shortAddress signal view"`,
+    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl formatAmount formatUnits implement isWalletModalError openLink parseUnits shortAddress signal view"`,
   )
 })
 

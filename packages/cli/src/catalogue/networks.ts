@@ -5,7 +5,7 @@ import { networkTable as evmNetworks } from '../../../plugins/src/evm/networks.g
 import { networkTable as polkadotNetworks } from '../../../plugins/src/polkadot/networkTable.js'
 import { networkTable as solanaNetworks } from '../../../plugins/src/solana/networkTable.js'
 import { CliError } from '../errors/CliError.js'
-import { servedNamespaces } from './offers.js'
+import { namespacesServedBy, pluginOffers } from './offers.js'
 
 /** A network that a config can name without defining it. */
 export interface NetworkOffer {
@@ -43,10 +43,11 @@ export function networkNamed(typed: string): NetworkOffer {
   if (found) return found
 
   const namespace = typed.includes(':') ? typed.slice(0, typed.indexOf(':')) : undefined
-  if (namespace && !servedNamespaces.includes(namespace)) {
+  const served = namespacesServedBy(pluginOffers)
+  if (namespace && !served.includes(namespace)) {
     throw new CliError(
       'WM_USAGE_NOT_AVAILABLE',
-      `No plugin serves the chains of "${namespace}" yet, so ${typed} could not be used. Served: ${servedNamespaces.join(', ')}.`,
+      `No plugin serves the chains of "${namespace}" yet, so ${typed} could not be used. Served: ${served.join(', ')}.`,
     )
   }
   const near = nearNetwork(typed)

@@ -3,7 +3,7 @@ import { createModal } from '@wallet-modal/runtime'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { describe, expect, test } from 'vitest'
 import { networkNamed, networkOffers } from './networks.js'
-import { featureOffers, pluginOffers } from './offers.js'
+import { featureOffers } from './offers.js'
 
 /** Whether a modal with a feature on can be made. */
 function isUsable(id: string): boolean {
@@ -27,16 +27,6 @@ describe('what is offered is what a modal takes', () => {
       expect(isUsable(id)).toBe(isAvailable)
     },
   )
-})
-
-test('plugins are told with what switches them on and what they contact', () => {
-  expect(pluginOffers).toContainEqual({ id: 'evm', features: [], namespaces: ['eip155'], hosts: [] })
-  expect(pluginOffers).toContainEqual({
-    id: 'walletConnect',
-    features: ['walletConnect'],
-    namespaces: [],
-    hosts: ['relay.walletconnect.org'],
-  })
 })
 
 test('a network goes by its id or by its name, and no two share one', () => {

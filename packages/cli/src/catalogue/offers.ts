@@ -1,21 +1,31 @@
-import { builtIns } from '@wallet-modal/plugins/catalog'
-import {
-  type FeatureId,
-  featureDefaults,
-  featureIds,
-  flagSummaries,
-  type Needs,
-  type ServedKeys,
-} from '@wallet-modal/runtime/config'
-import type { Catalog } from '@wallet-modal/runtime/plugin'
+import { pluginFacts } from '@wallet-modal/plugins/facts'
+import { coreFlags, type FeatureId, featureIds, flagFacts } from '@wallet-modal/runtime/config'
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** Features that no plugin brings: the modal itself reads them. */
-const coreFeatures: readonly FeatureId[] = [
-  'allWallets',
-  'legalCheckbox',
-  'collapseWallets',
-  'emailShowWallets',
+/** A plugin that a config switches on. */
+export interface PluginOffer extends PluginFacts {
+  readonly catalog: CatalogFacts
+}
+
+/** The plugins of our catalog. */
+export const pluginOffers: readonly PluginOffer[] = pluginFacts.filter(
+  (facts): facts is PluginOffer => facts.catalog !== undefined,
+)
+
+/** Flags that one of these plugins serves, or the modal itself. */
+export const flagsServedBy = (plugins: readonly PluginOffer[]): readonly string[] => [
+  ...Object.keys(coreFlags),
+  ...plugins.flatMap(({ catalog }) => Object.keys(catalog.flags ?? {})),
 ]
+
+/** Namespaces (CAIP-2) that one of these plugins serves. */
+export const namespacesServedBy = (plugins: readonly PluginOffer[]): readonly string[] =>
+  plugins.flatMap(({ catalog }) => catalog.namespaces ?? [])
+
+const servedFlags = new Set(flagsServedBy(pluginOffers))
+
+/** Whether an app can switch a feature on today. */
+export const isAvailable = (id: FeatureId): boolean => servedFlags.has(id)
 
 /** A feature flag, and whether an app can switch it on today. */
 export interface FeatureOffer {
@@ -23,51 +33,17 @@ export interface FeatureOffer {
   readonly summary: string
   /** Whether a plugin of our catalog, or the modal itself, serves it. */
   readonly isAvailable: boolean
-  /** What a config that leaves it out gets. */
-  readonly byDefault: boolean
 }
 
-const catalog: Catalog = builtIns
-const entries = Object.entries(catalog)
-const servedFlags = new Set([...coreFeatures, ...entries.flatMap(([, { flags }]) => flags)])
-
-/** Every feature flag of the config. */
-export const featureOffers: readonly FeatureOffer[] = featureIds.map((id) => ({
-  id,
-  summary: flagSummaries[id],
-  isAvailable: servedFlags.has(id),
-  byDefault: Boolean(featureDefaults[id]),
-}))
-
-/** Whether an app can switch a feature on today. */
-export const isAvailable = (id: FeatureId): boolean => servedFlags.has(id)
-
-/** Namespaces (CAIP-2) that a plugin of our catalog serves. */
-export const servedNamespaces: readonly string[] = entries.flatMap(([, { namespaces }]) => namespaces)
-
-/** Keys of the config besides `features` and `chains` that a plugin of our catalog serves. */
-export const servedKeys: ServedKeys = entries.some(([, { flags }]) => flags.includes('signIn'))
-  ? ['signIn']
-  : []
-
-/** What features need of a config, by flag, as the entries of our catalog say it. */
-export const featureNeeds: Readonly<Record<string, Needs>> = Object.fromEntries(
-  entries.flatMap(([, { flags, needs }]) => (needs ? flags.map((flag: string) => [flag, needs]) : [])),
-)
-
-/** A plugin of our catalog, by what switches it on. */
-export interface PluginOffer {
-  readonly id: string
-  readonly features: readonly string[]
-  readonly namespaces: readonly string[]
-  /** Hosts that it may contact. */
-  readonly hosts: readonly string[]
+/** Every feature flag of the config, beside these plugins. */
+export function featureOffersOf(plugins: readonly PluginOffer[]): readonly FeatureOffer[] {
+  const served = flagsServedBy(plugins)
+  return featureIds.map((id) => ({
+    id,
+    summary: flagFacts[id].summary,
+    isAvailable: served.includes(id),
+  }))
 }
 
-/** Our catalog as data. */
-export const pluginOffers: readonly PluginOffer[] = await Promise.all(
-  entries.map(async ([id, { flags, namespaces, create }]) => {
-    const { manifest } = await create({})
-    return { id, features: flags, namespaces, hosts: manifest.hosts ?? [] }
-  }),
-)
+/** Every feature flag of the config, beside the plugins of our catalog. */
+export const featureOffers: readonly FeatureOffer[] = featureOffersOf(pluginOffers)

@@ -1,14 +1,34 @@
-/**
- * Packages that an app needs besides ours, exact, by the feature that needs them. They are the versions that the plugins are
- * tested with. No namespace needs any: what chains are spoken with comes with the plugins.
- */
-export const packagesOfFeature: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // The last release under Apache-2.0.
-  walletConnect: { '@walletconnect/universal-provider': '2.21.8' },
+import { pluginFacts } from '@wallet-modal/plugins/facts'
+import type { PluginPeer } from '@wallet-modal/runtime/plugin'
+import { type PluginOffer, pluginOffers } from './offers.js'
+
+/** A package that an app needs besides ours, at the version that its plugin is tested with. */
+export interface NeededPackage {
+  readonly name: string
+  /** Exact. */
+  readonly version: string
 }
 
-/** What is told before WalletConnect is switched on. */
-export const walletConnectLicence = [
-  'WalletConnect installs @walletconnect/universal-provider 2.21.8, pinned: the last release under Apache-2.0.',
-  "Later releases carry a licence that demands the vendor's gateway and limits your users. Read it before you update.",
-].join(' ')
+function read(peer: PluginPeer): NeededPackage {
+  const at = peer.package.lastIndexOf('@')
+  return { name: peer.package.slice(0, at), version: peer.package.slice(at + 1) }
+}
+
+/** All packages that apps install for a plugin of ours. */
+export const peerNames: readonly string[] = pluginFacts.flatMap(({ peers = [] }) =>
+  peers.map((peer) => read(peer).name),
+)
+
+/** What the app installs for a plugin. */
+export const packagesOf = ({ peers = [] }: PluginOffer): readonly NeededPackage[] => peers.map(read)
+
+/** What is told before a feature is switched on whose packages have a licence that one should know of. */
+export function licenceNote(feature: string): string | undefined {
+  const plugin = pluginOffers.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, feature))
+  const noted = plugin?.peers?.filter(({ licence }) => licence !== undefined) ?? []
+  if (!plugin || noted.length === 0) return undefined
+  const title = `${plugin.id.charAt(0).toUpperCase()}${plugin.id.slice(1)}`
+  return noted
+    .map((peer) => `${title} installs ${read(peer).name} ${read(peer).version}, pinned. ${peer.licence}`)
+    .join(' ')
+}

@@ -1,7 +1,7 @@
 import type { ModalConfig } from '@wallet-modal/runtime/config'
+import { namespacesServedBy } from '../catalogue/offers.js'
 import type { Finding } from './Finding.js'
-import { namespaceOf } from './featureState.js'
-import type { Served } from './servedFeatures.js'
+import { namespaceOf, type Served } from './servedFeatures.js'
 
 /** Kinds of account that a namespace can hand out (Spec §6); a third party's namespace may have any. */
 const accountTypes: ReadonlyMap<string, readonly string[]> = new Map([
@@ -16,10 +16,11 @@ export function chainRules(config: ModalConfig, served: Served): Finding[] {
   return [...chainsWithoutPlugin(config, served), ...wrongAccountTypes(config)]
 }
 
-function chainsWithoutPlugin({ chains }: ModalConfig, served: Served): Finding[] {
+function chainsWithoutPlugin({ chains }: ModalConfig, { plugins }: Served): Finding[] {
+  const served = namespacesServedBy(plugins)
   return chains.flatMap((id, at): Finding[] => {
     const namespace = namespaceOf(id)
-    if (served.namespaces.includes(namespace)) return []
+    if (served.includes(namespace)) return []
     return [
       {
         severity: 'error',

@@ -1,17 +1,39 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal } from '@wallet-modal/runtime'
 import { featureIds, type ModalConfig } from '@wallet-modal/runtime/config'
+import type { CatalogFacts } from '@wallet-modal/runtime/plugin'
 import { describe, expect, it } from 'vitest'
+import { namespacesServedBy, type PluginOffer } from '../catalogue/offers.js'
 import { checkValue } from './checkValue.js'
 import type { Served } from './servedFeatures.js'
 
+const plugin = (id: string, catalog: CatalogFacts): PluginOffer => ({ id, brings: 'something', catalog })
+
 /** As if every feature and the four namespaces had their plugins. */
 const all: Served = {
-  flags: featureIds,
-  namespaces: ['eip155', 'solana', 'bip122', 'polkadot'],
+  plugins: [
+    plugin('chains', { namespaces: ['eip155', 'solana', 'bip122', 'polkadot'] }),
+    plugin('simple', { flags: { send: true, receive: true, smartSessions: false, walletConnect: false } }),
+    plugin('trade', {
+      flags: { swaps: true, names: true, history: true },
+      needs: { namespaces: ['eip155'], endpoint: 'blockchain' },
+    }),
+    plugin('onramp', {
+      flags: { onramp: true },
+      needs: { namespaces: ['eip155', 'solana'], endpoint: 'blockchain' },
+    }),
+    plugin('auth', {
+      flags: { email: true, socials: true },
+      needs: { namespaces: ['eip155', 'solana'], endpoint: 'frame' },
+    }),
+    plugin('analytics', { flags: { analytics: true }, needs: { endpoint: 'analytics' } }),
+  ],
   isNetwork: () => true,
   isWallet: () => true,
 }
+
+const chainsAlone: Served = { ...all, plugins: all.plugins.slice(0, 1) }
+const withSignIn: Served = { ...all, plugins: [...all.plugins, plugin('siwx', { flags: { signIn: false } })] }
 
 const told = (config: ModalConfig, served = all) =>
   checkValue(config, served).map(({ code, path }) => `${path} ${code.slice('WM_CONFIG_'.length)}`)
@@ -32,7 +54,7 @@ describe('features', () => {
     ['socials', ['eip155', 'solana']],
   ])('%s needs a chain of %j', (flag, namespaces) => {
     const on = { [flag]: flag === 'socials' ? ['google'] : true }
-    for (const namespace of all.namespaces) {
+    for (const namespace of namespacesServedBy(all.plugins)) {
       const issues = told({ chains: [`${namespace}:1`], endpoints: services, features: on })
       expect(issues).toEqual(namespaces.includes(namespace) ? [] : [`features.${flag} CONFLICT`])
     }
@@ -77,17 +99,10 @@ describe('features', () => {
     expect(found.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
   })
 
-  it("what a plugin's entry in the catalog says that it needs goes before our own table", () => {
-    const served: Served = { ...all, needs: { swaps: { endpoint: 'analytics' } } }
-    const config: ModalConfig = { chains: ['solana:1'], features: { swaps: true } }
-    expect(told(config, served)).toEqual(['features.swaps NO_ENDPOINT'])
-    expect(told({ ...config, endpoints: services }, served)).toEqual([])
-  })
-
   it('signing in is refused until a plugin serves it', () => {
     const config: ModalConfig = { chains: ['eip155:1'], signIn: { required: true } }
     expect(told(config)).toEqual(['signIn CONFLICT'])
-    expect(told(config, { ...all, keys: ['signIn'] })).toEqual([])
+    expect(told(config, withSignIn)).toEqual([])
   })
 
   it('flags of third parties need nothing that we know of', () => {
@@ -100,6 +115,7 @@ describe('orders', () => {
     const config: ModalConfig = {
       chains: ['eip155:1'],
       features: { socials: [], swaps: false },
+      endpoints: { frame: 'https://frame.example' },
       connect: {
         methodsOrder: ['wallet', 'social', 'email'],
         connectorOrder: ['walletConnect', 'injected'],
@@ -116,7 +132,7 @@ describe('orders', () => {
 
 describe('wallets', () => {
   const wallets = (lists: ModalConfig['wallets'], features: ModalConfig['features'] = {}) =>
-    told({ chains: ['eip155:1'], wallets: lists, features })
+    told({ chains: ['eip155:1'], endpoints: services, wallets: lists, features })
 
   it('a featured wallet is neither excluded nor left out', () => {
     expect(wallets({ featured: ['a'], exclude: ['a'] })).toEqual(['wallets.featured[0] CONFLICT'])
@@ -138,9 +154,7 @@ describe('wallets', () => {
     expect(wallets({ ...none, custom: [{ id: 'mine', name: 'Mine' }] }, off)).not.toContain(
       'wallets.include CONFLICT',
     )
-    expect(told({ chains: ['eip155:1'], wallets: none }, { ...all, flags: [] })).toContain(
-      'wallets.include CONFLICT',
-    )
+    expect(told({ chains: ['eip155:1'], wallets: none }, chainsAlone)).toContain('wallets.include CONFLICT')
   })
 })
 

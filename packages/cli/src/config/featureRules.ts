@@ -2,38 +2,27 @@ import {
   type ConnectMethod,
   type FeatureId,
   featureIds,
-  hostedEndpoints,
-  isMet,
+  flagFacts,
   type ModalConfig,
-  type Needs,
+  turnsOn,
+  unmetNeeds,
+  writtenFlag,
 } from '@wallet-modal/runtime/config'
+import { flagsServedBy } from '../catalogue/offers.js'
 import type { Finding } from './Finding.js'
-import { isAsked, isEnabled } from './featureState.js'
-import type { Served } from './servedFeatures.js'
-
-/** What features need besides their plugin (Spec §4, §5, §7), until their entry in the catalog says it. */
-const needs: Readonly<Partial<Record<FeatureId, Needs>>> = {
-  swaps: { namespaces: ['eip155'], endpoint: 'blockchain' },
-  names: { namespaces: ['eip155'], endpoint: 'blockchain' },
-  history: { namespaces: ['eip155'], endpoint: 'blockchain' },
-  onramp: { namespaces: ['eip155', 'solana'], endpoint: 'blockchain' },
-  email: { namespaces: ['eip155', 'solana'], endpoint: 'frame' },
-  socials: { namespaces: ['eip155', 'solana'], endpoint: 'frame' },
-  analytics: { endpoint: 'analytics' },
-}
+import { featuresOf, type Served } from './servedFeatures.js'
 
 const methodFlags: Readonly<Partial<Record<ConnectMethod, FeatureId>>> = { email: 'email', social: 'socials' }
 
 /** Rules of the flags that a config turns on itself; a default that cannot be is just off. */
 export function featureRules(config: ModalConfig, served: Served): Finding[] {
-  const asked = featureIds.filter((flag) => isAsked(config, flag))
+  const flags = flagsServedBy(served.plugins)
+  const asked = featureIds.filter((flag) => turnsOn(writtenFlag(config, flag)))
   return [
     ...asked.flatMap((flag) =>
-      served.flags.includes(flag)
-        ? unmetNeeds(config, flag, served.needs?.[flag] ?? needs[flag])
-        : [withoutPlugin(flag)],
+      flags.includes(flag) ? lacking(config, flag, served) : [withoutPlugin(flag)],
     ),
-    ...orderRules(config),
+    ...orderRules(config, served),
   ]
 }
 
@@ -48,35 +37,25 @@ function withoutPlugin(flag: FeatureId): Finding {
 }
 
 /** What is missing for a flag that the config turns on: it stays on, and shows what it can. */
-function unmetNeeds(config: ModalConfig, flag: FeatureId, { endpoint, namespaces }: Needs = {}): Finding[] {
-  const found: Finding[] = []
-  if (namespaces && !isMet(config, { namespaces })) {
-    found.push({
-      severity: 'warning',
-      code: 'WM_CONFIG_CONFLICT',
-      path: `features.${flag}`,
-      message: `is on, but works only with chains of ${either(namespaces)}, and \`chains\` has none`,
-      hint: 'Set it to false, or add such a chain.',
-    })
-  }
-  if (endpoint && !isMet(config, { endpoint })) {
-    const isHosted = Object.hasOwn(hostedEndpoints, endpoint)
-    found.push({
-      severity: 'warning',
-      code: 'WM_CONFIG_NO_ENDPOINT',
-      path: `features.${flag}`,
-      message: `is on, but the service it asks has no address, so it can do little or nothing`,
-      hint: `Set \`endpoints.${endpoint}\`${isHosted ? ', or `projectId` for the hosted service' : ''}.`,
-    })
-  }
-  return found
+function lacking(config: ModalConfig, flag: FeatureId, { plugins }: Served): Finding[] {
+  const plugin = plugins.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, flag))
+  return unmetNeeds(config, flag, plugin?.catalog.needs).flatMap(({ need, ...issue }): Finding[] => {
+    if (need === 'namespaces') return [{ ...issue, severity: 'warning', code: 'WM_CONFIG_CONFLICT' }]
+    // Of those that are off by default the runtime says it, as an error.
+    return flagFacts[flag].byDefault ? [{ ...issue, severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }] : []
+  })
 }
 
 /** An order has no effect on what is off: harmless, but somebody expected otherwise. */
-function orderRules(config: ModalConfig): Finding[] {
+function orderRules(config: ModalConfig, { plugins }: Served): Finding[] {
   const { connectorOrder = [], methodsOrder = [], walletFeaturesOrder = [] } = config.connect ?? {}
+  const features = featuresOf(config, plugins)
+  const flags = flagsServedBy(plugins)
+  // Of what comes later only the config itself can say that it is off.
+  const isOff = (flag: FeatureId) =>
+    flags.includes(flag) || writtenFlag(config, flag) !== undefined ? !turnsOn(features[flag]) : false
   const off = (path: string, name: string, flag: FeatureId | undefined): Finding[] =>
-    !flag || isEnabled(config, flag)
+    !flag || !isOff(flag)
       ? []
       : [
           {
@@ -96,8 +75,4 @@ function orderRules(config: ModalConfig): Finding[] {
     ),
     ...walletFeaturesOrder.flatMap((name, at) => off(`connect.walletFeaturesOrder[${at}]`, name, name)),
   ]
-}
-
-function either(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(' or ')
 }

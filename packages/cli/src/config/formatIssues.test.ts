@@ -81,11 +81,11 @@ export default defineConfig({
   features: { walletConnect: true },
 }`),
     ).toMatchInlineSnapshot(`
-  "wallet-modal.config.ts:3:30  error WM_CONFIG_CONFLICT
-    features.walletConnect: is on, but there is no relay to pair over. Set \`projectId\` for the public relay, or \`endpoints.relay\` for one of your own.
-      3 |   features: { walletConnect: true },
-        |                              ^"
-`)
+      "wallet-modal.config.ts:3:30  error WM_CONFIG_CONFLICT
+        features.walletConnect: is on, but there is no \`relay\` service for it. Set \`projectId\` for the hosted one, or \`endpoints.relay\` for one of your own.
+          3 |   features: { walletConnect: true },
+            |                              ^"
+    `)
   })
 
   it('sign-in', async () => {

@@ -1,11 +1,11 @@
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { languages } from '../catalogue/languages.js'
 import { nearNetwork } from '../catalogue/networks.js'
+import { namespacesServedBy } from '../catalogue/offers.js'
 import { isToken, nearestToken } from '../catalogue/tokens.js'
 import { nearWallet } from '../catalogue/wallets.js'
 import type { Finding } from './Finding.js'
-import { namespaceOf } from './featureState.js'
-import type { Served } from './servedFeatures.js'
+import { namespaceOf, type Served } from './servedFeatures.js'
 
 /** Rules of names that nothing goes by: the modal takes them, and does nothing. */
 export function nameRules(config: ModalConfig, served: Served): Finding[] {
@@ -21,7 +21,7 @@ function unknownNetworks({ chains, networks = [] }: ModalConfig, served: Served)
   return chains.flatMap((id, at): Finding[] => {
     const isKnown = served.isNetwork(id) || networks.some((network) => network.id === id)
     // Of a namespace without a plugin that is said already.
-    if (isKnown || !served.namespaces.includes(namespaceOf(id))) return []
+    if (isKnown || !namespacesServedBy(served.plugins).includes(namespaceOf(id))) return []
     const near = nearNetwork(id)
     return [
       {

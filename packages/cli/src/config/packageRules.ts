@@ -1,8 +1,8 @@
-import type { FeatureId, ModalConfig } from '@wallet-modal/runtime/config'
-import { packagesOfFeature } from '../catalogue/pluginPackages.js'
+import { isFlagOn, type ModalConfig, turnsOn, writtenFlag } from '@wallet-modal/runtime/config'
+import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
+import { packagesOf } from '../catalogue/pluginPackages.js'
 import { installedPackage, isHiddenByPnp } from '../project/installedPackage.js'
 import type { Finding } from './Finding.js'
-import { isEnabled } from './featureState.js'
 import type { Surroundings } from './surroundings.js'
 
 interface Needed {
@@ -52,8 +52,16 @@ export async function packageRules(
 }
 
 function neededBy(config: ModalConfig): Needed[] {
-  return Object.entries(packagesOfFeature).flatMap(([flag, packages]): Needed[] => {
-    if (!isEnabled(config, flag as FeatureId)) return []
-    return Object.entries(packages).map(([name, version]) => ({ path: `features.${flag}`, name, version }))
-  })
+  return pluginOffers.flatMap((plugin) =>
+    Object.keys(plugin.catalog.flags ?? {})
+      .filter((flag) => isOn(config, flag, plugin))
+      .flatMap((flag) => packagesOf(plugin).map((one) => ({ path: `features.${flag}`, ...one }))),
+  )
+}
+
+/** Of a config that is not known to be right, a default counts as on only where what it needs can be told. */
+function isOn(config: ModalConfig, flag: string, { catalog }: PluginOffer): boolean {
+  const chains: unknown = config.chains
+  const isReadable = Array.isArray(chains) && chains.every((id) => typeof id === 'string')
+  return isReadable ? isFlagOn(config, flag, catalog) : turnsOn(writtenFlag(config, flag))
 }

@@ -1,18 +1,12 @@
-import { featureIds, type Needs, type ServedKeys } from '@wallet-modal/runtime/config'
+import { type ModalConfig, type ResolvedFeatures, resolveFeatures } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../catalogue/networks.js'
-import { featureNeeds, isAvailable, servedKeys, servedNamespaces } from '../catalogue/offers.js'
+import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
 
-/** What the built-in plugins serve, as far as the check must know it. */
+/** What there is, as far as the check must know it. */
 export interface Served {
-  /** Flags that switch a plugin on, or that the modal itself reads. */
-  readonly flags: readonly string[]
-  /** Namespaces that have a chain plugin. */
-  readonly namespaces: readonly string[]
-  /** Keys of the config besides that need a plugin and have one. */
-  readonly keys?: ServedKeys
-  /** What a flag needs of the config, by flag, where a plugin's entry says it. */
-  readonly needs?: Readonly<Record<string, Needs>>
+  /** The plugins of the app's catalog. */
+  readonly plugins: readonly PluginOffer[]
   /** Whether a chain plugin knows a network, so that a config need not define it. */
   isNetwork(id: string): boolean
   /** Whether a name in a list of wallets can be of one. */
@@ -21,12 +15,19 @@ export interface Served {
 
 /** What our catalog serves today. */
 export const served: Served = {
-  flags: featureIds.filter(isAvailable),
-  namespaces: servedNamespaces,
-  keys: servedKeys,
-  needs: featureNeeds,
+  plugins: pluginOffers,
   isNetwork: (id) => networkOffers.some((network) => network.id === id),
   // An rdns of no bundled wallet is looked at again: it may be a slip.
   isWallet: (name) =>
     mayNameWallet(name) && (isBundled(name) || !name.includes('.') || name.startsWith('name:')),
 }
+
+/** Which features are on in a modal with these plugins in its catalog. */
+export const featuresOf = (config: ModalConfig, plugins: readonly PluginOffer[]): ResolvedFeatures =>
+  resolveFeatures(
+    config,
+    plugins.map(({ catalog }) => catalog),
+  )
+
+/** The namespace of a network id. */
+export const namespaceOf = (id: string): string => id.slice(0, id.indexOf(':'))

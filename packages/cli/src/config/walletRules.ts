@@ -1,7 +1,6 @@
-import type { FeatureId, ModalConfig } from '@wallet-modal/runtime/config'
+import type { ModalConfig } from '@wallet-modal/runtime/config'
 import type { Finding } from './Finding.js'
-import { isEnabled } from './featureState.js'
-import type { Served } from './servedFeatures.js'
+import { featuresOf, type Served } from './servedFeatures.js'
 
 /** Rules of the wallets on offer. Ids are compared as written: a slug and an id of one wallet count as two. */
 export function walletRules(config: ModalConfig, served: Served): Finding[] {
@@ -45,9 +44,8 @@ function nothingToConnectWith(config: ModalConfig, served: Served): Finding[] {
     include.length === 0 ||
     include.some((id) => !exclude.includes(id)) ||
     custom.some(({ id }) => !exclude.includes(id))
-  const logIns: readonly FeatureId[] = ['email', 'socials']
-  const hasLogIn = logIns.some((flag) => isEnabled(config, flag) && served.flags.includes(flag))
-  if (hasWallet || hasLogIn) return []
+  const { email, socials } = featuresOf(config, served.plugins)
+  if (hasWallet || email || socials.length > 0) return []
   return [
     {
       severity: 'error',

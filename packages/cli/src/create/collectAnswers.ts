@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { walletConnectLicence } from '../catalogue/pluginPackages.js'
+import { licenceNote } from '../catalogue/pluginPackages.js'
 import { CliError } from '../errors/CliError.js'
 import type { Session } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
@@ -58,9 +58,8 @@ export async function collectAnswers(
   const answers = complete(draft, name)
   requireConsistent(answers)
   // The questions have told it.
-  if (answers.features.includes('walletConnect') && (given.features || !isInteractive)) {
-    log.warn({ code: 'WM_LICENCE', message: walletConnectLicence })
-  }
+  const notes = given.features || !isInteractive ? answers.features.map(licenceNote) : []
+  for (const message of notes) if (message) log.warn({ code: 'WM_LICENCE', message })
   return { answers, target, folder, defaults: defaultsUsed(given, typedFolder, answers, folder) }
 }
 
@@ -100,10 +99,11 @@ function requireConsistent({ chains, defaultChain, features, projectId, relay }:
     )
   }
   if (features?.includes('walletConnect') && projectId === undefined && relay === undefined) {
+    const hint = licenceNote('walletConnect')
     throw new CliError(
       'WM_USAGE_MISSING_VALUE',
       'WalletConnect needs a relay to pair over: pass --project-id for the public one, or --relay for your own.',
-      { hint: walletConnectLicence },
+      { ...(hint !== undefined && { hint }) },
     )
   }
 }

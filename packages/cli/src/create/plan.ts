@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { packagesOfFeature } from '../catalogue/pluginPackages.js'
+import { pluginOffers } from '../catalogue/offers.js'
+import { packagesOf } from '../catalogue/pluginPackages.js'
 import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { printConfig } from './printConfig.js'
@@ -75,9 +76,9 @@ const withoutLines = (text: string, absent: readonly Kind[]): string =>
 function packageJson(answers: Answers, template: Template, version: string): string {
   const manifest = JSON.parse(textOf(template, 'package.json'))
   const dependencies: Record<string, string> = { ...manifest.dependencies }
-  for (const [feature, packages] of Object.entries(packagesOfFeature)) {
-    const isNeeded = (answers.features as readonly string[]).includes(feature)
-    for (const [name, version] of Object.entries(packages)) {
+  for (const plugin of pluginOffers) {
+    const isNeeded = answers.features.some((feature) => Object.hasOwn(plugin.catalog.flags ?? {}, feature))
+    for (const { name, version } of packagesOf(plugin)) {
       if (isNeeded) dependencies[name] = version
       else delete dependencies[name]
     }

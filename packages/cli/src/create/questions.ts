@@ -1,6 +1,6 @@
 import { networkOffers } from '../catalogue/networks.js'
 import { featureOffers, isAvailable } from '../catalogue/offers.js'
-import { walletConnectLicence } from '../catalogue/pluginPackages.js'
+import { licenceNote } from '../catalogue/pluginPackages.js'
 import type { Ask } from '../terminal/ask.js'
 import type { Answers } from './Answers.js'
 import { faultsOfPackageName, nameOfFolder, suggestPackageName } from './packageName.js'
@@ -129,7 +129,8 @@ export const longPath: readonly CreateQuestion[] = [
         min: 0,
       })
       const kept = recommended.features.filter((id) => !askedFeatures().some((offer) => offer.id === id))
-      tell(walletConnectLicence)
+      const note = licenceNote('walletConnect')
+      if (note) tell(note)
       const isPairing = await ask({
         kind: 'confirm',
         id: 'walletConnect',

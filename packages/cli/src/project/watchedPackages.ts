@@ -1,3 +1,5 @@
+import { peerNames } from '../catalogue/pluginPackages.js'
+
 /** Whose versions a report about us needs: ours, what they ask the app for, and what they are built and drawn with. */
 export const watchedPackages: readonly string[] = [
   '@wallet-modal/runtime',
@@ -21,8 +23,7 @@ export const watchedPackages: readonly string[] = [
   '@solana/web3.js',
   '@solana/kit',
   '@solana/wallet-adapter-base',
-  '@walletconnect/universal-provider',
-  '@safe-global/safe-apps-sdk',
+  ...peerNames,
   // Tools.
   'vite',
   'webpack',

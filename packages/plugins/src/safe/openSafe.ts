@@ -46,7 +46,8 @@ export async function openSafe(
   return info && { sdk, info }
 }
 
-const optionalSdk: OptionalSdk = {
+/** The SDK as messages name it; the facts have the same package. */
+export const optionalSdk: OptionalSdk = {
   pluginId: 'safe',
   name: 'The SDK of Safe Apps',
   install: '@safe-global/safe-apps-sdk@9.1.0',

@@ -6,7 +6,7 @@ export interface WalletConnectSdk {
   readonly UniversalProvider: Pick<typeof UniversalProvider, 'init'>
 }
 
-/** The SDK as messages name it, in the last version under Apache-2.0. */
+/** The SDK as messages name it; the facts have the same package. */
 export const optionalSdk: OptionalSdk = {
   pluginId: 'walletConnect',
   name: 'The WalletConnect SDK',

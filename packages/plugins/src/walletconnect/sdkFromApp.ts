@@ -13,7 +13,7 @@ export async function importSdk(): Promise<WalletConnectSdk> {
     pluginId,
     hint:
       'Then hand it over, as webpack and Rspack need it: ' +
-      "createModal(config, { catalog: { ...builtIns, walletConnect: entry(['walletConnect'], () => " +
-      "walletConnect({ sdk: () => import('@walletconnect/universal-provider') })) } }). See docs/frameworks.md.",
+      'createModal(config, { catalog: { ...builtIns, walletConnect: { ...builtIns.walletConnect, create: () => ' +
+      "walletConnect({ sdk: () => import('@walletconnect/universal-provider') }) } } }). See docs/frameworks.md.",
   })
 }

@@ -82,7 +82,6 @@ describe('defaults (Spec §6, §9)', () => {
           "solana": "eoa",
         },
         "app": undefined,
-        "askedFeatures": [],
         "chains": [
           "eip155:1",
         ],
@@ -119,27 +118,19 @@ describe('defaults (Spec §6, §9)', () => {
         },
         "features": {
           "allWallets": true,
-          "analytics": true,
+          "analytics": false,
           "collapseWallets": false,
-          "email": true,
+          "email": false,
           "emailShowWallets": true,
-          "history": true,
+          "history": false,
           "legalCheckbox": false,
-          "names": true,
-          "onramp": true,
-          "receive": true,
-          "send": true,
+          "names": false,
+          "onramp": false,
+          "receive": false,
+          "send": false,
           "smartSessions": false,
-          "socials": [
-            "google",
-            "x",
-            "discord",
-            "farcaster",
-            "github",
-            "apple",
-            "facebook",
-          ],
-          "swaps": true,
+          "socials": [],
+          "swaps": false,
           "walletConnect": false,
         },
         "language": "auto",
@@ -171,13 +162,7 @@ describe('defaults (Spec §6, §9)', () => {
   test('what is given stands over them', () => {
     expect(resolveConfig(whole)).toMatchObject({
       defaultChain: 'eip155:31337',
-      features: {
-        swaps: false,
-        onramp: true,
-        socials: ['x'],
-        walletConnect: true,
-        'x-loyalty': { tier: 'gold' },
-      },
+      features: { allWallets: true, 'x-loyalty': { tier: 'gold' } },
       wallets: { featured: ['metamask'], custom: [{ id: 'mine' }] },
       network: { allowSwitch: false, allowUnsupported: true },
       accounts: { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
@@ -208,16 +193,6 @@ describe('defaults (Spec §6, §9)', () => {
       ],
       walletFeaturesOrder: ['send', 'onramp', 'swaps', 'receive'],
     })
-  })
-
-  test('socials: false is an empty list', () => {
-    expect(resolveConfig({ ...minimal, features: { socials: false } }).features.socials).toEqual([])
-  })
-
-  test('flags turned on by the config itself are told from defaults', () => {
-    const features = { swaps: true, send: false, socials: ['x'], 'x-a': true, 'x-b': false } as const
-    expect(resolveConfig({ ...minimal, features }).askedFeatures).toEqual(['socials', 'swaps', 'x-a'])
-    expect(resolveConfig({ ...minimal, features: { socials: [] } }).askedFeatures).toEqual([])
   })
 
   test('hosted services come with a projectId, analytics and verify never', () => {
@@ -296,7 +271,7 @@ describe('what is wrong is listed with path, reason and way out', () => {
       - \`defaultChain\` is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one that is there.
       - \`networks\` defines one id twice, so it is unclear which definition counts. Keep one definition for each id.
       - \`wallets.custom\` has two wallets with one id, so only one could be chosen. Give each wallet an id of its own.
-      - \`features.walletConnect\` is on, but there is no relay to pair over. Set \`projectId\` for the public relay, or \`endpoints.relay\` for one of your own."
+      - \`features.walletConnect\` is on, but there is no \`relay\` service for it. Set \`projectId\` for the hosted one, or \`endpoints.relay\` for one of your own."
     `)
   })
 
@@ -362,8 +337,9 @@ describe('what is wrong is listed with path, reason and way out', () => {
 
   test('signing in is accepted where the catalog serves it', () => {
     const config = { ...minimal, signIn: { required: true } }
-    expect(resolveConfig(config, ['signIn']).signIn).toEqual({ required: true, resources: [] })
-    expect(parseConfig(config, ['signIn'])).toEqual(config)
+    const served = [{ flags: { signIn: false } }]
+    expect(resolveConfig(config, served).signIn).toEqual({ required: true, resources: [] })
+    expect(parseConfig(config, served)).toEqual(config)
   })
 
   test("plugins' ways to connect may stand in the order, misspelt ones of ours may not", () => {
@@ -399,7 +375,7 @@ describe('what is wrong is listed with path, reason and way out', () => {
       features: { walletConnect: true },
       endpoints: { relay: 'wss://relay.example' },
     }
-    expect(resolveConfig(config).features.walletConnect).toBe(true)
+    expect(parseConfig(config)).toEqual(config)
   })
 
   test('a config nested without end is refused, not followed', () => {

@@ -1,23 +1,15 @@
+import { type CatalogFacts, turnsOn, writtenFlag } from './catalogFacts.js'
 import type { ConfigIssue } from './configError.js'
+import { flagFacts } from './flagFacts.js'
 import type { ModalConfig } from './types.js'
-
-/** Keys that need a plugin, and why it matters. A config that relies on one is refused where no catalog entry serves it. */
-const pluginKeys: Readonly<Partial<Record<keyof ModalConfig, Omit<ConfigIssue, 'path'>>>> = {
-  signIn: {
-    message: 'has no plugin yet, so requiring it would protect nothing',
-    hint: 'Leave it out until `siwx` is there.',
-  },
-}
-
-/** Keys of the config that plugins serve. */
-export type ServedKeys = readonly (keyof ModalConfig)[]
+import { unmetNeeds } from './unmetNeeds.js'
 
 /**
- * What is wrong between the keys of a config whose form is right; shared by `resolveConfig` and `parseConfig`.
- * @param served keys that the app's catalog serves
+ * What is wrong between the keys of a config whose form is right.
+ * @param served what serves the config's flags
  */
-export function crossCheck(config: ModalConfig, served: ServedKeys = []): ConfigIssue[] {
-  const { chains, defaultChain, endpoints, features, networks = [], projectId, wallets } = config
+export function crossCheck(config: ModalConfig, served: readonly CatalogFacts[] = []): ConfigIssue[] {
+  const { chains, defaultChain, networks = [], wallets } = config
   const issues: ConfigIssue[] = []
   if (defaultChain !== undefined && !chains.includes(defaultChain)) {
     issues.push({
@@ -40,18 +32,23 @@ export function crossCheck(config: ModalConfig, served: ServedKeys = []): Config
       hint: 'Give each wallet an id of its own.',
     })
   }
-  if (features?.walletConnect && !projectId && endpoints?.relay === undefined) {
+  issues.push(...optInsWithoutService(config))
+  if (config.signIn && !served.some(({ flags = {} }) => Object.hasOwn(flags, 'signIn'))) {
     issues.push({
-      path: 'features.walletConnect',
-      message: 'is on, but there is no relay to pair over',
-      hint: 'Set `projectId` for the public relay, or `endpoints.relay` for one of your own.',
+      path: 'signIn',
+      message: 'has no plugin yet, so requiring it would protect nothing',
+      hint: 'Leave it out until `siwx` is there.',
     })
-  }
-  for (const [path, issue] of Object.entries(pluginKeys)) {
-    const key = path as keyof ModalConfig
-    if (config[key] && !served.includes(key)) issues.push({ path, ...issue })
   }
   return issues
 }
 
 const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+/** What is off unless somebody wants it, and can do nothing without its service. */
+function optInsWithoutService(config: ModalConfig): ConfigIssue[] {
+  return Object.entries(flagFacts).flatMap(([flag, { byDefault, endpoint }]) => {
+    if (byDefault || !endpoint || !turnsOn(writtenFlag(config, flag))) return []
+    return unmetNeeds(config, flag, { endpoint })
+  })
+}

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { connectorOrder, featureDefaults, socials, walletFeaturesOrder } from './features.js'
+import { connectorOrder, walletFeaturesOrder } from './features.js'
+import { flagFacts } from './flagFacts.js'
+import { socials } from './socials.js'
 
 test('features, socials and orders are those of Spec §9', () => {
-  const on = Object.entries(featureDefaults).filter(([, value]) => value === true)
-  expect(on.map(([id]) => id)).toEqual([
-    'swaps',
+  const on = Object.entries(flagFacts).filter(([, { byDefault }]) => byDefault)
+  expect(on.map(([id]) => id).sort()).toEqual([
+    'allWallets',
+    'analytics',
+    'email',
+    'emailShowWallets',
+    'history',
+    'names',
     'onramp',
     'receive',
     'send',
-    'history',
-    'names',
-    'email',
-    'emailShowWallets',
-    'analytics',
-    'allWallets',
+    'socials',
+    'swaps',
   ])
   expect(socials.join()).toBe('google,x,discord,farcaster,github,apple,facebook')
   expect(connectorOrder.join()).toBe('walletConnect,recent,injected,featured,custom,external,recommended')

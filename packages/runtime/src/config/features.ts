@@ -1,41 +1,5 @@
 import type { Namespace } from '../base/caip.js'
-import type { AccountType, ConnectMethod, ConnectorGroup, FeatureId, Social, WalletFeature } from './types.js'
-
-/** Social log-ins in their default order (Spec §9). */
-export const socials = [
-  'google',
-  'x',
-  'discord',
-  'farcaster',
-  'github',
-  'apple',
-  'facebook',
-] as const satisfies readonly Social[]
-
-/**
- * Value of each flag that the config leaves out (Spec §9).
- * `names` is on as the specification offers names without a flag (Spec §1); `walletConnect` is opt-in.
- */
-export const featureDefaults = {
-  swaps: true,
-  onramp: true,
-  receive: true,
-  send: true,
-  history: true,
-  names: true,
-  email: true,
-  emailShowWallets: true,
-  socials,
-  walletConnect: false,
-  analytics: true,
-  allWallets: true,
-  legalCheckbox: false,
-  collapseWallets: false,
-  smartSessions: false,
-} as const satisfies Record<FeatureId, boolean | readonly Social[]>
-
-/** Every built-in flag. */
-export const featureIds = Object.keys(featureDefaults) as readonly FeatureId[]
+import type { AccountType, ConnectMethod, ConnectorGroup, WalletFeature } from './types.js'
 
 /** Ways to connect in their default order (Spec §2). */
 export const methodsOrder = ['email', 'social', 'wallet'] as const satisfies readonly ConnectMethod[]

@@ -1,5 +1,6 @@
+import type { CatalogFacts } from './catalogFacts.js'
 import { type ConfigIssue, configError } from './configError.js'
-import { crossCheck, type ServedKeys } from './crossCheck.js'
+import { crossCheck } from './crossCheck.js'
 import { configSchema } from './schema.js'
 import { explainIssue, mustBe } from './schemaIssues.js'
 import type { ModalConfig } from './types.js'
@@ -15,9 +16,9 @@ export interface ReadConfig {
 /**
  * Reads a config of unknown origin. Never throws.
  *
- * @param served keys that the app's catalog serves: `['signIn']` where an entry does
+ * @param served what serves the config's flags: the entries of the app's catalog
  */
-export function readConfig(value: unknown, served?: ServedKeys): ReadConfig {
+export function readConfig(value: unknown, served?: readonly CatalogFacts[]): ReadConfig {
   const { data: config, error } = configSchema.safeParse(value, { error: mustBe })
   if (!config) {
     const checked = { value, schema: configSchema }
@@ -29,11 +30,11 @@ export function readConfig(value: unknown, served?: ServedKeys): ReadConfig {
 /**
  * Reads a config of unknown origin, such as a JSON file.
  *
- * @param served keys that the app's catalog serves: `['signIn']` where an entry does
+ * @param served what serves the config's flags: the entries of the app's catalog
  * @returns a fresh copy
  * @throws ConfigError CONFIG_INVALID with `context.issues`: path, message and suggestion of each
  */
-export function parseConfig(value: unknown, served?: ServedKeys): ModalConfig {
+export function parseConfig(value: unknown, served?: readonly CatalogFacts[]): ModalConfig {
   const { config, issues } = readConfig(value, served)
   if (!config || issues.length > 0) throw configError(issues)
   return config

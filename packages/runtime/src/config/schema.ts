@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import type { Namespace } from '../base/caip.js'
-import {
-  connectorOrder,
-  featureDefaults,
-  featureIds,
-  methodsOrder,
-  socials,
-  walletFeaturesOrder,
-} from './features.js'
-import { flagSummaries } from './flagSummaries.js'
+import { connectorOrder, methodsOrder, walletFeaturesOrder } from './features.js'
+import { flagFacts } from './flagFacts.js'
+import { featureIds } from './flags.generated.js'
 import { listed, nearestName } from './nearestName.js'
 import {
   about,
@@ -33,6 +27,7 @@ import {
   webUrl,
   wholeNumber,
 } from './schemaParts.js'
+import { socials } from './socials.js'
 import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from './themeValue.js'
 import type { ConnectMethodId, FeatureId, NetworkCapability } from './types.js'
 
@@ -89,9 +84,10 @@ const customWallet = object({
 })
 
 const describeFlag = (flagId: FeatureId) => {
-  const summary = flagSummaries[flagId]
-  const byDefault = flagId === 'socials' ? 'all' : featureDefaults[flagId]
-  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}. Default: ${byDefault}.`
+  const { byDefault, endpoint, summary } = flagFacts[flagId]
+  const need = endpoint ? ` Needs endpoints.${endpoint}, or the hosted service of a projectId.` : ''
+  const standard = flagId === 'socials' ? 'all' : byDefault
+  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${need} Default: ${standard}.`
 }
 
 type Optional<T extends z.ZodMiniType> = z.ZodMiniOptional<T>

@@ -28,8 +28,10 @@ export const text = (want: string, pattern: RegExp, rule: (value: string) => boo
     z.refine((value) => !pattern.test(value) || rule(value), want),
   )
 
+/** On or off. */
 export const flag = z.boolean()
 
+/** A whole number in a range, both ends included. */
 export const wholeNumber = (min: number, max: number) => {
   const want = `a whole number from ${min} to ${max}`
   return z.int(want).check(z.gte(min, want), z.lte(max, want))
@@ -100,41 +102,50 @@ export const openObject = <T extends Record<string, z.ZodMiniType>>(fields: T) =
 
 const isWebUrl = (value: string) => externalUrl(value, { allowLoopback: true }) !== undefined
 
+/** A network id (CAIP-2). */
 export const networkId = text(
   'a network id: namespace and chain id joined by a colon (CAIP-2)',
   /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/,
   isNetworkId,
 )
+/** What is shown in one line. */
 export const line = text('one line of text, up to 500 characters', /^[^\p{Cc}]{1,500}$/u)
+/** A page, a node, a file. */
 export const webUrl = text(
   'an https address without credentials (http only for this machine)',
   /^https?:/,
   isWebUrl,
 )
+/** The address of a service, to which paths are added. */
 export const baseUrl = text(
   'an https address without credentials, `?` and `#` (http only for this machine)',
   /^https?:[^?#]*$/,
   isWebUrl,
 )
+/** The address of a relay. */
 export const socketUrl = text(
   'a wss address without credentials, `?` and `#` (ws only for this machine)',
   /^wss?:[^?#]*$/,
   (value) => isWebUrl(value.replace(/^ws/, 'http')),
 )
+/** A picture, by its address or by itself. */
 export const picture = text(
   'an https address, or a data URI of a picture up to 128 KiB',
   /^(https?|data):/,
   (value) => isWebUrl(value) || ownImage(value) !== undefined,
 )
+/** What opens a wallet's app. */
 export const linkToWallet = text(
   "an https address, or a wallet's own scheme such as `wallet://`",
   /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s\\]{0,2046}$/,
   (value) => walletLink(value, { allowLoopback: true }) !== undefined,
 )
+/** What a wallet of the app's own is called. */
 export const id = text(
   'an id or slug of letters, digits, `.`, `_` and `-`, up to 128 characters',
   /^[\w.-]{1,128}$/,
 )
+/** Wallets by any of their names. */
 export const walletIds = unique(
   z.array(
     text(

@@ -1,7 +1,6 @@
 import type { Namespace, NetworkId } from '../base/caip.js'
-
-/** Log-in services the embedded wallet can use (Spec §9). */
-export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+import type { FeatureFlags } from './flags.generated.js'
+import type { Social } from './socials.js'
 
 /** A way to connect, as it is ordered in the Connect view (Spec §2). */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
@@ -33,40 +32,6 @@ export type JsonValue =
   | null
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue }
-
-/** Flags of the features that ship with Wallet Modal. Defaults: Spec §9, unless said. */
-export interface FeatureFlags {
-  /** Swapping tokens. @default true */
-  readonly swaps?: boolean | undefined
-  /** Buying through on-ramp providers. @default true */
-  readonly onramp?: boolean | undefined
-  /** Showing the address to receive at. @default true */
-  readonly receive?: boolean | undefined
-  /** Sending tokens. @default true */
-  readonly send?: boolean | undefined
-  /** The Activity tab. @default true */
-  readonly history?: boolean | undefined
-  /** Names for accounts: showing, resolving, registering. @default true (Spec §1; the specification has no flag) */
-  readonly names?: boolean | undefined
-  /** Logging in by email. @default true */
-  readonly email?: boolean | undefined
-  /** Listing the wallets beside the email field. @default true */
-  readonly emailShowWallets?: boolean | undefined
-  /** Social log-ins in the order shown, or false. @default all of Spec §9 */
-  readonly socials?: readonly Social[] | false | undefined
-  /** Pairing with a wallet over a relay; needs `projectId` or `endpoints.relay`. @default false (opt-in) */
-  readonly walletConnect?: boolean | undefined
-  /** Tracking events; nothing is sent until `endpoints.analytics` is set. @default true */
-  readonly analytics?: boolean | undefined
-  /** The list of all wallets. @default true */
-  readonly allWallets?: boolean | undefined
-  /** A box to tick for the legal texts before connecting. @default false */
-  readonly legalCheckbox?: boolean | undefined
-  /** One button in place of the wallets, where there is another way to log in. @default false */
-  readonly collapseWallets?: boolean | undefined
-  /** Smart sessions. @default false */
-  readonly smartSessions?: boolean | undefined
-}
 
 /** Name of a built-in feature flag. */
 export type FeatureId = keyof FeatureFlags
@@ -244,7 +209,7 @@ export interface ModalConfig {
   readonly plugins?: Readonly<Record<string, JsonValue>> | undefined
 }
 
-/** Every built-in flag with a value; `socials` is empty when off. */
+/** Which features are really on, a third party's with its value; `socials` is empty when off. */
 export type ResolvedFeatures = {
   readonly [Id in Exclude<FeatureId, 'socials'>]-?: boolean
 } & { readonly socials: readonly Social[] } & ForeignFlags
@@ -258,8 +223,6 @@ export interface ResolvedConfig {
   readonly networks: readonly NetworkDefinition<NetworkId>[]
   readonly defaultChain: NetworkId
   readonly features: ResolvedFeatures
-  /** Flags the config itself turns on, by name: those need a plugin, while a default without one is just off. */
-  readonly askedFeatures: readonly string[]
   readonly connect: {
     readonly methodsOrder: readonly ConnectMethodId[]
     readonly connectorOrder: readonly ConnectorGroup[]

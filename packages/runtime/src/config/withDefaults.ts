@@ -1,31 +1,20 @@
 import type { NetworkId } from '../base/caip.js'
 import { ownOnly } from '../base/foreign.js'
-import {
-  accountDefaults,
-  connectorOrder,
-  featureDefaults,
-  methodsOrder,
-  walletFeaturesOrder,
-} from './features.js'
+import type { CatalogFacts } from './catalogFacts.js'
+import { accountDefaults, connectorOrder, methodsOrder, walletFeaturesOrder } from './features.js'
 import { hostedEndpoints } from './hostedEndpoints.js'
-import type {
-  ConnectMethodId,
-  EndpointId,
-  ModalConfig,
-  NetworkDefinition,
-  ResolvedConfig,
-  ResolvedFeatures,
-} from './types.js'
+import { resolveFeatures } from './resolveFeatures.js'
+import type { ConnectMethodId, EndpointId, ModalConfig, NetworkDefinition, ResolvedConfig } from './types.js'
 
 /**
  * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it. `resolveConfig` checks first; use this alone only where the check is loaded later.
+ * @param served what serves flags besides the modal itself
  */
-export function withDefaults(given: ModalConfig): ResolvedConfig {
+export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[] = []): ResolvedConfig {
   const config = ownOnly(given)
   const { network, signIn } = config
-  const [connect, features, legal, endpoints, wallets] = [
+  const [connect, legal, endpoints, wallets] = [
     ownOnly({ ...config.connect }),
-    ownOnly({ ...config.features }),
     ownOnly({ ...config.legal }),
     ownOnly({ ...config.endpoints }),
     ownOnly({ ...config.wallets }),
@@ -40,13 +29,7 @@ export function withDefaults(given: ModalConfig): ResolvedConfig {
     chains: [first, ...others],
     networks: ((config.networks ?? []) as readonly NetworkDefinition<NetworkId>[]).map(ownOnly),
     defaultChain: (config.defaultChain as NetworkId | undefined) ?? first,
-    features: over<ResolvedFeatures>(featureDefaults, features, {
-      socials: features.socials === undefined ? featureDefaults.socials : features.socials || [],
-    }),
-    askedFeatures: Object.entries(features)
-      .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
-      .map(([id]) => id)
-      .sort(),
+    features: resolveFeatures(config, served),
     connect: {
       methodsOrder: completed<ConnectMethodId>(connect.methodsOrder, methodsOrder),
       connectorOrder: completed(connect.connectorOrder, connectorOrder),

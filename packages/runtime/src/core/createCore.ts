@@ -11,6 +11,7 @@ import type { Emitter } from '../base/emitter.js'
 import { ownOnly, reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import type { PrefixedStorage } from '../base/storage.js'
+import type { CatalogFacts } from '../config/catalogFacts.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import type { NamespaceName } from '../connectors/merge.js'
@@ -42,6 +43,8 @@ import { loadAhead } from './loadAhead.js'
 /** What the shell hands over: what it made before this code was loaded, and what the page has. */
 export interface CoreOptions {
   readonly config: ModalConfig
+  /** What serves the config's flags besides the modal itself. */
+  readonly served: readonly CatalogFacts[]
   readonly store: Store
   readonly events: Emitter<ModalEvents>
   readonly storage: PrefixedStorage
@@ -68,7 +71,7 @@ export interface CoreOptions {
 export function createCore(options: CoreOptions) {
   const { store, events, storage, clock, plugins, page } = options
   const disposal = new AbortController()
-  const config = withDefaults(options.config)
+  const config = withDefaults(options.config, options.served)
   const messages = createMessageCatalogue(
     { ...errorTexts, ...openingTexts },
     options.messages,

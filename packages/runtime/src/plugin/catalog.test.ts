@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ModalConfig } from '../config/types.js'
-import { type Catalog, chainEntry, choosePlugins, entry } from './catalog.js'
+import { type Catalog, choosePlugins, entry } from './catalog.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 const plugin = (id: string, ...namespaces: string[]): AnyPlugin => ({
@@ -14,12 +14,12 @@ const plugin = (id: string, ...namespaces: string[]): AnyPlugin => ({
 })
 
 const catalog = {
-  evm: chainEntry('eip155', () => plugin('evm', 'eip155')),
-  solana: chainEntry('solana', () => plugin('solana', 'solana')),
-  swaps: entry(['swaps'], () => plugin('swaps')),
-  auth: entry(['email', 'socials'], () => plugin('auth')),
-  walletConnect: entry(['walletConnect'], () => plugin('walletConnect')),
-  loyalty: entry(['x-loyalty'], () => plugin('loyalty')),
+  evm: entry({ namespaces: ['eip155'] }, () => plugin('evm', 'eip155')),
+  solana: entry({ namespaces: ['solana'] }, () => plugin('solana', 'solana')),
+  swaps: entry({ flags: { swaps: true } }, () => plugin('swaps')),
+  auth: entry({ flags: { email: true, socials: true } }, () => plugin('auth')),
+  walletConnect: entry({ flags: { walletConnect: false } }, () => plugin('walletConnect')),
+  loyalty: entry({ flags: { 'x-loyalty': true } }, () => plugin('loyalty')),
 } satisfies Catalog
 
 const allOff = { swaps: false, email: false, socials: false, 'x-loyalty': false } as const
@@ -80,7 +80,7 @@ describe('flags', () => {
       { chains: ['eip155:1'], features: flags },
       {
         evm: catalog.evm,
-        swaps: entry(['swaps'], (given) => {
+        swaps: entry({ flags: { swaps: true } }, (given) => {
           read = given
           return plugin('swaps')
         }),
@@ -94,9 +94,9 @@ describe('flags', () => {
 describe('what a plugin needs of the config', () => {
   const needing = {
     ...catalog,
-    swaps: entry(['swaps'], () => plugin('swaps'), {
-      needs: { endpoint: 'blockchain', namespaces: ['eip155'] },
-    }),
+    swaps: entry({ flags: { swaps: true }, needs: { endpoint: 'blockchain', namespaces: ['eip155'] } }, () =>
+      plugin('swaps'),
+    ),
   } satisfies Catalog
   const isOn = (config: Partial<ModalConfig>) =>
     choosePlugins({ chains: ['eip155:1'], ...config }, needing, []).ids.includes('swaps')
@@ -123,8 +123,8 @@ describe('what a plugin needs of the config', () => {
       { chains: ['eip155:1'] },
       {
         evm: catalog.evm,
-        early: entry(['swaps'], create, { needs: { endpoint: 'blockchain' } }),
-        late: entry(['history'], create, { isLate: true, needs: { endpoint: 'blockchain' } }),
+        early: entry({ flags: { swaps: true }, needs: { endpoint: 'blockchain' } }, create),
+        late: entry({ flags: { history: true }, isLate: true, needs: { endpoint: 'blockchain' } }, create),
       },
       [],
     )
@@ -136,7 +136,10 @@ describe('what a plugin needs of the config', () => {
 
 describe('`signIn` of the config', () => {
   const signIn = { required: true }
-  const serving = { ...catalog, siwx: entry(['signIn'], () => plugin('siwx')) } satisfies Catalog
+  const serving = {
+    ...catalog,
+    siwx: entry({ flags: { signIn: false } }, () => plugin('siwx')),
+  } satisfies Catalog
   const idsWith = (config: Partial<ModalConfig>) =>
     choosePlugins({ chains: ['eip155:1'], features: allOff, ...config }, serving, []).ids
 
@@ -230,9 +233,9 @@ test('descriptors are loaded for what is on, in the order of the ids, and for no
   const { ids, load } = choosePlugins(
     { chains: ['eip155:1'], features: { swaps: false } },
     {
-      receive: entry(['receive'], late('receive')),
+      receive: entry({ flags: { receive: true } }, late('receive')),
       evm: catalog.evm,
-      swaps: entry(['swaps'], late('swaps')),
+      swaps: entry({ flags: { swaps: true } }, late('swaps')),
     },
     [plugin('own')],
   )
@@ -271,7 +274,7 @@ describe('with a polluted Object.prototype (security K3)', () => {
 test('late descriptors are loaded apart, and stand last', async () => {
   const { ids, load, loadLate } = choosePlugins(
     { chains: ['eip155:1'], features: {} },
-    { receive: entry(['receive'], () => plugin('receive'), { isLate: true }), evm: catalog.evm },
+    { receive: entry({ flags: { receive: true }, isLate: true }, () => plugin('receive')), evm: catalog.evm },
     [plugin('own')],
   )
   const namesOf = (plugins: readonly AnyPlugin[] = []) => plugins.map(({ manifest }) => manifest.id)

@@ -1,58 +1,41 @@
-import { ownOnly } from '../base/foreign.js'
-import { isMet, type Needs } from '../config/needs.js'
-import { type OptInFlag, optInFlags } from '../config/optIn.js'
-import type { FeatureFlags, ModalConfig } from '../config/types.js'
+import { type CatalogFacts, isSwitchedOn, turnsOn, writtenFlag } from '../config/catalogFacts.js'
+import { coreFlags } from '../config/coreFlags.generated.js'
+import type { ModalConfig } from '../config/types.js'
 import { ConfigError } from '../errors/classes.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 /** What a catalog entry may read when it makes its plugin: the config's flags, as written. */
 export type WrittenFlags = Readonly<Record<string, unknown>>
 
-/** Which flags or chain namespaces switch a plugin on, and how to make it. */
+type Flags = Readonly<Record<string, boolean>>
+
+/** What switches a plugin on, and how to make it. */
 export interface CatalogEntry<
-  Flag extends string = string,
+  F extends Flags = Flags,
   N extends string = string,
   P extends AnyPlugin = AnyPlugin,
-> {
-  /** On when at least one of these flags is on; `signIn` is the config's key of that name. */
-  readonly flags: readonly Flag[]
-  /** On when the config has a chain of one of these namespaces. */
-  readonly namespaces: readonly N[]
+> extends CatalogFacts<F, N> {
   /** Makes the descriptor, or loads it: called when the modal's own code is loaded, for a plugin that is on. */
   create(flags: WrittenFlags): P | Promise<P>
-  /**
-   * Nothing of the plugin shows before a wallet is connected: its descriptor comes with one, when a session is brought
-   * back, or when its view or its API is asked for, and Connect opens without.
-   * @default false
-   */
-  readonly isLate?: boolean
-  /**
-   * What its flags need of the config. Where that is missing, a flag that is on by default is off: nothing of the plugin is
-   * loaded. One that the config itself turns on stays on, and `wallet-modal validate` warns.
-   */
-  readonly needs?: Needs
 }
 
-/** Joins flags to plugins, each by its id. Spread ours and replace an entry to bring your own. */
+/** Joins flags and chains to plugins, each by its id. Spread ours and replace an entry to bring your own. */
 // biome-ignore lint/suspicious/noExplicitAny: entries of every kind stand side by side.
 export type Catalog = Readonly<Record<string, CatalogEntry<any, any, any>>>
 
 /**
- * A plugin that feature flags switch on: `entry(['receive'], () => receive())`, or, to keep its descriptor out of the first
- * download, `entry(['receive'], async () => (await import('./receive.js')).receive())`. One that only the connected need is
- * late: `entry(…, { isLate: true })`. `entry(['signIn'], …)` is switched on by the config's `signIn`.
+ * A plugin, and what switches it on: `entry({ flags: { receive: true } }, () => receive())` for a flag that is on by default,
+ * `entry({ namespaces: ['mychain'] }, () => mychain())` for chains. To keep its descriptor out of the first download, load it:
+ * `entry(facts, async () => (await import('./receive.js')).receive())`.
  */
-export const entry = <const Flag extends string, P extends AnyPlugin>(
-  flags: readonly Flag[],
+export const entry = <
+  P extends AnyPlugin,
+  const F extends Flags = Record<never, never>,
+  const N extends string = never,
+>(
+  facts: CatalogFacts<F, N>,
   create: (flags: WrittenFlags) => P | Promise<P>,
-  more?: Pick<CatalogEntry, 'isLate' | 'needs'>,
-): CatalogEntry<Flag, never, P> => ({ ...more, flags, namespaces: [], create })
-
-/** A plugin that chains switch on: `chainEntry('mychain', () => mychain())`; loaded late as with `entry`. */
-export const chainEntry = <const N extends string, P extends AnyPlugin>(
-  namespace: N,
-  create: () => P | Promise<P>,
-): CatalogEntry<never, N, P> => ({ flags: [], namespaces: [namespace], create })
+): CatalogEntry<F, N, P> => ({ ...facts, create })
 
 type ValueAt<T, Key extends string> = Key extends keyof T ? T[Key] : undefined
 
@@ -63,15 +46,10 @@ type WrittenValue<C, Flag extends string> = Flag extends 'signIn'
     : undefined
 
 /** Whether a flag counts as on in types: a literal `false` is off, what is known only at run time is on. */
-type IsOn<C, Flag extends string> = Flag extends string
-  ? WrittenValue<C, Flag> extends false
-    ? false
-    : WrittenValue<C, Flag> extends undefined
-      ? Flag extends OptInFlag
-        ? false
-        : true
-      : true
-  : never
+type IsOn<C, Flag extends string, ByDefault> =
+  WrittenValue<C, Flag> extends false ? false : WrittenValue<C, Flag> extends undefined ? ByDefault : true
+
+type IsOneOn<C, F> = { [Flag in keyof F & string]: IsOn<C, Flag, F[Flag]> }[keyof F & string]
 
 type NamespacesIn<C> = C extends { readonly chains: readonly (infer Id)[] }
   ? Id extends `${infer N}:${string}`
@@ -80,8 +58,8 @@ type NamespacesIn<C> = C extends { readonly chains: readonly (infer Id)[] }
   : string
 
 type PluginIfOn<C, E> =
-  E extends CatalogEntry<infer Flag, infer N, infer P>
-    ? true extends IsOn<C, Flag>
+  E extends CatalogEntry<infer F, infer N, infer P>
+    ? true extends IsOneOn<C, F>
       ? P
       : [Extract<N, NamespacesIn<C>>] extends [never]
         ? string extends NamespacesIn<C>
@@ -95,20 +73,10 @@ type PluginIfOn<C, E> =
 /** The plugins that a config switches on in a catalog, as types. */
 export type EnabledBy<C, Cat> = { [Key in keyof Cat]: PluginIfOn<C, Cat[Key]> }[keyof Cat]
 
-/** Features of Spec §9 that no plugin brings: the core itself reads them. */
-const coreFlags: readonly (keyof FeatureFlags)[] = [
-  'allWallets',
-  'legalCheckbox',
-  'collapseWallets',
-  'emailShowWallets',
-]
-const offByDefault: readonly string[] = optInFlags
-
-/** A list is on when something is in it; a third party's flag may be any JSON. */
-const isOn = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
-
 /** The plugins of a modal, before their descriptors are loaded. */
 export interface ChosenPlugins {
+  /** What serves the config's flags: the catalog's entries, and those handed in. */
+  readonly served: readonly CatalogFacts[]
   /** Of those that are on: the catalog's, those handed in, then the late ones. */
   readonly ids: readonly string[]
   /** The descriptors that Connect is drawn with, in the order of `ids`. */
@@ -130,22 +98,10 @@ export function choosePlugins(
   own: readonly AnyPlugin[],
 ): ChosenPlugins {
   const flags = (config.features ?? {}) as WrittenFlags
-  const served = new Set(config.chains.map((id) => id.slice(0, id.indexOf(':'))))
-  const written = (flag: string): unknown => {
-    const place = flag === 'signIn' ? config : flags
-    return Object.hasOwn(place, flag) ? place[flag as never] : undefined
-  }
-  /** What the config leaves out, or leaves undefined, is as by default, and off without what it needs. */
-  const isFlagOn = (flag: string, needs?: Needs) => {
-    const value = written(flag)
-    return value === undefined ? !offByDefault.includes(flag) && isMet(ownOnly(config), needs) : isOn(value)
-  }
-  const entries = Object.entries(catalog)
-  const enabled = entries.filter(
-    ([, one]) =>
-      one.flags.some((flag: string) => isFlagOn(flag, one.needs)) ||
-      one.namespaces.some((namespace) => served.has(namespace)),
-  )
+  const namespaces = new Set(config.chains.map((id) => id.slice(0, id.indexOf(':'))))
+  const entries = Object.entries<CatalogEntry>(catalog)
+  const served = [...entries.map(([, one]) => one), ...own.map(factsOf)]
+  const enabled = entries.filter(([, one]) => isSwitchedOn(config, one))
   const early = enabled.filter(([, one]) => !one.isLate)
   const late = enabled.filter(([, one]) => one.isLate)
   const ids = [
@@ -157,10 +113,8 @@ export function choosePlugins(
   for (const flag of [...Object.keys(flags), 'signIn']) {
     const isServed =
       flag.startsWith('x-') ||
-      (coreFlags as readonly string[]).includes(flag) ||
-      entries.some(([, one]) => one.flags.includes(flag)) ||
-      own.some(({ manifest }) => manifest.id === flag)
-    if (isOn(written(flag)) && !isServed) {
+      [{ flags: coreFlags }, ...served].some((one) => Object.hasOwn(one.flags ?? {}, flag))
+    if (turnsOn(writtenFlag(config, flag)) && !isServed) {
       throw new ConfigError(
         'FEATURE_WITHOUT_PLUGIN',
         `${flag === 'signIn' ? '' : 'features.'}${flag} is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.`,
@@ -177,9 +131,9 @@ export function choosePlugins(
       { context: { pluginId } },
     )
   }
-  for (const namespace of served) {
+  for (const namespace of namespaces) {
     if (
-      !enabled.some(([, { namespaces }]) => namespaces.includes(namespace)) &&
+      !enabled.some(([, one]) => one.namespaces?.includes(namespace)) &&
       !own.some(({ manifest }) => Object.hasOwn(manifest.namespaces ?? {}, namespace))
     ) {
       throw new ConfigError(
@@ -192,7 +146,14 @@ export function choosePlugins(
   const create = (some: typeof entries) => Promise.all(some.map(([, one]) => one.create(flags)))
   return {
     ids,
+    served,
     load: async () => [...(await create(early)), ...own],
     loadLate: () => create(late),
   }
+}
+
+/** What a plugin that is handed in serves, unless the config turns it off: its own id, and the log-ins of Spec §9 that it brings. */
+export const factsOf = ({ manifest }: AnyPlugin): CatalogFacts => {
+  const { email, social } = (manifest.connectMethods ?? {}) as Record<string, object | undefined>
+  return { flags: { [manifest.id]: true, ...(email && { email: true }), ...(social && { socials: true }) } }
 }

@@ -7,6 +7,7 @@ import { memoryStorage, prefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import type { Connector } from '../connectors/types.js'
 import { createCore } from '../core/createCore.js'
+import { factsOf } from '../plugin/catalog.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createStore } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
@@ -42,6 +43,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
   const chains = mockChains(config, plugins, own)
   const made = createCore({
     config,
+    served: plugins.map(factsOf),
     store,
     events,
     storage: storageUnder(''),

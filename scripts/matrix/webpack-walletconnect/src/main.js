@@ -2,11 +2,13 @@ import { builtIns } from '@wallet-modal/plugins/catalog'
 import { walletConnect } from '@wallet-modal/plugins/walletconnect'
 import { createModal } from '@wallet-modal/runtime'
 import { defineWalletModalButton } from '@wallet-modal/runtime/element'
-import { entry } from '@wallet-modal/runtime/plugin'
 import config from '../wallet-modal.config.json'
 
 const sdk = () => import('@walletconnect/universal-provider')
 const modal = createModal(config, {
-  catalog: { ...builtIns, walletConnect: entry(['walletConnect'], () => walletConnect({ sdk })) },
+  catalog: {
+    ...builtIns,
+    walletConnect: { ...builtIns.walletConnect, create: () => walletConnect({ sdk }) },
+  },
 })
 defineWalletModalButton(modal)

@@ -1,0 +1,75 @@
+import { isSwitchedOn, type ModalConfig, socials, turnsOn } from '@wallet-modal/runtime/config'
+import { networkOffers } from '../catalogue/networks.js'
+import { featureOffersOf, flagsServedBy, type PluginOffer, pluginOffers } from '../catalogue/offers.js'
+import { featuresOf } from '../config/servedFeatures.js'
+import { listTemplates } from '../create/template.js'
+
+/** What can be listed. */
+export const topics = ['templates', 'plugins', 'socials', 'chains', 'features'] as const
+
+/** One of them. */
+export type Topic = (typeof topics)[number]
+
+/** One row of a list: what identifies it, what it is, and how it stands. */
+export interface Row {
+  readonly id: string
+  readonly [fact: string]: unknown
+}
+
+/**
+ * What there is to choose from, and what a config has of it.
+ *
+ * @param config undefined outside an app
+ * @param plugins those of the app's catalog
+ */
+export function listRows(
+  topic: Topic,
+  config: ModalConfig | undefined,
+  plugins: readonly PluginOffer[] = pluginOffers,
+): Row[] {
+  const on = config && featuresOf(config, plugins)
+  const state = (isUsed: boolean, isThere = true) =>
+    isThere ? (config ? (isUsed ? 'on' : 'off') : undefined) : 'not available yet'
+  switch (topic) {
+    case 'templates':
+      return listTemplates().map(({ id, description }) => ({ id, summary: description }))
+    case 'plugins':
+      return plugins.map(({ catalog, hosts = [], id }) => {
+        const features = Object.keys(catalog.flags ?? {})
+        const { namespaces = [] } = catalog
+        const by = [
+          ...namespaces.map((name) => `chains of ${name}`),
+          ...features.map((name) => `features.${name}`),
+        ]
+        return {
+          id,
+          features,
+          namespaces,
+          hosts,
+          state: state(config !== undefined && isSwitchedOn(config, catalog)),
+          summary: `switched on by ${by.join(', ')}`,
+        }
+      })
+    case 'socials':
+      return socials.map((id) => ({
+        id,
+        state: state(on?.socials.includes(id) === true, flagsServedBy(plugins).includes('socials')),
+      }))
+    case 'chains':
+      return networkOffers.map(({ id, name, slug, isTestnet }) => ({
+        id,
+        slug,
+        name,
+        isTestnet,
+        state: state(config?.chains?.includes(id) === true) === 'on' ? 'on' : undefined,
+        summary: `${name} (${slug})${isTestnet ? ', testnet' : ''}`,
+      }))
+    case 'features':
+      return featureOffersOf(plugins).map((offer) => ({
+        id: offer.id,
+        isAvailable: offer.isAvailable,
+        state: state(turnsOn(on?.[offer.id]), offer.isAvailable),
+        summary: offer.summary,
+      }))
+  }
+}

@@ -1,0 +1,10 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = { namespaces: ['eip155'] } as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'evm',
+  catalog: catalogFacts,
+  brings: 'wallets of EIP-6963 and EIP-1193, some 40 networks, a chain service',
+}

@@ -1,0 +1,30 @@
+import type { CatalogEntry } from '@wallet-modal/runtime/plugin'
+import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { builtIns } from './catalog.js'
+import { pluginFacts } from './facts.generated.js'
+import { optionalSdk as safeSdk } from './safe/openSafe.js'
+import { optionalSdk as walletConnectSdk } from './walletconnect/optionalSdk.js'
+
+const entries: Readonly<Record<string, CatalogEntry>> = builtIns
+const peers = pluginFacts.flatMap(({ peers = [] }) => peers.map((peer) => peer.package))
+
+test('the catalog has each plugin that can be switched on, by its facts', () => {
+  const switched = pluginFacts.filter(({ catalog }) => catalog !== undefined)
+  expect(switched.map(({ id }) => id).sort()).toEqual(Object.keys(builtIns).sort())
+  for (const { id, catalog } of switched) {
+    expect(entries[id]).toEqual({ ...catalog, create: expect.any(Function) })
+  }
+})
+
+test('a missing SDK is asked for as the facts have it', () => {
+  expect(peers.sort()).toEqual([safeSdk.install, walletConnectSdk.install].sort())
+})
+
+test.each(peers)('%s is what the tests run with, and an optional peer', (peer) => {
+  const at = peer.lastIndexOf('@')
+  const name = peer.slice(0, at)
+  expect(manifest.devDependencies).toHaveProperty([name], peer.slice(at + 1))
+  expect(manifest.peerDependencies).toHaveProperty([name])
+  expect(manifest.peerDependenciesMeta).toHaveProperty([name], { optional: true })
+})

@@ -1,0 +1,11 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = { flags: { receive: true }, isLate: true } as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'receive',
+  catalog: catalogFacts,
+  flags: { receive: 'showing the address to receive at' },
+  brings: 'the view `Receive` and its tile in the account view',
+}

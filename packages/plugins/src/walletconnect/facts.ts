@@ -1,0 +1,23 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = {
+  flags: { walletConnect: false },
+  needs: { endpoint: 'relay' },
+} as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'walletConnect',
+  catalog: catalogFacts,
+  flags: { walletConnect: 'pairing with wallets on phones, over a relay' },
+  brings: 'pairing with wallets on other devices, and with wallet apps on this one',
+  peers: [
+    {
+      package: '@walletconnect/universal-provider@2.21.8',
+      licence:
+        "It is the last release under Apache-2.0. Later releases carry a licence that demands the vendor's gateway and limits your users. Read it before you update.",
+    },
+  ],
+  // Only with a `projectId` and no relay of the app's own.
+  hosts: ['relay.walletconnect.org'],
+}

@@ -1,0 +1,15 @@
+import { flagTable } from './flags.generated.js'
+import type { EndpointId, FeatureId } from './types.js'
+
+/** What is known of a flag that ships with Wallet Modal. */
+export interface FlagFacts {
+  /** Whether it is on where the config leaves it out. */
+  readonly byDefault: boolean
+  /** What it switches on, in a few words. */
+  readonly summary: string
+  /** The service that it needs. */
+  readonly endpoint?: EndpointId
+}
+
+/** All flags that ship with Wallet Modal. */
+export const flagFacts: Readonly<Record<FeatureId, FlagFacts>> = flagTable

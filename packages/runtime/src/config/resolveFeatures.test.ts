@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { CatalogFacts } from './catalogFacts.js'
+import { flagFacts } from './flagFacts.js'
+import { resolveFeatures } from './resolveFeatures.js'
+import { socials } from './socials.js'
+import type { ModalConfig } from './types.js'
+
+const resolve = (config: Partial<ModalConfig>, ...served: CatalogFacts[]) =>
+  resolveFeatures({ chains: ['eip155:1'], ...config }, served)
+
+/** Which are on, by name. */
+const on = (config: Partial<ModalConfig>, ...served: CatalogFacts[]) =>
+  Object.entries(resolve(config, ...served))
+    .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))
+    .map(([flag]) => flag)
+    .sort()
+
+const coreAsGiven = ['allWallets', 'emailShowWallets']
+
+describe('a flag', () => {
+  test('that no plugin serves is off, but for those that the modal itself reads', () => {
+    expect(on({})).toEqual(coreAsGiven)
+    expect(on({ features: { swaps: true, socials: ['x'] } })).toEqual(coreAsGiven)
+    expect(Object.keys(resolve({})).sort()).toEqual(Object.keys(flagFacts).sort())
+  })
+
+  test('of the modal itself is as the config says', () => {
+    const features = { allWallets: false, emailShowWallets: undefined, legalCheckbox: true }
+    expect(on({ features })).toEqual(['emailShowWallets', 'legalCheckbox'])
+  })
+
+  test('that is left out is as the plugin says', () => {
+    expect(on({}, { flags: { swaps: true, smartSessions: false } })).toEqual([...coreAsGiven, 'swaps'])
+  })
+
+  test('that is written goes before what the plugin says', () => {
+    const features = { swaps: false, smartSessions: true }
+    expect(on({ features }, { flags: { swaps: true, smartSessions: false } })).toEqual([
+      ...coreAsGiven,
+      'smartSessions',
+    ])
+  })
+
+  test('that lacks what it needs is off, unless the config asks for it', () => {
+    const needing = {
+      flags: { swaps: true },
+      needs: { endpoint: 'blockchain', namespaces: ['eip155'] },
+    } as const
+    const endpoints = { blockchain: 'https://chains.example' }
+    expect(resolve({}, needing).swaps).toBe(false)
+    expect(resolve({ endpoints }, needing).swaps).toBe(true)
+    expect(resolve({ endpoints, chains: ['solana:1'] }, needing).swaps).toBe(false)
+    expect(resolve({ features: { swaps: true } }, needing).swaps).toBe(true)
+  })
+
+  test('is on where one of two plugins has it on', () => {
+    expect(resolve({}, { flags: { swaps: false } }, { flags: { swaps: true } }).swaps).toBe(true)
+  })
+})
+
+describe('social log-ins', () => {
+  const auth = { flags: { socials: true } }
+
+  test('are all of Spec §9 in its order, or those that the config has', () => {
+    expect(resolve({}, auth).socials).toEqual(socials)
+    expect(resolve({ features: { socials: ['x'] } }, auth).socials).toEqual(['x'])
+  })
+
+  test.each<readonly [false | readonly []]>([[false], [[]]])('%j is none', (value) => {
+    expect(resolve({ features: { socials: value } }, auth).socials).toEqual([])
+  })
+
+  test('are none where nothing serves them', () => {
+    expect(resolve({ features: { socials: ['x'] } }).socials).toEqual([])
+  })
+})
+
+describe("a third party's flag", () => {
+  test('keeps its value', () => {
+    const features = { 'x-loyalty': { tier: 'gold' }, 'x-none': null }
+    expect(resolve({ features }, { flags: { 'x-loyalty': true } })).toMatchObject(features)
+  })
+
+  test('that is left out says whether it is on', () => {
+    expect(resolve({}, { flags: { 'x-a': true, 'x-b': false } })).toMatchObject({ 'x-a': true, 'x-b': false })
+  })
+})
+
+describe('with a polluted Object.prototype', () => {
+  const polluted = Object.prototype as Record<string, unknown>
+  afterEach(() => {
+    for (const key of ['walletConnect', 'legalCheckbox', 'features', 'x-a']) delete polluted[key]
+  })
+
+  test('nothing is on that nobody wrote', () => {
+    Object.assign(polluted, { walletConnect: true, legalCheckbox: true, 'x-a': true })
+    const features = resolve({ features: {} }, { flags: { walletConnect: false } })
+    expect([features.walletConnect, features.legalCheckbox, features['x-a']]).toEqual([
+      false,
+      false,
+      undefined,
+    ])
+  })
+})
