@@ -9,6 +9,7 @@ import { assembleModal } from '../createModal.js'
 import type { Messages } from '../messages/catalogue.js'
 import type { Modal } from '../modal.js'
 import type { ModalCore } from '../modalCore.js'
+import type { Catalog } from '../plugin/catalog.js'
 import type { ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { sessionKey } from '../store/storedSession.js'
@@ -26,6 +27,8 @@ export interface TestModalOptions<P extends readonly AnyPlugin[] = readonly AnyP
   readonly config?: Partial<ModalConfig>
   /** Plugins besides the mocked chains. @default [] */
   readonly plugins?: P
+  /** Plugins that the config switches on. @default none */
+  readonly catalog?: Catalog
   /** Adapters of the test's own; every other namespace of the chains gets one that agrees to everything. */
   readonly adapters?: readonly MockAdapter[]
   /** What is stored: hand the same to two modals and they are two tabs. @default memory */
@@ -91,7 +94,8 @@ export function createWatchedModal(options: TestModalOptions): WatchedModal {
   const config: ModalConfig = { chains: ['eip155:1', 'eip155:10'], ...options.config }
   const clock = fakeClock()
   const page = fakePage(options)
-  const chains = mockChains(config, plugins, adapters)
+  const { catalog = {} } = options
+  const chains = mockChains(config, plugins, adapters, Object.values(catalog))
   const scope = 'wallet-modal:test:'
   const session = prefixedStorage(() => storage, scope)
   let loaded: ReturnType<typeof createCore> | undefined
@@ -102,7 +106,7 @@ export function createWatchedModal(options: TestModalOptions): WatchedModal {
 
   const modal = assembleModal(
     config,
-    { id: 'test', plugins: chains.plugins, storage, clock, fetch, messages },
+    { id: 'test', catalog, plugins: chains.plugins, storage, clock, fetch, messages },
     {
       page: page as FakePage & Window & typeof globalThis,
       load: async () => ({

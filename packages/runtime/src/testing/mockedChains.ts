@@ -1,4 +1,5 @@
 import { type Namespace, parseNetworkId } from '../base/caip.js'
+import type { CatalogFacts } from '../config/catalogFacts.js'
 import type { ModalConfig } from '../config/types.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { type MockAdapter, mockAdapter, mockNetwork } from './mockAdapter.js'
@@ -30,14 +31,21 @@ export interface MockedChains {
   adapter(namespace?: Namespace): MockAdapter
 }
 
-/** @param own adapters of the test's own; every other one agrees to everything */
+/**
+ * @param own adapters of the test's own; every other one agrees to everything
+ * @param served what a catalog serves: no chain of it is mocked
+ */
 export function mockChains(
   { chains }: ModalConfig,
   plugins: readonly AnyPlugin[],
   own: readonly MockAdapter[],
+  served: readonly CatalogFacts[] = [],
 ): MockedChains {
   const adapters = new Map<Namespace, MockAdapter>(own.map((adapter) => [adapter.namespace, adapter]))
-  const brought = plugins.flatMap(({ manifest }) => Object.keys(manifest.namespaces ?? {}))
+  const brought = [
+    ...plugins.flatMap(({ manifest }) => Object.keys(manifest.namespaces ?? {})),
+    ...served.flatMap(({ namespaces = [] }) => namespaces),
+  ]
   for (const namespace of new Set(chains.map((id) => parseNetworkId(id).namespace))) {
     if (!adapters.has(namespace) && !brought.includes(namespace)) {
       adapters.set(namespace, mockAdapter(namespace))
