@@ -9,5 +9,4 @@ export const manifest = defineManifest({
   ],
   identity: true,
   messages: { 'badges.tab': 'Badges', 'badges.visits': 'Visits' },
-  hosts: ['badges.example'],
 })

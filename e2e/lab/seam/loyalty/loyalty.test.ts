@@ -1,5 +1,6 @@
 import { createTestModal, describePlugin } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
+import { facts } from './facts.js'
 import { loyalty } from './index.js'
 
 const fetch = async () => Response.json({ points: 1250 })
@@ -7,6 +8,7 @@ const fetch = async () => Response.json({ points: 1250 })
 describePlugin(loyalty({ tier: 'gold' }), {
   describe,
   test,
+  facts,
   fetch,
   params: { Reward: { rewardId: '7' } },
   use: async (api) => {

@@ -18,5 +18,4 @@ export const manifest = defineManifest({
     'loyalty.reward.title': 'Reward {rewardId}',
     'loyalty.action': 'Points',
   },
-  hosts: ['points.example'],
 })

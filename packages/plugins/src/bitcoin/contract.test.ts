@@ -7,6 +7,7 @@ import {
 import { describe, test } from 'vitest'
 import { createBitcoinAdapter } from './adapter.js'
 import { chainId } from './bitcoinChains.js'
+import { facts } from './facts.js'
 import { bitcoin } from './index.js'
 
 /** Of BIP-173's test vectors, and of a key of its own. */
@@ -143,7 +144,7 @@ function satsWallet(options: ContractWalletOptions): ContractWallet {
   }
 }
 
-describePlugin(bitcoin(), { describe, test })
+describePlugin(bitcoin(), { describe, test, facts })
 
 describe.each([
   ['of the Wallet Standard', standardWallet, ['connect']],

@@ -6,6 +6,7 @@ import {
 } from '@wallet-modal/runtime/testing'
 import { describe, test } from 'vitest'
 import { createEvmAdapter } from './adapter.js'
+import { facts } from './facts.js'
 import { evm } from './index.js'
 
 const addresses = [
@@ -69,7 +70,7 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
   }
 }
 
-describePlugin(evm(), { describe, test })
+describePlugin(evm(), { describe, test, facts })
 
 describeAdapter(createEvmAdapter, {
   describe,

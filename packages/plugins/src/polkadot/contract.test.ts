@@ -7,6 +7,7 @@ import {
 import { describe, test } from 'vitest'
 import { createPolkadotAdapter } from './adapter.js'
 import { chainId } from './chains.js'
+import { facts } from './facts.js'
 import { polkadot } from './index.js'
 
 const addresses = [
@@ -72,7 +73,7 @@ function wallet({ isGranted, isWithdrawn = false }: ContractWalletOptions): Cont
   }
 }
 
-describePlugin(polkadot(), { describe, test })
+describePlugin(polkadot(), { describe, test, facts })
 
 describeAdapter(
   ({ clock }) =>

@@ -7,6 +7,7 @@ import {
 import { describe, test } from 'vitest'
 import { createSolanaAdapter } from './adapter.js'
 import { clusterId } from './clusters.js'
+import { facts } from './facts.js'
 import { solana } from './index.js'
 
 const addresses = [
@@ -86,7 +87,7 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
   }
 }
 
-describePlugin(solana(), { describe, test })
+describePlugin(solana(), { describe, test, facts })
 
 describeAdapter(({ clock }) => createSolanaAdapter({ clock, clusters }), {
   describe,

@@ -34,6 +34,4 @@ export const manifest = defineManifest({
     },
   ],
   messages: { 'walletConnect.title': 'WalletConnect' },
-  // Only with a `projectId` and no relay of one's own.
-  hosts: ['relay.walletconnect.org'],
 })

@@ -137,8 +137,6 @@ export interface Manifest<
   readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
   /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: Messages
-  /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */
-  readonly hosts?: readonly string[]
 }
 
 /** Declares a manifest and keeps its literal types, so that views and id are known to `modal.open` and `modal.plugins`. */

@@ -4,6 +4,7 @@ import type { Languages } from '../../messages/catalogue.js'
 import type { PluginContext } from '../../plugin/context.js'
 import { definePlugin, type LooselyActivated } from '../../plugin/definePlugin.js'
 import { defineManifest, type Manifest } from '../../plugin/manifest.js'
+import type { PluginFacts } from '../../plugin/pluginFacts.js'
 import { useView } from '../../react/ViewContext.js'
 import { type ViewMap, view } from '../../view/view.js'
 import type { TestModal } from '../createTestModal.js'
@@ -35,8 +36,16 @@ const manifest = defineManifest({
     'shop.logIn': 'Log in',
     'shop.orders': 'Orders',
   },
-  hosts: ['shop.example', '*.cdn.example'],
 })
+
+const facts: PluginFacts = {
+  id: 'shop',
+  brings: 'a shop',
+  catalog: { flags: { 'x-shop': true } },
+  flags: { 'x-shop': 'buying things' },
+  peers: [{ package: '@shop/sdk@1.2.3' }],
+  hosts: ['shop.example', '*.cdn.example'],
+}
 
 function Shop() {
   const { t } = useView()
@@ -67,6 +76,7 @@ const styles = [
 /** What a twin does otherwise than a sound plugin. */
 interface Twin {
   readonly manifest?: Partial<Manifest> & Record<string, unknown>
+  readonly facts?: Partial<PluginFacts> & Record<string, unknown>
   readonly languages?: Languages
   readonly activated?: LooselyActivated | ((context: PluginContext) => LooselyActivated)
   readonly onActivate?: (context: PluginContext) => void
@@ -114,10 +124,12 @@ function breaks(twin: Twin) {
   )
   const use = twin.use ?? ((api) => (api as Shelf).buy())
   const { passGate } = twin
-  const contract = { use, fetch: async () => Response.json('ok'), ...(passGate && { passGate }) } as Omit<
-    PluginContract<ViewMap, unknown>,
-    keyof TestRunner
-  >
+  const contract = {
+    use,
+    facts: { ...facts, ...twin.facts },
+    fetch: async () => Response.json('ok'),
+    ...(passGate && { passGate }),
+  } as Omit<PluginContract<ViewMap, unknown>, keyof TestRunner>
   return broken((runner) => describePlugin(plugin(), { ...contract, ...runner }))
 }
 
@@ -161,7 +173,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   ['its manifest is plain data', 'has a date in it', { manifest: { made: new Date(0) } }, 'manifest.made'],
   [
-    'its manifest has the texts of its titles and labels, and its hosts are hosts',
+    'its manifest has the texts of its titles and labels',
     'brings its title too late',
     {
       manifest: { messages: { 'shop.action': 'Shop', 'shop.logIn': 'Log in', 'shop.orders': 'Orders' } },
@@ -170,13 +182,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'shop.title',
   ],
   [
-    'its manifest has the texts of its titles and labels, and its hosts are hosts',
+    'its manifest has the texts of its titles and labels',
     'has no name for its way to connect',
     { manifest: { connectMethods: { email: { label: 'shop.email' } } } },
     'shop.email',
   ],
   [
-    'its manifest has the texts of its titles and labels, and its hosts are hosts',
+    'its manifest has the texts of its titles and labels',
     'has no name for its tab',
     { manifest: { accountTabs: [{ id: 'orders', label: 'shop.tab' }] } },
     'shop.tab',
@@ -203,11 +215,28 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     },
     'called wallet',
   ],
+  ...(
+    [
+      ['of another plugin', { id: 'shops' }, 'of shops'],
+      ['no data', { made: new Date(0) }, 'facts.made'],
+      ['silent about a flag', { flags: {} }, 'nothing of the flag x-shop'],
+      ['about chains that it knows nothing of', { catalog: { namespaces: ['solana'] } }, 'chain of solana'],
+      ['not sure of a package', { peers: [{ package: '@shop/sdk@^1.2.3' }] }, '@shop/sdk@^1.2.3'],
+    ] as const
+  ).map(
+    ([what, wrong, complaint]) =>
+      [
+        'its facts are plain data, and agree with its manifest',
+        `has facts that are ${what}`,
+        { facts: wrong },
+        complaint,
+      ] as const,
+  ),
   [
-    'its manifest has the texts of its titles and labels, and its hosts are hosts',
+    'its facts are plain data, and agree with its manifest',
     'names an address, not a host',
     {
-      manifest: { hosts: ['https://shop.example/'] },
+      facts: { hosts: ['https://shop.example/'] },
       activated: { identity: async () => undefined },
       use: () => {},
     },

@@ -1,5 +1,6 @@
 import { type KeyValueStorage, memoryStorage } from '../../base/storage.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
+import type { PluginFacts } from '../../plugin/pluginFacts.js'
 import type { TestKit } from '../createTestModal.js'
 import { settled } from '../settled.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
@@ -92,13 +93,11 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           await Promise.race([use().catch(() => {}), passing(kit)])
           kit.clock.advance(dayMs)
           await settled()
-          const allowed = await allowedHosts(kit, plugin)
+          const allowed = await allowedHosts(kit, options.facts)
           expectNone(
             watch.requests
               .filter(({ url }) => !isAllowed(url, allowed))
-              .map(
-                ({ url }) => `${url} was asked, but its host is neither in the manifest nor in the config.`,
-              ),
+              .map(({ url }) => `${url} was asked, but its host is neither in its facts nor in the config.`),
           )
         })
       },
@@ -195,11 +194,11 @@ const unfinished = ({ requests }: GlobalWatch) =>
     .filter(({ signal }) => !signal?.aborted)
     .map(({ url }) => `The request for ${url} goes on: give it a signal, and abort it in onDispose.`)
 
-async function allowedHosts({ context }: TestKit, { manifest }: AnyPlugin): Promise<string[]> {
+async function allowedHosts({ context }: TestKit, facts: PluginFacts | undefined): Promise<string[]> {
   const { endpoints, chains } = context.config
   const networks = await Promise.all(chains.map((id) => context.findNetwork(id).catch(() => undefined)))
   const addresses = [...Object.values(endpoints), ...networks.flatMap((one) => one?.rpcUrls ?? [])]
-  return [...(manifest.hosts ?? []), ...addresses.flatMap((url) => hostOf(url) ?? [])]
+  return [...(facts?.hosts ?? []), ...addresses.flatMap((url) => hostOf(url) ?? [])]
 }
 
 const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).host : undefined)

@@ -1,6 +1,7 @@
 import type { Messages } from '../../messages/catalogue.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
-import type { AccountTabDeclaration } from '../../plugin/manifest.js'
+import type { AccountTabDeclaration, Manifest } from '../../plugin/manifest.js'
+import type { PluginFacts } from '../../plugin/pluginFacts.js'
 import type { ViewInfo } from '../../view/view.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
@@ -9,11 +10,13 @@ import { onStage } from './stage.js'
 
 /** As the config's `plugins` takes it: it is a prefix of stored keys, and a part of message keys. */
 const soundId = /^[@a-zA-Z0-9][\w./@-]{0,127}$/
+const exactPackage = /^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/
 const soundHost = /^(\*\.)?([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$/
 
 /** What a plugin says, before and after its code is loaded. */
 export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const manifest: AnyPlugin['manifest'] = plugin.manifest
+  const { facts } = options
   const id: string = manifest.id
   const activated = () => onStage(plugin, options, {}, ({ load }) => load())
 
@@ -25,7 +28,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
       },
     },
     {
-      rule: 'its manifest has the texts of its titles and labels, and its hosts are hosts',
+      rule: 'its manifest has the texts of its titles and labels',
       async run() {
         const needed = [
           ...Object.values<ViewInfo>(manifest.views ?? {}).map(({ title }) => title),
@@ -33,14 +36,17 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
           ...Object.values(manifest.connectMethods ?? {}).map(({ label }) => label),
           ...(manifest.accountTabs ?? []).map(({ label }) => label),
         ]
-        expectNone([
-          ...needed
+        expectNone(
+          needed
             .filter((key) => !Object.hasOwn(manifest.messages ?? {}, key))
             .map((key) => `The manifest shows ${key}, which is no key of its messages.`),
-          ...(manifest.hosts ?? [])
-            .filter((host) => !soundHost.test(host))
-            .map((host) => `${host} in hosts is no host: write \`points.example\` or \`*.example\`.`),
-        ])
+        )
+      },
+    },
+    {
+      rule: 'its facts are plain data, and agree with its manifest',
+      async run() {
+        if (facts) expectNone([...notPlain(facts, 'facts'), ...disagreements(facts, manifest)])
       },
     },
     {
@@ -123,6 +129,27 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
         }
       },
     },
+  ]
+}
+
+/** What of its facts is not so. */
+function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manifest: Manifest): string[] {
+  const namespaces = Object.keys(manifest.namespaces ?? {})
+  const { namespaces: switches = [] } = catalog ?? {}
+  return [
+    ...(id === manifest.id ? [] : [`The facts are of ${id}, the manifest is of ${manifest.id}.`]),
+    ...Object.keys(catalog?.flags ?? {})
+      .filter((flag) => !flags?.[flag])
+      .map((flag) => `The facts say nothing of the flag ${flag}: write in a few words what it switches on.`),
+    ...switches
+      .filter((namespace) => !namespaces.includes(namespace))
+      .map((namespace) => `A chain of ${namespace} switches it on, but its manifest has no such namespace.`),
+    ...(hosts ?? [])
+      .filter((host) => !soundHost.test(host))
+      .map((host) => `${host} in hosts is no host: write \`points.example\` or \`*.example\`.`),
+    ...(peers ?? [])
+      .filter((peer) => !exactPackage.test(peer.package))
+      .map((peer) => `${peer.package} in peers is no exact package: write \`name@1.2.3\`.`),
   ]
 }
 

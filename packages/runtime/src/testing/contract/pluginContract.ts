@@ -1,3 +1,4 @@
+import type { PluginFacts } from '../../plugin/pluginFacts.js'
 import type { ParamsOf, ViewMap } from '../../view/view.js'
 import type { TestModal } from '../createTestModal.js'
 import type { TestRunner } from './contract.js'
@@ -7,6 +8,8 @@ import type { StageOptions } from './stage.js'
 export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>
   extends TestRunner,
     Pick<StageOptions, 'config' | 'fetch'> {
+  /** What tools know of it: the hosts that it may ask, for one. @default none */
+  readonly facts?: PluginFacts
   /** What each view that takes params is drawn with. */
   readonly params?: { readonly [Name in keyof V]?: ParamsOf<V[Name]> }
   /**
