@@ -7,7 +7,7 @@ declare global {
   var storedKeys: string[]
 }
 
-test('asks nothing, stores nothing and opens no socket before the click (D6)', {
+test('asks nothing, stores nothing and opens no socket before the click', {
   tag: '@everyTemplate',
 }, async ({ modal, page, origin }) => {
   const requests: string[] = []
@@ -76,7 +76,7 @@ for (const [intent, act] of Object.entries(intents)) {
   })
 }
 
-test('connects an installed wallet with every host unreachable, the chain included (D7)', {
+test('connects an installed wallet with every host unreachable, the chain included', {
   tag: '@everyTemplate',
 }, async ({ modal, context, guard, origin }) => {
   const own = [`${origin}/`, `${addressOf('sandbox')}/wallets.js`]

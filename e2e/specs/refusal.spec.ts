@@ -31,7 +31,7 @@ test.describe('a wallet that asks in the page', () => {
     await modal.expectConnected()
   })
 
-  test('leaves the page usable while the wallet asks, and only then (D10)', {
+  test('leaves the page usable while the wallet asks, and only then', {
     tag: '@everyTemplate',
   }, async ({ modal, wallets }) => {
     const takesFocus = () =>

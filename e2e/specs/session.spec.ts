@@ -15,7 +15,7 @@ test('brings the session back after a reload without asking the wallet again', {
   expect(methods).not.toContain('wallet_requestPermissions')
 })
 
-test('never looks disconnected while a session is brought back (D16)', { tag: '@everyTemplate' }, async ({
+test('never looks disconnected while a session is brought back', { tag: '@everyTemplate' }, async ({
   modal,
   page,
   wallets,

@@ -32,7 +32,7 @@ test('disconnecting in the modal ends the session in the wallet', async ({ lab, 
   expect(await stored(page)).toEqual([])
 })
 
-test('disconnecting forgets the network that was in use, too (L6)', async ({ lab, page }) => {
+test('disconnecting forgets the network that was in use, too', async ({ lab, page }) => {
   await lab.switchNetwork('eip155:31338')
   await lab.disconnect()
   expect(await stored(page)).toEqual([])

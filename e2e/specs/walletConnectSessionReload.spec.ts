@@ -48,7 +48,7 @@ test.describe('after a reload', () => {
     await lab.expectConnected()
   })
 
-  test('the session is brought back, and never looks disconnected meanwhile (D16)', async ({
+  test('the session is brought back, and never looks disconnected meanwhile', async ({
     lab,
     page,
     phone,

@@ -62,7 +62,7 @@ const codeOf = (make: () => unknown) => {
   return undefined
 }
 
-describe('without a browser (design D5, D6)', () => {
+describe('without a browser (decision 5, decision 6)', () => {
   test('creating has no effect: no timer, no storage of the server', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const storage = { getItem: vi.fn(() => '{"eip155":"io.a"}'), setItem: vi.fn(), removeItem: vi.fn() }
@@ -190,7 +190,7 @@ describe('in a page', () => {
   const otherTabStored = (id = 'default') =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key: sessionOf(id) }))
 
-  test('a stored session is known to be restored before anything is loaded (design D16)', () => {
+  test('a stored session is known to be restored before anything is loaded (decision 16)', () => {
     const { state } = modalOf({ storage: stored(session) })
     expect([state.restoring.value, state.status.value.eip155, page.listeners]).toEqual([
       true,
@@ -283,7 +283,7 @@ describe('in a page', () => {
     modal.destroy()
   })
 
-  test('a page that is shown, with nothing stored, loads nothing (design D6)', async () => {
+  test('a page that is shown, with nothing stored, loads nothing (decision 6)', async () => {
     const modal = modalOf()
     modal.start()
     for (const persisted of [false, true]) page.dispatchEvent(pageShow(persisted))
@@ -308,7 +308,7 @@ describe('in a page', () => {
     expect(modalOf({ storage: stored('{"bip122":"b"}') }).state.restoring.value).toBe(false)
   })
 
-  test('any stored text loads as disconnected or as restoring a chain of the config (security L1)', {
+  test('any stored text loads as disconnected or as restoring a chain of the config', {
     timeout: 30_000,
   }, () => {
     const texts = fc.oneof(

@@ -24,7 +24,7 @@ import { parseStoredSession, sessionKey } from './store/storedSession.js'
 
 /**
  * Makes a wallet modal. This is the shell, all that a page loads before the first click: flags, a peek at the stored
- * session, and the state that the buttons show. Everything else stands behind `import()` (design D6). Makes no request,
+ * session, and the state that the buttons show. Everything else stands behind `import()` (decision 6). Makes no request,
  * opens no socket, starts no timer, adds no listener; in a browser it reads one key of localStorage, on a server nothing.
  *
  * @throws ConfigError `CONFIG_INVALID` without a list of network ids in `chains`; `FEATURE_WITHOUT_PLUGIN`,
@@ -92,7 +92,7 @@ export function assembleModal(
   /** What is to be drawn with the first rendering: the calls of `open` that wait for the code. */
   const awaited = new Set<() => void>()
 
-  // The first render must already know that a session is to be restored (design D16).
+  // The first render must already know that a session is to be restored (decision 16).
   const readSession = () => storage.read(sessionKey, parseStoredSession)
   const stored = store.namespaces.filter((namespace) => readSession()?.has(namespace))
   store.connections.restoreStarted(stored)

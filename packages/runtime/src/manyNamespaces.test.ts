@@ -102,7 +102,7 @@ describe('several namespaces at once (Spec §4)', () => {
     expect(modal.told.disconnect).toEqual([{ namespace: 'solana', reason: 'wallet' }])
   })
 
-  test('disconnecting the last one leaves nothing stored (security L6)', async () => {
+  test('disconnecting the last one leaves nothing stored', async () => {
     const { modal } = await bothConnected()
     await modal.disconnect('eip155')
     await modal.disconnect('solana')

@@ -339,7 +339,7 @@ const names = [
   ...(['connect', 'connect', 'connect', 'disconnect', 'reload', 'unlock', 'emptyStorage'] as const),
 ]
 
-test(`${tabCount} tabs that act at random show the same within 1 s (security L3; ${steps} steps)`, {
+test(`${tabCount} tabs that act at random show the same within 1 s (${steps} steps)`, {
   timeout,
 }, async () => {
   const met = new Set<unknown>()

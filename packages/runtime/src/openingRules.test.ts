@@ -161,7 +161,7 @@ describe('in the browser of a wallet: a phone with that one alone', () => {
     expect([modal.store.view.peek(), modal.store.connections.attempt.peek()]).toEqual(['Connect', undefined])
   })
 
-  test('one that a rival claims to be is not picked, though the other is excluded (security D2)', async () => {
+  test('one that a rival claims to be is not picked, though the other is excluded', async () => {
     const modal = await started({ phone: true, config: { wallets: { exclude: ['name:b'] } } })
     modal.discover({ id: 'io.a', name: 'A', rdns: 'io.a' })
     modal.discover({ id: 'name:b', name: 'B', rdns: 'io.a' })

@@ -46,7 +46,7 @@ const shown = ({ store }: TestCore) => [
 ]
 const none = [false, undefined, false, undefined]
 
-describe('a storage that … (security L1; "Reliability faults")', () => {
+describe('a storage that …', () => {
   test.each(faults)('%s: the modal connects, and disconnects, for the life of its page', async (_, make) => {
     const modal = createTestCore({ storage: make() })
     const wallet = modal.discover({ id: 'io.a' })
@@ -112,7 +112,7 @@ describe('a stored session that …', () => {
   })
 })
 
-test('whatever stands in the storage, and whichever access fails, the state is valid (security L1)', async () => {
+test('whatever stands in the storage, and whichever access fails, the state is valid', async () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),

@@ -121,7 +121,7 @@ const announcements: readonly Case[] = [
     ['injected: Trust Wallet eip155+solana MULTI_CHAIN [installed]'],
   ],
   [
-    'a name alone is no evidence that a wallet of another chain is the same (D4)',
+    'a name alone is no evidence that a wallet of another chain is the same',
     { announced: [evm('Honest', 'io.honest'), stranger('Honest', 'solana')] },
     [
       'injected: Honest eip155 ANNOUNCED [installed] (io.honest)',
@@ -143,7 +143,7 @@ const announcements: readonly Case[] = [
   ],
   ['a wallet of other chains only is not listed', { announced: [standard('A', 'sui')] }, []],
   [
-    'two claimants of one rdns are two, told apart, and never merged (D2)',
+    'two claimants of one rdns are two, told apart, and never merged',
     { announced: [evm('A', 'io.a'), evm('B', 'io.a'), standard('A', 'solana')] },
     [
       'injected: A eip155 ANNOUNCED [installed] (io.a)',
@@ -152,12 +152,12 @@ const announcements: readonly Case[] = [
     ],
   ],
   [
-    'letter case makes no other rdns (D2)',
+    'letter case makes no other rdns',
     { announced: [evm('A', 'io.a'), evm('B', 'IO.A')] },
     ['injected: A eip155 ANNOUNCED [installed] (io.a)', 'injected: B eip155 ANNOUNCED [installed] (io.a)'],
   ],
   [
-    'two claimants of one name are two (D2)',
+    'two claimants of one name are two',
     { announced: [evm('MetaMask', 'io.metamask'), evm('MetaMask', 'io.metamask.evil')] },
     [
       'injected: MetaMask eip155 ANNOUNCED [installed] (io.metamask)',
@@ -173,7 +173,7 @@ const announcements: readonly Case[] = [
     ],
   ],
   [
-    'two claimants keep a third chain apart: nobody knows whose it is (D4)',
+    'two claimants keep a third chain apart: nobody knows whose it is',
     { announced: [evm('A', 'io.a'), evm('A', 'io.b'), standard('A', 'solana')] },
     [
       'injected: A eip155 ANNOUNCED [installed] (io.a)',
@@ -190,7 +190,7 @@ const announcements: readonly Case[] = [
     ],
   ],
   [
-    'the same provider again is the same wallet (D3)',
+    'the same provider again is the same wallet',
     (() => {
       const provider = walletObject()
       return { announced: [evm('A', 'io.a', provider), evm('A2', 'io.a2', provider)] }
@@ -218,7 +218,7 @@ const announcements: readonly Case[] = [
   ],
   ['who has no name is not listed', { announced: [evm(''), evm('\u202e\u0000'), evm(null, 'io.a')] }, []],
   [
-    'a name of 300 letters has 64 (D9)',
+    'a name of 300 letters has 64',
     { announced: [evm('x'.repeat(300), 'io.a')] },
     [`injected: ${'x'.repeat(64)} eip155 ANNOUNCED [installed]`],
   ],
@@ -411,7 +411,7 @@ describe.each([
   })
 })
 
-test('of 150 wallets by all standards 100 are listed (D7)', async () => {
+test('of 150 wallets by all standards 100 are listed', async () => {
   const announced = Array.from({ length: 75 }, (_, at) => [
     evm(`E${at}`),
     standard(`S${at}`, 'solana'),
@@ -430,7 +430,7 @@ describe('a wallet that is installed and in the directory is one row of the list
     expect(same.map(({ tag }) => tag)).toEqual(['installed'])
   })
 
-  test('of two that claim to be it neither is taken for it (D2)', async () => {
+  test('of two that claim to be it neither is taken for it', async () => {
     const choices = choicesOf(
       await visited({ announced: [evm('MetaMask', 'io.metamask'), evm('MetaMask', 'io.metamask')] }),
     )
@@ -442,7 +442,7 @@ describe('a wallet that is installed and in the directory is one row of the list
   })
 })
 
-test('another announcement never takes the place of a connected provider (D3)', async () => {
+test('another announcement never takes the place of a connected provider', async () => {
   const first = walletObject()
   const modal = await visited({ announced: [evm('A', 'io.a', first)] })
   const [row] = modal.context.state.wallets.value

@@ -21,7 +21,7 @@ const nasty = fc.string({
   ),
 })
 
-describe('printConfig (security M2)', () => {
+describe('printConfig', () => {
   test('prints what is read back, whatever the values', () => {
     fc.assert(
       fc.property(

@@ -23,7 +23,7 @@ export const schemeOf = ({ length, 0: header = 0 }: Uint8Array): 'ecdsa' | 'bip3
   length === 65 && header >= 27 && header <= 42 ? 'ecdsa' : 'bip322'
 
 /**
- * The signed PSBT in a wallet's answer, in base64. What was signed must be what was asked for (security G10).
+ * The signed PSBT in a wallet's answer, in base64. What was signed must be what was asked for.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function readPsbt(answer: unknown, asked: string, wallet: string): string {

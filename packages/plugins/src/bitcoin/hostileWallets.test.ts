@@ -192,9 +192,7 @@ async function ask(
       const answer = await provider.signPSBT(psbt)
       const isSound = answer.psbt === undefined ? psbt.broadcast : answer.psbt === base64(signed)
       const isSent = !psbt.broadcast || answer.txid === txid
-      return isSound && isSent
-        ? undefined
-        : 'signPSBT hands out the transaction that was asked for (security G10)'
+      return isSound && isSent ? undefined : 'signPSBT hands out the transaction that was asked for'
     }
     default: {
       const recipient = pick(

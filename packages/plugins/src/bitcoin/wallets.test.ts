@@ -172,7 +172,7 @@ describe.each(Object.keys(ways))('a wallet of %s', (way) => {
     await expect(other.provider.signMessage({ ...message, protocol: 'bip322' })).rejects.toEqual(invalid)
   })
 
-  test('signs the PSBT that was asked for, and no other (security G10)', async () => {
+  test('signs the PSBT that was asked for, and no other', async () => {
     const psbt = { psbt: asked, signInputs: [{ address: pay, index: 0 }] }
     expect(await (await connected(way)).provider.signPSBT(psbt)).toEqual({ psbt: signed })
     for (const answer of [forged, base64([1, 2, 3])]) {

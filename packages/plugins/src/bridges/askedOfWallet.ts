@@ -11,7 +11,7 @@ const nameOf = ({ state }: BridgedModal) => state.connectedWalletInfo.peek()?.na
 export const toChainId = (networkId: string) => Number(networkId.slice('eip155:'.length))
 
 /**
- * The chain that the wallet is on now, asked anew (design D14).
+ * The chain that the wallet is on now, asked anew (decision 14).
  * @throws ConnectorError `WALLET_ANSWER_INVALID`, or what the wallet rejects with
  */
 export async function askChainId(modal: BridgedModal, provider: Eip1193Provider): Promise<number> {

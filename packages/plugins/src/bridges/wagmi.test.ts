@@ -63,7 +63,7 @@ describe.each(Object.entries(versions))('%s', (_, wagmi) => {
     expect(account()).toMatchObject(disconnected)
   })
 
-  test('a chain that is wished for is not asked for: the wallet says which it is on (design D14)', async () => {
+  test('a chain that is wished for is not asked for: the wallet says which it is on (decision 14)', async () => {
     const wallet = scriptedWallet()
     const { config, connector, choose } = app(bridgedModal({ wallets: [wallet] }))
     const connecting = wagmi.connect(config, { connector, chainId: 10 })
@@ -91,7 +91,7 @@ describe.each(Object.entries(versions))('%s', (_, wagmi) => {
     expect(account()).toMatchObject({ address: addresses.second, chainId: 137 })
   })
 
-  test('a page without a session reconnects to nothing, and loads nothing (design D6)', async () => {
+  test('a page without a session reconnects to nothing, and loads nothing (decision 6)', async () => {
     const { config, account, called } = app()
     expect(await wagmi.reconnect(config)).toEqual([])
     expect(account()).toMatchObject(disconnected)

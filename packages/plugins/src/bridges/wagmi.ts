@@ -63,7 +63,7 @@ export type WalletModalConnector = {
  * Makes a connector for `createConfig({ connectors: [...] })` of wagmi 2 and 3. The two say the same of who is connected,
  * from whichever side a visitor connects, switches or leaves:
  *
- * - `connect` opens the modal. Which chain the wallet is on is the wallet's word: a `chainId` is not asked for (design D14).
+ * - `connect` opens the modal. Which chain the wallet is on is the wallet's word: a `chainId` is not asked for (decision 14).
  * - Reconnecting awaits the modal's own stored session; it prompts nobody, and loads nothing where there is none.
  * - `switchChain` knows the chains that both wagmi and the modal's config list.
  * - Errors are those that wagmi's users look for: `UserRejectedRequestError` (4001) for a visitor who closes the modal or
@@ -79,7 +79,7 @@ export function walletModalConnector(
 
   async function getProvider(): Promise<Eip1193Provider> {
     modal.start()
-    // wagmi looks for a session with every page: who has none loads none of the modal's code (design D6).
+    // wagmi looks for a session with every page: who has none loads none of the modal's code (decision 6).
     if (address() === undefined && !modal.state.restoring.peek()) throw providerNotFound()
     return modal.getProvider('eip155').catch((cause: Error) => {
       throw providerNotFound(cause)

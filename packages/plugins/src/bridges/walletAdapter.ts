@@ -189,7 +189,7 @@ export function modalWallet(
       async connect({ silent = false } = {}) {
         if (silent) {
           modal.start()
-          // Waits for what is being restored; a library looks for a session with every page (design D6).
+          // Waits for what is being restored; a library looks for a session with every page (decision 6).
           if (modal.state.restoring.peek()) await modal.getProvider('solana').catch(() => undefined)
         } else if (!(await connectIn(modal, 'solana'))) {
           throw new WalletModalError(

@@ -133,7 +133,7 @@ describe('connecting', () => {
     expect(log).toHaveLength(2)
   })
 
-  it('never asks the wallet to switch, whatever network it is on (design D14)', async () => {
+  it('never asks the wallet to switch, whatever network it is on (decision 14)', async () => {
     const { adapter, connector, log } = setUp({ ...willing, eth_chainId: async () => '0xdeadbeef' })
     expect((await adapter.connect(connector, request)).report.networkId).toBe('eip155:3735928559')
     expect(log.join()).not.toContain('switch')
@@ -259,7 +259,7 @@ describe('connecting', () => {
 })
 
 describe('restoring', () => {
-  it('asks nothing that could open a window (security D10)', async () => {
+  it('asks nothing that could open a window', async () => {
     const { adapter, connector, log } = setUp(willing)
     expect((await adapter.restore(connector))?.report).toEqual({
       accounts: accountsOf(a),

@@ -83,7 +83,7 @@ async function quiet() {
   for (let turns = 0; turns < 10; turns += 1) await null
 }
 
-test(`${sequences} sequences of events, sound and not, end in what was last understood (security D5)`, {
+test(`${sequences} sequences of events, sound and not, end in what was last understood`, {
   timeout,
 }, async () => {
   let storms = 0

@@ -301,7 +301,7 @@ describe('wallet_switchEthereumChain', () => {
     expect(log).toEqual([['eip155:1', 'wallet_switchEthereumChain', [{ chainId: '0x89' }]]])
   })
 
-  it('stays where requests can be made until the wallet approves what it agreed to (design D14)', async () => {
+  it('stays where requests can be made until the wallet approves what it agreed to (decision 14)', async () => {
     const { ask, told } = setUp(withSwitch(() => null))
     await ask(...switchTo('0x89'))
     expect(await ask('eth_chainId')).toBe('0x1')
@@ -352,7 +352,7 @@ describe('what the wallet tells', () => {
   })
 
   it.each([[[stranger]], [[`eip155:1:${stranger}`]], [[]], [a], [null], [{}]])(
-    'adds and removes no account by an event: %j (security E3)',
+    'adds and removes no account by an event: %j',
     async (data) => {
       const { event, told, ask } = setUp(both)
       event('accountsChanged', data)

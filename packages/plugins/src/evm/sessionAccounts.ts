@@ -5,7 +5,7 @@ import { chainIdHex } from './parse.js'
 /** Longer lists than this are no wallet's that a visitor uses. */
 const maxListed = 100
 
-/** The EVM accounts that a session holds now, and what follows from them. Only what was approved is in it (security E3). */
+/** The EVM accounts that a session holds now, and what follows from them. Only what was approved is in it. */
 export interface SessionAccounts {
   /** Approved and in use: the first approved one where the channel names another; `undefined` when nothing is approved. */
   readonly networkId: NetworkId | undefined

@@ -127,7 +127,7 @@ export function createSessionProvider(channel: SessionChannel, reader: ChainRead
       throw providerError(4902, `${wallet} did not approve ${wished}.`)
     }
     await askWallet(switchMethod, [{ chainId: chainIdHex(wished) }])
-    // Agreeing isn't approving: until the session holds an account there, nothing could be asked on it (design D14).
+    // Agreeing isn't approving: until the session holds an account there, nothing could be asked on it (decision 14).
     if (!isOver && accounts().isApproved(wished)) use(wished)
     else awaited = wished
     return null

@@ -26,7 +26,7 @@ test('wallets go by the name of their entry, or by their own where it is another
   expect(found).toEqual(['Polkadot.js', 'SubWallet', 'Some New Wallet'])
 })
 
-test('none is asked for anything (security D10)', () => {
+test('none is asked for anything', () => {
   const asked: string[] = []
   const watched = new Proxy(wallet(), {
     get: (target, key) => {
@@ -49,7 +49,7 @@ test('one that comes late is found, soon or when the visitor returns, and nobody
   expect(found).toEqual(['Soon', 'Later'])
 })
 
-test('of thousands of entries a hundred are looked at (security D7)', () => {
+test('of thousands of entries a hundred are looked at', () => {
   expect(looking(entries(5_000)).found).toHaveLength(100)
 })
 

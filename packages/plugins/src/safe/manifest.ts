@@ -1,6 +1,6 @@
 import { defineManifest } from '@wallet-modal/runtime/plugin'
 
-/** What is known of Safe at once: it shows pages in a frame of its own, and its directory id (constants §7). */
+/** What is known of Safe at once: it shows pages in a frame of its own, and its directory id. */
 export const manifest = defineManifest({
   id: 'safe',
   connectors: [

@@ -21,7 +21,7 @@ export function readSignature(answer: unknown, wallet: string): Uint8Array {
 
 /**
  * The signed transaction in a wallet's answer: as a whole in base64, or made of ours and its signature. What was signed must
- * be what was asked for (security G10).
+ * be what was asked for.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function readSigned(

@@ -39,7 +39,7 @@ export interface HostileChain {
 
 type Register = (wallet: object) => void
 
-/** Of all ways to be found together (security D7), and the one of the session. */
+/** Of all ways to be found together, and the one of the session. */
 const maxWallets = 101
 
 /** What is found beyond that: three that claim to be one of those stored, of the session and of the two used last. */
@@ -210,21 +210,21 @@ export class HostileWorld implements Surroundings {
     this.begin(() => this.context?.actions.choose(connector))
   }
 
-  /** A wallet opens its window (security D2, D10). */
+  /** A wallet opens its window. */
   prompted(wallet: HostileWallet): void {
     const { attempt } = this
     const isAsked = attempt?.status === 'asking' && this.walletOf(attempt.connector) === wallet
     if (isAsked) {
       this.reached.add('asked')
       if (this.isContested(attempt.connector) && !this.chosen.has(attempt.connector)) {
-        this.broke('of two wallets of one name the visitor chooses (security D2)')
+        this.broke('of two wallets of one name the visitor chooses')
       }
       return
     }
     const mayRecall = this.found.some(
       (one) => this.walletOf(one) === wallet && this.chain.mayRecall?.(one, this.stored),
     )
-    if (!mayRecall) this.broke('a wallet is asked only while the visitor wants it (security D10)')
+    if (!mayRecall) this.broke('a wallet is asked only while the visitor wants it')
   }
 
   /** Whether another one of the same way to be found has its name, so that nobody but the visitor can tell them apart. */
@@ -279,7 +279,7 @@ export class HostileWorld implements Surroundings {
       if (!connector || !(isChosen || isStored))
         this.broke('nobody is connected who was not chosen or stored')
       if (!isChosen && connector && this.isContested(connector)) {
-        this.broke('a session is not brought back to one of two wallets of one name (security D2)')
+        this.broke('a session is not brought back to one of two wallets of one name')
       }
       if (!isChosen) this.reached.add('restored')
       this.lastUsed = connector?.id
@@ -349,7 +349,7 @@ export class HostileWorld implements Surroundings {
 const isSame = (of: Connector, was: Connector) =>
   of.id === was.id && of.name === was.name && of.provider === was.provider
 
-/** Short, on one line, with a picture that is one (security D1, D9). */
+/** Short, on one line, with a picture that is one. */
 const isClean = ({ id, name, imageUrl = 'data:image/' }: Connector) =>
   name.length > 0 &&
   name.length <= 64 * 16 &&

@@ -22,7 +22,7 @@ function isConnectedWith(world: HostileWorld, wallet: HostileWallet): boolean {
   return world.connected === wallet && wallet.isHeard && world.isQuiet
 }
 
-/** What a wallet tells counts at once, and what makes no sense not at all (security D5). */
+/** What a wallet tells counts at once, and what makes no sense not at all. */
 function tell({ world, wallet, choice }: Step): Afterwards {
   const { make, means } = wallet.sayingOf(choice)
   const isHeard = isConnectedWith(world, wallet)

@@ -40,7 +40,7 @@ const rules: Readonly<Record<string, (world: HostileWorld) => boolean>> = {
     networkId === undefined ||
     ([...chain.chains, ...(chain.elsewhere ?? [])].includes(networkId) &&
       shown.every(({ address }) => chain.fits(address, networkId))),
-  'what was found stays what it was (security D3)': (world) => world.isFoundKept(),
+  'what was found stays what it was': (world) => world.isFoundKept(),
   'what is told is how things stand': ({ isToldRight }) => isToldRight,
 }
 
@@ -48,8 +48,7 @@ const rules: Readonly<Record<string, (world: HostileWorld) => boolean>> = {
 const restingRules: Readonly<Record<string, (world: HostileWorld) => boolean>> = {
   'only the wallet that is connected or awaited is listened to, once': (world) =>
     world.wallets.every((wallet) => wallet.held <= (world.isFollowed(wallet) ? wallet.perFollower : 0)),
-  'no page load asks a wallet that the visitor has left, or never used (security D10)': ({ isRecallRight }) =>
-    isRecallRight,
+  'no page load asks a wallet that the visitor has left, or never used': ({ isRecallRight }) => isRecallRight,
   'a session is on the network that it is on': ({ connected, networkId }) =>
     !(connected instanceof HostileSession) || connected.networkIds[0] === networkId,
 }

@@ -65,7 +65,7 @@ const kindsOf = (chain: HostileChain): readonly (readonly [kind: string, at: num
   new HostileWorld(chain, new Set()).wallets.map((wallet, at) => [wallet.constructor.name, at])
 
 /**
- * Holds what is kept of a chain's wallets, whatever they do (security D1 to D10; "Reliability faults"): random courses of what
+ * Holds what is kept of a chain's wallets, whatever they do: random courses of what
  * visitors, apps, wallets, other tabs and the clock do, over a real modal. Its twin shows that honest wallets get through.
  */
 export function testHostileWallets(chain: HostileChain): void {

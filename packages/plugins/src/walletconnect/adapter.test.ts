@@ -450,7 +450,7 @@ describe('the end of a session', () => {
   test.each([
     ['on request', ({ modal }: SetUpModal) => modal.disconnect()],
     ['by the wallet', async () => sdk.emit('session_delete', { topic: 't1', id: 17 })],
-  ])('%s leaves nothing stored (security L6)', async (_, end) => {
+  ])('%s leaves nothing stored', async (_, end) => {
     const all = await connected()
     await all.modal.switchNetwork('eip155:10')
     expect(all.kept()).toHaveLength(1)
@@ -465,7 +465,7 @@ describe('the end of a session', () => {
     expect(status()).toEqual({ eip155: 'connected', solana: 'disconnected' })
   })
 
-  test('of another modal on the same client is not ours (design D5)', async () => {
+  test('of another modal on the same client is not ours (decision 5)', async () => {
     const [one, other] = [await connected(), await setUp()]
     await other.pair('t2')
     expect(startSignClient).toHaveBeenCalledTimes(1)

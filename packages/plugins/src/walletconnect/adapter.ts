@@ -44,7 +44,7 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
   let live: Use | undefined
   let isReleased = false
 
-  /** Nothing of a session that is over stays stored (security L6). */
+  /** Nothing of a session that is over stays stored. */
   function forget() {
     live = undefined
     reminder.forget()

@@ -17,7 +17,7 @@ const idsOf = (namespaces: unknown, namespace = 'eip155') =>
     .get(namespace)
     ?.accounts.map(({ networkId, address }) => `${networkId}:${address}`)
 
-describe('only what was proposed counts (security E3)', () => {
+describe('only what was proposed counts', () => {
   test('what was asked for and approved is there', () => {
     expect(approve({ eip155: part(['eip155:1:0xA', 'eip155:10:0xA'], ['personal_sign']) })).toEqual(
       new Map([

@@ -20,7 +20,7 @@ export interface ApprovedNamespace {
 }
 
 /**
- * What of a session counts: only what was proposed (security E3). A wallet may approve less, and what it adds is dropped.
+ * What of a session counts: only what was proposed. A wallet may approve less, and what it adds is dropped.
  * Whether an address is one, the namespace's own adapter says. What is approved by a former id counts for the network.
  * @throws ConnectorError `WALLET_ANSWER_INVALID` when nothing is left
  */

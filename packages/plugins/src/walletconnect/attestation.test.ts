@@ -88,7 +88,7 @@ test('hands the attestation over', async () => {
   expect(await heard()).toBe('jwt')
 })
 
-describe('a message that is not from that frame is ignored (security E6)', () => {
+describe('a message that is not from that frame is ignored', () => {
   const told = (attestation: unknown, type = 'verify_attestation') => JSON.stringify({ type, attestation })
   test.each([
     ['another origin', { origin: 'https://evil.example' }],

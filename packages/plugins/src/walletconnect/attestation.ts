@@ -6,7 +6,7 @@ type Register = (params: { readonly id: string; readonly decryptedId: string }) 
 
 /**
  * Asks the verify server to attest this page's origin to the wallet, through a hidden frame of the server's. Only that
- * frame's own messages, from that origin, count (security E6). Without a server, or when it is silent for 5 s, the
+ * frame's own messages, from that origin, count. Without a server, or when it is silent for 5 s, the
  * attestation is empty: the wallet then says "unknown".
  *
  * @param verifyUrl base URL of the server's `/attestation`, or none

@@ -10,7 +10,7 @@ const encoded = encodeURIComponent(uri)
 /** The link with its URI by name, so that the rest can be read. */
 const shape = (link: string | undefined) => link?.replace(encoded, '<uri>')
 
-describe('the link that hands a pairing to a wallet (constants §10)', () => {
+describe('the link that hands a pairing to a wallet', () => {
   test.each([
     ['trust://', 'trust://wc?uri=<uri>'],
     ['trust:', 'trust://wc?uri=<uri>'],

@@ -2,7 +2,7 @@ import { pairingUri, walletLink } from '@wallet-modal/runtime/chain'
 
 /** How `pairingLink` writes the URI. */
 export interface PairingLinkOptions {
-  /** Encode it twice in a native link, as Telegram on Android needs (constants §10). @default false */
+  /** Encode it twice in a native link, as Telegram on Android needs. @default false */
   readonly encodesTwice?: boolean | undefined
 }
 
@@ -13,9 +13,9 @@ const maxBaseLength = 1024
 const gate = (link: string) => walletLink(link, { allowLoopback: true })
 
 /**
- * The link that hands a pairing to a wallet (constants §10): `<base>wc?uri=<URI>`. A native base gets its `://` and a
+ * The link that hands a pairing to a wallet: `<base>wc?uri=<URI>`. A native base gets its `://` and a
  * trailing `/`; a web base, wherever it stands, keeps its own query and hash around the path `…/wc`. A base that ends in
- * `uri=` is only filled in. The result carries the pairing's key: never log it (security E1).
+ * `uri=` is only filled in. The result carries the pairing's key: never log it.
  *
  * @param base a wallet's link as the directory or the config gives it
  * @param uri `wc:<topic>@2?…`

@@ -179,7 +179,7 @@ const fields: Record<string, readonly [readonly Pair[], (value: string) => boole
   homepage: [asPage, (homepage) => opens(storeLink(wallet({ homepage }), undefined), 'web')],
 }
 
-describe.each(Object.entries(fields))('%s (F1)', (_, [tried, isOpened]) => {
+describe.each(Object.entries(fields))('%s', (_, [tried, isOpened]) => {
   test('1000 hostile links and more open nothing', () => {
     expect(tried.length).toBeGreaterThanOrEqual(1000)
     expect(tried.filter(({ hostile }) => isOpened(hostile)).map(({ hostile }) => hostile)).toEqual([])

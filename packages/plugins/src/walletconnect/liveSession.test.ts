@@ -106,7 +106,7 @@ describe('a session', () => {
   })
 })
 
-describe('events of another session on the same client are not heard (design D5)', () => {
+describe('events of another session on the same client are not heard (decision 5)', () => {
   test.each(['session_delete', 'session_expire', 'session_update'])('%s', (name) => {
     const { sdk, told, ends } = setUp()
     sdk.sessions.set('other', sessionOf('other', { namespaces: {} }))
@@ -166,7 +166,7 @@ describe('a change of what is approved', () => {
     expect([channel.accounts(), told]).toEqual([[{ networkId: 'eip155:10', address: '0xB' }], ['updated']])
   })
 
-  test('never holds what was not proposed (security E3)', () => {
+  test('never holds what was not proposed', () => {
     const { update, live } = setUp()
     update({ eip155: { accounts: ['eip155:137:0xB', 'eip155:1:0xA'], methods: ['eth_sign'], events: [] } })
     expect(live.approved('eip155')).toEqual({

@@ -131,7 +131,7 @@ describe('whoever has left already', () => {
   })
 })
 
-describe('a link expires (Spec §4, security E4)', () => {
+describe('a link expires (Spec §4)', () => {
   test('10 s before its 4 minutes are over', async () => {
     const { ready, clock, status } = setUp()
     await ready()
@@ -386,7 +386,7 @@ describe('what goes wrong is told', () => {
     expect(status()).toBe('ready')
   })
 
-  test("without the link's key (security E1)", async () => {
+  test("without the link's key", async () => {
     const { ready, sdk } = setUp()
     const { outcome } = await ready()
     sdk.link().reject(new Error('failed'))

@@ -17,7 +17,7 @@ export type PairingState =
   | { readonly status: 'idle' }
   /** The SDK is loading, or the relay is being reached. */
   | { readonly status: 'starting' }
-  /** A wallet may take the link. It carries the pairing's key: show it to nobody else (security E1). */
+  /** A wallet may take the link. It carries the pairing's key: show it to nobody else. */
   | { readonly status: 'ready'; readonly uri: string }
   /** Too old to be taken. A wallet that has it already may still approve. */
   | { readonly status: 'expired'; readonly uri: string }

@@ -14,7 +14,7 @@ const here = { isPhone: false, hasConnector: false }
 const onPhone = { ...here, isPhone: true }
 const installed = { ...here, hasConnector: true }
 
-describe('the ways to a wallet (constants §10, Platforms)', () => {
+describe('the ways to a wallet', () => {
   test.each([
     ['no wallet: the code', undefined, here, ['qrcode']],
     ['no wallet, on a phone: any app, or another device', undefined, onPhone, ['mobile', 'qrcode']],

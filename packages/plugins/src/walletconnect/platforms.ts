@@ -16,7 +16,7 @@ const isWebPage = (link: unknown) =>
   externalUrl(link, { allowLoopback: true }) !== undefined && isLinkBase(link)
 
 /**
- * The ways to a wallet, the first to be shown (constants §10, Platforms): installed, by its app, in its web page, by its
+ * The ways to a wallet, the first to be shown: installed, by its app, in its web page, by its
  * desktop app. Links that the gate refuses count as absent; a phone whose link is refused is left the code, which can be
  * copied. Without a wallet: any of them, by its app on a phone and by the code.
  *

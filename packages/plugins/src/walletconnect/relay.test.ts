@@ -11,7 +11,7 @@ afterEach(() => {
 const optionsOf = (relay: string | undefined, over: object = {}) =>
   relayOptions({ endpoints: { relay }, ...over } as never)
 
-describe('the relay (security E8)', () => {
+describe('the relay', () => {
   test.each([
     'wss://relay.example',
     'wss://relay.example/v2?x=1',

@@ -4,7 +4,7 @@ import type { SignClientOptions } from './signClient.js'
 
 /**
  * How to reach the relay that a config names, and as whom.
- * @throws ConnectorError `RELAY_UNREACHABLE` when there is no relay, or one that isn't encrypted (security E8)
+ * @throws ConnectorError `RELAY_UNREACHABLE` when there is no relay, or one that isn't encrypted
  */
 export function relayOptions({ app, endpoints, projectId = '' }: ResolvedConfig): SignClientOptions {
   const relayUrl = endpoints.relay && parseRelayUrl(endpoints.relay)

@@ -37,7 +37,7 @@ const page = () => {
   return { hold: () => holdClient(options), prefix: `prefix ${pages}` }
 }
 
-describe('modals of one page share a client (design D5, D11)', () => {
+describe('modals of one page share a client (decision 5, decision 11)', () => {
   test('one is started for all', async () => {
     const { hold } = page()
     const holds = [hold(), hold(), hold()]

@@ -15,7 +15,7 @@ interface SharedClient {
 
 /**
  * By storage prefix, on `globalThis`: the SDK keeps its core there, and two copies of this module on a page must agree
- * about it. The one named exception to "nothing global" (design D5, D11).
+ * about it. The one named exception to "nothing global" (decision 5, decision 11).
  */
 const registryKey = Symbol.for('wallet-modal.walletConnect.clients')
 

@@ -25,7 +25,7 @@ export interface SignClientOptions {
     readonly url: string
     readonly icons: string[]
   }
-  /** Verify server; none: no attestation is asked for (design D11). */
+  /** Verify server; none: no attestation is asked for (decision 11). */
   readonly verifyUrl: string | undefined
 }
 
@@ -50,7 +50,7 @@ export async function startSignClient(
     ...(storage && { storage }),
     telemetryEnabled: false,
     disableProviderPing: true,
-    // Its log would hold pairing links (security E1).
+    // Its log would hold pairing links.
     logger: 'silent',
   })
   // It must not act on what belongs to a modal's session.
@@ -98,7 +98,7 @@ function awaitChecks(engine: Record<string, unknown>): void {
   }
 }
 
-/** Closes a client for good: its socket, its timers, and the core that the SDK keeps on `globalThis` (design D5, D11). */
+/** Closes a client for good: its socket, its timers, and the core that the SDK keeps on `globalThis` (decision 5, decision 11). */
 export async function closeSignClient(client: SignClient, storagePrefix: string): Promise<void> {
   const { core } = client
   const { relayer } = core

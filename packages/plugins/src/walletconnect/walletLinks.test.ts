@@ -48,7 +48,7 @@ const reasons: Record<string, RegExp> = {
   'brings a pairing of its own': /uri=wc%3A/,
 }
 
-describe('the links of 539 wallets (F1)', () => {
+describe('the links of 539 wallets', () => {
   test('the fixture is whole', () => {
     expect([Object.keys(wallets).length, links.length]).toEqual([539, 2354])
   })

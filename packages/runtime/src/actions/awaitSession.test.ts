@@ -192,7 +192,7 @@ const courses: readonly Course[] = [
   },
 ]
 
-describe('a wallet whose session is stored, after a reload (Spec §4, §9; design D14, D16; security D10)', () => {
+describe('a wallet whose session is stored, after a reload (Spec §4, §9; decision 14, decision 16)', () => {
   test.each(courses)('$what', async ({ announcedAt = 0, grants, meanwhile = {}, shows, ...expected }) => {
     const adapter = mockAdapter('eip155', grants ? { restore: grants } : {})
     const modal = createTestCore({ adapters: [adapter] })

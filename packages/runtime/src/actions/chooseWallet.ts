@@ -27,7 +27,7 @@ export function mayConnect(core: ModalCore): boolean {
  * nobody before the visitor agreed to the legal texts: see `mayConnect`.
  *
  * @param wallet the one that was chosen from a list, where the connector reaches more than one
- * @param isChosen whether by the visitor: of two wallets that claim the same name no other choice counts (security D2)
+ * @param isChosen whether by the visitor: of two wallets that claim the same name no other choice counts
  */
 export async function connect(
   core: ModalCore,

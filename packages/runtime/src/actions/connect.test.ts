@@ -31,7 +31,7 @@ async function askedModal() {
 }
 
 describe('a wallet that agrees', () => {
-  test('is connected: its account and network are in use (design D14)', async () => {
+  test('is connected: its account and network are in use (decision 14)', async () => {
     const modal = createTestCore()
     modal.adapter().script.connect = () => mockReport('eip155', 'eip155:137')
     const wallet = modal.discover()
@@ -96,7 +96,7 @@ describe('a wallet that agrees', () => {
     expect(modal.store.connectors.recentIds.value).toEqual(['b', 'c'])
   })
 
-  test('is asked for no network switch (design D14)', async () => {
+  test('is asked for no network switch (decision 14)', async () => {
     const modal = createTestCore()
     modal.adapter().script.connect = () => mockReport('eip155', 'eip155:137')
     await connect(modal.core, modal.discover({ id: 'a' }))
@@ -183,7 +183,7 @@ describe('a wallet that does not', () => {
   })
 })
 
-test('a wallet whose code comes when the visitor has turned away is not asked (security D10)', async () => {
+test('a wallet whose code comes when the visitor has turned away is not asked', async () => {
   const adapter = mockAdapter()
   const { manifest, load } = mockChainPlugin(adapter)
   let come = () => {}

@@ -130,7 +130,7 @@ interface NamedWallet {
   readonly connector: Connector
   /** One of the config's, which isn't installed: the connector pairs with it. */
   readonly wallet?: Wallet
-  /** Another one claims to be it: nobody but the visitor can tell which is the impostor (security D2). */
+  /** Another one claims to be it: nobody but the visitor can tell which is the impostor. */
   readonly hasRival: boolean
 }
 

@@ -18,7 +18,7 @@ export type ConnectOutcome = 'connected' | 'failed' | 'superseded' | 'refused'
 
 /**
  * Asks the wallet of an attempt to connect and takes its answer. A refusal or failure is kept as the attempt's outcome, which
- * the view shows; an answer to an attempt that the visitor has left is dropped. Never asks for a network switch (design D14).
+ * the view shows; an answer to an attempt that the visitor has left is dropped. Never asks for a network switch (decision 14).
  * Closes the modal when the address is there and through the gates that hold, unless another gate keeps it open.
  *
  * @param isChosen whether the visitor has chosen it, and not the app, or the place where they opened the page

@@ -262,7 +262,7 @@ describe('while things happen', () => {
     ])
   })
 
-  test('a session whose wallet was not found is forgotten, too (security L6)', async () => {
+  test('a session whose wallet was not found is forgotten, too', async () => {
     const modal = createTestCore()
     modal.remember({ eip155: 'gone' })
     await modal.disconnect()

@@ -21,7 +21,7 @@ test("nobody's announcements are heard for a namespace without such wallets", ()
   expect(modal.context.state.wallets.value).toEqual([])
 })
 
-test('discovering asks no wallet for anything (security D10)', () => {
+test('discovering asks no wallet for anything', () => {
   const modal = createTestCore()
   const asked: unknown[] = []
   modal.page.announce({

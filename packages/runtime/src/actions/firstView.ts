@@ -22,7 +22,7 @@ export interface OpeningSituation {
 
 /**
  * The caller's view; else Account with an address, or a gate's view in place of it; else Connect. Without adapters there are no
- * wallets of the page: AllWallets on a phone, and elsewhere the code for any wallet (constants, flows §2).
+ * wallets of the page: AllWallets on a phone, and elsewhere the code for any wallet.
  */
 export function initialView(situation: OpeningSituation): string {
   const { requested, hasAddress, gateView, isPhone, hasAdapters, basicView } = situation
@@ -39,7 +39,7 @@ export function initialView(situation: OpeningSituation): string {
  * other wallet is used, named by the config or brought by a plugin, and there is no other way to log in. The code for any
  * wallet and what the directory recommends are no such choice.
  *
- * Only in the visitor's gesture, since it is asked at once (security D10); never one that has a rival (D2), nor while a session
+ * Only in the visitor's gesture, since it is asked at once; never one that has a rival, nor while a session
  * is being restored, nor where a box is to be ticked first.
  */
 export function hostWallet({ config, connectParts, page, store, wallets }: ModalCore): Connector | undefined {

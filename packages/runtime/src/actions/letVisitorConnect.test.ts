@@ -122,7 +122,7 @@ describe('a wallet that is named', () => {
     modal.close()
   })
 
-  test('that gets a rival before it is asked is left to the visitor, in the list (security D2)', async () => {
+  test('that gets a rival before it is asked is left to the visitor, in the list', async () => {
     const modal = createTestCore()
     modal.discover({ id: 'name:A', name: 'A' })
     modal.connect('name:A').catch(() => {})
@@ -164,7 +164,7 @@ describe('a wallet that is named', () => {
   test.each([
     ['rdns', { name: 'B', rdns: 'io.a' }],
     ['name', { name: 'A', rdns: 'io.b' }],
-  ])('that two claim to be by one %s is not picked: the visitor chooses (security D2)', async (_, rival) => {
+  ])('that two claim to be by one %s is not picked: the visitor chooses', async (_, rival) => {
     const modal = createTestCore()
     modal.discover({ id: 'io.a', name: 'A', rdns: 'io.a' })
     modal.discover({ id: 'rival', ...rival })

@@ -249,7 +249,7 @@ describe('how many wallets there are', () => {
   })
 })
 
-describe('a service that is down (design D7)', () => {
+describe('a service that is down (decision 7)', () => {
   test('leaves its places to the best known of the bundled ones', async () => {
     const { modal, told, show, total } = await setUp({ endpoints: service })
     modal.discover({ name: 'Here' })

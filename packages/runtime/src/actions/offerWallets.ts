@@ -130,7 +130,7 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
       remote ? askService(remote) : endpoints.directory === undefined,
     ])
     isWaiting = false
-    // The best known that are bundled, where the service can't be had (design D7).
+    // The best known that are bundled, where the service can't be had (decision 7).
     if (recommends) recommended ??= facts.filter(isOffered).slice(0, recommendedMax)
     show()
     askAgainAt = results.every(Boolean) ? Number.POSITIVE_INFINITY : clock.now() + retryMs

@@ -24,8 +24,8 @@ const answerWaitMs = 5_000
 const asksMax = 3
 
 /**
- * Brings one stored session back, without a prompt (design D14). For a while the visitor sees that it is being restored
- * (design D16). A wallet that is found, unlocked or allowed only later still brings it back, but takes nobody out of an open
+ * Brings one stored session back, without a prompt (decision 14). For a while the visitor sees that it is being restored
+ * (decision 16). A wallet that is found, unlocked or allowed only later still brings it back, but takes nobody out of an open
  * dialog: it waits until that is closed. What was stored no longer counts once the visitor, another tab or the end of the
  * modal has overtaken it. A wallet that another one claims to be, or that no longer shares the account that it shared, is left for
  * the visitor to choose. One that can't be asked without a prompt waits for the visitor's first gesture in the page.

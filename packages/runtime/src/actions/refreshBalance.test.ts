@@ -174,7 +174,7 @@ describe('a failure (Spec §5, §8)', () => {
   })
 })
 
-describe('an answer that is overtaken (security J5)', () => {
+describe('an answer that is overtaken', () => {
   test('by another network is not shown', async () => {
     const modal = await connectedModal()
     const answers = held(modal)

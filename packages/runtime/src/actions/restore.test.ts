@@ -15,7 +15,7 @@ function reloaded(session: Record<string, string> = { eip155: 'a' }, modal = cre
 const stateOf = ({ store }: TestCore) => [store.status.value.eip155, store.isRestoring.value]
 
 describe('a reload (Spec §4, §9)', () => {
-  test('says that it restores, neither connected nor disconnected (design D16)', () => {
+  test('says that it restores, neither connected nor disconnected (decision 16)', () => {
     const { modal } = reloaded()
     expect(stateOf(modal)).toEqual(['connecting', true])
   })
@@ -50,7 +50,7 @@ describe('a reload (Spec §4, §9)', () => {
     expect(modal.store.isConnected.value).toBe(false)
   })
 
-  test('asks without a prompt, and nobody else (security D10)', async () => {
+  test('asks without a prompt, and nobody else', async () => {
     const { modal, done } = reloaded()
     modal.discover({ id: 'other' })
     modal.discover({ id: 'a' })
@@ -95,7 +95,7 @@ describe('a reload (Spec §4, §9)', () => {
   })
 })
 
-describe('an rdns that two wallets of one namespace claim (security D2)', () => {
+describe('an rdns that two wallets of one namespace claim', () => {
   const stored = { eip155: 'io.a' }
   const genuine = { id: 'io.a', rdns: 'io.a' }
   const impostor = { id: 'io.a#2', rdns: 'io.a' }
@@ -195,7 +195,7 @@ describe('what happens meanwhile', () => {
   })
 })
 
-describe('two tabs (security L3)', () => {
+describe('two tabs', () => {
   function twoTabs() {
     const storage = memoryStorage()
     const tab = () => {

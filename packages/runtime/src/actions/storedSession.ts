@@ -15,7 +15,7 @@ export const sessionRecord = ({ storage }: ModalCore): ReadonlyMap<string, strin
 export const storedSession = (core: ModalCore): StoredSession =>
   new Map([...sessionRecord(core)].filter(([key]) => isConnection(key)))
 
-/** Writes what is stored of the session anew; without a connection nothing is kept of it (security L6). */
+/** Writes what is stored of the session anew; without a connection nothing is kept of it. */
 export function writeRecord({ storage }: ModalCore, record: ReadonlyMap<string, string>): void {
   if ([...record.keys()].some(isConnection)) storage.write(sessionKey, Object.fromEntries(record))
   else storage.remove(sessionKey)

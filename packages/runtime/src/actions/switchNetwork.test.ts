@@ -13,7 +13,7 @@ async function connectedModal(options: TestCoreOptions = {}, ...rejects: 'switch
 const switchesTold = ({ told }: TestCore) =>
   told.track.filter(({ event }) => event === 'SWITCH_NETWORK').length
 
-test('the wallet is asked, and what it reports is shown (design D14)', async () => {
+test('the wallet is asked, and what it reports is shown (decision 14)', async () => {
   const modal = await connectedModal()
   await modal.switchNetwork('eip155:10')
   expect([modal.store.network.value.id, modal.told.chainChanged.length]).toEqual(['eip155:10', 1])

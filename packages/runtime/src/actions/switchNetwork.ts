@@ -50,7 +50,7 @@ const arrivalMs = 3_000
 
 /**
  * Asks the connected wallet to change network, unless it is there; without one, remembers the choice. What is shown of a
- * namespace is what its wallet reports (design D14): the choice only says which of several connected ones is in use. An answer
+ * namespace is what its wallet reports (decision 14): the choice only says which of several connected ones is in use. An answer
  * after the visitor turned away chooses nothing.
  *
  * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_SWITCH_DISABLED`, `NETWORK_NOT_FOUND`, the wallet's refusal, or

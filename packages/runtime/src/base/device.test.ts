@@ -19,7 +19,7 @@ const pageOf = (agent: keyof typeof agents, { isCoarse = false, maxTouchPoints =
     navigator: { userAgent: agents[agent], maxTouchPoints } as Navigator,
   })
 
-describe('a phone (constants §10, Mobile test)', () => {
+describe('a phone', () => {
   test.each(['iPhone', 'iPad', 'android'] as const)('is known by its user agent: %s', (agent) => {
     expect(isPhone(pageOf(agent))).toBe(true)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { externalUrl } from './externalUrl.js'
 
-describe('the gate for web addresses (F1)', () => {
+describe('the gate for web addresses', () => {
   test('https passes, normalised', () => {
     expect(externalUrl('https://Example.COM/a b'.replace(' ', '%20'))).toBe('https://example.com/a%20b')
     expect(externalUrl('https://example.com')).toBe('https://example.com/')

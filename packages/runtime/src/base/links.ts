@@ -23,7 +23,6 @@ const pairingForm = /^wc:[\w.-]{1,128}@2\?[\w.~%,:+&=[\]-]{1,1500}$/
  * scheme is no browser's, system's or interpreter's. Gives it back with the scheme in lower case, as browsers open it,
  * and the rest as it was; anything else is undefined. Only for links of the directory or the config; open the result by
  * `ExternalLink` or `openLink`.
- * Source: security F1, constants §10.
  */
 export function walletLink(value: unknown, options?: ExternalUrlOptions): string | undefined {
   return externalUrl(value, options) ?? nativeLink(value)
@@ -37,7 +36,7 @@ function nativeLink(value: unknown): string | undefined {
 }
 
 /**
- * A pairing URI, `wc:<topic>@2?…` (EIP-1328), as it was; anything else is undefined. It is a secret (security E1): never
+ * A pairing URI, `wc:<topic>@2?…` (EIP-1328), as it was; anything else is undefined. It is a secret: never
  * log it. Not a wallet's link: as one, it would pair with someone else.
  */
 export function pairingUri(value: unknown): string | undefined {
@@ -62,7 +61,7 @@ export function linkToOpen(
 }
 
 /**
- * Where a link opens (constants §10): what would take the page's place takes that of the whole window when the page is
+ * Where a link opens: what would take the page's place takes that of the whole window when the page is
  * in a frame, and none in Telegram, which would lose the page.
  */
 export function linkTarget(
@@ -79,7 +78,7 @@ export function linkTarget(
  * that gesture, or browsers may block it. A native link opens in place, which leaves the page as it is; a web address in
  * a tab of its own, since the page would be lost where no app takes it.
  *
- * @returns false when the gate refuses the link (security F1)
+ * @returns false when the gate refuses the link
  */
 export function openLink(document: Document, href: unknown, kind: LinkKind): boolean {
   const page = document.defaultView ?? undefined

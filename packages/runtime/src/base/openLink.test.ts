@@ -19,7 +19,7 @@ function fakeDocument({ hostname = 'shop.example', isFramed = false, isTelegram 
   return { document: document as unknown as Document, clicked }
 }
 
-describe('opening a link without an anchor on the screen (F1)', () => {
+describe('opening a link without an anchor on the screen', () => {
   test('it has no opener and no referrer', () => {
     const { document, clicked } = fakeDocument()
     expect(openLink(document, 'https://wallet.example/wc', 'wallet')).toBe(true)

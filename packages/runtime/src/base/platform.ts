@@ -7,13 +7,13 @@ export function osOf({ navigator: { userAgent, maxTouchPoints } }: Device): 'ios
   return /android/i.test(userAgent) ? 'android' : undefined
 }
 
-/** Whether Telegram shows the page, by the objects that it puts there (constants §10). */
+/** Whether Telegram shows the page, by the objects that it puts there. */
 export const isTelegram = (page: object): boolean =>
   ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some(
     (name) => (page as Record<string, unknown>)[name],
   )
 
-/** Phone or tablet, the kind of device where a wallet is another app (constants §10): a coarse pointer, or its user agent. */
+/** Phone or tablet, the kind of device where a wallet is another app: a coarse pointer, or its user agent. */
 export const isPhone = (page: Pick<Window, 'navigator' | 'matchMedia'>): boolean =>
   page.matchMedia('(pointer: coarse)').matches ||
   /android|webos|ip(hone|[ao]d)|blackberry|opera mini/i.test(page.navigator.userAgent)

@@ -69,7 +69,7 @@ describe('a storage that fails is replaced by memory', () => {
   })
 })
 
-test('two objects share nothing in memory (D5)', () => {
+test('two objects share nothing in memory', () => {
   const first = prefixedStorage(() => undefined, '')
   const second = prefixedStorage(() => undefined, '')
   first.write('a', 1)
@@ -87,7 +87,7 @@ test('what JSON cannot hold removes the key', () => {
   }
 })
 
-test('any blob reads as a value or as nothing, whatever the parser does (L1)', () => {
+test('any blob reads as a value or as nothing, whatever the parser does', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), fc.boolean(), (blob, parserThrows) => {
       const storage = prefixedStorage(() => ({ ...memoryStorage(), getItem: () => blob }), '')

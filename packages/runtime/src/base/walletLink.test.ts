@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { externalUrl } from './externalUrl.js'
 import { pairingUri, walletLink } from './links.js'
 
-describe('the gate for links to wallets (F1)', () => {
+describe('the gate for links to wallets', () => {
   test.each([
     'metamask://',
     'trust:',

@@ -34,7 +34,7 @@ const isTaken = (links: object) => {
 }
 
 test.each(['mobile_link', 'desktop_link'])(
-  '%s takes what the gate for wallets passes, nothing else (F1)',
+  '%s takes what the gate for wallets passes, nothing else',
   (field) => {
     fc.assert(
       fc.property(anyLink, (link) => {
@@ -46,7 +46,7 @@ test.each(['mobile_link', 'desktop_link'])(
 )
 
 test.each(['webapp_link', 'app_store', 'play_store', 'homepage'])(
-  '%s takes what the gate for pages passes, nothing else (F1)',
+  '%s takes what the gate for pages passes, nothing else',
   (field) => {
     fc.assert(
       fc.property(anyLink, (link) => {

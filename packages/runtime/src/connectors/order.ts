@@ -33,7 +33,7 @@ export interface OrderedEntry extends ConnectorEntry {
 /** A row that has no group yet but the one under which it is offered. */
 type Listed = Omit<OrderedEntry, 'group'> & { readonly offered?: ConnectorGroup }
 
-/** Recommended wallets are listed as far as there are fewer than these in the page or used last (reference: constants §8). */
+/** Recommended wallets are listed as far as there are fewer than these in the page or used last. */
 const enough = 2
 
 /** The ids by which a row is known: a wallet that is paired with is itself, not the connector that pairs. */

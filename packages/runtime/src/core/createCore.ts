@@ -200,7 +200,7 @@ export function createCore(options: CoreOptions) {
     })
   }
   const stopMoments = [
-    // Not when the core is made: that may be on intent, before any click (design D6).
+    // Not when the core is made: that may be on intent, before any click (decision 6).
     followMoment(
       'start',
       () => store.modal.isOpen.value || store.isRestoring.value || store.isConnected.value,

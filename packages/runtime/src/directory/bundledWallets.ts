@@ -56,7 +56,7 @@ function unpackWallet(line: string): Wallet {
 const present = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 
-/** The bundled directory (design D8): works offline, and asks nobody. */
+/** The bundled directory (decision 8): works offline, and asks nobody. */
 export interface BundledWallets {
   /** Well-known ones, the best known first. */
   readonly known: readonly Wallet[]

@@ -5,7 +5,7 @@ import { joinWallets } from './joinWallets.js'
 
 const known: Wallet = { id: 'a', name: 'A', slug: 'x.a', image_id: 'picture', rdns: 'x.a.app' }
 
-describe('one wallet from two lists (design D8)', () => {
+describe('one wallet from two lists (decision 8)', () => {
   test.each([
     ['id', { id: 'a' }],
     ['slug', { id: 'x.a' }],

@@ -22,7 +22,7 @@ const told = (known: Wallet, { chains, ...more }: Wallet): Wallet =>
 
 /**
  * Adds wallets to a list. One that is there already, by id or slug, by the id of its picture or by its rdns, stays where and
- * what it is, and is only told what it doesn't say of itself (design D8): its id, too, where that was but its slug. Which
+ * what it is, and is only told what it doesn't say of itself (decision 8): its id, too, where that was but its slug. Which
  * networks it serves is said in one way: chains of a service would take from the namespaces that are known.
  */
 export function joinWallets(known: readonly Wallet[], more: readonly Wallet[]): readonly Wallet[] {

@@ -44,7 +44,7 @@ export interface ServiceList {
   search(text: string): void
 }
 
-/** A directory service as one modal uses it: whatever it gives is added to the bundled directory (design D8). */
+/** A directory service as one modal uses it: whatever it gives is added to the bundled directory (decision 8). */
 export interface RemoteDirectory {
   /** The wallets that the config features, as far as the service knows them, in the config's order. Asked once. */
   featured(): Promise<readonly Wallet[]>
@@ -77,7 +77,7 @@ export interface WalletSource {
   page(number: number): Promise<WalletPage>
   /** Up to `walletSearchSize` wallets by name; asked `walletSearchWaitMs` after the last key (Spec §7, §9). */
   search(text: string, signal: AbortSignal): Promise<readonly Wallet[]>
-  /** Those that are listed instead while the source can't be had (design D7). */
+  /** Those that are listed instead while the source can't be had (decision 7). */
   spare?(): Promise<readonly Wallet[]>
   /** What the visitor is told of a failure. */
   explain(error: unknown): MessageKey

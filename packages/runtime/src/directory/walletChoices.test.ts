@@ -38,7 +38,7 @@ const told = (choices: ReturnType<typeof rows>) =>
     [name, tag, entry && 'here', wallet?.id].filter(Boolean).join(' '),
   )
 
-describe('a wallet that is installed and in the directory is one row (security D2)', () => {
+describe('a wallet that is installed and in the directory is one row', () => {
   test.each([
     ['rdns', { name: 'Whatever', rdns: 'x.third.app' }],
     ['id', { name: 'Whatever', id: 'cc' }],

@@ -51,7 +51,7 @@ test('an error of ours passes, one of another class keeps its code', () => {
   expect(fromProvider(protocol)).toMatchObject({ code: 'WALLET_ANSWER_INVALID', hint: 'h', cause: protocol })
 })
 
-test('a forged mark is not taken for ours (D5)', () => {
+test('a forged mark is not taken for ours', () => {
   const forged = {
     brand: 'WalletModalError',
     name: 'ConnectorError',
@@ -61,14 +61,14 @@ test('a forged mark is not taken for ours (D5)', () => {
   expect(fromProvider(forged)).toMatchObject({ code: 'WALLET_REQUEST_FAILED', userMessage: undefined })
 })
 
-test('a megabyte of text, bidi and line breaks are cut down to a line of 300 (D5)', () => {
+test('a megabyte of text, bidi and line breaks are cut down to a line of 300', () => {
   const { message, context } = fromProvider(new Error(`a\u202E\nb${'x'.repeat(1_000_000)}`))
   expect(context.walletMessage).toHaveLength(300)
   expect(context.walletMessage).toMatch(/^a bx/)
   expect(message.length).toBeLessThan(400)
 })
 
-test('throwing getters, proxies and cycles end in an error, not in a throw (D5)', () => {
+test('throwing getters, proxies and cycles end in an error, not in a throw', () => {
   const throwing = {
     get code() {
       throw new Error('trap')

@@ -69,7 +69,7 @@ describe('flags', () => {
     [null, false],
     [0, false],
     [[], false],
-  ])("a third party's flag of %j switches: %s (design D17)", (value, isOn) => {
+  ])("a third party's flag of %j switches: %s (decision 17)", (value, isOn) => {
     expect(idsOf({ 'x-loyalty': value }).includes('loyalty')).toBe(isOn)
   })
 
@@ -245,7 +245,7 @@ test('descriptors are loaded for what is on, in the order of the ids, and for no
   expect(loaded).toEqual(['receive'])
 })
 
-describe('with a polluted Object.prototype (security K3)', () => {
+describe('with a polluted Object.prototype', () => {
   const polluted = Object.prototype as Record<string, unknown>
   afterEach(() => {
     for (const key of ['walletConnect', 'history', 'swaps', 'bip122', 'signIn']) delete polluted[key]

@@ -93,7 +93,7 @@ export interface ViewActions extends ModalVerbs {
    * rejects.
    */
   identify(account: AccountRef): Promise<Profile | undefined>
-  /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (design D6). */
+  /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (decision 6). */
   offerWallets(): Promise<void>
   /** Asks the page's wallets once more to announce themselves. */
   lookForWallets(): void

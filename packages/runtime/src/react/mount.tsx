@@ -28,7 +28,7 @@ export interface Surface {
 
 /**
  * Puts the closed dialog into the page, in an open shadow root of its own, with the view that `open` would show
- * (design D10). The first click then only has to open it.
+ * (decision 10). The first click then only has to open it.
  *
  * @param beforeDrawing opens it, where a click came before: drawn once, not twice
  */

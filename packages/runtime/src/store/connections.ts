@@ -45,7 +45,7 @@ export const ConnectionsModel = createModel(() => {
     /** The connectors of those that stand, by namespace. */
     connected,
     attempt,
-    /** Namespaces whose stored session is being brought back (design D16). */
+    /** Namespaces whose stored session is being brought back (decision 16). */
     restoring,
     /** Namespaces in which a gate holds what a wallet reports, and the network that this is on. */
     held,

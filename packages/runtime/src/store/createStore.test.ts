@@ -38,7 +38,7 @@ describe('status of each namespace of the chains (Spec §4)', () => {
     expect(store.status.value.eip155).toBe('disconnected')
   })
 
-  test('a session that is being restored is connecting, and said to be restoring (design D16)', () => {
+  test('a session that is being restored is connecting, and said to be restoring (decision 16)', () => {
     const store = storeOf()
     store.connections.restoreStarted(['solana'])
     expect([store.status.value.solana, store.isRestoring.value]).toEqual(['connecting', true])
@@ -90,7 +90,7 @@ describe('what is in use', () => {
     expect(store.account.value?.namespace).toBe('solana')
   })
 
-  test('the network is the one that the wallet reports, listed or not (design D14)', () => {
+  test('the network is the one that the wallet reports, listed or not (decision 14)', () => {
     const store = storeOf()
     connect(store, 'eip155', 'eip155:137')
     expect(store.network.value).toMatchObject({ id: 'eip155:137', definition: undefined, isSupported: false })

@@ -11,7 +11,7 @@ export interface Approval {
   readonly supportsAll: boolean
 }
 
-/** The networks that wallets are on, as they report them (design D14), and the definitions known so far. */
+/** The networks that wallets are on, as they report them (decision 14), and the definitions known so far. */
 export const NetworksModel = createModel((definitions: readonly NetworkDefinition[]) => {
   const reportedIds = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
   const approvals = signal<ReadonlyMap<Namespace, Approval>>(new Map())

@@ -21,7 +21,7 @@ test.each([
   ['an endless id', { eip155: 'x'.repeat(300) }],
   ['an endless namespace', { ['n'.repeat(40)]: 'io.a' }],
   ['too many', Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`n${index}`, 'io.a']))],
-])('%s is no session (security L1)', (_, value) => {
+])('%s is no session', (_, value) => {
   expect(parseStoredSession(value)).toBeUndefined()
 })
 

@@ -85,7 +85,7 @@ describe('EIP-6963', () => {
     expect(foundAfter({ info: info(), provider: wallet }, { info: info(), provider: wallet })).toHaveLength(1)
   })
 
-  test('one rdns of two providers is two, and the second replaces nothing (security D2, D3)', () => {
+  test('one rdns of two providers is two, and the second replaces nothing', () => {
     const [first, second] = [provider(), provider()]
     const found = foundAfter({ info: info(), provider: first }, { info: info(), provider: second })
     expect(found.map(({ id, provider }) => [id, provider])).toEqual([
@@ -100,13 +100,13 @@ describe('EIP-6963', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('a wallet that calls itself by the rdns of another does not get its id (security D2)', () => {
+  test('a wallet that calls itself by the rdns of another does not get its id', () => {
     const named = { info: { name: 'io.a', icon }, provider: provider() }
     const ids = foundAfter(named, { info: info(), provider: provider() }).map(({ id }) => id)
     expect(ids).toEqual(['name:io.a', 'io.a'])
   })
 
-  test('of 500 wallets 100 are kept (security D7)', () => {
+  test('of 500 wallets 100 are kept', () => {
     const many = Array.from({ length: 500 }, (_, index) => ({
       info: info({ name: `W${index}`, rdns: `io.w${index}` }),
       provider: provider(),
@@ -114,7 +114,7 @@ describe('EIP-6963', () => {
     expect(foundAfter(...many)).toHaveLength(100)
   })
 
-  test('bidi and control characters leave the name (security D9)', () => {
+  test('bidi and control characters leave the name', () => {
     expect(
       foundAfter({ info: info({ name: '\u202eMeta\u0000Mask\u2066\n' }), provider: provider() })[0]?.name,
     ).toBe('MetaMask')
@@ -132,7 +132,7 @@ describe('EIP-6963', () => {
     ['a script', 'javascript:alert(1)'],
     ['a page', 'data:text/html,<script>alert(1)</script>'],
     ['no text', 7],
-  ])('a picture that is %s is left out, the wallet stays (security D1)', (_, bad) => {
+  ])('a picture that is %s is left out, the wallet stays', (_, bad) => {
     const [found] = foundAfter({ info: info({ icon: bad }), provider: provider() })
     expect(found).toMatchObject({ name: 'A' })
     expect(found).not.toHaveProperty('imageUrl')
@@ -289,7 +289,7 @@ describe('Wallet Standard', () => {
     expect(found.map(({ namespace }) => namespace)).toEqual(['solana', 'sui'])
   })
 
-  test('of 500 wallets 100 are kept (security D7)', () => {
+  test('of 500 wallets 100 are kept', () => {
     const { found, register } = hearing()
     register(...Array.from({ length: 500 }, (_, index) => standard({ name: `W${index}` })))
     expect(found).toHaveLength(100)

@@ -158,7 +158,7 @@ export function createRemoteDirectory(
             ...data.filter(isReachable),
             ...(number === 1 && needsFacts ? await spare() : []),
           ],
-          // A page that brings nothing new is the last one, whatever the count says (security J6).
+          // A page that brings nothing new is the last one, whatever the count says.
           remaining: hasNew ? Math.max(0, count - seen) : 0,
         }
       },

@@ -26,7 +26,7 @@ export const sdkOf = (namespaces: readonly Namespace[]): Sdk => ({
   version: `html-${namespaces.join(',') || 'core'}-${packageVersion}`,
 })
 
-/** As much as a `data:` URI of 128 KiB holds (security D1). */
+/** As much as a `data:` URI of 128 KiB holds. */
 const pictureMaxBytes = 96 * 1024 - 64
 
 /** Wallets that no relay reaches: Solflare, Coinbase, Phantom. They are excluded where pairing is the only way (Spec §7). */

@@ -72,7 +72,7 @@ describe('a page of wallets (Spec §7)', () => {
     expect(first({ [field]: value })).toMatchObject({ [field]: value })
   })
 
-  test('names are cleaned: no control and bidi characters, 64 graphemes (security D9)', () => {
+  test('names are cleaned: no control and bidi characters, 64 graphemes', () => {
     expect(first({ name: `\u202eMeta\u0000Mask ${'W'.repeat(500)}` })?.name).toMatch(/^MetaMask W{55}$/)
   })
 

@@ -9,7 +9,7 @@ export function focusedElement(root: Document | ShadowRoot): Element | null {
 
 /**
  * Opens and closes the native dialog, and takes it out of the top layer while a wallet is being asked: what lies outside
- * a modal dialog is inert, and some wallets draw in the page (design D10).
+ * a modal dialog is inert, and some wallets draw in the page (decision 10).
  *
  * Where the host has a modal dialog of its own open, it stays: outside, it would be as inert as the wallet is.
  *

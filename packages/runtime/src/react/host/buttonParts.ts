@@ -29,7 +29,7 @@ export const waitingShownAfterMs = 120
 export const opensOf = ({ kind }: Pick<ButtonFace, 'kind'>) =>
   kind === 'network' ? ({ view: 'Networks' } as const) : undefined
 
-/** Nothing connected. While a session is restored it says neither "connected" nor "disconnected" (design D16). */
+/** Nothing connected. While a session is restored it says neither "connected" nor "disconnected" (decision 16). */
 export const connectFace = (modal: Modal, isRestoring: boolean): ButtonFace => ({
   kind: 'connect',
   text: modal.text(isRestoring ? 'button.restoring' : 'button.connect'),
@@ -52,7 +52,7 @@ export function networkFace(modal: Modal, { definition }: Network): ButtonFace {
 const intents = ['pointerover', 'focus'] as const
 
 /**
- * Loads the modal's own next code when a visitor points at its button or focuses it, before the click (design D6). Heard above
+ * Loads the modal's own next code when a visitor points at its button or focuses it, before the click (decision 6). Heard above
  * the button and on the way down: the request goes out before the page's own handlers take their time.
  *
  * @returns stops it

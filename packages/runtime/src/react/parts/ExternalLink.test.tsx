@@ -16,7 +16,7 @@ function stubWindow({ hostname = 'shop.example', isFramed = false, isTelegram = 
 }
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the one link out of the modal (F1)', () => {
+describe('the one link out of the modal', () => {
   test('it opens a tab of its own without opener and referrer', () => {
     expect(html({ kind: 'web', href: 'https://scan.example' })).toBe(
       '<a class="quiet-button" href="https://scan.example/" target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">Open</a>',

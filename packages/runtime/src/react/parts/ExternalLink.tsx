@@ -10,7 +10,6 @@ const classOf = { quiet: 'quiet-button', button: 'button', primary: 'button prim
  * **renders nothing when the gate refuses it** or it is absent: say elsewhere what the visitor can do instead. The page
  * that opens learns neither opener nor referrer. Being an anchor, it opens inside the gesture and no browser takes it
  * for a pop-up.
- * Source: security F1, constants §10.
  */
 export function ExternalLink({
   href,

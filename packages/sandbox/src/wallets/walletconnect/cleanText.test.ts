@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanName, cleanText, cleanUrl } from './cleanText.js'
 
-test('names lose what hides, reorders or breaks, and are cut (D9)', () => {
+test('names lose what hides, reorders or breaks, and are cut', () => {
   expect(cleanName('\u202Eevil\u0000\u2066 \n name\u200B')).toBe('evil name')
   expect(cleanName('👩‍💻 Dapp')).toBe('👩‍💻 Dapp')
   expect(cleanName('a'.repeat(10_000))).toBe(`${'a'.repeat(63)}…`)

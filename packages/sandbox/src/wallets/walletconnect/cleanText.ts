@@ -4,7 +4,7 @@ const hiddenButLines = /(?![\u200D\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
  * Makes a name from elsewhere safe to show in one line: no character that hides, reorders or breaks, and not too long
- * (D9).
+ *.
  *
  * @param limit in code points
  */

@@ -27,7 +27,7 @@ const fieldPx = 64
 
 const keyOf = ({ key }: WalletChoice) => key
 
-/** Every wallet that the app offers: installed ones first, then the directory (Spec §2, design D8). */
+/** Every wallet that the app offers: installed ones first, then the directory (Spec §2, decision 8). */
 export function AllWalletsView() {
   useSheet(css)
   const { config, state, directory, router } = useView()

@@ -31,7 +31,7 @@ describe('where a wallet is got', () => {
     expect(waysToGet(everywhere, page).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test('a link that the gate refuses is no way (F1)', () => {
+  test('a link that the gate refuses is no way', () => {
     const wallet = { ...everywhere, homepage: 'http://wallet.example/', chrome_store: 'javascript:alert(1)' }
     expect(waysToGet(wallet, chrome)).toEqual([])
   })

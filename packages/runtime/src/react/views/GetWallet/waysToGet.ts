@@ -11,7 +11,7 @@ export interface WayToGet {
 
 /**
  * Where a wallet can be got on this device, the best first: the store of the phone's system or of the browser, then its own
- * page. Links that the gate refuses are left out (security F1).
+ * page. Links that the gate refuses are left out.
  */
 export function waysToGet(wallet: Wallet, page: Pick<Window, 'navigator' | 'location'>): WayToGet[] {
   const os = osOf(page)
@@ -67,10 +67,10 @@ const browsers: readonly InAppBrowser[] = [
 
 /**
  * The link that opens this page in a wallet's own browser, on a phone whose browser the wallet can't be installed in
- * (constants §10): by the first of its links whose namespace the app uses, Solana's before the others.
+ *: by the first of its links whose namespace the app uses, Solana's before the others.
  *
  * @param chains of the app, CAIP-2
- * @returns undefined elsewhere, for other wallets, and when the gate refuses it (security F1), as for a very long address
+ * @returns undefined elsewhere, for other wallets, and when the gate refuses it, as for a very long address
  */
 export function browseLink(
   { id, slug, rdns }: Wallet,

@@ -176,7 +176,7 @@ describe('it does not open', () => {
     expect(shown(modal)).toBe('Networks')
   })
 
-  test('when a session is brought back: loading a page opens nothing (security D10)', async () => {
+  test('when a session is brought back: loading a page opens nothing', async () => {
     const modal = createTestCore()
     modal.adapter().script.restore = () => mockReport('eip155', elsewhere)
     modal.remember({ eip155: 'a' })
@@ -204,7 +204,7 @@ describe('a wallet that is on such a network already', () => {
     expect([shown(modal), modal.store.account.value?.namespace]).toEqual(['UnsupportedChain', 'eip155'])
   })
 
-  test('is never asked to switch by connecting (design D14)', async () => {
+  test('is never asked to switch by connecting (decision 14)', async () => {
     const modal = await connectedModal({}, elsewhere)
     expect(modal.adapter().asked).toEqual(['connect a'])
   })
