@@ -13,7 +13,6 @@ const allowed: Readonly<Record<string, string>> = {
   'react/views/GetWallet/waysToGet.ts': 'facts of wallets: which chains their own browsers serve',
   'directory/bundledWallets.ts': 'how the facts of bundled wallets are packed',
   'directory/firstWallets.generated.ts': 'facts of wallets',
-  'directory/otherWallets.generated.ts': 'facts of wallets',
 }
 
 const named = /solana|bip122|polkadot|eip155/i

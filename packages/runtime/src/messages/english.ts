@@ -5,7 +5,8 @@ import { injectedTexts } from './en/injected.js'
 import { legalTexts } from './en/legal.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { openingTexts } from './en/opening.js'
-import { allWalletsTexts, directoryTexts, getWalletTexts, walletHelpTexts } from './en/wallets.js'
+import { getWalletTexts, walletHelpTexts } from './en/walletHelp.js'
+import { allWalletsTexts, directoryTexts } from './en/wallets.js'
 
 /** Every text of the modal's own in English; a page loads them view by view. */
 export const english = {

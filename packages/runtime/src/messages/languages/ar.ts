@@ -143,6 +143,20 @@ export default {
   'legal.missing': 'ضع علامة في المربع للموافقة، ثم اختر طريقة الاتصال.',
 
   // en/wallets.ts
+  'allWallets.search': 'البحث عن محفظة',
+  'allWallets.list': 'المحافظ',
+  'allWallets.found': 'المحافظ التي عُثر عليها: \u2068{count}\u2069',
+  'allWallets.empty.title': 'لا توجد محفظة بهذا الاسم',
+  'allWallets.empty.hint': 'تحقق من الكتابة أو تصفّح كل المحافظ.',
+  'allWallets.empty.action': 'عرض كل المحافظ',
+  'allWallets.none.title': 'لا محافظ لعرضها',
+  'allWallets.none.hint': 'لا تعمل أي محفظة معروفة مع شبكات هذا التطبيق.',
+  'allWallets.failed': 'تعذّر تحميل بقية المحافظ.',
+  'directory.certified': 'المعتمدة فقط',
+  'directory.unreachable': 'تعذّر الوصول إلى دليل المحافظ.',
+  'directory.busy': 'دليل المحافظ مشغول. حاول مجددًا بعد لحظات.',
+
+  // en/walletHelp.ts
   'walletHelp.holds.title': 'مكان لما تملكه',
   'walletHelp.holds.hint': 'تحفظ العملات والرموز والمقتنيات، وتتيح لك إرسالها واستلامها.',
   'walletHelp.logIn.title': 'دخول واحد لكل المواقع',
@@ -172,18 +186,6 @@ export default {
   'getWallet.found.title': '\u2068{wallet}\u2069 هنا',
   'getWallet.found.hint': 'مثبّتة في هذا المتصفح وجاهزة للاتصال.',
   'getWallet.found.action': 'توصيل \u2068{wallet}\u2069',
-  'allWallets.search': 'البحث عن محفظة',
-  'allWallets.list': 'المحافظ',
-  'allWallets.found': 'المحافظ التي عُثر عليها: \u2068{count}\u2069',
-  'allWallets.empty.title': 'لا توجد محفظة بهذا الاسم',
-  'allWallets.empty.hint': 'تحقق من الكتابة أو تصفّح كل المحافظ.',
-  'allWallets.empty.action': 'عرض كل المحافظ',
-  'allWallets.none.title': 'لا محافظ لعرضها',
-  'allWallets.none.hint': 'لا تعمل أي محفظة معروفة مع شبكات هذا التطبيق.',
-  'allWallets.failed': 'تعذّر تحميل بقية المحافظ.',
-  'directory.certified': 'المعتمدة فقط',
-  'directory.unreachable': 'تعذّر الوصول إلى دليل المحافظ.',
-  'directory.busy': 'دليل المحافظ مشغول. حاول مجددًا بعد لحظات.',
 
   // en/injected.ts
   'injected.name': 'محفظة المتصفح',

@@ -155,6 +155,20 @@ export default {
   'legal.missing': 'Setzen Sie den Haken und wählen Sie dann, wie Sie sich verbinden.',
 
   // en/wallets.ts
+  'allWallets.search': 'Wallet suchen',
+  'allWallets.list': 'Wallets',
+  'allWallets.found': 'Gefundene Wallets: {count}',
+  'allWallets.empty.title': 'Keine Wallet mit diesem Namen',
+  'allWallets.empty.hint': 'Prüfen Sie die Schreibweise oder sehen Sie alle Wallets durch.',
+  'allWallets.empty.action': 'Alle Wallets anzeigen',
+  'allWallets.none.title': 'Keine Wallets vorhanden',
+  'allWallets.none.hint': 'Keine bekannte Wallet funktioniert mit den Netzwerken dieser App.',
+  'allWallets.failed': 'Die übrigen Wallets konnten nicht geladen werden.',
+  'directory.certified': 'Nur zertifizierte',
+  'directory.unreachable': 'Das Wallet-Verzeichnis ist nicht erreichbar.',
+  'directory.busy': 'Das Wallet-Verzeichnis ist ausgelastet. Gleich noch einmal versuchen.',
+
+  // en/walletHelp.ts
   'walletHelp.holds.title': 'Ein Platz für Ihren Besitz',
   'walletHelp.holds.hint': 'Sie verwahrt Coins, Tokens und Sammlerstücke. Mit ihr senden und empfangen Sie.',
   'walletHelp.logIn.title': 'Eine Anmeldung für alles',
@@ -188,18 +202,6 @@ export default {
   'getWallet.found.title': '{wallet} ist da',
   'getWallet.found.hint': 'Sie ist in diesem Browser installiert und bereit zum Verbinden.',
   'getWallet.found.action': '{wallet} verbinden',
-  'allWallets.search': 'Wallet suchen',
-  'allWallets.list': 'Wallets',
-  'allWallets.found': 'Gefundene Wallets: {count}',
-  'allWallets.empty.title': 'Keine Wallet mit diesem Namen',
-  'allWallets.empty.hint': 'Prüfen Sie die Schreibweise oder sehen Sie alle Wallets durch.',
-  'allWallets.empty.action': 'Alle Wallets anzeigen',
-  'allWallets.none.title': 'Keine Wallets vorhanden',
-  'allWallets.none.hint': 'Keine bekannte Wallet funktioniert mit den Netzwerken dieser App.',
-  'allWallets.failed': 'Die übrigen Wallets konnten nicht geladen werden.',
-  'directory.certified': 'Nur zertifizierte',
-  'directory.unreachable': 'Das Wallet-Verzeichnis ist nicht erreichbar.',
-  'directory.busy': 'Das Wallet-Verzeichnis ist ausgelastet. Gleich noch einmal versuchen.',
 
   // en/injected.ts
   'injected.name': 'Wallet im Browser',

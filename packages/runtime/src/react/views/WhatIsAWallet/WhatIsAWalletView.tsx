@@ -1,4 +1,4 @@
-import { walletHelpTexts } from '../../../messages/en/wallets.js'
+import { walletHelpTexts } from '../../../messages/en/walletHelp.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { Icon, icons } from '../../parts/Icon.js'
