@@ -201,10 +201,19 @@ function expectInvariants({ modal, faults, told }: World, isAtLeisure = true) {
 
 beforeAll(() => import('./actions/connecting.js'))
 
-const names = [
-  ...(Object.keys(steps) as (keyof typeof steps)[]),
-  ...(['open', 'choose', 'choose', 'walletAnswers', 'walletAnswers', 'letThrough', 'letThrough'] as const),
-]
+/** How many times as often as the others a step is taken: what leads to a connection has to meet what it needs. */
+const weights: Readonly<Partial<Record<keyof typeof steps, number>>> = {
+  open: 4,
+  choose: 8,
+  walletAnswers: 8,
+  letThrough: 8,
+  refuse: 3,
+  accountsChange: 3,
+  networkChange: 3,
+}
+const names = (Object.keys(steps) as (keyof typeof steps)[]).flatMap((name) =>
+  Array.from({ length: weights[name] ?? 1 }, () => name),
+)
 
 test(`whatever happens, nobody hears of what no gate let through (${least} steps)`, {
   timeout: 600_000 + 10 * least,
