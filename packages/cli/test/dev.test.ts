@@ -178,11 +178,15 @@ describe('the sandbox is fetched', () => {
     expect(app.said('started')).toMatch(/yarn dlx wallet-modal-sandbox@\S+ --json --port 0\n$/)
   })
 
-  test('not where the app has it', async () => {
-    const app = await makeApp({ npm: 'true' })
+  test('not where the app has it: the real npx runs that, and leaves its options to it', async () => {
+    const npx = `exec '${join(process.execPath, '../npx')}' "$@"`
+    const app = await makeApp({ npm: 'true', npx })
     addPackage(app.cwd, 'wallet-modal-sandbox', '1.0.0')
+    const programs = join(app.cwd, 'node_modules/.bin')
+    mkdirSync(programs)
+    writeFileSync(join(programs, 'wallet-modal-sandbox'), `#!/bin/sh\n${sandbox}`, { mode: 0o755 })
     await runDev(app, { args: ['--sandbox-port', '0'] })
-    expect(app.said('started')).toMatch(/npx --no wallet-modal-sandbox --json --port 0\n$/)
+    expect(app.said('started')).toMatch(/node_modules\/\.bin\/wallet-modal-sandbox --json --port 0\n$/)
   })
 
   test.each([

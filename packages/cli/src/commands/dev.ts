@@ -165,8 +165,8 @@ async function sandboxOrNone(
 /** Runs the program of a package that the app has, in the way of its package manager. */
 function installedCommand(manager: PackageManager, args: readonly string[]): FetchCommand {
   const [program = '', ...words] = executeCommand(manager, sandboxPackage)
-  // npx takes options that stand before the program's own words for its own.
-  const separator = program === 'npx' ? ['--no'] : []
+  // Without the dashes npx takes the program's name for a value of `--no`, and the program's options for its own.
+  const separator = program === 'npx' ? ['--no', '--'] : []
   return { program, args: [...separator, ...words, ...args], env: {}, speaks: 'nothing' }
 }
 
