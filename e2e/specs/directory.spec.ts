@@ -54,7 +54,7 @@ async function namesToTheEnd(page: Page): Promise<string[]> {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (let quiet = 0; body && quiet < 40; quiet += 1) {
       const before = names.size
-      for (const one of dialog?.querySelectorAll('.windowed button') ?? []) names.add(one.ariaLabel ?? '')
+      for (const one of dialog?.querySelectorAll('.virtual-list button') ?? []) names.add(one.ariaLabel ?? '')
       body.scrollTop += 400
       await drawn()
       if (names.size > before || dialog?.querySelector('.rest')) quiet = 0

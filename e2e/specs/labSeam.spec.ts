@@ -126,14 +126,18 @@ test.describe('a chain and a view from outside', () => {
   })
 })
 
-test('nothing of them loads before it is used', async ({ page, modal }) => {
+test('nothing of them loads before it is used, but for what asks a wallet in sight', async ({
+  page,
+  modal,
+}) => {
   const chunks = chunksOf(page)
   await page.reload()
   await create(page)
   await page.evaluate(() => globalThis.seam.modals.default?.prepare())
+  expect(chunks).toEqual([])
   await open(page)
   await modal.view('Connect')
-  expect(chunks).toEqual([])
+  await expect.poll(() => chunks).toEqual(['activatePebble'])
 
   await modal.chooseWallet('Pebble Wallet')
   await expect(modal.dialog).toBeHidden()

@@ -37,6 +37,17 @@ test('leaves the page alone for a moment where the browser tells nothing', () =>
   expect(act).toHaveBeenCalledOnce()
 })
 
+test('leaves the page alone for a moment where a blocker refuses to tell', () => {
+  const clock = fakeClock()
+  const act = vi.fn()
+  const requestIdleCallback = () => {
+    throw new DOMException('Blocked', 'SecurityError')
+  }
+  whenIdle({ ...idlingPage(), requestIdleCallback }, clock, act)
+  clock.advance(200)
+  expect(act).toHaveBeenCalledOnce()
+})
+
 test('is stopped either way', () => {
   const [page, clock] = [idlingPage(), fakeClock()]
   const act = vi.fn()

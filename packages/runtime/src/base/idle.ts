@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js'
+import { attempt } from './foreign.js'
 
 /** How long the page is left alone where a browser can't tell when it is idle (Safari), in ms. */
 const aloneMs = 200
@@ -18,10 +19,9 @@ export function whenIdle(page: IdlePage, clock: Clock, act: () => void): () => v
     readonly connection?: { readonly saveData?: boolean }
   }
   if (connection?.saveData || page.navigator.onLine === false) return () => {}
-  if (page.requestIdleCallback) {
-    const request = page.requestIdleCallback(() => act())
-    return () => page.cancelIdleCallback?.(request)
-  }
+  // A blocker may leave the name, and refuse whoever calls it.
+  const request = attempt(() => page.requestIdleCallback?.(() => act()))
+  if (request !== undefined) return () => attempt(() => page.cancelIdleCallback?.(request))
   const timer = clock.setTimeout(act, aloneMs)
   return () => clock.clearTimeout(timer)
 }
