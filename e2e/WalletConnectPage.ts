@@ -205,13 +205,15 @@ export class WalletConnectPage {
 
   /** The namespaces that the modal's events of this name were of so far, sorted. */
   async namespacesTold(name: 'connect' | 'disconnect'): Promise<string[]> {
-    return (await this.told(name)).map((payload) => (payload as { namespace: string }).namespace).sort()
+    return (await this.reported(name)).map((payload) => (payload as { namespace: string }).namespace).sort()
   }
 
   /** What the modal's events of this name told so far, oldest first. */
-  async told(name: 'connect' | 'disconnect' | 'accountsChanged' | 'chainChanged'): Promise<unknown[]> {
+  async reported(name: 'connect' | 'disconnect' | 'accountsChanged' | 'chainChanged'): Promise<unknown[]> {
     const start = `${this.id} ${name} `
-    const told = await this.page.evaluate(() => globalThis.walletConnectLab.told)
-    return told.filter((line) => line.startsWith(start)).map((line) => JSON.parse(line.slice(start.length)))
+    const reported = await this.page.evaluate(() => globalThis.walletConnectLab.reported)
+    return reported
+      .filter((line) => line.startsWith(start))
+      .map((line) => JSON.parse(line.slice(start.length)))
   }
 }

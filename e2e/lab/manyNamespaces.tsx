@@ -10,7 +10,7 @@ import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 export interface ManyNamespacesLab {
   readonly modal: Modal
   /** Every event so far: its name, and its namespace. */
-  readonly told: string[]
+  readonly reported: string[]
 }
 
 declare global {
@@ -28,14 +28,14 @@ const config = withSandbox(
   sandbox,
 )
 const modal = createModal(config, { catalog: builtIns })
-const told: string[] = []
+const reported: string[] = []
 for (const name of ['connect', 'reset', 'disconnect', 'accountsChanged', 'chainChanged'] as const) {
-  modal.on(name, ({ namespace }) => told.push(`${name} ${namespace}`))
+  modal.on(name, ({ namespace }) => reported.push(`${name} ${namespace}`))
 }
 loadSandboxWallets(sandbox, query.has('one') ? { solanaName: 'Sandbox Wallet' } : {}).catch((error) =>
   console.warn(error.message),
 )
-globalThis.manyNamespacesLab = { modal: modal as unknown as Modal, told }
+globalThis.manyNamespacesLab = { modal: modal as unknown as Modal, reported }
 
 function Account({ of }: { readonly of?: string }) {
   const { address = '', status } = useAccount(of)

@@ -15,7 +15,7 @@ export interface WalletConnectLab {
   /** Every tracking event so far, as JSON. */
   readonly tracked: string[]
   /** Every other event so far: the modal's id, the event's name, and its payload as JSON. */
-  readonly told: string[]
+  readonly reported: string[]
   /** The same modal as an app of Solana's uses it. */
   readonly solana: (id: string) => Promise<SolanaApp>
   readonly bitcoin: (id: string) => Promise<BitcoinApp>
@@ -72,11 +72,11 @@ const modals = Object.fromEntries(
   ids.map((id) => [id, createModal(config, { catalog: builtIns, id }) as unknown as Modal]),
 )
 const tracked: string[] = []
-const told: string[] = []
+const reported: string[] = []
 for (const [id, modal] of Object.entries(modals)) {
   modal.on('track', (event) => tracked.push(JSON.stringify(event)))
   for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const) {
-    modal.on(name, (payload) => told.push(`${id} ${name} ${JSON.stringify(payload)}`))
+    modal.on(name, (payload) => reported.push(`${id} ${name} ${JSON.stringify(payload)}`))
   }
 }
 const modalOf = (id: string) => {
@@ -87,7 +87,7 @@ const modalOf = (id: string) => {
 globalThis.walletConnectLab = {
   modals,
   tracked,
-  told,
+  reported,
   solana: async (id) => (await import('./solanaApp.js')).createSolanaApp(modalOf(id), sandbox),
   bitcoin: async (id) => (await import('./bitcoinApp.js')).createBitcoinApp(modalOf(id), sandbox),
   polkadot: async (id) => (await import('./polkadotApp.js')).createPolkadotApp(modalOf(id)),

@@ -59,7 +59,7 @@ test('the session is brought back without a request, follows the account of the 
 
   await phone.disconnect()
   await lab.expectDisconnected()
-  expect(await lab.told('disconnect')).toMatchObject([{ namespace: 'bip122', reason: 'wallet' }])
+  expect(await lab.reported('disconnect')).toMatchObject([{ namespace: 'bip122', reason: 'wallet' }])
   await page.reload()
   await lab.expectDisconnected()
 })

@@ -207,10 +207,10 @@ test.describe('they fail alone', () => {
     const stored = () => page.evaluate(() => localStorage.getItem('wallet-modal:default:session'))
     await connectPebble(page, modal, { failures: 1 })
     await page.evaluate(() => {
-      const told: string[] = []
-      Object.assign(globalThis, { told })
+      const reported: string[] = []
+      Object.assign(globalThis, { reported })
       globalThis.seam.modals.default?.on('track', ({ event }) => {
-        if (event.startsWith('DISCONNECT')) told.push(event)
+        if (event.startsWith('DISCONNECT')) reported.push(event)
       })
     })
     const session = await stored()
@@ -224,7 +224,7 @@ test.describe('they fail alone', () => {
     await modal.button('Try again').press('Enter')
     await expect(modal.dialog).toBeHidden()
     expect([await status(), await stored()]).toEqual(['disconnected', null])
-    expect(await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)).toEqual([
+    expect(await page.evaluate(() => (globalThis as unknown as { reported: string[] }).reported)).toEqual([
       'DISCONNECT_ERROR',
       'DISCONNECT_SUCCESS',
     ])

@@ -15,7 +15,7 @@ const expectStatus = async (page: Page, evm: string, solana: string) => {
 /** The page's button, whichever account it shows. */
 const account = (page: Page) => page.getByRole('button', { name: /^Account / })
 
-const told = (page: Page) => page.evaluate(() => globalThis.manyNamespacesLab.told)
+const reported = (page: Page) => page.evaluate(() => globalThis.manyNamespacesLab.reported)
 
 test('Solana is connected while the EVM wallet stays; one is switched to, the other one ended, and a reload keeps it so', async ({
   page,
@@ -40,7 +40,7 @@ test('Solana is connected while the EVM wallet stays; one is switched to, the ot
   const solana = (await page.getByTestId('solana-address').textContent()) ?? ''
   // What was connected last is in use.
   await expect(page.getByTestId('used-address')).toHaveText(solana)
-  expect(await told(page)).toEqual(['connect eip155', 'connect solana'])
+  expect(await reported(page)).toEqual(['connect eip155', 'connect solana'])
 
   await account(page).click()
   await modal.button('Accounts').click()
@@ -62,7 +62,7 @@ test('Solana is connected while the EVM wallet stays; one is switched to, the ot
   await modal.view('Accounts')
   await expect(modal.dialog.getByRole('button', { name: /^Connect EVM networks/ })).toBeFocused()
   await expect(page.getByTestId('used-address')).toHaveText(solana)
-  expect((await told(page)).filter((one) => !one.startsWith('connect'))).toEqual([
+  expect((await reported(page)).filter((one) => !one.startsWith('connect'))).toEqual([
     'reset eip155',
     'disconnect eip155',
   ])
@@ -81,7 +81,7 @@ test('one wallet that serves both is one row and asks which, by keyboard too; th
   await modal.button('Sandbox Wallet').press('Enter')
   await modal.view('ConnectingMultiChain')
   await expect(modal.headline('Where do you want to connect?')).toBeVisible()
-  expect(await told(page)).toEqual([])
+  expect(await reported(page)).toEqual([])
 
   await modal.button('Back').click()
   await modal.view('Connect')
@@ -185,7 +185,7 @@ test('a phone that is paired for Solana leaves the EVM to the wallet that is con
   await expect(page.getByTestId('eip155-address')).toHaveText(evm)
   await expect(page.getByTestId('solana-address')).toHaveText(phone.solanaAccount)
   await expect(page.getByTestId('used-address')).toHaveText(phone.solanaAccount)
-  expect(await told(page)).toEqual(['connect eip155', 'connect solana'])
+  expect(await reported(page)).toEqual(['connect eip155', 'connect solana'])
 
   await page.reload()
   await expectStatus(page, 'connected', 'connected')

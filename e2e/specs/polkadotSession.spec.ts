@@ -75,7 +75,7 @@ test('the session is brought back without a request, follows the account of the 
 
   await phone.disconnect()
   await lab.expectDisconnected()
-  expect(await lab.told('disconnect')).toMatchObject([{ namespace: 'polkadot', reason: 'wallet' }])
+  expect(await lab.reported('disconnect')).toMatchObject([{ namespace: 'polkadot', reason: 'wallet' }])
   await page.reload()
   await lab.expectDisconnected()
 })

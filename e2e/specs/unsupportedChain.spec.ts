@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.js'
 
-const elsewhere = /^Your wallet is on .*, which this app does not use\./
+const unsupportedNetwork = /^Your wallet is on .*, which this app does not use\./
 
 test('a wallet that switches to a network the app does not list brings the choice up; it goes when it is made', {
   tag: '@everyTemplate',
@@ -10,7 +10,7 @@ test('a wallet that switches to a network the app does not list brings the choic
   await wallets.instant.goElsewhere()
   await modal.view('UnsupportedChain')
   await expect(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
-  await expect(modal.dialog.getByText(elsewhere)).toBeVisible()
+  await expect(modal.dialog.getByText(unsupportedNetwork)).toBeVisible()
   await expect(modal.button('Back')).toHaveCount(0)
 
   // It may be left, and is what the modal opens with then.

@@ -41,7 +41,7 @@ test('disconnecting forgets the network that was in use, too', async ({ lab, pag
 test('disconnecting in the wallet disconnects the page, which says why', async ({ lab, page, phone }) => {
   await phone.disconnect()
   await lab.expectDisconnected()
-  expect(await lab.told('disconnect')).toEqual([{ namespace: 'eip155', reason: 'wallet' }])
+  expect(await lab.reported('disconnect')).toEqual([{ namespace: 'eip155', reason: 'wallet' }])
   expect(await stored(page)).toEqual([])
 })
 

@@ -98,7 +98,7 @@ for (const [way, leave] of [
     phone.answer('approve')
     await expect.poll(() => sockets.hasPublished(sessionDeleteTag)).toBe(true)
     await expect.poll(() => phone.sessions()).toEqual([])
-    expect(await lab.told('connect')).toEqual([])
+    expect(await lab.reported('connect')).toEqual([])
     await lab.expectDisconnected()
   })
 }

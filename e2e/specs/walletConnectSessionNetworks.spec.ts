@@ -23,7 +23,7 @@ test.describe('with both networks approved', () => {
   test('the modal follows a wallet that switches', async ({ lab, phone }) => {
     await phone.switchChain(31338)
     await expect.poll(() => lab.state('network')).toMatchObject({ id: 'eip155:31338' })
-    expect(await lab.told('chainChanged')).toEqual([{ namespace: 'eip155', networkId: 'eip155:31338' }])
+    expect(await lab.reported('chainChanged')).toEqual([{ namespace: 'eip155', networkId: 'eip155:31338' }])
   })
 
   test('the network in use is kept through a reload', async ({ lab, page }) => {
@@ -36,7 +36,7 @@ test.describe('with both networks approved', () => {
   test('the modal follows a wallet that changes account', async ({ lab, phone }) => {
     await phone.switchAccount(2)
     await expect(lab.status).toHaveText(`connected ${phone.account}`)
-    expect(await lab.told('accountsChanged')).toMatchObject([
+    expect(await lab.reported('accountsChanged')).toMatchObject([
       { namespace: 'eip155', accounts: [{ address: phone.account }] },
     ])
   })

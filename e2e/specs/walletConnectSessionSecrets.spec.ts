@@ -26,7 +26,7 @@ function watchOutlets(context: BrowserContext, page: Page) {
         referrer: document.referrer,
         history: history.state,
         tracked: globalThis.walletConnectLab.tracked,
-        told: globalThis.walletConnectLab.told,
+        reported: globalThis.walletConnectLab.reported,
       }))
       for (const [outlet, value] of Object.entries(held)) note(outlet, JSON.stringify(value))
     },

@@ -23,7 +23,7 @@ test('a tab that is disconnected disconnects the other one, and the wallet', asy
 
   await other.disconnect()
   await lab.expectDisconnected()
-  expect(await lab.told('disconnect')).toEqual([{ namespace: 'eip155', reason: 'elsewhere' }])
+  expect(await lab.reported('disconnect')).toEqual([{ namespace: 'eip155', reason: 'otherTab' }])
   await expect.poll(() => phone.sessions()).toEqual([])
 })
 

@@ -78,7 +78,7 @@ test('whoever takes a link that was forgotten finds nobody', async ({ lab, page,
   await expect.poll(() => phone.requests.length).toBe(1)
   await expect.poll(() => phone.sessions()).toEqual([])
   await lab.expectDisconnected()
-  expect(await page.evaluate(() => globalThis.walletConnectLab.told)).toEqual([])
+  expect(await page.evaluate(() => globalThis.walletConnectLab.reported)).toEqual([])
 })
 
 test('the page behind lies under the dialog: a click there closes, and reaches nothing', async ({

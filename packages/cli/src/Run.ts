@@ -199,9 +199,9 @@ export class Run {
       this.#complain({ ...context, code, message, ...(hint !== undefined && { hint }) })
       return error.exitCode
     }
-    const told = configFileFailure(error)
-    if (told) {
-      this.#complain(told)
+    const reported = configFileFailure(error)
+    if (reported) {
+      this.#complain(reported)
       return 3
     }
     const message = 'Unexpected error. Please report with the output of: wallet-modal info'

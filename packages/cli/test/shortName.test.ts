@@ -72,8 +72,8 @@ describe('help', () => {
   })
 
   test('of nothing in particular is that of the program', async () => {
-    const [asked, told] = await Promise.all([run(['help'], { cwd: '/' }), run(['--help'], { cwd: '/' })])
-    expect(asked.stdout).toBe(told.stdout)
+    const [asked, reported] = await Promise.all([run(['help'], { cwd: '/' }), run(['--help'], { cwd: '/' })])
+    expect(asked.stdout).toBe(reported.stdout)
   })
 
   test('of an unknown command says so', async () => {

@@ -166,7 +166,7 @@ describe('the long path', () => {
     const terminal = openTerminal(['--no-install', '--no-git'], { cwd: temporaryFolder(), columns: 40 })
     await answer(terminal, 0, longWay.length)
     expect(await terminal.ended).toBe(0)
-    const told = terminal.screen.text.split('\n').filter((line) => !/^[✔?›]/u.test(line))
+    const reported = terminal.screen.text.split('\n').filter((line) => !/^[✔?›]/u.test(line))
     expect(terminal.screen.text).toMatchInlineSnapshot(`
       "✔ Folder of the new app … shop
       ✔ Template › React and Vite
@@ -208,7 +208,7 @@ describe('the long path', () => {
     `)
     // No word of ours is cut in two at the edge.
     for (const word of ['universal-provider', 'Apache-2.0', 'wallet-modal.config.ts']) {
-      expect(told.some((line) => line.includes(word))).toBe(true)
+      expect(reported.some((line) => line.includes(word))).toBe(true)
     }
   })
 })

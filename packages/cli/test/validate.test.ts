@@ -29,7 +29,7 @@ async function validate(files: Files, ...args: string[]): Promise<Ran & { readon
 const config = (rest: string) => `export default {\n  chains: ['eip155:1'],\n  ${rest}\n}\n`
 
 /** Each with where it is told, what it is called, and a part of what is said: mostly what to do. */
-const refused: readonly (readonly [name: string, files: Files, place: string, told: string])[] = [
+const refused: readonly (readonly [name: string, files: Files, place: string, reported: string])[] = [
   ['a misspelt key', config('theem: {},'), '3:3 error UNKNOWN_KEY', 'Did you mean `theme`?'],
   ['a key in a section', config('theme: { mod: "dark" },'), '3:12 error UNKNOWN_KEY', 'Did you mean `mode`?'],
   [
@@ -283,10 +283,10 @@ const refused: readonly (readonly [name: string, files: Files, place: string, to
 ]
 
 describe('is refused, by its place and with what to do', () => {
-  test.each(refused)('%s', async (_name, files, place, told) => {
+  test.each(refused)('%s', async (_name, files, place, reported) => {
     const { code, stdout, stderr, places } = await validate(files)
     expect(places).toEqual([`wallet-modal.config.ts:${place}`])
-    expect(stdout).toContain(told)
+    expect(stdout).toContain(reported)
     expect(stderr).toContain('wallet-modal.config.ts has 1 error.')
     expect(code).toBe(3)
   })
@@ -484,10 +484,12 @@ describe('is valid', () => {
 
 describe('running a config', () => {
   test('is told before, and not done where the text says all', async () => {
-    const told = 'Running wallet-modal.config.ts for the values that its text does not show.'
-    expect((await validate(config(`language: 'de',`))).stderr).not.toContain(told)
-    expect((await validate(config(`language: ['d', 'e'].join(''),`))).stderr).toContain(told)
-    expect((await validate(config(`language: ['d', 'e'].join(''),`), '--static')).stderr).not.toContain(told)
+    const reported = 'Running wallet-modal.config.ts for the values that its text does not show.'
+    expect((await validate(config(`language: 'de',`))).stderr).not.toContain(reported)
+    expect((await validate(config(`language: ['d', 'e'].join(''),`))).stderr).toContain(reported)
+    expect((await validate(config(`language: ['d', 'e'].join(''),`), '--static')).stderr).not.toContain(
+      reported,
+    )
   })
 
   test('keeps what it prints out of ours', async () => {

@@ -477,12 +477,12 @@ test('code of its own that never arrives is told after 30 s, and asked for again
     load: () => (isThere ? import('./core/opening.js') : new Promise<never>(() => {})),
   }
   const modal = assembleModal(config, { catalog: catalogOf(), clock }, environment)
-  const told = expect(modal.plugins['mock-eip155']?.load()).rejects.toMatchObject({
+  const reported = expect(modal.plugins['mock-eip155']?.load()).rejects.toMatchObject({
     code: 'MODAL_LOAD_FAILED',
   })
   await settled()
   clock.advance(30_000)
-  await told
+  await reported
   expect(modal.state.error.value).toMatchObject({ code: 'MODAL_LOAD_FAILED' })
   isThere = true
   await modal.plugins['mock-eip155']?.load()

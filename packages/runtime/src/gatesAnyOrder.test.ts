@@ -38,7 +38,7 @@ class World {
   /** What the gate has let through, and nobody was told of yet. */
   readonly passes = new Set<string>()
   /** What was told last, by namespace. */
-  readonly told = new Map<string, string>()
+  readonly reported = new Map<string, string>()
   readonly faults: unknown[] = []
   private unanswered: (() => void)[] = []
 
@@ -109,8 +109,8 @@ class World {
 
   /** Each pass is good for one telling; what is told already may be told again, with other accounts beside it. */
   private expectLet(key: string, namespace: string) {
-    if (!this.passes.delete(key) && this.told.get(namespace) !== key) this.faults.push(`${key} was told`)
-    this.told.set(namespace, key)
+    if (!this.passes.delete(key) && this.reported.get(namespace) !== key) this.faults.push(`${key} was told`)
+    this.reported.set(namespace, key)
   }
 
   answerWallet() {
@@ -177,7 +177,7 @@ const steps = {
   wait: ({ modal }: World, choice: number) => modal.clock.advance(choice * 1_000),
 } satisfies Record<string, (world: World, choice: number) => unknown>
 
-function expectInvariants({ modal, faults, told }: World, isAtLeisure = true) {
+function expectInvariants({ modal, faults, reported }: World, isAtLeisure = true) {
   const { store, core } = modal
   expect(faults).toEqual([])
   const connected = [...store.connections.connected.peek().keys()]
@@ -185,7 +185,7 @@ function expectInvariants({ modal, faults, told }: World, isAtLeisure = true) {
     const state = store.accounts.states.peek().get(namespace)
     const networkId = store.networks.reportedIds.peek().get(namespace) ?? ''
     // What the app sees is what it was told.
-    expect(keyOf(namespace, state?.active.address ?? '', networkId)).toBe(told.get(namespace))
+    expect(keyOf(namespace, state?.active.address ?? '', networkId)).toBe(reported.get(namespace))
     const isHeld = store.connections.held.peek().has(namespace)
     expect(store.status.peek()[namespace]).toBe(isHeld ? 'connecting' : 'connected')
   }
@@ -219,7 +219,7 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
   timeout: 600_000 + 10 * least,
 }, async () => {
   let taken = 0
-  const told = { connect: 0, accountsChanged: 0, chainChanged: 0, refused: 0 }
+  const reported = { connect: 0, accountsChanged: 0, chainChanged: 0, refused: 0 }
   const step = fc.tuple(fc.constantFrom(...names), fc.nat(11), fc.boolean())
   const report = globalThis.reportError
   // What the gate throws is reported; that is not what is looked at.
@@ -243,10 +243,10 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
         }
         expectInvariants(world)
         const { modal } = world
-        told.connect += modal.told.connect.length
-        told.accountsChanged += modal.told.accountsChanged.length
-        told.chainChanged += modal.told.chainChanged.length
-        told.refused += modal.told.disconnect.filter(({ reason }) => reason === 'refused').length
+        reported.connect += modal.reported.connect.length
+        reported.accountsChanged += modal.reported.accountsChanged.length
+        reported.chainChanged += modal.reported.chainChanged.length
+        reported.refused += modal.reported.disconnect.filter(({ reason }) => reason === 'refused').length
         modal.destroy()
         await turn()
         expect([modal.core.passages.size, modal.core.gateViews.size, world.faults]).toEqual([0, 0, []])
@@ -257,5 +257,5 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
     globalThis.reportError = report
   }
   expect(taken).toBeGreaterThan(least / 4)
-  for (const times of Object.values(told)) expect(times).toBeGreaterThan(0)
+  for (const times of Object.values(reported)) expect(times).toBeGreaterThan(0)
 })

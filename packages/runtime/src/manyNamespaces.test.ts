@@ -56,7 +56,7 @@ describe('several namespaces at once (Spec §4)', () => {
     await choose(sol)
     expect(shown(modal, 'eip155')).toEqual(before)
     expect(modal.order.filter((name) => name !== 'track')).toEqual(['connect', 'closed'])
-    expect(modal.told.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(modal.reported.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
 
   test('the one that was connected last is in use', async () => {
@@ -83,8 +83,8 @@ describe('several namespaces at once (Spec §4)', () => {
     modal.order.length = 0
     await modal.disconnect(gone)
     expect(shown(modal, stays)).toEqual(before)
-    expect(modal.told.disconnect).toEqual([{ namespace: gone, reason: 'requested' }])
-    expect(modal.told.reset).toEqual([{ namespace: gone }])
+    expect(modal.reported.disconnect).toEqual([{ namespace: gone, reason: 'requested' }])
+    expect(modal.reported.reset).toEqual([{ namespace: gone }])
     expect(modal.order.filter((name) => name !== 'track')).toEqual(['reset', 'disconnect'])
     expect(modal.session()).toMatchObject({ [stays]: stored })
     expect(modal.session()).not.toHaveProperty(gone)
@@ -99,7 +99,7 @@ describe('several namespaces at once (Spec §4)', () => {
     const { modal } = await bothConnected()
     modal.adapter('solana').wallet.disconnected()
     expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'disconnected' })
-    expect(modal.told.disconnect).toEqual([{ namespace: 'solana', reason: 'wallet' }])
+    expect(modal.reported.disconnect).toEqual([{ namespace: 'solana', reason: 'wallet' }])
   })
 
   test('disconnecting the last one leaves nothing stored', async () => {
@@ -139,7 +139,7 @@ describe('several namespaces at once (Spec §4)', () => {
     await here.modal.disconnect('solana')
     await there.modal.followStoredSession()
     expect(there.modal.store.status.value).toEqual({ eip155: 'connected', solana: 'disconnected' })
-    expect(there.modal.told.disconnect).toEqual([{ namespace: 'solana', reason: 'elsewhere' }])
+    expect(there.modal.reported.disconnect).toEqual([{ namespace: 'solana', reason: 'otherTab' }])
   })
 
   test('a balance is read for the namespace that is named, and shown there alone', async () => {
@@ -260,47 +260,47 @@ describe('the account in use', () => {
     await all.choose(all.evm)
     return all
   }
-  const inUse = ({ store }: TestCore) => store.accountByNamespace.value.eip155?.address
+  const active = ({ store }: TestCore) => store.accountByNamespace.value.eip155?.address
   const choose = (modal: TestCore, address: string) =>
     modal.context.actions.chooseAccount(mockAccount('eip155', address))
 
   test("is the wallet's first", async () => {
     const { modal } = await sharing(shared('0xA', '0xB'))
-    expect(inUse(modal)).toBe('0xA')
+    expect(active(modal)).toBe('0xA')
   })
 
   test('is the first of the type that the namespace prefers: smartAccount on EVM (Spec §6)', async () => {
     const { modal } = await sharing([...shared('0xA'), smart] as never)
-    expect([inUse(modal), modal.told.connect[0]?.account.address]).toEqual(['0xSmart', '0xSmart'])
+    expect([active(modal), modal.reported.connect[0]?.account.address]).toEqual(['0xSmart', '0xSmart'])
   })
 
   test('is of the type that the config names', async () => {
     const { modal } = await sharing([smart, ...shared('0xA')] as never, {
       config: { accounts: { eip155: 'eoa' } },
     })
-    expect(inUse(modal)).toBe('0xA')
+    expect(active(modal)).toBe('0xA')
   })
 
   test('is the one that the visitor chooses; it is told as the first, and its namespace is in use', async () => {
     const { modal, sol, choose: connect } = await sharing(shared('0xA', '0xB', '0xC'))
     await connect(sol)
     await choose(modal, '0xB')
-    expect([inUse(modal), modal.store.account.value?.address]).toEqual(['0xB', '0xB'])
-    expect(modal.told.accountsChanged.map(({ accounts }) => accounts.map(({ address }) => address))).toEqual([
-      ['0xB', '0xA', '0xC'],
-    ])
+    expect([active(modal), modal.store.account.value?.address]).toEqual(['0xB', '0xB'])
+    expect(
+      modal.reported.accountsChanged.map(({ accounts }) => accounts.map(({ address }) => address)),
+    ).toEqual([['0xB', '0xA', '0xC']])
   })
 
   test('choosing the one in use tells nothing', async () => {
     const { modal } = await sharing(shared('0xA', '0xB'))
     await choose(modal, '0xA')
-    expect(modal.told.accountsChanged).toEqual([])
+    expect(modal.reported.accountsChanged).toEqual([])
   })
 
   test('choosing one that is not shared changes nothing', async () => {
     const { modal } = await sharing(shared('0xA'))
     await choose(modal, '0xB')
-    expect([inUse(modal), modal.session()]).toEqual(['0xA', { eip155: 'io.ethers' }])
+    expect([active(modal), modal.session()]).toEqual(['0xA', { eip155: 'io.ethers' }])
   })
 
   test('a choice outlasts a reload', async () => {
@@ -311,7 +311,7 @@ describe('the account in use', () => {
     const { modal } = setUp({ storage })
     modal.adapter().script.restore = () => ({ ...report('eip155'), accounts: shared('0xA', '0xB') })
     await modal.followStoredSession()
-    expect(inUse(modal)).toBe('0xB')
+    expect(active(modal)).toBe('0xB')
   })
 
   test('another tab follows it', async () => {
@@ -322,7 +322,7 @@ describe('the account in use', () => {
     await other.followStoredSession()
     await choose(modal, '0xB')
     await other.followStoredSession()
-    expect(inUse(other)).toBe('0xB')
+    expect(active(other)).toBe('0xB')
   })
 
   test.each([
@@ -333,7 +333,7 @@ describe('the account in use', () => {
     const { modal } = await sharing(shared('0xA', '0xB'))
     await choose(modal, '0xB')
     modal.adapter().wallet.accountsChanged(accounts)
-    expect([inUse(modal), modal.told.accountsChanged.at(-1)?.accounts[0]?.address]).toEqual([
+    expect([active(modal), modal.reported.accountsChanged.at(-1)?.accounts[0]?.address]).toEqual([
       expected,
       expected,
     ])
@@ -344,7 +344,7 @@ describe('the account in use', () => {
     await choose(modal, '0xB')
     modal.adapter().wallet.accountsChanged(shared('0xA'))
     modal.adapter().wallet.accountsChanged(shared('0xA', '0xB'))
-    expect(inUse(modal)).toBe('0xA')
+    expect(active(modal)).toBe('0xA')
   })
 
   test('a choice goes with its connection', async () => {
@@ -353,7 +353,7 @@ describe('the account in use', () => {
     await modal.disconnect()
     expect(modal.session()).toBeUndefined()
     await connect(evm)
-    expect(inUse(modal)).toBe('0xA')
+    expect(active(modal)).toBe('0xA')
   })
 
   test('another choice has another balance', async () => {

@@ -113,11 +113,11 @@ describe.each(cases)('%s %s, then %s %s', (first, one, second, other) => {
 
   test(`disconnecting the first ${isShared ? 'ends both' : 'leaves the second'}`, async () => {
     const page = await both()
-    const { store, told } = page.modal
+    const { store, reported } = page.modal
     const before = store.accounts.states.value.get(second)
     await page.modal.disconnect(first)
     expect(connectedOf(page)).toEqual(isShared ? [] : [second])
-    expect(told.disconnect.map(({ namespace }) => namespace).sort()).toEqual(
+    expect(reported.disconnect.map(({ namespace }) => namespace).sort()).toEqual(
       isShared ? [first, second].sort() : [first],
     )
     if (!isShared) expect(store.accounts.states.value.get(second)).toBe(before)

@@ -12,7 +12,7 @@ import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/regi
 import type { Connector } from './connectors/types.js'
 import type { Wallet } from './connectors/wallet.js'
 import type { Queries } from './data/queries.js'
-import type { Offers, RemoteDirectory } from './directory/types.js'
+import type { Recommendations, RemoteDirectory } from './directory/types.js'
 import type { Http } from './http/request.js'
 import type { MessageCatalogue } from './messages/catalogue.js'
 import type { Attempt } from './store/connections.js'
@@ -94,7 +94,7 @@ export interface ModalCore {
   /** The same with the places of those that are on their way: rows without a name. */
   readonly rows: ReadonlySignal<readonly OrderedEntry[]>
   /** What the wallet list still waits for: opening waits for it, too, but not for long. None of it rejects. */
-  readonly seeking: Promise<unknown>[]
+  readonly discovering: Promise<unknown>[]
   readonly messages: MessageCatalogue
   /** Settles when the texts are in the visitor's language, or stay English for now. */
   readonly languageLoaded: Promise<void>
@@ -108,13 +108,13 @@ export interface ModalCore {
   readonly notices: InstanceType<typeof NoticesModel>
   /** What was sent: written by `followTransactions` alone. */
   readonly transactions: Signal<readonly FollowedTransaction[]>
-  readonly offers: Signal<Offers>
+  readonly recommendations: Signal<Recommendations>
   /** The wallets that were paired with on this page, by id. */
   readonly paired: Map<string, Wallet>
   /** The service that the config names; undefined until its code is loaded. */
   readonly directory: Signal<RemoteDirectory | undefined>
-  /** Has what a directory offers in Connect ready; see `actions/offerWallets.ts`. Never rejects. */
-  readonly loadOffers: () => Promise<
+  /** Has what a directory offers in Connect ready; see `actions/loadRecommendations.ts`. Never rejects. */
+  readonly loadRecommendations: () => Promise<
     { ask(): void; find(names: readonly string[]): Promise<Wallet | undefined> } | undefined
   >
   /** The attempt whose wallet has been asked to connect: before that, the code that asks it is loaded. */

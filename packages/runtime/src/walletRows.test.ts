@@ -71,11 +71,11 @@ async function visited({ announced, brought = [], config = {}, recents = [] }: P
     storage,
     plugins: brought.length > 0 ? [plugin(...brought)] : [],
   })
-  await Promise.all(modal.core.seeking)
+  await Promise.all(modal.core.discovering)
   for (const announce of announced) announce(modal)
   // What the bundled directory says of wallets of one name may have to be loaded.
   modal.context.state.wallets.peek()
-  await Promise.all(modal.core.seeking)
+  await Promise.all(modal.core.discovering)
   return modal
 }
 

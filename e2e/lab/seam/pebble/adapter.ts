@@ -38,7 +38,7 @@ export function createPebbleAdapter({ clock }: { readonly clock: Clock }): Adapt
       report,
       provider: wallet,
       read: () => recall(wallet, name),
-      listen: (events) => listenTo(wallet, (change) => events.told(() => parseShared(change, name))),
+      listen: (events) => listenTo(wallet, (change) => events.reported(() => parseShared(change, name))),
       async disconnect() {
         const letGo = () => wallet.features['standard:disconnect']?.disconnect()
         const farewell = { clock, timeoutMs: walletFarewellMs }

@@ -53,7 +53,7 @@ const facts: fc.Arbitrary<CatalogFacts> = fc.record(
       },
       { requiredKeys: [] },
     ),
-    isLate: fc.boolean(),
+    loadsAfterConnect: fc.boolean(),
   },
   { requiredKeys: ['flags'] },
 )

@@ -309,22 +309,22 @@ export default {
   })
 
   it('names the file before it is run', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     await run(`export default { chains: ['eip155:1'].slice() }`, {
-      onRun: (shown: string) => told.push(shown),
+      onRun: (shown: string) => reported.push(shown),
     })
-    expect(told).toEqual(['wallet-modal.config.ts'])
+    expect(reported).toEqual(['wallet-modal.config.ts'])
   })
 
   it('finds a secret that the environment brings, and does not quote it', async () => {
     process.env.VITE_TEST = `sk_live_${'a'.repeat(24)}!`
     try {
-      const told = await folder.told(
+      const reported = await folder.reported(
         `export default { chains: ['eip155:1'], projectId: import.meta.env.VITE_TEST }`,
         { isStatic: false },
       )
-      expect(told).toContain('WM_CONFIG_SECRET')
-      expect(told).not.toContain('sk_live')
+      expect(reported).toContain('WM_CONFIG_SECRET')
+      expect(reported).not.toContain('sk_live')
     } finally {
       delete process.env.VITE_TEST
     }

@@ -35,7 +35,7 @@ const all: Served = {
 const chainsAlone: Served = { ...all, plugins: all.plugins.slice(0, 1) }
 const withSignIn: Served = { ...all, plugins: [...all.plugins, plugin('siwx', { flags: { signIn: false } })] }
 
-const told = (config: ModalConfig, served = all) =>
+const reported = (config: ModalConfig, served = all) =>
   checkValue(config, served).map(({ code, path }) => `${path} ${code.slice('WM_CONFIG_'.length)}`)
 
 const services = {
@@ -55,13 +55,13 @@ describe('features', () => {
   ])('%s needs a chain of %j', (flag, namespaces) => {
     const on = { [flag]: flag === 'socials' ? ['google'] : true }
     for (const namespace of namespacesServedBy(all.plugins)) {
-      const issues = told({ chains: [`${namespace}:1`], endpoints: services, features: on })
+      const issues = reported({ chains: [`${namespace}:1`], endpoints: services, features: on })
       expect(issues).toEqual(namespaces.includes(namespace) ? [] : [`features.${flag} CONFLICT`])
     }
   })
 
   it('a default that no chain serves is just off', () => {
-    expect(told({ chains: ['bip122:1'] })).toEqual([])
+    expect(reported({ chains: ['bip122:1'] })).toEqual([])
   })
 
   it('a feature that is on wants the address of its service', () => {
@@ -69,13 +69,13 @@ describe('features', () => {
       chains: ['eip155:1'],
       features: { swaps: true, email: true, analytics: true },
     }
-    expect(told(config)).toEqual([
+    expect(reported(config)).toEqual([
       'features.swaps NO_ENDPOINT',
       'features.email NO_ENDPOINT',
       'features.analytics NO_ENDPOINT',
     ])
-    expect(told({ ...config, projectId: 'id' })).toEqual(['features.analytics NO_ENDPOINT'])
-    expect(told({ ...config, endpoints: services })).toEqual([])
+    expect(reported({ ...config, projectId: 'id' })).toEqual(['features.analytics NO_ENDPOINT'])
+    expect(reported({ ...config, endpoints: services })).toEqual([])
   })
 
   it.each(featureIds)('%s without a plugin is refused exactly where the modal refuses it', (flag) => {
@@ -101,12 +101,12 @@ describe('features', () => {
 
   it('signing in is refused until a plugin serves it', () => {
     const config: ModalConfig = { chains: ['eip155:1'], signIn: { required: true } }
-    expect(told(config)).toEqual(['signIn CONFLICT'])
-    expect(told(config, withSignIn)).toEqual([])
+    expect(reported(config)).toEqual(['signIn CONFLICT'])
+    expect(reported(config, withSignIn)).toEqual([])
   })
 
   it('flags of third parties need nothing that we know of', () => {
-    expect(told({ chains: ['eip155:1'], features: { 'x-loyalty': true } })).toEqual([])
+    expect(reported({ chains: ['eip155:1'], features: { 'x-loyalty': true } })).toEqual([])
   })
 })
 
@@ -122,7 +122,7 @@ describe('orders', () => {
         walletFeaturesOrder: ['swaps', 'send'],
       },
     }
-    expect(told(config)).toEqual([
+    expect(reported(config)).toEqual([
       'connect.methodsOrder[1] NO_EFFECT',
       'connect.connectorOrder[0] NO_EFFECT',
       'connect.walletFeaturesOrder[0] NO_EFFECT',
@@ -132,7 +132,7 @@ describe('orders', () => {
 
 describe('wallets', () => {
   const wallets = (lists: ModalConfig['wallets'], features: ModalConfig['features'] = {}) =>
-    told({ chains: ['eip155:1'], endpoints: services, wallets: lists, features })
+    reported({ chains: ['eip155:1'], endpoints: services, wallets: lists, features })
 
   it('a featured wallet is neither excluded nor left out', () => {
     expect(wallets({ featured: ['a'], exclude: ['a'] })).toEqual(['wallets.featured[0] CONFLICT'])
@@ -154,7 +154,9 @@ describe('wallets', () => {
     expect(wallets({ ...none, custom: [{ id: 'mine', name: 'Mine' }] }, off)).not.toContain(
       'wallets.include CONFLICT',
     )
-    expect(told({ chains: ['eip155:1'], wallets: none }, chainsAlone)).toContain('wallets.include CONFLICT')
+    expect(reported({ chains: ['eip155:1'], wallets: none }, chainsAlone)).toContain(
+      'wallets.include CONFLICT',
+    )
   })
 })
 
@@ -167,14 +169,14 @@ describe('chains', () => {
       polkadot: 'stx',
       cosmos: 'stx',
     } as const
-    expect(told({ chains: ['eip155:1'], accounts })).toEqual([
+    expect(reported({ chains: ['eip155:1'], accounts })).toEqual([
       'accounts.eip155 CONFLICT',
       'accounts.polkadot CONFLICT',
     ])
   })
 
   it('each has a plugin', () => {
-    expect(told({ chains: ['eip155:1', 'cosmos:hub'] })).toEqual(['chains[1] NO_PLUGIN'])
+    expect(reported({ chains: ['eip155:1', 'cosmos:hub'] })).toEqual(['chains[1] NO_PLUGIN'])
   })
 })
 

@@ -38,7 +38,7 @@ export class ConfigFolder implements Disposable {
   }
 
   /** Writes a config and returns what a person is told about it. */
-  async told(text: string | Uint8Array, written?: Written): Promise<string> {
+  async reported(text: string | Uint8Array, written?: Written): Promise<string> {
     return formatIssues((await this.check(text, written)).issues)
   }
 

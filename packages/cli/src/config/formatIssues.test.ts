@@ -7,7 +7,7 @@ afterAll(() => folder[Symbol.dispose]())
 describe('what a person is told of', () => {
   it('a misspelt value and a misspelt key, in the order of lines', async () => {
     expect(
-      await folder.told(`import { defineConfig } from '@wallet-modal/runtime/config'
+      await folder.reported(`import { defineConfig } from '@wallet-modal/runtime/config'
 
 export default defineConfig({
   app: { name: 'Shop' },
@@ -32,7 +32,7 @@ export default defineConfig({
 
   it('missing keys', async () => {
     expect(
-      await folder.told(`export default { app: { url: "https://shop.example" } }`),
+      await folder.reported(`export default { app: { url: "https://shop.example" } }`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:16  error WM_CONFIG_MISSING_KEY
         chains: is missing.
@@ -46,7 +46,7 @@ export default defineConfig({
   })
 
   it('a value of the wrong type', async () => {
-    expect(await folder.told(`export default { chains: 'eip155:1' }`)).toMatchInlineSnapshot(`
+    expect(await folder.reported(`export default { chains: 'eip155:1' }`)).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:26  error WM_CONFIG_INVALID_VALUE
         chains: is \`eip155:1\`, but must be a list.
           1 | export default { chains: 'eip155:1' }
@@ -55,7 +55,9 @@ export default defineConfig({
   })
 
   it('an id that is no network', async () => {
-    expect(await folder.told(`export default { chains: ['eip155:1', 'mainnet'] }`)).toMatchInlineSnapshot(`
+    expect(
+      await folder.reported(`export default { chains: ['eip155:1', 'mainnet'] }`),
+    ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:39  error WM_CONFIG_INVALID_VALUE
         chains[1]: is \`mainnet\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2). Did you mean \`eip155:1\` (Ethereum)?
           1 | export default { chains: ['eip155:1', 'mainnet'] }
@@ -65,7 +67,7 @@ export default defineConfig({
 
   it('a default chain that is not on offer', async () => {
     expect(
-      await folder.told(`export default { chains: ['eip155:1'], defaultChain: 'eip155:10' }`),
+      await folder.reported(`export default { chains: ['eip155:1'], defaultChain: 'eip155:10' }`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:54  error WM_CONFIG_CONFLICT
         defaultChain: is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one that is there.
@@ -76,7 +78,7 @@ export default defineConfig({
 
   it('pairing without a relay', async () => {
     expect(
-      await folder.told(`export default {
+      await folder.reported(`export default {
   chains: ['eip155:1'],
   features: { walletConnect: true },
 }`),
@@ -90,7 +92,7 @@ export default defineConfig({
 
   it('sign-in', async () => {
     expect(
-      await folder.told(`export default { chains: ['eip155:1'], signIn: { required: true } }`),
+      await folder.reported(`export default { chains: ['eip155:1'], signIn: { required: true } }`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:48  error WM_CONFIG_CONFLICT
         signIn: has no plugin yet, so requiring it would protect nothing. Leave it out until \`siwx\` is there.
@@ -101,7 +103,7 @@ export default defineConfig({
 
   it('a chain without a plugin', async () => {
     expect(
-      await folder.told(`export default { chains: ['eip155:1', 'cosmos:cosmoshub-4'] }`),
+      await folder.reported(`export default { chains: ['eip155:1', 'cosmos:cosmoshub-4'] }`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:39  error WM_CONFIG_NO_PLUGIN
         chains[1]: is a chain of \`cosmos\`, but no built-in plugin serves that namespace yet. Take it out.
@@ -112,7 +114,7 @@ export default defineConfig({
 
   it('a wallet both featured and excluded', async () => {
     expect(
-      await folder.told(
+      await folder.reported(
         `export default { chains: ['eip155:1'], wallets: { featured: ['io.metamask', 'io.rabby'], exclude: ['io.rabby'] } }`,
       ),
     ).toMatchInlineSnapshot(`
@@ -125,7 +127,7 @@ export default defineConfig({
 
   it('nothing to connect with', async () => {
     expect(
-      await folder.told(`export default {
+      await folder.reported(`export default {
   chains: ['eip155:1'],
   features: { email: false, socials: false },
   wallets: { include: ['io.rabby'], exclude: ['io.rabby'] },
@@ -144,7 +146,7 @@ export default defineConfig({
 
   it('an order of what is off', async () => {
     expect(
-      await folder.told(`export default {
+      await folder.reported(`export default {
   chains: ['eip155:1'],
   features: { email: false },
   connect: { methodsOrder: ['wallet', 'email'] },
@@ -159,7 +161,7 @@ export default defineConfig({
 
   it('an account type of another namespace', async () => {
     expect(
-      await folder.told(`export default { chains: ['eip155:1'], accounts: { eip155: 'ordinal' } }`),
+      await folder.reported(`export default { chains: ['eip155:1'], accounts: { eip155: 'ordinal' } }`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:60  error WM_CONFIG_CONFLICT
         accounts.eip155: is \`ordinal\`, which \`eip155\` has no accounts of. It has \`eoa\`, \`smartAccount\`.
@@ -170,7 +172,7 @@ export default defineConfig({
 
   it('a secret, without showing it', async () => {
     expect(
-      await folder.told(
+      await folder.reported(
         `export default { chains: ['eip155:1'], plugins: { mine: { apiSecret: 'hunter2' } } }`,
       ),
     ).toMatchInlineSnapshot(`
@@ -180,7 +182,7 @@ export default defineConfig({
   })
 
   it('a syntax error', async () => {
-    expect(await folder.told(`export default { chains: ['eip155:1' }`)).toMatchInlineSnapshot(`
+    expect(await folder.reported(`export default { chains: ['eip155:1' }`)).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:38  error WM_CONFIG_SYNTAX
         The config cannot be parsed: Unexpected token, expected ",".
           1 | export default { chains: ['eip155:1' }
@@ -189,7 +191,7 @@ export default defineConfig({
   })
 
   it('a file without a default export', async () => {
-    expect(await folder.told(`export const config = { chains: ['eip155:1'] }`)).toMatchInlineSnapshot(`
+    expect(await folder.reported(`export const config = { chains: ['eip155:1'] }`)).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:1  error WM_CONFIG_NO_EXPORT
         The config has no default export, so there is nothing to read. Write \`export default defineConfig({ … })\`.
           1 | export const config = { chains: ['eip155:1'] }
@@ -199,7 +201,7 @@ export default defineConfig({
 
   it('a computed value', async () => {
     expect(
-      await folder.told(`export default { chains: ['eip155:1'], projectId: process.env.PROJECT_ID }`),
+      await folder.reported(`export default { chains: ['eip155:1'], projectId: process.env.PROJECT_ID }`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:51  error WM_CONFIG_NOT_IN_PAGE
         The config reads \`process.env.PROJECT_ID\`, which only Node has, so the page stays blank. Write the value out, or have your bundler put it in.
@@ -210,7 +212,7 @@ export default defineConfig({
 
   it('a place behind tabs', async () => {
     expect(
-      await folder.told(`export default {\n\tchains: ['eip155:1'],\n\ttheme:\t{ mod: 'dark' },\n}`),
+      await folder.reported(`export default {\n\tchains: ['eip155:1'],\n\ttheme:\t{ mod: 'dark' },\n}`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:3:11  error WM_CONFIG_UNKNOWN_KEY
         theme.mod: is not a known key, so it would have no effect. Did you mean \`mode\`?
@@ -221,7 +223,7 @@ export default defineConfig({
 
   it('a place behind wide characters', async () => {
     expect(
-      await folder.told(`export default { app: { name: '財布 👛' }, chains: ['eip155:1'], them: {} }`),
+      await folder.reported(`export default { app: { name: '財布 👛' }, chains: ['eip155:1'], them: {} }`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:64  error WM_CONFIG_UNKNOWN_KEY
         them: is not a known key, so it would have no effect. Did you mean \`theme\`?
@@ -232,7 +234,7 @@ export default defineConfig({
 
   it('a place behind a byte order mark and CRLF', async () => {
     expect(
-      await folder.told(`\ufeffexport default {\r\n  chains: ['eip155:1'],\r\n  them: {},\r\n}\r\n`),
+      await folder.reported(`\ufeffexport default {\r\n  chains: ['eip155:1'],\r\n  them: {},\r\n}\r\n`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:3:3  error WM_CONFIG_UNKNOWN_KEY
         them: is not a known key, so it would have no effect. Did you mean \`theme\`?
@@ -243,7 +245,7 @@ export default defineConfig({
 
   it('a place in a very long line', async () => {
     expect(
-      await folder.told(
+      await folder.reported(
         `export default { chains: ['eip155:1'], app: { name: '${'n'.repeat(300)}' }, them: {}, legal: {}, theme: { mode: 'auto' }, language: 'en' }`,
       ),
     ).toMatchInlineSnapshot(`
@@ -256,7 +258,7 @@ export default defineConfig({
 
   it('a name with control characters', async () => {
     expect(
-      await folder.told(`export default { chains: ['eip155:1'], theme: { 'mo\u001b[31mde': 1 } }`),
+      await folder.reported(`export default { chains: ['eip155:1'], theme: { 'mo\u001b[31mde': 1 } }`),
     ).toMatchInlineSnapshot(`
       "wallet-modal.config.ts:1:49  error WM_CONFIG_UNKNOWN_KEY
         theme.mo�[31mde: is not a known key, so it would have no effect. Known here: \`mode\`, \`accent\`, \`radius\`, \`tokens\`.
@@ -268,7 +270,7 @@ export default defineConfig({
   it('JSON with a comment', async () => {
     using json = new ConfigFolder()
     const text = '{\n  "chains": ["eip155:1"], // mainnet\n}\n'
-    expect(await json.told(text, { name: 'wallet-modal.config.json' })).toMatchInlineSnapshot(`
+    expect(await json.reported(text, { name: 'wallet-modal.config.json' })).toMatchInlineSnapshot(`
       "wallet-modal.config.json:2:25  error WM_CONFIG_SYNTAX
         The config is not JSON: it has a comma behind the last value.
           2 |   "chains": ["eip155:1"], // mainnet
@@ -277,6 +279,6 @@ export default defineConfig({
   })
 
   it('a config that is right: nothing', async () => {
-    expect(await folder.told("export default { chains: ['eip155:1'] }")).toBe('')
+    expect(await folder.reported("export default { chains: ['eip155:1'] }")).toBe('')
   })
 })

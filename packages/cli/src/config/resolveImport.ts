@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.js'
 export type Resolved =
   | { readonly kind: 'file'; readonly path: string }
   /** A package, an address, or what only the bundler knows. */
-  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'external' }
   /** A module of Node. */
   | { readonly kind: 'node' }
   | { readonly kind: 'missing'; readonly hint: string }
@@ -49,7 +49,7 @@ export async function resolveImport(name: string, importer: string, place: Impor
       : { kind: 'missing', hint: 'Create the file, or correct the path.' }
   }
   if (isBuiltin(path)) return { kind: 'node' }
-  if (/^(https?|data|virtual):/.test(path)) return { kind: 'elsewhere' }
+  if (/^(https?|data|virtual):/.test(path)) return { kind: 'external' }
   return resolvePackage(path, importer, place)
 }
 
@@ -63,12 +63,12 @@ function resolvePackage(path: string, importer: string, { declared, root }: Impo
       hint: 'Import it by its path: only those of tsconfig.json are known here besides.',
     }
   }
-  if (installedPackage(name, dirname(importer))) return { kind: 'elsewhere' }
+  if (installedPackage(name, dirname(importer))) return { kind: 'external' }
   // Before `npm install` nothing is there, and what is asked for will be.
   const isInstalled = installedPackage('@wallet-modal/runtime', root) !== undefined && !isHiddenByPnp(root)
-  if (declared?.has(name) && !isInstalled) return { kind: 'elsewhere' }
+  if (declared?.has(name) && !isInstalled) return { kind: 'external' }
   // A file by itself, far from any app: there is nothing that could have it.
-  if (!declared && name.startsWith('@wallet-modal/')) return { kind: 'elsewhere' }
+  if (!declared && name.startsWith('@wallet-modal/')) return { kind: 'external' }
   return { kind: 'missing', hint: `Install it: npm install ${name}` }
 }
 

@@ -81,10 +81,10 @@ async function runWatched(program: string, args: readonly string[], options: Ins
   const limitMs = options.answerLimitMs ?? answerLimitMs
   const timer = watch.tellsOfAnswers ? setTimeout(onSilence, limitMs) : undefined
   try {
-    const told = talkative(program, args, env)
-    return await runProgram(program, told.args, {
+    const reported = talkative(program, args, env)
+    return await runProgram(program, reported.args, {
       ...options,
-      env: told.env,
+      env: reported.env,
       signal: AbortSignal.any([signal, stop.signal]),
       onOutput(text) {
         onOutput?.(text)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const told = z.looseObject({ code: z.string().check(z.regex(/^WM_[A-Z_]+$/)), message: z.string() })
+const reported = z.looseObject({ code: z.string().check(z.regex(/^WM_[A-Z_]+$/)), message: z.string() })
 
 /** Form of the object that `--json` prints, version 1: later versions add keys and take none away. */
 export const reportSchema = z.strictObject({
@@ -12,8 +12,8 @@ export const reportSchema = z.strictObject({
   dryRun: z.boolean(),
   data: z.record(z.string(), z.unknown()),
   changes: z.array(z.strictObject({ path: z.string(), action: z.enum(['create', 'modify', 'keep']) })),
-  warnings: z.array(told),
-  errors: z.array(told),
+  warnings: z.array(reported),
+  errors: z.array(reported),
   next: z.array(z.strictObject({ label: z.string(), command: z.string() })),
   replay: z.optional(z.string()),
 })

@@ -91,8 +91,8 @@ function standardWallet(options: ContractWalletOptions): ContractWallet {
       },
     },
     accountsChanged(said) {
-      const told = Array.isArray(said) ? said.map(account) : said
-      for (const listener of [...listeners]) listener({ accounts: told })
+      const reported = Array.isArray(said) ? said.map(account) : said
+      for (const listener of [...listeners]) listener({ accounts: reported })
     },
   }
 }
@@ -136,9 +136,9 @@ function satsWallet(options: ContractWalletOptions): ContractWallet {
       },
     },
     accountsChanged(said) {
-      const told = Array.isArray(said) ? said.map(account) : said
+      const reported = Array.isArray(said) ? said.map(account) : said
       for (const { eventName, cb } of [...listeners]) {
-        if (eventName === 'accountChange') cb({ type: eventName, addresses: told })
+        if (eventName === 'accountChange') cb({ type: eventName, addresses: reported })
       }
     },
   }

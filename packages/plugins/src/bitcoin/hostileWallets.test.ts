@@ -357,7 +357,7 @@ testHostileWallets({
   namespace: 'bip122',
   plugin: bitcoin,
   chains: [main, test, signet],
-  elsewhere: [regtest],
+  unsupportedNetworks: [regtest],
   wallets: (world) => [
     new HostileStandardWallet(world, 'Hostile', sayings(addressesOf(0)), { ...options, disguise }),
     new HostileStandardWallet(world, 'Hostile', sayings(addressesOf(1)), options),

@@ -5,7 +5,7 @@ import { parseAccounts } from './parse.js'
 
 const pay = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
-const elsewhere = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+const otherAddress = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const key = `02${'ab'.repeat(32)}`
 
 const read = (answer: unknown, preferred?: string) =>
@@ -57,7 +57,7 @@ describe('the accounts that a wallet names', () => {
         { address: `${pay}x` },
         { address: 'SP000000000000000000002Q6VF78', purpose: 'stacks' },
         { address: taproot, chains: ['solana:mainnet'] },
-        { address: elsewhere },
+        { address: otherAddress },
         new Proxy(
           {},
           {
@@ -87,7 +87,7 @@ describe('the accounts that a wallet names', () => {
   test('any answer ends in sound accounts, each once, or in WALLET_ANSWER_INVALID', () => {
     const values = fc.oneof(
       fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 2 }),
-      fc.constantFrom(pay, taproot, elsewhere, key, 'payment', 'ordinals', 'm/1', null),
+      fc.constantFrom(pay, taproot, otherAddress, key, 'payment', 'ordinals', 'm/1', null),
     )
     const account = fc.record(
       { address: values, purpose: values, publicKey: values, path: values, chains: values },
@@ -99,7 +99,7 @@ describe('the accounts that a wallet names', () => {
           const found = parseAccounts(answer, 'A')
           expect(new Set(found.map(({ address }) => address)).size).toBe(found.length)
           for (const { address, type, publicKey, path } of found) {
-            expect([pay, taproot, elsewhere]).toContain(address)
+            expect([pay, taproot, otherAddress]).toContain(address)
             expect(['payment', 'ordinal']).toContain(type)
             expect(publicKey ?? key).toMatch(/^[0-9a-f]{64,66}$/)
             expect(path ?? 'm/0').toMatch(/^m\//)

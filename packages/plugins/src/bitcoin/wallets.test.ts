@@ -80,15 +80,15 @@ function sessionOf(
     { networkId: signet, address: pay },
     { networkId: mainnet, address: 'rubbish' },
   ]
-  let inUse: NetworkId = testnet
+  let active: NetworkId = testnet
   const listeners = new Set<SessionListener>()
   const channel: SessionChannel = {
     wallet: 'Phone',
     accounts: () => accounts,
     methods: () => ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-    networkId: () => inUse,
+    networkId: () => active,
     networkChosen(chosen) {
-      inUse = chosen
+      active = chosen
     },
     async request(_, method, params) {
       log.push([method, params])
@@ -141,15 +141,15 @@ const providerOf = ({ provider }: Connection) => provider as BitcoinProvider
 
 /** What a connection tells from now on: the first of other accounts, other networks, and its end. */
 function newsOf(connection: Connection): string[] {
-  const told: string[] = []
+  const reported: string[] = []
   connection.watch({
     changed({ accounts, networkId }) {
-      if (accounts) told.push(accounts[0].address)
-      if (networkId) told.push(networkId)
+      if (accounts) reported.push(accounts[0].address)
+      if (networkId) reported.push(networkId)
     },
-    disconnected: () => void told.push('disconnected'),
+    disconnected: () => void reported.push('disconnected'),
   })
-  return told
+  return reported
 }
 
 const invalid = expect.objectContaining({ code: 'WALLET_ANSWER_INVALID' })
@@ -335,16 +335,16 @@ describe('news', () => {
   test('is what differs from what the modal took, not from an answer that nobody waited for', async () => {
     const { connector, answers, change } = teller()
     const adapter = adapterOf()
-    const told = newsOf(await adapter.connect(connector, request()))
+    const reported = newsOf(await adapter.connect(connector, request()))
     answers.next = () => listed(other)
     await adapter.connect(connector, request())
     change(listed(other).result)
-    expect(told).toEqual([other])
+    expect(reported).toEqual([other])
   })
 
   test('is newer than the answer to an earlier question', async () => {
     const { connector, answers, change } = teller()
-    const told = newsOf(await adapterOf().connect(connector, request()))
+    const reported = newsOf(await adapterOf().connect(connector, request()))
     let answer = (_: unknown) => {}
     answers.next = () => new Promise((resolve) => (answer = resolve))
     change({})
@@ -352,16 +352,16 @@ describe('news', () => {
     change(listed(other).result)
     answer(listed(pay))
     await settled()
-    expect(told).toEqual([other])
+    expect(reported).toEqual([other])
   })
 
   test('that does not say what is asked after with one question at a time, however often it comes', async () => {
     const { connector, answers, asked, change } = teller()
-    const told = newsOf(await adapterOf().connect(connector, request()))
+    const reported = newsOf(await adapterOf().connect(connector, request()))
     answers.next = () => listed(other)
     for (let time = 0; time < 1_000; time += 1) change({})
     await settled()
-    expect([asked, told]).toEqual([['wallet_connect', 'wallet_getAccount', 'wallet_getAccount'], [other]])
+    expect([asked, reported]).toEqual([['wallet_connect', 'wallet_getAccount', 'wallet_getAccount'], [other]])
   })
 })
 
@@ -423,9 +423,9 @@ describe('networks', () => {
       },
     })
     const connection = await adapterOf().connect(connector, request())
-    const told = newsOf(connection)
+    const reported = newsOf(connection)
     await connection.switchNetwork({ id: mainnet } as never)
-    expect([named, told]).toEqual([['Mainnet'], [main, mainnet]])
+    expect([named, reported]).toEqual([['Mainnet'], [main, mainnet]])
   })
 })
 
@@ -496,11 +496,11 @@ describe('sats-connect', () => {
         cbs.push(cb)
       },
     })
-    const told = newsOf(await adapterOf().connect(connector, request()))
+    const reported = newsOf(await adapterOf().connect(connector, request()))
     address = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
     cbs[0]?.({ type: 'accountChange' })
     await settled()
-    expect([told, methods]).toEqual([[address], ['wallet_connect', 'wallet_getAccount']])
+    expect([reported, methods]).toEqual([[address], ['wallet_connect', 'wallet_getAccount']])
   })
 
   test('a provider that changes under a request signs nothing but what was asked for', async () => {
@@ -538,23 +538,23 @@ describe('a session', () => {
 
   test('goes to networks that it approves, and to no other', async () => {
     const connection = await adapterOf().connect(connectorOf(sessionOf().wallet), request())
-    const told = newsOf(connection)
+    const reported = newsOf(connection)
     await connection.switchNetwork({ id: signet } as never)
     await expect(connection.switchNetwork({ id: mainnet } as never)).rejects.toMatchObject({
       code: 'CHAIN_UNRECOGNISED',
     })
-    expect(told).toEqual([signet])
+    expect(reported).toEqual([signet])
   })
 
   test('tells of other accounts, and of its end', async () => {
     const adapter = adapterOf()
     const { wallet, approve, end } = sessionOf()
     const connector = connectorOf(wallet)
-    const told = newsOf(await adapter.connect(connector, request()))
+    const reported = newsOf(await adapter.connect(connector, request()))
     const other = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
     approve([{ networkId: testnet, address: other }])
     end()
-    expect(told).toEqual([other, 'disconnected'])
+    expect(reported).toEqual([other, 'disconnected'])
     await expect(adapter.connect(connector, request())).rejects.toEqual(invalid)
   })
 })

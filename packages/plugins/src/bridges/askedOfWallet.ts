@@ -27,6 +27,8 @@ export async function askAddresses(modal: BridgedModal, provider: Eip1193Provide
   const answer = await provider.request({ method: 'eth_accounts' })
   const shared = parseAccounts(answer, nameOf(modal)).map(({ address }) => getAddress(address))
   // The visitor may have chosen another than the wallet's first.
-  const inUse = shared.find((address) => sameHexAddress(address, modal.state.accounts.peek().eip155?.address))
-  return inUse ? [inUse, ...shared.filter((address) => address !== inUse)] : shared
+  const active = shared.find((address) =>
+    sameHexAddress(address, modal.state.accounts.peek().eip155?.address),
+  )
+  return active ? [active, ...shared.filter((address) => address !== active)] : shared
 }

@@ -89,14 +89,14 @@ function app({ wallets = [standardWallet()], ...options }: BridgedModalOptions =
     ...options,
   })
   const wallet = modalWallet(bridged.modal)
-  const told: (string | undefined)[] = []
-  wallet.features['standard:events'].on('change', ({ accounts }) => told.push(accounts?.[0]?.address))
+  const reported: (string | undefined)[] = []
+  wallet.features['standard:events'].on('change', ({ accounts }) => reported.push(accounts?.[0]?.address))
   const connect = async (index = 0) => {
     const connecting = wallet.features['standard:connect'].connect()
     await bridged.choose(index)
     return connecting
   }
-  return { ...bridged, wallet, told, connect }
+  return { ...bridged, wallet, reported, connect }
 }
 
 test('it can be told from another', () => {
@@ -161,14 +161,14 @@ describe('connecting', () => {
 describe('it follows the modal', () => {
   test('from either side: another account, the end', async () => {
     const one = standardWallet()
-    const { connect, told, wallet, modal } = app({ wallets: [one] })
+    const { connect, reported, wallet, modal } = app({ wallets: [one] })
     await connect()
-    expect(told).toEqual([first])
+    expect(reported).toEqual([first])
     one.switchAccount(second)
-    await vi.waitFor(() => expect(told).toEqual([first, second]))
+    await vi.waitFor(() => expect(reported).toEqual([first, second]))
     expect(wallet.accounts).toMatchObject([{ address: second }])
     await modal.disconnect()
-    await vi.waitFor(() => expect(told).toEqual([first, second, undefined]))
+    await vi.waitFor(() => expect(reported).toEqual([first, second, undefined]))
     await connect()
     await wallet.features['standard:disconnect'].disconnect()
     expect(modal.state.accounts.peek()).toEqual({})
@@ -192,10 +192,10 @@ describe('it follows the modal', () => {
 
   test('who stopped listening is told no more', async () => {
     const { connect, wallet } = app()
-    const told: object[] = []
-    wallet.features['standard:events'].on('change', (change) => told.push(change))()
+    const reported: object[] = []
+    wallet.features['standard:events'].on('change', (change) => reported.push(change))()
     await connect()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })
 

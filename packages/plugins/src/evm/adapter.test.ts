@@ -96,15 +96,15 @@ const willing = {
 
 /** What a listener was told, in words. */
 function recorded() {
-  const told: string[] = []
+  const reported: string[] = []
   const listener: ConnectionListener = {
     changed({ accounts, networkId }) {
-      if (accounts) told.push(`accounts ${accounts.map(({ address }) => address).join(' ')}`)
-      if (networkId) told.push(`network ${networkId}`)
+      if (accounts) reported.push(`accounts ${accounts.map(({ address }) => address).join(' ')}`)
+      if (networkId) reported.push(`network ${networkId}`)
     },
-    disconnected: () => told.push('disconnected'),
+    disconnected: () => reported.push('disconnected'),
   }
-  return { told, listener }
+  return { reported, listener }
 }
 
 function setUp(answers: Readonly<Record<string, Answer>>) {
@@ -307,17 +307,17 @@ describe('restoring', () => {
 describe('watching', () => {
   it('passes on changes of account and network, parsed', () => {
     const { connection, emit } = setUp(willing)
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     connection.watch(listener)
     emit('accountsChanged', [b, a])
     emit('chainChanged', 137)
     emit('chainChanged', '0x1')
-    expect(told).toEqual([`accounts ${b} ${a}`, 'network eip155:137', 'network eip155:1'])
+    expect(reported).toEqual([`accounts ${b} ${a}`, 'network eip155:137', 'network eip155:1'])
   })
 
   it('drops what makes no sense', () => {
     const { connection, emit, log } = setUp(willing)
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     connection.watch(listener)
     fc.assert(
       fc.property(fc.anything(), (payload) => {
@@ -325,51 +325,51 @@ describe('watching', () => {
         emit('chainChanged', [payload])
       }),
     )
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(log).toEqual([])
   })
 
   it('says nothing about what it reported already, and says a storm once', async () => {
     const { connection, emit } = setUp(willing)
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     connection.watch(listener)
     emit('accountsChanged', [a])
     emit('chainChanged', '0x1')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     for (let index = 0; index < 10_000; index += 1) {
       emit('accountsChanged', [b])
       emit('chainChanged', '0xa')
     }
-    expect(told).toEqual([`accounts ${b}`, 'network eip155:10'])
+    expect(reported).toEqual([`accounts ${b}`, 'network eip155:10'])
   })
 
   it('reports no accounts as disconnected, once', () => {
     const { connection, emit } = setUp(willing)
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     connection.watch(listener)
     emit('accountsChanged', [])
     emit('accountsChanged', [])
-    expect(told).toEqual(['disconnected'])
+    expect(reported).toEqual(['disconnected'])
   })
 
   it('ignores a lost node that will be tried again (1013)', async () => {
     const { connection, emit, log } = setUp(willing)
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     connection.watch(listener)
     emit('disconnect', rpcError(1013))
     await settled()
     expect(log).toEqual([])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('asks for the accounts after a disconnect, and stays connected if there are any', async () => {
     const { connection, emit, log } = setUp(willing)
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     connection.watch(listener)
     for (let index = 0; index < 100; index += 1) emit('disconnect', rpcError(4900))
     await settled()
     expect(log.filter((method) => method === 'eth_accounts').length).toBeLessThan(3)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   for (const [what, answer] of [
@@ -379,12 +379,12 @@ describe('watching', () => {
   ] as const) {
     it(`reports disconnected when the wallet disconnects and ${what}`, async () => {
       const { connection, emit, pass } = setUp({ ...willing, eth_accounts: answer })
-      const { told, listener } = recorded()
+      const { reported, listener } = recorded()
       connection.watch(listener)
       emit('disconnect')
       await settled()
       await pass(3_000)
-      expect(told).toEqual(['disconnected'])
+      expect(reported).toEqual(['disconnected'])
     })
   }
 
@@ -395,7 +395,7 @@ describe('watching', () => {
       eth_accounts: () => answer(),
       eth_chainId: async () => '0x2',
     })
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     connection.watch(listener)
     emit('connect', { chainId: '0x2' })
     emit('connect', 'rubbish')
@@ -406,22 +406,22 @@ describe('watching', () => {
     answer = never
     emit('connect', { chainId: '0x2' })
     await pass(3_000)
-    expect(told).toEqual(['network eip155:2', `accounts ${b}`])
+    expect(reported).toEqual(['network eip155:2', `accounts ${b}`])
   })
 
   it('drops an answer that an event has overtaken', async () => {
     const { connection, emit, pass } = setUp({ ...willing, eth_accounts: never })
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     connection.watch(listener)
     emit('disconnect')
     emit('accountsChanged', [b])
     await pass(3_000)
-    expect(told).toEqual([`accounts ${b}`])
+    expect(reported).toEqual([`accounts ${b}`])
   })
 
   it('leaves no listener, and is silent, after it was stopped', async () => {
     const { connection, emit, listening, pass } = setUp({ ...willing, eth_accounts: never })
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     const stop = connection.watch(listener)
     expect(listening()).toBe(4)
     emit('disconnect')
@@ -430,18 +430,18 @@ describe('watching', () => {
     expect(listening()).toBe(0)
     emit('accountsChanged', [b])
     await pass(3_000)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('is silent after it was stopped even if the provider keeps its listeners', () => {
     const kept: ((payload: unknown) => void)[] = []
     const { connector, clock } = setUp(willing)
-    const { told, listener } = recorded()
+    const { reported, listener } = recorded()
     const provider = { request: async () => null, on: (_: string, one: never) => kept.push(one) }
     const stop = connectionTo({ ...connector, provider }, sharesA, clock).watch(listener)
     stop()
     for (const one of kept) one([b])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('bears a provider without events, or whose events throw', () => {

@@ -101,13 +101,13 @@ test(`${sequences} sequences of events, sound and not, end in what was last unde
         const { connector, listeners, emit } = walletOf(answer, removal)
         const clock = fakeClock()
         const report = { accounts: [first], networkId: toNetworkId('eip155:424242') } as const
-        const told: { readonly accounts?: string; readonly network?: string }[] = []
+        const reported: { readonly accounts?: string; readonly network?: string }[] = []
         const stop = connectionTo(connector, report, clock).watch({
           changed({ accounts, networkId: network }) {
-            if (accounts) told.push({ accounts: accounts.map(({ address }) => address).join() })
-            if (network) told.push({ network })
+            if (accounts) reported.push({ accounts: accounts.map(({ address }) => address).join() })
+            if (network) reported.push({ network })
           },
-          disconnected: () => told.push({ accounts: '' }),
+          disconnected: () => reported.push({ accounts: '' }),
         })
         const isOneSet = new Set([...listeners].map(([event]) => event)).size === listeners.size
 
@@ -122,8 +122,8 @@ test(`${sequences} sequences of events, sound and not, end in what was last unde
         }
         if (repeats > 15) storms += 1
 
-        const accounts = told.flatMap((one) => one.accounts ?? [])
-        const networks = told.flatMap((one) => one.network ?? [])
+        const accounts = reported.flatMap((one) => one.accounts ?? [])
+        const networks = reported.flatMap((one) => one.network ?? [])
         const repeated = [accounts, networks].flatMap((list) =>
           list.filter((one, at) => one === list[at + 1]),
         )
@@ -136,7 +136,7 @@ test(`${sequences} sequences of events, sound and not, end in what was last unde
           heard.findLast((step) => step[key])?.[key]?.toString()
 
         stop()
-        const before = told.length
+        const before = reported.length
         for (const step of [...sound, ...doubts.slice(0, 2)]) emit(step)
         await quiet()
         clock.advance(3_000)
@@ -145,7 +145,7 @@ test(`${sequences} sequences of events, sound and not, end in what was last unde
           repeated,
           invented,
           last: [accounts.at(-1), networks.at(-1)],
-          toldAfterwards: told.length - before,
+          reportedAfterwards: reported.length - before,
           timers: clock.timers,
           listeners: removal === 'removes' ? listeners.size : 0,
         }).toEqual({
@@ -155,7 +155,7 @@ test(`${sequences} sequences of events, sound and not, end in what was last unde
           last: isAskedAgain
             ? [accounts.at(-1), networks.at(-1)]
             : [understood('accounts'), understood('network')],
-          toldAfterwards: 0,
+          reportedAfterwards: 0,
           timers: 0,
           listeners: 0,
         })

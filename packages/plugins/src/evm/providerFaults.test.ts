@@ -185,11 +185,11 @@ describe('a connected wallet that …', () => {
       emit('accountsChanged', [b])
       emit('chainChanged', '0xa')
     }
-    expect([kit.told.accountsChanged.length, kit.told.chainChanged.length, isOneSet(listeners)]).toEqual([
-      1,
-      1,
-      true,
-    ])
+    expect([
+      kit.reported.accountsChanged.length,
+      kit.reported.chainChanged.length,
+      isOneSet(listeners),
+    ]).toEqual([1, 1, true])
     modal.destroy()
   })
 
@@ -209,7 +209,7 @@ describe('a connected wallet that …', () => {
     const { modal, kit, emit, outcome } = await connected()
     for (const value of hostileValues)
       for (const event of ['accountsChanged', 'chainChanged']) emit(event, value())
-    expect([outcome(), modal.state.network.peek().id, kit.told.disconnect]).toEqual([a, 'eip155:1', []])
+    expect([outcome(), modal.state.network.peek().id, kit.reported.disconnect]).toEqual([a, 'eip155:1', []])
     modal.destroy()
   })
 
@@ -247,7 +247,7 @@ describe('a connected wallet that …', () => {
     }
     await modal.disconnect()
     emit('accountsChanged', [b])
-    expect([outcome(), kit.told.accountsChanged]).toEqual(['disconnected', []])
+    expect([outcome(), kit.reported.accountsChanged]).toEqual(['disconnected', []])
     modal.destroy()
   })
 

@@ -49,16 +49,16 @@ const accountOf = (id: string) => {
 /** A session as a test wants it: what was approved, what the wallet answers, and a log of what it was asked. */
 function setUp({ accounts = [`eip155:1:${a}`, `eip155:10:${a}`], answers = {}, node }: Partial<Script> = {}) {
   let approved = accounts.map(accountOf)
-  let inUse = approved[0]?.networkId as NetworkId
+  let active = approved[0]?.networkId as NetworkId
   const listeners = new Set<SessionListener>()
   const log: unknown[][] = []
   const channel: SessionChannel = {
     wallet: 'Test Wallet',
     accounts: () => approved,
     methods: () => Object.keys(answers),
-    networkId: () => inUse,
+    networkId: () => active,
     networkChosen(networkId) {
-      inUse = networkId
+      active = networkId
     },
     request: async (networkId, method, params) => {
       log.push([networkId, method, params])
@@ -87,14 +87,14 @@ function setUp({ accounts = [`eip155:1:${a}`, `eip155:10:${a}`], answers = {}, n
   })
   const provider = session.createProvider(channel) as ReturnType<typeof createSessionProvider>
 
-  const told: unknown[][] = []
+  const reported: unknown[][] = []
   for (const event of ['chainChanged', 'accountsChanged', 'disconnect'])
-    provider.on?.(event, (payload) => void told.push([event, payload]))
+    provider.on?.(event, (payload) => void reported.push([event, payload]))
 
   const each = (act: (listener: SessionListener) => void) => [...listeners].forEach(act)
   return {
     provider,
-    told,
+    reported,
     log,
     nodeLog,
     ask: (method: string, params?: unknown) => provider.request({ method, params } as never),
@@ -257,17 +257,17 @@ describe('wallet_switchEthereumChain', () => {
   const withSwitch = (answer: Answer) => ({ answers: { wallet_switchEthereumChain: answer } })
 
   it('moves to an approved network without asking the wallet', async () => {
-    const { ask, log, told } = setUp(withSwitch(() => null))
+    const { ask, log, reported } = setUp(withSwitch(() => null))
     expect(await ask(...switchTo('0xa'))).toBeNull()
     expect(await ask('eth_chainId')).toBe('0xa')
-    expect(told).toEqual([['chainChanged', '0xa']])
+    expect(reported).toEqual([['chainChanged', '0xa']])
     expect(log).toEqual([])
   })
 
   it('tells the accounts after the network where they differ', async () => {
-    const { ask, told } = setUp({ accounts: [`eip155:1:${a}`, `eip155:10:${b}`] })
+    const { ask, reported } = setUp({ accounts: [`eip155:1:${a}`, `eip155:10:${b}`] })
     await ask(...switchTo('0xa'))
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['chainChanged', '0xa'],
       ['accountsChanged', [b]],
     ])
@@ -302,10 +302,10 @@ describe('wallet_switchEthereumChain', () => {
   })
 
   it('stays where requests can be made until the wallet approves what it agreed to (decision 14)', async () => {
-    const { ask, told } = setUp(withSwitch(() => null))
+    const { ask, reported } = setUp(withSwitch(() => null))
     await ask(...switchTo('0x89'))
     expect(await ask('eth_chainId')).toBe('0x1')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('moves when the wallet approves what it agreed to, before its answer', async () => {
@@ -316,15 +316,15 @@ describe('wallet_switchEthereumChain', () => {
       }),
     )
     await session.ask(...switchTo('0x89'))
-    expect(session.told).toEqual([['chainChanged', '0x89']])
+    expect(session.reported).toEqual([['chainChanged', '0x89']])
   })
 
   it('moves when the wallet approves what it agreed to, after its answer', async () => {
-    const { ask, approve, updated, told } = setUp(withSwitch(() => null))
+    const { ask, approve, updated, reported } = setUp(withSwitch(() => null))
     await ask(...switchTo('0x89'))
     approve(`eip155:1:${a}`, `eip155:137:${a}`)
     updated()
-    expect(told).toEqual([['chainChanged', '0x89']])
+    expect(reported).toEqual([['chainChanged', '0x89']])
   })
 
   it('forgets what the wallet agreed to when another network was chosen since', async () => {
@@ -346,39 +346,39 @@ describe('what the wallet tells', () => {
     ['as CAIP-10', [`eip155:1:${b}`]],
     ['among strangers', [stranger, b, 7, null]],
   ])('puts the account first that it names %s', (_, data) => {
-    const { event, told } = setUp(both)
+    const { event, reported } = setUp(both)
     event('accountsChanged', data)
-    expect(told).toEqual([['accountsChanged', [b, a]]])
+    expect(reported).toEqual([['accountsChanged', [b, a]]])
   })
 
   it.each([[[stranger]], [[`eip155:1:${stranger}`]], [[]], [a], [null], [{}]])(
     'adds and removes no account by an event: %j',
     async (data) => {
-      const { event, told, ask } = setUp(both)
+      const { event, reported, ask } = setUp(both)
       event('accountsChanged', data)
-      expect(told).toEqual([])
+      expect(reported).toEqual([])
       expect(await ask('eth_accounts')).toEqual([a, b])
     },
   )
 
   it.each([10, '0xa', '10', 'eip155:10'])('changes the network to %j, whatever the envelope says', (data) => {
-    const { event, told } = setUp()
+    const { event, reported } = setUp()
     event('chainChanged', data, 'eip155:1')
-    expect(told).toEqual([['chainChanged', '0xa']])
+    expect(reported).toEqual([['chainChanged', '0xa']])
   })
 
   it('changes the network to that of the envelope when the event carries nothing', () => {
-    const { event, told } = setUp()
+    const { event, reported } = setUp()
     event('chainChanged', undefined, 'eip155:10')
-    expect(told).toEqual([['chainChanged', '0xa']])
+    expect(reported).toEqual([['chainChanged', '0xa']])
   })
 
   it.each([137, '0x89', 'eip155:137', 'solana:10', 'rubbish', -1, {}, [10]])(
     'is ignored when it names a network that was not approved: %j',
     (data) => {
-      const { event, told } = setUp()
+      const { event, reported } = setUp()
       event('chainChanged', data, 'eip155:10')
-      expect(told).toEqual([])
+      expect(reported).toEqual([])
     },
   )
 
@@ -390,16 +390,16 @@ describe('what the wallet tells', () => {
   })
 
   it('is told once', () => {
-    const { event, told } = setUp()
+    const { event, reported } = setUp()
     for (let index = 0; index < 1_000; index += 1) event('chainChanged', 10)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it('moves to the first approved network when the one in use is gone, the network told first', async () => {
-    const { approve, updated, told, ask } = setUp()
+    const { approve, updated, reported, ask } = setUp()
     approve(`eip155:137:${b}`, `eip155:10:${a}`)
     updated()
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['chainChanged', '0x89'],
       ['accountsChanged', [b]],
     ])
@@ -416,28 +416,28 @@ describe('what the wallet tells', () => {
   })
 
   it('tells of accounts that were approved since', () => {
-    const { approve, updated, told } = setUp()
+    const { approve, updated, reported } = setUp()
     approve(`eip155:1:${a}`, `eip155:1:${b}`)
     updated()
-    expect(told).toEqual([['accountsChanged', [a, b]]])
+    expect(reported).toEqual([['accountsChanged', [a, b]]])
   })
 
   it('leaves no account when nothing of EVM is approved any more', async () => {
-    const { approve, updated, told, ask } = setUp({ answers: { personal_sign: () => '0x' } })
+    const { approve, updated, reported, ask } = setUp({ answers: { personal_sign: () => '0x' } })
     approve()
     updated()
-    expect(told).toEqual([['accountsChanged', []]])
+    expect(reported).toEqual([['accountsChanged', []]])
     await expect(ask('personal_sign')).rejects.toMatchObject({ code: 4100 })
   })
 })
 
 describe('the end of the session', () => {
   it('is told as disconnect with 4900, once, and not as a loss of accounts', () => {
-    const { ended, told } = setUp()
+    const { ended, reported } = setUp()
     ended()
     ended()
-    expect(told).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
-    expect(told[0]?.[1]).toBeInstanceOf(Error)
+    expect(reported).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
+    expect(reported[0]?.[1]).toBeInstanceOf(Error)
   })
 
   it('leaves no accounts', async () => {
@@ -457,19 +457,19 @@ describe('the end of the session', () => {
   )
 
   it('is the last that is told, even when a listener brings it about', () => {
-    const { provider, ended, event, told } = setUp({ accounts: [`eip155:1:${a}`, `eip155:10:${b}`] })
+    const { provider, ended, event, reported } = setUp({ accounts: [`eip155:1:${a}`, `eip155:10:${b}`] })
     provider.on?.('chainChanged', ended)
     event('chainChanged', 10)
-    expect(told.map(([name]) => name)).toEqual(['chainChanged', 'disconnect'])
+    expect(reported.map(([name]) => name)).toEqual(['chainChanged', 'disconnect'])
   })
 
   it('silences what the wallet sends after it', () => {
-    const { ended, event, updated, approve, told } = setUp()
+    const { ended, event, updated, approve, reported } = setUp()
     ended()
     event('chainChanged', 10)
     approve(`eip155:137:${b}`)
     updated()
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 })
 
@@ -499,7 +499,7 @@ describe('listeners', () => {
   })
 
   it('that change the network are told of the accounts there, and no others', () => {
-    const { provider, event, told } = setUp({
+    const { provider, event, reported } = setUp({
       accounts: [`eip155:1:${a}`, `eip155:10:${b}`, `eip155:137:${stranger}`],
     })
     let isFirst = true
@@ -508,13 +508,13 @@ describe('listeners', () => {
       isFirst = false
     })
     event('chainChanged', 10)
-    expect(told.filter(([name]) => name === 'accountsChanged')).toEqual([['accountsChanged', [stranger]]])
+    expect(reported.filter(([name]) => name === 'accountsChanged')).toEqual([['accountsChanged', [stranger]]])
   })
 
   it('of one session hear nothing of another', () => {
     const [one, other] = [setUp(), setUp()]
     one.event('chainChanged', 10)
-    expect(other.told).toEqual([])
+    expect(other.reported).toEqual([])
   })
 })
 
@@ -563,8 +563,8 @@ describe('a hostile wallet or app', () => {
           const listed = (await session.ask('eth_accounts')) as string[]
           expect(own.length).toBeGreaterThan(0)
           expect(own).toEqual(expect.arrayContaining(listed))
-          const lastTold = session.told.findLast(([name]) => name === 'chainChanged')
-          expect(lastTold?.[1] ?? initial.chainChanged).toBe(chainId)
+          const lastReport = session.reported.findLast(([name]) => name === 'chainChanged')
+          expect(lastReport?.[1] ?? initial.chainChanged).toBe(chainId)
         }
       },
     )

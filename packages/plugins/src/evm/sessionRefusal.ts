@@ -9,11 +9,11 @@ const unknownChain = /(unrecogni[sz]ed|unknown) (chain|network)/i
  * who refused is not to be asked again. Everything else stays as it was.
  */
 export function sessionRefusal(error: unknown, wallet: string): unknown {
-  const told = attempt(() => {
+  const reported = attempt(() => {
     const { code, message } = error as { code?: unknown; message?: unknown }
     return { code: Number(code), message: String(message) }
   })
-  if (!told || !(told.code >= 5000 && told.code <= 5003)) return error
-  if (told.code === 5000 && unknownChain.test(told.message)) return error
+  if (!reported || !(reported.code >= 5000 && reported.code <= 5003)) return error
+  if (reported.code === 5000 && unknownChain.test(reported.message)) return error
   return providerError(4001, `The request was rejected in ${wallet}.`, { cause: error })
 }

@@ -44,9 +44,9 @@ class ScriptedWallet {
     removeListener: (event: string, listener: Listener) => void this.listeners.get(event)?.delete(listener),
   }
 
-  goTo(chainId: number, isTold = true): void {
+  goTo(chainId: number, isReported = true): void {
     this.chainId = chainId
-    for (const listener of isTold ? (this.listeners.get('chainChanged') ?? []) : []) {
+    for (const listener of isReported ? (this.listeners.get('chainChanged') ?? []) : []) {
       listener(`0x${chainId.toString(16)}`)
     }
   }

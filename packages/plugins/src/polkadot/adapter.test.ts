@@ -328,17 +328,17 @@ describe('news', () => {
     ['says rubbish', () => 7],
   ])('of a wallet that %s is not heard after the stop', async (_, subscribe) => {
     const { connect, provider } = onStage()
-    let told: Listener = () => {}
+    let reported: Listener = () => {}
     Object.assign(provider.accounts, {
       subscribe(each: Listener) {
-        told = each
+        reported = each
         return subscribe()
       },
     })
     const { news, stop } = newsOf(await connect())
     await settled()
     stop()
-    told([{ address: bob }])
+    reported([{ address: bob }])
     await settled()
     expect(news).toEqual([])
   })

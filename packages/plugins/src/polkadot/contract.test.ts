@@ -67,8 +67,8 @@ function wallet({ isGranted, isWithdrawn = false }: ContractWalletOptions): Cont
       answer = next
     },
     accountsChanged(said) {
-      const told = Array.isArray(said) ? said.map(account) : said
-      for (const listener of [...listeners]) listener(told)
+      const reported = Array.isArray(said) ? said.map(account) : said
+      for (const listener of [...listeners]) listener(reported)
     },
   }
 }

@@ -145,10 +145,10 @@ test('listeners hear what changes and that it is over, and one that throws silen
   const uncaught: unknown[] = []
   const report = globalThis.reportError
   globalThis.reportError = (error: unknown) => void uncaught.push(error)
-  let isTold = false
+  let isReported = false
   provider.accounts.subscribe(() => {
-    if (isTold) throw new Error('theirs')
-    isTold = true
+    if (isReported) throw new Error('theirs')
+    isReported = true
   })
   const stop = provider.accounts.subscribe((accounts) => void heard.push(String(accounts[0]?.address)))
   holds([{ networkId: chains[1], address: onKusama }])

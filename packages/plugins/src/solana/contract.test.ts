@@ -81,8 +81,8 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
       answer = next
     },
     accountsChanged(said) {
-      const told = Array.isArray(said) ? said.map(account) : said
-      for (const listener of [...listeners]) listener({ accounts: told })
+      const reported = Array.isArray(said) ? said.map(account) : said
+      for (const listener of [...listeners]) listener({ accounts: reported })
     },
   }
 }

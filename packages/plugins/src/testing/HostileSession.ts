@@ -29,7 +29,7 @@ export interface HeldAccount {
 class Session {
   readonly listeners = new Set<SessionListener>()
   readonly endings = new Set<() => void>()
-  private inUse: string | undefined
+  private active: string | undefined
 
   constructor(
     readonly topic: string,
@@ -44,7 +44,7 @@ class Session {
   }
 
   get networkId(): NetworkId | undefined {
-    return this.networkIds.find((id) => id === this.inUse) ?? this.networkIds[0]
+    return this.networkIds.find((id) => id === this.active) ?? this.networkIds[0]
   }
 
   readonly channel: SessionChannel = {
@@ -53,7 +53,7 @@ class Session {
     methods: () => this.methods,
     networkId: () => this.networkId,
     networkChosen: (id) => {
-      this.inUse = id
+      this.active = id
     },
     request: async () => this.wallet.answer(),
     listen: (listener) => {
@@ -71,9 +71,9 @@ class Session {
 
   end(): void {
     this.accounts = []
-    const told = [...this.endings, ...[...this.listeners].map((listener) => () => listener.ended())]
+    const reported = [...this.endings, ...[...this.listeners].map((listener) => () => listener.ended())]
     this.release()
-    for (const tell of told) tell()
+    for (const tell of reported) tell()
   }
 
   release(): void {

@@ -22,7 +22,7 @@ export interface HostileChain {
   /** Of the app, by CAIP-2 id. */
   readonly chains: readonly [string, ...string[]]
   /** Where wallets may be besides, by CAIP-2 id. @default nowhere */
-  readonly elsewhere?: readonly string[]
+  readonly unsupportedNetworks?: readonly string[]
   /** The wallets of one visitor; some of them call themselves as others do. */
   wallets(world: HostileWorld): readonly HostileWallet[]
   /** More wallets than any visitor has make themselves known. */
@@ -69,9 +69,9 @@ export class HostileWorld implements Surroundings {
   private lastUsed: string | undefined
   /** Connections that were stored since all was at rest, by what stands for them. */
   private readonly storedKeys = new Set<string>()
-  private isToldConnected = false
+  private isReportedConnected = false
   /** The network that was told last. */
-  private toldNetworkId: string | undefined
+  private reportedNetworkId: string | undefined
   /** Wallets that a rival of the same name has been beside since the page was loaded. */
   private rivals: ReadonlySet<HostileWallet | undefined> = new Set()
   private known: readonly { readonly of: Connector; readonly was: Connector }[] = []
@@ -123,8 +123,8 @@ export class HostileWorld implements Surroundings {
     this.page = page
     this.plugin = undefined
     this.register = () => {}
-    this.isToldConnected = false
-    this.toldNetworkId = undefined
+    this.isReportedConnected = false
+    this.reportedNetworkId = undefined
     this.rivals = new Set()
     this.unsettled = new Set()
     this.known = []
@@ -265,14 +265,14 @@ export class HostileWorld implements Surroundings {
   private listenToEvents(): void {
     const { modal } = this
     const { namespace, chains } = this.chain
-    const expectTold = (event: string, wasConnected: boolean) => {
+    const expectReported = (event: string, wasConnected: boolean) => {
       this.reached.add(event)
-      if (this.isToldConnected !== wasConnected) this.broke(`${event} is told only where it makes sense`)
+      if (this.isReportedConnected !== wasConnected) this.broke(`${event} is told only where it makes sense`)
     }
     modal.on('connect', ({ account, networkId }) => {
       this.reached.add('connect')
-      this.isToldConnected = true
-      this.toldNetworkId = networkId
+      this.isReportedConnected = true
+      this.reportedNetworkId = networkId
       const { connector, attempt } = this
       const isChosen = attempt?.status === 'asking' && attempt.connector === connector
       const isStored = connector && [...this.storedKeys].some((key) => isKeyOf(connector, key))
@@ -288,20 +288,20 @@ export class HostileWorld implements Surroundings {
       if (!this.shown.includes(account)) this.broke('connect tells an account that is shown')
     })
     modal.on('disconnect', ({ reason }) => {
-      expectTold('disconnect', true)
-      this.isToldConnected = false
-      this.toldNetworkId = undefined
+      expectReported('disconnect', true)
+      this.isReportedConnected = false
+      this.reportedNetworkId = undefined
       if (modal.state.network.peek().id !== chains[0]) this.broke('what is over leaves no network')
       if (reason === 'requested') this.used.delete(this.lastUsed ?? '')
     })
     modal.on('accountsChanged', ({ accounts }) => {
-      expectTold('accountsChanged', true)
+      expectReported('accountsChanged', true)
       const isShown = accounts.every((account) => this.shown.includes(account))
       if (!isShown || accounts.length !== this.shown.length) this.broke('accountsChanged tells what is shown')
     })
     modal.on('chainChanged', ({ namespace: of, networkId }) => {
-      expectTold('chainChanged', true)
-      this.toldNetworkId = networkId
+      expectReported('chainChanged', true)
+      this.reportedNetworkId = networkId
       if (of !== namespace || networkId !== this.networkId) this.broke('chainChanged tells what is shown')
     })
   }
@@ -341,8 +341,10 @@ export class HostileWorld implements Surroundings {
   }
 
   /** Whether the last that was told is how things stand. */
-  get isToldRight(): boolean {
-    return this.isToldConnected === (this.connector !== undefined) && this.toldNetworkId === this.networkId
+  get isReportedRight(): boolean {
+    return (
+      this.isReportedConnected === (this.connector !== undefined) && this.reportedNetworkId === this.networkId
+    )
   }
 }
 

@@ -16,7 +16,7 @@ interface Step {
 }
 
 const addressesIn = ({ shown }: HostileWorld) => shown.map(({ address }) => address).join()
-const networksOf = ({ chain }: HostileWorld) => [...chain.chains, ...(chain.elsewhere ?? [])]
+const networksOf = ({ chain }: HostileWorld) => [...chain.chains, ...(chain.unsupportedNetworks ?? [])]
 
 function isConnectedWith(world: HostileWorld, wallet: HostileWallet): boolean {
   return world.connected === wallet && wallet.isHeard && world.isQuiet

@@ -38,10 +38,10 @@ const rules: Readonly<Record<string, (world: HostileWorld) => boolean>> = {
   'an account is a frozen record of texts': ({ shown }) => shown.every(isRecord),
   'the network is one of those that its addresses are of': ({ shown, networkId, chain }) =>
     networkId === undefined ||
-    ([...chain.chains, ...(chain.elsewhere ?? [])].includes(networkId) &&
+    ([...chain.chains, ...(chain.unsupportedNetworks ?? [])].includes(networkId) &&
       shown.every(({ address }) => chain.fits(address, networkId))),
   'what was found stays what it was': (world) => world.isFoundKept(),
-  'what is told is how things stand': ({ isToldRight }) => isToldRight,
+  'what is told is how things stand': ({ isReportedRight }) => isReportedRight,
 }
 
 /** What holds when all that waits for promises only has run, too. */

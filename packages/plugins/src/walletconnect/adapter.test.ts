@@ -266,7 +266,9 @@ describe('a wallet that approves', () => {
 describe('how it was paired', () => {
   const wallet = { id: 'a', name: 'A', mobile_link: 'a://' } as Wallet
   const methodOf = ({ kit }: SetUpModal) =>
-    kit.told.track.flatMap((told) => (told.event === 'CONNECT_SUCCESS' ? [told.properties.method] : []))
+    kit.reported.track.flatMap((reported) =>
+      reported.event === 'CONNECT_SUCCESS' ? [reported.properties.method] : [],
+    )
 
   test('by an app that the link in use opened', async () => {
     const all = await setUp()
@@ -300,15 +302,15 @@ describe('a wallet whose answer is of no use', () => {
     const { pair, error, status, kept } = await setUp()
     await pair('t1', namespaces)
     expect(error()?.error).toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
-    expect([status(), sdk.told, sdk.listeners, kept()]).toEqual([noneConnected, ['t1'], 0, []])
+    expect([status(), sdk.reported, sdk.listeners, kept()]).toEqual([noneConnected, ['t1'], 0, []])
   })
 
   test('leaves the wallet that was connected before as it was', async () => {
     const { modal, pair, status } = await connected()
     await pair('t2', approved('none'))
-    expect([status(), sdk.told]).toEqual([allConnected, ['t2']])
+    expect([status(), sdk.reported]).toEqual([allConnected, ['t2']])
     await modal.disconnect()
-    expect(sdk.told).toEqual(['t2', 't1'])
+    expect(sdk.reported).toEqual(['t2', 't1'])
   })
 })
 
@@ -323,14 +325,14 @@ test('two who ask at once share the wallet, and one session', async () => {
   ])
   sdk.link().approve(sessionOf('t1', { namespaces: both }))
   expect((await connections).map(({ report }) => report.sessionId)).toEqual(['t1', 't1'])
-  expect([sdk.told, sdk.listeners]).toEqual([[], 4])
+  expect([sdk.reported, sdk.listeners]).toEqual([[], 4])
 })
 
 describe('another wallet in its place', () => {
   test('ends the session before, once the new one stands', async () => {
     const { kit, pair } = await connected()
     await pair('t2')
-    expect([kit.session(), sdk.told]).toEqual([
+    expect([kit.session(), sdk.reported]).toEqual([
       { eip155: 'walletConnect#t2', solana: 'walletConnect#t2' },
       ['t1'],
     ])
@@ -350,7 +352,7 @@ describe('leaving', () => {
     modal.close()
     sdk.link().approve(sessionOf('late', { namespaces: both }))
     await settled()
-    expect([status(), sdk.told, sdk.listeners]).toEqual([noneConnected, ['late'], 0])
+    expect([status(), sdk.reported, sdk.listeners]).toEqual([noneConnected, ['late'], 0])
   })
 
   test('the view: its link is not used again', async () => {
@@ -373,7 +375,7 @@ describe('leaving', () => {
     modal.close()
     read()
     await settled()
-    expect([status(), sdk.told, sdk.listeners, kept()]).toEqual([noneConnected, ['late'], 0, []])
+    expect([status(), sdk.reported, sdk.listeners, kept()]).toEqual([noneConnected, ['late'], 0, []])
   })
 
   test('the page: whoever asks then starts no SDK', async () => {
@@ -389,7 +391,7 @@ describe('leaving', () => {
     const { modal } = await connected()
     modal.destroy()
     await settled()
-    expect([sdk.told, sdk.listeners, sdk.sessions.size]).toEqual([[], 0, 1])
+    expect([sdk.reported, sdk.listeners, sdk.sessions.size]).toEqual([[], 0, 1])
     expect(closeSignClient).toHaveBeenCalledTimes(1)
   })
 
@@ -426,13 +428,13 @@ describe('the end of a session', () => {
   test('on request is told as that, in every namespace, and the wallet is told once', async () => {
     const { modal, kit } = await connected()
     await modal.disconnect()
-    expect(kit.told.disconnect).toEqual(
+    expect(kit.reported.disconnect).toEqual(
       expect.arrayContaining([
         { namespace: 'eip155', reason: 'requested' },
         { namespace: 'solana', reason: 'requested' },
       ]),
     )
-    expect([kit.told.disconnect.length, sdk.told]).toEqual([2, ['t1']])
+    expect([kit.reported.disconnect.length, sdk.reported]).toEqual([2, ['t1']])
   })
 
   test.each([
@@ -441,7 +443,7 @@ describe('the end of a session', () => {
   ])('by %s is told as that, once a namespace', async (reason, id) => {
     const { kit } = await connected()
     sdk.emit('session_delete', { topic: 't1', id })
-    expect(kit.told.disconnect).toEqual([
+    expect(kit.reported.disconnect).toEqual([
       { namespace: 'eip155', reason },
       { namespace: 'solana', reason },
     ])
@@ -470,7 +472,7 @@ describe('the end of a session', () => {
     await other.pair('t2')
     expect(startSignClient).toHaveBeenCalledTimes(1)
     await one.modal.disconnect()
-    expect([one.status(), other.status(), sdk.told]).toEqual([noneConnected, allConnected, ['t1']])
+    expect([one.status(), other.status(), sdk.reported]).toEqual([noneConnected, allConnected, ['t1']])
     one.modal.destroy()
     await settled()
     expect(closeSignClient).not.toHaveBeenCalled()
@@ -496,7 +498,7 @@ test('what was in use and is approved no more is left for what is, in its own na
   )
   sdk.emit('session_update', { topic: 't1' })
   await settled()
-  expect([modal.state.network.value.id, kit.told.chainChanged.at(-1)]).toEqual([
+  expect([modal.state.network.value.id, kit.reported.chainChanged.at(-1)]).toEqual([
     'eip155:1',
     { namespace: 'eip155', networkId: 'eip155:1' },
   ])
@@ -554,7 +556,7 @@ describe('after a reload', () => {
     known({ namespaces: { cosmos: both.solana } })
     const { kit, restored } = await setUp({ stored })
     await restored()
-    expect([sdk.told, kit.session(), sdk.listeners]).toEqual([['t1'], undefined, 0])
+    expect([sdk.reported, kit.session(), sdk.listeners]).toEqual([['t1'], undefined, 0])
   })
 
   test('the network is the one that was in use', async () => {
@@ -576,7 +578,7 @@ describe('after a reload', () => {
     modal.destroy()
     for (const read of reads) read()
     await settled()
-    expect([sdk.listeners, sdk.told]).toEqual([0, []])
+    expect([sdk.listeners, sdk.reported]).toEqual([0, []])
   })
 
   test('a wallet that the visitor connected meanwhile stays', async () => {
@@ -584,7 +586,7 @@ describe('after a reload', () => {
     sdk.sessions.set('t0', sessionOf('t0', { namespaces: both }))
     const adapter = await loadAdapter()
     expect(await adapter.restore(connector, 't0')).toBeUndefined()
-    expect([status(), sdk.told, sdk.sessions.size]).toEqual([allConnected, [], 2])
+    expect([status(), sdk.reported, sdk.sessions.size]).toEqual([allConnected, [], 2])
   })
 
   test('one that ends while it is read is not reported', async () => {
@@ -607,13 +609,13 @@ describe('after a reload', () => {
     sdk.sessions.set('t2', sessionOf('t2', { namespaces: both }))
     kit.remember({ eip155: 'walletConnect#t2', solana: 'walletConnect#t2' })
     await settled()
-    expect([status(), sdk.told, [...sdk.sessions.keys()], sdk.listeners]).toEqual([
+    expect([status(), sdk.reported, [...sdk.sessions.keys()], sdk.listeners]).toEqual([
       allConnected,
       [],
       ['t2'],
       4,
     ])
-    expect(kit.told.disconnect.map(({ reason }) => reason)).toEqual(['elsewhere', 'elsewhere'])
+    expect(kit.reported.disconnect.map(({ reason }) => reason)).toEqual(['otherTab', 'otherTab'])
   })
 })
 

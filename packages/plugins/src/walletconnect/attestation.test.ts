@@ -89,7 +89,8 @@ test('hands the attestation over', async () => {
 })
 
 describe('a message that is not from that frame is ignored', () => {
-  const told = (attestation: unknown, type = 'verify_attestation') => JSON.stringify({ type, attestation })
+  const reported = (attestation: unknown, type = 'verify_attestation') =>
+    JSON.stringify({ type, attestation })
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['its http twin', { origin: 'http://verify.example' }],
@@ -97,12 +98,12 @@ describe('a message that is not from that frame is ignored', () => {
     ['a sandboxed frame', { origin: 'null' }],
     ['another window of that origin', { source: {} }],
     ['no window', { source: null }],
-    ['another type', { data: told('jwt', 'other') }],
+    ['another type', { data: reported('jwt', 'other') }],
     ['no text', { data: { type: 'verify_attestation', attestation: 'jwt' } }],
     ['no JSON', { data: 'verify_attestation' }],
     ['null', { data: 'null' }],
-    ['an attestation that is no text', { data: told({}) }],
-    ['more than 64 KiB', { data: told('a'.repeat(64 * 1024)) }],
+    ['an attestation that is no text', { data: reported({}) }],
+    ['more than 64 KiB', { data: reported('a'.repeat(64 * 1024)) }],
   ])('%s', async (_, forged) => {
     const { say, heard } = setUp()
     say(forged)

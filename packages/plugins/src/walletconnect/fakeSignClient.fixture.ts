@@ -29,7 +29,7 @@ export function fakeSignClient() {
   const recentlyDeleted: string[] = []
   const links: FakeLink[] = []
   const proposed: unknown[] = []
-  const told: string[] = []
+  const reported: string[] = []
   const asked: unknown[] = []
   const stored: Record<string, unknown> = {}
   const noKey = (topic: string) => new Error(`No matching key. session: ${topic}`)
@@ -101,7 +101,7 @@ export function fakeSignClient() {
       await script.disconnect(topic)
       if (!map.delete(topic)) throw noKey(topic)
       recentlyDeleted.push(topic)
-      told.push(topic)
+      reported.push(topic)
     },
     async request(call: unknown) {
       asked.push(call)
@@ -121,7 +121,7 @@ export function fakeSignClient() {
     /** What was proposed. */
     proposed,
     /** Topics whose wallet was told of the end. */
-    told,
+    reported,
     asked,
     /** Throws where there is none. */
     link(index = links.length - 1): FakeLink {

@@ -30,12 +30,12 @@ function setUp(over: Partial<LiveSessionOptions> = {}, namespaces: unknown = bot
     networkChosen: () => {},
     ...over,
   })
-  const told: string[] = []
+  const reported: string[] = []
   const channel = live.channel('eip155')
   channel.listen({
-    event: (name, data, networkId) => void told.push(`${name} ${String(data)} ${networkId}`),
-    updated: () => void told.push('updated'),
-    ended: () => void told.push('ended'),
+    event: (name, data, networkId) => void reported.push(`${name} ${String(data)} ${networkId}`),
+    updated: () => void reported.push('updated'),
+    ended: () => void reported.push('ended'),
   })
   const ends: unknown[] = []
   live.onEnd((reason) => void ends.push(reason ?? 'requested'))
@@ -45,7 +45,7 @@ function setUp(over: Partial<LiveSessionOptions> = {}, namespaces: unknown = bot
     sdk.sessions.set(topic, sessionOf(topic, { namespaces: changed }))
     sdk.emit('session_update', { topic })
   }
-  return { clock, sdk, live, channel, told, ends, event, update }
+  return { clock, sdk, live, channel, reported, ends, event, update }
 }
 
 const uncaught: unknown[] = []
@@ -108,35 +108,35 @@ describe('a session', () => {
 
 describe('events of another session on the same client are not heard (decision 5)', () => {
   test.each(['session_delete', 'session_expire', 'session_update'])('%s', (name) => {
-    const { sdk, told, ends } = setUp()
+    const { sdk, reported, ends } = setUp()
     sdk.sessions.set('other', sessionOf('other', { namespaces: {} }))
     sdk.emit(name, { topic: 'other', id: 1 })
-    expect([told, ends]).toEqual([[], []])
+    expect([reported, ends]).toEqual([[], []])
   })
 
   test('session_event', () => {
-    const { event, told } = setUp()
+    const { event, reported } = setUp()
     event('other', 'eip155:1')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })
 
 describe("the wallet's events", () => {
   test('reach the namespace that they name', () => {
-    const { event, told } = setUp()
+    const { event, reported } = setUp()
     event('mine', 'eip155:1')
     event('mine', 'solana:main')
-    expect(told).toEqual(['chainChanged 1 eip155:1'])
+    expect(reported).toEqual(['chainChanged 1 eip155:1'])
   })
 
   test.each([undefined, null, 1, {}, ''])('of the network %j reach nobody, and break nothing', (chainId) => {
-    const { event, told } = setUp()
+    const { event, reported } = setUp()
     expect(() => event('mine', chainId)).not.toThrow()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test('reach the others when one listener throws', () => {
-    const { live, event, told } = setUp()
+    const { live, event, reported } = setUp()
     live.channel('eip155').listen({
       event() {
         throw new Error('theirs')
@@ -144,9 +144,11 @@ describe("the wallet's events", () => {
       updated: () => {},
       ended: () => {},
     })
-    live.channel('eip155').listen({ event: () => void told.push('last'), updated: () => {}, ended: () => {} })
+    live
+      .channel('eip155')
+      .listen({ event: () => void reported.push('last'), updated: () => {}, ended: () => {} })
     event('mine', 'eip155:1')
-    expect([told.at(-1), uncaught]).toEqual(['last', [new Error('theirs')]])
+    expect([reported.at(-1), uncaught]).toEqual(['last', [new Error('theirs')]])
   })
 
   test('are not heard by whoever stopped listening', () => {
@@ -161,9 +163,12 @@ describe("the wallet's events", () => {
 
 describe('a change of what is approved', () => {
   test('is taken over, and told', () => {
-    const { update, channel, told } = setUp()
+    const { update, channel, reported } = setUp()
     update({ eip155: { accounts: ['eip155:10:0xB'], methods: [], events: [] } })
-    expect([channel.accounts(), told]).toEqual([[{ networkId: 'eip155:10', address: '0xB' }], ['updated']])
+    expect([channel.accounts(), reported]).toEqual([
+      [{ networkId: 'eip155:10', address: '0xB' }],
+      ['updated'],
+    ])
   })
 
   test('never holds what was not proposed', () => {
@@ -177,10 +182,10 @@ describe('a change of what is approved', () => {
   })
 
   test.each([{}, null, { eip155: null }])('to %j ends the session at both ends', async (changed) => {
-    const { update, sdk, ends, told } = setUp()
+    const { update, sdk, ends, reported } = setUp()
     update(changed)
     await settled()
-    expect([ends, told, sdk.told]).toEqual([['wallet'], ['ended'], ['mine']])
+    expect([ends, reported, sdk.reported]).toEqual([['wallet'], ['ended'], ['mine']])
   })
 })
 
@@ -224,9 +229,9 @@ describe('the network in use', () => {
 
 describe('the end', () => {
   test('by the wallet', () => {
-    const { sdk, ends, told } = setUp()
+    const { sdk, ends, reported } = setUp()
     sdk.emit('session_delete', { topic: 'mine', id: 17 })
-    expect([ends, told]).toEqual([['wallet'], ['ended']])
+    expect([ends, reported]).toEqual([['wallet'], ['ended']])
   })
 
   test('by its time: the SDK tells that as a deletion of its own, then as an expiry', () => {
@@ -237,27 +242,27 @@ describe('the end', () => {
   })
 
   test('is told once', () => {
-    const { sdk, ends, told } = setUp()
+    const { sdk, ends, reported } = setUp()
     for (let time = 0; time < 3; time += 1) sdk.emit('session_delete', { topic: 'mine', id: 17 })
-    expect([ends, told]).toEqual([['wallet'], ['ended']])
+    expect([ends, reported]).toEqual([['wallet'], ['ended']])
   })
 
   test('on request has no reason, and the wallet is told', async () => {
-    const { live, sdk, ends, told } = setUp()
+    const { live, sdk, ends, reported } = setUp()
     await live.end()
-    expect([ends, told, sdk.told]).toEqual([['requested'], ['ended'], ['mine']])
+    expect([ends, reported, sdk.reported]).toEqual([['requested'], ['ended'], ['mine']])
   })
 
   test('that is asked for twice is told once', async () => {
     const { live, sdk } = setUp()
     await Promise.all([live.end(), live.end()])
-    expect(sdk.told).toEqual(['mine'])
+    expect(sdk.reported).toEqual(['mine'])
   })
 
   test('by another tab is not told to the wallet, and the session forgotten', async () => {
     const { live, sdk, ends } = setUp()
     await live.leave()
-    expect([ends, sdk.told, [...sdk.sessions.keys()]]).toEqual([['requested'], [], []])
+    expect([ends, sdk.reported, [...sdk.sessions.keys()]]).toEqual([['requested'], [], []])
   })
 
   test('leaves no listener with the SDK', () => {
@@ -350,10 +355,10 @@ describe('a request', () => {
 
 describe('letting go of it', () => {
   test('tells nobody, listens to nothing, and leaves it to its wallet', async () => {
-    const { live, sdk, told, ends } = setUp()
+    const { live, sdk, reported, ends } = setUp()
     live.release()
     await live.end()
-    expect([told, ends, sdk.listeners, sdk.told, sdk.sessions.size]).toEqual([[], [], 0, [], 1])
+    expect([reported, ends, sdk.listeners, sdk.reported, sdk.sessions.size]).toEqual([[], [], 0, [], 1])
   })
 })
 

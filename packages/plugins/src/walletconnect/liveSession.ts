@@ -55,13 +55,13 @@ export function openSession(options: LiveSessionOptions): LiveSession {
   const wallet = peerInfo(session).name
   const listeners = new Map<string, Set<SessionListener>>()
   const endings = new Set<(reason: EndReason | undefined) => void>()
-  const inUse = new Map<string, NetworkId>()
+  const active = new Map<string, NetworkId>()
   const { former } = proposal
   let approved = approvedNamespaces(session, proposal.namespaces, former)
   let isOver = false
 
-  const tell = <T>(told: Iterable<T>, act: (one: T) => void) => {
-    for (const one of [...told]) {
+  const tell = <T>(reported: Iterable<T>, act: (one: T) => void) => {
+    for (const one of [...reported]) {
       try {
         act(one)
       } catch (error) {
@@ -114,8 +114,8 @@ export function openSession(options: LiveSessionOptions): LiveSession {
       }) => {
         const { chainId, event } = params
         // The SDK emits before it has checked.
-        const told = listeners.get(String(chainId).replace(/:.*/s, '')) ?? []
-        tell(told, (listener) => listener.event(event.name, event.data, chainId))
+        const reported = listeners.get(String(chainId).replace(/:.*/s, '')) ?? []
+        tell(reported, (listener) => listener.event(event.name, event.data, chainId))
       },
     ),
   }
@@ -157,17 +157,17 @@ export function openSession(options: LiveSessionOptions): LiveSession {
       methods: () => partOf(namespace)?.methods ?? [],
       networkId() {
         const ids = partOf(namespace)?.networkIds ?? []
-        const known = inUse.get(namespace)
+        const known = active.get(namespace)
         if (known !== undefined && ids.includes(known)) return known
         const wished = options.preferredNetwork(namespace)
         const [first] = ids
         const found = ids.find((id) => id === wished) ?? first
         // Kept: approving another network later is no reason to move.
-        if (found !== undefined) inUse.set(namespace, found)
+        if (found !== undefined) active.set(namespace, found)
         return found
       },
       networkChosen(networkId) {
-        inUse.set(namespace, networkId)
+        active.set(namespace, networkId)
         options.networkChosen(namespace, networkId)
       },
       request,
@@ -193,7 +193,7 @@ export function openSession(options: LiveSessionOptions): LiveSession {
 
 /** Ends a session at both ends; at this one alone when the relay can't be reached in time. */
 export async function endSession(client: SignClient, topic: string, clock: Clock): Promise<void> {
-  const isTold = await new Promise<boolean>((resolve) => {
+  const isReported = await new Promise<boolean>((resolve) => {
     const timer = clock.setTimeout(() => resolve(false), farewellMs)
     client
       .disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
@@ -203,7 +203,7 @@ export async function endSession(client: SignClient, topic: string, clock: Clock
       )
       .finally(() => clock.clearTimeout(timer))
   })
-  if (!isTold) await dropSession(client, topic)
+  if (!isReported) await dropSession(client, topic)
 }
 
 /** Forgets a session here, without a word to the wallet. */

@@ -42,9 +42,9 @@ export function activeAccount(core: ModalCore, connection: Connection, accounts:
 }
 
 /** The accounts as events tell them: the one in use first, the others in the wallet's order. */
-const activeFirst = (accounts: Accounts, inUse: Account): Accounts => [
-  inUse,
-  ...accounts.filter((account) => account !== inUse),
+const activeFirst = (accounts: Accounts, active: Account): Accounts => [
+  active,
+  ...accounts.filter((account) => account !== active),
 ]
 
 /** Tells which accounts a wallet shares now. */

@@ -1,4 +1,4 @@
-import { soon } from '../base/clock.js'
+import { settleWithin } from '../base/clock.js'
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { wrapped } from '../errors/classes.js'
@@ -81,7 +81,7 @@ export async function chooseWallet(
   const outcome = isAsked ? 'superseded' : connect(core, asked, wallet, isListSeen)
   if (opens !== undefined) push(core, opens, wallet ? { wallet, title: wallet.name } : {})
   else {
-    if (isListSeen && outcome !== 'superseded') await soon(core.clock, outcome, atOnceMs)
+    if (isListSeen && outcome !== 'superseded') await settleWithin(core.clock, outcome, atOnceMs)
     // Nobody needs to see it who is connected, or has turned away.
     if (isAttempt() && !heldAt(core)) push(core, 'ConnectingExternal', { connectorId, wallet: name })
   }

@@ -56,10 +56,10 @@ describe('a wallet that agrees', () => {
   test('is told of once, with account and network', async () => {
     const modal = createTestCore()
     await connect(modal.core, modal.discover())
-    expect(modal.told.connect).toEqual([
+    expect(modal.reported.connect).toEqual([
       { namespace: 'eip155', account: mockAccount(), networkId: 'eip155:1' },
     ])
-    expect(modal.told.track).toContainEqual({
+    expect(modal.reported.track).toContainEqual({
       event: 'CONNECT_SUCCESS',
       properties: { method: 'browser', name: 'Mock Wallet' },
     })
@@ -153,7 +153,7 @@ describe('a wallet that does not', () => {
     modal.adapter().script.connect = () => Promise.reject(error)
     await connect(modal.core, modal.discover())
     expect(modal.store.connections.attempt.value).toMatchObject({ error })
-    expect(modal.told.track).toContainEqual({
+    expect(modal.reported.track).toContainEqual({
       event: 'CONNECT_ERROR',
       properties: { message: 'REQUEST_PENDING' },
     })
@@ -254,7 +254,7 @@ describe('an answer that comes too late', () => {
     expect(await outcome).toBe('superseded')
     expect([
       modal.store.connections.connected.value.size,
-      modal.told.connect,
+      modal.reported.connect,
       modal.adapter().listeners,
     ]).toEqual([0, [], 0])
   })

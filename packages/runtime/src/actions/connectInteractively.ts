@@ -149,9 +149,9 @@ function findNamed(
   )
   const [connector] = found
   if (connector) {
-    const isTold = found.length > new Set(found.map(({ namespace }) => namespace)).size
+    const hasTwo = found.length > new Set(found.map(({ namespace }) => namespace)).size
     const rows = core.wallets.peek().filter(({ connectors }) => connectors.some((one) => found.includes(one)))
-    return { connector, hasRival: isTold || rows.some(({ note }) => note !== undefined) }
+    return { connector, hasRival: hasTwo || rows.some(({ note }) => note !== undefined) }
   }
   const pairing = pairingOf(core, namespace)
   return wallet && pairing && { connector: pairing, wallet, hasRival: false }
@@ -174,7 +174,7 @@ async function lookUp(
   const [directory] = await Promise.all([
     // Where it can't be loaded, what is known must do.
     import('../directory/otherNames.js').catch(() => undefined),
-    ...core.seeking,
+    ...core.discovering,
   ])
   const [names] = (await directory?.otherNames(core.config, [[walletId]])) ?? []
   const wanted = names ?? [walletId]
@@ -188,7 +188,7 @@ async function findOffered(
   namespace?: Namespace,
 ): Promise<NamedWallet | undefined> {
   const connector = pairingOf(core, namespace)
-  const wallet = connector && (await (await core.loadOffers())?.find(names))
+  const wallet = connector && (await (await core.loadRecommendations())?.find(names))
   return wallet && { connector, wallet, hasRival: false }
 }
 

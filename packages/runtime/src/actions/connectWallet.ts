@@ -1,5 +1,5 @@
 import type { Namespace } from '../base/caip.js'
-import { soon } from '../base/clock.js'
+import { settleWithin } from '../base/clock.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { wrapped } from '../errors/classes.js'
@@ -125,7 +125,7 @@ function closeUnlessGated(core: ModalCore, attempt: Attempt, namespaces: readonl
     if (!isAsking()) close(core)
   }
   if (deciding.length === 0 || isAsking()) finish()
-  else void soon(core.clock, Promise.all(deciding), decidingMaxMs).then(finish)
+  else void settleWithin(core.clock, Promise.all(deciding), decidingMaxMs).then(finish)
 }
 
 /** What the visitor connected last is what they want to use: the others stay connected behind it. */

@@ -39,7 +39,7 @@ describe('disconnecting (Spec §4)', () => {
       message: 'Unsupported chain',
       context: { namespace: 'nonsense' },
     })
-    expect([connectedIn(modal), modal.told.track.at(-1)?.event]).toEqual([
+    expect([connectedIn(modal), modal.reported.track.at(-1)?.event]).toEqual([
       ['eip155', 'solana'],
       'CONNECT_SUCCESS',
     ])
@@ -69,11 +69,11 @@ describe('disconnecting (Spec §4)', () => {
   test('is told by namespace, then tracked once', async () => {
     const modal = await twoConnected()
     await modal.disconnect()
-    expect(modal.told.disconnect).toEqual([
+    expect(modal.reported.disconnect).toEqual([
       { namespace: 'eip155', reason: 'requested' },
       { namespace: 'solana', reason: 'requested' },
     ])
-    expect(modal.told.track.filter(({ event }) => event.startsWith('DISCONNECT'))).toEqual([
+    expect(modal.reported.track.filter(({ event }) => event.startsWith('DISCONNECT'))).toEqual([
       { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } },
     ])
   })
@@ -226,7 +226,7 @@ describe('a wallet that cannot be disconnected (Spec §8)', () => {
   test('is tracked as DISCONNECT_ERROR', async () => {
     const modal = await failing()
     await modal.disconnect().catch(() => {})
-    expect(modal.told.track.filter(({ event }) => event.startsWith('DISCONNECT'))).toEqual([
+    expect(modal.reported.track.filter(({ event }) => event.startsWith('DISCONNECT'))).toEqual([
       { event: 'DISCONNECT_ERROR', properties: { message: 'Failed to disconnect' } },
     ])
   })

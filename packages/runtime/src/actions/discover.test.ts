@@ -152,7 +152,7 @@ describe("a namespace whose wallets are found in its plugin's own way", () => {
       },
     }
     const modal = createTestCore({ config: { chains: ['odd:1', 'eip155:1'] }, plugins: [plugin] })
-    return { modal, sought: () => Promise.all(modal.core.seeking) }
+    return { modal, sought: () => Promise.all(modal.core.discovering) }
   }
 
   const names = ({ store }: ReturnType<typeof createTestCore>) =>

@@ -57,7 +57,7 @@ function awaitInjected(core: ModalCore, page: DiscoveryPage, namespace: Namespac
     const isMissing = ids.length === 0 || (stored !== undefined && !ids.includes(stored))
     if (!ethereum || ethereum === seen || !isMissing) return
     seen = ethereum
-    core.seeking.push(
+    core.discovering.push(
       import('./discoverInjected.js')
         .then(({ discoverInjected }) => discoverInjected(core, page, namespace))
         .catch(() => {

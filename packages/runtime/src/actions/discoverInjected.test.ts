@@ -16,7 +16,7 @@ async function visited(ethereum: unknown, options: TestCoreOptions = {}) {
 
 async function look(modal: TestCore) {
   modal.context.actions.lookForWallets()
-  await Promise.all(modal.core.seeking)
+  await Promise.all(modal.core.discovering)
 }
 
 const rowsOf = ({ context }: TestCore) =>

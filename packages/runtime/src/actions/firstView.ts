@@ -1,4 +1,4 @@
-import { soon } from '../base/clock.js'
+import { settleWithin } from '../base/clock.js'
 import { isPhone } from '../base/platform.js'
 import { isCode } from '../connectors/order.js'
 import type { Connector } from '../connectors/types.js'
@@ -80,12 +80,17 @@ export function prepare(core: ModalCore): void {
 }
 
 /** How long the first opening waits for what the wallet list waits for, in ms. */
-const seekingMaxMs = 1_000
+const discoveryMaxMs = 1_000
 
 /** Resolves when what is drawn will stay as it is: a list that changes under the pointer leads to the wrong wallet. */
-export const readyToDraw = ({ clock, languageLoaded, seeking, loadOffers }: ModalCore): Promise<unknown> =>
+export const readyToDraw = ({
+  clock,
+  languageLoaded,
+  discovering,
+  loadRecommendations,
+}: ModalCore): Promise<unknown> =>
   Promise.all([
-    soon(clock, languageLoaded),
-    seeking.length > 0 && soon(clock, Promise.all(seeking), seekingMaxMs),
-    loadOffers(),
+    settleWithin(clock, languageLoaded),
+    discovering.length > 0 && settleWithin(clock, Promise.all(discovering), discoveryMaxMs),
+    loadRecommendations(),
   ])

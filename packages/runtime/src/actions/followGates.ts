@@ -68,8 +68,8 @@ export function followGates(
       try {
         const verdict = runGate(core, gate, run)
         if (typeof verdict !== 'string') {
-          const told = (error: unknown) => signal.aborted || reportGate(core, error)
-          return verdict.catch(told).then(() => runFrom(at + 1))
+          const reported = (error: unknown) => signal.aborted || reportGate(core, error)
+          return verdict.catch(reported).then(() => runFrom(at + 1))
         }
       } catch (error) {
         reportGate(core, error)

@@ -55,7 +55,7 @@ describe('opening (Spec §2)', () => {
   test('is tracked once, however often it is asked for', () => {
     const modal = openModal()
     modal.open('Receive')
-    expect(modal.told.track).toEqual([{ event: 'MODAL_OPEN', properties: { connected: false } }])
+    expect(modal.reported.track).toEqual([{ event: 'MODAL_OPEN', properties: { connected: false } }])
   })
 
   test('over an open modal leaves no way back', () => {
@@ -121,13 +121,13 @@ describe('closing', () => {
     const modal = openModal()
     modal.close()
     modal.close()
-    expect(modal.told.track.map(({ event }) => event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+    expect(modal.reported.track.map(({ event }) => event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
   test.each(['escape', 'backdrop', 'button', 'drag'] as const)('tells that it was by %s', (reason) => {
     const modal = openModal()
     close(modal.core, reason)
-    expect(modal.told.closed).toEqual([{ reason }])
+    expect(modal.reported.closed).toEqual([{ reason }])
   })
 
   test('tells that it was by Back, or by the app; and nothing of what is closed already, or refused', () => {
@@ -137,7 +137,7 @@ describe('closing', () => {
     modal.open('Sign')
     close(modal.core, 'escape')
     modal.close()
-    expect(modal.told.closed).toEqual([{ reason: 'back' }, { reason: 'action' }])
+    expect(modal.reported.closed).toEqual([{ reason: 'back' }, { reason: 'action' }])
   })
 
   test('is told when it is so: a listener may open again', () => {

@@ -35,7 +35,7 @@ const asksMax = 3
 export function reconnect(core: ModalCore, namespace: Namespace, key: string): Promise<void> {
   const { store, clock, disposed, awaited } = core
   const { connections } = store
-  const isLate = signal(false)
+  const isOverdue = signal(false)
   const connector = computed(() =>
     store.connectors.found.value.find((one) => one.namespace === namespace && readConnectionKey(one, key)),
   )
@@ -43,7 +43,7 @@ export function reconnect(core: ModalCore, namespace: Namespace, key: string): P
   const isFree = computed(() => {
     const attempt = connections.attempt.value
     const isBeingAsked = attempt?.status === 'asking' && attempt.connector.namespace === namespace
-    return !isBeingAsked && !(isLate.value && store.modal.isOpen.value)
+    return !isBeingAsked && !(isOverdue.value && store.modal.isOpen.value)
   })
   let isOver = false
   let isAsking = false
@@ -61,8 +61,8 @@ export function reconnect(core: ModalCore, namespace: Namespace, key: string): P
 
   function endShowing() {
     clock.clearTimeout(timer)
-    if (isLate.peek()) return
-    isLate.value = true
+    if (isOverdue.peek()) return
+    isOverdue.value = true
     connections.restoreEnded(namespace)
     showNoMore()
   }
@@ -133,7 +133,7 @@ export function reconnect(core: ModalCore, namespace: Namespace, key: string): P
       page,
       () => {
         if (!isWanted()) return stop()
-        isLate.value = false
+        isOverdue.value = false
         connections.restoreStarted([namespace])
         timer = clock.setTimeout(endShowing, answerWaitMs)
         // With the dialog open, it is asked already.
@@ -144,7 +144,7 @@ export function reconnect(core: ModalCore, namespace: Namespace, key: string): P
   }
 
   async function pass(connection: Connection) {
-    const isInTime = !isLate.peek()
+    const isInTime = !isOverdue.peek()
     overtaken = new AbortController()
     hasGateAsked = false
     const end = await admit(core, connection, {

@@ -240,11 +240,9 @@ describe('two tabs', () => {
     expect(one.session(), 'what is stored while the other lets go').toEqual({ eip155: 'b' })
     await done
     await one.followStoredSession()
-    expect([one.store.connector.value?.id, other.store.connector.value?.id, one.told.disconnect]).toEqual([
-      'b',
-      'b',
-      [],
-    ])
+    expect([one.store.connector.value?.id, other.store.connector.value?.id, one.reported.disconnect]).toEqual(
+      ['b', 'b', []],
+    )
   })
 
   test('a disconnect overtakes a restore that is still waiting', async () => {

@@ -27,7 +27,7 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
   }
   // What is stored is the other tab's word: letting go writes nothing, or the tabs would end each other's sessions.
   for (const [namespace, { key }] of live.peek()) {
-    if (key !== undefined && session.get(namespace) !== key) sessionEnded(core, namespace, 'elsewhere')
+    if (key !== undefined && session.get(namespace) !== key) sessionEnded(core, namespace, 'otherTab')
   }
 
   followChoices(core)

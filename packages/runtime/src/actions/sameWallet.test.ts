@@ -36,7 +36,7 @@ describe('after a reload, a wallet that claims to be the one that was connected'
     shareOwn(modal)
     modal.discover({ ...rival, id: 'io.a' })
     await done
-    expect([stateOf(modal), modal.told.connect]).toEqual([['disconnected', undefined], []])
+    expect([stateOf(modal), modal.reported.connect]).toEqual([['disconnected', undefined], []])
     expect(noticeOf(modal)).toBe(otherAccount)
   })
 
@@ -53,7 +53,7 @@ describe('after a reload, a wallet that claims to be the one that was connected'
       modal.clock.advance(10_000)
       await done
       await modal.followStoredSession(true)
-      expect([stateOf(modal), modal.told.connect]).toEqual([['disconnected', undefined], []])
+      expect([stateOf(modal), modal.reported.connect]).toEqual([['disconnected', undefined], []])
       expect(modal.core.wallets.value.map(({ note }) => note)).toEqual(['io.a', 'io.a'])
     },
   )
@@ -66,7 +66,7 @@ describe('after a reload, a wallet that claims to be the one that was connected'
     modal.clock.advance(60_000)
     modal.discover(rival)
     await settled()
-    expect([stateOf(modal), modal.told.disconnect]).toEqual([
+    expect([stateOf(modal), modal.reported.disconnect]).toEqual([
       ['disconnected', undefined],
       [{ namespace: 'eip155', reason: 'contested' }],
     ])

@@ -27,7 +27,7 @@ describe('what the connected wallet says', () => {
   test('other accounts are taken over and told', async () => {
     const modal = await connectedModal()
     modal.adapter().wallet.accountsChanged([other])
-    expect([modal.store.account.value, modal.told.accountsChanged]).toEqual([
+    expect([modal.store.account.value, modal.reported.accountsChanged]).toEqual([
       other,
       [{ namespace: 'eip155', accounts: [other] }],
     ])
@@ -37,15 +37,17 @@ describe('what the connected wallet says', () => {
     const modal = await connectedModal()
     await modal.refreshBalance()
     modal.adapter().wallet.networkChanged(toNetworkId('eip155:10'))
-    expect([modal.store.network.value.id, modal.store.balance.value.status, modal.told.chainChanged]).toEqual(
-      ['eip155:10', 'idle', [{ namespace: 'eip155', networkId: 'eip155:10' }]],
-    )
+    expect([
+      modal.store.network.value.id,
+      modal.store.balance.value.status,
+      modal.reported.chainChanged,
+    ]).toEqual(['eip155:10', 'idle', [{ namespace: 'eip155', networkId: 'eip155:10' }]])
   })
 
   test('the network that it is on already is no news', async () => {
     const modal = await connectedModal()
     modal.adapter().wallet.networkChanged(toNetworkId('eip155:1'))
-    expect(modal.told.chainChanged).toEqual([])
+    expect(modal.reported.chainChanged).toEqual([])
   })
 
   test('that it is gone ends the session, is told, and is forgotten (Spec §4)', async () => {
@@ -56,7 +58,7 @@ describe('what the connected wallet says', () => {
       undefined,
       undefined,
     ])
-    expect([modal.told.disconnect, modal.adapter().listeners]).toEqual([
+    expect([modal.reported.disconnect, modal.adapter().listeners]).toEqual([
       [{ namespace: 'eip155', reason: 'wallet' }],
       0,
     ])

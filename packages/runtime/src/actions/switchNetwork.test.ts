@@ -10,13 +10,13 @@ async function connectedModal(options: TestCoreOptions = {}, ...rejects: 'switch
   return modal
 }
 
-const switchesTold = ({ told }: TestCore) =>
-  told.track.filter(({ event }) => event === 'SWITCH_NETWORK').length
+const switchesReported = ({ reported }: TestCore) =>
+  reported.track.filter(({ event }) => event === 'SWITCH_NETWORK').length
 
 test('the wallet is asked, and what it reports is shown (decision 14)', async () => {
   const modal = await connectedModal()
   await modal.switchNetwork('eip155:10')
-  expect([modal.store.network.value.id, modal.told.chainChanged.length]).toEqual(['eip155:10', 1])
+  expect([modal.store.network.value.id, modal.reported.chainChanged.length]).toEqual(['eip155:10', 1])
 })
 
 test('a wallet that agrees but stays where it is for 3 s, is shown where it is, and whoever asked is told', async () => {
@@ -26,7 +26,11 @@ test('a wallet that agrees but stays where it is for 3 s, is shown where it is, 
   await settled()
   modal.clock.advance(3_000)
   expect(await outcome).toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
-  expect([modal.store.network.value.id, switchesTold(modal), modal.clock.timers]).toEqual(['eip155:1', 0, 0])
+  expect([modal.store.network.value.id, switchesReported(modal), modal.clock.timers]).toEqual([
+    'eip155:1',
+    0,
+    0,
+  ])
 })
 
 test('a wallet that says so a moment after it agreed is believed', async () => {
@@ -36,7 +40,11 @@ test('a wallet that says so a moment after it agreed is believed', async () => {
   await settled()
   modal.adapter().wallet.networkChanged('eip155:10' as NetworkId)
   await done
-  expect([modal.store.network.value.id, switchesTold(modal), modal.clock.timers]).toEqual(['eip155:10', 1, 0])
+  expect([modal.store.network.value.id, switchesReported(modal), modal.clock.timers]).toEqual([
+    'eip155:10',
+    1,
+    0,
+  ])
 })
 
 test('a wallet that leaves instead of switching ends the wait', async () => {
@@ -60,7 +68,7 @@ test('a refusal is passed on, and nothing changes', async () => {
   await expect(modal.switchNetwork('eip155:10')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect([
     modal.store.network.value.id,
-    modal.told.track.some(({ event }) => event === 'SWITCH_NETWORK'),
+    modal.reported.track.some(({ event }) => event === 'SWITCH_NETWORK'),
   ]).toEqual(['eip155:1', false])
 })
 
@@ -146,7 +154,7 @@ describe('a network that the config does not list (Spec §8, "Alerts")', () => {
     modal.open('Networks')
     const error = await modal.switchNetwork('eip155:137').catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'NETWORK_NOT_FOUND', message: 'Network not found' })
-    expect(modal.told.alert).toEqual([{ error }])
+    expect(modal.reported.alert).toEqual([{ error }])
     expect(modal.core.notices.current.value?.notice).toEqual({ kind: 'error', text: 'Network not found' })
   })
 

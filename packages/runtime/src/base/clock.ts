@@ -52,7 +52,7 @@ const waitMs = 120
  *
  * @param maxMs milliseconds
  */
-export const soon = (clock: Clock, awaited: Promise<unknown>, maxMs = waitMs): Promise<void> =>
+export const settleWithin = (clock: Clock, awaited: Promise<unknown>, maxMs = waitMs): Promise<void> =>
   new Promise((resolve) => {
     const timer = clock.setTimeout(resolve, maxMs)
     void awaited.then(() => {

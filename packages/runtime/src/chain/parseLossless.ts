@@ -22,13 +22,13 @@ export function parseLossless(text: string): unknown {
 
 /** Not in Safari before 18.4, Firefox before 135 and Chrome before 114. */
 function tellsSource(): boolean {
-  let isTold = false
+  let isPassed = false
   const look: Reviver = (_, value, context) => {
-    isTold = context?.source === '1'
+    isPassed = context?.source === '1'
     return value
   }
   JSON.parse('1', look)
-  return isTold
+  return isPassed
 }
 
 function parseBySource(text: string): unknown {

@@ -24,7 +24,7 @@ export interface CatalogFacts<
    * back, or when its view or its API is asked for, and Connect opens without.
    * @default false
    */
-  readonly isLate?: boolean
+  readonly loadsAfterConnect?: boolean
 }
 
 type Flagged = Pick<ModalConfig, 'chains' | 'endpoints' | 'features' | 'projectId' | 'signIn'>

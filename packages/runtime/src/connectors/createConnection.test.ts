@@ -69,9 +69,9 @@ afterEach(() => vi.unstubAllGlobals())
 describe('what a wallet tells', () => {
   test('is passed on once, and what changed at once in one piece', () => {
     const { wallet, news } = connected()
-    wallet().told(() => sharing('a'))
-    wallet().told(() => sharing('b', 'toy:2'))
-    wallet().told(() => sharing('b', 'toy:2'))
+    wallet().reported(() => sharing('a'))
+    wallet().reported(() => sharing('b', 'toy:2'))
+    wallet().reported(() => sharing('b', 'toy:2'))
     wallet().network('toy:1' as never)
     wallet().accounts([account('a')])
     expect(news).toEqual(['b on toy:2', 'toy:1', 'a'])
@@ -79,7 +79,7 @@ describe('what a wallet tells', () => {
 
   test('is dropped where it makes no sense', () => {
     const { wallet, news } = connected()
-    wallet().told(() => {
+    wallet().reported(() => {
       throw new Error('nonsense')
     })
     expect(news).toEqual([])
@@ -87,24 +87,24 @@ describe('what a wallet tells', () => {
 
   test('ends with the connection, whichever way that ends', async () => {
     for (const end of [
-      (wallet: WalletEvents) => wallet.told(() => undefined),
+      (wallet: WalletEvents) => wallet.reported(() => undefined),
       (wallet: WalletEvents) => wallet.accounts([]),
     ]) {
       const { wallet, news } = connected()
       end(wallet())
-      wallet().told(() => sharing('b'))
+      wallet().reported(() => sharing('b'))
       expect(news).toEqual(['disconnected'])
     }
     const { connection, wallet, news } = connected()
     await connection.disconnect()
-    wallet().told(() => sharing('b'))
+    wallet().reported(() => sharing('b'))
     expect(news).toEqual([])
   })
 
   test('is heard also while it begins to be listened to', () => {
     const { news } = connected({
       listen(events) {
-        events.told(() => sharing('b'))
+        events.reported(() => sharing('b'))
         return () => {}
       },
     })
@@ -113,7 +113,7 @@ describe('what a wallet tells', () => {
 
   test('is told to whoever follows later, as the difference from the report', () => {
     const { connection, wallet } = connected()
-    wallet().told(() => sharing('b'))
+    wallet().reported(() => sharing('b'))
     expect(heardOf(connection)).toEqual(['b'])
     wallet().accounts([])
     expect(heardOf(connection)).toEqual(['disconnected'])
@@ -130,7 +130,7 @@ describe('what a wallet tells', () => {
       disconnected: () => {},
     })
     const last = heardOf(connection)
-    wallet().told(() => sharing('b'))
+    wallet().reported(() => sharing('b'))
     stop()
     expect([news, last, uncaught.length]).toEqual([['b'], ['b'], 1])
   })
@@ -158,7 +158,7 @@ test('one that cannot take its listener back is neither heard nor asked after th
   connection.watch({ changed: () => {}, disconnected: () => {} })()
   const parse = vi.fn(() => sharing('b'))
   events?.unclear()
-  events?.told(parse)
+  events?.reported(parse)
   expect([parse, read].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })
 
@@ -191,7 +191,7 @@ describe('a wallet that is asked again', () => {
     const stale = later()
     answers(() => stale.promise)
     const reading = connection.reread?.()
-    wallet().told(() => sharing('b'))
+    wallet().reported(() => sharing('b'))
     answers(async () => sharing('b', 'toy:2'))
     stale.settle(undefined)
     await reading
@@ -201,7 +201,7 @@ describe('a wallet that is asked again', () => {
   test('is not asked for ever by a wallet that tells something with each answer', async () => {
     const { connection, answers, asked, wallet } = connected()
     answers(async () => {
-      wallet().told(() => sharing(`a${asked.length}`))
+      wallet().reported(() => sharing(`a${asked.length}`))
       return sharing('a')
     })
     await connection.reread?.()
@@ -254,7 +254,7 @@ describe('signing a message', () => {
     const { connection, signMessage, wallet } = signing()
     const sign = (address: string) => connection.signMessage?.({ account: account(address), message })
     await expect(sign('b')).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
-    wallet().told(() => sharing('b'))
+    wallet().reported(() => sharing('b'))
     await expect(sign('a')).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
     wallet().accounts([])
     await expect(sign('b')).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })

@@ -10,7 +10,7 @@ export interface WalletEvents {
    * It says what it shares now, which `read` parses: `undefined` means that it is disconnected. An event whose `read` throws
    * made no sense, and is dropped.
    */
-  told(read: () => SharedState | undefined): void
+  reported(read: () => SharedState | undefined): void
   /** The accounts that it shares now, parsed; none means that it is disconnected. */
   accounts(accounts: readonly Account[]): void
   network(networkId: NetworkId): void
@@ -159,7 +159,7 @@ function createReader({ read }: ConnectionParts, { take, end, isOver }: TrackedS
   }
 
   const events: WalletEvents = {
-    told(parse) {
+    reported(parse) {
       let now: SharedState | undefined
       try {
         now = parse()
@@ -183,7 +183,7 @@ function createReader({ read }: ConnectionParts, { take, end, isOver }: TrackedS
 /** Listens to the wallet; one that can't take a listener back is not heard, nor asked, after the stop. */
 function listenTo(
   { listen }: ConnectionParts,
-  { told, accounts, network, unclear }: WalletEvents,
+  { reported, accounts, network, unclear }: WalletEvents,
   { isOver }: TrackedState,
 ): () => void {
   let isListening = true
@@ -193,7 +193,7 @@ function listenTo(
       if (isListening && !isOver()) act(...given)
     }
   const stop = listen({
-    told: meanwhile(told),
+    reported: meanwhile(reported),
     accounts: meanwhile(accounts),
     network: meanwhile(network),
     unclear: meanwhile(unclear),

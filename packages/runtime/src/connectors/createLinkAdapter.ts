@@ -122,7 +122,7 @@ export function createLinkAdapter(
       listen: (events) =>
         link.listen((said) => {
           if (said === undefined) return events.unclear()
-          events.told(() => {
+          events.reported(() => {
             const now = read(said)
             if (!now) link.left?.()
             return now
@@ -135,7 +135,7 @@ export function createLinkAdapter(
           return undefined
         }
         const isFree = fits(connection.state().accounts[0], id)
-        if (!isFree && !link.switchTo) throw elsewhere(wallet, id)
+        if (!isFree && !link.switchTo) throw hasNoAccounts(wallet, id)
         if (!isFree) await askWallet(() => link.switchTo?.(networkId), { wallet })
         chosen = networkId
         return isFree ? networkId : undefined
@@ -150,7 +150,7 @@ export function createLinkAdapter(
   }
 }
 
-const elsewhere = (wallet: string, id: string) =>
+const hasNoAccounts = (wallet: string, id: string) =>
   new ConnectorError('CHAIN_UNRECOGNISED', `${wallet} has no accounts on ${id} for this page.`, {
     hint: 'Switch the network in the wallet, or connect anew.',
   })

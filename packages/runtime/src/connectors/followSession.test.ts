@@ -10,15 +10,15 @@ const on = (networkId: NetworkId, address: string): SessionAccount => ({ network
 /** A session in the test's hand, followed by a chain whose addresses begin with an a. */
 function followed(accounts: readonly SessionAccount[], wished: NetworkId | undefined = first) {
   let held = accounts
-  let inUse = wished
+  let active = wished
   const listeners = new Set<SessionListener>()
   const channel: SessionChannel = {
     wallet: 'Remote',
     accounts: () => held,
     methods: () => [],
-    networkId: () => inUse,
+    networkId: () => active,
     networkChosen(id) {
-      inUse = id
+      active = id
     },
     request: () => Promise.reject(new Error('Nobody asks.')),
     listen(listener) {
@@ -133,8 +133,8 @@ describe('listeners', () => {
   })
 
   test('that throw keep nobody else from hearing; the page is told', () => {
-    const told = vi.fn()
-    vi.stubGlobal('reportError', told)
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
     const { session, approve } = followed([on(first, 'a1')])
     const error = new Error('the page is broken')
     const changed = vi.fn()
@@ -144,7 +144,7 @@ describe('listeners', () => {
     session.listen(changed)
     approve([on(first, 'a2')])
     expect(changed).toHaveBeenCalledExactlyOnceWith(['a2'])
-    expect(told).toHaveBeenCalledExactlyOnceWith(error)
+    expect(reported).toHaveBeenCalledExactlyOnceWith(error)
     vi.unstubAllGlobals()
   })
 })

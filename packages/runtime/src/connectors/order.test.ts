@@ -133,7 +133,7 @@ describe('wallets that are not installed (Spec §9: featured, custom, recommende
       name,
       ...more,
     })
-  const told = (...args: Parameters<typeof ordered>) =>
+  const reported = (...args: Parameters<typeof ordered>) =>
     ordered(...args).map(({ name, group }) => `${group} ${name}`)
 
   test('stand in their groups, and pair with themselves', () => {
@@ -142,7 +142,7 @@ describe('wallets that are not installed (Spec §9: featured, custom, recommende
       custom: [wallet('Custom')],
       recommended: [wallet('Recommended')],
     }
-    expect(told([{ name: 'Here' }, pairing, external], options)).toEqual([
+    expect(reported([{ name: 'Here' }, pairing, external], options)).toEqual([
       'walletConnect WalletConnect',
       'injected Here',
       'featured Featured',
@@ -157,7 +157,7 @@ describe('wallets that are not installed (Spec §9: featured, custom, recommende
   })
 
   test('are not there where nothing pairs', () => {
-    expect(told([external], { featured: [wallet('Featured')], recommended: [wallet('R')] })).toEqual([
+    expect(reported([external], { featured: [wallet('Featured')], recommended: [wallet('R')] })).toEqual([
       'external External',
     ])
   })
@@ -168,19 +168,19 @@ describe('wallets that are not installed (Spec §9: featured, custom, recommende
     ['the directory’s id', { id: 'f00' }],
   ])('one that is installed is that row alone: by %s', (_, named) => {
     const here = { name: 'Here', rdns: 'IO.Here', explorerId: 'f00' }
-    expect(told([pairing, here], { featured: [wallet('Twin', named)] })).not.toContain('featured Twin')
+    expect(reported([pairing, here], { featured: [wallet('Twin', named)] })).not.toContain('featured Twin')
   })
 
   test('one that is offered twice stands where it comes first', () => {
     const same = wallet('Same')
-    expect(told([pairing], { featured: [same], custom: [same], recommended: [same] })).toEqual([
+    expect(reported([pairing], { featured: [same], custom: [same], recommended: [same] })).toEqual([
       'walletConnect WalletConnect',
       'featured Same',
     ])
   })
 
   test('one that was used last is recent', () => {
-    expect(told([pairing], { featured: [wallet('A'), wallet('B')], recentIds: ['b'] })).toEqual([
+    expect(reported([pairing], { featured: [wallet('A'), wallet('B')], recentIds: ['b'] })).toEqual([
       'walletConnect WalletConnect',
       'recent B',
       'featured A',
@@ -201,6 +201,6 @@ describe('wallets that are not installed (Spec §9: featured, custom, recommende
 
   test('the config’s lists hold for them, too', () => {
     const options = { featured: [wallet('A')], recommended: [wallet('B'), wallet('C')], exclude: ['a', 'b'] }
-    expect(told([pairing], options)).toEqual(['walletConnect WalletConnect', 'recommended C'])
+    expect(reported([pairing], options)).toEqual(['walletConnect WalletConnect', 'recommended C'])
   })
 })

@@ -97,7 +97,7 @@ export interface ConnectedWalletInfo {
 }
 
 /**
- * Why a connection is over. `elsewhere` is another tab of this origin, `refused` a gate, such as a sign-in that was cancelled,
+ * Why a connection is over. `otherTab` is another tab of this origin, `refused` a gate, such as a sign-in that was cancelled,
  * `contested` another wallet that claims to be the one that a reload brought back.
  */
-export type DisconnectReason = 'requested' | 'wallet' | 'expired' | 'elsewhere' | 'refused' | 'contested'
+export type DisconnectReason = 'requested' | 'wallet' | 'expired' | 'otherTab' | 'refused' | 'contested'

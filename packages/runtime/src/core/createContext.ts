@@ -56,7 +56,7 @@ export function createViewContext(
       route: store.router.current,
       wallets: core.wallets,
       rows: core.rows,
-      total: computed(() => core.offers.value.total),
+      total: computed(() => core.recommendations.value.total),
       recentIds: store.connectors.recentIds,
       walletActions: computed(() =>
         walletActionsFor(
@@ -86,7 +86,7 @@ export function createViewContext(
       chooseAccount: async (account) => (await loadConnecting(core)).chooseAccount(core, account),
       chooseTab: (id) => store.accounts.tabChosen(store.activeNamespace.peek(), id),
       identify,
-      offerWallets: async () => (await core.loadOffers())?.ask(),
+      loadRecommendations: async () => (await core.loadRecommendations())?.ask(),
       lookForWallets: () => {
         if (page) askWalletsAgain(core, page)
       },

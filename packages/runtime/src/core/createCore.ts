@@ -16,7 +16,7 @@ import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import type { NamespaceName } from '../connectors/merge.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
-import type { Offers } from '../directory/types.js'
+import type { Recommendations } from '../directory/types.js'
 import { isWalletModalError } from '../errors/classes.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
@@ -85,7 +85,7 @@ export function createCore(options: CoreOptions) {
     if (disposal.signal.aborted) made.dispose()
     return made
   })
-  const offers = signal<Offers>({ featured: [], recommended: [] })
+  const recommendations = signal<Recommendations>({ featured: [], recommended: [] })
   const apart = signal<NamespaceName | undefined>(undefined)
   let isSought = false
   const sought = () => {
@@ -94,13 +94,20 @@ export function createCore(options: CoreOptions) {
       const found = import('../actions/knownWallets.js').then(({ tellApart }) => {
         apart.value = tellApart(core)
       })
-      core.seeking.push(found.catch(() => {}))
+      core.discovering.push(found.catch(() => {}))
     }
     return apart.value
   }
-  const listed = listWallets(config, store, offers, (namespace) => sought()?.(namespace) ?? namespace)
+  const listed = listWallets(
+    config,
+    store,
+    recommendations,
+    (namespace) => sought()?.(namespace) ?? namespace,
+  )
   let element: HTMLElement | undefined
-  const offering = lazy(async () => (await import('../actions/offerWallets.js')).offerWallets(core))
+  const recommender = lazy(async () =>
+    (await import('../actions/loadRecommendations.js')).loadRecommendations(core),
+  )
   const core: ModalCore = {
     config,
     store,
@@ -112,7 +119,7 @@ export function createCore(options: CoreOptions) {
     walletAdapters: createWalletAdapterRegistry(namespaces),
     rows: listed.rows,
     wallets: listed.wallets,
-    seeking: listed.named ? [listed.named] : [],
+    discovering: listed.named ? [listed.named] : [],
     messages,
     languageLoaded: messages.addLanguages(coreLanguages),
     http: lazyHttp({ fetch: options.fetch, clock }),
@@ -123,10 +130,10 @@ export function createCore(options: CoreOptions) {
     consent: new ConsentModel(config.features.legalCheckbox),
     notices: new NoticesModel(),
     transactions: signal([]),
-    offers,
+    recommendations,
     paired: new Map(),
     directory: signal(undefined),
-    loadOffers: async () => {
+    loadRecommendations: async () => {
       // What the config offers, and what may have been paired with before.
       if (
         config.endpoints.directory ||
@@ -134,7 +141,7 @@ export function createCore(options: CoreOptions) {
         (store.connectors.recentIds.peek()[0] && store.connectors.found.peek().some(({ pairs }) => pairs))
       ) {
         // Whatever is installed connects without; the next opening tries again.
-        return offering().catch(() => undefined)
+        return recommender().catch(() => undefined)
       }
       return undefined
     },
@@ -211,7 +218,7 @@ export function createCore(options: CoreOptions) {
   store.connectors.recentsChanged(storage.read(recentKey, parseRecents) ?? [])
   const discovery = page && discover(core, page)
   const stopAhead = page && loadAhead(core, { ...host, loadLatePlugins: options.loadLatePlugins }, page)
-  if (discovery?.started) core.seeking.push(discovery.started)
+  if (discovery?.started) core.discovering.push(discovery.started)
   const steps: ConnectSteps = {
     open: (view, params) => {
       // Again, if it could not be loaded.

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import type { ResolvedConfig } from '../config/types.js'
 import { mergeConnectors, type NamespaceName } from '../connectors/merge.js'
 import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
-import type { Offers } from '../directory/types.js'
+import type { Recommendations } from '../directory/types.js'
 import type { Store } from '../store/createStore.js'
 import type { ConnectParams } from '../view/slots.js'
 
@@ -22,7 +22,7 @@ export interface ListedWallets {
 export function listWallets(
   config: ResolvedConfig,
   { connectors, modal, router }: Pick<Store, 'connectors' | 'modal' | 'router'>,
-  offers: ReadonlySignal<Offers>,
+  recommendations: ReadonlySignal<Recommendations>,
   nameOf: NamespaceName,
 ): ListedWallets {
   const { include, exclude, custom } = config.wallets
@@ -47,7 +47,7 @@ export function listWallets(
   const rows = computed(() =>
     orderConnectors(mergeConnectors(found.value, nameOf), {
       ...lists.value,
-      ...offers.value,
+      ...recommendations.value,
       groups: config.connect.connectorOrder,
       recentIds: connectors.recentIds.value,
       custom,

@@ -12,7 +12,7 @@ const keysOf = ({ id, slug, image_id, rdns }: Wallet): readonly string[] => [
 const given = (wallet: Wallet) =>
   Object.fromEntries(Object.entries(wallet).filter(([, value]) => value !== undefined))
 
-const told = (known: Wallet, { chains, ...more }: Wallet): Wallet =>
+const merged = (known: Wallet, { chains, ...more }: Wallet): Wallet =>
   ownOnly<Wallet>({
     ...more,
     ...(chains && !known.namespaces && { chains }),
@@ -35,7 +35,7 @@ export function joinWallets(known: readonly Wallet[], more: readonly Wallet[]): 
   for (const wallet of more) {
     const place = keysOf(wallet).flatMap((key) => places.get(key) ?? [])[0] ?? joined.length
     const twin = joined[place]
-    joined[place] = twin ? told(twin, wallet) : wallet
+    joined[place] = twin ? merged(twin, wallet) : wallet
     learn(joined[place], place)
   }
   return joined

@@ -14,7 +14,7 @@ import { isWalletNamed } from './walletFilter.js'
 export async function otherNames(
   { wallets: { custom } }: Pick<ResolvedConfig, 'wallets'>,
   lists: readonly (readonly string[])[],
-  told: readonly Wallet[] = [],
+  reported: readonly Wallet[] = [],
 ): Promise<readonly (readonly string[])[]> {
   const bundled = bundledWallets()
   let known = joinWallets(custom, bundled.known)
@@ -24,7 +24,7 @@ export async function otherNames(
   return lists.map((list) => [
     ...new Set([
       ...list,
-      ...[...known, ...told].flatMap((wallet) => (isWalletNamed(list, wallet) ? namesOf(wallet) : [])),
+      ...[...known, ...reported].flatMap((wallet) => (isWalletNamed(list, wallet) ? namesOf(wallet) : [])),
     ]),
   ])
 }
@@ -36,7 +36,7 @@ const namesOf = ({ id, slug, rdns, name }: Wallet): readonly string[] =>
 export const directoryId = /^[\da-f]{64}$/
 
 /** The config's lists with more names of those that they name. */
-export type ToldNames = Pick<ResolvedConfig['wallets'], 'include' | 'exclude'>
+export type ReportedNames = Pick<ResolvedConfig['wallets'], 'include' | 'exclude'>
 
 /**
  * The config's lists, where they name wallets by ids that the bundled directory doesn't know: with what the service says these
@@ -44,10 +44,10 @@ export type ToldNames = Pick<ResolvedConfig['wallets'], 'include' | 'exclude'>
  *
  * @param ask what the service has of these ids
  */
-export async function toldNames(
+export async function reportedNames(
   config: Pick<ResolvedConfig, 'wallets'>,
   ask: (ids: readonly string[]) => Promise<readonly Wallet[]>,
-): Promise<ToldNames | undefined> {
+): Promise<ReportedNames | undefined> {
   const { include, exclude } = config.wallets
   const ids = [...new Set([...include, ...exclude])].filter((name) => directoryId.test(name))
   const bundled = await otherNames(

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Wallet } from '../connectors/wallet.js'
 import type { MessageKey } from '../messages/english.js'
-import type { ToldNames } from './otherNames.js'
+import type { ReportedNames } from './otherNames.js'
 
 /** What the bundled directory and a service add to Connect (Spec §9). A wallet without a name is on its way. */
-export interface Offers {
+export interface Recommendations {
   /** The config's, and before those the ones used last that were paired with. */
   readonly featured: readonly Wallet[]
   readonly recommended: readonly Wallet[]
@@ -53,7 +53,7 @@ export interface RemoteDirectory {
   /** The wallets of these ids, as far as the service knows them. Asks nobody for what is no id of a directory. */
   wallets(ids: readonly string[]): Promise<readonly Wallet[]>
   /** The config's lists, with what only the service knows of the wallets that they name; undefined where it needn't be asked. Asked once. */
-  names(): Promise<ToldNames | undefined>
+  names(): Promise<ReportedNames | undefined>
   /** A new list of the app's own, the bundled and the service's wallets. @param isCertified only those that the service certifies */
   list(isCertified: boolean): WalletList
   /** A wallet's picture, by `image_id`: asked for when somebody looks at it. */

@@ -33,7 +33,7 @@ const rows = (
     wallets,
     { recentIds, featured },
   )
-const told = (choices: ReturnType<typeof rows>) =>
+const reported = (choices: ReturnType<typeof rows>) =>
   choices.map(({ name, tag, entry, wallet }) =>
     [name, tag, entry && 'here', wallet?.id].filter(Boolean).join(' '),
   )
@@ -46,7 +46,7 @@ describe('a wallet that is installed and in the directory is one row', () => {
     ["the directory's id", { name: 'Whatever', explorerId: 'cc' }],
     ['the name of one that has no rdns', { name: 'Third', id: 'name:Third' }],
   ])('by %s', (_, connector) => {
-    expect(told(rows([mockConnector(connector)]))).toEqual([
+    expect(reported(rows([mockConnector(connector)]))).toEqual([
       `${connector.name} installed here cc`,
       'First aa',
       'Second bb',
@@ -65,7 +65,7 @@ describe('a wallet that is installed and in the directory is one row', () => {
       mockConnector({ id: 'x.first.app', name: 'First', rdns: 'x.first.app' }),
       mockConnector({ id: 'x.first.app#2', name: 'First', rdns: 'x.first.app' }),
     ]
-    expect(told(rows(both))).toEqual([
+    expect(reported(rows(both))).toEqual([
       'First installed here',
       'First installed here',
       'First aa',
@@ -80,7 +80,7 @@ test('of one with its rdns and a stranger of another chain with its name the fir
     mockConnector({ id: 'name:First', name: 'First', namespace: 'solana' }),
     mockConnector({ id: 'x.first.app', name: 'First', rdns: 'x.first.app' }),
   ]
-  expect(told(rows(both))).toEqual([
+  expect(reported(rows(both))).toEqual([
     'First installed here',
     'First installed here aa',
     'Second bb',
@@ -102,7 +102,7 @@ describe('the order', () => {
   ]
 
   test('is installed, used last, featured, all others; the code is no wallet', () => {
-    expect(told(rows(connectors, { recentIds: ['cc', 'two'], featured: ['x.second'] }))).toEqual([
+    expect(reported(rows(connectors, { recentIds: ['cc', 'two'], featured: ['x.second'] }))).toEqual([
       'Two recent here',
       'One installed here',
       'Third recent cc',
@@ -112,7 +112,7 @@ describe('the order', () => {
   })
 
   test('of those used last is the newest first', () => {
-    expect(told(rows([], { recentIds: ['cc', 'aa'] })).slice(0, 2)).toEqual([
+    expect(reported(rows([], { recentIds: ['cc', 'aa'] })).slice(0, 2)).toEqual([
       'Third recent cc',
       'First recent aa',
     ])
@@ -120,7 +120,7 @@ describe('the order', () => {
 })
 
 test('a wallet that was used last is known by its id or its slug: which of them was known then', () => {
-  expect(told(rows([], { recentIds: ['x.third', 'bb'] })).slice(0, 2)).toEqual([
+  expect(reported(rows([], { recentIds: ['x.third', 'bb'] })).slice(0, 2)).toEqual([
     'Third recent cc',
     'Second recent bb',
   ])

@@ -102,7 +102,7 @@ describe('one that fails', () => {
     modal.open()
     await settled()
     const error = expect.objectContaining({ code: 'PLUGIN_FAILED', pluginId: 'broken' })
-    expect([report.mock.calls, modal.told.alert]).toEqual([[[error]], [{ error }]])
+    expect([report.mock.calls, modal.reported.alert]).toEqual([[[error]], [{ error }]])
     expect(sound.activate).toHaveBeenCalledTimes(1)
     await connect(modal.core, modal.discover())
     expect(modal.store.isConnected.peek()).toBe(true)

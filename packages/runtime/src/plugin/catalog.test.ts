@@ -124,7 +124,10 @@ describe('what a plugin needs of the config', () => {
       {
         evm: catalog.evm,
         early: entry({ flags: { swaps: true }, needs: { endpoint: 'blockchain' } }, create),
-        late: entry({ flags: { history: true }, isLate: true, needs: { endpoint: 'blockchain' } }, create),
+        late: entry(
+          { flags: { history: true }, loadsAfterConnect: true, needs: { endpoint: 'blockchain' } },
+          create,
+        ),
       },
       [],
     )
@@ -274,7 +277,10 @@ describe('with a polluted Object.prototype', () => {
 test('late descriptors are loaded apart, and stand last', async () => {
   const { ids, load, loadLate } = choosePlugins(
     { chains: ['eip155:1'], features: {} },
-    { receive: entry({ flags: { receive: true }, isLate: true }, () => plugin('receive')), evm: catalog.evm },
+    {
+      receive: entry({ flags: { receive: true }, loadsAfterConnect: true }, () => plugin('receive')),
+      evm: catalog.evm,
+    },
     [plugin('own')],
   )
   const namesOf = (plugins: readonly AnyPlugin[] = []) => plugins.map(({ manifest }) => manifest.id)

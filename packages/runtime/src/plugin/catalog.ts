@@ -102,8 +102,8 @@ export function choosePlugins(
   const entries = Object.entries<CatalogEntry>(catalog)
   const served = [...entries.map(([, one]) => one), ...own.map(factsOf)]
   const enabled = entries.filter(([, one]) => isSwitchedOn(config, one))
-  const early = enabled.filter(([, one]) => !one.isLate)
-  const late = enabled.filter(([, one]) => one.isLate)
+  const early = enabled.filter(([, one]) => !one.loadsAfterConnect)
+  const late = enabled.filter(([, one]) => one.loadsAfterConnect)
   const ids = [
     ...early.map(([id]) => id),
     ...own.map(({ manifest }): string => manifest.id),

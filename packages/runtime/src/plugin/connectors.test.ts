@@ -104,7 +104,7 @@ describe('a connector that a plugin brings', () => {
   test('one session connects every namespace that it serves (Spec §4)', async () => {
     const { modal } = await connected()
     expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'connected' })
-    expect(modal.told.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(modal.reported.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
 
   test('a namespace that another wallet is connected in stays with that wallet', async () => {
@@ -121,8 +121,8 @@ describe('a connector that a plugin brings', () => {
     await modal.context.actions.connect(inSolana as Connector)
     const { connected } = modal.store.connections
     expect([...connected.value.values()].map(({ id }) => id)).toEqual(['other', 'pair'])
-    expect(modal.told.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
-    expect(modal.told.disconnect).toEqual([])
+    expect(modal.reported.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(modal.reported.disconnect).toEqual([])
     expect(modal.session()).toMatchObject({ eip155: 'other', solana: 'pair#topic1' })
     expect(modal.store.activeNamespace.value).toBe('solana')
   })
@@ -164,7 +164,7 @@ describe('a connector that a plugin brings', () => {
 
   test('is tracked as paired by a code, by whom nobody knows', async () => {
     const { modal } = await connected()
-    expect(modal.told.track).toContainEqual({
+    expect(modal.reported.track).toContainEqual({
       event: 'CONNECT_SUCCESS',
       properties: { method: 'qrcode', name: 'Unknown' },
     })
@@ -180,7 +180,7 @@ describe('a connector that a plugin brings', () => {
   test("the wallet's own end is told with its reason, and forgotten", async () => {
     const { modal, adapter } = await connected()
     adapter.wallet.disconnected('expired')
-    expect(modal.told.disconnect).toEqual([
+    expect(modal.reported.disconnect).toEqual([
       { namespace: 'eip155', reason: 'expired' },
       { namespace: 'solana', reason: 'expired' },
     ])
@@ -248,7 +248,7 @@ describe('its session after a reload', () => {
     const { modal } = await connected({}, { storage })
     modal.remember({ eip155: 'pair#topic2' })
     await modal.followStoredSession()
-    expect(modal.told.disconnect.map(({ reason }) => reason)).toEqual(['elsewhere', 'elsewhere'])
+    expect(modal.reported.disconnect.map(({ reason }) => reason)).toEqual(['otherTab', 'otherTab'])
     expect(modal.store.connections.live.value.get('eip155')?.key).toBe('pair#topic2')
   })
 
@@ -296,7 +296,7 @@ describe("the app's own wallets", () => {
     const choice = all.modal.context.actions.choose(row.connectors[0], row.wallet)
     expect(all.modal.store.connections.attempt.value?.wallet?.id).toBe('mine')
     await choice
-    expect(all.modal.told.track).toContainEqual({
+    expect(all.modal.reported.track).toContainEqual({
       event: 'CONNECT_SUCCESS',
       properties: { method: 'qrcode', name: 'Mine' },
     })

@@ -94,7 +94,7 @@ export interface ViewActions extends ModalVerbs {
    */
   identify(account: AccountRef): Promise<Profile | undefined>
   /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (decision 6). */
-  offerWallets(): Promise<void>
+  loadRecommendations(): Promise<void>
   /** Asks the page's wallets once more to announce themselves. */
   lookForWallets(): void
 }

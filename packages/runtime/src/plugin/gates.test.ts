@@ -58,10 +58,10 @@ function askingGate(holds = true) {
 }
 
 const passing: Gate = { holds: true, run: () => 'continue' }
-const state = ({ store, told }: TestCore) => ({
+const state = ({ store, reported }: TestCore) => ({
   status: store.status.peek().eip155,
   address: store.account.peek()?.address,
-  told: told.connect.length,
+  reported: reported.connect.length,
 })
 const stack = ({ store }: TestCore) =>
   store.modal.isOpen.peek() ? store.router.stack.peek().map(({ view }) => view) : 'closed'
@@ -97,7 +97,7 @@ describe('a gate that holds, when the visitor connects', () => {
       signal: { aborted: false },
     })
     expect(runs[0]?.connection.connector.id).toBe('a')
-    expect(state(modal)).toEqual({ status: 'connecting', address: undefined, told: 0 })
+    expect(state(modal)).toEqual({ status: 'connecting', address: undefined, reported: 0 })
   })
 
   test('lets it through: then it is told, and the modal closes', async () => {
@@ -106,7 +106,7 @@ describe('a gate that holds, when the visitor connects', () => {
     await chosen(modal)
     runs[0]?.decide('continue')
     await settled()
-    expect(state(modal)).toEqual({ status: 'connected', address, told: 1 })
+    expect(state(modal)).toEqual({ status: 'connected', address, reported: 1 })
     expect([stack(modal), modal.session()]).toEqual(['closed', { eip155: 'a' }])
   })
 
@@ -141,13 +141,13 @@ describe('a gate that holds, when the visitor connects', () => {
     await chosen(modal)
     runs[0]?.decide('refuse')
     await settled()
-    expect(state(modal)).toEqual({ status: 'disconnected', address: undefined, told: 0 })
+    expect(state(modal)).toEqual({ status: 'disconnected', address: undefined, reported: 0 })
     expect([modal.adapter().asked, modal.session(), modal.adapter().listeners]).toEqual([
       ['connect a', 'disconnect a'],
       undefined,
       0,
     ])
-    expect(modal.told.disconnect).toEqual([])
+    expect(modal.reported.disconnect).toEqual([])
   })
 
   test('one after the other, in the order in which they were put up', async () => {
@@ -179,7 +179,7 @@ describe('a gate that holds, when the visitor connects', () => {
     ])
     runs[0]?.decide('continue')
     await settled()
-    expect(state(modal)).toEqual({ status: 'disconnected', address: undefined, told: 0 })
+    expect(state(modal)).toEqual({ status: 'disconnected', address: undefined, reported: 0 })
   })
 
   test('another wallet is chosen meanwhile: the one before is let go', async () => {
@@ -235,7 +235,7 @@ describe('a gate that holds, when the visitor connects', () => {
     ])
     runs[1]?.decide('continue')
     await settled()
-    expect([modal.told.connect, modal.told.accountsChanged]).toEqual([
+    expect([modal.reported.connect, modal.reported.accountsChanged]).toEqual([
       [{ namespace: 'eip155', account: other, networkId: 'eip155:1' }],
       [],
     ])
@@ -268,13 +268,13 @@ describe('a gate that holds, when the visitor connects', () => {
     await settled()
     runs[0]?.decide('continue')
     await settled()
-    expect([runs.map(({ account }) => account.namespace), modal.told.connect.length]).toEqual([
+    expect([runs.map(({ account }) => account.namespace), modal.reported.connect.length]).toEqual([
       ['eip155', 'solana'],
       0,
     ])
     runs[1]?.decide('continue')
     await settled()
-    expect(modal.told.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
+    expect(modal.reported.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
 })
 
@@ -475,12 +475,12 @@ describe('a gate that holds, after a reload', () => {
     await settled()
     expect([runs[0]?.cause, state(modal), isRestoring(modal)]).toEqual([
       'restore',
-      { status: 'connecting', address: undefined, told: 0 },
+      { status: 'connecting', address: undefined, reported: 0 },
       true,
     ])
     runs[0]?.decide('continue')
     await restored
-    expect([state(modal), isRestoring(modal)]).toEqual([{ status: 'connected', address, told: 1 }, false])
+    expect([state(modal), isRestoring(modal)]).toEqual([{ status: 'connected', address, reported: 1 }, false])
   })
 
   test('opens the modal where it asks, and closes it afterwards', async () => {
@@ -491,7 +491,7 @@ describe('a gate that holds, after a reload', () => {
     expect([stack(modal), isRestoring(modal)]).toEqual([['Sign'], true])
     modal.answer('yes')
     await settled()
-    expect([stack(modal), state(modal)]).toEqual(['closed', { status: 'connected', address, told: 1 }])
+    expect([stack(modal), state(modal)]).toEqual(['closed', { status: 'connected', address, reported: 1 }])
   })
 
   test('refused, the wallet is disconnected and forgotten', async () => {
@@ -502,7 +502,7 @@ describe('a gate that holds, after a reload', () => {
     await settled()
     expect([stack(modal), state(modal), modal.session(), modal.adapter().asked]).toEqual([
       'closed',
-      { status: 'disconnected', address: undefined, told: 0 },
+      { status: 'disconnected', address: undefined, reported: 0 },
       undefined,
       ['restore a', 'disconnect a'],
     ])
@@ -533,7 +533,7 @@ describe('a gate that holds, after a reload', () => {
     expect([isRestoring(modal), state(modal).status]).toEqual([false, 'connecting'])
     runs[0]?.decide('continue')
     await settled()
-    expect(state(modal)).toEqual({ status: 'connected', address, told: 1 })
+    expect(state(modal)).toEqual({ status: 'connected', address, reported: 1 })
   })
 
   test('that never decides leaves a modal to connect by', async () => {
@@ -589,10 +589,10 @@ describe('a gate that holds, after a reload', () => {
     expect([run.mock.calls.length, stack(modal)]).toEqual([1, ['Sign']])
     modal.answer('yes')
     await settled()
-    expect([run.mock.calls.length, stack(modal), modal.told.connect.length]).toEqual([2, ['Sign'], 1])
+    expect([run.mock.calls.length, stack(modal), modal.reported.connect.length]).toEqual([2, ['Sign'], 1])
     modal.answer('yes')
     await settled()
-    expect([stack(modal), modal.told.connect.length]).toEqual(['closed', 2])
+    expect([stack(modal), modal.reported.connect.length]).toEqual(['closed', 2])
   })
 })
 
@@ -620,12 +620,12 @@ describe('a gate that holds, when the account or network changes', () => {
     expect([runs[0]?.cause, runs[0]?.account, state(modal)]).toEqual([
       'account',
       other,
-      { status: 'connecting', address, told: 1 },
+      { status: 'connecting', address, reported: 1 },
     ])
     runs[0]?.decide('continue')
     await settled()
-    expect([state(modal), modal.told.accountsChanged]).toEqual([
-      { status: 'connected', address: other.address, told: 1 },
+    expect([state(modal), modal.reported.accountsChanged]).toEqual([
+      { status: 'connected', address: other.address, reported: 1 },
       [{ namespace: 'eip155', accounts: [other] }],
     ])
   })
@@ -641,11 +641,11 @@ describe('a gate that holds, when the account or network changes', () => {
     ])
     runs[0]?.decide('continue')
     await settled()
-    expect([modal.store.network.peek().id, modal.told.chainChanged]).toEqual([
+    expect([modal.store.network.peek().id, modal.reported.chainChanged]).toEqual([
       'eip155:10',
       [{ namespace: 'eip155', networkId: 'eip155:10' }],
     ])
-    expect(modal.told.accountsChanged).toEqual([])
+    expect(modal.reported.accountsChanged).toEqual([])
   })
 
   test('another change aborts the run, and is decided on anew', async () => {
@@ -676,8 +676,8 @@ describe('a gate that holds, when the account or network changes', () => {
     expect([runs[0]?.signal.aborted, runs[1]?.account]).toEqual([true, mockAccount()])
     runs[1]?.decide('continue')
     await settled()
-    expect([state(modal), modal.told.accountsChanged]).toEqual([
-      { status: 'connected', address, told: 1 },
+    expect([state(modal), modal.reported.accountsChanged]).toEqual([
+      { status: 'connected', address, reported: 1 },
       [],
     ])
   })
@@ -686,7 +686,7 @@ describe('a gate that holds, when the account or network changes', () => {
     const { modal, runs } = await live()
     modal.adapter().wallet.accountsChanged([mockAccount(), other])
     await settled()
-    expect([runs, modal.told.accountsChanged.length]).toEqual([[], 1])
+    expect([runs, modal.reported.accountsChanged.length]).toEqual([[], 1])
   })
 
   test('holds an account that the visitor chooses here', async () => {
@@ -719,7 +719,7 @@ describe('a gate that holds, when the account or network changes', () => {
     await settled()
     runs[0]?.decide('refuse')
     await settled()
-    expect([state(modal).status, modal.told.disconnect, modal.session(), modal.adapter().asked]).toEqual([
+    expect([state(modal).status, modal.reported.disconnect, modal.session(), modal.adapter().asked]).toEqual([
       'disconnected',
       [{ namespace: 'eip155', reason: 'refused' }],
       undefined,
@@ -732,7 +732,7 @@ describe('a gate that holds, when the account or network changes', () => {
     modal.adapter().wallet.accountsChanged([other])
     await settled()
     modal.adapter().wallet.disconnected()
-    expect([runs[0]?.signal.aborted, state(modal).status, modal.told.disconnect]).toEqual([
+    expect([runs[0]?.signal.aborted, state(modal).status, modal.reported.disconnect]).toEqual([
       true,
       'disconnected',
       [{ namespace: 'eip155', reason: 'wallet' }],
@@ -789,7 +789,7 @@ describe('a gate that holds, when the account or network changes', () => {
     const [first] = modal.store.router.stack.peek()
     modal.adapter().wallet.networkChanged('eip155:10' as NetworkId)
     await settled()
-    expect([stack(modal), modal.told.closed]).toEqual([['Sign'], []])
+    expect([stack(modal), modal.reported.closed]).toEqual([['Sign'], []])
     expect(modal.store.router.current.peek()?.id).not.toBe(first?.id)
     first?.question?.answered('yes')
     await settled()
@@ -830,7 +830,7 @@ describe('a gate that does not hold', () => {
     const connecting = modal.connect()
     void chooseWallet(modal.core, modal.discover({ id: 'a' }))
     expect(await connecting).toEqual(mockAccount())
-    expect([state(modal), runs[0]?.cause]).toEqual([{ status: 'connected', address, told: 1 }, 'connect'])
+    expect([state(modal), runs[0]?.cause]).toEqual([{ status: 'connected', address, reported: 1 }, 'connect'])
   })
 
   test('keeps the modal open with its view, and nothing behind it', async () => {
@@ -849,7 +849,11 @@ describe('a gate that does not hold', () => {
     await chosen(modal)
     modal.answer(answer)
     await settled()
-    expect([stack(modal), state(modal).status, modal.told.disconnect]).toEqual(['closed', 'connected', []])
+    expect([stack(modal), state(modal).status, modal.reported.disconnect]).toEqual([
+      'closed',
+      'connected',
+      [],
+    ])
   })
 
   test('that is still thinking keeps the modal open for a second', async () => {
@@ -941,13 +945,13 @@ describe('a broken gate', () => {
     await chosen(modal)
     modal.clock.advance(50)
     await settled()
-    expect(state(modal)).toEqual({ status: 'disconnected', address: undefined, told: 0 })
+    expect(state(modal)).toEqual({ status: 'disconnected', address: undefined, reported: 0 })
     expect(modal.store.connections.attempt.peek()).toMatchObject({
       status: 'failed',
       error: { code: 'PLUGIN_FAILED', pluginId: 'gated', cause: new Error('broken') },
     })
     const error = expect.objectContaining({ code: 'PLUGIN_FAILED' })
-    expect([report.mock.calls, modal.told.alert]).toEqual([[[error]], [{ error }]])
+    expect([report.mock.calls, modal.reported.alert]).toEqual([[[error]], [{ error }]])
     expect(modal.adapter().asked).toEqual(['connect a', 'disconnect a'])
   })
 
@@ -972,7 +976,7 @@ describe('a broken gate', () => {
   test.each([undefined, 'yes', true])('that decides %s has decided nothing', async (verdict) => {
     const modal = modalWith([{ holds: true, run: async () => verdict as unknown as GateVerdict }])
     await chosen(modal)
-    expect([state(modal).status, modal.told.alert[0]?.error]).toMatchObject([
+    expect([state(modal).status, modal.reported.alert[0]?.error]).toMatchObject([
       'disconnected',
       { code: 'PLUGIN_FAILED', context: { verdict: String(verdict) } },
     ])
@@ -1049,7 +1053,10 @@ describe('a broken gate', () => {
   test('that asks in a view that nobody declares has failed', async () => {
     const modal = modalWith([{ holds: true, run: ({ ask }) => ask('Nowhere').then(() => 'continue') }])
     await chosen(modal)
-    expect([state(modal).status, modal.told.alert[0]?.error.code]).toEqual(['disconnected', 'UNKNOWN_VIEW'])
+    expect([state(modal).status, modal.reported.alert[0]?.error.code]).toEqual([
+      'disconnected',
+      'UNKNOWN_VIEW',
+    ])
   })
 
   test('that can not say where opening starts starts it nowhere', async () => {
@@ -1098,7 +1105,7 @@ describe('the code of a gate', () => {
     expect([
       modal.store.connections.attempt.peek(),
       modal.adapter().asked,
-      modal.told.alert.length,
+      modal.reported.alert.length,
     ]).toMatchObject([{ error: { code: 'PLUGIN_LOAD_FAILED' } }, ['connect a', 'disconnect a'], 1])
     expect(await connect(modal.core, wallet)).toBe('connected')
   })
@@ -1137,6 +1144,6 @@ describe('the code of a gate', () => {
     const modal = createTestCore({ loadLatePlugins: async () => [gated([passing])] })
     await connect(modal.core, modal.discover())
     await settled()
-    expect(modal.told.alert).toMatchObject([{ error: { code: 'PLUGIN_FAILED', pluginId: 'gated' } }])
+    expect(modal.reported.alert).toMatchObject([{ error: { code: 'PLUGIN_FAILED', pluginId: 'gated' } }])
   })
 })

@@ -61,7 +61,7 @@ describe('two tabs of one origin', () => {
     one.answer('signed')
     await settled()
     expect([status(one), status(other), shown(other)]).toEqual(['connected', 'connected', undefined])
-    expect([one.told.connect.length, other.told.connect.length]).toEqual([1, 1])
+    expect([one.reported.connect.length, other.reported.connect.length]).toEqual([1, 1])
   })
 
   test('refused in one, the other asks nobody and lets go; the wallet is asked to go once', async () => {

@@ -64,12 +64,12 @@ describe('loading', () => {
     const { plugin, load } = pluginOf(() => ({ api: 7 }))
     load.mockReturnValueOnce(new Promise(() => {}))
     const modal = createTestCore({ plugins: [plugin] })
-    const told = expect(modal.loadPlugin('p')).rejects.toMatchObject({
+    const reported = expect(modal.loadPlugin('p')).rejects.toMatchObject({
       code: 'PLUGIN_LOAD_FAILED',
       cause: new Error('It took longer than 30000 ms.'),
     })
     modal.clock.advance(30_000)
-    await told
+    await reported
     expect([await modal.loadPlugin('p'), statusOf(modal)]).toEqual([7, 'ready'])
   })
 
@@ -166,7 +166,7 @@ describe('what it brings', () => {
     const { plugin } = pluginOf(undefined, { views: { Connect: { title: 'x' } } })
     const modal = createTestCore({ loadLatePlugins: async () => [plugin] })
     await modal.loadPlugin('p').catch(() => {})
-    expect(modal.told.alert).toMatchObject([{ error: { code: 'DUPLICATE_VIEW' } }])
+    expect(modal.reported.alert).toMatchObject([{ error: { code: 'DUPLICATE_VIEW' } }])
   })
 
   test('storage under a prefix of its own', async () => {

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core'
 import { ownCode } from '../actions/loadCode.js'
 import type { Namespace } from '../base/caip.js'
-import { soon, within } from '../base/clock.js'
+import { settleWithin, within } from '../base/clock.js'
 import { ownOnly, reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import { isMet } from '../config/needs.js'
@@ -87,7 +87,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     // Together, so that a view is drawn in the visitor's language at once.
     const [run] = await Promise.all([
       loadCode(plugin, core),
-      soon(core.clock, messages.addLanguages(plugin.languages)),
+      settleWithin(core.clock, messages.addLanguages(plugin.languages)),
     ])
     if (isDisposed) {
       throw new PluginError('MODAL_DESTROYED', `The modal was destroyed while ${pluginId} was loading.`, {
@@ -197,7 +197,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
       report(
         new PluginError('PLUGIN_FAILED', `The plugin ${manifest.id} brings gates, and is late.`, {
           pluginId: manifest.id,
-          hint: 'Take `isLate` out of its catalog entry: a wallet may be connected before a late plugin is there.',
+          hint: 'Take `loadsAfterConnect` out of its catalog entry: a wallet may be connected before a late plugin is there.',
         }),
       )
     }
@@ -269,7 +269,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
         async () => (await load(pluginId)).connectors?.[connector.id] as never,
       )
       if (!connector.embedsPage) store.connectors.discovered(connector)
-      else if (core.page && core.page.parent !== core.page) core.seeking.push(listIfAround(connector))
+      else if (core.page && core.page.parent !== core.page) core.discovering.push(listIfAround(connector))
     }
   }
 

@@ -144,7 +144,11 @@ describe('several plugins', () => {
       knowing('names', named({ '0x1': 'ada.eth' })),
     ])
     await connect()
-    expect([shown()[0], modal.store.modal.error.value, modal.told.alert]).toEqual(['ada.eth', undefined, []])
+    expect([shown()[0], modal.store.modal.error.value, modal.reported.alert]).toEqual([
+      'ada.eth',
+      undefined,
+      [],
+    ])
   })
 
   test('one that never answers leaves it to the next after 10 s, and is told to stop', async () => {

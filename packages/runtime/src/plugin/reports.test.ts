@@ -5,7 +5,7 @@ import { createTestCore } from '../testing/createTestCore.js'
 test('what a plugin tracks reaches whoever listens, with its properties', () => {
   const modal = createTestCore()
   modal.context.track('x-loyalty:redeemed', { points: 7 })
-  expect(modal.told.track).toEqual([{ event: 'x-loyalty:redeemed', properties: { points: 7 } }])
+  expect(modal.reported.track).toEqual([{ event: 'x-loyalty:redeemed', properties: { points: 7 } }])
 })
 
 test("an alert reaches the app's team, and no visitor", () => {
@@ -13,7 +13,7 @@ test("an alert reaches the app's team, and no visitor", () => {
   modal.open()
   const error = new WalletModalError('HTTP_STATUS', 'The service refused this origin.')
   modal.context.alert(error)
-  expect([modal.told.alert, modal.core.notices.current.value]).toEqual([[{ error }], undefined])
+  expect([modal.reported.alert, modal.core.notices.current.value]).toEqual([[{ error }], undefined])
 })
 
 test('a listener that throws stops nobody', () => {

@@ -113,10 +113,10 @@ test('the view shows while the modal is open', () => {
 
 test('learning of another network is no news of the one in use', () => {
   const store = storeOf()
-  let told = 0
+  let reported = 0
   store.network.subscribe(() => {
-    told += 1
+    reported += 1
   })
   store.networks.learned(mockNetwork('eip155:10'))
-  expect(told).toBe(1)
+  expect(reported).toBe(1)
 })

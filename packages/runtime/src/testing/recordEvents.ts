@@ -14,7 +14,7 @@ const names = [
 /** What a modal told. */
 export interface RecordedEvents {
   /** By the event's name, oldest first. */
-  readonly told: { readonly [Name in keyof ModalEvents]: ModalEvents[Name][] }
+  readonly reported: { readonly [Name in keyof ModalEvents]: ModalEvents[Name][] }
   /** The names, in their order. */
   readonly order: (keyof ModalEvents)[]
 }
@@ -23,7 +23,7 @@ export interface RecordedEvents {
 export function recordEvents(
   on: <Name extends keyof ModalEvents>(name: Name, listener: (payload: ModalEvents[Name]) => void) => unknown,
 ): RecordedEvents {
-  const told: RecordedEvents['told'] = {
+  const reported: RecordedEvents['reported'] = {
     connect: [],
     reset: [],
     disconnect: [],
@@ -36,9 +36,9 @@ export function recordEvents(
   const order: (keyof ModalEvents)[] = []
   for (const name of names) {
     on(name, (payload) => {
-      ;(told[name] as unknown[]).push(payload)
+      ;(reported[name] as unknown[]).push(payload)
       order.push(name)
     })
   }
-  return { told, order }
+  return { reported, order }
 }

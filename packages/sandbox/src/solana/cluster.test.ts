@@ -172,9 +172,9 @@ describe('what is no call of a node', () => {
 
 test('slots are told while somebody listens, each later than the one before', async () => {
   const ending = new AbortController()
-  const told = await rpcSubscriptions.slotNotifications().subscribe({ abortSignal: ending.signal })
+  const reported = await rpcSubscriptions.slotNotifications().subscribe({ abortSignal: ending.signal })
   const slots: bigint[] = []
-  for await (const { slot } of told) {
+  for await (const { slot } of reported) {
     slots.push(slot)
     if (slots.length === 2) break
   }

@@ -27,15 +27,15 @@ const subscriptions: Readonly<Record<string, Subscription>> = {
   // Told once, then over, as nodes do.
   signature(cluster, [signature], tell, end) {
     const wanted = readSignature(signature)
-    const told = (error: unknown) => {
+    const reported = (error: unknown) => {
       tell(withContext(cluster, { err: error }))
       end()
     }
     const known = cluster.find(wanted)
     // After the answer that names the subscription.
-    if (known) queueMicrotask(() => told(known.error))
+    if (known) queueMicrotask(() => reported(known.error))
     return cluster.watch((one) => {
-      if (one.signature === wanted) told(one.error)
+      if (one.signature === wanted) reported(one.error)
     })
   },
   account(cluster, [address, options], tell) {

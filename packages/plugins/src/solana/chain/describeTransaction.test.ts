@@ -269,8 +269,8 @@ describe('no transaction', () => {
   })
 
   test('is one for a network of another namespace', () => {
-    const elsewhere = { networkId: toNetworkId('eip155:1'), from: alice, payload: sound }
-    expect(() => describeTransaction(elsewhere)).toThrowError(
+    const ofEvm = { networkId: toNetworkId('eip155:1'), from: alice, payload: sound }
+    expect(() => describeTransaction(ofEvm)).toThrowError(
       expect.objectContaining({ code: 'TRANSACTION_INVALID' }),
     )
   })

@@ -128,8 +128,10 @@ const reasons = [
 
 function reasonIn(logs: unknown): string | undefined {
   if (!Array.isArray(logs)) return undefined
-  const told: readonly unknown[] = logs.slice(-maxLines)
-  const lines = told.filter((line) => typeof line === 'string').map((line) => line.slice(0, maxLineLength))
+  const reported: readonly unknown[] = logs.slice(-maxLines)
+  const lines = reported
+    .filter((line) => typeof line === 'string')
+    .map((line) => line.slice(0, maxLineLength))
   for (const pattern of reasons) {
     for (const line of lines) {
       const [, reason] = pattern.exec(line) ?? []

@@ -16,9 +16,9 @@ export function checkAnswer(path: string, answer: unknown): void {
 
 function checkWallets(answer: unknown): void {
   const { count, dropped } = parseWalletsResponse(answer)
-  const told = answer as { readonly data: readonly unknown[]; readonly count: number }
-  if (told.count !== count) throw wrong(`\`count\` is ${told.count}, which is read as ${count}`)
-  for (const [at, item] of told.data.entries()) {
+  const reported = answer as { readonly data: readonly unknown[]; readonly count: number }
+  if (reported.count !== count) throw wrong(`\`count\` is ${reported.count}, which is read as ${count}`)
+  for (const [at, item] of reported.data.entries()) {
     const read = readWallet(item)
     if (!read) throw wrong(`\`data[${at}]\` is no wallet: that needs an \`id\` and a \`name\``)
     for (const [key, value] of Object.entries(read)) {

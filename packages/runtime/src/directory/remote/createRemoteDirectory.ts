@@ -109,8 +109,8 @@ export function createRemoteDirectory(
 
   const names = lazy(async () => {
     if (include.length + exclude.length === 0) return undefined
-    const { toldNames } = await import('../otherNames.js')
-    return toldNames(config, walletsOf)
+    const { reportedNames } = await import('../otherNames.js')
+    return reportedNames(config, walletsOf)
   })
 
   function source(isCertified: boolean): WalletSource {

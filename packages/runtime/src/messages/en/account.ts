@@ -44,7 +44,8 @@ export const networksTexts = {
   'networks.notApproved': 'Not approved',
   'networks.unknown': 'Unknown network',
   'networks.otherWallet': 'Needs a wallet of its own',
-  'networks.elsewhere': 'Your wallet is on {network}, which this app does not use. Choose one that it does.',
+  'networks.unsupported':
+    'Your wallet is on {network}, which this app does not use. Choose one that it does.',
   'networks.fixed': 'This app does not let you change the network.',
   'networks.cancel': 'Cancel',
   'networks.asking': 'Confirm in your wallet',

@@ -109,7 +109,7 @@ export default {
   'networks.notApproved': 'غير معتمدة',
   'networks.unknown': 'شبكة غير معروفة',
   'networks.otherWallet': 'تحتاج إلى محفظة خاصة بها',
-  'networks.elsewhere': 'محفظتك على \u2068{network}\u2069، وهذا التطبيق لا يستخدمها. اختر شبكة يستخدمها.',
+  'networks.unsupported': 'محفظتك على \u2068{network}\u2069، وهذا التطبيق لا يستخدمها. اختر شبكة يستخدمها.',
   'networks.fixed': 'لا يتيح هذا التطبيق تغيير الشبكة.',
   'networks.cancel': 'إلغاء',
   'networks.asking': 'أكّد في محفظتك',

@@ -117,7 +117,7 @@ export default {
   'networks.notApproved': 'Nicht freigegeben',
   'networks.unknown': 'Unbekanntes Netzwerk',
   'networks.otherWallet': 'Braucht eine eigene Wallet',
-  'networks.elsewhere':
+  'networks.unsupported':
     'Ihre Wallet nutzt {network}, das diese App nicht unterstützt. Wählen Sie eines, das sie unterstützt.',
   'networks.fixed': 'In dieser App lässt sich das Netzwerk nicht wechseln.',
   'networks.cancel': 'Abbrechen',

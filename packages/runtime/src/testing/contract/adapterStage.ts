@@ -110,7 +110,7 @@ export async function outcomeOf<T>(
 export const isOurs = (outcome: Outcome) => outcome.status === 'rejected' && isWalletModalError(outcome.error)
 
 /** An outcome in words. */
-export const told = (outcome: Outcome) =>
+export const reported = (outcome: Outcome) =>
   outcome.status === 'rejected'
     ? `it rejected with ${isWalletModalError(outcome.error) ? outcome.error.code : `a bare ${reasonOf(outcome.error)}`}`
     : outcome.status === 'pending'

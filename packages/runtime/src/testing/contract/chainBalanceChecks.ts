@@ -1,4 +1,4 @@
-import { isOurs, told } from './adapterStage.js'
+import { isOurs, reported } from './adapterStage.js'
 import { type ChainCheck, isFrozen } from './chainCheck.js'
 import { balanceOn, tokenBalance } from './chainStage.js'
 import { expectNone } from './contract.js'
@@ -56,7 +56,7 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
       const complaints = longest
         .filter((bytes) => bytes > 2 * 64 * 1024)
         .map((bytes) => `It read ${bytes} bytes.`)
-      if (!isOurs(ended)) complaints.push(`A node's answer had no end, and ${told(ended)}.`)
+      if (!isOurs(ended)) complaints.push(`A node's answer had no end, and ${reported(ended)}.`)
       expectNone(complaints)
     },
   },

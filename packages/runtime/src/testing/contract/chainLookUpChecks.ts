@@ -1,6 +1,6 @@
 import { isWalletModalError } from '../../errors/classes.js'
 import { settled } from '../settled.js'
-import { isOurs, told } from './adapterStage.js'
+import { isOurs, reported } from './adapterStage.js'
 import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'
 import { loadMs } from './chainStage.js'
 import { expectNone } from './contract.js'
@@ -62,7 +62,7 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
         return failures >= 0 ? new Response('down', { status: 503 }) : honest()
       })
       const ended = await outcome(async () => service.waitForReceipt?.({ network, id }), warmMs)
-      expectNone(ended.status === 'resolved' ? [] : [`The node came back, and ${told(ended)}.`])
+      expectNone(ended.status === 'resolved' ? [] : [`The node came back, and ${reported(ended)}.`])
     },
   },
   {
@@ -75,7 +75,7 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
       const id = contract.transactionId ?? ''
       const ended = await outcome(async () => service.waitForReceipt?.({ network, id }))
       const isReverted = ended.status === 'rejected' && isWalletModalError(ended.error, 'EXECUTION_REVERTED')
-      expectNone(isReverted ? [] : [`It was reverted, and ${told(ended)}.`])
+      expectNone(isReverted ? [] : [`It was reverted, and ${reported(ended)}.`])
     },
   },
   {
@@ -96,12 +96,12 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
         const ended = await outcome(() => resolve(text), warmMs)
         const isRefused = isOurs(ended) || (ended.status === 'resolved' && ended.value === undefined)
         if (!isRefused)
-          complaints.push(`${JSON.stringify(text.slice(0, 40))} is no name, and ${told(ended)}.`)
+          complaints.push(`${JSON.stringify(text.slice(0, 40))} is no name, and ${reported(ended)}.`)
       }
       script.resolve = () => undefined
       const none = await outcome(() => resolve(first), warmMs)
       if (none.status !== 'resolved' || none.value !== undefined)
-        complaints.push(`${first} leads nowhere, and ${told(none)}.`)
+        complaints.push(`${first} leads nowhere, and ${reported(none)}.`)
       expectNone(complaints)
     },
   },
@@ -117,11 +117,11 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
       const complaints: string[] = []
       const honest = await lookUp()
       if (honest.status !== 'resolved' || honest.value !== name)
-        complaints.push(`It is called ${name}, and ${told(honest)}.`)
+        complaints.push(`It is called ${name}, and ${reported(honest)}.`)
       const expectNameless = async (what: string) => {
         const ended = await lookUp()
         if (ended.status !== 'resolved' || ended.value !== undefined)
-          complaints.push(`${what}, and ${told(ended)}.`)
+          complaints.push(`${what}, and ${reported(ended)}.`)
       }
       script.resolve = () => other
       await expectNameless('Its name leads to another address')

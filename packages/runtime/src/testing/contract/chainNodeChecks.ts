@@ -1,5 +1,5 @@
 import { settled } from '../settled.js'
-import { isOurs, told, watched } from './adapterStage.js'
+import { isOurs, reported, watched } from './adapterStage.js'
 import { type ChainCheck, warmMs } from './chainCheck.js'
 import { balanceOn, isUnder } from './chainStage.js'
 import { expectNone } from './contract.js'
@@ -92,7 +92,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
       for (const [method, call] of calls) {
         const ended = await outcome(() => call({ network }), warmMs)
         if (ended.status === 'resolved')
-          complaints.push(`${method}: the node is on ${other.id}, and ${told(ended)}.`)
+          complaints.push(`${method}: the node is on ${other.id}, and ${reported(ended)}.`)
       }
       expectNone(complaints)
     },
@@ -113,7 +113,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
           const isHonest = ended.status === 'resolved' ? isNothing(ended.value) : isOurs(ended)
           const isWaiting = method === 'waitForReceipt' && ended.status === 'pending'
           if (method === 'simulate' ? !isOurs(ended) : !isHonest && !isWaiting)
-            complaints.push(`${method}: the node answered ${JSON.stringify(answer)}, and ${told(ended)}.`)
+            complaints.push(`${method}: the node answered ${JSON.stringify(answer)}, and ${reported(ended)}.`)
         }
       }
       expectNone(complaints)
@@ -133,7 +133,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
           const ended = await outcome(() => call({ network }), warmMs, limitOf(method))
           const isWaiting = method === 'waitForReceipt' && ended.status === 'pending'
           if (!isOurs(ended) && !isWaiting)
-            complaints.push(`${method}: the node ${fault}, and ${told(ended)}.`)
+            complaints.push(`${method}: the node ${fault}, and ${reported(ended)}.`)
         }
       }
       expectNone(complaints)
@@ -152,7 +152,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
           asked.length = 0
           const before = await outcome(() => call({ network, signal: AbortSignal.abort(reason) }), warmMs)
           if (before.status !== 'rejected' || before.error !== reason)
-            complaints.push(`${method}: the caller had given up before, and ${told(before)}.`)
+            complaints.push(`${method}: the caller had given up before, and ${reported(before)}.`)
           if (asked.length > 0) complaints.push(`${method} asked a node for a caller who had given up.`)
 
           const caller = new AbortController()
@@ -171,7 +171,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
           const during = await outcome(() => waiting, warmMs)
           release()
           if (during.status !== 'rejected' || during.error !== reason)
-            complaints.push(`${method}: the caller gave up, and ${told(during)}.`)
+            complaints.push(`${method}: the caller gave up, and ${reported(during)}.`)
           respond((_, honest) => honest())
         }
       })

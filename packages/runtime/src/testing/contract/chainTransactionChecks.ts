@@ -1,6 +1,6 @@
 import type { PreparedTransaction, Token, TransactionDescription } from '../../connectors/chainService.js'
 import { ExecutionError, isWalletModalError } from '../../errors/classes.js'
-import { garbage, isOurs, type Outcome, told } from './adapterStage.js'
+import { garbage, isOurs, type Outcome, reported } from './adapterStage.js'
 import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'
 import type { ChainContract } from './chainContract.js'
 import { type ChainStage, largeAmount } from './chainStage.js'
@@ -127,7 +127,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
           async () => on.service.prepareTransfer?.({ network, from, to, amount: 1n, ...over }),
           warmMs,
         )
-        if (!isOurs(ended)) complaints.push(`${what}, and ${told(ended)}.`)
+        if (!isOurs(ended)) complaints.push(`${what}, and ${reported(ended)}.`)
       }
       for (const amount of [0n, -1n, 2n ** 300n, 1.5 as never, '1' as never])
         await expectRefusal(`The amount is ${String(amount).slice(0, 20)}`, { amount })
@@ -161,11 +161,11 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
       ]
       for (const [what, transaction] of broken) {
         const described = atOnce(() => service.describe?.(transaction))
-        if (!isInvalid(described)) complaints.push(`describe: ${what}, and ${told(described)}.`)
+        if (!isInvalid(described)) complaints.push(`describe: ${what}, and ${reported(described)}.`)
         for (const method of ['estimateFee', 'simulate'] as const) {
           if (!service[method]) continue
           const ended = await outcome(async () => service[method]?.({ network, transaction }), warmMs)
-          if (!isInvalid(ended)) complaints.push(`${method}: ${what}, and ${told(ended)}.`)
+          if (!isInvalid(ended)) complaints.push(`${method}: ${what}, and ${reported(ended)}.`)
         }
       }
       expectNone(complaints)
@@ -185,7 +185,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
         asked.length = 0
         const ended = await outcome(async () => service[method]?.({ network, transaction }), warmMs)
         if (!isInvalid(ended))
-          complaints.push(`${method}: it is of ${transaction.networkId}, and ${told(ended)}.`)
+          complaints.push(`${method}: it is of ${transaction.networkId}, and ${reported(ended)}.`)
         if (asked.length > 0) complaints.push(`${method} asked ${network.id} about it.`)
       }
       expectNone(complaints)
@@ -231,7 +231,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
       const simulate = async () => service.simulate?.({ network, transaction })
       const complaints: string[] = []
       const sound = await outcome(simulate, warmMs)
-      if (sound.status !== 'resolved') complaints.push(`It would succeed, and ${told(sound)}.`)
+      if (sound.status !== 'resolved') complaints.push(`It would succeed, and ${reported(sound)}.`)
 
       const expectCode = async (
         code: 'EXECUTION_REVERTED' | 'INSUFFICIENT_FUNDS',
@@ -240,7 +240,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
         const ended = await outcome(call, warmMs)
         const error = ended.status === 'rejected' ? ended.error : undefined
         if (!(error instanceof ExecutionError) || error.code !== code)
-          complaints.push(`The chain says ${code}, and ${told(ended)}.`)
+          complaints.push(`The chain says ${code}, and ${reported(ended)}.`)
         return error instanceof ExecutionError ? error.reason : undefined
       }
       script.refusal = 'insufficient funds'

@@ -210,7 +210,7 @@ async function broken(twin: (sound: Adapter, parts: AdapterParts) => Partial<Ada
 
 const ask = ({ provider }: Connector, method: string) => (provider as ToyProvider).ask(method)
 const never = () => new Promise<never>(() => {})
-const told: string[] = []
+const reported: string[] = []
 
 /** Connects soundly, and lets a twin say what it makes of the connection. */
 const connecting =
@@ -551,8 +551,8 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       ...listener,
       changed(change) {
         const key = keyOf(change.accounts ?? [])
-        if (told.includes(key)) return
-        if (sharing && change.accounts) told.push(key)
+        if (reported.includes(key)) return
+        if (sharing && change.accounts) reported.push(key)
         listener.changed(change)
       },
     })),
@@ -695,7 +695,7 @@ test('a sound adapter keeps every rule', async () => {
 
 describe('each rule fails for the adapter that breaks it, and no other rule does', () => {
   test.each(twins)('%s: one that %s', async (rule, name, twin, complaint) => {
-    told.length = 0
+    reported.length = 0
     sharing = name.startsWith('remembers')
     const failures = await broken(twin)
     expect([...failures.keys()]).toEqual([rule])

@@ -7,7 +7,7 @@ import {
   noNetworks,
   onAdapterStage,
   outcomeOf,
-  told,
+  reported,
   watched,
 } from './adapterStage.js'
 import { type Check, expectNone } from './contract.js'
@@ -127,12 +127,12 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         stop()
         if (!wallet.networkChanged) {
           // Such a wallet is told the network with each request: there is nobody to ask, and nobody else to tell of it.
-          const isTold = outcome.status === 'resolved' && news.join() === `network ${secondNetwork.id}`
+          const isReported = outcome.status === 'resolved' && news.join() === `network ${secondNetwork.id}`
           expectNone(
-            isTold
+            isReported
               ? []
               : [
-                  `Its wallets are on no network, but ${told(outcome)}, and it told ${news.join() || 'nothing'}.`,
+                  `Its wallets are on no network, but ${reported(outcome)}, and it told ${news.join() || 'nothing'}.`,
                 ],
           )
           return
@@ -141,7 +141,7 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         expectNone([
           ...news.map((one) => `The wallet was silent, and the adapter told "${one}".`),
           ...(switches && asked.length === 0 ? ['The wallet was not asked.'] : []),
-          ...(!switches && !isOurs(outcome) ? [`Its wallets can't be asked, but ${told(outcome)}.`] : []),
+          ...(!switches && !isOurs(outcome) ? [`Its wallets can't be asked, but ${reported(outcome)}.`] : []),
         ])
       },
     },
@@ -154,7 +154,7 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         const outcome = await outcomeOf(async () => connection.switchNetwork(secondNetwork), clock)
         stop()
         if (!wallet.networkChanged) return
-        expectNone(isOurs(outcome) ? [] : [`The wallet refused, and ${told(outcome)}.`])
+        expectNone(isOurs(outcome) ? [] : [`The wallet refused, and ${reported(outcome)}.`])
       },
     },
   ]

@@ -7,9 +7,9 @@ import {
   type Outcome,
   onAdapterStage,
   outcomeOf,
+  reported,
   request,
   thrown,
-  told,
 } from './adapterStage.js'
 import { type Check, expectNone } from './contract.js'
 
@@ -49,7 +49,8 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         }
         if (!connection.signMessage) throw new Error(`It has no signMessage, though wallets know ${signs}.`)
         const outcome = await sign()
-        if (outcome.status !== 'resolved') throw new Error(`An honest wallet signed, but ${told(outcome)}.`)
+        if (outcome.status !== 'resolved')
+          throw new Error(`An honest wallet signed, but ${reported(outcome)}.`)
         const { signature, scheme } = outcome.value ?? {}
         expectNone([
           ...(asked().length === 1 ? [] : [`The wallet was asked ${asked().join(', ') || 'nothing'}.`]),
@@ -76,7 +77,9 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         const { connection, sign } = await connected(() => new Promise(() => {}))
         if (isSilent(connection)) return
         const outcome = await sign()
-        expectNone(outcome.status === 'pending' ? [] : [`The visitor took their time, and ${told(outcome)}.`])
+        expectNone(
+          outcome.status === 'pending' ? [] : [`The visitor took their time, and ${reported(outcome)}.`],
+        )
       },
     },
     {
@@ -88,9 +91,9 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
           const { connection, sign } = await connected(() => Promise.reject(error))
           if (isSilent(connection)) return
           const outcome = await sign()
-          if (!isOurs(outcome)) complaints.push(`The wallet rejected, and ${told(outcome)}.`)
+          if (!isOurs(outcome)) complaints.push(`The wallet rejected, and ${reported(outcome)}.`)
           else if (error === refusal && !isRejected(outcome, 'USER_REJECTED'))
-            complaints.push(`The wallet rejected with 4001, and ${told(outcome)}.`)
+            complaints.push(`The wallet rejected with 4001, and ${reported(outcome)}.`)
         }
         expectNone(complaints)
       },
@@ -104,7 +107,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
           if (isSilent(connection)) return
           const outcome = await sign()
           if (!isRejected(outcome, 'WALLET_ANSWER_INVALID'))
-            complaints.push(`The wallet answered with garbage, and ${told(outcome)}.`)
+            complaints.push(`The wallet answered with garbage, and ${reported(outcome)}.`)
         }
         expectNone(complaints)
       },
@@ -116,7 +119,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         if (isSilent(connection)) return
         const outcome = await sign({ ...connection.report.accounts[0], address: addresses[1] })
         expectNone([
-          ...(isOurs(outcome) ? [] : [`The wallet shares no ${addresses[1]}, but ${told(outcome)}.`]),
+          ...(isOurs(outcome) ? [] : [`The wallet shares no ${addresses[1]}, but ${reported(outcome)}.`]),
           ...asked().map((method) => `The wallet was asked ${method} for an account that it doesn't share.`),
         ])
       },

@@ -7,9 +7,9 @@ import {
   isOurs,
   onAdapterStage,
   outcomeOf,
+  reported,
   request,
   thrown,
-  told,
   watched,
 } from './adapterStage.js'
 import { type Check, expectNone } from './contract.js'
@@ -44,7 +44,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
         wallet.networkChanged?.(second.id)
         const outcome = await outcomeOf(() => adapter.connect(connector, request()), clock)
         if (outcome.status !== 'resolved')
-          throw new Error(`An honest wallet was connected, but ${told(outcome)}.`)
+          throw new Error(`An honest wallet was connected, but ${reported(outcome)}.`)
         const { accounts, networkId } = outcome.value.report
         expectNone([
           ...(addressesIn(accounts) === addresses[0]
@@ -72,7 +72,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
           isOurNetwork
             ? []
             : [
-                `It was taken for something else, and ${outcome.status === 'resolved' ? `is on ${inWords(outcome.value.report.networkId)}` : told(outcome)}.`,
+                `It was taken for something else, and ${outcome.status === 'resolved' ? `is on ${inWords(outcome.value.report.networkId)}` : reported(outcome)}.`,
               ],
         )
       },
@@ -98,7 +98,9 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
         const { wallet, connector } = begin()
         wallet.respond((method, honest) => (isPrompt(method) ? never() : honest()))
         const outcome = await outcomeOf(() => adapter.connect(connector, request()), clock)
-        expectNone(outcome.status === 'pending' ? [] : [`The visitor took their time, and ${told(outcome)}.`])
+        expectNone(
+          outcome.status === 'pending' ? [] : [`The visitor took their time, and ${reported(outcome)}.`],
+        )
       },
     },
     {
@@ -122,7 +124,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
                 : adapter.restore(connector)
           const outcome = await outcomeOf(call, clock)
           if (outcome.status === 'pending')
-            complaints.push(`${name}: the wallet is silent, and ${told(outcome)}.`)
+            complaints.push(`${name}: the wallet is silent, and ${reported(outcome)}.`)
         }
         expectNone(complaints)
       },
@@ -173,10 +175,10 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
           ...(granted.status === 'resolved' &&
           addressesIn(granted.value?.report.accounts ?? []) === addresses[0]
             ? []
-            : [`The wallet grants ${addresses[0]}, but ${told(granted)}.`]),
+            : [`The wallet grants ${addresses[0]}, but ${reported(granted)}.`]),
           ...(none.status === 'resolved' && none.value === undefined
             ? []
-            : [`The wallet grants nothing, but ${told(none)}.`]),
+            : [`The wallet grants nothing, but ${reported(none)}.`]),
         ])
       },
     },
@@ -189,7 +191,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
           const outcome = await outcomeOf(async () => adapter.connect(connector, request()), clock)
           if (outcome.status === 'rejected' && isWalletModalError(outcome.error, 'WALLET_ANSWER_INVALID'))
             return
-          complaints.push(`${what}: ${told(outcome)}.`)
+          complaints.push(`${what}: ${reported(outcome)}.`)
         }
         for (const answer of garbage) {
           const { wallet, connector } = begin()
@@ -216,7 +218,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
             wallet.respond((method, honest) => (isPrompt(method) ? fail() : honest()))
             const outcome = await outcomeOf(async () => adapter.connect(connector, request()), clock)
             if (!isOurs(outcome))
-              complaints.push(`The wallet ${way} ${inWords(error)}, and ${told(outcome)}.`)
+              complaints.push(`The wallet ${way} ${inWords(error)}, and ${reported(outcome)}.`)
           }
         }
         expectNone(complaints)
@@ -237,7 +239,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
           const connection = await adapter.connect(connector, request())
           wallet.respond(answer)
           const outcome = await outcomeOf(async () => connection.disconnect(), clock)
-          if (outcome.status !== 'resolved') complaints.push(`${what}, and ${told(outcome)}.`)
+          if (outcome.status !== 'resolved') complaints.push(`${what}, and ${reported(outcome)}.`)
         }
         expectNone(complaints)
       },

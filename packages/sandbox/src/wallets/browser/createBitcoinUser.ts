@@ -57,10 +57,10 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
     addresses()
       .map(({ address }) => address)
       .join()
-  let told = keyOf()
+  let reported = keyOf()
   const tell = () => {
-    if (keyOf() === told || hasVanished) return
-    told = keyOf()
+    if (keyOf() === reported || hasVanished) return
+    reported = keyOf()
     for (const listener of [...listeners]) listener()
   }
   const change = (changed: Parameters<typeof store.write>[0]) => {

@@ -57,21 +57,21 @@ export function createPolkadotWallet(deps: PolkadotWalletDeps) {
       type: 'sr25519',
     }))
   }
-  let told = ''
+  let reported = ''
   const keyOf = () =>
     accounts()
       .map(({ address }) => address)
       .join()
   const tell = () => {
-    if (keyOf() === told || hasVanished) return
-    told = keyOf()
+    if (keyOf() === reported || hasVanished) return
+    reported = keyOf()
     for (const listener of [...listeners]) listener(accounts())
   }
   const change = (changed: Parameters<typeof store.write>[0]) => {
     store.write(changed)
     tell()
   }
-  told = keyOf()
+  reported = keyOf()
   store.onForeignWrite(tell)
 
   /** Never settles once the wallet has vanished. */

@@ -62,21 +62,21 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
     const { address } = selected()
     return [Object.freeze({ address, publicKey: fromBase58(address), chains, features: signingFeatures })]
   }
-  let told = ''
+  let reported = ''
   const keyOf = () =>
     accounts()
       .map(({ address }) => address)
       .join()
   const tell = () => {
-    if (keyOf() === told) return
-    told = keyOf()
+    if (keyOf() === reported) return
+    reported = keyOf()
     for (const listener of [...listeners]) listener({ accounts: accounts() })
   }
   const change = (changed: Parameters<typeof store.write>[0]) => {
     store.write(changed)
     tell()
   }
-  told = keyOf()
+  reported = keyOf()
   store.onForeignWrite(tell)
 
   function requireSigner({ account }: SigningInput): SolanaSigner {

@@ -42,7 +42,7 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
       .map((session) => session.topic)
       .filter((each) => topic === undefined || each === topic)
   // What is told goes out one by one, or a session could see an older account last.
-  let lastTold: Promise<unknown> = Promise.resolve()
+  let lastReport: Promise<unknown> = Promise.resolve()
 
   const tell = (
     topic: string | undefined,
@@ -54,9 +54,9 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
         await act(each, namespacesOf(walletKit.getActiveSessions()[each]))
       }
     }
-    const told = lastTold.then(run, run)
-    lastTold = told
-    return told
+    const reported = lastReport.then(run, run)
+    lastReport = reported
+    return reported
   }
 
   const emit = async (
@@ -97,8 +97,9 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
         await walletKit.updateSession({ topic, namespaces })
         for (const { part, events } of changed) {
           const [networkId] = networkIdsOf(part)
-          const told = { accountsChanged: addressesOf(part.accounts), ...events }
-          for (const [name, data] of Object.entries(told)) await emit(topic, part, { networkId, name, data })
+          const reported = { accountsChanged: addressesOf(part.accounts), ...events }
+          for (const [name, data] of Object.entries(reported))
+            await emit(topic, part, { networkId, name, data })
         }
       }),
     selectChain: (chainId, only) =>

@@ -98,7 +98,7 @@ function Wallets({
   const isOpen = state.open.value
 
   useEffect(() => {
-    if (isOpen) void actions.offerWallets()
+    if (isOpen) void actions.loadRecommendations()
   }, [isOpen, actions])
 
   useLayoutEffect(() => {

@@ -77,7 +77,7 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
       {!allowSwitch && <p className="networks-word">{t('networks.fixed')}</p>}
       {allowSwitch && isConnected && !network.isSupported && !config.network.allowUnsupported && (
         <p className="networks-word">
-          {t('networks.elsewhere', { network: network.definition?.name ?? network.id })}
+          {t('networks.unsupported', { network: network.definition?.name ?? network.id })}
         </p>
       )}
       {current?.error !== undefined && (

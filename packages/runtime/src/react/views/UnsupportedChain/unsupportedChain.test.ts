@@ -6,7 +6,7 @@ import { mockReport } from '../../../testing/mockAdapter.js'
 import { settled } from '../../../testing/settled.js'
 
 const nothing = () => null
-const elsewhere = 'eip155:137' as NetworkId
+const unsupportedNetwork = 'eip155:137' as NetworkId
 
 async function connectedModal(options: TestCoreOptions = {}, networkId = 'eip155:1') {
   const modal = createTestCore(options)
@@ -15,7 +15,7 @@ async function connectedModal(options: TestCoreOptions = {}, networkId = 'eip155
   return modal
 }
 
-async function walletGoes(modal: TestCore, networkId: NetworkId = elsewhere) {
+async function walletGoes(modal: TestCore, networkId: NetworkId = unsupportedNetwork) {
   modal.adapter().wallet.networkChanged(networkId)
   await settled()
 }
@@ -48,7 +48,7 @@ describe('a wallet that switches to a network that the config does not list (Spe
 
   test('and back before the dialog is there opens nothing', async () => {
     const modal = await connectedModal()
-    modal.adapter().wallet.networkChanged(elsewhere)
+    modal.adapter().wallet.networkChanged(unsupportedNetwork)
     modal.adapter().wallet.networkChanged('eip155:10' as NetworkId)
     await settled()
     expect(shown(modal)).toBeUndefined()
@@ -178,17 +178,17 @@ describe('it does not open', () => {
 
   test('when a session is brought back: loading a page opens nothing', async () => {
     const modal = createTestCore()
-    modal.adapter().script.restore = () => mockReport('eip155', elsewhere)
+    modal.adapter().script.restore = () => mockReport('eip155', unsupportedNetwork)
     modal.remember({ eip155: 'a' })
     modal.discover({ id: 'a' })
     await modal.followStoredSession()
     await settled()
-    expect([modal.store.network.value.id, shown(modal)]).toEqual([elsewhere, undefined])
+    expect([modal.store.network.value.id, shown(modal)]).toEqual([unsupportedNetwork, undefined])
   })
 
   test('after the modal was destroyed', async () => {
     const modal = await connectedModal()
-    modal.adapter().wallet.networkChanged(elsewhere)
+    modal.adapter().wallet.networkChanged(unsupportedNetwork)
     modal.destroy()
     await settled()
     expect(shown(modal)).toBeUndefined()
@@ -198,26 +198,26 @@ describe('it does not open', () => {
 describe('a wallet that is on such a network already', () => {
   test('shows UnsupportedChain when it has connected, in place of closing', async () => {
     const modal = createTestCore()
-    modal.adapter().script.connect = () => mockReport('eip155', elsewhere)
+    modal.adapter().script.connect = () => mockReport('eip155', unsupportedNetwork)
     modal.open()
     await chooseWallet(modal.core, modal.discover({ id: 'a' }))
     expect([shown(modal), modal.store.account.value?.namespace]).toEqual(['UnsupportedChain', 'eip155'])
   })
 
   test('is never asked to switch by connecting (decision 14)', async () => {
-    const modal = await connectedModal({}, elsewhere)
+    const modal = await connectedModal({}, unsupportedNetwork)
     expect(modal.adapter().asked).toEqual(['connect a'])
   })
 
   test('is where opening starts, in place of Account', async () => {
-    const modal = await connectedModal({}, elsewhere)
+    const modal = await connectedModal({}, unsupportedNetwork)
     modal.close()
     modal.open()
     expect(shown(modal)).toBe('UnsupportedChain')
   })
 
   test('leaves a view that the app names', async () => {
-    const modal = await connectedModal({}, elsewhere)
+    const modal = await connectedModal({}, unsupportedNetwork)
     modal.open('Account')
     expect(shown(modal)).toBe('Account')
   })

@@ -23,8 +23,8 @@ export function accountCard(phone: Phone, onFailure: (text: string) => void): Vi
     ...sandboxAccounts.map((_, index) => element('option', { value: String(index) }, [`Account ${index}`])),
   ])
   const networks = element('select')
-  const tell = (told: Promise<void>) =>
-    void told.catch(() => onFailure('The sites could not be told of the change.'))
+  const tell = (reported: Promise<void>) =>
+    void reported.catch(() => onFailure('The sites could not be told of the change.'))
   accounts.addEventListener('change', () => tell(phone.switchAccount(Number(accounts.value))))
   networks.addEventListener('change', () => tell(phone.switchChain(Number(networks.value))))
 

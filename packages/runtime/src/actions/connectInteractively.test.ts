@@ -46,7 +46,7 @@ test('destroy rejects, with MODAL_DESTROYED', async () => {
 test('a close before it could open rejects with CONNECT_CANCELLED, and nothing opens', async () => {
   const modal = createTestCore()
   await expect(modal.connect(undefined, () => false)).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
-  expect(modal.told.track).toEqual([])
+  expect(modal.reported.track).toEqual([])
 })
 
 describe('while a session is being restored', () => {
@@ -62,7 +62,7 @@ describe('while a session is being restored', () => {
     const account = modal.connect()
     modal.discover({ id: 'a' })
     expect(await account).toEqual(mockAccount())
-    expect(modal.told.track).toEqual([])
+    expect(modal.reported.track).toEqual([])
   })
 
   test('the visitor is asked once it has failed', async () => {
@@ -82,7 +82,7 @@ describe('while a session is being restored', () => {
     const closed = modal.connect(undefined, () => false)
     modal.clock.advance(3_000)
     await expect(closed).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
-    expect(modal.told.track).toEqual([])
+    expect(modal.reported.track).toEqual([])
   })
 
   test('destroy rejects, with MODAL_DESTROYED', async () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../testing/fakeClock.js'
 import { settled } from '../testing/settled.js'
-import { soon } from './clock.js'
+import { settleWithin } from './clock.js'
 
 test('a language that is there is waited for no longer', async () => {
   const clock = fakeClock()
-  await soon(clock, Promise.resolve())
+  await settleWithin(clock, Promise.resolve())
   expect(clock.timers).toBe(0)
 })
 
 test('one that does not come is not waited for', async () => {
   const clock = fakeClock()
   let isOver = false
-  void soon(clock, new Promise(() => {})).then(() => {
+  void settleWithin(clock, new Promise(() => {})).then(() => {
     isOver = true
   })
   await settled()

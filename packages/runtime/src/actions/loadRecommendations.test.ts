@@ -37,49 +37,51 @@ const serving =
 async function setUp(config: Partial<ModalConfig>, fetch?: typeof globalThis.fetch) {
   const modal = createTestCore({ config, ...(fetch ? { fetch } : {}) })
   modal.discover(pairing)
-  await Promise.all([modal.core.loadOffers(), ...modal.core.seeking])
+  await Promise.all([modal.core.loadRecommendations(), ...modal.core.discovering])
   const { rows, wallets, total } = modal.context.state
-  const told = () => rows.peek().map(({ name, group }) => `${group} ${name || '…'}`)
+  const reported = () => rows.peek().map(({ name, group }) => `${group} ${name || '…'}`)
   /** As Connect does it when it is shown. */
   const show = async () => {
-    await modal.context.actions.offerWallets()
+    await modal.context.actions.loadRecommendations()
     await vi.waitUntil(() => rows.peek().every(({ name }) => name), { timeout: 5_000 })
   }
-  return { modal, told, show, wallets, total }
+  return { modal, reported, show, wallets, total }
 }
 
 describe('featured wallets', () => {
   test('that the bundled directory has at hand are there before anybody looks', async () => {
-    const { told } = await setUp({ wallets: { featured: ['me.rainbow', metaMask] } })
-    expect(told()).toEqual(['walletConnect WalletConnect', 'featured Rainbow', 'featured MetaMask'])
+    const { reported } = await setUp({ wallets: { featured: ['me.rainbow', metaMask] } })
+    expect(reported()).toEqual(['walletConnect WalletConnect', 'featured Rainbow', 'featured MetaMask'])
   })
 
   test('of the app’s own are theirs, and not listed again', async () => {
     const own = { id: 'own', name: 'Own' }
-    const { told } = await setUp({ wallets: { featured: ['own'], custom: [own] } })
-    expect(told()).toEqual(['walletConnect WalletConnect', 'featured Own'])
+    const { reported } = await setUp({ wallets: { featured: ['own'], custom: [own] } })
+    expect(reported()).toEqual(['walletConnect WalletConnect', 'featured Own'])
   })
 
   test('that can’t be paired with are not offered as if they could', async () => {
-    const { told } = await setUp({ wallets: { featured: ['app.phantom', 'me.rainbow'] } })
-    expect(told()).toEqual(['walletConnect WalletConnect', 'featured Rainbow'])
+    const { reported } = await setUp({ wallets: { featured: ['app.phantom', 'me.rainbow'] } })
+    expect(reported()).toEqual(['walletConnect WalletConnect', 'featured Rainbow'])
   })
 
   test('that are not at hand have their place, and come when Connect is shown', async () => {
-    const { told, show, wallets } = await setUp({ wallets: { featured: [frontier, 'me.rainbow', 'nobody'] } })
-    expect(told().slice(1)).toEqual(['featured …', 'featured Rainbow', 'featured …'])
+    const { reported, show, wallets } = await setUp({
+      wallets: { featured: [frontier, 'me.rainbow', 'nobody'] },
+    })
+    expect(reported().slice(1)).toEqual(['featured …', 'featured Rainbow', 'featured …'])
     expect(wallets.peek().map(({ name }) => name)).toEqual(['WalletConnect', 'Rainbow'])
     await show()
-    expect(told().slice(1)).toEqual(['featured Frontier', 'featured Rainbow'])
+    expect(reported().slice(1)).toEqual(['featured Frontier', 'featured Rainbow'])
   })
 
   test('that only the service knows stand in the config’s order, too', async () => {
     const asked: URL[] = []
     const config = { endpoints: service, wallets: { featured: [remoteId(2), 'me.rainbow', remoteId(1)] } }
-    const { told, show } = await setUp(config, serving(asked))
-    expect([asked, told().slice(1)]).toEqual([[], ['featured …', 'featured Rainbow', 'featured …']])
+    const { reported, show } = await setUp(config, serving(asked))
+    expect([asked, reported().slice(1)]).toEqual([[], ['featured …', 'featured Rainbow', 'featured …']])
     await show()
-    expect(told().slice(1)).toEqual(['featured Remote 2', 'featured Rainbow', 'featured Remote 1'])
+    expect(reported().slice(1)).toEqual(['featured Remote 2', 'featured Rainbow', 'featured Remote 1'])
   })
 })
 
@@ -98,13 +100,13 @@ describe('wallets that were paired with last (Spec §3)', () => {
   ) {
     const modal = createTestCore({ config: { ...config, ...more }, storage, fetch })
     const connector = modal.discover(pairing)
-    await modal.core.loadOffers()
-    const told = () => modal.context.state.rows.peek().map(({ name, group }) => `${group} ${name}`)
+    await modal.core.loadRecommendations()
+    const reported = () => modal.context.state.rows.peek().map(({ name, group }) => `${group} ${name}`)
     const pair = async (wallet: Wallet) => {
       await connect(modal.core, connector, wallet)
       await modal.disconnect()
     }
-    return { modal, told, pair }
+    return { modal, reported, pair }
   }
 
   test('are recent ones as installed ones are, the newest first, two at most, also after a reload', async () => {
@@ -112,14 +114,14 @@ describe('wallets that were paired with last (Spec §3)', () => {
     const first = await visit(storage)
     await first.pair(far)
     await first.pair(near)
-    await first.modal.core.loadOffers()
-    expect(first.told()).toEqual(['walletConnect WalletConnect', 'recent Near', 'recent Far'])
+    await first.modal.core.loadRecommendations()
+    expect(first.reported()).toEqual(['walletConnect WalletConnect', 'recent Near', 'recent Far'])
 
     const second = await visit(storage)
     const installed = second.modal.discover({ name: 'Here', rdns: 'test.here' })
-    expect(second.told().slice(1)).toEqual(['recent Near', 'recent Far', 'injected Here'])
+    expect(second.reported().slice(1)).toEqual(['recent Near', 'recent Far', 'injected Here'])
     await connect(second.modal.core, installed)
-    expect(second.told().slice(1)).toEqual(['recent Here', 'recent Near', 'custom Far'])
+    expect(second.reported().slice(1)).toEqual(['recent Here', 'recent Near', 'custom Far'])
     const [, near2] = second.modal.context.state.wallets.peek().slice(1)
     expect([near2?.wallet, near2?.connectors[0].type]).toEqual([near, 'WALLET_CONNECT'])
   })
@@ -128,10 +130,10 @@ describe('wallets that were paired with last (Spec §3)', () => {
     const storage = memoryStorage()
     await (await visit(storage)).pair(far)
     const excluding = await visit(storage, { wallets: { ...own.wallets, exclude: ['test.far'] } })
-    expect(excluding.told()).toEqual(['walletConnect WalletConnect', 'custom Near'])
-    const { modal, told } = await visit(storage)
+    expect(excluding.reported()).toEqual(['walletConnect WalletConnect', 'custom Near'])
+    const { modal, reported } = await visit(storage)
     modal.discover({ name: 'Far', rdns: 'test.far' })
-    expect(told().slice(1)).toEqual(['injected Far', 'custom Near'])
+    expect(reported().slice(1)).toEqual(['injected Far', 'custom Near'])
   })
 
   test.each([
@@ -154,9 +156,9 @@ describe('wallets that were paired with last (Spec §3)', () => {
   ])('have name, picture and links from the bundled directory, whatever is stored: %s', async (_, stored) => {
     const storage = memoryStorage()
     storage.setItem('wallet-modal:test:recent', JSON.stringify(stored))
-    const { modal, told } = await visit(storage, {})
-    await modal.context.actions.offerWallets()
-    expect(told()).toEqual(['walletConnect WalletConnect', 'recent MetaMask'])
+    const { modal, reported } = await visit(storage, {})
+    await modal.context.actions.loadRecommendations()
+    expect(reported()).toEqual(['walletConnect WalletConnect', 'recent MetaMask'])
     const [, { wallet, imageUrl } = {}] = modal.context.state.rows.peek()
     expect([wallet?.mobile_link, wallet?.webapp_link, imageUrl]).toEqual([
       'metamask://',
@@ -174,60 +176,60 @@ describe('wallets that were paired with last (Spec §3)', () => {
   test('that are not at hand come when Connect is shown', async () => {
     const storage = memoryStorage()
     storage.setItem('wallet-modal:test:recent', JSON.stringify([frontier]))
-    const { modal, told } = await visit(storage, {})
-    expect(told()).toEqual(['walletConnect WalletConnect'])
-    await modal.context.actions.offerWallets()
-    await vi.waitFor(() => expect(told().slice(1)).toEqual(['recent Frontier']))
+    const { modal, reported } = await visit(storage, {})
+    expect(reported()).toEqual(['walletConnect WalletConnect'])
+    await modal.context.actions.loadRecommendations()
+    await vi.waitFor(() => expect(reported().slice(1)).toEqual(['recent Frontier']))
   })
 
   test('that only the service knows come from it', async () => {
     const storage = memoryStorage()
     storage.setItem('wallet-modal:test:recent', JSON.stringify([remoteId(3), 'evil']))
     const asked: URL[] = []
-    const { modal, told } = await visit(storage, { endpoints: service }, serving(asked))
-    await modal.context.actions.offerWallets()
-    await vi.waitFor(() => expect(told()).toContain('recent Remote 3'))
+    const { modal, reported } = await visit(storage, { endpoints: service }, serving(asked))
+    await modal.context.actions.loadRecommendations()
+    await vi.waitFor(() => expect(reported()).toContain('recent Remote 3'))
     expect(asked.map((url) => url.searchParams.get('include'))).toContain(remoteId(3))
-    expect(told().join()).not.toContain('evil')
+    expect(reported().join()).not.toContain('evil')
   })
 
   test('need nothing loaded where nothing pairs', async () => {
     const storage = memoryStorage()
     await (await visit(storage)).pair(far)
     const modal = createTestCore({ config, storage })
-    expect(await modal.core.loadOffers()).toBeUndefined()
+    expect(await modal.core.loadRecommendations()).toBeUndefined()
   })
 })
 
 describe('recommended wallets', () => {
   test('are the service’s, in places that were kept for them', async () => {
-    const { told, show } = await setUp({ endpoints: service }, serving([]))
-    expect(told().slice(1)).toEqual(['recommended …', 'recommended …'])
+    const { reported, show } = await setUp({ endpoints: service }, serving([]))
+    expect(reported().slice(1)).toEqual(['recommended …', 'recommended …'])
     await show()
-    expect(told().slice(1)).toEqual(['recommended Remote 1', 'recommended Remote 2'])
+    expect(reported().slice(1)).toEqual(['recommended Remote 1', 'recommended Remote 2'])
   })
 
   test('that are installed leave their place to the next', async () => {
     const wallets = [remoteWallet(1, { rdns: 'test.here' }), remoteWallet(2), remoteWallet(3)]
-    const { modal, told, show } = await setUp({ endpoints: service }, serving([], { wallets }))
+    const { modal, reported, show } = await setUp({ endpoints: service }, serving([], { wallets }))
     modal.discover({ name: 'Here', rdns: 'test.here' })
     await show()
-    expect(told().slice(1)).toEqual(['injected Here', 'recommended Remote 2'])
+    expect(reported().slice(1)).toEqual(['injected Here', 'recommended Remote 2'])
   })
 
   test.each([
     ['featured', { featured: ['me.rainbow'] }],
     ['of the app’s own', { custom: [{ id: 'own', name: 'Own' }] }],
   ])('are none where wallets are %s', async (_, wallets) => {
-    const { told, show } = await setUp({ endpoints: service, wallets }, serving([]))
+    const { reported, show } = await setUp({ endpoints: service, wallets }, serving([]))
     await show()
-    expect(told().join()).not.toMatch(/recommended/)
+    expect(reported().join()).not.toMatch(/recommended/)
   })
 
   test('without a service there are none', async () => {
-    const { told, show } = await setUp({ wallets: { exclude: ['nobody'] } })
+    const { reported, show } = await setUp({ wallets: { exclude: ['nobody'] } })
     await show()
-    expect(told()).toEqual(['walletConnect WalletConnect'])
+    expect(reported()).toEqual(['walletConnect WalletConnect'])
   })
 })
 
@@ -251,26 +253,29 @@ describe('how many wallets there are', () => {
 
 describe('a service that is down (decision 7)', () => {
   test('leaves its places to the best known of the bundled ones', async () => {
-    const { modal, told, show, total } = await setUp({ endpoints: service })
+    const { modal, reported, show, total } = await setUp({ endpoints: service })
     modal.discover({ name: 'Here' })
     await show()
-    expect([told().slice(1), total.peek()]).toEqual([['injected Here', 'recommended MetaMask'], undefined])
+    expect([reported().slice(1), total.peek()]).toEqual([
+      ['injected Here', 'recommended MetaMask'],
+      undefined,
+    ])
   })
 
   test('is not waited for longer than 5 s', async () => {
-    const { modal, told } = await setUp({ endpoints: service }, () => new Promise(() => {}))
-    await modal.context.actions.offerWallets()
+    const { modal, reported } = await setUp({ endpoints: service }, () => new Promise(() => {}))
+    await modal.context.actions.loadRecommendations()
     await vi.waitUntil(() => modal.clock.timers > 0)
     modal.clock.advance(5_000)
-    await vi.waitUntil(() => told().every((row) => !row.includes('…')))
-    expect(told()).toContain('recommended MetaMask')
+    await vi.waitUntil(() => reported().every((row) => !row.includes('…')))
+    expect(reported()).toContain('recommended MetaMask')
   })
 
   test('is asked again at an opening 30 s later, and not at each one before', async () => {
     const asked: URL[] = []
     let isDown = true
     const answer = serving(asked)
-    const { modal, told, show } = await setUp({ endpoints: service }, async (input) => {
+    const { modal, reported, show } = await setUp({ endpoints: service }, async (input) => {
       if (!isDown) return answer(input)
       asked.push(new URL(String(input)))
       return new Response('', { status: 503 })
@@ -283,7 +288,7 @@ describe('a service that is down (decision 7)', () => {
     expect(asked).toHaveLength(1)
     modal.clock.advance(1)
     await show()
-    await vi.waitUntil(() => told().includes('recommended Remote 1'))
+    await vi.waitUntil(() => reported().includes('recommended Remote 1'))
     modal.clock.advance(60_000)
     await show()
     expect(asked).toHaveLength(2)
@@ -296,39 +301,39 @@ describe('the config’s lists', () => {
     async (name) => {
       const excluding = await setUp({ wallets: { exclude: [name] } })
       excluding.modal.discover({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
-      expect(excluding.told()).toEqual(['walletConnect WalletConnect'])
+      expect(excluding.reported()).toEqual(['walletConnect WalletConnect'])
 
       const including = await setUp({ wallets: { include: [name] } })
       including.modal.discover({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
       including.modal.discover({ name: 'Other' })
-      expect(including.told()).toEqual(['walletConnect WalletConnect', 'injected MetaMask'])
+      expect(including.reported()).toEqual(['walletConnect WalletConnect', 'injected MetaMask'])
     },
   )
 
   test('know one that is not at hand when Connect is shown', async () => {
-    const { modal, show, told } = await setUp({ wallets: { exclude: [frontier] } })
+    const { modal, show, reported } = await setUp({ wallets: { exclude: [frontier] } })
     modal.discover({ id: 'xyz.frontier.wallet', name: 'Frontier', rdns: 'xyz.frontier.wallet' })
     await show()
-    await vi.waitUntil(() => told().length === 1)
+    await vi.waitUntil(() => reported().length === 1)
   })
 
   test('know an installed one by what only the service tells of its id', async () => {
     const asked: URL[] = []
     const wallets = [remoteWallet(7, { name: 'Seven', rdns: 'test.seven' }), remoteWallet(8), remoteWallet(9)]
     const config = { endpoints: service, wallets: { exclude: [remoteId(7), remoteId(8), metaMask] } }
-    const { modal, show, told } = await setUp(config, serving(asked, { wallets }))
+    const { modal, show, reported } = await setUp(config, serving(asked, { wallets }))
     modal.discover({ id: 'test.seven', name: 'Seven', rdns: 'test.seven' })
     modal.discover({ id: 'name:Remote 8', name: 'Remote 8' })
     modal.discover({ id: 'test.nine', name: 'Nine', rdns: 'test.nine' })
     modal.discover({ id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' })
-    expect([asked, told().filter((row) => row.startsWith('injected'))]).toEqual([
+    expect([asked, reported().filter((row) => row.startsWith('injected'))]).toEqual([
       [],
       ['injected Seven', 'injected Remote 8', 'injected Nine'],
     ])
     await show()
     await vi.waitUntil(
       () =>
-        told()
+        reported()
           .filter((row) => row.startsWith('injected'))
           .join() === 'injected Nine',
     )
@@ -341,18 +346,18 @@ describe('the config’s lists', () => {
   test('list an installed one that they include by an id that only the service knows', async () => {
     const wallets = [remoteWallet(7, { rdns: 'test.seven' })]
     const config = { endpoints: service, wallets: { include: [remoteId(7)] } }
-    const { modal, show, told } = await setUp(config, serving([], { wallets }))
+    const { modal, show, reported } = await setUp(config, serving([], { wallets }))
     modal.discover({ id: 'test.seven', name: 'Seven', rdns: 'test.seven' })
     modal.discover({ name: 'Other' })
     await show()
-    await vi.waitUntil(() => told().includes('injected Seven'))
-    expect(told()).not.toContain('injected Other')
+    await vi.waitUntil(() => reported().includes('injected Seven'))
+    expect(reported()).not.toContain('injected Other')
   })
 })
 
 test('a config that names no wallet and no service loads nothing', async () => {
   const modal = createTestCore()
-  expect(await modal.core.loadOffers()).toBeUndefined()
+  expect(await modal.core.loadRecommendations()).toBeUndefined()
 })
 
 test('without a connector that pairs only the count is asked for', async () => {
@@ -361,8 +366,8 @@ test('without a connector that pairs only the count is asked for', async () => {
     config: { endpoints: service, wallets: { featured: [remoteId(1)] } },
     fetch: serving(asked) as typeof fetch,
   })
-  await modal.core.loadOffers()
-  await modal.context.actions.offerWallets()
+  await modal.core.loadRecommendations()
+  await modal.context.actions.loadRecommendations()
   await vi.waitUntil(() => modal.context.state.total.peek())
   expect(asked.map(({ searchParams }) => searchParams.get('entries'))).toEqual(['4'])
 })

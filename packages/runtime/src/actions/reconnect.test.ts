@@ -374,7 +374,7 @@ describe('a page that was away', () => {
     const modal = await connected()
     modal.adapter().script.restore = () => undefined
     await comesBack(modal)
-    expect([shown(modal), modal.session(), modal.told.disconnect, modal.adapter().listeners]).toEqual([
+    expect([shown(modal), modal.session(), modal.reported.disconnect, modal.adapter().listeners]).toEqual([
       'disconnected',
       undefined,
       [{ namespace: 'eip155', reason: 'wallet' }],
@@ -435,9 +435,9 @@ describe('a page that was away', () => {
     const modal = await connected()
     modal.remember({})
     await comesBack(modal)
-    expect([shown(modal), modal.told.disconnect]).toEqual([
+    expect([shown(modal), modal.reported.disconnect]).toEqual([
       'disconnected',
-      [{ namespace: 'eip155', reason: 'elsewhere' }],
+      [{ namespace: 'eip155', reason: 'otherTab' }],
     ])
   })
 

@@ -4,7 +4,7 @@ import { recommendedWalletsCount } from '../config/limits.js'
 import { isPairable, type Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
 import { joinWallets } from '../directory/joinWallets.js'
-import type { ToldNames } from '../directory/otherNames.js'
+import type { ReportedNames } from '../directory/otherNames.js'
 import type { RemoteDirectory } from '../directory/types.js'
 import { isWalletNamed, walletFilter } from '../directory/walletFilter.js'
 import type { ModalCore } from '../modalCore.js'
@@ -13,7 +13,7 @@ import type { ModalCore } from '../modalCore.js'
 const retryMs = 30_000
 
 /** What a directory offers in Connect. */
-export interface Offering {
+export interface Recommender {
   /** Connect is shown: whatever is missing may be asked for now. */
   ask(): void
   /** A wallet that is offered, by its id, slug or rdns. Asks for what is missing, and waits for it. */
@@ -25,8 +25,8 @@ export interface Offering {
  * so that nothing moves when it comes. Asks nobody before `ask`. Loads the code that asks a service, where the config has one,
  * but doesn't wait for it to fail.
  */
-export async function offerWallets(core: ModalCore): Promise<Offering> {
-  const { config, clock, offers, store } = core
+export async function loadRecommendations(core: ModalCore): Promise<Recommender> {
+  const { config, clock, recommendations, store } = core
   const { wallets: lists, endpoints, features } = config
   const remote = await remoteDirectory(core)
   const bundled = bundledWallets()
@@ -51,7 +51,7 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
   let isWaiting = false
   let recommended: readonly Wallet[] | undefined
   let total: string | undefined
-  let names: ToldNames | undefined
+  let names: ReportedNames | undefined
 
   /** Those used last, newest first, as far as they can be paired with: by their ids alone, since a storage is no source. */
   const paired = (): readonly Wallet[] => recentIds().flatMap((id) => known(id) ?? [])
@@ -62,7 +62,7 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
       if (wallet) return isOffered(wallet) ? wallet : []
       return isWaiting ? awaited(name) : []
     })
-    offers.value = {
+    recommendations.value = {
       featured: [...paired().filter(isOffered), ...featured],
       recommended: recommended ?? (recommends && isWaiting ? places.map(awaited) : []),
       total,
@@ -95,8 +95,8 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
         if (recommends) recommended = joinWallets(wallets, facts).filter(isOffered).slice(0, recommendedMax)
         show()
       }),
-      service.names().then((told) => {
-        names = told
+      service.names().then((reported) => {
+        names = reported
         show()
       }),
     ])
@@ -143,7 +143,7 @@ export async function offerWallets(core: ModalCore): Promise<Offering> {
     ask: () => void ask(),
     async find(names) {
       await ask()
-      const { featured, recommended } = offers.peek()
+      const { featured, recommended } = recommendations.peek()
       return [...featured, ...recommended].find((wallet) => isWalletNamed(names, wallet))
     },
   }
