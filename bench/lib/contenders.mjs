@@ -23,6 +23,7 @@ export const contenders = [
     lists: 'all-wallets',
     networks: 'networks',
   },
+  { id: 'react-idle', title: 'Wallet Modal, React, idle', packages: [] },
   {
     id: 'vanilla',
     title: 'Wallet Modal, vanilla',

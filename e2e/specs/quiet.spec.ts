@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addressOf } from '../addresses.js'
 import { expect, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
@@ -7,9 +8,12 @@ declare global {
   var storedKeys: string[]
 }
 
-test('asks nothing, stores nothing and opens no socket before the click', {
-  tag: '@everyTemplate',
-}, async ({ modal, page, origin }) => {
+/** The visitor saves data, so nothing is loaded before the first sign of a click. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** What the page asks for, and writes into either storage, from now on. */
+async function followPage(page: Page) {
   const requests: string[] = []
   const sockets: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -22,6 +26,14 @@ test('asks nothing, stores nothing and opens no socket before the click', {
       return setItem.call(this, key, value)
     }
   })
+  return { requests, sockets, storedKeys: () => page.evaluate(() => globalThis.storedKeys) }
+}
+
+test('asks nothing, stores nothing and opens no socket before the click of a visitor who saves data', {
+  tag: '@everyTemplate',
+}, async ({ modal, page, origin }) => {
+  await saveData(page)
+  const { requests, sockets, storedKeys } = await followPage(page)
   await page.clock.install()
   await modal.load()
   await expect(modal.connectButton).toBeVisible()
@@ -41,8 +53,25 @@ test('asks nothing, stores nothing and opens no socket before the click', {
   )
   expect(requests.filter((url) => url !== `${origin}/` && !named.includes(url))).toEqual([])
   expect(sockets).toEqual([])
-  expect(await page.evaluate(() => globalThis.storedKeys)).toEqual([])
+  expect(await storedKeys()).toEqual([])
   await expect(page.locator('wallet-modal')).toHaveCount(0)
+})
+
+test('once the page is idle, loads what the click opens: our own code, stores nothing and opens no socket', {
+  tag: '@everyTemplate',
+}, async ({ modal, page, origin }) => {
+  const { requests, sockets, storedKeys } = await followPage(page)
+  await modal.load()
+  await expect(modal.dialog).toBeAttached()
+  await page.waitForLoadState('networkidle')
+
+  await expect(modal.dialog).toBeHidden()
+  const others = requests.filter((url) => url !== `${origin}/` && !url.startsWith(`${origin}/assets/`))
+  expect(others).toEqual([`${addressOf('sandbox')}/wallets.js`])
+  expect([sockets, await storedKeys()]).toEqual([[], []])
+  const before = requests.length
+  await modal.open()
+  expect(requests.slice(before)).toEqual([])
 })
 
 const intents: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> = {
@@ -62,6 +91,7 @@ for (const [intent, act] of Object.entries(intents)) {
   test(`${intent} loads what the click opens, and no more than our own code`, {
     tag: '@everyTemplate',
   }, async ({ modal, page, origin }) => {
+    await saveData(page)
     await modal.load()
     await expect(modal.connectButton).toBeVisible()
     await page.waitForLoadState('networkidle')

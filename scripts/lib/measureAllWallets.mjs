@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { watchTraffic } from './pageTraffic.mjs'
+import { saveData, watchTraffic } from './pageTraffic.mjs'
 import { root } from './paths.mjs'
 import { chromium } from './playwright.mjs'
 
@@ -34,6 +34,7 @@ export async function measureAllWallets({ app, output, executablePath }) {
   try {
     const page = await browser.newPage()
     page.setDefaultTimeout(15_000)
+    await saveData(page)
     const url = server.resolvedUrls?.local[0] ?? ''
     const traffic = await watchTraffic(page, new URL(url).origin)
     await page.goto(url)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { watchTraffic } from './pageTraffic.mjs'
+import { saveData, watchTraffic } from './pageTraffic.mjs'
 import { root } from './paths.mjs'
 import { chromium } from './playwright.mjs'
 import { switchFeatureOn } from './switchFeatureOn.mjs'
@@ -42,6 +42,7 @@ export async function measurePairing({ app, output, executablePath }) {
     try {
       const page = await browser.newPage()
       page.setDefaultTimeout(15_000)
+      await saveData(page)
       const url = server.resolvedUrls?.local[0] ?? ''
       const traffic = await watchTraffic(page, new URL(url).origin)
       /** @param {string} name */

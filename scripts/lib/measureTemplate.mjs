@@ -1,4 +1,4 @@
-import { watchTraffic } from './pageTraffic.mjs'
+import { saveData, watchTraffic } from './pageTraffic.mjs'
 import { chromium } from './playwright.mjs'
 
 const walletName = 'Measuring Wallet'
@@ -23,9 +23,7 @@ export async function measureTemplate(url, executablePath) {
   const browser = await chromium.launch({ executablePath })
   try {
     const { page, traffic } = await visit(browser, url)
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
+    await saveData(page)
     /** @param {string} name */
     const button = (name) => page.getByRole('button', { name, exact: true })
     /** @param {string} view */

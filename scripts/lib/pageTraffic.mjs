@@ -7,6 +7,14 @@ import { gzipSync } from 'node:zlib'
  */
 
 /**
+ * Has the page think that its visitor saves data, so that nothing is loaded before it is needed.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+export const saveData = (page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/**
  * Listens to all that a page fetches. Requests to other origins are counted and refused, so that nothing measured
  * depends on a network.
  *

@@ -21,4 +21,5 @@ export default defineConfig({
     smartSessions: false,
   },
   theme: { mode: 'auto' },
+  prepare: 'idle',
 })

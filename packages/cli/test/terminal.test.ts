@@ -156,6 +156,7 @@ describe('the long path', () => {
           collapseWallets: false,
         },
         theme: { mode: 'auto' },
+        prepare: 'idle',
         endpoints: { relay: 'wss://relay.example.org' },
       })
       "

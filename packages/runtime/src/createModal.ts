@@ -10,6 +10,7 @@ import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
 import type * as DevelopmentChecks from './core/developmentChecks.js'
 import type * as Opening from './core/opening.js'
+import { prepareWhenIdle } from './core/prepareWhenIdle.js'
 import { ConfigError, WalletModalError } from './errors/classes.js'
 import { buttonTexts, fill } from './messages/buttons.js'
 import type { Modal, ModalDependencies, ModalSnapshot, PluginHandle } from './modal.js'
@@ -192,6 +193,10 @@ export function assembleModal(
 
     // An engine, or a blocker of canvases, may lack what it takes.
     if (!config.theme?.tokens?.font) findFonts(page).catch(() => {})
+
+    if (config.prepare === 'idle') {
+      disposers.add(prepareWhenIdle(page, clock, () => void modal.prepare().catch(() => {})))
+    }
 
     if (stored.length === 0) return
     // The error is in `state.error`; a session that can't be restored now must not look as if it still might be.

@@ -31,6 +31,7 @@ export function toConfig(answers: Answers): ModalConfig {
     ...(wallets.length > 0 && { wallets: { featured: [...wallets] } }),
     ...(signIn !== 'off' && { signIn: { required: signIn === 'required' } }),
     theme: { mode: 'auto' },
+    prepare: 'idle',
     ...(relay !== undefined && { endpoints: { relay } }),
   }
   refuseSecrets(config)

@@ -144,6 +144,7 @@ describe('defaults (Spec §6, §9)', () => {
         },
         "networks": [],
         "plugins": {},
+        "prepare": "intent",
         "projectId": undefined,
         "signIn": false,
         "theme": {

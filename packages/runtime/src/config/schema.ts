@@ -210,6 +210,10 @@ export const configSchema = object({
     text('`auto` or a language tag such as `en` (BCP 47)', /^[a-zA-Z0-9-]{2,64}$/, isLanguage),
     'Language tag such as de-CH (BCP 47), or auto. Default: auto.',
   ),
+  prepare: optional(
+    z.enum(['intent', 'idle']),
+    'When the code for the first opening is loaded: intent, when the pointer or the focus reaches a button, or idle, once the page has loaded. Default: intent.',
+  ),
   endpoints: optional(endpoints, 'Base URLs of services. Hosted ones are used only with a projectId.'),
   plugins: optional(
     map(/^[@a-zA-Z0-9][\w./@-]{0,127}$/, json),

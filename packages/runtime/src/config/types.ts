@@ -204,6 +204,12 @@ export interface ModalConfig {
   readonly theme?: ThemeConfig | undefined
   /** BCP 47 tag, or `auto`: as the visitor's browser is set. What isn't translated stays English. @default 'auto' */
   readonly language?: string | undefined
+  /**
+   * When the code for the first opening is loaded, always from the page's own origin: at the first sign of `intent` (pointer or focus
+   * on a button), or once the page has loaded and is `idle`. Visitors who save data load at `intent`.
+   * @default 'intent'
+   */
+  readonly prepare?: 'intent' | 'idle' | undefined
   readonly endpoints?: Endpoints | undefined
   /** Settings of third parties' plugins by plugin id; handed to the plugin as they are. @default {} */
   readonly plugins?: Readonly<Record<string, JsonValue>> | undefined
@@ -241,6 +247,7 @@ export interface ResolvedConfig {
   readonly legal: { readonly termsUrl: string | undefined; readonly privacyUrl: string | undefined }
   readonly theme: ThemeConfig & { readonly mode: 'light' | 'dark' | 'auto' }
   readonly language: string
+  readonly prepare: 'intent' | 'idle'
   /** Base URLs without a trailing slash; an absent service is not asked. */
   readonly endpoints: { readonly [Id in EndpointId]: string | undefined }
   readonly plugins: Readonly<Record<string, JsonValue>>
