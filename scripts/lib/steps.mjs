@@ -23,6 +23,12 @@ export const steps = [
   { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true, beside: true },
   { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true },
   { name: 'unused', command: ['knip'], quick: true, beside: true },
+  {
+    name: 'unused but by tests',
+    command: ['knip', '-c', 'knip.production.json', '--no-config-hints'],
+    quick: true,
+    beside: true,
+  },
   { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
   { name: 'size', command: ['node', 'scripts/size.mjs'] },
   { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHexAddress, isSignedMessage, isTransactionHash, sameHexAddress } from './address.js'
+import { isHexAddress, isTransactionHash, sameHexAddress } from './address.js'
 
 const hex = (length: number) => 'aB0'.repeat(length).slice(0, length)
 
@@ -16,11 +16,6 @@ describe('Spec §5', () => {
   test('a transaction hash is 0x and 64 hex digits', () => {
     expect(isTransactionHash(`0x${hex(64)}`)).toBe(true)
     expect([hex(64), `0x${hex(63)}`, `0x${hex(65)}`, {}].map(isTransactionHash)).not.toContain(true)
-  })
-
-  test('a signed message is 0x and 62 or more hex digits', () => {
-    expect([62, 63, 130, 4000].map((length) => isSignedMessage(`0x${hex(length)}`))).not.toContain(false)
-    expect([`0x${hex(61)}`, hex(130), `0x${hex(130)}z`].map(isSignedMessage)).not.toContain(true)
   })
 })
 

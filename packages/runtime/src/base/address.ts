@@ -8,11 +8,6 @@ export function isTransactionHash(value: unknown): value is string {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 }
 
-/** `0x` and 62 or more hex digits (Spec §5). */
-export function isSignedMessage(value: unknown): value is string {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{62,}$/.test(value)
-}
-
 /** Whether two hex addresses are the same account, whatever their case and prefix; false if either is none. */
 export function sameHexAddress(a: unknown, b: unknown): boolean {
   return isHexAddress(a) && isHexAddress(b) && digits(a) === digits(b)

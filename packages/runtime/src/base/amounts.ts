@@ -60,9 +60,3 @@ export function formatAmount(amount: bigint, decimals: number): string {
   const fraction = String(thousandths % 1000n).padStart(3, '0')
   return `${amount < 0n ? '-' : ''}${whole}.${fraction}`
 }
-
-/** Writes money: US dollars, 2 decimals, en-US (Spec §9). What is not a finite number is written `–`. */
-export function formatMoney(amountUsd: number): string {
-  if (!Number.isFinite(amountUsd)) return '–'
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amountUsd)
-}

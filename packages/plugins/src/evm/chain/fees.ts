@@ -87,7 +87,7 @@ export async function estimateGas(
 export const withMargin = (gas: bigint): bigint => (gas === 21_000n ? gas : gas + gas / 5n)
 
 /** A transaction that is of the network that is to be asked. @throws ProtocolError `TRANSACTION_INVALID` */
-export function parseFor({ network }: ChainRequest, transaction: PreparedTransaction): EvmTransaction {
+function parseFor({ network }: ChainRequest, transaction: PreparedTransaction): EvmTransaction {
   if (transaction.networkId === network.id) return parseTransaction(transaction)
   throw new ProtocolError(
     'TRANSACTION_INVALID',
