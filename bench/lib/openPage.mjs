@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { saveData } from '../../scripts/lib/pageTraffic.mjs'
 import { announceWallets } from '../inPage/announceWallets.mjs'
 import { installProbe } from '../inPage/installProbe.mjs'
 import { connectButton } from './contenders.mjs'
@@ -24,14 +25,15 @@ export const browserArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE
  * given from the first byte on.
  *
  * @param {import('@playwright/test').Browser} browser
- * @param {{ server: import('./servePages.mjs').PageServer, path: string, wallets?: number } & Conditions} options
+ * @param {{ server: import('./servePages.mjs').PageServer, path: string, wallets?: number, savesData?: boolean } & Conditions} options
  */
-export async function openPage(browser, { server, path, wallets = 2, cpu, is4G = false }) {
+export async function openPage(browser, { server, path, wallets = 2, savesData = false, cpu, is4G = false }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
   await page.addInitScript(announceWallets, { count: wallets })
   await page.addInitScript(installProbe, { button: connectButton })
+  if (savesData) await saveData(page)
   const traffic = watchTraffic(page, new URL(server.url).host)
 
   const devtools = await context.newCDPSession(page)

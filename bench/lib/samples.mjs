@@ -62,21 +62,40 @@ async function openAgain(visitor) {
  * @param {string} page
  * @returns {Promise<Sample>}
  */
-export function measureCost({ browser, server }, page) {
+export async function measureCost(place, page) {
+  const { bytes, ...sample } = await openOnce(place, page)
+  // What comes besides is loaded ahead of the next click: a visitor who saves data does without.
+  const needed = await openOnce(place, page, { savesData: true })
+  return {
+    ...sample,
+    'bytes load': bytes.load,
+    'bytes open': Math.max(0, needed.bytes.opened - bytes.load),
+    'bytes ahead': Math.max(0, bytes.opened - Math.max(needed.bytes.opened, bytes.load)),
+  }
+}
+
+/**
+ * Loads a page, and opens the list.
+ *
+ * @param {Place} place
+ * @param {string} page
+ * @param {{ savesData?: boolean }} [visitor]
+ */
+function openOnce({ browser, server }, page, { savesData = false } = {}) {
   // Some pages ask for more a good while after they look ready.
   const quietMs = 1_000
-  return visit(browser, { server, path: `${page}/`, ...conditions['1x'] }, async (visitor) => {
+  return visit(browser, { server, path: `${page}/`, ...conditions['1x'], savesData }, async (visitor) => {
     await visitor.usable()
     await visitor.settle(quietMs)
-    const load = { bytes: server.takeScriptBytes(), foreign: visitor.takeForeign().length }
+    const load = server.takeScriptBytes()
+    const foreign = visitor.takeForeign().length
     const nodesBefore = await visitor.countNodes()
 
     await visitor.clickUntilShown(connectButton, firstWallet)
     await visitor.settle(quietMs)
     return {
-      'bytes load': load.bytes,
-      'bytes open': server.takeScriptBytes(),
-      'foreign load': load.foreign,
+      bytes: { load, opened: load + server.takeScriptBytes() },
+      'foreign load': foreign,
       'foreign open': visitor.takeForeign().length,
       nodes: (await visitor.countNodes()) - nodesBefore,
       heap: await visitor.measureHeap(),
