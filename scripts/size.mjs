@@ -139,10 +139,12 @@ async function measureWithAllWallets() {
  * @param {import('./lib/measureAllWallets.mjs').MeasuredAllWallets} measured
  * @returns {Row[]}
  */
-function allWalletsRows({ view, others, foreign }) {
+function allWalletsRows({ view, others, brands, pictures, foreign }) {
   return [
     { what: 'more JS for all wallets and search', measured: view / 1000, budget: 12, unit: 'kB' },
     { what: '… after it the wallets beyond the first 60', measured: others / 1000, budget: 18, unit: 'kB' },
+    { what: "… what loads brands' pictures", measured: brands / 1000, budget: 4, unit: 'kB' },
+    { what: '… the pictures of the wallets in sight', measured: pictures / 1000, budget: 12, unit: 'kB' },
     { what: 'requests to other hosts for all wallets', measured: foreign.length, budget: 0, unit: '' },
   ]
 }

@@ -51,7 +51,8 @@ export function libraryBuild(packageFolder, { page = [], doors = [] } = {}) {
           minifyInternalExports: false,
           banner: ({ facadeModuleId }) => directiveOf(facadeModuleId),
           entryFileNames: '[name].js',
-          chunkFileNames: '[name].js',
+          chunkFileNames: ({ facadeModuleId }) =>
+            facadeModuleId?.includes('.svg') ? 'pictures/[name].js' : '[name].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'doors', name: chunksBy(page, doors, source, outputName) }],

@@ -7,6 +7,8 @@ import { chromium } from './playwright.mjs'
  * @typedef {object} MeasuredAllWallets bytes of scripts beyond those of Connect, after gzip
  * @property {number} view the list, the search and the wallets at hand
  * @property {number} others the wallets that come after it
+ * @property {number} brands what knows and loads the pictures of brands
+ * @property {number} pictures those of the wallets in sight
  * @property {string[]} foreign requests to other hosts
  */
 
@@ -44,20 +46,30 @@ export async function measureAllWallets({ app, output, executablePath }) {
 
     await page.evaluate(() => Reflect.get(globalThis, 'measuredModal').open({ view: 'AllWallets' }))
     await page.locator('dialog[data-view="AllWallets"] li').first().waitFor()
-    const { scripts, foreign } = await traffic.settle()
-    /** @param {(isOthers: boolean) => boolean} isMeant */
-    const bytesOf = (isMeant) =>
-      scripts
-        .filter(({ url }) => isMeant(/\/otherWallets\b/.test(url)))
-        .reduce((sum, { bytes }) => sum + bytes, 0)
-    if (bytesOf(Boolean) === 0)
-      throw new Error('The chunk of the other wallets was not fetched, or is called otherwise.')
-    return { view: bytesOf((isOthers) => !isOthers), others: bytesOf((isOthers) => isOthers), foreign }
+    const { scripts, pictures, foreign } = await traffic.settle()
+    /** @param {RegExp} name */
+    const named = (name) => scripts.filter(({ url }) => name.test(url))
+    const apart = [...named(/\/otherWallets\b/), ...named(/\/(bundled|create)Pictures\b/)]
+    if (apart.length < 3) {
+      throw new Error(
+        "The chunk of the other wallets, or of brands' pictures, was not fetched, or is called otherwise.",
+      )
+    }
+    return {
+      view: bytesOf(scripts.filter((script) => !apart.includes(script))),
+      others: bytesOf(named(/\/otherWallets\b/)),
+      brands: bytesOf(named(/\/(bundled|create)Pictures\b/)),
+      pictures: bytesOf(pictures),
+      foreign,
+    }
   } finally {
     await browser.close()
     await server.close()
   }
 }
+
+/** @param {readonly { bytes: number }[]} scripts */
+const bytesOf = (scripts) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** @type {import('vite').Plugin} */
 const handOutModal = {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 /**
  * @typedef {object} Traffic what a page fetched in one phase
  * @property {{ url: string, bytes: number }[]} scripts each once; bytes after gzip
+ * @property {{ url: string, bytes: number }[]} pictures likewise modules that are a brand's picture and nothing else
  * @property {string[]} foreign requests to other origins
  */
 
@@ -38,7 +39,7 @@ export async function watchTraffic(page, origin) {
   return {
     async settle() {
       /** @type {Traffic} */
-      const traffic = { scripts: [], foreign: [] }
+      const traffic = { scripts: [], pictures: [], foreign: [] }
       do {
         const batch = requests
         requests = []
@@ -52,7 +53,10 @@ export async function watchTraffic(page, origin) {
           const script = await readScript(request)
           if (!script || counted.has(url.href)) continue
           counted.add(url.href)
-          traffic.scripts.push({ url: url.href, bytes: gzipSync(script, { level: 9 }).length })
+          const kind = /^\W*(?:var|const) \w+=.data:image\/svg/.test(String(script))
+            ? traffic.pictures
+            : traffic.scripts
+          kind.push({ url: url.href, bytes: gzipSync(script, { level: 9 }).length })
         }
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       } while (requests.length > 0)

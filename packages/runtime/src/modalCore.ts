@@ -12,6 +12,7 @@ import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/regi
 import type { Connector } from './connectors/types.js'
 import type { Wallet } from './connectors/wallet.js'
 import type { Queries } from './data/queries.js'
+import type { BundledPictures } from './directory/bundledPictures.js'
 import type { Recommendations, RemoteDirectory } from './directory/types.js'
 import type { Http } from './http/request.js'
 import type { MessageCatalogue } from './messages/catalogue.js'
@@ -113,6 +114,8 @@ export interface ModalCore {
   readonly paired: Map<string, Wallet>
   /** The service that the config names; undefined until its code is loaded. */
   readonly directory: Signal<RemoteDirectory | undefined>
+  /** The pictures of brands; their code is loaded when somebody reads this while drawing. */
+  readonly pictures: ReadonlySignal<BundledPictures | undefined>
   /** Has what a directory offers in Connect ready; see `actions/loadRecommendations.ts`. Never rejects. */
   readonly loadRecommendations: () => Promise<
     { ask(): void; find(names: readonly string[]): Promise<Wallet | undefined> } | undefined

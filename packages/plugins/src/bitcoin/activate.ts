@@ -17,6 +17,7 @@ export default implement(manifest, ({ clock, http, config }) => ({
         accountType: config.accounts.bip122,
       }),
       session: bitcoinSession,
+      networkPictures: async () => (await import('./pictures/networkPictures.generated.js')).networkPictures,
       networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
       network: async (id) => bitcoinNetwork(id),
     },

@@ -20,6 +20,8 @@ export default implement(manifest, ({ clock, http, findNetwork }) => {
         name: { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' },
         session: evmSession({ nodes, findNetwork }),
         network: async (id) => evmNetwork(id),
+        networkPictures: async () =>
+          (await import('./pictures/networkPictures.generated.js')).networkPictures,
         networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
       },
     },

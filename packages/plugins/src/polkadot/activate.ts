@@ -22,6 +22,7 @@ export default implement(manifest, ({ clock, http, config, storage }) => ({
       }),
       session: polkadotSession,
       network: async (id) => polkadotNetwork(id),
+      networkPictures: async () => (await import('./pictures/networkPictures.generated.js')).networkPictures,
     },
   },
 }))

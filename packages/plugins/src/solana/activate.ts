@@ -22,6 +22,8 @@ export default implement(manifest, ({ clock, http, config, findNetwork }) => {
         name: 'Solana',
         session: solanaSession,
         network: async (id) => solanaNetwork(id),
+        networkPictures: async () =>
+          (await import('./pictures/networkPictures.generated.js')).networkPictures,
         networkImageId: async (id) => (await import('./networkImages.js')).networkImages[id],
       },
     },

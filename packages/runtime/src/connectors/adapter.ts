@@ -88,6 +88,8 @@ export interface NamespaceSupport {
   readonly session?: SessionSupport
   /** Looks a network up in the plugin's own table. */
   network(id: NetworkId): Promise<NetworkDefinition | undefined>
+  /** Loads what loads the networks' pictures, by CAIP-2 id: each is a `data:` URI in a module of its own. @default none are bundled */
+  networkPictures?(): Promise<Readonly<Record<string, () => Promise<{ readonly default: string }>>>>
   /** The id under which a directory service keeps a network's picture (Spec §7, `getAssetImage`). @default none is known */
   networkImageId?(id: NetworkId): Promise<string | undefined>
 }

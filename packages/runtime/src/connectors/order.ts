@@ -2,7 +2,7 @@ import { ownOnly } from '../base/foreign.js'
 import { pairingGroup } from '../config/features.js'
 import type { ConnectorGroup } from '../config/types.js'
 import type { ConnectorEntry } from './types.js'
-import { type Wallet, walletPicture } from './wallet.js'
+import { appPicture, type Wallet } from './wallet.js'
 
 /** What `orderConnectors` goes by. */
 export interface OrderOptions {
@@ -83,7 +83,7 @@ function withOffered(
   const all = [...rows]
   for (const wallet of pairing ? wallets : []) {
     const { imageUrl: _, imageId: __, ...row } = pairing as Listed
-    const imageUrl = walletPicture(wallet)
+    const imageUrl = appPicture(wallet.image_url)
     const { id, name } = wallet
     const added = ownOnly({
       ...row,

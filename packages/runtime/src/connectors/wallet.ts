@@ -20,9 +20,9 @@ export interface Wallet extends CustomWallet {
   readonly chrome_store?: string | undefined
 }
 
-/** Its picture for `<img>`: a `data:` picture, or a web address. */
-export const walletPicture = ({ image_url }: Pick<Wallet, 'image_url'>): string | undefined =>
-  ownImage(image_url) ?? externalUrl(image_url, { allowLoopback: true })
+/** A picture of the app's own for `<img>`: a `data:` picture, or a web address. */
+export const appPicture = (url: string | undefined): string | undefined =>
+  ownImage(url) ?? externalUrl(url, { allowLoopback: true })
 
 /** Whether it has a link to pair by. Those that no relay reaches have none. */
 export const isPairable = ({ mobile_link, webapp_link, desktop_link }: Wallet): boolean =>

@@ -9,7 +9,7 @@ import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
-import { type Wallet, walletPicture } from '../connectors/wallet.js'
+import { appPicture, type Wallet } from '../connectors/wallet.js'
 import { PluginError } from '../errors/classes.js'
 import type { ModalCore, RegisteredGate } from '../modalCore.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
@@ -102,17 +102,21 @@ export function createViewContext(
     pictureOf(of) {
       if (!of) return undefined
       const { imageUrl, imageId } = of as Partial<Connector>
-      const { image_url, image_id = imageId } = of as Partial<Wallet>
+      const { image_url, image_id = imageId, slug, name = '' } = of as Partial<Wallet>
       return (
         imageUrl ??
-        walletPicture({ image_url }) ??
+        appPicture(image_url) ??
+        (slug && core.pictures.value?.wallet(slug, name)) ??
         (image_id && core.directory.value?.walletPicture(image_id).value)
       )
     },
     // Name and properties were matched by the caller's types.
     track: (event, properties) => core.events.emit('track', { event, properties } as TrackedEvent),
     alert: (error) => core.events.emit('alert', { error }),
-    networkPicture: (id) => core.directory.value?.networkPicture(id).value,
+    networkPicture: (id) =>
+      appPicture(config.networks.find((network) => network.id === id)?.iconUrl) ??
+      core.pictures.value?.network(id) ??
+      core.directory.value?.networkPicture(id).value,
     directory: core.directory,
     findNetwork: async (id) =>
       (await loadConnecting(core)).findNetwork(core, parseNetworkId(id).namespace, id),

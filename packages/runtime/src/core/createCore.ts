@@ -16,6 +16,7 @@ import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
 import type { NamespaceName } from '../connectors/merge.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
+import type { BundledPictures } from '../directory/bundledPictures.js'
 import type { Recommendations } from '../directory/types.js'
 import { isWalletModalError } from '../errors/classes.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
@@ -105,6 +106,13 @@ export function createCore(options: CoreOptions) {
     (namespace) => sought()?.(namespace) ?? namespace,
   )
   let element: HTMLElement | undefined
+  const loadPictures = lazy(async () => {
+    pictures.value = (await import('../directory/bundledPictures.js')).createBundledPictures(core)
+  })
+  const pictures = signal<BundledPictures | undefined>(undefined, {
+    // What fails is tried again when somebody else looks.
+    watched: () => void loadPictures().catch(() => {}),
+  })
   const recommender = lazy(async () =>
     (await import('../actions/loadRecommendations.js')).loadRecommendations(core),
   )
@@ -133,6 +141,7 @@ export function createCore(options: CoreOptions) {
     recommendations,
     paired: new Map(),
     directory: signal(undefined),
+    pictures,
     loadRecommendations: async () => {
       // What the config offers, and what may have been paired with before.
       if (

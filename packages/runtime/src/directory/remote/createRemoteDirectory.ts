@@ -11,12 +11,12 @@ import { isPairable, type Wallet } from '../../connectors/wallet.js'
 import { HttpError } from '../../errors/classes.js'
 import type { Http } from '../../http/request.js'
 import { bundledWallets } from '../bundledWallets.js'
+import { createPictures } from '../createPictures.js'
 import { directoryId } from '../otherNames.js'
 import type { RemoteDirectory, WalletSource } from '../types.js'
 import { isWalletNamed, walletFilter } from '../walletFilter.js'
 import { createServiceList } from './createServiceList.js'
 import { createDirectoryClient, type Sdk } from './directoryClient.js'
-import { createPictures } from './pictures.js'
 
 // Loaded with it: its texts, and what it says that it is.
 export { directoryTexts } from '../../messages/en/wallets.js'

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core'
 import { describe, expect, test } from 'vitest'
-import { HttpError } from '../../errors/classes.js'
-import { fakeClock } from '../../testing/fakeClock.js'
-import { settled } from '../../testing/settled.js'
-import { createPictures } from './pictures.js'
+import { HttpError } from '../errors/classes.js'
+import { fakeClock } from '../testing/fakeClock.js'
+import { settled } from '../testing/settled.js'
+import { createPictures } from './createPictures.js'
 
 const uri = (text: string) => `data:image/png;base64,${text}`
 

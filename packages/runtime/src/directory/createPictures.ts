@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
-import type { Clock } from '../../base/clock.js'
-import { HttpError } from '../../errors/classes.js'
+import type { Clock } from '../base/clock.js'
+import { HttpError } from '../errors/classes.js'
 
 /** As many at once as leave a browser room for what matters more. */
 const parallelMax = 4

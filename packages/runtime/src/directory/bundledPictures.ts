@@ -1,0 +1,55 @@
+import { parseNetworkId } from '../base/caip.js'
+import { ownOnly } from '../base/foreign.js'
+import type { ModalCore } from '../modalCore.js'
+import { createPictures } from './createPictures.js'
+import { walletPictures } from './pictures/walletPictures.generated.js'
+
+/** The pictures of brands that come with the modal. Each is loaded by itself when somebody looks at it. */
+export interface BundledPictures {
+  /** A wallet's, by its slug; a tile in its brand's colour where the picture isn't bundled. Whoever reads it is told when it comes. */
+  wallet(slug: string, name: string): string | undefined
+  /** A network's, by CAIP-2 id, from its chain plugin. */
+  network(id: string): string | undefined
+}
+
+/** Makes a modal's bundled pictures. */
+export function createBundledPictures({
+  clock,
+  namespaces,
+}: Pick<ModalCore, 'clock' | 'namespaces'>): BundledPictures {
+  const ofWallets = ownOnly(walletPictures)
+  const wallets = createPictures(async (slug) => {
+    const load = ofWallets[slug]
+    return typeof load === 'function' ? (await load()).default : undefined
+  }, clock)
+  const networks = createPictures(async (id) => {
+    const { networkPictures } = await namespaces.load(parseNetworkId(id).namespace)
+    const ofNetworks = networkPictures && ownOnly(await networkPictures())
+    return (await ofNetworks?.[id]?.())?.default
+  }, clock)
+
+  return {
+    wallet(slug, name) {
+      const picture = ofWallets[slug]
+      return typeof picture === 'string' ? tile(picture, name) : picture && wallets.picture(slug).value
+    },
+    network: (id) => networks.picture(id).value,
+  }
+}
+
+/** A letter on a brand's colour, as `WalletIcon` draws one on a colour of the name's own. */
+function tile(colour: string, name: string): string {
+  const [letter = ''] = name.toUpperCase().match(/[\p{L}\p{N}]/u) ?? []
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><text x="20" y="20" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="500" fill="${isLight(colour) ? '#000' : '#fff'}">${letter}</text></svg>`,
+  )}`
+}
+
+/** Whether black reads better on it than white (WCAG 2.2, relative luminance). */
+function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
+}
