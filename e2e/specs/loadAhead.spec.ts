@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
+import { saveData } from '../saveData.js'
 
 test.use({ place: 'lab' })
 
@@ -32,9 +33,7 @@ test('while the list is open, what a click on a wallet needs is loaded: the clic
 })
 
 test('a visitor who saves data loads it with the click', async ({ page, modal }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+  await saveData(page)
   await page.goto('/opening.html')
   await modal.open()
   await page.waitForLoadState('networkidle')

@@ -1,15 +1,17 @@
 import { expect, test } from '../fixtures.js'
+import { saveData } from '../saveData.js'
 
 /** The page's own code, loaded piece by piece. */
 const scripts = '**/assets/*.js'
 
 test('offers to try again when a view cannot be loaded, and shows it when it can', {
   tag: '@everyTemplate',
-}, async ({ modal, context, guard }) => {
+}, async ({ modal, page, context, guard }) => {
   await modal.load()
   await modal.connect()
   await modal.openAccount()
   await expect(modal.button('Receive')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)
 
   await context.route(scripts, (route) => route.abort())
@@ -24,6 +26,7 @@ test('offers to try again when a view cannot be loaded, and shows it when it can
 
 test('offers to reload when a view fails again, and stays usable', { tag: '@everyTemplate' }, async ({
   modal,
+  page,
   context,
   guard,
 }) => {
@@ -31,6 +34,7 @@ test('offers to reload when a view fails again, and stays usable', { tag: '@ever
   await modal.connect()
   await modal.openAccount()
   await expect(modal.button('Receive')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)
 
   await context.route(scripts, (route) => route.abort())
@@ -51,6 +55,8 @@ test('offers to reload when a view fails again, and stays usable', { tag: '@ever
 test('says so on the button when the modal itself cannot be loaded, and opens at the next click', {
   tag: '@everyTemplate',
 }, async ({ modal, context, page, guard }) => {
+  // Otherwise it was loaded before anybody was offline.
+  await saveData(page)
   await modal.load()
   await expect(modal.connectButton).toBeVisible()
   guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)
