@@ -79,8 +79,8 @@ async function measureAhead(browser, url, needed) {
   await traffic.settle()
   await button.click()
   await page.locator('dialog[data-view="Connect"]').waitFor()
-  const { scripts, foreign } = await traffic.settle()
-  return { scripts: scripts.filter((one) => !needed.scripts.some(({ url }) => url === one.url)), foreign }
+  const { scripts, ...rest } = await traffic.settle()
+  return { ...rest, scripts: scripts.filter((one) => !needed.scripts.some(({ url }) => url === one.url)) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core'
 import { describe, expect, test } from 'vitest'
 import { isSimpleSvg } from '../base/image.js'
-import { createNamespaceRegistry, type NamespaceEntry } from '../connectors/registry.js'
+import { createNamespaceRegistry } from '../connectors/registry.js'
 import { fakeClock } from '../testing/fakeClock.js'
 import { settled } from '../testing/settled.js'
 import { createBundledPictures } from './bundledPictures.js'
@@ -16,7 +16,7 @@ function setUp() {
     load: async () => ({
       networkPictures: async () => ({ 'bip122:one': async () => ({ default: bitcoinPicture }) }),
     }),
-  } as unknown as NamespaceEntry)
+  } as unknown as Parameters<typeof namespaces.register>[1])
   return createBundledPictures({ clock: fakeClock(), namespaces })
 }
 

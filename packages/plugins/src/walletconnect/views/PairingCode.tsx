@@ -1,5 +1,6 @@
-import { safeImage, takingLongerAfterMs, type Wallet } from '@wallet-modal/runtime/chain'
+import { takingLongerAfterMs, type Wallet } from '@wallet-modal/runtime/chain'
 import { Button, CopyButton, QrCode, Stack, useCopy, useView } from '@wallet-modal/runtime/ui'
+import { walletConnectMark } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
 import type { PairingState } from '../pairing.js'
 import { useElapsed } from './useElapsed.js'
@@ -18,7 +19,7 @@ export function PairingCode({
   readonly onRenew: () => void
   readonly onCopied: (link: string) => void
 }) {
-  const { t } = useView<WalletConnectKey>()
+  const { pictureOf, t } = useView<WalletConnectKey>()
   const isOnline = useOnline()
   const hasLink = 'uri' in pairing
   const isExpired = pairing.status === 'expired'
@@ -44,7 +45,7 @@ export function PairingCode({
           <QrCode
             value={pairing.uri}
             label={t('walletConnect.code')}
-            imageUrl={safeImage(wallet?.image_url)}
+            imageUrl={pictureOf(wallet) ?? walletConnectMark}
           />
         ) : (
           <div className="skeleton" />

@@ -15,11 +15,11 @@ export function ProgressRing({
   readonly children: ReactNode
 }) {
   useSheet(css)
-  const shape = { x: 3, y: 3, width: 110, height: 110, rx: 33, pathLength: 100 }
+  const shape = { x: 2, y: 2, width: 100, height: 100, rx: 32, pathLength: 100 }
   return (
     <div className="ring" data-state={isFailed ? 'failed' : 'waiting'}>
       {!isIdle && (
-        <svg viewBox="0 0 116 116" aria-hidden="true">
+        <svg viewBox="0 0 104 104" aria-hidden="true">
           {!isFailed && <rect {...shape} className="track" />}
           <rect {...shape} className={isFailed ? undefined : 'run'} />
         </svg>

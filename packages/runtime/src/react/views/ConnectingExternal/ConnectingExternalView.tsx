@@ -34,15 +34,18 @@ export function ConnectingExternalView() {
   // The modal is closing, or the visitor has turned back.
   if (!attempt) return null
   const { connector } = attempt
+  // The visitor's own no is no alarm.
+  const isDeclined = !isAsking && isWalletModalError(attempt.error, 'USER_REJECTED')
+  const isFailed = !isAsking && !isDeclined
   const { title, hint } = textsOf(attempt, { isAsked, isSlow })
   const wallet = { wallet: connector.name }
   return (
     <Stack isCentred>
-      <ProgressRing isFailed={!isAsking}>
+      <ProgressRing isFailed={isFailed} isIdle={isDeclined}>
         <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
       </ProgressRing>
       <div role="status" className="stack centred">
-        <h3 className={isAsking ? 'headline' : 'headline danger'}>{t(title, wallet)}</h3>
+        <h3 className={isFailed ? 'headline danger' : 'headline'}>{t(title, wallet)}</h3>
         <p className="hint">{t(hint, wallet)}</p>
       </div>
       {!isAsking && (
