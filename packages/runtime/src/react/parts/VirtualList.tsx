@@ -37,6 +37,8 @@ export interface VirtualListProps<T> {
   readonly setSize?: number
   /** Height of most rows, in CSS pixels. Rows are measured when they are drawn; this stands for the others. @default 56 */
   readonly estimatedHeight?: number
+  /** Between two rows, in CSS pixels. @default 8 */
+  readonly gap?: number
   /** CSS pixels at the upper edge of what scrolls that something lies over, such as a sticky field. @default 24 */
   readonly coveredAbove?: number
   /** The same at its lower edge. The default is what the dialog's fading edge covers. @default 24 */
@@ -61,6 +63,7 @@ export function VirtualList<T>({
   renderHeading,
   setSize = items.length,
   estimatedHeight = 56,
+  gap = 8,
   coveredAbove = 24,
   coveredBelow = 24,
   onNearEnd,
@@ -69,7 +72,7 @@ export function VirtualList<T>({
 }: VirtualListProps<T>) {
   useSheet(css)
   const nodeRef = useRef<HTMLUListElement>(null)
-  const { layout, measure } = useRowLayout(nodeRef, items, keyOf, estimatedHeight)
+  const { layout, measure } = useRowLayout(nodeRef, items, keyOf, estimatedHeight, gap)
   const rows = useShownRows(nodeRef, items, layout, measure, { above: coveredAbove, below: coveredBelow })
   const roving = useRovingRow(nodeRef, items, keyOf, layout, rows, measure, onLeave)
   const { start, end } = rows.shown

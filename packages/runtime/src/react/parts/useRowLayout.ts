@@ -1,15 +1,13 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { layRows, type RowLayout } from './rowLayout.js'
 
-/** Rows stand as far apart as in every list. */
-const gapPx = 8
-
 /** Where the rows lie, by the heights that were measured and an estimate for the others. */
 export function useRowLayout<T>(
   listRef: RefObject<HTMLElement | null>,
   items: readonly T[],
   keyOf: (item: T) => string,
   estimatedHeight: number,
+  gapPx: number,
 ): {
   readonly layout: RowLayout
   /** Measures the rows that are drawn. Returns whether the layout changes, which draws the list anew. */
@@ -26,7 +24,7 @@ export function useRowLayout<T>(
       return (item !== undefined && heights.size > 0 && heights.get(keyOf(item))) || estimatedHeight
     }
     return layRows(items.length, heightOf, gapPx)
-  }, [items, keyOf, estimatedHeight, heights, version])
+  }, [items, keyOf, estimatedHeight, gapPx, heights, version])
 
   const measure = useCallback(() => {
     let hasChanged = false

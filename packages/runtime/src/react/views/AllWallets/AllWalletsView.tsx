@@ -125,6 +125,8 @@ function Wallets({ place }: { readonly place: Place }) {
           keyOf={keyOf}
           renderRow={renderRow}
           coveredAbove={fieldPx}
+          estimatedHeight={52}
+          gap={0}
           // A search asks for itself.
           onNearEnd={isSearch ? undefined : list.more}
           onLeave={() => inputRef.current?.focus()}
