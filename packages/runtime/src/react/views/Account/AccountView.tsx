@@ -12,6 +12,7 @@ import { Icon, IconButton, icons } from '../../parts/Icon.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import quietButtonCss from '../../parts/quietButton.css?inline'
 import { Stack } from '../../parts/Stack.js'
+import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useCopy } from '../../useCopy.js'
 import { useView } from '../../ViewContext.js'
@@ -49,30 +50,36 @@ function NoAccount() {
 }
 
 function ConnectedAccount({ address }: { readonly address: string }) {
-  const { state, router, t } = useView<MessageKey>()
+  const { state, router, pictureOf, t } = useView<MessageKey>()
   const { isCopied, hasFailed, copy } = useCopy(address)
   const name = state.profileName.value
   const actions = state.walletActions.value
   const namespace = state.account.value?.namespace ?? ''
+  const wallet = state.connected.value.get(namespace)
   const shared = state.accountStates.value.get(namespace)?.all ?? []
   const hasOthers = shared.length > 1 || Object.keys(state.status.value).length > 1
 
   return (
     <Stack isCentred>
-      <Avatar address={address} imageUrl={state.profileImage.value} />
+      <span className="account-face">
+        <Avatar address={address} imageUrl={state.profileImage.value} />
+        {wallet && <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} />}
+      </span>
       {name !== undefined && (
         <h3 className="profile-name">
           <bdi>{name}</bdi>
         </h3>
       )}
-      <div className={hasOthers ? 'identity has-others' : 'identity'}>
+      <div className={hasOthers === (actions.length !== 1) ? 'identity even' : 'identity'}>
         {hasOthers && (
           <IconButton path={chevrons} label={t('accounts.title')} onClick={() => router.push('Accounts')} />
         )}
         <bdi dir="ltr" title={address}>
           {shortAddress(address)}
         </bdi>
-        <IconButton path={isCopied ? icons.check : copyIcon} label={t('account.copy')} onClick={copy} />
+        {actions.length !== 1 && (
+          <IconButton path={isCopied ? icons.check : copyIcon} label={t('account.copy')} onClick={copy} />
+        )}
       </div>
       {hasFailed && <Address value={address} />}
       <AccountBalance />
@@ -82,6 +89,15 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           {actions.map((action) => (
             <ActionTile key={action.id} action={action} />
           ))}
+          {/* One alone would be a slab. */}
+          {actions.length === 1 && (
+            <li>
+              <button type="button" className="tile" onClick={copy}>
+                <Icon path={isCopied ? icons.check : copyIcon} />
+                {t(isCopied ? 'common.copied' : 'account.copy')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
       <div className="way-out">

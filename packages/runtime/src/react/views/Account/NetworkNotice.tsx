@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { Icon } from '../../parts/Icon.js'
+import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useView } from '../../ViewContext.js'
 
 /** Lucide's chevrons-up-down (ISC): there are others to choose. */
@@ -11,7 +12,7 @@ export const chevrons = 'm7 15 5 5 5-5M7 9l5-5 5 5'
  * UnsupportedChain before this, unless the app opened the account by name.
  */
 export function NetworkNotice() {
-  const { state, config, router, t } = useView<MessageKey>()
+  const { state, config, router, networkPicture, t } = useView<MessageKey>()
   const { id, definition, isSupported } = state.network.value
   const name = definition?.name ?? t('account.unknownNetwork', { id })
 
@@ -22,10 +23,11 @@ export function NetworkNotice() {
     return hasChoice ? (
       <button
         type="button"
-        className="quiet-button"
+        className="network-button"
         aria-label={t('button.network', { network: name })}
         onClick={choose}
       >
+        <WalletIcon name={name} imageUrl={networkPicture(id)} />
         <bdi>{name}</bdi>
         <Icon path={chevrons} />
       </button>
