@@ -11,6 +11,16 @@ import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { refuseSecrets } from './refuseSecrets.js'
 
+const connectorOrder = [
+  'recent',
+  'injected',
+  'featured',
+  'walletConnect',
+  'custom',
+  'external',
+  'recommended',
+] as const
+
 /**
  * The config that the answers ask for, with every flag spelled out.
  *
@@ -28,6 +38,8 @@ export function toConfig(answers: Answers): ModalConfig {
     chains: [...chains],
     ...(defaultChain !== chains[0] && { defaultChain }),
     features,
+    // By default pairing comes first (Spec §9): visitors look for what they have installed.
+    ...(isOn('walletConnect') && { connect: { connectorOrder } }),
     ...(wallets.length > 0 && { wallets: { featured: [...wallets] } }),
     ...(signIn !== 'off' && { signIn: { required: signIn === 'required' } }),
     theme: { mode: 'auto' },
