@@ -7,6 +7,7 @@ export default {
   'walletConnect.tabs': 'طرق الاتصال',
   'walletConnect.tab.browser': 'المتصفح',
   'walletConnect.tab.mobile': 'الجوال',
+  'walletConnect.tab.phone': 'هذا الهاتف',
   'walletConnect.tab.qrcode': 'رمز QR',
   'walletConnect.tab.web': 'الويب',
   'walletConnect.tab.desktop': 'سطح المكتب',

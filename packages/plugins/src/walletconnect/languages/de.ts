@@ -7,6 +7,7 @@ export default {
   'walletConnect.tabs': 'Verbindungswege',
   'walletConnect.tab.browser': 'Browser',
   'walletConnect.tab.mobile': 'Handy',
+  'walletConnect.tab.phone': 'Dieses Handy',
   'walletConnect.tab.qrcode': 'QR-Code',
   'walletConnect.tab.web': 'Web-App',
   'walletConnect.tab.desktop': 'Desktop',
