@@ -104,7 +104,7 @@ describe('after a reload, a wallet that claims to be the one that was connected'
     await done
     await modal.core.languageLoaded
     await settled()
-    expect(noticeOf(modal)).toContain('Other teilt ein anderes Konto')
+    expect(noticeOf(modal)).toContain('Other teilt jetzt ein anderes Konto')
   })
 })
 
