@@ -13,7 +13,7 @@ test('connects by one click on an installed wallet', { tag: '@everyTemplate' }, 
   await modal.load()
   await modal.connect('Sandbox Wallet')
   await expect(modal.accountButton).toHaveText(shortened(await wallets.instant.address()))
-  await expect(modal.page.getByRole('heading', { name: 'You are connected' })).toBeVisible()
+  await expect(modal.page.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
 })
 
 test('shows the address, the network and the very balance that the chain tells', async ({
