@@ -37,7 +37,7 @@ export class WalletConnectPage {
   }
 
   get code(): Locator {
-    return this.dialog.getByRole('img', { name: 'QR code to connect your wallet with' })
+    return this.dialog.getByRole('img', { name: 'QR code to connect your wallet' })
   }
 
   async load(query = ''): Promise<void> {

@@ -27,7 +27,7 @@ export const allWalletsStates: readonly State[] = [
   allWallets('searched in vain', async ({ modal }) => {
     await open(modal)
     await search(modal).fill('no such wallet')
-    await expect(modal.headline('No wallet of that name')).toBeVisible()
+    await expect(modal.headline('No wallets found')).toBeVisible()
   }),
   allWallets('of which there are none', async ({ modal }) => {
     await open(modal, 'installed=0&only=nobody')
@@ -44,11 +44,11 @@ export const allWalletsStates: readonly State[] = [
     await context.route(/otherWallets/, (route) => route.abort())
     await open(modal, 'only=me.rainbow,io.rabby')
     await modal.button('Try again').click()
-    await expect(modal.button('Reload the page')).toBeVisible()
+    await expect(modal.button('Reload page')).toBeVisible()
   }),
 ]
 
-const search = (modal: ModalPage) => modal.dialog.getByRole('searchbox', { name: 'Search wallet' })
+const search = (modal: ModalPage) => modal.dialog.getByRole('searchbox', { name: 'Search wallets' })
 
 async function open(modal: ModalPage, query = ''): Promise<void> {
   await modal.load(`/all-wallets.html?${query}`)

@@ -35,7 +35,7 @@ export const pairingStates: readonly State[] = [
     await lab.load()
     await lab.openConnect()
     await lab.button('WalletConnect').click()
-    await expect(lab.dialog.getByText('Preparing the code')).toBeVisible()
+    await expect(lab.dialog.getByText('Creating code…')).toBeVisible()
   }),
   pairing('code', async (lab) => {
     await lab.load()
@@ -58,7 +58,7 @@ export const pairingStates: readonly State[] = [
     await lab.load()
     await lab.showCode()
     await page.clock.fastForward(230_000)
-    await expect(lab.button('Get a new code')).toBeVisible()
+    await expect(lab.button('New code')).toBeVisible()
   }),
   pairing('declined', async (lab) => {
     await lab.load()
@@ -66,7 +66,7 @@ export const pairingStates: readonly State[] = [
     const phone = await startScriptedWallet({ sandboxUrl: addressOf('sandbox'), mode: 'reject' })
     try {
       await phone.pair(link)
-      await expect(lab.dialog.getByText('Connection declined')).toBeVisible()
+      await expect(lab.dialog.getByText('Request declined')).toBeVisible()
     } finally {
       await phone.close()
     }
@@ -78,9 +78,9 @@ export const pairingStates: readonly State[] = [
     await lab.load()
     await lab.openConnect()
     await lab.button('WalletConnect').click()
-    await expect(lab.dialog.getByText('Preparing the code')).toBeVisible()
+    await expect(lab.dialog.getByText('Creating code…')).toBeVisible()
     await page.clock.runFor(16_000)
-    await expect(lab.dialog.getByText('No answer from the relay')).toBeVisible()
+    await expect(lab.dialog.getByText('Couldn’t reach your wallet')).toBeVisible()
   }),
   pairing('without its code', async (lab, { context, guard }) => {
     guard.expect(/Failed to load resource: net::ERR_FAILED/)
@@ -88,16 +88,16 @@ export const pairingStates: readonly State[] = [
     await failSdk(context)
     await lab.openConnect()
     await lab.button('WalletConnect').click()
-    await expect(lab.dialog.getByText('This part could not be loaded')).toBeVisible()
+    await expect(lab.dialog.getByText('Couldn’t load this screen')).toBeVisible()
   }),
   pairing('web app', async (lab) => {
     await openWallet(lab, 'Everywhere')
-    await lab.dialog.getByRole('tab', { name: 'Webapp' }).click()
+    await lab.dialog.getByRole('tab', { name: 'Web' }).click()
     await expect(lab.dialog.getByRole('link', { name: 'Open Everywhere' })).toBeVisible()
   }),
   pairing('not installed', async (lab) => {
     await openWallet(lab, 'Extension')
-    await expect(lab.dialog.getByText('Extension is not installed')).toBeVisible()
+    await expect(lab.dialog.getByText('Extension isn’t installed')).toBeVisible()
   }),
   pairing('with wallets', async (lab) => {
     await lab.load()
@@ -137,16 +137,16 @@ export const pairingStates: readonly State[] = [
     await openWallet(lab, 'Everywhere')
     await expect(lab.dialog.getByRole('link', { name: 'Open Everywhere' })).toBeVisible()
     await page.clock.fastForward(230_000)
-    await expect(lab.button('Get a new link')).toBeVisible()
+    await expect(lab.button('New link')).toBeVisible()
   }),
   pairingOnPhone('any wallet', async (lab) => {
     await openWallet(lab, 'WalletConnect')
-    await expect(lab.dialog.getByRole('link', { name: 'Open a wallet app' })).toBeVisible()
+    await expect(lab.dialog.getByRole('link', { name: 'Open wallet app' })).toBeVisible()
   }),
   pairingOnPhone('with wallets', async (lab) => {
     await lab.load()
     await lab.open('ConnectingWalletConnectBasic')
-    await expect(lab.dialog.getByRole('link', { name: 'Open a wallet app' })).toBeVisible()
+    await expect(lab.dialog.getByRole('link', { name: 'Open wallet app' })).toBeVisible()
   }),
 ]
 

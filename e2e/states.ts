@@ -82,7 +82,7 @@ export const states: readonly State[] = [
       await askAndHang(modal, wallets)
       await modal.button('Back').click()
       await modal.chooseWallet('Sandbox Wallet')
-      await expect(modal.headline('A request is waiting')).toBeVisible()
+      await expect(modal.headline('Request already pending')).toBeVisible()
     },
   },
   {
@@ -92,7 +92,7 @@ export const states: readonly State[] = [
       await wallets.instant.next('garbage')
       await modal.open()
       await modal.chooseWallet('Sandbox Wallet')
-      await expect(modal.headline('Could not connect')).toBeVisible()
+      await expect(modal.headline('Couldn’t connect')).toBeVisible()
     },
   },
   {
@@ -126,7 +126,7 @@ export const states: readonly State[] = [
     async reach({ modal }) {
       await reachAccount(modal)
       await modal.button('Receive').click()
-      await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+      await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
     },
   },
   {
@@ -137,7 +137,7 @@ export const states: readonly State[] = [
       expectFailedRequests(guard)
       await modal.button('Receive').click()
       await modal.button('Try again').click()
-      await expect(modal.button('Reload the page')).toBeVisible()
+      await expect(modal.button('Reload page')).toBeVisible()
     },
   },
   ...allWalletsStates,

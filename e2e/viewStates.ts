@@ -51,7 +51,7 @@ export const viewStates: readonly State[] = [
   }),
   lab('what is a wallet', {}, async (place) => {
     await place.button('What is a wallet?').click()
-    await expect(place.button('I have a wallet')).toBeVisible()
+    await expect(place.button('I already have a wallet')).toBeVisible()
   }),
   lab('get a wallet', { config: { wallets: { custom } } }, async (place) => {
     await place.openView('GetWallet')

@@ -28,7 +28,7 @@ export const choices: readonly Choice[] = [
     label: 'Size',
     options: { phone: 'Phone, 360 × 740', desktop: 'Desktop, 1280 × 800', zoom: 'Desktop at 200 %' },
   },
-  { name: 'mode', label: 'Theme', options: { auto: 'As the system', light: 'Light', dark: 'Dark' } },
+  { name: 'mode', label: 'Theme', options: { auto: 'System', light: 'Light', dark: 'Dark' } },
   {
     name: 'language',
     label: 'Language',
@@ -37,10 +37,10 @@ export const choices: readonly Choice[] = [
   {
     name: 'direction',
     label: 'Direction',
-    options: { auto: 'As the language', ltr: 'Left to right', rtl: 'Right to left' },
+    options: { auto: 'From language', ltr: 'Left to right', rtl: 'Right to left' },
   },
-  { name: 'motion', label: 'Motion', options: { auto: 'As the system', reduced: 'Reduced' } },
-  { name: 'letters', label: 'Letters', options: { font: 'The font', blocks: 'Blocks, as in the pictures' } },
+  { name: 'motion', label: 'Motion', options: { auto: 'System', reduced: 'Reduced' } },
+  { name: 'letters', label: 'Letters', options: { font: 'System font', blocks: 'Blocks' } },
 ]
 
 const defaults: Knobs = {

@@ -13,7 +13,7 @@ const open = async (page: Page, modal: ModalPage, query = '') => {
 }
 const list = (modal: ModalPage) => modal.dialog.getByRole('list', { name: 'Wallets' })
 const rows = (modal: ModalPage) => list(modal).getByRole('listitem')
-const field = (modal: ModalPage) => modal.dialog.getByRole('searchbox', { name: 'Search wallet' })
+const field = (modal: ModalPage) => modal.dialog.getByRole('searchbox', { name: 'Search wallets' })
 const body = (modal: ModalPage) => modal.dialog.locator('.body')
 
 /** The rows in sight, from top to bottom: what a visitor reads. */
@@ -102,10 +102,10 @@ test('a search finds at once, whatever letter case and marks, and says how many'
   await open(page, modal, 'own=10000')
   await field(modal).fill('  RÁBby')
   await expect(rows(modal)).toHaveText([/Rabby$/])
-  await expect(modal.dialog.getByText('Wallets found: 1')).toBeAttached()
+  await expect(modal.dialog.getByText('1 wallet found')).toBeAttached()
   await field(modal).fill('own 0999')
   await expect(rows(modal)).toHaveCount(10)
-  expect(await focused(page)).toBe('Search wallet')
+  expect(await focused(page)).toBe('Search wallets')
 })
 
 test('names that begin with the text come first', async ({ page, modal }) => {
@@ -119,10 +119,10 @@ test('names that begin with the text come first', async ({ page, modal }) => {
 test('a search that finds nothing leads back to all', async ({ page, modal }) => {
   await open(page, modal)
   await field(modal).fill('no such wallet')
-  await expect(modal.headline('No wallet of that name')).toBeVisible()
+  await expect(modal.headline('No wallets found')).toBeVisible()
   await modal.button('Show all wallets').click()
   await expect(rows(modal).first()).toHaveText('MetaMaskInstalled')
-  expect(await focused(page)).toBe('Search wallet')
+  expect(await focused(page)).toBe('Search wallets')
 })
 
 test('the card stays as high as it is while a search finds less', async ({ page, modal }) => {
@@ -145,11 +145,11 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toBe('Trust Wallet')
     await page.keyboard.press('Shift+Tab')
-    expect(await focused(page)).toBe('Search wallet')
+    expect(await focused(page)).toBe('Search wallets')
     await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toBe('MetaMask')
     await page.keyboard.press('ArrowUp')
-    expect(await focused(page)).toBe('Search wallet')
+    expect(await focused(page)).toBe('Search wallets')
   })
 
   test('End, Home and the page keys bring their row into sight', async ({ page, modal }) => {
@@ -226,12 +226,12 @@ test('without the chunk of the other wallets the first sixty stay usable, and tr
   await page.getByRole('button', { name: 'All wallets', exact: true }).click()
   await modal.view('AllWallets')
   await expect(rows(modal).first()).toHaveAttribute('aria-setsize', /^5\d$/)
-  await expect(modal.dialog.getByRole('alert')).toContainText('The other wallets could not be loaded.')
+  await expect(modal.dialog.getByRole('alert')).toContainText('Couldn’t load more wallets.')
   await field(modal).fill('rabby')
   await expect(rows(modal)).toHaveText([/Rabby$/])
   await expect(modal.button('Try again')).toBeVisible()
   await modal.button('Try again').click()
-  await expect(modal.button('Reload the page')).toBeVisible()
+  await expect(modal.button('Reload page')).toBeVisible()
 })
 
 test.describe('in a strict house', () => {
@@ -270,6 +270,6 @@ test.describe('from Connect', () => {
     await page.keyboard.press('Home')
     await expect.poll(() => focused(page)).toBe(first)
     await page.keyboard.press('ArrowUp')
-    expect(await focused(page)).toBe('Search wallet')
+    expect(await focused(page)).toBe('Search wallets')
   })
 })

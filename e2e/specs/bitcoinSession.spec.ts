@@ -81,7 +81,7 @@ test('a wallet that approves Bitcoin alone of four namespaces is connected there
   await lab.openAccount()
   await lab.button('Accounts').click()
   await expect(lab.dialog.getByRole('button', { name: /^Connect / })).toHaveText([
-    /EVM networks.*Not connected/,
+    /Ethereum.*Not connected/,
     /Solana.*Not connected/,
     /Polkadot.*Not connected/,
   ])

@@ -13,7 +13,7 @@ test('connects by one click on an installed wallet', { tag: '@everyTemplate' }, 
   await modal.load()
   await modal.connect('Sandbox Wallet')
   await expect(modal.accountButton).toHaveText(shortened(await wallets.instant.address()))
-  await expect(modal.page.getByRole('heading', { name: 'You are connected' })).toBeVisible()
+  await expect(modal.page.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
 })
 
 test('shows the address, the network and the very balance that the chain tells', async ({
@@ -92,7 +92,7 @@ test('says what to do where the browser refuses the clipboard', async ({ modal, 
   await modal.connect()
   await modal.openAccount()
   await modal.button('Copy address').click()
-  await expect(modal.dialog.getByText('Could not copy. Select the text and copy it by hand.')).toBeVisible()
+  await expect(modal.dialog.getByText('Couldn’t copy. Select the text and copy it manually.')).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -109,7 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await modal.view('Receive')
     const address = await wallets.instant.address()
     await expect(modal.dialog.getByText(address, { exact: true })).toBeAttached()
-    expect(await decodeQr(modal.dialog.getByRole('img', { name: 'QR code of your address' }))).toBe(address)
+    expect(await decodeQr(modal.dialog.getByRole('img', { name: 'QR code for your address' }))).toBe(address)
 
     await modal.button('Back').click()
     await modal.view('Account')

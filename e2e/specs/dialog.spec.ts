@@ -92,7 +92,7 @@ test('a notice leaves before the next one comes, 150 ms later (Spec §9)', async
   await page.clock.runFor(149)
   await expect(notice).toHaveText('Copied')
   await page.clock.runFor(1)
-  await expect(notice).toHaveText(/^Could not copy/)
+  await expect(notice).toHaveText(/^Couldn’t copy/)
   await expect(notice).toHaveCSS('opacity', '1')
 })
 
@@ -102,7 +102,7 @@ test('where the browser refuses to copy, the address is there whole', async ({ m
   await modal.connect()
   await modal.openAccount()
   await modal.button('Copy address').click()
-  await expect(modal.dialog.getByText(/^Could not copy/)).toBeVisible()
+  await expect(modal.dialog.getByText(/^Couldn’t copy/)).toBeVisible()
   await expect(modal.dialog.locator('.address')).toHaveText(await wallets.instant.address())
 })
 

@@ -34,7 +34,7 @@ const openAll = async (lab: ViewsLabPage, config: Config) => {
 const list = (lab: ViewsLabPage) => lab.dialog.getByRole('list', { name: 'Wallets' })
 const rows = (lab: ViewsLabPage) => list(lab).getByRole('listitem')
 const row = (lab: ViewsLabPage, name: string) => list(lab).getByRole('button', { name, exact: true })
-const field = (lab: ViewsLabPage) => lab.dialog.getByRole('searchbox', { name: 'Search wallet' })
+const field = (lab: ViewsLabPage) => lab.dialog.getByRole('searchbox', { name: 'Search wallets' })
 
 /** What was asked of GET /getWallets, by number of entries; those are different for each kind of call. */
 const calls = ({ asked }: FakeDirectory, entries: number) =>
@@ -107,7 +107,7 @@ test('a search asks the service for what is not listed yet, and can be of certif
   lab,
 }) => {
   await openAll(lab, configFor(directory))
-  const onlyCertified = lab.dialog.getByRole('switch', { name: 'Certified only' })
+  const onlyCertified = lab.dialog.getByRole('switch', { name: 'WalletConnect certified' })
   await onlyCertified.click()
   await expect(row(lab, 'Lab Wallet')).toHaveCount(0)
 

@@ -81,7 +81,7 @@ const views: Readonly<Record<string, (modal: ModalPage) => Promise<void>>> = {
     await modal.page.evaluate(() => document.querySelector<HTMLElement>('#open')?.click())
     await modal.view('Account')
     await modal.button('Receive').click()
-    await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+    await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
   },
 }
 

@@ -229,7 +229,7 @@ test.describe('providers', () => {
       return headlines
     }, names)
     for (const [name, headline] of Object.entries(ends)) {
-      expect(headline, name).toMatch(/^(Could not connect|Request declined)$/)
+      expect(headline, name).toMatch(/^(Couldn’t connect|Request declined)$/)
     }
     expect(Object.keys(ends)).toEqual(names)
     await connectSoundWallet(page, modal)

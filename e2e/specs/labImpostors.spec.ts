@@ -43,7 +43,7 @@ test('an impostor that is alone after a reload is not connected, and the visitor
   await connectAndReload(page, modal)
   await announceImpostor(page)
   await expect(status(page)).toHaveText('disconnected')
-  await expect(page.getByText('Evil Wallet shares another account than the one you used here.')).toBeVisible()
+  await expect(page.getByText('Evil Wallet now shares a different account.')).toBeVisible()
   await announceSound(page)
   await open(page, modal)
   await expect(rows(modal)).toHaveText([/Evil Wallettest\.sound/, /Sound Wallettest\.sound/])
@@ -59,7 +59,7 @@ test('a rival that comes after a reload ends the session, and the visitor is tol
   await expect(status(page)).toContainText('connected 0xf39F')
   await announceImpostor(page)
   await expect(status(page)).toHaveText('disconnected')
-  await expect(page.getByText('More than one wallet says that it is Sound Wallet.')).toBeVisible()
+  await expect(page.getByText('More than one wallet calls itself Sound Wallet.')).toBeVisible()
 })
 
 test('a hundred wallets that a script announces hide neither an expected one nor its session', async ({

@@ -141,9 +141,9 @@ test('a transaction is pending on the page, and its end comes there', async ({ p
   await page.evaluate(() => globalThis.noticesLab.modal.connect({ wallet: 'test.lab' }))
   await open(page)
   await page.evaluate(async () => (await globalThis.noticesLab.courier()).send('0x1'))
-  await expect(modal.dialog.getByText('Send 1 ETH: waiting for confirmation')).toBeVisible()
+  await expect(modal.dialog.getByText('Send 1 ETH: confirming…')).toBeVisible()
   await modal.close()
-  await expect(onPage(page).getByText('Send 1 ETH: waiting for confirmation')).toBeVisible()
+  await expect(onPage(page).getByText('Send 1 ETH: confirming…')).toBeVisible()
 
   await page.evaluate(async () => (await globalThis.noticesLab.courier()).end())
   await page.clock.runFor(150)

@@ -160,7 +160,7 @@ test.describe('they fail alone', () => {
     await page.route(/activateLoyalty/, (route) => route.abort(), { times: 1 })
     await connectPebble(page, modal)
     await modal.button('Points').click()
-    await expect(modal.headline('This part could not be loaded')).toBeVisible()
+    await expect(modal.headline('Couldn’t load this screen')).toBeVisible()
 
     await modal.button('Back').click()
     await modal.button('Receive').click()
@@ -181,7 +181,7 @@ test.describe('they fail alone', () => {
     await create(page)
     await open(page)
     await modal.chooseWallet('Pebble Wallet')
-    await expect(modal.headline('Could not connect')).toBeVisible()
+    await expect(modal.headline('Couldn’t connect')).toBeVisible()
     expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual([])
 
     await modal.button('Back').click()

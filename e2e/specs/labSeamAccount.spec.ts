@@ -93,7 +93,7 @@ test.describe('a plugin that knows accounts, and shows more of them', () => {
     await page.route(/activateBadges/, (route) => route.abort())
     await connect(page, modal, { badges: {} })
     const panel = modal.dialog.getByRole('tabpanel')
-    await expect(panel.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'Couldn’t load this screen' })).toBeVisible()
     await expect(modal.dialog).toContainText('0xf3…b92266')
     await expect(modal.button('Disconnect')).toBeVisible()
 

@@ -57,10 +57,10 @@ test('Solana is connected while the EVM wallet stays; one is switched to, the ot
 
   await account(page).click()
   await modal.button('Accounts').click()
-  await modal.button('Disconnect EVM networks').click()
+  await modal.button('Disconnect Ethereum').click()
   await expectStatus(page, 'disconnected', 'connected')
   await modal.view('Accounts')
-  await expect(modal.dialog.getByRole('button', { name: /^Connect EVM networks/ })).toBeFocused()
+  await expect(modal.dialog.getByRole('button', { name: /^Connect Ethereum/ })).toBeFocused()
   await expect(page.getByTestId('used-address')).toHaveText(solana)
   expect((await reported(page)).filter((one) => !one.startsWith('connect'))).toEqual([
     'reset eip155',
@@ -80,7 +80,7 @@ test('one wallet that serves both is one row and asks which, by keyboard too; th
   await expect(modal.button('Sandbox Wallet')).toHaveCount(1)
   await modal.button('Sandbox Wallet').press('Enter')
   await modal.view('ConnectingMultiChain')
-  await expect(modal.headline('Where do you want to connect?')).toBeVisible()
+  await expect(modal.headline('Choose a network')).toBeVisible()
   expect(await reported(page)).toEqual([])
 
   await modal.button('Back').click()
@@ -150,10 +150,10 @@ test('another tab follows: what is connected, which is in use, and what has ende
   await visit(page, '?one')
   const other = await context.newPage()
   await visit(other, '?one')
-  for (const chain of ['EVM networks', 'Solana']) {
+  for (const chain of ['Ethereum', 'Solana']) {
     await page.evaluate(() => globalThis.manyNamespacesLab.modal.open({ view: 'Connect' }))
     await modal.chooseWallet('Sandbox Wallet')
-    if (chain === 'EVM networks') await modal.button(chain).click()
+    if (chain === 'Ethereum') await modal.button(chain).click()
     await expect(modal.dialog).toBeHidden()
   }
   await expectStatus(other, 'connected', 'connected')

@@ -189,7 +189,7 @@ test.describe('from view to view', () => {
     }
     expect((await card.boundingBox())?.height).toBeCloseTo(before ?? 0, 0)
     release()
-    await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+    await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
   })
 })
 

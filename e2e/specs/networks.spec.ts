@@ -9,7 +9,7 @@ test.describe('with a wallet connected', () => {
     await modal.connect()
     await modal.networkButton.click()
     await modal.view('Networks')
-    await expect(page.getByRole('dialog', { name: 'Choose network' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
     await expect(modal.dialog.getByRole('button', { name: /^Sandbox One/ })).toHaveAttribute(
       'aria-current',
       'true',
@@ -29,7 +29,7 @@ test.describe('with a wallet connected', () => {
     await modal.openAccount()
     await modal.button('Network: Sandbox One').press('Enter')
     await modal.view('Networks')
-    await expect(modal.headline('Choose network')).toBeFocused()
+    await expect(modal.headline('Switch network')).toBeFocused()
     await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).press('Enter')
     await modal.view('Account')
     await expect(modal.button('Network: Sandbox Two')).toBeVisible()
@@ -55,9 +55,7 @@ test.describe('with a wallet connected', () => {
     await modal.expectConnected()
     await modal.networkButton.click()
     await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
-    await expect(
-      modal.dialog.getByRole('status').filter({ hasText: 'Confirm in your wallet' }),
-    ).toBeAttached()
+    await expect(modal.dialog.getByRole('status').filter({ hasText: 'Confirm in wallet' })).toBeAttached()
     await wallets.careful.panel.getByRole('button', { name: 'Approve' }).click()
     await expect(modal.dialog).toBeHidden()
     await expect(modal.networkButton).toHaveText('Sandbox Two')
@@ -70,7 +68,7 @@ test.describe('with a wallet connected', () => {
     await wallets.instant.next('reject')
     await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
     await expect(modal.headline('Switch declined')).toBeVisible()
-    await expect(modal.dialog.getByText('You are still on Sandbox One.', { exact: false })).toBeVisible()
+    await expect(modal.dialog.getByText('You’re still on Sandbox One.', { exact: false })).toBeVisible()
     await expect(modal.button('Try again')).toBeFocused()
     await modal.button('Try again').press('Enter')
     await expect(modal.networkButton).toHaveText('Sandbox Two')
@@ -87,11 +85,9 @@ test.describe('with a wallet connected', () => {
     await modal.networkButton.click()
     await wallets.instant.next('lie')
     await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
-    await expect(
-      modal.dialog.getByRole('status').filter({ hasText: 'Confirm in your wallet' }),
-    ).toBeAttached()
+    await expect(modal.dialog.getByRole('status').filter({ hasText: 'Confirm in wallet' })).toBeAttached()
     await page.clock.fastForward(3_000)
-    await expect(modal.headline('Network not changed')).toBeVisible()
+    await expect(modal.headline('Network didn’t change')).toBeVisible()
     await expect(modal.networkButton).toHaveText('Sandbox One')
     await modal.button('Try again').click()
     await expect(modal.networkButton).toHaveText('Sandbox Two')
@@ -133,13 +129,13 @@ test.describe('with many networks', () => {
     const lab = new ViewsLabPage(page)
     await lab.loadWith({ networks: 9 })
     await lab.openView('Networks')
-    const search = lab.dialog.getByRole('searchbox', { name: 'Search network' })
+    const search = lab.dialog.getByRole('searchbox', { name: 'Search networks' })
     await search.fill('cind')
     await expect(lab.dialog.getByRole('listitem')).toHaveText(['CCinder'])
     await search.fill('eip155:5')
     await expect(lab.dialog.getByRole('listitem')).toHaveText(['DDelta'])
     await search.fill('nowhere')
-    await expect(lab.dialog.getByRole('status').filter({ hasText: 'No network of that name' })).toBeVisible()
+    await expect(lab.dialog.getByRole('status').filter({ hasText: 'No networks found' })).toBeVisible()
   })
 
   test('with nobody connected the choice is what the app wants, and nobody is asked', async ({ page }) => {
@@ -161,7 +157,7 @@ test.describe('with many networks', () => {
     await expect(lab.dialog.getByText('Lab One')).toBeVisible()
     await expect(lab.button('Network: Lab One')).toHaveCount(0)
     await lab.openView('Networks')
-    await expect(lab.dialog.getByText('This app does not let you change the network.')).toBeVisible()
+    await expect(lab.dialog.getByText('You can’t switch networks in this app.')).toBeVisible()
     await expect(lab.dialog.getByRole('button', { name: 'Aurora' })).toBeDisabled()
   })
 })

@@ -16,12 +16,12 @@ test('offers to try again when a view cannot be loaded, and shows it when it can
 
   await context.route(scripts, (route) => route.abort())
   await modal.button('Receive').click()
-  await expect(modal.headline('This part could not be loaded')).toBeVisible()
-  await expect(modal.button('Reload the page')).toBeHidden()
+  await expect(modal.headline('Couldn’t load this screen')).toBeVisible()
+  await expect(modal.button('Reload page')).toBeHidden()
 
   await context.unroute(scripts)
   await modal.button('Try again').click()
-  await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
 })
 
 test('offers to reload when a view fails again, and stays usable', { tag: '@everyTemplate' }, async ({
@@ -40,7 +40,7 @@ test('offers to reload when a view fails again, and stays usable', { tag: '@ever
   await context.route(scripts, (route) => route.abort())
   await modal.button('Receive').click()
   await modal.button('Try again').click()
-  await expect(modal.button('Reload the page')).toBeVisible()
+  await expect(modal.button('Reload page')).toBeVisible()
 
   await modal.button('Back').click()
   await modal.view('Account')

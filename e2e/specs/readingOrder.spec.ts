@@ -19,7 +19,7 @@ const outlines = [
           - button "WalletConnect"
         - listitem:
           - button "Violet"
-      - paragraph: /shares your address/
+      - paragraph: /will see your address/
       - button "What is a wallet?"
       - status`,
   ],
@@ -29,7 +29,7 @@ const outlines = [
     `
     - dialog "All wallets":
       - heading "All wallets" [level=2]
-      - searchbox "Search wallet"
+      - searchbox "Search wallets"
       - list "Wallets":
         - listitem:
           - button "Violet"
@@ -59,11 +59,11 @@ const outlines = [
       - heading "Everywhere" [level=2]
       - tablist "Ways to connect":
         - tab "Mobile" [selected]
-        - tab "Webapp"
+        - tab "Web"
         - tab "Desktop"
       - tabpanel "Mobile":
-        - img "QR code to connect your wallet with"
-        - status: Scan with Everywhere on your phone.
+        - img "QR code to connect your wallet"
+        - status: Scan with Everywhere on your phone
         - button "Copy link"`,
   ],
   [
@@ -72,8 +72,8 @@ const outlines = [
     `
     - dialog "WalletConnect":
       - heading "WalletConnect" [level=2]
-      - img "QR code to connect your wallet with"
-      - status: Scan with a wallet app on your phone.
+      - img "QR code to connect your wallet"
+      - status: Scan with your phone’s camera or wallet app
       - button "Copy link"
       - list "Wallets":
         - listitem:
@@ -90,8 +90,8 @@ const outlines = [
       - paragraph: 1.234 POL
       - term: Network
       - definition: Polygon
-      - paragraph: This app does not use the network that your wallet is on.
-      - button "Choose another network"
+      - paragraph: This app doesn’t support this network.
+      - button "Switch network"
       - list "Actions":
         - listitem:
           - button "Receive"
@@ -102,8 +102,8 @@ const outlines = [
     'Networks',
     'declined',
     `
-    - dialog "Choose network":
-      - heading "Choose network" [level=2]
+    - dialog "Switch network":
+      - heading "Switch network" [level=2]
       - alert:
         - heading "Switch declined" [level=3]
         - paragraph
@@ -121,7 +121,7 @@ const outlines = [
     - dialog "Receive":
       - button "Back"
       - heading "Receive" [level=2]
-      - img "QR code of your address"
+      - img "QR code for your address"
       - paragraph: Your address on Ethereum
       - paragraph: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
       - button "Copy address"
@@ -135,10 +135,10 @@ const outlines = [
       - heading "What is a wallet?" [level=2]
       - list:
         - listitem:
-          - heading "A home for what you own" [level=3]
+          - heading "A home for your digital assets" [level=3]
           - paragraph
       - button "Get a wallet"
-      - button "I have a wallet"`,
+      - button "I already have a wallet"`,
   ],
   [
     'GetWallet',
@@ -148,8 +148,8 @@ const outlines = [
       - heading "Get a wallet" [level=2]
       - heading "Get Late Wallet" [level=3]
       - paragraph
-      - link "Add to your browser"
-      - link "Open its website"
+      - link "Add to browser"
+      - link "Visit website"
       - button "Other wallets"`,
   ],
   [
@@ -159,10 +159,10 @@ const outlines = [
     - dialog "Example":
       - heading "Example" [level=2]
       - alert:
-        - heading "This part could not be loaded" [level=3]
+        - heading "Couldn’t load this screen" [level=3]
         - paragraph
         - button "Try again"
-        - button "Reload the page"`,
+        - button "Reload page"`,
   ],
 ] as const
 

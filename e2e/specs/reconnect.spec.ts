@@ -13,7 +13,7 @@ test('a wallet that comes 5 s after the reload, on another network, is connected
   await wallets.instant.beforeNextLoad({ announceAfterMs: 5_000, chainId: 31338 })
   await page.clock.install()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Restoring your connection' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
   await wallets.instant.address()
   await page.clock.runFor(3_000)
   await modal.expectDisconnected()

@@ -94,7 +94,7 @@ test.describe('a wallet that misbehaves', () => {
     await wallets.instant.next('garbage')
     await modal.open()
     await modal.chooseWallet('Sandbox Wallet')
-    await expect(modal.headline('Could not connect')).toBeVisible()
+    await expect(modal.headline('Couldn’t connect')).toBeVisible()
     await modal.button('Try again').click()
     await modal.expectConnected()
   })
@@ -107,7 +107,7 @@ test.describe('a wallet that misbehaves', () => {
     await modal.view('ConnectingExternal')
     await modal.button('Back').click()
     await modal.chooseWallet('Sandbox Wallet')
-    await expect(modal.headline('A request is waiting')).toBeVisible()
+    await expect(modal.headline('Request already pending')).toBeVisible()
     await expect(modal.button('Try again')).toBeFocused()
   })
 
@@ -169,7 +169,7 @@ test.describe('a wallet that misbehaves', () => {
         dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
       )
     })
-    await modal.button('Look again').click()
+    await modal.button('Check again').click()
     await expect(modal.button('Late Wallet')).toBeVisible()
   })
 })

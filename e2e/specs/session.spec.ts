@@ -27,7 +27,7 @@ test('never looks disconnected while a session is brought back', { tag: '@everyT
 
   await page.reload()
   await modal.expectConnected()
-  expect(await page.evaluate(() => globalThis.buttonTexts)).toEqual(['Restoring your connection', address])
+  expect(await page.evaluate(() => globalThis.buttonTexts)).toEqual(['Reconnecting…', address])
 })
 
 test('gives up on a wallet that is gone after a reload', { tag: '@everyTemplate' }, async ({
@@ -41,7 +41,7 @@ test('gives up on a wallet that is gone after a reload', { tag: '@everyTemplate'
   guard.expect(/wallets\.js|wallets are missing/)
   await page.clock.install()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Restoring your connection' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
   await page.clock.runFor(3_000)
   await modal.expectDisconnected()
 })

@@ -117,10 +117,10 @@ test.describe('on a phone', () => {
     await page.goto('/solana.html?wallets=none#here')
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('button', { name: /^All wallets/ }).click()
-    await modal.dialog.getByRole('searchbox', { name: 'Search wallet' }).fill('phantom')
+    await modal.dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('phantom')
     await modal.button('Phantom').click()
     await modal.view('GetWallet')
-    await expect(modal.headline('Connect inside Phantom')).toBeFocused()
+    await expect(modal.headline('Open in Phantom')).toBeFocused()
     const here = encodeURIComponent(page.url())
     const link = modal.dialog.getByRole('link', { name: 'Open in Phantom' })
     await expect(link).toHaveAttribute(

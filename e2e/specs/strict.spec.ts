@@ -24,7 +24,7 @@ test('runs its whole course under a policy without inline styles and with Truste
   await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
   await modal.button('Copy address').click()
   await modal.button('Receive').click()
-  await expect(modal.dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
   await modal.button('Back').click()
   await modal.close()
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.js'
 
-const unsupportedNetwork = /^Your wallet is on .*, which this app does not use\./
+const unsupportedNetwork = /^This app doesn’t support .*\. Switch to continue\.$/
 
 test('a wallet that switches to a network the app does not list brings the choice up; it goes when it is made', {
   tag: '@everyTemplate',
@@ -63,7 +63,7 @@ test('a wallet that agrees and stays, or says nothing, can be asked again; the s
   await two.click()
   await expect.poll(() => wallets.instant.requestedMethods()).toContain('wallet_switchEthereumChain')
   await page.clock.runFor(4_000)
-  await expect(modal.headline('Network not changed')).toBeVisible()
+  await expect(modal.headline('Network didn’t change')).toBeVisible()
   await expect(modal.networkButton).toHaveText('Sandbox One')
 
   await wallets.instant.next('hang')

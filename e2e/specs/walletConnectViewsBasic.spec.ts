@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
   test('the link stands in place of the code', async ({ lab }) => {
     await lab.load()
     await lab.open('ConnectingWalletConnectBasic')
-    await expect(lab.dialog.getByRole('link', { name: 'Open a wallet app' })).toHaveAttribute('href', /^wc:/)
+    await expect(lab.dialog.getByRole('link', { name: 'Open wallet app' })).toHaveAttribute('href', /^wc:/)
     await expect(rows(lab)).toHaveCount(4)
     await expect(lab.code).toHaveCount(0)
   })

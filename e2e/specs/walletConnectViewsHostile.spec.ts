@@ -200,7 +200,7 @@ test('a hostile name is text', async ({ lab }) => {
       ...handlers,
     ])
     expect(found, names[index]).toEqual([])
-    expect(shown.at(-1)?.headlines).toEqual([`${names[index]} is not installed`])
+    expect(shown.at(-1)?.headlines).toEqual([`${names[index]} isn’t installed`])
   }
   await nothingRan(lab)
 })

@@ -74,11 +74,11 @@ test.describe('on a computer', () => {
     await choose(lab, 'Everywhere')
     await expect(lab.dialog.getByRole('tablist', { name: 'Ways to connect' }).getByRole('tab')).toHaveText([
       'Mobile',
-      'Webapp',
+      'Web',
       'Desktop',
     ])
     await expect(lab.code).toBeVisible()
-    await expect(lab.dialog.getByText('Scan with Everywhere on your phone.')).toBeVisible()
+    await expect(lab.dialog.getByText('Scan with Everywhere on your phone')).toBeVisible()
   })
 
   test('arrows, Home and End move between the tabs and show their panels', async ({ lab, page }) => {
@@ -86,7 +86,7 @@ test.describe('on a computer', () => {
     await choose(lab, 'Everywhere')
     await lab.dialog.getByRole('tab', { name: 'Mobile' }).focus()
     for (const [key, name] of [
-      ['ArrowRight', 'Webapp'],
+      ['ArrowRight', 'Web'],
       ['ArrowRight', 'Desktop'],
       ['ArrowRight', 'Mobile'],
       ['ArrowLeft', 'Desktop'],
@@ -146,7 +146,7 @@ test.describe('on a computer', () => {
   test('an extension that is not installed leads to its page', async ({ lab }) => {
     await lab.load()
     await choose(lab, 'Extension')
-    await expect(headline(lab, 'Extension is not installed')).toBeVisible()
+    await expect(headline(lab, 'Extension isn’t installed')).toBeVisible()
     await expect(link(lab, 'Get Extension')).toHaveAttribute('href', 'https://extension.example/')
     await expect(lab.code).toHaveCount(0)
   })
@@ -161,7 +161,7 @@ test.describe('on a computer', () => {
     guard.expect(/\/wallet\.js|\/wallet\/wc/)
     await lab.load()
     await choose(lab, 'Everywhere')
-    await lab.dialog.getByRole('tab', { name: 'Webapp' }).click()
+    await lab.dialog.getByRole('tab', { name: 'Web' }).click()
     const [wallet] = await Promise.all([context.waitForEvent('page'), link(lab, 'Open Everywhere').click()])
     // The wallet takes the link out of the address bar.
     await expect.poll(() => wallet.url()).toMatch(new RegExp(`^${sandboxUrl}/wallet`))
@@ -198,7 +198,7 @@ test.describe('on a computer', () => {
       wallet: { id: 'extension', name: 'Extension', rdns: 'dev.extension', mobile_link: 'extension://' },
     })
     await expect(lab.dialog.getByRole('tab')).toHaveText(['Browser', 'Mobile'])
-    await lab.button('Connect in this browser').click()
+    await lab.button('Use browser extension').click()
     await lab.expectConnected()
   })
 })
@@ -241,7 +241,7 @@ for (const [system, phone, store] of [
       await expect(lab.dialog.getByText('Approve the connection there, then come back here.')).toBeVisible()
 
       await page.clock.runFor(3_000)
-      await expect(lab.dialog.getByText(/^This takes longer than usual\./)).toBeVisible()
+      await expect(lab.dialog.getByText(/^Nothing opened\?/)).toBeVisible()
       await expect(link(lab, 'Get Everywhere')).toHaveCount(0)
 
       await page.clock.runFor(2_000)
@@ -282,8 +282,8 @@ test.describe('on a phone', () => {
     await catchLinks(page)
     await lab.load()
     await choose(lab, 'WalletConnect')
-    await expect(lab.dialog.getByRole('tab')).toHaveText(['Mobile', 'QR code'])
-    await link(lab, 'Open a wallet app').tap()
+    await expect(lab.dialog.getByRole('tab')).toHaveText(['This phone', 'QR code'])
+    await link(lab, 'Open wallet app').tap()
     await expect(headline(lab, 'Continue in your wallet')).toBeVisible()
     const [first] = await opened(page)
     expect(first).toMatchObject({ target: '_self', isInGesture: true })
@@ -295,7 +295,7 @@ test.describe('on a phone', () => {
     await lab.load()
     await choose(lab, 'Everywhere')
     // A phone has no desktop app.
-    await expect(lab.dialog.getByRole('tab')).toHaveText(['Mobile', 'Webapp'])
+    await expect(lab.dialog.getByRole('tab')).toHaveText(['This phone', 'Web'])
   })
 
   test('an app that is not there in time is offered again with a new link', async ({ lab, page }) => {
@@ -305,9 +305,9 @@ test.describe('on a phone', () => {
     await choose(lab, 'Everywhere')
     const old = await copied(lab)
     await page.clock.fastForward(230_000)
-    await expect(headline(lab, 'This took too long')).toBeVisible()
+    await expect(headline(lab, 'Link expired')).toBeVisible()
     await expect(link(lab, 'Open Everywhere')).toHaveCount(0)
-    await lab.button('Get a new link').tap()
+    await lab.button('New link').tap()
     await expect(link(lab, 'Open Everywhere')).toBeVisible()
     expect(await copied(lab)).not.toBe(old)
   })

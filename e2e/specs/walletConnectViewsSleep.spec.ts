@@ -3,7 +3,7 @@ import { RelayLine, recordSpoken, setVisible } from '../walletConnectViews.js'
 
 test.beforeEach(({ page }) => page.clock.install())
 
-const waiting = 'Scan with a wallet app on your phone.'
+const waiting = 'Scan with your phone’s camera or wallet app'
 
 test.describe('a wallet that approved while the page slept', () => {
   for (const [how, hasTimers] of [
@@ -81,7 +81,7 @@ test('a wallet that declined while the page slept is told of when the page is ba
   await page.clock.fastForward(10_000)
   expect(await heard()).toEqual([waiting])
   await setVisible(page, true)
-  await expect(lab.dialog.getByRole('alert')).toContainText('Connection declined')
+  await expect(lab.dialog.getByRole('alert')).toContainText('Request declined')
 })
 
 test('a code that nobody took is expired when the page is back', async ({ lab, page }) => {
@@ -92,7 +92,7 @@ test('a code that nobody took is expired when the page is back', async ({ lab, p
   await page.clock.fastForward(240_000)
   expect(await heard()).toEqual([waiting])
   await setVisible(page, true)
-  await expect(lab.button('Get a new code')).toBeVisible()
+  await expect(lab.button('New code')).toBeVisible()
 })
 
 test('a page that was away for a moment only keeps its socket', async ({ lab, page }) => {

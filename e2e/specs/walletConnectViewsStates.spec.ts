@@ -32,11 +32,11 @@ test.describe('while the code is prepared', () => {
     await page.clock.install()
     await lab.load()
     await openCode(lab)
-    await spoken(lab, 'Preparing the code')
+    await spoken(lab, 'Creating code…')
     await page.clock.runFor(2_000)
-    await spoken(lab, 'Preparing the code')
+    await spoken(lab, 'Creating code…')
     await page.clock.runFor(1_100)
-    await spoken(lab, 'Still preparing. The connection may be slow.')
+    await spoken(lab, 'This is taking longer than usual…')
   })
 
   test('offline it says so', async ({ lab, page, context }) => {
@@ -44,11 +44,11 @@ test.describe('while the code is prepared', () => {
     await line.silence()
     await lab.load()
     await openCode(lab)
-    await spoken(lab, 'Preparing the code')
+    await spoken(lab, 'Creating code…')
     // The view may be there before the SDK, whose download would fail without a network.
     await line.dialled()
     await context.setOffline(true)
-    await spoken(lab, 'You are offline. The code comes when you are back.')
+    await spoken(lab, 'You’re offline. The code will appear when you reconnect.')
   })
 
   test('all has the size that it will have: nothing jumps', async ({ lab, page }) => {
@@ -57,7 +57,7 @@ test.describe('while the code is prepared', () => {
     await lab.load()
     await line.silence()
     await openCode(lab)
-    await spoken(lab, 'Preparing the code')
+    await spoken(lab, 'Creating code…')
     const placeholder = await sizeOf(lab, '.pairing-code > *')
     const view = await sizeOf(lab, '.view')
     line.mend()
@@ -82,7 +82,7 @@ test.describe('with a relay that is down', () => {
     // The view may be there before the SDK is: only now does the relay's time run.
     await dialled
     await page.clock.runFor(16_000)
-    await expect(lab.dialog.getByRole('alert')).toContainText('No answer from the relay')
+    await expect(lab.dialog.getByRole('alert')).toContainText('Couldn’t reach your wallet')
     await expect(lab.button('Try again')).toBeFocused()
 
     await relay.comeUp()
@@ -108,7 +108,7 @@ test('offline it says so, and the code comes by itself when the visitor is back'
   await context.setOffline(true)
   await openCode(lab)
   await page.clock.runFor(16_000)
-  await expect(lab.dialog.getByRole('alert')).toContainText('You are offline')
+  await expect(lab.dialog.getByRole('alert')).toContainText('You’re offline')
 
   await context.setOffline(false)
   await expect(lab.code).toBeVisible({ timeout: 15_000 })
@@ -123,9 +123,9 @@ test('a code that is there says that it works again when the visitor is back', a
   await lab.load()
   await lab.showCode()
   await context.setOffline(true)
-  await spoken(lab, 'You are offline. The code works again when you are back.')
+  await spoken(lab, 'You’re offline. The code will work again when you reconnect.')
   await context.setOffline(false)
-  await spoken(lab, 'Scan with a wallet app on your phone.')
+  await spoken(lab, 'Scan with your phone’s camera or wallet app')
 })
 
 test('where the SDK can not be loaded, a card offers to try again, and that works', async ({
@@ -138,7 +138,7 @@ test('where the SDK can not be loaded, a card offers to try again, and that work
   await lab.load()
   const letThrough = await failSdk(context)
   await openCode(lab)
-  await expect(lab.dialog.getByRole('alert')).toContainText('This part could not be loaded')
+  await expect(lab.dialog.getByRole('alert')).toContainText('Couldn’t load this screen')
   await expect(lab.button('Try again')).toBeFocused()
 
   await letThrough()
@@ -153,11 +153,11 @@ test('a refusal is told, and Try again makes another code', async ({ lab, page, 
   const heard = await recordSpoken(page)
   phone.next('reject')
   await phone.pair(refused)
-  await expect(lab.dialog.getByRole('alert')).toContainText('Connection declined')
+  await expect(lab.dialog.getByRole('alert')).toContainText('Request declined')
   await expect(lab.button('Try again')).toBeFocused()
   expect(await heard()).toEqual([
-    'Scan with a wallet app on your phone.',
-    expect.stringMatching(/^Connection declined/),
+    'Scan with your phone’s camera or wallet app',
+    expect.stringMatching(/^Request declined/),
   ])
 
   await lab.button('Try again').click()
@@ -177,7 +177,7 @@ test('an approval is followed by the end of the dialog, and by nothing else', as
   const heard = await recordSpoken(page)
   await phone.pair(link)
   await lab.expectConnected()
-  expect(await heard()).toEqual(['Scan with a wallet app on your phone.'])
+  expect(await heard()).toEqual(['Scan with your phone’s camera or wallet app'])
 })
 
 test.describe('3:50 after the link was made', () => {
@@ -187,19 +187,19 @@ test.describe('3:50 after the link was made', () => {
     await lab.load()
     await lab.showCode()
     await page.clock.fastForward(225_000)
-    await spoken(lab, 'Scan with a wallet app on your phone.')
+    await spoken(lab, 'Scan with your phone’s camera or wallet app')
     await page.clock.fastForward(5_000)
-    await spoken(lab, 'This code has expired.')
+    await spoken(lab, 'Code expired')
     await expect(lab.dialog.locator('.qr')).toHaveCSS('opacity', '0.12')
     // One way on, besides those out.
-    await expect(lab.dialog.getByRole('button')).toHaveText(['', '', 'Get a new code'])
+    await expect(lab.dialog.getByRole('button')).toHaveText(['', '', 'New code'])
   })
 
   test('one button makes a new code, which works', async ({ lab, page, phone }) => {
     await lab.load()
     const expired = await lab.showCode()
     await page.clock.fastForward(230_000)
-    await lab.button('Get a new code').click()
+    await lab.button('New code').click()
     await expect(lab.dialog.locator('.qr')).toHaveCSS('opacity', '1')
     const link = await lab.readCode()
     expect(link).not.toBe(expired)
@@ -212,7 +212,7 @@ test.describe('3:50 after the link was made', () => {
     await lab.showCode()
     await lab.button('Copy link').focus()
     await page.clock.fastForward(230_000)
-    await expect(lab.button('Get a new code')).toBeFocused()
+    await expect(lab.button('New code')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(lab.code).toBeVisible()
     await expect(lab.button('Copy link')).toBeVisible()
@@ -224,7 +224,7 @@ test.describe('3:50 after the link was made', () => {
     await lab.showCode()
     await lab.button('Back').focus()
     await page.clock.fastForward(230_000)
-    await spoken(lab, 'This code has expired.')
+    await spoken(lab, 'Code expired')
     await expect(lab.button('Back')).toBeFocused()
   })
 })

@@ -22,13 +22,13 @@ test('shows every way to a wallet, and a refusal, under the same policy', async 
   await lab.load()
   await lab.openConnect()
   await lab.button('Everywhere').click()
-  for (const name of ['Webapp', 'Desktop', 'Mobile']) {
+  for (const name of ['Web', 'Desktop', 'Mobile']) {
     await lab.dialog.getByRole('tab', { name }).click()
     await expect(lab.dialog.getByRole('tabpanel', { name })).toBeVisible()
   }
   phone.next('reject')
   await phone.pair(await lab.readCode())
-  await expect(lab.dialog.getByRole('alert')).toContainText('Connection declined')
+  await expect(lab.dialog.getByRole('alert')).toContainText('Request declined')
 })
 
 test('is really served under that policy', async ({ lab, page, guard }) => {

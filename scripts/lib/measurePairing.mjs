@@ -52,7 +52,7 @@ export async function measurePairing({ app, output, executablePath }) {
       await page.locator('dialog[data-view="Connect"]').waitFor()
       const early = await traffic.settle()
       await button('WalletConnect').click()
-      await page.getByRole('img', { name: 'QR code to connect your wallet with' }).waitFor()
+      await page.getByRole('img', { name: 'QR code to connect your wallet' }).waitFor()
       const { scripts } = await traffic.settle()
 
       /** @param {(kind: string | undefined) => boolean} isMeant */

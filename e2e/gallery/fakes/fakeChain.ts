@@ -30,10 +30,7 @@ export const fakeChain = (adapter: MockAdapter): AnyPlugin => ({
       [adapter.namespace]: {
         adapter,
         chain: async () => adapter.chain,
-        name:
-          adapter.namespace === 'eip155'
-            ? { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' }
-            : 'Solana',
+        name: adapter.namespace === 'eip155' ? 'Ethereum' : 'Solana',
         // Enough to be proposed in a pairing.
         session: { methods: ['personal_sign'], events: ['chainChanged'], createProvider: () => ({}) },
         network: async (id) => table.find((one) => one.id === id),

@@ -10,7 +10,7 @@ export function Controls({
 }) {
   const turn = (name: keyof Knobs, value: string) => onTurn({ ...knobs, [name]: value })
   return (
-    <form className="controls" aria-label="How it is shown" onSubmit={(event) => event.preventDefault()}>
+    <form className="controls" aria-label="Appearance" onSubmit={(event) => event.preventDefault()}>
       {choices.map(({ name, label, options }) => (
         <label key={name}>
           <span>{label}</span>
@@ -45,7 +45,7 @@ export function Controls({
       </label>
       {(knobs.accent !== '' || knobs.radius !== '') && (
         <button type="button" onClick={() => onTurn({ ...knobs, accent: '', radius: '' })}>
-          Our accent and radius
+          Reset accent and radius
         </button>
       )}
     </form>

@@ -51,7 +51,7 @@ function StateList({ path, knobs }: Address) {
         <span>Find</span>
         <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
       </label>
-      {found.length === 0 && <p>No state is called so.</p>}
+      {found.length === 0 && <p>No states found</p>}
       {found.map(({ view, names }) => (
         // Open while something is looked for, and where the chosen one is.
         <details key={`${view} ${wanted !== ''}`} open={wanted !== '' || path.startsWith(pathOf(view, ''))}>

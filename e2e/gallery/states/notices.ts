@@ -9,10 +9,10 @@ const notifier: AnyPlugin = {
     id: 'notifier',
     messages: {
       'notifier.copied': 'Copied',
-      'notifier.found': 'Still no wallet in this browser',
-      'notifier.sending': 'Sending 0.25 ETH to vitalik.eth',
+      'notifier.found': 'Still no wallet found',
+      'notifier.sending': 'Sending 0.25 ETH to vitalik.eth…',
       'notifier.sent': 'Sent 0.25 ETH to vitalik.eth',
-      'notifier.failed': 'Could not send. Check your connection, then try again.',
+      'notifier.failed': 'Couldn’t send. Check your internet connection and try again.',
       'notifier.view': 'View',
     },
   },

@@ -68,7 +68,7 @@ export const journeys = {
 
   async missingSdk(page, _, { expectComplaint }) {
     await connect(page, 'WalletConnect')
-    await page.getByText('This part could not be loaded').waitFor()
+    await page.getByText('Couldn’t load this screen').waitFor()
     expectComplaint('npm install @walletconnect/universal-provider@2.21.8')
   },
 }

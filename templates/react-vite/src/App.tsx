@@ -18,7 +18,7 @@ export function App() {
         </nav>
       </header>
       <main>
-        <h1>{isConnected ? 'You are connected' : 'Connect a wallet to begin'}</h1>
+        <h1>{isConnected ? 'You’re connected' : 'Connect a wallet to begin'}</h1>
         <p className="lead" aria-live="polite">
           {isConnected ? (
             <span className="address">
@@ -27,9 +27,9 @@ export function App() {
               </Suspense>
             </span>
           ) : isRestoring ? (
-            'Looking for the wallet that you used last.'
+            'Reconnecting…'
           ) : (
-            'Your wallet shares its address with this page and nothing else. You approve everything in the wallet itself.'
+            'This page will only see your public address. You approve everything in your wallet.'
           )}
         </p>
         {isConnected && (

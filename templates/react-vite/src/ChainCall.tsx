@@ -7,19 +7,19 @@ export function ChainCall({ readBlock }: { readonly readBlock: () => Promise<big
   const [answer, setAnswer] = useState<string>()
 
   async function read() {
-    setAnswer('Asking…')
+    setAnswer('Reading…')
     try {
       const block = await readBlock()
       setAnswer(`Block ${block.toLocaleString('en-US')} on ${network.definition?.name ?? network.id}`)
     } catch {
-      setAnswer('Nobody answered. Try again in a moment.')
+      setAnswer('No response. Try again in a moment.')
     }
   }
 
   return (
     <section className="card">
-      <h2>Call the chain</h2>
-      <p>Reads the latest block of the network that the wallet is on.</p>
+      <h2>Read from the chain</h2>
+      <p>Reads the latest block on your wallet’s network.</p>
       <button type="button" onClick={read}>
         Read the latest block
       </button>

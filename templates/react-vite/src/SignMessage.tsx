@@ -30,7 +30,7 @@ export function SignMessage({ chain, address }: { readonly chain: Chain; readonl
         <input value={message} onChange={(event) => setMessage(event.target.value)} required />
       </label>
       <button type="submit" disabled={outcome.status === 'signing'}>
-        {outcome.status === 'signing' ? 'Confirm in your wallet' : 'Sign'}
+        {outcome.status === 'signing' ? 'Confirm in wallet' : 'Sign'}
       </button>
       {outcome.status === 'signed' ? (
         <>
@@ -52,7 +52,7 @@ function Verdict({ isValid }: Pick<SignedMessage, 'isValid'>) {
       ? ['signed', 'Signed. Your server checks the signature.']
       : isValid
         ? ['verified', 'Verified: this account signed the message.']
-        : ['mismatch', 'The signature does not belong to this account.']
+        : ['mismatch', 'The signature doesn’t match this account.']
   return (
     <p role="status" className={status}>
       {text}
@@ -66,6 +66,6 @@ function reasonOf(error: unknown): string {
   const isDeclined =
     code === 4001 || code === 'USER_REJECTED' || /reject|declin|denied/i.test(String(message))
   return isDeclined
-    ? 'You declined in your wallet. Nothing was signed.'
-    : 'The wallet could not sign. Unlock it and try again.'
+    ? 'Request declined. Nothing was signed.'
+    : 'Couldn’t sign. Unlock your wallet and try again.'
 }

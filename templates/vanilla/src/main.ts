@@ -14,7 +14,7 @@ showAccount()
 
 function showAccount() {
   const account = modal.state.account.value
-  title.textContent = account ? 'You are connected' : 'Connect a wallet to begin'
+  title.textContent = account ? 'You’re connected' : 'Connect a wallet to begin'
   lead.classList.toggle('address', account !== undefined)
   const now = account && `${account.namespace}:${account.address}`
   if (now !== undefined && now === shown) return
@@ -24,8 +24,8 @@ function showAccount() {
   lead.textContent = account
     ? ''
     : modal.state.restoring.value
-      ? 'Looking for the wallet that you used last.'
-      : 'Your wallet shares its address with this page and nothing else. You approve everything in the wallet itself.'
+      ? 'Reconnecting…'
+      : 'This page will only see your public address. You approve everything in your wallet.'
   if (account) void showWallet(account)
 }
 

@@ -6,13 +6,13 @@ export function readBlock(card: HTMLElement, read: () => Promise<bigint>) {
   const answer = find(card, '[role=status]')
 
   find(card, 'button').addEventListener('click', async () => {
-    answer.textContent = 'Asking…'
+    answer.textContent = 'Reading…'
     try {
       const block = await read()
       const { definition, id } = modal.state.network.value
       answer.textContent = `Block ${block.toLocaleString('en-US')} on ${definition?.name ?? id}`
     } catch {
-      answer.textContent = 'Nobody answered. Try again in a moment.'
+      answer.textContent = 'No response. Try again in a moment.'
     }
   })
 }

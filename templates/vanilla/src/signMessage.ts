@@ -11,13 +11,13 @@ export function signMessage(form: HTMLFormElement, chain: Chain, address: string
     event.preventDefault()
     const message = find<HTMLInputElement>(form, 'input').value
     button.disabled = true
-    button.textContent = 'Confirm in your wallet'
+    button.textContent = 'Confirm in wallet'
     tell('', '')
     try {
       const { signature, isValid } = await chain.signMessage(message, address)
       if (isValid === undefined) tell('signed', 'Signed. Your server checks the signature.', signature)
       else if (isValid) tell('verified', 'Verified: this account signed the message.', signature)
-      else tell('mismatch', 'The signature does not belong to this account.', signature)
+      else tell('mismatch', 'The signature doesn’t match this account.', signature)
     } catch (error) {
       tell('failed', reasonOf(error))
     } finally {
@@ -40,6 +40,6 @@ function reasonOf(error: unknown): string {
   const isDeclined =
     code === 4001 || code === 'USER_REJECTED' || /reject|declin|denied/i.test(String(message))
   return isDeclined
-    ? 'You declined in your wallet. Nothing was signed.'
-    : 'The wallet could not sign. Unlock it and try again.'
+    ? 'Request declined. Nothing was signed.'
+    : 'Couldn’t sign. Unlock your wallet and try again.'
 }

@@ -17,7 +17,7 @@ export default implement(manifest, ({ clock, http, findNetwork }) => {
       eip155: {
         adapter: createEvmAdapter({ clock }),
         chain,
-        name: { en: 'EVM networks', de: 'EVM-Netzwerke', ar: 'شبكات EVM' },
+        name: 'Ethereum',
         session: evmSession({ nodes, findNetwork }),
         network: async (id) => evmNetwork(id),
         networkPictures: async () =>

@@ -6,14 +6,14 @@ import { ReceiveView } from './ReceiveView.js'
 export default implement(manifest, () => ({
   views: { Receive: ReceiveView },
   messages: {
-    'receive.qr': 'QR code of your address',
+    'receive.qr': 'QR code for your address',
     'receive.address': 'Your address on {network}',
     'receive.warning':
-      'Send to this address on {network} only. What is sent on another kind of network may be lost.',
-    'receive.unknownNetwork': 'the network {id}',
+      'Only use this address on {network}. Anything sent on another kind of network may be lost.',
+    'receive.unknownNetwork': 'network {id}',
     'receive.copy': 'Copy address',
-    'receive.empty.title': 'No account yet',
-    'receive.empty.hint': 'Connect a wallet to see the address that you can be paid at.',
+    'receive.empty.title': 'No wallet connected',
+    'receive.empty.hint': 'Connect a wallet to see your address.',
     'receive.empty.action': 'Connect wallet',
   },
 }))

@@ -92,7 +92,7 @@ describe('a transaction that was sent', () => {
     ])
     expect(notice(modal)).toEqual({
       kind: 'loading',
-      text: 'Send 1 ETH: waiting for confirmation',
+      text: 'Send 1 ETH: confirming…',
       link: { text: 'View', url: 'https://explorer.example/tx/0x1' },
     })
   })
@@ -150,7 +150,7 @@ describe('a transaction that was sent', () => {
     await add(modal, one.transaction)
     one.fail(error)
     await settled()
-    expect([statuses(modal), notice(modal)?.text]).toEqual([['unknown'], 'Send 1 ETH: not confirmed so far'])
+    expect([statuses(modal), notice(modal)?.text]).toEqual([['unknown'], 'Send 1 ETH: not confirmed yet'])
   })
 
   test('is unknown after an hour, and waited for no more', async () => {

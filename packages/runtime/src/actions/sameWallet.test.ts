@@ -27,8 +27,8 @@ function shareOwn(modal: TestCore) {
 
 const stateOf = ({ store }: TestCore) => [store.status.value.eip155, store.account.value?.address]
 const noticeOf = ({ core }: TestCore) => core.notices.current.value?.notice.text
-const otherAccount = 'Other shares another account than the one you used here. Connect again to use it.'
-const manyClaim = 'More than one wallet says that it is Honest. Connect again and choose yours.'
+const otherAccount = 'Other now shares a different account. Connect again to use it.'
+const manyClaim = 'More than one wallet calls itself Honest. Connect again and choose yours.'
 
 describe('after a reload, a wallet that claims to be the one that was connected', () => {
   test('is not connected without a click when it shares another account, and the visitor is told why', async () => {
@@ -104,7 +104,7 @@ describe('after a reload, a wallet that claims to be the one that was connected'
     await done
     await modal.core.languageLoaded
     await settled()
-    expect(noticeOf(modal)).toContain('Other teilt ein anderes Konto')
+    expect(noticeOf(modal)).toContain('Other teilt jetzt ein anderes Konto')
   })
 })
 

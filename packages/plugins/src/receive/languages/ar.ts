@@ -5,10 +5,10 @@ export default {
   'receive.qr': 'رمز QR لعنوانك',
   'receive.address': 'عنوانك على \u2068{network}\u2069',
   'receive.warning':
-    'أرسل إلى هذا العنوان على \u2068{network}\u2069 فقط. فما يُرسل عبر نوع آخر من الشبكات قد يضيع.',
+    'استخدم هذا العنوان على \u2068{network}\u2069 فقط. فما يُرسل عبر نوع آخر من الشبكات قد يضيع.',
   'receive.unknownNetwork': 'الشبكة \u2068{id}\u2069',
   'receive.copy': 'نسخ العنوان',
-  'receive.empty.title': 'لا يوجد حساب بعد',
-  'receive.empty.hint': 'اربط محفظة لترى العنوان الذي يمكن أن تُرسل إليك الأموال عليه.',
+  'receive.empty.title': 'لا توجد محفظة متصلة',
+  'receive.empty.hint': 'اربط محفظة لترى عنوانك.',
   'receive.empty.action': 'ربط المحفظة',
 }

@@ -79,9 +79,10 @@ export function PairingView({
   )
 }
 
-/** On a computer the code is the way to the phone. */
+/** On a computer the code is the way to the phone; on a phone the app is on this one. */
 const tabKey = (platform: Platform, onPhone: boolean): WalletConnectKey => {
   if (platform === 'qrcode') return onPhone ? 'walletConnect.tab.qrcode' : 'walletConnect.tab.mobile'
+  if (platform === 'mobile') return 'walletConnect.tab.phone'
   return platform === 'unsupported' ? 'walletConnect.tab.browser' : `walletConnect.tab.${platform}`
 }
 

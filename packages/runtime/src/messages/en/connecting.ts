@@ -1,18 +1,16 @@
 /** Texts of the ConnectingExternal view. */
 export const connectingTexts = {
   'connecting.asking.title': 'Continue in {wallet}',
-  'connecting.asking.hint': 'Approve the connection in the window that your wallet opened.',
-  'connecting.loading.hint': 'Still loading what this wallet needs. Your connection may be slow.',
-  'connecting.slow.hint': 'Still waiting. Your wallet may be locked, or its window may be behind this one.',
+  'connecting.asking.hint': 'Approve the request in your wallet to connect.',
+  'connecting.loading.hint': 'Still loading. Your internet connection may be slow.',
+  'connecting.slow.hint': 'Still waiting. Unlock your wallet, or check for its window behind this one.',
   'connecting.declined.title': 'Request declined',
-  'connecting.declined.hint': 'You declined the connection, or the wallet closed it. Nothing was shared.',
-  'connecting.pending.title': 'A request is waiting',
-  'connecting.pending.hint': 'Open {wallet} and answer the request that is already there, then try again.',
-  'connecting.failed.title': 'Could not connect',
-  'connecting.failed.hint':
-    '{wallet} did not answer as a wallet should. Unlock or update it, then try again.',
-  'connecting.unavailable.hint':
-    'This part of the page could not be loaded. Check your connection, then try again.',
+  'connecting.declined.hint': 'Nothing was shared. Try again when you’re ready.',
+  'connecting.pending.title': 'Request already pending',
+  'connecting.pending.hint': 'Open {wallet} and respond to the pending request, then try again.',
+  'connecting.failed.title': 'Couldn’t connect',
+  'connecting.failed.hint': '{wallet} didn’t respond as expected. Unlock or update it, then try again.',
+  'connecting.unavailable.hint': 'Something didn’t load. Check your internet connection and try again.',
 } as const
 
 /** What the visitor is told of an alert (Spec §8). */
@@ -22,16 +20,15 @@ export const alertTexts = {
 
 /** Texts of the notice that says why a wallet that was connected before isn't any more. */
 export const restoreTexts = {
-  'restore.otherAccount':
-    '{wallet} shares another account than the one you used here. Connect again to use it.',
-  'restore.rival': 'More than one wallet says that it is {wallet}. Connect again and choose yours.',
+  'restore.otherAccount': '{wallet} now shares a different account. Connect again to use it.',
+  'restore.rival': 'More than one wallet calls itself {wallet}. Connect again and choose yours.',
 } as const
 
 /** Texts of the notices that follow a transaction. `{label}` is what it does. */
 export const transactionTexts = {
-  'transactions.pending': '{label}: waiting for confirmation',
+  'transactions.pending': '{label}: confirming…',
   'transactions.confirmed': '{label}: confirmed',
   'transactions.failed': '{label}: failed',
-  'transactions.unknown': '{label}: not confirmed so far',
+  'transactions.unknown': '{label}: not confirmed yet',
   'transactions.view': 'View',
 } as const

@@ -1,13 +1,13 @@
 /** Texts of the legal part of the Connect view. In the places stand the names below, as links. */
 export const legalTexts = {
-  'legal.agree.both': 'I agree to the {terms} and the {privacy}.',
+  'legal.agree.both': 'I agree to the {terms} and {privacy}.',
   'legal.agree.terms': 'I agree to the {terms}.',
   'legal.agree.privacy': 'I agree to the {privacy}.',
-  'legal.agree.none': 'I agree to the terms of this site.',
-  'legal.notice.both': 'By connecting, you agree to the {terms} and the {privacy}.',
+  'legal.agree.none': 'I agree to this site’s terms.',
+  'legal.notice.both': 'By connecting, you agree to the {terms} and {privacy}.',
   'legal.notice.terms': 'By connecting, you agree to the {terms}.',
   'legal.notice.privacy': 'By connecting, you agree to the {privacy}.',
   'legal.terms': 'terms of service',
   'legal.privacy': 'privacy policy',
-  'legal.missing': 'Tick the box to agree, then choose how to connect.',
+  'legal.missing': 'Agree to the terms to continue.',
 } as const

@@ -1,8 +1,8 @@
 /** Texts of the ConnectingMultiChain view. */
 export const multiChainTexts = {
-  'multiChain.title': 'Where do you want to connect?',
-  'multiChain.hint': '{wallet} serves several chains. You can connect the others later.',
-  'multiChain.list': 'Chains',
+  'multiChain.title': 'Choose a network',
+  'multiChain.hint': '{wallet} works on several. You can add the others later.',
+  'multiChain.list': 'Networks',
   'multiChain.connected': 'Connected',
   'multiChain.replaces': 'Replaces {wallet}',
 } as const

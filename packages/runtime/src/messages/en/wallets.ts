@@ -1,19 +1,20 @@
 /** Texts of the AllWallets view. */
 export const allWalletsTexts = {
-  'allWallets.search': 'Search wallet',
+  'allWallets.search': 'Search wallets',
   'allWallets.list': 'Wallets',
-  'allWallets.found': 'Wallets found: {count}',
-  'allWallets.empty.title': 'No wallet of that name',
-  'allWallets.empty.hint': 'Check the spelling, or look through all wallets.',
+  'allWallets.found': '{count} wallets found',
+  'allWallets.found.one': '1 wallet found',
+  'allWallets.empty.title': 'No wallets found',
+  'allWallets.empty.hint': 'Check the spelling or browse all wallets.',
   'allWallets.empty.action': 'Show all wallets',
   'allWallets.none.title': 'No wallets to show',
-  'allWallets.none.hint': 'No known wallet works with the networks of this app.',
-  'allWallets.failed': 'The other wallets could not be loaded.',
+  'allWallets.none.hint': 'We don’t know any wallet that supports this app’s networks.',
+  'allWallets.failed': 'Couldn’t load more wallets.',
 } as const
 
 /** What is said of a directory service: in AllWallets, where there is one. */
 export const directoryTexts = {
-  'directory.certified': 'Certified only',
-  'directory.unreachable': 'The wallet directory cannot be reached.',
-  'directory.busy': 'The wallet directory is busy. Try again in a moment.',
+  'directory.certified': 'WalletConnect certified',
+  'directory.unreachable': 'Couldn’t load more wallets.',
+  'directory.busy': 'Couldn’t load more wallets right now. Try again in a moment.',
 } as const

@@ -6,8 +6,8 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 describe('QrCode', () => {
   it('is a named picture, dark on white whatever the theme is', () => {
-    const html = renderToStaticMarkup(<QrCode value={address} label="QR code of your address" />)
-    expect(html).toContain('role="img" aria-label="QR code of your address"')
+    const html = renderToStaticMarkup(<QrCode value={address} label="QR code for your address" />)
+    expect(html).toContain('role="img" aria-label="QR code for your address"')
     expect(html).toContain('fill="#fff"')
     expect(html).toContain('stroke="#000"')
     expect(html).not.toContain('style=')

@@ -33,7 +33,7 @@ describe('the list of all wallets, as it is drawn first', () => {
   })
 
   test('has a field to search with', async () => {
-    expect(await draw(createTestCore())).toMatch(/<input type="search"[^>]*aria-label="Search wallet"/)
+    expect(await draw(createTestCore())).toMatch(/<input type="search"[^>]*aria-label="Search wallets"/)
   })
 
   test.each([
@@ -62,7 +62,7 @@ test('a phone without a chain plugin and address opens on it (Spec §2)', async 
   vi.spyOn(modal.core.namespaces, 'entries').mockReturnValue(new Map())
   modal.open()
   expect(modal.store.view.peek()).toBe('AllWallets')
-  expect(await draw(modal)).toContain('Search wallet')
+  expect(await draw(modal)).toContain('Search wallets')
 })
 
 function Probe({ onChoose }: { readonly onChoose: (chooser: ChooseWallet) => void }) {

@@ -115,7 +115,9 @@ function Wallets({ place }: { readonly place: Place }) {
         />
       )}
       <p className="hidden" role="status">
-        {isSearch && !mayFindMore && t('allWallets.found', { count: found.length })}
+        {isSearch &&
+          !mayFindMore &&
+          t(found.length === 1 ? 'allWallets.found.one' : 'allWallets.found', { count: found.length })}
       </p>
       {found.length > 0 && (
         <VirtualList

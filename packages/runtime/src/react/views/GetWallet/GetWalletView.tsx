@@ -99,7 +99,7 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
       </h3>
       {browse ? (
         <>
-          <p className="hint">{t('getWallet.browse.hint')}</p>
+          <p className="hint">{t('getWallet.browse.hint', name)}</p>
           <ExternalLink
             kind="wallet"
             href={browse}
@@ -108,7 +108,7 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
           >
             {t('getWallet.browse.action', name)}
           </ExternalLink>
-          {ways.length > 0 && <p className="hint get-missing">{t('getWallet.browse.missing')}</p>}
+          {ways.length > 0 && <p className="hint get-missing">{t('getWallet.browse.missing', name)}</p>}
         </>
       ) : (
         <p className="hint">
