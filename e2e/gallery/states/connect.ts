@@ -45,7 +45,7 @@ export const connect: ViewStates = {
       ],
       async reach(stage) {
         await open(stage)
-        await stage.until('.row .tag:not(.positive)')
+        await stage.until('.row .tag')
       },
     },
     'with WalletConnect': {

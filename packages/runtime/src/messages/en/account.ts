@@ -49,6 +49,7 @@ export const networksTexts = {
   'networks.cancel': 'Cancel',
   'networks.asking': 'Confirm in wallet',
   'networks.declined.title': 'Switch declined',
+  'networks.declined.again': 'Declined · Try again',
   'networks.declined.hint': 'You’re still on {network}.',
   'networks.pending.title': 'Request already pending',
   'networks.pending.hint': 'Open your wallet and respond to the pending request, then try again.',

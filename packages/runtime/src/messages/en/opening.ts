@@ -33,8 +33,7 @@ export const openingTexts = {
   'connect.empty.action': 'Check again',
   'connect.showWallets': 'Continue with a wallet',
   'connect.or': 'or',
-  'connect.notice':
-    'This app will see your address and public balances. It can’t move anything without your approval.',
+  'connect.newcomer': 'New to wallets?',
 
   'connecting.title': '{wallet}',
 

@@ -35,7 +35,8 @@ export default {
   'connect.empty.action': 'التحقق مجددًا',
   'connect.showWallets': 'المتابعة بمحفظة',
   'connect.or': 'أو',
-  'connect.notice': 'سيرى هذا التطبيق عنوانك وأرصدتك العلنية، ولا يمكنه نقل أي شيء دون موافقتك.',
+  'connect.newcomer': 'جديد على المحافظ؟',
+  'connecting.notice': 'سيرى هذا التطبيق عنوانك وأرصدتك العلنية، ولا يمكنه نقل أي شيء دون موافقتك.',
 
   'connecting.title': '{wallet}',
 
@@ -113,6 +114,7 @@ export default {
   'networks.cancel': 'إلغاء',
   'networks.asking': 'أكّد في المحفظة',
   'networks.declined.title': 'رُفض التبديل',
+  'networks.declined.again': 'رُفض · أعد المحاولة',
   'networks.declined.hint': 'ما زلت على \u2068{network}\u2069.',
   'networks.pending.title': 'هناك طلب معلّق بالفعل',
   'networks.pending.hint': 'افتح محفظتك وردّ على الطلب المعلّق، ثم أعد المحاولة.',

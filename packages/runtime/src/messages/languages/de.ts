@@ -35,7 +35,8 @@ export default {
   'connect.empty.action': 'Erneut prüfen',
   'connect.showWallets': 'Weiter mit einer Wallet',
   'connect.or': 'oder',
-  'connect.notice':
+  'connect.newcomer': 'Noch kein Wallet?',
+  'connecting.notice':
     'Diese App sieht Ihre Adresse und Ihr öffentliches Guthaben. Ohne Ihre Zustimmung kann sie nichts bewegen.',
 
   'connecting.title': '{wallet}',
@@ -118,6 +119,7 @@ export default {
   'networks.cancel': 'Abbrechen',
   'networks.asking': 'In der Wallet bestätigen',
   'networks.declined.title': 'Wechsel abgelehnt',
+  'networks.declined.again': 'Abgelehnt · Erneut versuchen',
   'networks.declined.hint': 'Sie nutzen weiterhin {network}.',
   'networks.pending.title': 'Anfrage bereits offen',
   'networks.pending.hint':

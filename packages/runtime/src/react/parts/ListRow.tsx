@@ -10,7 +10,7 @@ export function ListRow(props: {
   readonly label?: string | undefined
   /** A second line, such as what tells rows of one name apart. */
   readonly note?: string | undefined
-  readonly tag?: { readonly text: string; readonly isPositive: boolean } | undefined
+  readonly tag?: string | undefined
   /** In a list that arrows move in, one row alone is reached by Tab; see `VirtualList`. */
   readonly tabIndex?: number | undefined
   /** Whether it is the one in use. @default false */
@@ -45,7 +45,7 @@ export function ListRow(props: {
         <bdi>{name}</bdi>
         {note !== undefined && <bdi className="note">{note}</bdi>}
       </span>
-      {tag && <span className={tag.isPositive ? 'tag positive' : 'tag'}>{tag.text}</span>}
+      {tag && <span className="tag">{tag}</span>}
     </button>
   )
 }

@@ -12,7 +12,7 @@ export function WalletRow(props: {
   readonly isQuiet?: boolean
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
-  readonly tag?: { readonly text: string; readonly isPositive: boolean } | undefined
+  readonly tag?: string | undefined
   /** In a list that arrows move in, one row alone is reached by Tab. */
   readonly tabIndex?: number | undefined
   /** The pointer, which a finger is, too, or the focus is on the row: a click may follow. */

@@ -40,7 +40,7 @@ export function NamespaceRow({
       }
       name={label}
       note={note}
-      tag={tag === undefined ? undefined : { text: tag, isPositive: true }}
+      tag={tag}
       isDisabled={isDisabled}
       buttonRef={buttonRef}
       onClick={onChoose}

@@ -46,7 +46,7 @@ export function AccountRow({
           <span className="note">{t(`accounts.type.${type}`)}</span>
         </span>
         <span className="account-facts">
-          {isCurrent && <span className="tag positive">{t('accounts.active')}</span>}
+          {isCurrent && <span className="tag">{t('accounts.active')}</span>}
           {balance?.status === 'ready' && (
             <span className="account-balance">
               <bdi dir="ltr">{formatAmount(balance.data.amount, balance.data.decimals)}</bdi>{' '}

@@ -29,7 +29,7 @@ describe('the list of all wallets, as it is drawn first', () => {
       /<li aria-setsize="-1" aria-posinset="1"><button type="button" class="row" tabindex="0"/i,
     )
     expect(html.match(/tabindex="0"/gi)).toHaveLength(1)
-    expect(html).toMatch(/<span class="tag positive">Installed<\/span>/)
+    expect(html).toMatch(/<span class="tag">Installed<\/span>/)
   })
 
   test('has a field to search with', async () => {

@@ -177,7 +177,7 @@ function ChoiceRow({
       name={choice.name}
       imageUrl={choice.imageUrl ?? pictureOf(choice.wallet ?? choice.entry)}
       note={choice.note}
-      tag={tag && { text: t(`connect.${tag}`), isPositive: tag === 'installed' }}
+      tag={tag && t(`connect.${tag}`)}
       tabIndex={tabIndex}
       onIntent={() => choose.prepare(choice)}
       onClick={() => choose.choose(choice)}

@@ -51,7 +51,8 @@ export function ConnectView({ params }: ViewProps<ConnectParams>) {
         </Fragment>
       ))}
       <div className="foot">
-        {legal && !features.legalCheckbox ? <LoadedPart entry={legal} /> : <p>{t('connect.notice')}</p>}
+        {legal && !features.legalCheckbox && <LoadedPart entry={legal} />}
+        {t('connect.newcomer')}
         <button type="button" onClick={() => router.push('WhatIsAWallet')}>
           {t('walletHelp.title')}
         </button>
@@ -134,7 +135,7 @@ function Wallets({
               name={t('allWallets.title')}
               icon={icons.search}
               isQuiet
-              tag={total === undefined ? undefined : { text: total, isPositive: false }}
+              tag={total}
               onClick={() => actions.mayConnect() && router.push('AllWallets')}
             />
           </li>
@@ -163,10 +164,8 @@ function NoWallet() {
 
 const tagOf = (row: OrderedEntry, t: Translate<MessageKey>) => {
   const { group, type } = row
-  if (isCode(row)) return { text: t('connect.qrCode'), isPositive: false }
-  if (group === 'recent') return { text: t('connect.recent'), isPositive: false }
+  if (isCode(row)) return t('connect.qrCode')
+  if (group === 'recent') return t('connect.recent')
   if (group !== 'injected') return undefined
-  return type === 'MULTI_CHAIN'
-    ? { text: t('connect.multiChain'), isPositive: false }
-    : { text: t('connect.installed'), isPositive: true }
+  return t(type === 'MULTI_CHAIN' ? 'connect.multiChain' : 'connect.installed')
 }

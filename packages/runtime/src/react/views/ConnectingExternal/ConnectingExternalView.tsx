@@ -48,6 +48,7 @@ export function ConnectingExternalView() {
         <h3 className={isFailed ? 'headline danger' : 'headline'}>{t(title, wallet)}</h3>
         <p className="hint">{t(hint, wallet)}</p>
       </div>
+      {isAsking && <p className="foot">{t('connecting.notice')}</p>}
       {!isAsking && (
         <Button kind="primary" onClick={() => actions.connect(connector)} buttonRef={retryRef}>
           {t('common.tryAgain')}

@@ -33,7 +33,7 @@ export function NetworkRow({
       }
       name={name}
       note={note}
-      tag={tag === undefined ? undefined : { text: tag, isPositive: isCurrent }}
+      tag={tag}
       tabIndex={tabIndex}
       isCurrent={isCurrent}
       isBusy={isBusy}

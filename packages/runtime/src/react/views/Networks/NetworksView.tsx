@@ -10,7 +10,7 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { NetworkLists } from './NetworkLists.js'
 import css from './networks.css?inline'
-import { type ListedNetwork, type NetworkSwitch, useNetworks, useSwitch } from './useNetworks.js'
+import { isDeclined, type ListedNetwork, type NetworkSwitch, useNetworks, useSwitch } from './useNetworks.js'
 import { useRenderNetwork } from './useRenderNetwork.js'
 
 /** What the view says in English. */
@@ -80,7 +80,7 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
           {t('networks.unsupported', { network: network.definition?.name ?? network.id })}
         </p>
       )}
-      {current?.error !== undefined && (
+      {current?.error !== undefined && !isDeclined(current) && (
         <Failure of={current} networks={networks} onRetry={() => void choose(current.id)} />
       )}
       {networks.length >= searchedFrom && (
@@ -112,6 +112,12 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
       <p role="status" className={found.length > 0 ? 'hidden' : 'networks-word'}>
         {found.length === 0 && t('networks.none')}
         {isAsking && t('networks.asking')}
+        {current && !isAsking && isDeclined(current) && (
+          <>
+            {t('networks.declined.title')}{' '}
+            {t('networks.declined.hint', { network: network.definition?.name ?? network.id })}
+          </>
+        )}
       </p>
     </>
   )
@@ -133,22 +139,18 @@ function Failure({
   readonly networks: readonly ListedNetwork[]
   readonly onRetry: () => void
 }) {
-  const { state, t } = useView<MessageKey>()
+  const { t } = useView<MessageKey>()
   const retryRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!of.isAsking) retryRef.current?.focus()
   }, [of.isAsking])
 
-  const { id, definition } = state.network.value
-  const wanted = networks.find((one) => one.id === of.id)?.name ?? of.id
-  const why = isWalletModalError(of.error, 'USER_REJECTED')
-    ? 'declined'
-    : isWalletModalError(of.error, 'REQUEST_PENDING')
-      ? 'pending'
-      : isWalletModalError(of.error, 'WALLET_ANSWER_INVALID')
-        ? 'stayed'
-        : 'failed'
-  const network = why === 'declined' ? (definition?.name ?? id) : wanted
+  const network = networks.find((one) => one.id === of.id)?.name ?? of.id
+  const why = isWalletModalError(of.error, 'REQUEST_PENDING')
+    ? 'pending'
+    : isWalletModalError(of.error, 'WALLET_ANSWER_INVALID')
+      ? 'stayed'
+      : 'failed'
   return (
     <div className="networks-failure" role="alert">
       <h3 className="danger">{t(`networks.${why}.title`)}</h3>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NetworkId } from '../../../base/caip.js'
+import { isWalletModalError } from '../../../errors/classes.js'
 import { useView } from '../../ViewContext.js'
 
 /** One of the app's networks, as far as anybody knows it. */
@@ -39,6 +40,9 @@ export interface NetworkSwitch {
   /** What the last try failed with; kept while the same is tried again. */
   readonly error: unknown
 }
+
+/** The visitor's own no: no failure, so the row says it, and asks again when it is pressed. */
+export const isDeclined = ({ error }: NetworkSwitch): boolean => isWalletModalError(error, 'USER_REJECTED')
 
 /**
  * Asks for a network, one at a time, and goes back when it is in use. An answer after the visitor left, or closed the modal,

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../messages/english.js'
 import { useView } from '../../ViewContext.js'
 import type { RenderNetwork } from './NetworkLists.js'
 import { NetworkRow } from './NetworkRow.js'
-import type { useSwitch } from './useNetworks.js'
+import { isDeclined, type useSwitch } from './useNetworks.js'
 
 /** How a network's row looks, by the switch that is under way, and what choosing it does. */
 export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitch>): RenderNetwork {
@@ -31,11 +31,17 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
     return isApproved ? undefined : t('networks.notApproved')
   }
 
+  const noteOf = (id: NetworkId, name: string) => {
+    if (current?.id === id && !isAsking && isDeclined(current)) return t('networks.declined.again')
+    if (needsWallet(id)) return t('networks.otherWallet')
+    return name === t('networks.unknown') ? id : undefined
+  }
+
   return ({ id, name = t('networks.unknown') }, tabIndex) => (
     <NetworkRow
       name={name}
       imageUrl={networkPicture(id)}
-      note={needsWallet(id) ? t('networks.otherWallet') : name === t('networks.unknown') ? id : undefined}
+      note={noteOf(id, name)}
       tag={tagOf(id)}
       tabIndex={tabIndex}
       isCurrent={id === network.id}
