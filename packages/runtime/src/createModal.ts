@@ -9,7 +9,7 @@ import type { AnyPlugin } from './plugin/definePlugin.js'
 import { createCode } from './shell/code.js'
 import { createOpening, type WithCore } from './shell/opening.js'
 import { assertAlive, createShell, type ModalEnvironment, type Shell } from './shell/shell.js'
-import { announceStoredSession, start } from './shell/start.js'
+import { createStart } from './shell/start.js'
 import { subscribe } from './shell/subscribe.js'
 import { modalState } from './store/modalState.js'
 
@@ -57,11 +57,10 @@ export function assembleModal(
   const shell = createShell(config, dependencies, environment)
   const { store, events, messages, disposal } = shell
   const code = createCode(shell, environment.load)
-  const stored = announceStoredSession(shell)
-  const begin = () => start(shell, code, stored)
+  const start = createStart(shell, code)
   const enter = () => {
     assertAlive(shell)
-    begin()
+    start()
   }
   const withCore: WithCore = async (act) => {
     enter()
@@ -77,7 +76,7 @@ export function assembleModal(
     state,
     plugins: pluginHandles(shell, withCore),
     text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),
-    start: begin,
+    start,
     prepare,
     ...createOpening(shell, code, prepare, withCore),
     ...verbsBy((verb, given) => withCore(({ verbs }) => verbs[verb](...(given as [never])))),

@@ -1,48 +1,44 @@
-import type { Namespace } from '../base/caip.js'
 import { findFonts } from '../react/styles/findFonts.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 import type { Code } from './code.js'
 import { prepareWhenIdle } from './prepareWhenIdle.js'
 import type { Shell } from './shell.js'
 
-const readSession = ({ storage }: Shell) => storage.read(sessionKey, parseStoredSession)
-
 /**
  * Shows the stored session as being restored: the first render must already know (decision 16).
- * @returns the namespaces in which there is one
+ * @returns begins work in the page, once: follows other tabs, and brings the stored session back
  */
-export function announceStoredSession(shell: Shell): readonly Namespace[] {
+export function createStart(shell: Shell, code: Code): () => void {
+  const { config, disposal } = shell
   const { namespaces, connections } = shell.store
   const stored = namespaces.filter((namespace) => readSession(shell)?.has(namespace))
   connections.restoreStarted(stored)
-  return stored
-}
 
-/**
- * Begins work in the page, once: follows other tabs, and brings the stored session back.
- * @param announced the namespaces that are shown as being restored
- */
-export function start(shell: Shell, code: Code, announced: readonly Namespace[]): void {
-  const { page, disposal, config, store } = shell
-  if (shell.isStarted || disposal.signal.aborted || !page) return
-  shell.isStarted = true
-  followOtherTabs(shell, code, page)
+  return () => {
+    const { page } = shell
+    if (shell.isStarted || disposal.signal.aborted || !page) return
+    shell.isStarted = true
+    followOtherTabs(shell, code, page)
 
-  // Some engines, and blockers of canvases, lack what it takes.
-  if (!config.theme?.tokens?.font) findFonts(page).catch(() => {})
+    // Some engines, and blockers of canvases, lack what it takes.
+    if (!config.theme?.tokens?.font) findFonts(page).catch(() => {})
 
-  if (config.prepare === 'idle') {
-    disposal.add(prepareWhenIdle(page, shell.clock, () => void code.surface().catch(() => {})))
+    if (config.prepare === 'idle') {
+      disposal.add(prepareWhenIdle(page, shell.clock, () => void code.surface().catch(() => {})))
+    }
+
+    if (stored.length === 0) return
+    // The error is in `state.error`. The session must not look as if it were still being restored.
+    code.core().catch(() => {
+      for (const namespace of stored) connections.restoreEnded(namespace)
+    })
   }
-
-  if (announced.length === 0) return
-  // The error is in `state.error`. The session must not look as if it were still being restored.
-  code.core().catch(() => {
-    for (const namespace of announced) store.connections.restoreEnded(namespace)
-  })
 }
+
+const readSession = ({ storage }: Shell) => storage.read(sessionKey, parseStoredSession)
 
 function followOtherTabs(shell: Shell, code: Code, page: Window): void {
+  const { signal } = shell.disposal
   const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
     // A cleared storage has no key. A page in the back-forward cache hears nothing from other tabs.
     if (persisted || key === null || key === shell.scope + sessionKey) {
@@ -50,6 +46,5 @@ function followOtherTabs(shell: Shell, code: Code, page: Window): void {
       followed?.catch(() => {})
     }
   }
-  const { signal } = shell.disposal
   for (const type of ['storage', 'pageshow'] as const) page.addEventListener(type, follow, { signal })
 }
