@@ -10,10 +10,11 @@ export {
   parseNetworkId,
   toNetworkId,
 } from './base/caip.js'
-export { attempt, readList, reportUncaught } from './base/foreign.js'
+export { attempt, reportUncaught } from './base/foreign.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'
 export { pairingUri, walletLink } from './base/links.js'
+export { readList } from './base/list.js'
 export { isPhone, isTelegram, osOf } from './base/platform.js'
 export {
   type AskOptions,

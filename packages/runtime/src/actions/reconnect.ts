@@ -6,14 +6,13 @@ import type { WalletAdapter } from '../connectors/adapter.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore, ModalPage } from '../modalCore.js'
-import { readConnectionKey } from '../store/storedSession.js'
 import { admit } from './admit.js'
 import { close } from './close.js'
 import { followGates } from './followGates.js'
 import { isContested } from './isContested.js'
 import { RestoringStatus } from './restoringStatus.js'
 import { endWhenContested, sharesStoredAccount, tellOfRival } from './sameWallet.js'
-import { forgetSession, storedSession } from './storedSession.js'
+import { forgetSession, readConnectionKey, storedSession } from './storedSession.js'
 
 /** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */
 const announceWaitMs = 3_000
