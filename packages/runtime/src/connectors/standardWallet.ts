@@ -1,5 +1,4 @@
-import { attempt } from '../base/foreign.js'
-import { readList } from '../base/list.js'
+import { attempt, readList } from '../base/foreign.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { WalletLink } from './createLinkAdapter.js'
 import { listenWhile } from './listenWhile.js'

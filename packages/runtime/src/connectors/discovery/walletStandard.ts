@@ -1,5 +1,5 @@
 import type { Namespace } from '../../base/caip.js'
-import { readList } from '../../base/list.js'
+import { readList } from '../../base/foreign.js'
 import type { Connector, DiscoveryPage } from '../types.js'
 import { createAnnouncementFilter, isObject, propertyOf } from './announcement.js'
 import type { Room } from './room.js'
