@@ -26,6 +26,7 @@ export const brokenLayers = {
   'packages/runtime/src/modal.ts': `export type { mount as Modal } from './react/mount.js'`,
   'packages/runtime/src/react/mount.tsx': `export type { Core as mount } from '../core/createCore.js'`,
   'packages/runtime/src/core/createCore.ts': `export type { Created as Core } from '../createModal.js'`,
+  'packages/runtime/src/shell/shell.ts': `export type { Created as Shell } from '../createModal.js'`,
   'packages/runtime/src/createModal.ts': [
     `import { core } from './core/eager.js'`,
     `export type { Created } from './index.js'`,

@@ -106,14 +106,12 @@ export type { SharedState } from './connectors/trackState.js'
 export type { Announcement, ConnectedWalletInfo, DiscoveryPage } from './connectors/types.js'
 export type { Wallet } from './connectors/wallet.js'
 export {
-  ConnectorError,
   type ExecutionCode,
   ExecutionError,
   type ExecutionErrorOptions,
-  HttpError,
-  ProtocolError,
   RpcError,
-} from './errors/classes.js'
+} from './errors/chainErrors.js'
+export { ConnectorError, HttpError, ProtocolError } from './errors/classes.js'
 export { fromProvider } from './errors/fromProvider.js'
 export { type OptionalSdk, reportMissingSdk, sdkError } from './plugin/sdkError.js'
 export type { Attempt } from './store/connections.js'

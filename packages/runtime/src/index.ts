@@ -13,16 +13,14 @@ export type {
 } from './connectors/provider.js'
 export type { Account } from './connectors/types.js'
 export { createModal } from './createModal.js'
+export { type ExecutionCode, ExecutionError, RpcError } from './errors/chainErrors.js'
 export {
   ConfigError,
   ConnectorError,
-  type ExecutionCode,
-  ExecutionError,
   HttpError,
   isWalletModalError,
   PluginError,
   ProtocolError,
-  RpcError,
   SignInError,
   WalletModalError,
 } from './errors/classes.js'

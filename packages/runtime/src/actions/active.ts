@@ -3,8 +3,7 @@ import type { Connection } from '../connectors/connection.js'
 import type { Account } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { accountKey, networkKey, readAccountChoice } from '../store/storedChoice.js'
-import { connectionKey } from '../store/storedSession.js'
-import { sessionRecord, writeRecord } from './storedSession.js'
+import { connectionKey, sessionRecord, writeRecord } from './storedSession.js'
 
 /** What a wallet shares of one namespace. */
 type Accounts = readonly [Account, ...Account[]]

@@ -4,11 +4,10 @@ import type { Wallet } from '../connectors/wallet.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import { grantedKey } from '../store/storedChoice.js'
-import { connectionKey } from '../store/storedSession.js'
 import { writeChoice } from './active.js'
 import { isGated, type PassageEnd, startPassage } from './passage.js'
 import { type Arriving, endRuns, sessionStarted } from './session.js'
-import { forgetSession, remember, storedSession } from './storedSession.js'
+import { connectionKey, forgetSession, remember, storedSession } from './storedSession.js'
 import { tellRequests } from './tellRequests.js'
 import { watchConnection } from './watchConnection.js'
 
@@ -17,13 +16,13 @@ export interface Admission {
   readonly cause: 'connect' | 'restore'
   /** The one that was chosen, where the connector reaches more than one. */
   readonly wallet?: Wallet | undefined
-  /** Aborted when the visitor turns away, or somebody has overtaken it: nobody is told of it then. */
+  /** Aborted when the visitor turns away, or the connection is overtaken: then it stays unknown. */
   readonly signal: AbortSignal
   /** Whether it is still to be admitted, after a wait for other tabs. */
   isWanted(): boolean
   /** Called when a gate begins to ask the visitor. */
   onAsk?(): void
-  /** Called in the moment in which it is connected, with the namespaces that are, the one that was asked for first. */
+  /** Called when it is connected, with the connected namespaces: the one that was asked for comes first. */
   admitted(namespaces: readonly Namespace[]): void
 }
 
@@ -36,49 +35,52 @@ export interface Admission {
  * @throws what the connection's `watch` throws, what a gate throws, or `WALLET_DISCONNECTED`
  */
 export async function admit(core: ModalCore, granted: Connection, admission: Admission): Promise<PassageEnd> {
-  const { cause, wallet, signal, isWanted, onAsk, admitted } = admission
   const connection = tellRequests(core, granted)
   const arriving = arrivals(core, connection)
-  const stopWatching = () => {
-    for (const { watch } of arriving) watch.stop()
-  }
-  // What a wallet says when it is listened to may end another connection, and with that close what the visitor chose it in.
-  if (signal.aborted) {
-    stopWatching()
+  // A wallet's first report may end another connection, and with it close what the visitor chose this one in.
+  if (admission.signal.aborted) {
+    stopWatching(arriving)
     return 'left'
   }
-  const letThrough = () => {
-    const taken = arriving.filter((one) => one.connection === connection || isFree(core, one.connection))
-    for (const one of arriving) if (!taken.includes(one)) one.watch.stop()
-    const namespaces = taken.map((one) => one.connection.connector.namespace)
-    const live = core.store.connections.live.peek()
-    const replaced = namespaces.flatMap((namespace) => live.get(namespace)?.connection ?? [])
-    for (const one of taken) sessionStarted(core, one, wallet)
-    admitted(namespaces)
-    // Last: with what gates show of them the modal may close, and the visitor's attempt end.
-    for (const one of replaced) endRuns(core, one)
-  }
-  if (!isGated(core)) {
-    letThrough()
-    return 'through'
-  }
+  if (isGated(core)) return passGates(core, connection, arriving, admission)
+  letThrough(core, connection, arriving, admission)
+  return 'through'
+}
 
-  // A reload while a gate asks brings the session back, and the gate with it.
-  const key = connectionKey(connection.connector, connection.report.sessionId)
-  const { namespace } = connection.connector
-  if (cause === 'connect' && isFree(core, connection) && remember(core, namespace, key)) {
-    writeChoice(core, grantedKey(namespace), connection.report.accounts[0].address)
-  }
-  const forget = () => {
-    if (storedSession(core).get(namespace) === key) forgetSession(core, namespace)
-  }
+/** Connects what has arrived, except where another wallet is connected. */
+function letThrough(
+  core: ModalCore,
+  connection: Connection,
+  arriving: readonly Arriving[],
+  { wallet, admitted }: Admission,
+): void {
+  const taken = arriving.filter((one) => one.connection === connection || isFree(core, one.connection))
+  stopWatching(arriving.filter((one) => !taken.includes(one)))
+  const namespaces = taken.map((one) => one.connection.connector.namespace)
+  const live = core.store.connections.live.peek()
+  const replaced = namespaces.flatMap((namespace) => live.get(namespace)?.connection ?? [])
+  for (const one of taken) sessionStarted(core, one, wallet)
+  admitted(namespaces)
+  // Last: with what gates show of them the modal may close, and the visitor's attempt end.
+  for (const one of replaced) endRuns(core, one)
+}
+
+/** Waits for the gates that hold. */
+async function passGates(
+  core: ModalCore,
+  connection: Connection,
+  arriving: readonly Arriving[],
+  admission: Admission,
+): Promise<PassageEnd> {
+  const { cause, signal, isWanted, onAsk } = admission
+  if (cause === 'connect' && isFree(core, connection)) storeEarly(core, connection)
   const passage = startPassage(core, {
     arrivals: arriving,
     cause,
     isWanted,
-    letThrough,
+    letThrough: () => letThrough(core, connection, arriving, admission),
     turnAway() {
-      forget()
+      forget(core, connection)
       connection.disconnect().catch(() => {})
     },
     ...(onAsk && { onAsk }),
@@ -91,31 +93,43 @@ export async function admit(core: ModalCore, granted: Connection, admission: Adm
       changed: (change) => passage.changed(one, change),
       disconnected() {
         isGone = true
-        forget()
+        forget(core, connection)
         passage.stop()
       },
     })
   }
+  let end: PassageEnd | undefined
   try {
-    const end = await passage.end
-    if (end !== 'through') stopWatching()
-    if (isGone) {
-      const { name } = connection.connector
-      throw new ConnectorError(
-        'WALLET_DISCONNECTED',
-        `${name} ended the connection before it was let through.`,
-        {
-          hint: 'Ask the visitor to connect again.',
-        },
-      )
-    }
-    return end
-  } catch (error) {
-    stopWatching()
-    throw error
+    end = await passage.end
   } finally {
+    if (end !== 'through' || isGone) stopWatching(arriving)
     signal.removeEventListener('abort', stop)
   }
+  if (!isGone) return end
+  throw new ConnectorError(
+    'WALLET_DISCONNECTED',
+    `${connection.connector.name} ended the connection before it was let through.`,
+    { hint: 'Ask the visitor to connect again.' },
+  )
+}
+
+const keyOf = ({ connector, report }: Connection) => connectionKey(connector, report.sessionId)
+
+/** Stores a session that gates still hold: a reload while one asks brings it back, and the gate with it. */
+function storeEarly(core: ModalCore, connection: Connection): void {
+  const { namespace } = connection.connector
+  if (!remember(core, namespace, keyOf(connection))) return
+  writeChoice(core, grantedKey(namespace), connection.report.accounts[0].address)
+}
+
+/** Forgets a session, unless another one is stored by now. */
+function forget(core: ModalCore, connection: Connection): void {
+  const { namespace } = connection.connector
+  if (storedSession(core).get(namespace) === keyOf(connection)) forgetSession(core, namespace)
+}
+
+function stopWatching(arriving: readonly Arriving[]): void {
+  for (const { watch } of arriving) watch.stop()
 }
 
 /** Begins to listen to what a session grants: all of it, or nothing. */
@@ -129,7 +143,7 @@ function arrivals(core: ModalCore, connection: Connection): Arriving[] {
     }
     return arriving
   } catch (error) {
-    for (const { watch } of arriving) watch.stop()
+    stopWatching(arriving)
     throw error
   }
 }

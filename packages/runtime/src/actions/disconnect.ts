@@ -1,9 +1,8 @@
 import type { Namespace } from '../base/caip.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
-import { endedWith } from '../store/connections.js'
 import { assertServed, restored } from './namespaces.js'
-import { sessionEnded } from './session.js'
+import { endedWith, sessionEnded } from './session.js'
 import { forgetSession, storedSession } from './storedSession.js'
 
 /** The namespaces that disconnecting this one ends; all connected ones when none is named. */

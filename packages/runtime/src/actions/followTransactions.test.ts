@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ChainService, Receipt } from '../connectors/chainService.js'
-import { ExecutionError, HttpError, WalletModalError } from '../errors/classes.js'
+import { ExecutionError } from '../errors/chainErrors.js'
+import { HttpError, WalletModalError } from '../errors/classes.js'
 import type { NewTransaction } from '../store/transactions.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockNetwork } from '../testing/mockAdapter.js'

@@ -3,62 +3,26 @@ import { identityCacheMs } from '../config/limits.js'
 import { type AccountRef, type IdentitySource, type Profile, parseProfile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
 
-/** As long as a plugin may take, its code included. */
+/** How long a plugin may take, its code included. */
 const answerWaitMs = 10_000
-/** What failed is not asked again before that. */
+/** How long a failure is kept before the plugin is asked again. */
 const retryMs = 30_000
 /** A wallet may share a hundred accounts. */
 const parallelMax = 4
 
-/** Why a request ends that nobody waits for: no failure of the plugin's. */
+/** Why a request ends that nobody waits for. It is no failure of the plugin's. */
 const left = new Error('Nobody waits for the answer any more.')
 
-/** Asks plugins how accounts are known, a few at a time; what they say is kept for 5 min (Spec §9). One of these a modal. */
-export function createIdentifier(core: ModalCore) {
-  const { store, clock, disposed, identities } = core
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  const isShared = ({ namespace, address }: AccountRef) =>
-    store.accounts.states.value.get(namespace)?.all.some((one) => one.address === address) ?? false
-
-  /** Asks until it is answered, late, or nobody's: an account of the wallets for as long as they share it. */
-  async function ask(source: IdentitySource, account: AccountRef): Promise<Profile | undefined> {
-    const stop = new AbortController()
-    const leave = () => stop.abort(left)
-    const timer = clock.setTimeout(() => stop.abort(), answerWaitMs)
-    const wasShared = isShared(account)
-    const stopWatching = effect(() => {
-      const isWanted = wasShared ? isShared(account) : store.isConnected.value
-      if (!isWanted) leave()
-    })
-    disposed.addEventListener('abort', leave)
-    try {
-      const stopped = new Promise<never>((_, reject) => {
-        stop.signal.addEventListener('abort', () => reject(stop.signal.reason))
-        if (stop.signal.aborted) reject(stop.signal.reason)
-      })
-      const answer = source.load().then((resolve) => resolve(account, { signal: stop.signal }))
-      return parseProfile(await Promise.race([answer, stopped]))
-    } finally {
-      clock.clearTimeout(timer)
-      stopWatching()
-      disposed.removeEventListener('abort', leave)
-    }
-  }
-
-  /** The same in its turn. */
-  async function askInTurn(...request: Parameters<typeof ask>): Promise<Profile | undefined> {
-    if (running >= parallelMax) await new Promise<void>((resolve) => void waiting.push(resolve))
-    else running += 1
-    try {
-      return await ask(...request)
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+/**
+ * Makes what knows how accounts are known: it asks plugins, a few at a time, and keeps what they say for 5 min (Spec §9). One of
+ * these a modal.
+ *
+ * @returns asks the plugins that know the account's namespace in turn, until one knows the account. The store is told, too, where
+ *   wallets share it. A failure is silent, and asked again after 30 s at the earliest. Never rejects
+ */
+export function createIdentifier(core: ModalCore): (account: AccountRef) => Promise<Profile | undefined> {
+  const { store, identities } = core
+  const turns = createTurns(parallelMax)
 
   async function answerOf(
     source: IdentitySource,
@@ -70,7 +34,7 @@ export function createIdentifier(core: ModalCore) {
     try {
       return await queries.read({
         key,
-        load: () => askInTurn(source, account),
+        load: () => turns(() => ask(core, source, account)),
         keepMs: identityCacheMs,
         retryAfterMs: retryMs,
       })
@@ -78,16 +42,12 @@ export function createIdentifier(core: ModalCore) {
       if (error !== left) throw error
       queries.invalidate(key)
       // It came back before the request had ended.
-      if (isShared(account)) return answerOf(source, index, account)
+      if (isShared(core, account)) return answerOf(source, index, account)
       throw error
     }
   }
 
-  /**
-   * How an account is known: the first plugin that knows it, in the order in which they are registered. Of an account that the
-   * wallets share it is told to the store. What fails is silent, and asked again after 30 s at the earliest. Never rejects.
-   */
-  return async ({ namespace, address }: AccountRef): Promise<Profile | undefined> => {
+  return async ({ namespace, address }) => {
     const account: AccountRef = { namespace, address }
     let areAllAsked = true
     for (const [index, source] of identities.peek().entries()) {
@@ -103,5 +63,60 @@ export function createIdentifier(core: ModalCore) {
     }
     if (areAllAsked) store.accounts.identified(account, undefined)
     return undefined
+  }
+}
+
+/** Whether a connected wallet shares the account. Follows the signals that it reads. */
+const isShared = ({ store }: ModalCore, { namespace, address }: AccountRef): boolean =>
+  store.accounts.states.value.get(namespace)?.all.some((one) => one.address === address) ?? false
+
+/**
+ * Asks one plugin.
+ * @throws what it rejects with, or when it takes too long; `left` when nobody waits any more: a wallet that shared the account no
+ *   longer does, or else nothing is connected
+ */
+async function ask(
+  core: ModalCore,
+  source: IdentitySource,
+  account: AccountRef,
+): Promise<Profile | undefined> {
+  const { store, clock, disposed } = core
+  const stop = new AbortController()
+  const leave = () => stop.abort(left)
+  const timer = clock.setTimeout(() => stop.abort(), answerWaitMs)
+  const wasShared = isShared(core, account)
+  const stopWatching = effect(() => {
+    const isWanted = wasShared ? isShared(core, account) : store.isConnected.value
+    if (!isWanted) leave()
+  })
+  disposed.addEventListener('abort', leave)
+  try {
+    const stopped = new Promise<never>((_, reject) => {
+      stop.signal.addEventListener('abort', () => reject(stop.signal.reason))
+      if (stop.signal.aborted) reject(stop.signal.reason)
+    })
+    const answer = source.load().then((resolve) => resolve(account, { signal: stop.signal }))
+    return parseProfile(await Promise.race([answer, stopped]))
+  } finally {
+    clock.clearTimeout(timer)
+    stopWatching()
+    disposed.removeEventListener('abort', leave)
+  }
+}
+
+/** Runs work in the order in which it comes, at most `max` at a time. */
+function createTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= max) await new Promise<void>((resolve) => void waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

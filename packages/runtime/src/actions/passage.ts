@@ -7,7 +7,7 @@ import { commit } from '../store/commit.js'
 import { accountFor } from './active.js'
 import { dropGateViews, type GateRun, gateViewsOf, reportGate, runGate } from './runGates.js'
 
-/** What a wallet reports in one namespace, before anybody is told. */
+/** What a wallet reports in one namespace, held back from the app. */
 export interface Arrival {
   readonly connection: Connection
   accounts: readonly [Account, ...Account[]]
@@ -24,20 +24,20 @@ export interface PassageOptions {
   /** One a namespace; each passes all gates, then all are let through together. */
   readonly arrivals: readonly Arrival[]
   readonly cause: GateCause
-  /** Whether it is still to be let through, asked after a wait for other tabs. */
+  /** Whether it is still wanted: asked after a wait for other tabs. */
   isWanted(): boolean
   /** Called when a gate begins to ask the visitor. */
   onAsk?(): void
-  /** Tells everybody, in the moment in which the last gate lets it through. */
+  /** Called when the last gate has let it through: makes it known. */
   letThrough(): void
-  /** Ends what gates refused, in the moment in which they do. What they showed is gone by then. */
+  /** Called when a gate has refused: ends the connection. The gates' views are gone by then. */
   turnAway(): void
 }
 
 /** Whether there is a gate that holds. */
 export const isGated = ({ gates }: ModalCore): boolean => [...gates].some(({ holds }) => holds)
 
-/** Whom and what the gates decide on. */
+/** What the gates decide on. */
 interface Subject {
   readonly account: Account
   readonly networkId: NetworkId
@@ -60,7 +60,7 @@ async function decide(core: ModalCore, run: GateRun): Promise<GateVerdict> {
   return 'continue'
 }
 
-/** Says that a wallet is held: also one that is connected, but not one that is to take another one's place. */
+/** Shows a wallet as held. One that is to replace a connected wallet doesn't show: that one is still in use. */
 function holdBack({ store: { connections } }: ModalCore, { connection, networkId }: Arrival): void {
   const { namespace } = connection.connector
   const live = connections.live.peek().get(namespace)
@@ -77,113 +77,143 @@ export function startPassage(
   core: ModalCore,
   options: PassageOptions,
 ): Passage & { readonly end: Promise<PassageEnd> } {
-  const { store, passages, events, disposed } = core
-  const { arrivals } = options
-  /** What the gates have let through of each, and what they were last run for. */
-  const passed = new Map<Arrival, Subject>()
-  const decided = new Map<Arrival, Subject>()
-  let running: Arrival | undefined
-  let controller = new AbortController()
-  let hasAsked = false
-  let isOver = false
-  let resolve: (end: PassageEnd) => void = () => {}
-  let reject: (reason: unknown) => void = () => {}
-  const end = new Promise<PassageEnd>((onEnd, onFault) => {
-    resolve = onEnd
-    reject = onFault
-  })
-  const drop = () => {
-    for (const { connection } of disposed.aborted ? [] : arrivals) {
-      dropGateViews(core, gateViewsOf(core, connection, true))
+  const passage = new GatePassage(core, options)
+  passage.start()
+  return passage
+}
+
+class GatePassage implements Passage {
+  readonly end: Promise<PassageEnd>
+  readonly #core: ModalCore
+  readonly #options: PassageOptions
+  readonly #arrivals: readonly Arrival[]
+  /** What gates were last asked about, and what has passed all of them. */
+  readonly #decided = new Map<Arrival, Subject>()
+  readonly #passed = new Map<Arrival, Subject>()
+  #running: Arrival | undefined
+  /** Aborts the gate that runs. */
+  #controller = new AbortController()
+  #hasAsked = false
+  #isOver = false
+  #stopListening = () => {}
+  #resolve: (end: PassageEnd) => void = () => {}
+  #reject: (reason: unknown) => void = () => {}
+
+  constructor(core: ModalCore, options: PassageOptions) {
+    this.#core = core
+    this.#options = options
+    this.#arrivals = options.arrivals
+    this.end = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  start(): void {
+    const { passages, events, disposed } = this.#core
+    this.#stopListening = events.on('closed', () => {
+      if (this.#hasAsked) this.refuse()
+    })
+    disposed.addEventListener('abort', this.stop)
+    commit(() => {
+      for (const arrival of this.#arrivals) {
+        passages.set(arrival.connection, this)
+        holdBack(this.#core, arrival)
+      }
+    })
+    this.#run().catch(this.#refuse)
+  }
+
+  changed(connection: Connection, change: ConnectionChange): void {
+    const arrival = this.#arrivals.find((one) => one.connection === connection)
+    if (!arrival || this.#isOver) return
+    arrival.accounts = change.accounts ?? arrival.accounts
+    arrival.networkId = change.networkId ?? arrival.networkId
+    arrival.change = { ...arrival.change, ...change }
+    holdBack(this.#core, arrival)
+    const isAboutIt = arrival === this.#running
+    if (!isAboutIt || isSame(this.#decided.get(arrival), subjectOf(this.#core, arrival))) return
+    this.#controller.abort()
+    this.#controller = new AbortController()
+  }
+
+  readonly refuse = (): void => this.#refuse()
+
+  readonly stop = (): void => this.#settle('left')
+
+  async #run(): Promise<void> {
+    for (;;) {
+      const arrival = this.#arrivals.find((one) => !isSame(this.#passed.get(one), subjectOf(this.#core, one)))
+      if (!arrival) return this.#settle('through')
+      const subject = subjectOf(this.#core, arrival)
+      const { signal } = this.#controller
+      const verdict = await this.#decideOn(arrival, subject, signal).catch((error: unknown) => {
+        // One that was aborted may say so.
+        if (!signal.aborted) throw error
+      })
+      if (this.#isOver) return
+      if (signal.aborted) continue
+      if (verdict === 'refuse') return this.#settle('refused')
+      this.#passed.set(arrival, subject)
     }
   }
 
-  function settle(how: PassageEnd, fault?: unknown) {
-    if (isOver) return
-    isOver = true
-    controller.abort()
-    stopHearing()
-    disposed.removeEventListener('abort', passage.stop)
-    for (const { connection } of arrivals) passages.delete(connection)
-    if (how !== 'through') drop()
+  #decideOn(arrival: Arrival, subject: Subject, signal: AbortSignal): Promise<GateVerdict> {
+    const before = this.#decided.get(arrival)
+    const isMoved = before?.networkId !== subject.networkId
+    this.#running = arrival
+    this.#decided.set(arrival, subject)
+    return decide(this.#core, {
+      connection: arrival.connection,
+      ...subject,
+      cause: !before ? this.#options.cause : isMoved ? 'network' : 'account',
+      signal,
+      onTurn: () => {
+        if (!this.#options.isWanted()) this.stop()
+      },
+      onRefused: this.#refuse,
+      onAsk: () => {
+        this.#hasAsked = true
+        this.#options.onAsk?.()
+      },
+    })
+  }
+
+  /** @param fault what a gate threw */
+  readonly #refuse = (fault?: unknown): void => {
+    if (fault !== undefined && !this.#isOver) reportGate(this.#core, fault)
+    this.#settle('refused', fault)
+  }
+
+  #settle(end: PassageEnd, fault?: unknown): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    const { store, passages, disposed } = this.#core
+    const { letThrough, turnAway } = this.#options
+    this.#controller.abort()
+    this.#stopListening()
+    disposed.removeEventListener('abort', this.stop)
+    for (const { connection } of this.#arrivals) passages.delete(connection)
+    if (end !== 'through') this.#dropViews()
     try {
-      if (how === 'through') options.letThrough()
-      if (how === 'refused') options.turnAway()
+      if (end === 'through') letThrough()
+      if (end === 'refused') turnAway()
     } catch (error) {
       fault ??= error
     }
     commit(() => {
-      for (const { connection } of arrivals) store.connections.letGo(connection.connector.namespace)
+      for (const { connection } of this.#arrivals) store.connections.letGo(connection.connector.namespace)
     })
-    drop()
-    if (fault === undefined) resolve(how)
-    else reject(fault)
+    this.#dropViews()
+    if (fault === undefined) this.#resolve(end)
+    else this.#reject(fault)
   }
 
-  function refuse(fault?: unknown) {
-    if (fault !== undefined && !isOver) reportGate(core, fault)
-    settle('refused', fault)
-  }
-
-  async function run() {
-    for (;;) {
-      const arrival = arrivals.find((one) => !isSame(passed.get(one), subjectOf(core, one)))
-      if (!arrival) return settle('through')
-      const [before, subject] = [decided.get(arrival), subjectOf(core, arrival)]
-      const isMoved = before?.networkId !== subject.networkId
-      const { signal } = controller
-      running = arrival
-      decided.set(arrival, subject)
-      const verdict = await decide(core, {
-        connection: arrival.connection,
-        ...subject,
-        cause: !before ? options.cause : isMoved ? 'network' : 'account',
-        signal,
-        onTurn() {
-          if (!options.isWanted()) passage.stop()
-        },
-        onRefused: refuse,
-        onAsk() {
-          hasAsked = true
-          options.onAsk?.()
-        },
-      }).catch((error: unknown) => {
-        // One that was aborted may say so.
-        if (!signal.aborted) throw error
-      })
-      if (isOver) return
-      if (signal.aborted) continue
-      if (verdict === 'refuse') return settle('refused')
-      passed.set(arrival, subject)
+  /** Takes away what gates show of the arrivals. */
+  #dropViews(): void {
+    if (this.#core.disposed.aborted) return
+    for (const { connection } of this.#arrivals) {
+      dropGateViews(this.#core, gateViewsOf(this.#core, connection, true))
     }
   }
-
-  const passage: Passage = {
-    changed(connection, change) {
-      const arrival = arrivals.find((one) => one.connection === connection)
-      if (!arrival || isOver) return
-      arrival.accounts = change.accounts ?? arrival.accounts
-      arrival.networkId = change.networkId ?? arrival.networkId
-      arrival.change = { ...arrival.change, ...change }
-      holdBack(core, arrival)
-      if (arrival !== running || isSame(decided.get(arrival), subjectOf(core, arrival))) return
-      controller.abort()
-      controller = new AbortController()
-    },
-    refuse: () => refuse(),
-    stop: () => settle('left'),
-  }
-
-  const stopHearing = events.on('closed', () => {
-    if (hasAsked) passage.refuse()
-  })
-  disposed.addEventListener('abort', passage.stop)
-  commit(() => {
-    for (const arrival of arrivals) {
-      passages.set(arrival.connection, passage)
-      holdBack(core, arrival)
-    }
-  })
-  run().catch(refuse)
-  return { ...passage, end }
 }

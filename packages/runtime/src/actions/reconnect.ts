@@ -1,4 +1,4 @@
-import { computed, effect, signal, untracked } from '@preact/signals-core'
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import { hasHadGesture, onFirstGesture } from '../base/firstGesture.js'
 import { reportUncaught } from '../base/foreign.js'
@@ -6,13 +6,13 @@ import type { WalletAdapter } from '../connectors/adapter.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore, ModalPage } from '../modalCore.js'
-import { readConnectionKey } from '../store/storedSession.js'
 import { admit } from './admit.js'
 import { close } from './close.js'
 import { followGates } from './followGates.js'
 import { isContested } from './isContested.js'
+import { RestoringStatus } from './restoringStatus.js'
 import { endWhenContested, sharesStoredAccount, tellOfRival } from './sameWallet.js'
-import { forgetSession, storedSession } from './storedSession.js'
+import { forgetSession, readConnectionKey, storedSession } from './storedSession.js'
 
 /** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */
 const announceWaitMs = 3_000
@@ -20,163 +20,218 @@ const announceWaitMs = 3_000
 /** How much longer it waits for the answer of a wallet that did (Spec §9: 5 s). */
 const answerWaitMs = 5_000
 
-/** How often a wallet is asked in a row when it tells something meanwhile: it may tell something with each answer. */
+/** How often a wallet is asked in a row when it reports something meanwhile: it may report something with each answer. */
 const asksMax = 3
 
 /**
  * Brings one stored session back, without a prompt (decision 14). For a while the visitor sees that it is being restored
  * (decision 16). A wallet that is found, unlocked or allowed only later still brings it back, but takes nobody out of an open
- * dialog: it waits until that is closed. What was stored no longer counts once the visitor, another tab or the end of the
+ * dialog: it waits until that is closed. The stored session no longer counts once the visitor, another tab or the end of the
  * modal has overtaken it. A wallet that another one claims to be, or that no longer shares the account that it shared, is left for
  * the visitor to choose. One that can't be asked without a prompt waits for the visitor's first gesture in the page.
  *
- * @returns resolves when nothing is shown as being restored any more; never rejects
+ * @returns resolves when the namespace no longer shows as being restored; never rejects
  */
 export function reconnect(core: ModalCore, namespace: Namespace, key: string): Promise<void> {
-  const { store, clock, disposed, awaited } = core
-  const { connections } = store
-  const isOverdue = signal(false)
-  const connector = computed(() =>
-    store.connectors.found.value.find((one) => one.namespace === namespace && readConnectionKey(one, key)),
-  )
-  /** Whether the visitor is at nothing that this would disturb. */
-  const isFree = computed(() => {
-    const attempt = connections.attempt.value
-    const isBeingAsked = attempt?.status === 'asking' && attempt.connector.namespace === namespace
-    return !isBeingAsked && !(isOverdue.value && store.modal.isOpen.value)
-  })
-  let isOver = false
-  let isAsking = false
-  let isToAskAgain = false
-  let isAwaitingGesture = false
-  const over = new AbortController()
+  const reconnection = new Reconnection(core, namespace, key)
+  reconnection.start()
+  return reconnection.status.ended
+}
+
+/** One stored session on its way back. */
+class Reconnection {
+  readonly status: RestoringStatus
+  readonly #core: ModalCore
+  readonly #namespace: Namespace
+  /** As the session is stored: see `connectionKey`. */
+  readonly #key: string
+  /** The wallet's connector, once it is found. */
+  readonly #connector: ReadonlySignal<Connector | undefined>
+  /** Whether the visitor does nothing that this would disturb. */
+  readonly #isFree: ReadonlySignal<boolean>
+  readonly #over = new AbortController()
+  #stopTrying = () => {}
+  /** What was asked for the session; undefined before the wallet is asked. */
+  #asked: WalletAdapter | undefined
+  #isAsking = false
+  #isToAskAgain = false
+  #isAwaitingGesture = false
   /** Ends the passage of what the wallet granted. */
-  let overtaken = new AbortController()
-  let hasGateAsked = false
-  let stopHearing: (() => void) | undefined
-  let showNoMore = () => {}
-  const shown = new Promise<void>((resolve) => {
-    showNoMore = resolve
-  })
+  #overtaken = new AbortController()
+  #hasGateAsked = false
+  #stopListening: (() => void) | undefined
 
-  function endShowing() {
-    clock.clearTimeout(timer)
-    if (isOverdue.peek()) return
-    isOverdue.value = true
-    connections.restoreEnded(namespace)
-    showNoMore()
+  constructor(core: ModalCore, namespace: Namespace, key: string) {
+    const { modal, connections, connectors } = core.store
+    this.#core = core
+    this.#namespace = namespace
+    this.#key = key
+    this.status = new RestoringStatus(core, namespace)
+    this.#connector = computed(() =>
+      connectors.found.value.find((one) => one.namespace === namespace && readConnectionKey(one, key)),
+    )
+    this.#isFree = computed(() => {
+      const attempt = connections.attempt.value
+      const isConnecting = attempt?.status === 'asking' && attempt.connector.namespace === namespace
+      return !isConnecting && !(this.status.isOver.value && modal.isOpen.value)
+    })
   }
 
-  function stop() {
-    if (isOver) return
-    isOver = true
-    over.abort()
-    awaited.delete(namespace)
-    disposed.removeEventListener('abort', stop)
-    // May come from inside `effect`, before there is anything to stop.
-    queueMicrotask(() => stopTrying())
-    stopHearing?.()
-    overtaken.abort()
-    endShowing()
+  start(): void {
+    const { awaited, disposed } = this.#core
+    disposed.addEventListener('abort', this.#stop)
+    awaited.set(this.#namespace, { key: this.#key, retry: () => this.#askAgain(), stop: this.#stop })
+    this.status.show(announceWaitMs, () => {
+      if (this.#connector.peek()) this.status.wait(answerWaitMs)
+      else this.status.end()
+    })
+    this.#stopTrying = effect(() => {
+      const found = this.#connector.value
+      if (!found || this.#isOver) return
+      const isFree = this.#isFree.value
+      untracked(() => {
+        if (isFree) void this.#ask(found)
+        else this.#giveWay()
+      })
+    })
   }
 
-  const isWanted = () => !isOver && storedSession(core).get(namespace) === key
+  get #isOver(): boolean {
+    return this.#over.signal.aborted
+  }
 
-  async function ask(found: Connector, times: number) {
-    if (isAsking) {
-      isToAskAgain = true
+  readonly #stop = (): void => {
+    if (this.#isOver) return
+    const { awaited, disposed } = this.#core
+    this.#over.abort()
+    awaited.delete(this.#namespace)
+    disposed.removeEventListener('abort', this.#stop)
+    // `effect` may still be running for the first time: then there is nothing to stop yet.
+    queueMicrotask(() => this.#stopTrying())
+    this.#stopListening?.()
+    this.#overtaken.abort()
+    this.status.end()
+  }
+
+  #isWanted(): boolean {
+    return !this.#isOver && storedSession(this.#core).get(this.#namespace) === this.#key
+  }
+
+  /** @returns whether the session was overtaken: then this is over */
+  #isOvertaken(): boolean {
+    if (this.#isWanted()) return false
+    this.#stop()
+    return true
+  }
+
+  #askAgain(times = 1): void {
+    this.#isToAskAgain = false
+    const found = this.#connector.peek()
+    if (found && !this.#isOver && this.#isFree.peek()) void this.#ask(found, times)
+  }
+
+  async #ask(found: Connector, times = 1): Promise<void> {
+    if (this.#isAsking) {
+      this.#isToAskAgain = true
       return
     }
-    isAsking = true
-    let adapter: WalletAdapter | undefined
-    let isAsked = false
-    const gates = core.loadGates()
-    gates?.catch(() => {})
+    this.#isAsking = true
     try {
-      adapter = await core.walletAdapters.load(found)
-      if (!isWanted()) return stop()
-      // Found wallets are never taken back, so the last moment sees most: all that answered our request, and whoever came since.
-      if (isContested(core, found)) {
-        tellOfRival(core, found)
-        return stop()
-      }
-      if (adapter.restoreMayPrompt && core.page && !hasHadGesture(core.page)) return awaitGesture(core.page)
-      isAsked = true
-      const connection = await adapter.restore(found, readConnectionKey(found, key)?.sessionId)
-      if (!isWanted()) return stop()
-      if (!isFree.peek()) return
-      if (connection) {
-        // As one that is locked: it may yet share what it shared.
-        if (!sharesStoredAccount(core, connection)) return
-        await gates
-        if (!isWanted()) return stop()
-        if (isFree.peek()) await pass(connection)
-        return
-      }
-      // A wallet may only be locked; a session that its plugin doesn't know any more never comes back.
-      if (found.pluginId !== undefined) forgetSession(core, namespace)
+      if (await this.#restore(found)) return
     } catch {
-      // The wallet is locked, gone or broken: plainly not connected. It is asked again when there is reason to.
+      // The wallet is locked, gone or broken: it counts as not connected, and is asked again when there is reason to.
     } finally {
-      isAsking = false
-      if (!isOver && adapter && isAsked) hear(adapter, found)
-      endShowing()
+      this.#isAsking = false
+      if (!this.#isOver && this.#asked) this.#listen(this.#asked, found)
+      this.status.end()
     }
-    if (isToAskAgain && times < asksMax) askAgain(times + 1)
+    if (this.#isToAskAgain && times < asksMax) this.#askAgain(times + 1)
   }
 
-  /** Nothing is shown as being restored until then: the visitor may never do anything. */
-  function awaitGesture(page: ModalPage) {
-    if (isAwaitingGesture) return
-    isAwaitingGesture = true
-    onFirstGesture(
-      page,
-      () => {
-        if (!isWanted()) return stop()
-        isOverdue.value = false
-        connections.restoreStarted([namespace])
-        timer = clock.setTimeout(endShowing, answerWaitMs)
-        // With the dialog open, it is asked already.
-        if (!isAsking) askAgain()
-      },
-      over.signal,
-    )
+  /** @returns whether to leave it at that, also where the wallet has reported something meanwhile */
+  async #restore(found: Connector): Promise<boolean> {
+    const gates = this.#core.loadGates()
+    gates?.catch(() => {})
+    const adapter = await this.#core.walletAdapters.load(found)
+    if (this.#isOvertaken() || !this.#mayAsk(found, adapter)) return true
+    this.#asked = adapter
+    const connection = await adapter.restore(found, readConnectionKey(found, this.#key)?.sessionId)
+    if (this.#isOvertaken() || !this.#isFree.peek()) return true
+    if (!connection) {
+      // A wallet may only be locked; a session that its plugin no longer knows never comes back.
+      if (found.pluginId !== undefined) forgetSession(this.#core, this.#namespace)
+      return false
+    }
+    // Treated like a locked wallet: it may yet share the account again.
+    if (!sharesStoredAccount(this.#core, connection)) return true
+    await gates
+    if (!this.#isOvertaken() && this.#isFree.peek()) await this.#admit(connection)
+    return true
   }
 
-  async function pass(connection: Connection) {
-    const isInTime = !isOverdue.peek()
-    overtaken = new AbortController()
-    hasGateAsked = false
+  /** Whether the wallet may be asked now: the visitor has to be sure which one it is, and sees no prompt. */
+  #mayAsk(found: Connector, { restoreMayPrompt }: WalletAdapter): boolean {
+    const { page } = this.#core
+    // Checked last: by now, all that answered our request are found, and those that came since.
+    if (isContested(this.#core, found)) {
+      tellOfRival(this.#core, found)
+      this.#stop()
+      return false
+    }
+    if (!restoreMayPrompt || !page || hasHadGesture(page)) return true
+    this.#awaitGesture(page)
+    return false
+  }
+
+  /** Nothing shows as being restored until then: the visitor may never do anything. */
+  #awaitGesture(page: ModalPage): void {
+    if (this.#isAwaitingGesture) return
+    this.#isAwaitingGesture = true
+    const tryAgain = () => {
+      if (this.#isOvertaken()) return
+      this.status.show(answerWaitMs)
+      // With the dialog open, it is asked already.
+      if (!this.#isAsking) this.#askAgain()
+    }
+    onFirstGesture(page, tryAgain, this.#over.signal)
+  }
+
+  async #admit(connection: Connection): Promise<void> {
+    const core = this.#core
+    const isInTime = !this.status.isOver.peek()
+    this.#overtaken = new AbortController()
+    this.#hasGateAsked = false
     const end = await admit(core, connection, {
       cause: 'restore',
-      signal: overtaken.signal,
-      isWanted: () => isWanted() && !isContested(core, connection.connector),
-      onAsk() {
-        // The visitor takes their time; nobody says meanwhile that they are disconnected.
-        hasGateAsked = true
-        clock.clearTimeout(timer)
+      signal: this.#overtaken.signal,
+      isWanted: () => this.#isWanted() && !isContested(core, connection.connector),
+      onAsk: () => {
+        // The visitor takes their time, and must not show as disconnected meanwhile.
+        this.#hasGateAsked = true
+        this.status.stay()
       },
       admitted: (namespaces) => {
         endWhenContested(core, connection)
         for (const one of namespaces) void followGates(core, one, 'restore')
       },
     })
+    const isShown = isInTime || this.#hasGateAsked
     // There is nothing left to choose.
-    if (end === 'through' && (isInTime || hasGateAsked) && store.view.peek() === 'Connect') close(core)
+    if (end === 'through' && isShown && core.store.view.peek() === 'Connect') close(core)
   }
 
-  /** Somebody else has the visitor's attention. What a gate has asked them stays, unless they are connecting a wallet instead. */
-  function giveWay() {
-    if (!hasGateAsked || connections.attempt.peek()) overtaken.abort()
-    endShowing()
+  /** The visitor turns to something else. What a gate has asked them stays, unless they are connecting a wallet instead. */
+  #giveWay(): void {
+    if (!this.#hasGateAsked || this.#core.store.connections.attempt.peek()) this.#overtaken.abort()
+    this.status.end()
   }
 
-  /** Listens to a wallet that shares nothing for now: it tells when it is unlocked, or when the visitor allows it there. */
-  function hear(adapter: WalletAdapter, found: Connector) {
-    if (stopHearing) return
+  /** Listens to a wallet that shares nothing for now: it reports when it is unlocked, or when the visitor allows it there. */
+  #listen(adapter: WalletAdapter, found: Connector): void {
+    if (this.#stopListening) return
     try {
-      const stopAwaiting = adapter.awaitGrant?.(found, () => askAgain())
-      stopHearing = () => {
+      const stopAwaiting = adapter.awaitGrant?.(found, () => this.#askAgain())
+      this.#stopListening = () => {
         try {
           stopAwaiting?.()
         } catch (error) {
@@ -184,28 +239,7 @@ export function reconnect(core: ModalCore, namespace: Namespace, key: string): P
         }
       }
     } catch {
-      // It can't tell: the visitor's return to the page is what is left.
+      // It can't report: it is asked again when the visitor returns to the page.
     }
   }
-
-  function askAgain(times = 1) {
-    isToAskAgain = false
-    const found = connector.peek()
-    if (found && !isOver && isFree.peek()) void ask(found, times)
-  }
-
-  disposed.addEventListener('abort', stop)
-  awaited.set(namespace, { key, retry: () => askAgain(), stop })
-  connections.restoreStarted([namespace])
-  let timer = clock.setTimeout(() => {
-    if (connector.peek()) timer = clock.setTimeout(endShowing, answerWaitMs)
-    else endShowing()
-  }, announceWaitMs)
-  const stopTrying = effect(() => {
-    const found = connector.value
-    if (!found || isOver) return
-    const act = isFree.value ? () => void ask(found, 1) : giveWay
-    untracked(act)
-  })
-  return shown
 }

@@ -4,16 +4,14 @@ import type { Account, ConnectedWalletInfo, Connector, DisconnectReason } from '
 import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
-import { endedWith } from '../store/connections.js'
 import { idle } from '../store/loadable.js'
 import { grantedKey } from '../store/storedChoice.js'
-import { connectionKey } from '../store/storedSession.js'
 import { accountFor, activeAccount, announceAccounts, writeChoice } from './active.js'
 import { followGates } from './followGates.js'
 import { reset } from './navigate.js'
 import { type Arrival, isGated, startPassage } from './passage.js'
 import { dropGateViews, gateViewsOf } from './runGates.js'
-import { forgetSession, remember, rememberRecent, storedSession } from './storedSession.js'
+import { connectionKey, forgetSession, remember, rememberRecent, storedSession } from './storedSession.js'
 import { learnNetwork } from './switchNetwork.js'
 import type { Watch } from './watchConnection.js'
 
@@ -215,4 +213,20 @@ function networkReported({ store }: ModalCore, namespace: Namespace, networkId: 
   if (store.networks.reportedIds.peek().get(namespace) === networkId) return
   store.networks.reported(namespace, networkId)
   store.accounts.balanceChanged(namespace, idle)
+}
+
+/**
+ * The namespaces that disconnecting this one ends, itself among them if it is connected: with a connector that shares its session
+ * all those of its type (Spec §4).
+ * @param connected the connectors in use, by namespace
+ */
+export function endedWith(connected: ReadonlyMap<Namespace, Connector>, namespace: Namespace): Namespace[] {
+  const ended = connected.get(namespace)
+  if (!ended) return []
+  return [...connected]
+    .filter(
+      ([other, { sharesSession, type }]) =>
+        other === namespace || (sharesSession && ended.sharesSession && type === ended.type),
+    )
+    .map(([other]) => other)
 }

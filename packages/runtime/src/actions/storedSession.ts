@@ -15,6 +15,25 @@ export const sessionRecord = ({ storage }: ModalCore): ReadonlyMap<string, strin
 export const storedSession = (core: ModalCore): StoredSession =>
   new Map([...sessionRecord(core)].filter(([key]) => isConnection(key)))
 
+/** What stands for a connection in storage: the connector's id, and the session's where the plugin names one. */
+export const connectionKey = ({ id }: Connector, sessionId?: string) =>
+  sessionId === undefined ? id : `${id}#${sessionId}`
+
+/**
+ * Reads a stored key as one of this connector's.
+ * @returns undefined for another connector's key
+ */
+export function readConnectionKey(
+  { id, pluginId }: Connector,
+  key: string,
+): { readonly sessionId: string | undefined } | undefined {
+  if (key === id) return { sessionId: undefined }
+  // Of plugins only: a discovered wallet may put anything into its id.
+  return pluginId !== undefined && key.startsWith(`${id}#`)
+    ? { sessionId: key.slice(id.length + 1) }
+    : undefined
+}
+
 /** Writes what is stored of the session anew; without a connection nothing is kept of it. */
 export function writeRecord({ storage }: ModalCore, record: ReadonlyMap<string, string>): void {
   if ([...record.keys()].some(isConnection)) storage.write(sessionKey, Object.fromEntries(record))

@@ -27,11 +27,11 @@ export const ownOnly = <T extends object>(properties: T): T =>
   Object.assign(Object.create(null) as T, properties)
 
 /**
- * A wallet's list as one of our own. A list may be a proxy, whose length is another each time that it is read: it is read once,
- * and so is each entry, up to `max` of them. An entry that can't be read is undefined.
+ * Copies a wallet's list. It may be a proxy that gives another length with each read, so the length is read once, and so is each
+ * entry, up to `max` of them. An entry that can't be read is undefined.
  *
- * @param tooLong what becomes of a longer list: it is refused, or cut. @default 'refuse'
- * @returns undefined for what is no list, can't be read, or is refused
+ * @param tooLong whether a longer list is refused or cut. @default 'refuse'
+ * @returns undefined for a value that is no list, can't be read, or is refused
  */
 export function readList(
   value: unknown,

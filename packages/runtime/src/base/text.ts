@@ -22,30 +22,12 @@ function graphemes(text: string): string[] {
 }
 
 /** Letters of other scripts that look like Latin ones. */
-const latinLike: RegExp = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
+export const latinLike: RegExp =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
 /** Whether a name may look like another one: by letters of another script, or by full-width ones, ligatures and their kind. */
 export const isConfusable = (name: string): boolean =>
   latinLike.test(name) || name.normalize('NFKC') !== name.normalize('NFC')
-
-/** Longest name that is shown, in visible characters. */
-const maxGraphemes = 64
-
-const latin = /\p{Script=Latin}/u
-/** What an address or a shortened one looks like. */
-const addressLike = /^0x|…|\.\.\./i
-
-/**
- * A name that somebody chose for an account, safe to show beside its address; undefined for anything that could pass for another
- * name or for an address. A name is refused, not mended: cut short, or without what can't be seen in it, it may be somebody
- * else's. Never throws.
- */
-export function safeName(value: unknown): string | undefined {
-  const name = cleanText(value, maxGraphemes)
-  // Full-width letters and ligatures are other letters in disguise.
-  if (!name || name !== value || name.normalize('NFKC') !== name || addressLike.test(name)) return undefined
-  return name.split('.').some((label) => latin.test(label) && latinLike.test(label)) ? undefined : name
-}
 
 // Counted in code: a form that counts is slow to compile, and the first list of wallets waits for it.
 const labelForm = /^[a-z0-9-]+$/i

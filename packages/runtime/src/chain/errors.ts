@@ -1,11 +1,6 @@
 import type { NetworkDefinition } from '../config/types.js'
-import {
-  type ExecutionCode,
-  ExecutionError,
-  type ExecutionErrorOptions,
-  ProtocolError,
-  WalletModalError,
-} from '../errors/classes.js'
+import { type ExecutionCode, ExecutionError, type ExecutionErrorOptions } from '../errors/chainErrors.js'
+import { ProtocolError, WalletModalError } from '../errors/classes.js'
 
 /**
  * The error for an answer of a node that has no sense.

@@ -1,5 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
-import { HttpError, RpcError, type WalletModalError } from '../errors/classes.js'
+import { RpcError } from '../errors/chainErrors.js'
+import type { WalletModalError } from '../errors/classes.js'
+import { HttpError } from '../errors/classes.js'
 
 /** The first back-off after a failure, and the longest, in ms; each further one is twice as long. */
 const firstBackOffMs = 1_000

@@ -2,7 +2,7 @@ import type { Namespace } from '../base/caip.js'
 import { externalUrl } from '../base/externalUrl.js'
 import { ownOnly } from '../base/foreign.js'
 import { safeImage } from '../base/image.js'
-import { safeName } from '../base/text.js'
+import { safeName } from '../base/safeName.js'
 import type { Account } from './types.js'
 
 /** An account by its namespace and address: one of a wallet, or anybody's. */

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 import { CancelledError, QueryClient } from '@tanstack/query-core'
 import type { Clock } from '../base/clock.js'
+import { createDisposal } from '../base/disposal.js'
 import { HttpError } from '../errors/classes.js'
 import type { Loadable } from '../store/loadable.js'
 
@@ -76,111 +77,143 @@ const keptMax = 200
 
 /** The queries of one modal, over a client of its own. */
 export function createQueries({ clock, page }: QueriesOptions): Queries {
-  const client = new QueryClient({
+  const answers = new Answers(clock)
+  const disposal = createDisposal()
+  return {
+    peek(query) {
+      const found = answers.kept(query)
+      return found && loadableOf(found)
+    },
+    async read(query, options) {
+      const found = await answers.settle(query, options)
+      if (found.status === 'error') throw found.error
+      return found.data
+    },
+    follow(query) {
+      const polling = new Polling(query, answers, clock, page)
+      return { state: polling.state, refresh: polling.refresh, stop: disposal.add(polling.stop) }
+    },
+    invalidate: (key) => answers.drop(key),
+    dispose() {
+      disposal.dispose()
+      answers.dispose()
+    },
+  }
+}
+
+const loadableOf = <T>(found: Kept<T>): Loadable<T> =>
+  found.status === 'ready' ? { status: 'ready', data: found.data } : { status: 'error', error: found.error }
+
+/** The answers that are kept, and the questions that are being asked. */
+class Answers {
+  readonly #clock: Clock
+  readonly #client = new QueryClient({
     // Time, retries and visibility are the modal's: the client sets no timer and listens to nothing.
     defaultOptions: {
       queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always', staleTime: 0 },
     },
   })
-  const stops = new Set<() => void>()
-  let isDisposed = false
+  #isDisposed = false
 
-  function kept<T>({ key, keepMs, retryAfterMs = 0 }: Query<T>): Kept<T> | undefined {
-    const found = client.getQueryData<Kept<T>>(key)
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** The answer, as long as it counts. */
+  kept<T>({ key, keepMs, retryAfterMs = 0 }: Query<T>): Kept<T> | undefined {
+    const found = this.#client.getQueryData<Kept<T>>(key)
     if (!found) return undefined
-    const age = clock.now() - found.at
+    const age = this.#clock.now() - found.at
     // A clock that was set back must not keep an answer for ever.
     return age >= 0 && age < (found.status === 'ready' ? keepMs : retryAfterMs) ? found : undefined
   }
 
-  async function settle<T>(query: Query<T>, { force = false }: ReadOptions = {}): Promise<Kept<T>> {
-    const known = kept(query)
+  /** The kept answer, or the service's. Rejects only when the modal ends. */
+  async settle<T>(query: Query<T>, { force = false }: ReadOptions = {}): Promise<Kept<T>> {
+    const known = this.kept(query)
     if (known && !(force && known.status === 'ready')) return known
     // A question that was asked before no longer counts: its askers get the newer answer.
-    if (force) await client.cancelQueries({ queryKey: query.key, exact: true })
+    if (force) await this.#client.cancelQueries({ queryKey: query.key, exact: true })
+    const now = () => this.#clock.now()
     try {
-      return await client.fetchQuery<Kept<T>>({
+      return await this.#client.fetchQuery<Kept<T>>({
         queryKey: query.key,
         queryFn: ({ signal: aborted }) =>
           query.load(aborted).then(
-            (data) => ({ status: 'ready', data, at: clock.now() }) as const,
-            (cause: unknown) => ({ status: 'error', error: asError(cause), at: clock.now() }) as const,
+            (data) => ({ status: 'ready', data, at: now() }) as const,
+            (cause: unknown) => ({ status: 'error', error: asError(cause), at: now() }) as const,
           ),
         // Amounts are bigints, and answers are compared by nobody.
         structuralSharing: false,
       })
     } catch (error) {
-      if (error instanceof CancelledError && !isDisposed) return settle(query)
+      if (error instanceof CancelledError && !this.#isDisposed) return this.settle(query)
       throw error
     } finally {
-      trim()
+      this.#trim()
     }
   }
 
-  function trim() {
-    const all = client.getQueryCache().getAll()
+  drop(key: Query<unknown>['key']): void {
+    this.#client.removeQueries({ queryKey: key })
+  }
+
+  dispose(): void {
+    this.#isDisposed = true
+    // Silent, and what is still being asked is aborted.
+    void this.#client.cancelQueries({}, { silent: true, revert: false })
+    this.#client.clear()
+  }
+
+  #trim(): void {
+    const cache = this.#client.getQueryCache()
+    const all = cache.getAll()
     for (const one of all.slice(0, Math.max(0, all.length - keptMax))) {
-      if (one.state.fetchStatus === 'idle') client.getQueryCache().remove(one)
+      if (one.state.fetchStatus === 'idle') cache.remove(one)
     }
   }
+}
 
-  return {
-    peek(query) {
-      const found = kept(query)
-      if (!found) return undefined
-      return found.status === 'ready'
-        ? { status: 'ready', data: found.data }
-        : { status: 'error', error: found.error }
-    },
-    async read(query, options) {
-      const found = await settle(query, options)
-      if (found.status === 'error') throw found.error
-      return found.data
-    },
-    follow<T>(query: PolledQuery<T>) {
-      const state = signal<Loadable<T>>({ status: 'idle' })
-      let isStopped = false
-      let timer: unknown
-      const isVisible = () => page?.document.visibilityState !== 'hidden'
+/** Asks a query again and again while the page is visible. */
+class Polling<T> {
+  readonly state = signal<Loadable<T>>({ status: 'idle' })
+  readonly #query: PolledQuery<T>
+  readonly #answers: Answers
+  readonly #clock: Clock
+  readonly #page: QueriesOptions['page']
+  #isStopped = false
+  #timer: unknown
 
-      async function refresh(options?: ReadOptions) {
-        clock.clearTimeout(timer)
-        const before = state.peek()
-        state.value = { ...('data' in before && { data: before.data }), status: 'loading' }
-        // Rejects only when the modal ends.
-        const found = await settle(query, options).catch(() => undefined)
-        if (isStopped || !found) return
-        state.value =
-          found.status === 'ready'
-            ? { status: 'ready', data: found.data }
-            : { status: 'error', error: found.error }
-        if (found.status === 'error' && found.error instanceof HttpError && found.error.status === 503) return
-        timer = clock.setTimeout(poll, query.pollMs)
-      }
-      function poll() {
-        if (isVisible()) void refresh({ force: true })
-        else timer = clock.setTimeout(poll, query.pollMs)
-      }
-      function stop() {
-        isStopped = true
-        clock.clearTimeout(timer)
-        stops.delete(stop)
-      }
+  constructor(query: PolledQuery<T>, answers: Answers, clock: Clock, page: QueriesOptions['page']) {
+    this.#query = query
+    this.#answers = answers
+    this.#clock = clock
+    this.#page = page
+    void this.refresh()
+  }
 
-      stops.add(stop)
-      void refresh()
-      return { state, refresh, stop }
-    },
-    invalidate(key) {
-      client.removeQueries({ queryKey: key })
-    },
-    dispose() {
-      isDisposed = true
-      for (const stop of [...stops]) stop()
-      // Silent, and what is still being asked is aborted.
-      void client.cancelQueries({}, { silent: true, revert: false })
-      client.clear()
-    },
+  readonly refresh = async (options?: ReadOptions): Promise<void> => {
+    this.#clock.clearTimeout(this.#timer)
+    const before = this.state.peek()
+    this.state.value = { ...('data' in before && { data: before.data }), status: 'loading' }
+    const found = await this.#answers.settle(this.#query, options).catch(() => undefined)
+    if (this.#isStopped || !found) return
+    this.state.value = loadableOf(found)
+    const isRefused =
+      found.status === 'error' && found.error instanceof HttpError && found.error.status === 503
+    if (!isRefused) this.#wait()
+  }
+
+  readonly stop = (): void => {
+    this.#isStopped = true
+    this.#clock.clearTimeout(this.#timer)
+  }
+
+  #wait(): void {
+    this.#timer = this.#clock.setTimeout(() => {
+      if (this.#page?.document.visibilityState === 'hidden') this.#wait()
+      else void this.refresh({ force: true })
+    }, this.#query.pollMs)
   }
 }
 

@@ -1,22 +1,19 @@
 import { parseNetworkId } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
 import { ownOnly } from '../base/foreign.js'
-import type { ModalCore } from '../modalCore.js'
+import type { NamespaceRegistry } from '../connectors/registry.js'
 import { createPictures } from './createPictures.js'
 import { walletPictures } from './pictures/walletPictures.generated.js'
-
-/** The pictures of brands that come with the modal. Each is loaded by itself when somebody looks at it. */
-export interface BundledPictures {
-  /** A wallet's, by its slug; a tile in its brand's colour where the picture isn't bundled. Whoever reads it is told when it comes. */
-  wallet(slug: string, name: string): string | undefined
-  /** A network's, by CAIP-2 id, from its chain plugin. */
-  network(id: string): string | undefined
-}
+import type { BundledPictures } from './types.js'
 
 /** Makes a modal's bundled pictures. */
 export function createBundledPictures({
   clock,
   namespaces,
-}: Pick<ModalCore, 'clock' | 'namespaces'>): BundledPictures {
+}: {
+  readonly clock: Clock
+  readonly namespaces: Pick<NamespaceRegistry, 'load'>
+}): BundledPictures {
   const ofWallets = ownOnly(walletPictures)
   const wallets = createPictures(async (slug) => {
     const load = ofWallets[slug]

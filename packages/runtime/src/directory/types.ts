@@ -62,6 +62,14 @@ export interface RemoteDirectory {
   networkPicture(networkId: string): ReadonlySignal<string | undefined>
 }
 
+/** The pictures of brands that come with the modal. Each is loaded by itself when somebody looks at it. */
+export interface BundledPictures {
+  /** A wallet's, by its slug; a tile in its brand's colour where the picture isn't bundled. Whoever reads it is told when it comes. */
+  wallet(slug: string, name: string): string | undefined
+  /** A network's, by CAIP-2 id, from its chain plugin. */
+  network(id: string): string | undefined
+}
+
 /** Some of a directory's wallets. */
 interface WalletPage {
   readonly wallets: readonly Wallet[]

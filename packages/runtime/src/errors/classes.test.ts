@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  ConfigError,
-  HttpError,
-  isWalletModalError,
-  PluginError,
-  RpcError,
-  WalletModalError,
-} from './classes.js'
+import { RpcError } from './chainErrors.js'
+import { ConfigError, HttpError, isWalletModalError, PluginError, WalletModalError } from './classes.js'
 import { errorFor } from './errorFor.js'
 
 test('an error has its code, texts, context, cause and place in the docs', () => {

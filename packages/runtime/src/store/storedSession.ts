@@ -1,5 +1,4 @@
 import type { Namespace } from '../base/caip.js'
-import type { Connector } from '../connectors/types.js'
 
 /** Storage key of what is to be restored after a reload. */
 export const sessionKey = 'session'
@@ -15,23 +14,4 @@ export function parseStoredSession(value: unknown): StoredSession | undefined {
       typeof entry[1] === 'string' && entry[1].length > 0 && entry[1].length < 300 && entry[0].length < 40,
   )
   return entries.length > 0 && entries.length <= 60 ? new Map(entries) : undefined
-}
-
-/** What stands for a connection in storage: the connector's id and, where its plugin names one, the session's. */
-export const connectionKey = ({ id }: Connector, sessionId?: string) =>
-  sessionId === undefined ? id : `${id}#${sessionId}`
-
-/**
- * Whether a stored key stands for a connection of this connector, and which.
- * @returns undefined when it doesn't
- */
-export function readConnectionKey(
-  { id, pluginId }: Connector,
-  key: string,
-): { readonly sessionId: string | undefined } | undefined {
-  if (key === id) return { sessionId: undefined }
-  // A discovered wallet may put anything into its id.
-  return pluginId !== undefined && key.startsWith(`${id}#`)
-    ? { sessionId: key.slice(id.length + 1) }
-    : undefined
 }

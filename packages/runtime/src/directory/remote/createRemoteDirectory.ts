@@ -1,24 +1,20 @@
 import type { Clock } from '../../base/clock.js'
 import { lazy } from '../../base/lazy.js'
-import {
-  recommendedWalletsCount,
-  walletPageImages,
-  walletPageSize,
-  walletSearchSize,
-} from '../../config/limits.js'
+import { recommendedWalletsCount } from '../../config/limits.js'
 import type { ResolvedConfig } from '../../config/types.js'
 import { isPairable, type Wallet } from '../../connectors/wallet.js'
-import { HttpError } from '../../errors/classes.js'
 import type { Http } from '../../http/request.js'
 import { bundledWallets } from '../bundledWallets.js'
 import { createPictures } from '../createPictures.js'
 import { directoryId } from '../otherNames.js'
 import type { RemoteDirectory, WalletSource } from '../types.js'
-import { isWalletNamed, walletFilter } from '../walletFilter.js'
+import { walletFilter } from '../walletFilter.js'
 import { createServiceList } from './createServiceList.js'
-import { createDirectoryClient, type Sdk } from './directoryClient.js'
+import { createDirectoryClient, type DirectoryClient, type Sdk } from './directoryClient.js'
+import { serviceLists } from './serviceLists.js'
+import { createWalletSource, type Service } from './walletSource.js'
 
-// Loaded with it: its texts, and what it says that it is.
+// One import loads the directory with its texts.
 export { directoryTexts } from '../../messages/en/wallets.js'
 export { sdkOf } from './directoryClient.js'
 
@@ -42,7 +38,7 @@ export interface RemoteDirectoryOptions {
 export function createRemoteDirectory(
   options: RemoteDirectoryOptions,
 ): RemoteDirectory & { source(isCertified: boolean): WalletSource } {
-  const { config, hasAdapters, clock, http, baseUrl, sdk } = options
+  const { config, clock, http, baseUrl, sdk } = options
   const { chains, wallets } = config
   const client = createDirectoryClient({ http, clock, baseUrl, projectId: config.projectId, sdk })
   const bundled = bundledWallets()
@@ -52,137 +48,28 @@ export function createRemoteDirectory(
     const imageId = await options.networkImageId(id)
     return imageId === undefined ? undefined : client.getPicture('asset', imageId)
   }, clock)
+  const isReachable = (wallet: Wallet) => options.hasAdapters || isPairable(wallet)
+  const known = {
+    client,
+    chains,
+    lists: serviceLists(wallets, bundled.known),
+    bundled,
+    pictures,
+    isReachable,
+  }
 
-  /** The service's ids of what a list of the config names: itself, or what the bundled directory knows by that slug or rdns. */
-  const idsOf = (list: readonly string[]) => [
-    ...new Set(
-      list.flatMap((name) =>
-        [name, ...bundled.known.flatMap((one) => (isWalletNamed([name], one) ? one.id : []))].filter((id) =>
-          directoryId.test(id),
-        ),
-      ),
-    ),
-  ]
-  const include = idsOf(wallets.include)
-  const exclude = idsOf(wallets.exclude)
-  const featuredIds = idsOf(wallets.featured)
-  /** Names that tell the service nothing: by the bundled directory's facts it is seen who is meant. */
-  const needsFacts = [wallets.include, wallets.exclude].some(
-    (names) => idsOf(names).length < new Set(names).size,
-  )
-  const isUnaskable = wallets.include.length > 0 && include.length === 0
-  const spare = () => bundled.othersPictured()
+  const walletsOf = (ids: readonly string[]) => getNamed(client, ids)
+  const { offered, ...offers } = offersOf(known)
   const isListed = walletFilter(config)
-  const isReachable = (wallet: Wallet) => hasAdapters || isPairable(wallet)
-
-  async function walletsOf(named: readonly string[]): Promise<readonly Wallet[]> {
-    const ids = named.filter((id) => directoryId.test(id))
-    if (ids.length === 0) return []
-    const { data } = await client.getWallets(
-      { page: 1, entries: ids.length, include: ids },
-      { timeoutMs: offersTimeoutMs },
-    )
-    return data
-  }
-
-  const featured = lazy(async () => {
-    const place = ({ id }: Wallet) => featuredIds.indexOf(id) >>> 0
-    return [...(await walletsOf(featuredIds))].sort((a, b) => place(a) - place(b))
-  })
-
-  let isAskingRecommended = false
-  const recommended = lazy(async () => {
-    isAskingRecommended = true
-    if (isUnaskable) return { wallets: [], count: 0 }
-    const { data, count } = await client.getWallets(
-      {
-        page: 1,
-        entries: recommendedWalletsCount,
-        include,
-        exclude: [...exclude, ...featuredIds],
-        chains,
-      },
-      { timeoutMs: offersTimeoutMs },
-    )
-    return { wallets: data.filter(isReachable), count }
-  })
-
-  const names = lazy(async () => {
-    if (include.length + exclude.length === 0) return undefined
-    const { reportedNames } = await import('../otherNames.js')
-    return reportedNames(config, walletsOf)
-  })
-
-  function source(isCertified: boolean): WalletSource {
-    const badge_type = isCertified ? 'certified' : undefined
-    const given = new Set<string>()
-    let seen = 0
-    let count = 0
-    /** What stands before the pages, and is not on them; the same for all pages, or they would not fit together. */
-    let offered: readonly Wallet[] | undefined
-
-    return {
-      known: isCertified ? [] : bundled.known,
-      async page(number) {
-        if (isUnaskable) return { wallets: await spare(), remaining: 0 }
-        if (isCertified) offered = []
-        offered ??= (
-          await Promise.all([
-            featured().catch(() => []),
-            // Connect has asked, or nobody has seen them.
-            isAskingRecommended &&
-              recommended().then(
-                ({ wallets }) => wallets,
-                () => [],
-              ),
-          ])
-        ).flatMap((some) => some || [])
-        const { data, dropped, ...answer } = await client.getWallets({
-          page: number,
-          entries: walletPageSize,
-          include,
-          exclude: [...new Set([...offered.map(({ id }) => id), ...exclude])],
-          chains,
-          badge_type,
-        })
-        count = Math.max(count, answer.count)
-        const hasNew = data.some(({ id }) => !given.has(id))
-        for (const { id } of data) given.add(id)
-        seen += data.length + dropped
-        for (const { image_id } of data.slice(0, walletPageImages)) {
-          if (image_id !== undefined) pictures.preload(`wallet ${image_id}`)
-        }
-        return {
-          wallets: [
-            ...(number === 1 ? offered : []),
-            ...data.filter(isReachable),
-            ...(number === 1 && needsFacts ? await spare() : []),
-          ],
-          // A page that brings nothing new is the last one, whatever the count says.
-          remaining: hasNew ? Math.max(0, count - seen) : 0,
-        }
-      },
-      async search(text, signal) {
-        if (isUnaskable) return []
-        const { data } = await client.getWallets(
-          { page: 1, entries: walletSearchSize, include, exclude, chains, search: text, badge_type },
-          { signal },
-        )
-        return data.filter(isReachable)
-      },
-      ...(isCertified ? {} : { spare }),
-      explain: (error) =>
-        error instanceof HttpError && error.retryAfterMs !== undefined
-          ? 'directory.busy'
-          : 'directory.unreachable',
-    }
-  }
-
+  const source = (isCertified: boolean) => createWalletSource({ ...known, offered }, isCertified)
   return {
-    featured,
-    recommended,
+    ...offers,
     wallets: walletsOf,
-    names,
+    names: lazy(async () => {
+      if (known.lists.include.length + known.lists.exclude.length === 0) return undefined
+      const { reportedNames } = await import('../otherNames.js')
+      return reportedNames(config, walletsOf)
+    }),
     source,
     list: (isCertified) =>
       createServiceList({
@@ -194,4 +81,55 @@ export function createRemoteDirectory(
     walletPicture: (imageId) => pictures.picture(`wallet ${imageId}`),
     networkPicture: (networkId) => pictures.picture(`network ${networkId}`),
   }
+}
+
+async function getNamed(client: DirectoryClient, named: readonly string[]): Promise<readonly Wallet[]> {
+  const ids = named.filter((id) => directoryId.test(id))
+  if (ids.length === 0) return []
+  const { data } = await client.getWallets(
+    { page: 1, entries: ids.length, include: ids },
+    { timeoutMs: offersTimeoutMs },
+  )
+  return data
+}
+
+/** What the service adds to Connect, each asked for once. */
+function offersOf({ client, lists, chains, isReachable }: Omit<Service, 'offered'>) {
+  const featured: RemoteDirectory['featured'] = lazy(async () => {
+    const place = ({ id }: Wallet) => lists.featured.indexOf(id) >>> 0
+    return [...(await getNamed(client, lists.featured))].sort((a, b) => place(a) - place(b))
+  })
+
+  let isAskingRecommended = false
+  const recommended: RemoteDirectory['recommended'] = lazy(async () => {
+    isAskingRecommended = true
+    if (lists.isUnaskable) return { wallets: [], count: 0 }
+    const { data, count } = await client.getWallets(
+      {
+        page: 1,
+        entries: recommendedWalletsCount,
+        include: lists.include,
+        exclude: [...lists.exclude, ...lists.featured],
+        chains,
+      },
+      { timeoutMs: offersTimeoutMs },
+    )
+    return { wallets: data.filter(isReachable), count }
+  })
+
+  const offered = async (): Promise<readonly Wallet[]> => {
+    const none: readonly Wallet[] = []
+    const some = await Promise.all([
+      featured().catch(() => none),
+      // Connect has asked, or nobody has seen them.
+      isAskingRecommended
+        ? recommended().then(
+            ({ wallets }) => wallets,
+            () => none,
+          )
+        : none,
+    ])
+    return some.flat()
+  }
+  return { featured, recommended, offered }
 }

@@ -6,50 +6,79 @@ import type { MessageKey } from '../../messages/english.js'
 import { joinWallets } from '../joinWallets.js'
 import type { ListProgress, ServiceList, WalletList, WalletSource } from '../types.js'
 
-/** So many pages in a row that show nothing new are asked for at a time: a service may have none that fit. */
+/** How many pages in a row may show nothing new before the list counts as complete: a service may have none that fit. */
 const fruitlessMax = 5
 
 /** What a list is made of. */
 export interface ServiceListOptions {
   readonly source: WalletSource
-  /** The app's own wallets; they come first, and what they say counts. */
+  /** The app's own wallets: they come first, and their facts count. */
   readonly custom: readonly Wallet[]
   readonly isListed: (wallet: Wallet) => boolean
   readonly clock: Clock
 }
 
 /** Joins what a source gives page by page. */
-export function createServiceList({
-  source,
-  custom,
-  isListed,
-  clock,
-}: ServiceListOptions): WalletList & { readonly service: ServiceList } {
+export function createServiceList(
+  options: ServiceListOptions,
+): WalletList & { readonly service: ServiceList } {
+  const list = createListState(options)
+  const paging = createPaging(options.source, list)
+  const search = createSearch(options, list)
+  return {
+    wallets: list.wallets,
+    progress: list.progress,
+    failures: list.failures,
+    more() {
+      if (list.progress.peek() === 'idle') void paging.load()
+    },
+    retry() {
+      if (list.progress.peek() === 'failed' && !search.retry()) void paging.load()
+    },
+    service: {
+      remaining: paging.remaining,
+      failure: list.failure,
+      isSearching: search.isSearching,
+      search: search.start,
+    },
+  }
+}
+
+/** What pages and searches both write. */
+type ListState = ReturnType<typeof createListState>
+
+function createListState({ source, custom, isListed }: ServiceListOptions) {
   const all = signal(joinWallets(joinWallets([], custom), source.known))
-  const wallets = computed(() => all.value.filter(isListed))
   const progress = signal<ListProgress>('idle')
-  const remaining = signal(0)
   const failures = signal(0)
   const failure = signal<MessageKey>('directory.unreachable')
-  const isSearching = signal(false)
-  let pages = 0
-  let search: { readonly text: string; readonly ending: AbortController; readonly timer: unknown } | undefined
-  /** What a search that failed has broken in on. */
-  let progressBefore: ListProgress | undefined
-
   const learn = (more: readonly Wallet[]) => {
     all.value = joinWallets(all.peek(), more)
   }
-
-  const failed = (error: unknown, needsSpare: boolean) => {
-    failure.value = source.explain(error)
-    failures.value += 1
-    progress.value = 'failed'
-    // Without the spare ones there are still those at hand.
-    if (needsSpare) source.spare?.().then(learn, () => {})
+  return {
+    wallets: computed(() => all.value.filter(isListed)),
+    progress,
+    failures,
+    failure,
+    learn,
+    /** @param needsSpare whether to list the spare wallets instead */
+    failed(error: unknown, needsSpare: boolean) {
+      failure.value = source.explain(error)
+      failures.value += 1
+      progress.value = 'failed'
+      // Those at hand are listed in any case.
+      if (needsSpare) source.spare?.().then(learn, () => {})
+    },
   }
+}
 
-  async function load() {
+function createPaging(source: WalletSource, { wallets, progress, failures, learn, failed }: ListState) {
+  /** How many wallets the source has on the pages that are not loaded yet. */
+  const remaining = signal(0)
+  let pages = 0
+
+  /** Loads pages until one shows something new. */
+  async function load(): Promise<void> {
     progress.value = 'loading'
     try {
       for (let fruitless = 0; fruitless < fruitlessMax; fruitless += 1) {
@@ -64,12 +93,39 @@ export function createServiceList({
       }
       progress.value = remaining.peek() === 0 ? 'complete' : 'idle'
     } catch (error) {
-      // Later they would push away what tells of the failure, from where the visitor is.
+      // After the first page, spare wallets would push the failure's text out of the visitor's sight.
       failed(error, pages === 0)
     }
   }
+  return { remaining, load }
+}
 
-  async function ask(text: string, signal: AbortSignal) {
+function createSearch(
+  { source, clock }: ServiceListOptions,
+  { progress, failures, learn, failed }: ListState,
+) {
+  const isSearching = signal(false)
+  let current:
+    | { readonly text: string; readonly ending: AbortController; readonly timer: unknown }
+    | undefined
+  /** What a search that failed has interrupted. */
+  let interrupted: ListProgress | undefined
+
+  function start(text: string): void {
+    current?.ending.abort()
+    clock.clearTimeout(current?.timer)
+    current = undefined
+    isSearching.value = false
+    if (interrupted) progress.value = interrupted
+    interrupted = undefined
+    if (text.trim() === '') return
+    isSearching.value = true
+    const ending = new AbortController()
+    const timer = clock.setTimeout(() => void ask(text.trim(), ending.signal), walletSearchWaitMs)
+    current = { text, ending, timer }
+  }
+
+  async function ask(text: string, signal: AbortSignal): Promise<void> {
     try {
       const found = await source.search(text, signal)
       if (signal.aborted) return
@@ -77,41 +133,23 @@ export function createServiceList({
       failures.value = 0
     } catch (error) {
       if (signal.aborted) return
-      // A page that is under way has its own end.
+      // A page that is loading ends by itself.
       if (progress.peek() !== 'loading') {
-        progressBefore = progress.peek()
+        interrupted = progress.peek()
         failed(error, true)
       }
     }
     isSearching.value = false
   }
 
-  function startSearch(text: string) {
-    search?.ending.abort()
-    clock.clearTimeout(search?.timer)
-    search = undefined
-    isSearching.value = false
-    if (progressBefore) progress.value = progressBefore
-    progressBefore = undefined
-    if (text.trim() === '') return
-    isSearching.value = true
-    const ending = new AbortController()
-    const timer = clock.setTimeout(() => void ask(text.trim(), ending.signal), walletSearchWaitMs)
-    search = { text, ending, timer }
-  }
-
   return {
-    wallets,
-    progress,
-    failures,
-    more() {
-      if (progress.peek() === 'idle') void load()
+    isSearching,
+    start,
+    /** Starts the search anew whose failure the visitor sees. @returns whether there is one */
+    retry(): boolean {
+      if (!interrupted || !current) return false
+      start(current.text)
+      return true
     },
-    retry() {
-      if (progress.peek() !== 'failed') return
-      if (progressBefore && search) startSearch(search.text)
-      else void load()
-    },
-    service: { remaining, failure, isSearching, search: startSearch },
   }
 }

@@ -1,5 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { modalHeightAnimationMs, viewTransitionMs } from '../../config/limits.js'
+import type { Clock } from '../../base/clock.js'
+import {
+  headerTextAnimationMs,
+  modalHeightAnimationMs,
+  shakeMs,
+  viewTransitionMs,
+} from '../../config/limits.js'
 
 /** The curve of everything that moves: quick at first, and at rest without a bounce. */
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
@@ -27,6 +33,29 @@ export const faint = 0.01
 
 /** Whether the card is the phone's sheet: as wide as the screen. */
 export const isSheet = (card: HTMLElement) => card.offsetWidth === card.parentElement?.clientWidth
+
+/** Fades each new title in while the dialog is open. Goes before what opens it, so that opening moves nothing but the card. */
+export function useTitleFade(titleRef: RefObject<HTMLElement | null>, title: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new title fades in.
+  useLayoutEffect(() => {
+    const heading = titleRef.current
+    if (heading?.closest('dialog')?.open) play(heading, { opacity: faint }, headerTextAnimationMs)
+  }, [titleRef, title])
+}
+
+/** Shakes the card with each refused close (Spec §9: 500 ms). */
+export function useShake(cardRef: RefObject<HTMLElement | null>, refusals: number, clock: Clock): void {
+  useLayoutEffect(() => {
+    const card = cardRef.current
+    if (refusals === 0 || !card) return
+    card.dataset.shaking = ''
+    const timer = clock.setTimeout(() => delete card.dataset.shaking, shakeMs)
+    return () => {
+      clock.clearTimeout(timer)
+      delete card.dataset.shaking
+    }
+  }, [cardRef, refusals, clock])
+}
 
 /** Shows that the dialog opens: the card rises, the phone's sheet slides in, and the tint fades in (Spec §9: 150 ms). */
 export function useOpening(cardRef: RefObject<HTMLElement | null>, isOpen: boolean): void {

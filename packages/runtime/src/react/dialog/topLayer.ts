@@ -105,3 +105,15 @@ export function useHostDialogs(
     }
   }, [dialogRef, isOpen, requestClose])
 }
+
+/** A new view announces itself: the focus goes to its heading. Goes after what opens the dialog. */
+export function useTitleFocus(
+  titleRef: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  view: string | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the view.
+  useLayoutEffect(() => {
+    if (isOpen) titleRef.current?.focus({ preventScroll: true })
+  }, [titleRef, isOpen, view])
+}

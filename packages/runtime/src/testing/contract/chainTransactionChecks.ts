@@ -1,5 +1,6 @@
 import type { PreparedTransaction, Token, TransactionDescription } from '../../connectors/chainService.js'
-import { ExecutionError, isWalletModalError } from '../../errors/classes.js'
+import { ExecutionError } from '../../errors/chainErrors.js'
+import { isWalletModalError } from '../../errors/classes.js'
 import { garbage, isOurs, type Outcome, reported } from './adapterStage.js'
 import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'
 import type { ChainContract } from './chainContract.js'

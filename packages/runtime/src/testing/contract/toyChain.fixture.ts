@@ -10,7 +10,8 @@ import type {
   PreparedTransaction,
   TransactionDescription,
 } from '../../connectors/chainService.js'
-import { HttpError, ProtocolError, RpcError, WalletModalError } from '../../errors/classes.js'
+import { RpcError } from '../../errors/chainErrors.js'
+import { HttpError, ProtocolError, WalletModalError } from '../../errors/classes.js'
 import type { ChainContract, ChainLedger, ChainParts, NodeRequest } from './chainContract.js'
 
 export const addresses = ['toy1first', 'toy1second'] as const

@@ -1,0 +1,97 @@
+import { walletPageImages, walletPageSize, walletSearchSize } from '../../config/limits.js'
+import type { Wallet } from '../../connectors/wallet.js'
+import { HttpError } from '../../errors/classes.js'
+import type { BundledWallets } from '../bundledWallets.js'
+import type { Pictures } from '../createPictures.js'
+import type { WalletSource } from '../types.js'
+import type { DirectoryClient } from './directoryClient.js'
+import type { ServiceLists } from './serviceLists.js'
+
+/** The service of one modal, for each list that is made of its wallets. */
+export interface Service {
+  readonly client: DirectoryClient
+  readonly chains: readonly string[]
+  readonly lists: ServiceLists
+  readonly bundled: BundledWallets
+  readonly pictures: Pictures
+  isReachable(wallet: Wallet): boolean
+  /** The wallets that Connect offers, which stand before the pages. Never rejects. */
+  offered(): Promise<readonly Wallet[]>
+}
+
+/**
+ * Makes what a list of the service's wallets is got from.
+ * @param isCertified only those that the service certifies
+ */
+export function createWalletSource(service: Service, isCertified: boolean): WalletSource {
+  const { client, chains, lists, bundled } = service
+  const { include, exclude, isUnaskable } = lists
+  const spare = () => bundled.othersPictured()
+  const nextPage = pagesOf(service, isCertified)
+
+  return {
+    known: isCertified ? [] : bundled.known,
+    page: async (number) => (isUnaskable ? { wallets: await spare(), remaining: 0 } : nextPage(number)),
+    async search(text, signal) {
+      if (isUnaskable) return []
+      const { data } = await client.getWallets(
+        {
+          page: 1,
+          entries: walletSearchSize,
+          include,
+          exclude,
+          chains,
+          search: text,
+          badge_type: badgeOf(isCertified),
+        },
+        { signal },
+      )
+      return data.filter(service.isReachable)
+    },
+    ...(isCertified ? {} : { spare }),
+    explain: (error) =>
+      error instanceof HttpError && error.retryAfterMs !== undefined
+        ? 'directory.busy'
+        : 'directory.unreachable',
+  }
+}
+
+const badgeOf = (isCertified: boolean) => (isCertified ? 'certified' : undefined)
+
+function pagesOf(service: Service, isCertified: boolean): WalletSource['page'] {
+  const { client, chains, lists, bundled, pictures } = service
+  const given = new Set<string>()
+  let seen = 0
+  let count = 0
+  /** What stands before the pages, and is not on them. The same for all pages, or they would not fit together. */
+  let offered: readonly Wallet[] | undefined
+
+  return async (number) => {
+    offered ??= isCertified ? [] : await service.offered()
+    const { data, dropped, ...answer } = await client.getWallets({
+      page: number,
+      entries: walletPageSize,
+      include: lists.include,
+      exclude: [...new Set([...offered.map(({ id }) => id), ...lists.exclude])],
+      chains,
+      badge_type: badgeOf(isCertified),
+    })
+    count = Math.max(count, answer.count)
+    const hasNew = data.some(({ id }) => !given.has(id))
+    for (const { id } of data) given.add(id)
+    seen += data.length + dropped
+    for (const { image_id } of data.slice(0, walletPageImages)) {
+      if (image_id !== undefined) pictures.preload(`wallet ${image_id}`)
+    }
+    const isFirst = number === 1
+    return {
+      wallets: [
+        ...(isFirst ? offered : []),
+        ...data.filter(service.isReachable),
+        ...(isFirst && lists.needsFacts ? await bundled.othersPictured() : []),
+      ],
+      // A page without a new wallet is the last one, whatever the count says.
+      remaining: hasNew ? Math.max(0, count - seen) : 0,
+    }
+  }
+}

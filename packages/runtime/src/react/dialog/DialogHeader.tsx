@@ -1,0 +1,68 @@
+import type { HTMLAttributes, RefObject } from 'react'
+import type { MessageKey } from '../../messages/english.js'
+import type { ModalCore } from '../../modalCore.js'
+import type { CloseReason } from '../../store/events.js'
+import type { Route } from '../../store/router.js'
+import { canGoBack } from '../../view/canClose.js'
+import { IconButton, icons } from '../parts/Icon.js'
+import { useView } from '../ViewContext.js'
+import { keyOf } from '../ViewOutlet.js'
+
+/** The dialog's header: the sheet's handle, Back, the title, and Close. */
+export function DialogHeader({
+  core: { store, views },
+  route,
+  title,
+  titleRef,
+  drag,
+  requestClose,
+}: {
+  readonly core: ModalCore
+  readonly route: Route
+  readonly title: string | undefined
+  readonly titleRef: RefObject<HTMLHeadingElement | null>
+  readonly drag: HTMLAttributes<HTMLElement>
+  readonly requestClose: (reason: CloseReason) => void
+}) {
+  const { t, router } = useView<MessageKey>()
+  const isQuiet = views.get(route.view).info.quietTitle
+  const close = () => requestClose('button')
+  return (
+    <header {...drag}>
+      {/* For keys and screen readers: a pointer pulls the header that it lies on. */}
+      <button type="button" className="handle" aria-label={t('common.dismiss')} onClick={close} />
+      {canGoBack(store.router.stack.value, views) && (
+        <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
+      )}
+      <h2
+        id="title"
+        key={keyOf(route)}
+        ref={titleRef}
+        tabIndex={-1}
+        className={isQuiet ? 'quiet' : undefined}
+      >
+        {isQuiet ? <span className="hidden">{title}</span> : <bdi>{title}</bdi>}
+      </h2>
+      <IconButton path={icons.close} label={t('common.close')} onClick={close} className="end" />
+    </header>
+  )
+}
+
+/** The title of what is shown. Its params fill the title's places, or one called `title` is the title. */
+export function titleOf(
+  { views }: ModalCore,
+  route: Route,
+  t: (key: string, values: Values) => string,
+): string {
+  const values = textsIn(route.params)
+  return values.title ?? t(views.get(route.view).info.title, values)
+}
+
+type Values = Readonly<Record<string, string>>
+
+const textsIn = (params: unknown): Values =>
+  typeof params === 'object' && params !== null
+    ? Object.fromEntries(
+        Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}

@@ -1,0 +1,50 @@
+import { findFonts } from '../react/styles/findFonts.js'
+import { parseStoredSession, sessionKey } from '../store/storedSession.js'
+import type { Code } from './code.js'
+import { prepareWhenIdle } from './prepareWhenIdle.js'
+import type { Shell } from './shell.js'
+
+/**
+ * Shows the stored session as being restored: the first render must already know (decision 16).
+ * @returns begins work in the page, once: follows other tabs, and brings the stored session back
+ */
+export function createStart(shell: Shell, code: Code): () => void {
+  const { config, disposal } = shell
+  const { namespaces, connections } = shell.store
+  const stored = namespaces.filter((namespace) => readSession(shell)?.has(namespace))
+  connections.restoreStarted(stored)
+
+  return () => {
+    const { page } = shell
+    if (shell.isStarted || disposal.signal.aborted || !page) return
+    shell.isStarted = true
+    followOtherTabs(shell, code, page)
+
+    // Some engines, and blockers of canvases, lack what it takes.
+    if (!config.theme?.tokens?.font) findFonts(page).catch(() => {})
+
+    if (config.prepare === 'idle') {
+      disposal.add(prepareWhenIdle(page, shell.clock, () => void code.surface().catch(() => {})))
+    }
+
+    if (stored.length === 0) return
+    // The error is in `state.error`. The session must not look as if it were still being restored.
+    code.core().catch(() => {
+      for (const namespace of stored) connections.restoreEnded(namespace)
+    })
+  }
+}
+
+const readSession = ({ storage }: Shell) => storage.read(sessionKey, parseStoredSession)
+
+function followOtherTabs(shell: Shell, code: Code, page: Window): void {
+  const { signal } = shell.disposal
+  const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
+    // A cleared storage has no key. A page in the back-forward cache hears nothing from other tabs.
+    if (persisted || key === null || key === shell.scope + sessionKey) {
+      const followed = code.loaded?.followStoredSession(persisted) ?? (readSession(shell) && code.core())
+      followed?.catch(() => {})
+    }
+  }
+  for (const type of ['storage', 'pageshow'] as const) page.addEventListener(type, follow, { signal })
+}
