@@ -1,19 +1,14 @@
-import {
-  ConnectorError,
-  reportUncaught,
-  type SessionChannel,
-  type SessionListener,
-} from '@wallet-modal/runtime/chain'
+import { ConnectorError, type SessionChannel } from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkId } from '@wallet-modal/runtime/plugin'
 import { type ApprovedNamespace, approvedNamespaces, idInSession, peerInfo } from './approved.js'
+import { createListeners } from './listeners.js'
 import type { Proposal } from './proposal.js'
+import { createSessionChannels } from './sessionChannels.js'
+import { type EndReason, listenToSession } from './sessionEvents.js'
 import type { Session, SignClient } from './signClient.js'
 
-/** How long telling the wallet of the end may take, in ms: the visitor doesn't wait for a wallet that is away. */
+/** How long to wait while telling the wallet that the session ends, in ms. The visitor shouldn't wait for a wallet that is away. */
 const farewellMs = 2_000
-
-/** Why a session is over. */
-type EndReason = 'wallet' | 'expired'
 
 /** What `openSession` needs. */
 export interface LiveSessionOptions {
@@ -23,175 +18,126 @@ export interface LiveSessionOptions {
   readonly clock: Clock
   /** The network to start on in a namespace, if it is approved. */
   preferredNetwork(namespace: string): string | undefined
-  /** Called when a request is on its way to the wallet, in the caller's gesture. */
+  /** Called when a request leaves for the wallet, during the caller's gesture. */
   requested(): void
-  /** Called when another network comes into use. */
+  /** Called when another network becomes active. */
   networkChosen(namespace: string, networkId: NetworkId): void
 }
 
-/** A session that is in use. */
+type Ending = (reason: EndReason | undefined) => void
+
+/** A session that is followed. */
 export interface LiveSession {
   readonly topic: string
   readonly session: Session
   approved(namespace: string): ApprovedNamespace | undefined
   channel(namespace: string): SessionChannel
-  /** Calls back once when the session is over, without a reason when `end` gave none; returns what stops it. */
-  onEnd(ended: (reason: EndReason | undefined) => void): () => void
-  /** Ends it, and tells the wallet as far as it can be reached. @param reason for those who haven't asked for it */
+  /** Calls back once when the session is over, without a reason if `end` was given none. Returns a function that stops it. */
+  onEnd(ended: Ending): () => void
+  /** Ends the session, and tells the wallet if it can be reached. @param reason passed to `onEnd` */
   end(reason?: EndReason): Promise<void>
-  /** The same for a session that another tab has ended: the wallet knows. */
+  /** Ends the session without telling the wallet, because another tab already has. */
   leave(): Promise<void>
-  /** Lets go of it: nothing is heard or sent any more; the session lives on. */
+  /** Stops following the session, which lives on. Nothing is heard or sent any more. */
   release(): void
 }
 
 /**
- * Follows a session: what is approved, what the wallet tells, and how it ends.
+ * Follows a session: what the wallet approves, what it reports, and how the session ends.
  * @throws ConnectorError `WALLET_ANSWER_INVALID` when the wallet approved nothing of the proposal
  */
 export function openSession(options: LiveSessionOptions): LiveSession {
   const { client, session, proposal, clock } = options
   const { topic } = session
-  const wallet = peerInfo(session).name
-  const listeners = new Map<string, Set<SessionListener>>()
-  const endings = new Set<(reason: EndReason | undefined) => void>()
-  const active = new Map<string, NetworkId>()
-  const { former } = proposal
-  let approved = approvedNamespaces(session, proposal.namespaces, former)
+  const { name: wallet } = peerInfo(session)
+  const approvedBy = (one: Session) => approvedNamespaces(one, proposal.namespaces, proposal.former)
+  const endings = createListeners<Ending>()
+  let approved = approvedBy(session)
   let isOver = false
 
-  const tell = <T>(reported: Iterable<T>, act: (one: T) => void) => {
-    for (const one of [...reported]) {
+  const channels = createSessionChannels({
+    ...options,
+    wallet,
+    isOver: () => isOver,
+    approved: (namespace) => approved.get(namespace),
+    request,
+  })
+
+  const stopListening = listenToSession(client, topic, {
+    updated() {
       try {
-        act(one)
-      } catch (error) {
-        // One that throws must not keep the others from hearing.
-        reportUncaught(error)
-      }
-    }
-  }
-  const everybody = () => [...listeners.values()].flatMap((one) => [...one])
-
-  function over(reason: EndReason | undefined) {
-    if (isOver) return
-    isOver = true
-    tell(endings, (ended) => ended(reason))
-    tell(everybody(), (listener) => listener.ended())
-    release()
-  }
-
-  async function end(reason?: EndReason) {
-    if (isOver) return
-    over(reason)
-    await endSession(client, topic, clock)
-  }
-
-  const mine =
-    <E extends { readonly topic: string }>(hear: (event: E) => void) =>
-    (event: E) => {
-      if (event.topic === topic) hear(event)
-    }
-  const handlers = {
-    // Without the id of a wallet's request it is the SDK that gave the session up, at its expiry before all.
-    session_delete: mine(({ id }: { topic: string; id?: number }) => over(id ? 'wallet' : 'expired')),
-    session_expire: mine(() => over('expired')),
-    session_update: mine(() => {
-      try {
-        approved = approvedNamespaces(client.session.get(topic), proposal.namespaces, former)
+        approved = approvedBy(client.session.get(topic))
       } catch {
-        // Nothing that this app asked for is left.
+        // The wallet no longer approves anything that this app asked for.
         void end('wallet')
         return
       }
-      tell(everybody(), (listener) => listener.updated())
-    }),
-    session_event: mine(
-      ({
-        params,
-      }: {
-        topic: string
-        params: { event: { name: string; data: unknown }; chainId: string }
-      }) => {
-        const { chainId, event } = params
-        // The SDK emits before it has checked.
-        const reported = listeners.get(String(chainId).replace(/:.*/s, '')) ?? []
-        tell(reported, (listener) => listener.event(event.name, event.data, chainId))
-      },
-    ),
+      channels.tell((listener) => listener.updated())
+    },
+    event({ namespace, name, data, chainId }) {
+      channels.tell((listener) => listener.event(name, data, chainId), namespace)
+    },
+    ended: over,
+  })
+
+  /** @returns whether it wasn't over before */
+  function over(reason: EndReason | undefined): boolean {
+    if (isOver) return false
+    isOver = true
+    endings.each((ended) => ended(reason))
+    channels.tell((listener) => listener.ended())
+    release()
+    return true
   }
-  for (const [name, handler] of Object.entries(handlers))
-    client.on(name as 'session_delete', handler as never)
+
+  async function end(reason?: EndReason) {
+    if (over(reason)) await endSession(client, topic, clock)
+  }
 
   function release() {
     isOver = true
-    for (const [name, handler] of Object.entries(handlers))
-      client.off(name as 'session_delete', handler as never)
-    listeners.clear()
+    stopListening()
+    channels.close()
     endings.clear()
   }
 
-  const partOf = (namespace: string) => approved.get(namespace)
-
   async function request(networkId: NetworkId, method: string, params: unknown): Promise<unknown> {
-    if (isOver) throw gone(wallet)
+    if (isOver) throw sessionOver(wallet)
     options.requested()
     try {
-      const chainId = former?.size ? idInSession(client.session.get(topic), networkId, former) : networkId
-      return await client.request({ topic, chainId, request: { method, params } })
+      return await sendRequest(options, networkId, { method, params })
     } catch (cause) {
-      if (!client.session.keys.includes(topic) || isUnknown(cause)) {
-        over('expired')
-        throw gone(wallet, cause)
-      }
-      throw cause
+      if (client.session.keys.includes(topic) && !isUnknownSession(cause)) throw cause
+      over('expired')
+      throw sessionOver(wallet, cause)
     }
   }
 
   return {
     topic,
     session,
-    approved: partOf,
-    channel: (namespace) => ({
-      wallet,
-      accounts: () => (isOver ? [] : (partOf(namespace)?.accounts ?? [])),
-      methods: () => partOf(namespace)?.methods ?? [],
-      networkId() {
-        const ids = partOf(namespace)?.networkIds ?? []
-        const known = active.get(namespace)
-        if (known !== undefined && ids.includes(known)) return known
-        const wished = options.preferredNetwork(namespace)
-        const [first] = ids
-        const found = ids.find((id) => id === wished) ?? first
-        // Kept: approving another network later is no reason to move.
-        if (found !== undefined) active.set(namespace, found)
-        return found
-      },
-      networkChosen(networkId) {
-        active.set(namespace, networkId)
-        options.networkChosen(namespace, networkId)
-      },
-      request,
-      listen(listener) {
-        const mine = listeners.get(namespace) ?? new Set()
-        listeners.set(namespace, mine.add(listener))
-        return () => void mine.delete(listener)
-      },
-    }),
-    onEnd(ended) {
-      endings.add(ended)
-      return () => void endings.delete(ended)
-    },
+    approved: (namespace) => approved.get(namespace),
+    channel: channels.of,
+    onEnd: endings.add,
     end,
     async leave() {
-      if (isOver) return
-      over(undefined)
-      await dropSession(client, topic)
+      if (over(undefined)) await dropSession(client, topic)
     },
     release,
   }
 }
 
-/** Ends a session at both ends; at this one alone when the relay can't be reached in time. */
+/** Sends a request over the session, on a network by the id that the wallet approved it by. */
+async function sendRequest(
+  { client, session: { topic }, proposal: { former } }: LiveSessionOptions,
+  networkId: NetworkId,
+  request: { readonly method: string; readonly params: unknown },
+): Promise<unknown> {
+  const chainId = former?.size ? idInSession(client.session.get(topic), networkId, former) : networkId
+  return client.request({ topic, chainId, request })
+}
+
+/** Ends a session on both sides, or only on this side if the relay can't be reached in time. */
 export async function endSession(client: SignClient, topic: string, clock: Clock): Promise<void> {
   const isReported = await new Promise<boolean>((resolve) => {
     const timer = clock.setTimeout(() => resolve(false), farewellMs)
@@ -206,17 +152,17 @@ export async function endSession(client: SignClient, topic: string, clock: Clock
   if (!isReported) await dropSession(client, topic)
 }
 
-/** Forgets a session here, without a word to the wallet. */
+/** Deletes a session on this side only. */
 async function dropSession({ session }: SignClient, topic: string): Promise<void> {
   if (!session.keys.includes(topic)) return
   await session.delete(topic, { code: 6000, message: 'User disconnected.' }).catch(() => {})
 }
 
-/** What the SDK says of a session that its storage has lost ("No matching key", "Missing or invalid … topic"). */
-const isUnknown = (cause: unknown) =>
+/** Whether the SDK no longer has the session in its storage ("No matching key", "Missing or invalid … topic"). */
+const isUnknownSession = (cause: unknown) =>
   cause instanceof Error && /no matching key|topic doesn't exist/i.test(cause.message)
 
-const gone = (wallet: string, cause?: unknown) =>
+const sessionOver = (wallet: string, cause?: unknown) =>
   new ConnectorError('WALLET_DISCONNECTED', `The session with ${wallet} is over.`, {
     cause,
     hint: 'Let the visitor connect again.',

@@ -1,13 +1,14 @@
 import { takingLongerAfterMs, type Wallet } from '@wallet-modal/runtime/chain'
-import { Button, CopyButton, QrCode, Stack, useCopy, useView } from '@wallet-modal/runtime/ui'
+import { Button, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
 import { walletConnectMark } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
 import type { PairingState } from '../pairing.js'
+import { CopyLink } from './CopyLink.js'
 import { useElapsed } from './useElapsed.js'
 import { useFocusHeir } from './useFocusHeir.js'
 import { useOnline } from './useOnline.js'
 
-/** The pairing link as a code for another device: on its way, there, or too old. */
+/** The pairing link as a code for another device: in preparation, ready, or expired. */
 export function PairingCode({
   pairing,
   wallet,
@@ -25,8 +26,6 @@ export function PairingCode({
   const isExpired = pairing.status === 'expired'
   const isSlow = useElapsed(!hasLink, takingLongerAfterMs)
   const heir = useFocusHeir<HTMLButtonElement>(isExpired)
-
-  const { isCopied, copy } = useCopy(hasLink ? pairing.uri : '', () => hasLink && onCopied(pairing.uri))
 
   const hint = (): string => {
     if (!hasLink && !isOnline) return t('walletConnect.code.waiting')
@@ -59,15 +58,7 @@ export function PairingCode({
       <p className="hint" role="status">
         {hint()}
       </p>
-      {!isExpired && (
-        <CopyButton
-          label={t('walletConnect.copy')}
-          isCopied={isCopied}
-          disabled={!hasLink}
-          buttonRef={heir}
-          onCopy={copy}
-        />
-      )}
+      <CopyLink pairing={pairing} buttonRef={heir} onCopied={onCopied} />
     </Stack>
   )
 }
