@@ -1,5 +1,5 @@
 /** A name of the Wallet Standard, such as `solana:mainnet` or `solana:signMessage`. */
-export type Identifier = `${string}:${string}`
+type Identifier = `${string}:${string}`
 
 /** An account in the shape of the Wallet Standard. */
 export interface ModalWalletAccount {

@@ -2,7 +2,7 @@ const timeoutMs = 5_000
 const maxLength = 64 * 1024
 
 /** As `core.verify.register` of the SDK. */
-type Register = (params: { readonly id: string; readonly decryptedId: string }) => Promise<string>
+export type Register = (params: { readonly id: string; readonly decryptedId: string }) => Promise<string>
 
 /**
  * Asks the verify server to attest this page's origin to the wallet, through a hidden frame of the server's. Only that

@@ -1,9 +1,13 @@
-import { ConnectorError, type SessionChannel } from '@wallet-modal/runtime/chain'
+import {
+  ConnectorError,
+  createEmitter,
+  type SessionChannel,
+  type SessionListener,
+  within,
+} from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkId } from '@wallet-modal/runtime/plugin'
 import { type ApprovedNamespace, approvedNamespaces, idInSession, peerInfo } from './approved.js'
-import { createListeners } from './listeners.js'
 import type { Proposal } from './proposal.js'
-import { createSessionChannels } from './sessionChannels.js'
 import { type EndReason, listenToSession } from './sessionEvents.js'
 import type { Session, SignClient } from './signClient.js'
 
@@ -24,114 +28,149 @@ export interface LiveSessionOptions {
   networkChosen(namespace: string, networkId: NetworkId): void
 }
 
-type Ending = (reason: EndReason | undefined) => void
-
-/** A session that is followed. */
-export interface LiveSession {
+/** A session that is followed: what the wallet approves, what it reports, and how it ends. */
+export class LiveSession {
   readonly topic: string
   readonly session: Session
-  approved(namespace: string): ApprovedNamespace | undefined
-  channel(namespace: string): SessionChannel
-  /** Calls back once when the session is over, without a reason if `end` was given none. Returns a function that stops it. */
-  onEnd(ended: Ending): () => void
-  /** Ends the session, and tells the wallet if it can be reached. @param reason passed to `onEnd` */
-  end(reason?: EndReason): Promise<void>
-  /** Ends the session without telling the wallet, because another tab already has. */
-  leave(): Promise<void>
-  /** Stops following the session, which lives on. Nothing is heard or sent any more. */
-  release(): void
-}
+  readonly #options: LiveSessionOptions
+  readonly #wallet: string
+  /** By namespace. */
+  readonly #active = new Map<string, NetworkId>()
+  /** By namespace. */
+  readonly #listeners = createEmitter<Record<string, (listener: SessionListener) => void>>()
+  readonly #endings = createEmitter<{ over: EndReason | undefined }>()
+  readonly #stopListening: () => void
+  #approved: ReadonlyMap<string, ApprovedNamespace>
+  #isOver = false
 
-/**
- * Follows a session: what the wallet approves, what it reports, and how the session ends.
- * @throws ConnectorError `WALLET_ANSWER_INVALID` when the wallet approved nothing of the proposal
- */
-export function openSession(options: LiveSessionOptions): LiveSession {
-  const { client, session, proposal, clock } = options
-  const { topic } = session
-  const { name: wallet } = peerInfo(session)
-  const approvedBy = (one: Session) => approvedNamespaces(one, proposal.namespaces, proposal.former)
-  const endings = createListeners<Ending>()
-  let approved = approvedBy(session)
-  let isOver = false
-
-  const channels = createSessionChannels({
-    ...options,
-    wallet,
-    isOver: () => isOver,
-    approved: (namespace) => approved.get(namespace),
-    request,
-  })
-
-  const stopListening = listenToSession(client, topic, {
-    updated() {
-      try {
-        approved = approvedBy(client.session.get(topic))
-      } catch {
-        // The wallet no longer approves anything that this app asked for.
-        void end('wallet')
-        return
-      }
-      channels.tell((listener) => listener.updated())
-    },
-    event({ namespace, name, data, chainId }) {
-      channels.tell((listener) => listener.event(name, data, chainId), namespace)
-    },
-    ended: over,
-  })
-
-  /** @returns whether it wasn't over before */
-  function over(reason: EndReason | undefined): boolean {
-    if (isOver) return false
-    isOver = true
-    endings.each((ended) => ended(reason))
-    channels.tell((listener) => listener.ended())
-    release()
-    return true
+  /** @throws ConnectorError `WALLET_ANSWER_INVALID` when the wallet approved nothing of the proposal */
+  constructor(options: LiveSessionOptions) {
+    const { client, session, proposal } = options
+    this.#options = options
+    this.session = session
+    this.topic = session.topic
+    this.#wallet = peerInfo(session).name
+    this.#approved = approvedOf(session, proposal)
+    this.#stopListening = listenToSession(client, session.topic, {
+      updated: () => this.#update(),
+      event: ({ namespace, name, data, chainId }) =>
+        this.#listeners.emit(namespace, (listener) => listener.event(name, data, chainId)),
+      ended: (reason) => this.#over(reason),
+    })
   }
 
-  async function end(reason?: EndReason) {
-    if (over(reason)) await endSession(client, topic, clock)
+  approved(namespace: string): ApprovedNamespace | undefined {
+    return this.#approved.get(namespace)
   }
 
-  function release() {
-    isOver = true
-    stopListening()
-    channels.close()
-    endings.clear()
-  }
-
-  async function request(networkId: NetworkId, method: string, params: unknown): Promise<unknown> {
-    if (isOver) throw sessionOver(wallet)
-    options.requested()
-    try {
-      return await sendRequest(options, networkId, { method, params })
-    } catch (cause) {
-      if (client.session.keys.includes(topic) && !isUnknownSession(cause)) throw cause
-      over('expired')
-      throw sessionOver(wallet, cause)
+  /** What a namespace's own plugin speaks over. */
+  channel(namespace: string): SessionChannel {
+    return {
+      wallet: this.#wallet,
+      accounts: () => (this.#isOver ? [] : (this.approved(namespace)?.accounts ?? [])),
+      methods: () => this.approved(namespace)?.methods ?? [],
+      networkId: () => this.#activeNetwork(namespace),
+      networkChosen: (networkId) => {
+        this.#active.set(namespace, networkId)
+        this.#options.networkChosen(namespace, networkId)
+      },
+      request: (networkId, method, params) => this.#request(networkId, { method, params }),
+      listen: (listener) => this.#listeners.on(namespace, (report) => report(listener)),
     }
   }
 
-  return {
-    topic,
-    session,
-    approved: (namespace) => approved.get(namespace),
-    channel: channels.of,
-    onEnd: endings.add,
-    end,
-    async leave() {
-      if (over(undefined)) await dropSession(client, topic)
-    },
-    release,
+  /** Calls back once when the session is over, without a reason if `end` was given none. Returns a function that stops it. */
+  onEnd(ended: (reason: EndReason | undefined) => void): () => void {
+    return this.#endings.on('over', ended)
   }
+
+  /** Ends the session, and tells the wallet if it can be reached. @param reason passed to `onEnd` */
+  async end(reason?: EndReason): Promise<void> {
+    const { client, clock } = this.#options
+    if (this.#over(reason)) await endSession(client, this.topic, clock)
+  }
+
+  /** Ends the session without telling the wallet, because another tab already has. */
+  async leave(): Promise<void> {
+    if (this.#over(undefined)) await dropSession(this.#options.client, this.topic)
+  }
+
+  /** Stops following the session, which lives on. Nothing is heard or sent any more. */
+  release(): void {
+    this.#isOver = true
+    this.#stopListening()
+    this.#listeners.clear()
+    this.#endings.clear()
+  }
+
+  /** @returns whether it wasn't over before */
+  #over(reason: EndReason | undefined): boolean {
+    if (this.#isOver) return false
+    this.#isOver = true
+    this.#endings.emit('over', reason)
+    this.#tellAll((listener) => listener.ended())
+    this.release()
+    return true
+  }
+
+  #update(): void {
+    const { client, proposal } = this.#options
+    try {
+      this.#approved = approvedOf(client.session.get(this.topic), proposal)
+    } catch {
+      // The wallet no longer approves anything that this app asked for.
+      void this.end('wallet')
+      return
+    }
+    this.#tellAll((listener) => listener.updated())
+  }
+
+  #tellAll(report: (listener: SessionListener) => void): void {
+    const { namespaces } = this.#options.proposal
+    for (const namespace of Object.keys(namespaces)) this.#listeners.emit(namespace, report)
+  }
+
+  #activeNetwork(namespace: string): NetworkId | undefined {
+    const ids = this.approved(namespace)?.networkIds ?? []
+    const active = this.#active.get(namespace)
+    if (active !== undefined && ids.includes(active)) return active
+    const preferred = this.#options.preferredNetwork(namespace)
+    const found = ids.find((id) => id === preferred) ?? ids[0]
+    // Remembered, so that a network approved later doesn't change the active one.
+    if (found !== undefined) this.#active.set(namespace, found)
+    return found
+  }
+
+  async #request(networkId: NetworkId, request: WalletRequest): Promise<unknown> {
+    const { client, requested } = this.#options
+    if (this.#isOver) throw sessionOver(this.#wallet)
+    requested()
+    try {
+      return await sendRequest(this.#options, networkId, request)
+    } catch (cause) {
+      if (client.session.keys.includes(this.topic) && !isUnknownSession(cause)) throw cause
+      this.#over('expired')
+      throw sessionOver(this.#wallet, cause)
+    }
+  }
+}
+
+/** Follows a session. @throws ConnectorError `WALLET_ANSWER_INVALID` when the wallet approved nothing of the proposal */
+export const openSession = (options: LiveSessionOptions) => new LiveSession(options)
+
+const approvedOf = (session: Session, { namespaces, former }: Proposal) =>
+  approvedNamespaces(session, namespaces, former)
+
+interface WalletRequest {
+  readonly method: string
+  readonly params: unknown
 }
 
 /** Sends a request over the session, on a network by the id that the wallet approved it by. */
 async function sendRequest(
   { client, session: { topic }, proposal: { former } }: LiveSessionOptions,
   networkId: NetworkId,
-  request: { readonly method: string; readonly params: unknown },
+  request: WalletRequest,
 ): Promise<unknown> {
   const chainId = former?.size ? idInSession(client.session.get(topic), networkId, former) : networkId
   return client.request({ topic, chainId, request })
@@ -139,17 +178,8 @@ async function sendRequest(
 
 /** Ends a session on both sides, or only on this side if the relay can't be reached in time. */
 export async function endSession(client: SignClient, topic: string, clock: Clock): Promise<void> {
-  const isReported = await new Promise<boolean>((resolve) => {
-    const timer = clock.setTimeout(() => resolve(false), farewellMs)
-    client
-      .disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clock.clearTimeout(timer))
-  })
-  if (!isReported) await dropSession(client, topic)
+  const told = client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  await within(clock, told, undefined, farewellMs).catch(() => dropSession(client, topic))
 }
 
 /** Deletes a session on this side only. */

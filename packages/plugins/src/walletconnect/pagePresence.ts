@@ -1,4 +1,4 @@
-import { retryPauseMs } from '@wallet-modal/runtime/chain'
+import { retryPauseMs, wait, within } from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
 import type { SignClient } from './signClient.js'
 
@@ -37,7 +37,7 @@ export function followPage(clock: Clock, started: () => Promise<SignClient> | un
     const work = reconnect(started(), isSuspect).finally(() => {
       isResyncing = false
     })
-    resync = bounded(clock, work, signal)
+    resync = catchUpAfter(clock, work, signal)
   }
   document.addEventListener(
     'visibilitychange',
@@ -78,22 +78,8 @@ async function reconnect(started: Promise<SignClient> | undefined, isSuspect: bo
   return true
 }
 
-/** Settles in time, whatever becomes of the work, and when nobody follows the page any more. */
-const bounded = (clock: Clock, work: Promise<boolean>, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    let timer: unknown
-    const done = () => {
-      clock.clearTimeout(timer)
-      resolve()
-    }
-    timer = clock.setTimeout(done, resyncTimeoutMs)
-    signal.addEventListener('abort', done, { once: true })
-    work
-      .then((hasReconnected) => {
-        if (!hasReconnected || signal.aborted) return done()
-        // Subscribed again: what was kept is on its way.
-        clock.clearTimeout(timer)
-        timer = clock.setTimeout(done, retryPauseMs)
-      })
-      .catch(done)
-  })
+/** Waits for a reconnection, but no longer than 5 s, and then gives what the relay kept a second to arrive. */
+async function catchUpAfter(clock: Clock, work: Promise<boolean>, stopped: AbortSignal): Promise<void> {
+  const hasReconnected = await within(clock, work, stopped, resyncTimeoutMs).catch(() => false)
+  if (hasReconnected) await wait(clock, retryPauseMs, stopped).catch(() => {})
+}

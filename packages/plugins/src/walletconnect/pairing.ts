@@ -1,4 +1,4 @@
-import { pairingExpiryMarginMs, pairingLifetimeMs } from '@wallet-modal/runtime/chain'
+import { pairingExpiryMarginMs, pairingLifetimeMs, within } from '@wallet-modal/runtime/chain'
 import { type Clock, isWalletModalError, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import type { Proposal } from './proposal.js'
 import {
@@ -36,9 +36,9 @@ interface Settled {
 interface Pairing {
   readonly settled: Promise<Settled>
   readonly waiting: Set<AbortSignal>
+  /** Aborted when the pairing is no longer the current one. Ends its timers. */
+  readonly over: AbortController
   expiresAt: number
-  /** Runs while the relay is being reached, then until the link expires. */
-  timer?: unknown
 }
 
 /** Makes links for wallets to take, one at a time. */
@@ -70,11 +70,12 @@ export function createPairings(options: PairingOptions): Pairings {
   let current: Pairing | undefined
 
   function start(): Pairing {
-    if (current) clock.clearTimeout(current.timer)
+    current?.over.abort()
     state.value = { status: 'starting' }
     const pairing: Pairing = {
       settled: Promise.resolve().then(() => run(pairing)),
       waiting: new Set(),
+      over: new AbortController(),
       expiresAt: Number.POSITIVE_INFINITY,
     }
     current = pairing
@@ -90,7 +91,11 @@ export function createPairings(options: PairingOptions): Pairings {
   }
 
   async function run(pairing: Pairing): Promise<Settled> {
-    const offered = await inTime(pairing, offerLink(options), clock)
+    const offered = await within(clock, offerLink(options), pairing.over.signal, relayTimeoutMs).catch(
+      (cause: unknown) => {
+        throw isWalletModalError(cause) ? cause : relayUnreachable('The relay could not be reached.', cause)
+      },
+    )
     // The link was dropped before anybody saw it.
     if (current !== pairing) throw pairingExpired()
     show(pairing, offered.uri)
@@ -100,7 +105,7 @@ export function createPairings(options: PairingOptions): Pairings {
   function show(pairing: Pairing, uri: string) {
     pairing.expiresAt = clock.now() + pairingLifetimeMs
     state.value = { status: 'ready', uri }
-    pairing.timer = clock.setTimeout(() => {
+    const timer = clock.setTimeout(() => {
       // The visitor may have set their clock back, so comparing times isn't enough.
       pairing.expiresAt = 0
       // While the page slept, a wallet may have answered.
@@ -108,10 +113,11 @@ export function createPairings(options: PairingOptions): Pairings {
         if (current === pairing) state.value = { status: 'expired', uri }
       })
     }, pairingLifetimeMs - pairingExpiryMarginMs)
+    pairing.over.signal.addEventListener('abort', () => clock.clearTimeout(timer))
   }
 
   function forget(pairing: Pairing, hasExpired = false) {
-    clock.clearTimeout(pairing.timer)
+    pairing.over.abort()
     if (current !== pairing) return
     current = undefined
     // In other cases the state stays: the view either closes, or shows the failure.
@@ -143,23 +149,6 @@ function outcomeFor(asked: AbortSignal, { settled }: Pairing): Promise<Settled> 
     settled.then(resolve, (error: unknown) => {
       if (!isWalletModalError(error, 'PAIRING_EXPIRED')) reject(error)
     })
-  })
-}
-
-/** Gives the relay 15 s. @throws ConnectorError `RELAY_UNREACHABLE`; the work's own WalletModalError */
-function inTime<T>(pairing: Pairing, work: Promise<T>, clock: Clock): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () =>
-      reject(relayUnreachable(`The relay did not accept a pairing within ${relayTimeoutMs} ms.`))
-    const timer = clock.setTimeout(late, relayTimeoutMs)
-    pairing.timer = timer
-    work
-      .then(resolve, (cause: unknown) =>
-        reject(
-          isWalletModalError(cause) ? cause : relayUnreachable('The relay could not be reached.', cause),
-        ),
-      )
-      .finally(() => clock.clearTimeout(timer))
   })
 }
 

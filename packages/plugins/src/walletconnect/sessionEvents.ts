@@ -4,7 +4,7 @@ import type { SignClient } from './signClient.js'
 export type EndReason = 'wallet' | 'expired'
 
 /** An event that a wallet sent. The SDK emits it before it checks it. */
-export interface WalletEvent {
+interface WalletEvent {
   readonly namespace: string
   readonly name: string
   readonly data: unknown

@@ -1,6 +1,6 @@
 import { attempt } from '@wallet-modal/runtime/chain'
 import type UniversalProvider from '@walletconnect/universal-provider'
-import { createAttestation } from './attestation.js'
+import type { Register } from './attestation.js'
 import type { WalletConnectSdk } from './optionalSdk.js'
 import { importSdk } from './sdk.js'
 import { sdkStorage } from './sdkStorage.js'
@@ -57,12 +57,21 @@ export async function startSignClient(
   Reflect.deleteProperty(provider, 'session')
   const { client } = provider
   // The SDK's own frame would delay the code by 5 s offline, and break a strict policy.
-  client.core.verify.register = createAttestation(verifyUrl, projectId)
+  client.core.verify.register = attestOver(verifyUrl, projectId)
   const engine = client.engine as unknown as Record<string, unknown>
   awaitChecks(engine)
   endOnce(engine, client)
   return client
 }
+
+/** Attests the page's origin to wallets. The code loads only with a verify server; the attestation is empty without it. */
+const attestOver =
+  (verifyUrl: string | undefined, projectId: string): Register =>
+  async (params) => {
+    if (verifyUrl === undefined) return ''
+    const loaded = await import('./attestation.js').catch(() => undefined)
+    return loaded?.createAttestation(verifyUrl, projectId)(params) ?? ''
+  }
 
 /** A browser that blocks a site's data throws at the first look at `localStorage`, which the SDK takes while it loads. */
 async function loadSdk(sdk: () => Promise<WalletConnectSdk>): Promise<WalletConnectSdk> {

@@ -3,12 +3,13 @@ import { Button, ExternalLink, ProgressRing, Stack, useView, WalletIcon } from '
 import type { Ref } from 'react'
 import { anyWalletLink, pairingLink } from '../deepLink.js'
 import type { WalletConnectKey } from '../messages.js'
-import { type PairingState, uriOf } from '../pairing.js'
-import { storeLink } from '../platforms.js'
+import { uriOf } from '../pairing.js'
 import type { WalletReminder } from '../walletReminder.js'
 import { CopyLink } from './CopyLink.js'
+import { GetApp } from './GetApp.js'
 import { useFocusHeir } from './useFocusHeir.js'
 import { type Opening, useOpening } from './useOpening.js'
+import type { ShownPairing } from './useRequest.js'
 
 /** Where a wallet that a link opens runs. */
 export type AppPlatform = 'mobile' | 'web' | 'desktop'
@@ -26,23 +27,16 @@ const hintOf = {
 /** Opens a wallet on this device. After a while it offers another try, and where to get the app. */
 export function OpenApp({
   platform,
+  reminder,
   pairing,
   wallet,
-  reminder,
   onRenew,
   onCopied,
-}: {
-  readonly platform: AppPlatform
-  readonly pairing: PairingState
-  readonly wallet: Wallet | undefined
-  readonly reminder: WalletReminder
-  readonly onRenew: () => void
-  readonly onCopied: (link: string) => void
-}) {
+}: ShownPairing & { readonly platform: AppPlatform; readonly reminder: WalletReminder }) {
   const { pictureOf, t } = useView<WalletConnectKey>()
   const opening = useOpening(pairing)
   const heir = useFocusHeir<HTMLHeadingElement>(pairing.status)
-  const isExpired = pairing.status === 'expired'
+  const { isExpired, isOpened } = opening
   const base = wallet?.[fieldOf[platform]]
 
   const opened = () => {
@@ -52,7 +46,7 @@ export function OpenApp({
   return (
     <Stack isCentred>
       <div className="pairing-app">
-        <ProgressRing isIdle={!opening.isOpened || isExpired}>
+        <ProgressRing isIdle={!isOpened || isExpired}>
           <WalletIcon
             name={wallet?.name ?? ''}
             imageUrl={pictureOf(wallet)}
@@ -61,13 +55,7 @@ export function OpenApp({
           />
         </ProgressRing>
       </div>
-      <OpeningStatus
-        platform={platform}
-        isExpired={isExpired}
-        opening={opening}
-        wallet={wallet}
-        headingRef={heir}
-      />
+      <OpeningStatus platform={platform} opening={opening} wallet={wallet} headingRef={heir} />
       {isExpired ? (
         <Button kind="primary" onClick={onRenew}>
           {t('walletConnect.expired.renew')}
@@ -80,7 +68,7 @@ export function OpenApp({
           onOpen={opened}
         />
       )}
-      {opening.mayRetry && <GetApp wallet={wallet} />}
+      {opening.mayRetry && <GetApp wallet={wallet} look="button" />}
       <CopyLink pairing={pairing} onCopied={onCopied} />
     </Stack>
   )
@@ -89,13 +77,11 @@ export function OpenApp({
 /** What the visitor is to do now. Announced when it changes. */
 function OpeningStatus({
   platform,
-  isExpired,
-  opening: { isOpened, isSlow },
+  opening: { isExpired, isOpened, isSlow },
   wallet,
   headingRef,
 }: {
   readonly platform: AppPlatform
-  readonly isExpired: boolean
   readonly opening: Opening
   readonly wallet: Wallet | undefined
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -156,18 +142,6 @@ function OpenLink({
       onOpen={onOpen}
     >
       {mayRetry ? t('common.tryAgain') : label}
-    </ExternalLink>
-  )
-}
-
-/** Where to get the app, if the wallet names a place. */
-function GetApp({ wallet }: { readonly wallet: Wallet | undefined }) {
-  const { t } = useView<WalletConnectKey>()
-  const store = wallet && storeLink(wallet, osOf(window))
-  if (store === undefined) return null
-  return (
-    <ExternalLink href={store} kind="web" look="button">
-      {t('walletConnect.get', { wallet: wallet?.name ?? '' })}
     </ExternalLink>
   )
 }

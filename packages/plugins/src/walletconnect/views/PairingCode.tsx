@@ -1,25 +1,15 @@
-import { takingLongerAfterMs, type Wallet } from '@wallet-modal/runtime/chain'
+import { takingLongerAfterMs } from '@wallet-modal/runtime/chain'
 import { Button, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
 import { walletConnectMark } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
-import type { PairingState } from '../pairing.js'
 import { CopyLink } from './CopyLink.js'
 import { useElapsed } from './useElapsed.js'
 import { useFocusHeir } from './useFocusHeir.js'
 import { useOnline } from './useOnline.js'
+import type { ShownPairing } from './useRequest.js'
 
 /** The pairing link as a code for another device: in preparation, ready, or expired. */
-export function PairingCode({
-  pairing,
-  wallet,
-  onRenew,
-  onCopied,
-}: {
-  readonly pairing: PairingState
-  readonly wallet: Wallet | undefined
-  readonly onRenew: () => void
-  readonly onCopied: (link: string) => void
-}) {
+export function PairingCode({ pairing, wallet, onRenew, onCopied }: ShownPairing) {
   const { pictureOf, t } = useView<WalletConnectKey>()
   const isOnline = useOnline()
   const hasLink = 'uri' in pairing

@@ -5,6 +5,7 @@ import { useElapsed } from './useElapsed.js'
 
 /** How opening a wallet by the pairing link goes. */
 export interface Opening {
+  readonly isExpired: boolean
   /** Whether the visitor has opened the current link. Whether an app opened then, the page can't know. */
   readonly isOpened: boolean
   /** Whether the current step takes longer than usual. */
@@ -22,6 +23,7 @@ export function useOpening(pairing: PairingState): Opening {
   const isOpened = uri !== undefined && openedUri === uri
   const hasWaited = useElapsed(isOpened, mobileRetryAfterMs)
   return {
+    isExpired: pairing.status === 'expired',
     isOpened,
     isSlow: useElapsed(isOpened || uri === undefined, takingLongerAfterMs),
     mayRetry: isOpened && hasWaited,
