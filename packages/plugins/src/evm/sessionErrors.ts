@@ -8,9 +8,9 @@ export const sessionOver = (wallet: string): ProviderRpcError =>
 const unknownChain = /(unrecogni[sz]ed|unknown) (chain|network)/i
 
 /**
- * What a wallet answered over a session, with WalletConnect's refusals (5000 to 5003) as EIP-1193's 4001. Any other error
- * stays as it is. Spec §8 also knows 5000 as "unknown chain", after which the network is added. Only a text that says so makes it
- * that, because a visitor who refused must not be asked again.
+ * Turns WalletConnect's refusals (5000 to 5003) into EIP-1193's 4001. Any other error stays as it is. Spec §8 also lists 5000 as
+ * "unknown chain", after which the network is added. Only a text that says so counts as that, because a visitor who refused must not
+ * be asked again.
  */
 export function sessionRefusal(error: unknown, wallet: string): unknown {
   const reported = attempt(() => {

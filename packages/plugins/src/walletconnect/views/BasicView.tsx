@@ -7,7 +7,7 @@ import { PairingCode } from './PairingCode.js'
 import { RequestFailed } from './RequestFailed.js'
 import { useRequest } from './useRequest.js'
 
-/** ConnectingWalletConnectBasic: the code for any wallet, and the wallets that can be paired with, in one view (Spec §2). */
+/** ConnectingWalletConnectBasic: a code for any wallet, and the list of wallets to pair with (Spec §2). */
 export function BasicView({ model }: { readonly model: PairingModel }) {
   const { state, actions, pictureOf, t } = useView<WalletConnectKey>()
   const { attempt, shown } = useRequest(model, undefined)

@@ -70,7 +70,7 @@ export function PairingView({
   )
 }
 
-/** On a computer the code is the way to the phone; on a phone the app is on this one. */
+/** The tab's text. On a computer, the code leads to a phone; on a phone, the app is on this one. */
 const tabKey = (platform: Platform, onPhone: boolean): WalletConnectKey => {
   if (platform === 'qrcode') return onPhone ? 'walletConnect.tab.qrcode' : 'walletConnect.tab.mobile'
   if (platform === 'mobile') return 'walletConnect.tab.phone'
