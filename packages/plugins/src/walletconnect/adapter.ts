@@ -28,22 +28,19 @@ export interface WalletConnectAdapter extends WalletAdapter {
 /** The adapter's options with its state. */
 interface Adapting extends WalletConnectOptions {
   readonly slot: SessionSlot
-  isReleased: boolean
 }
 
 /**
- * One session with a wallet serves all namespaces of the modal (CAIP-25). Each namespace's own plugin wraps its share as a
- * provider and parses what comes over it. This adapter makes the session, follows it and ends it.
+ * Creates the adapter. One session with a wallet serves all namespaces of the modal (CAIP-25). The adapter makes the session, follows
+ * it and ends it; each namespace's own plugin makes a provider of its part, and parses what the wallet sends.
  */
 export function createWalletConnectAdapter(options: WalletConnectOptions): WalletConnectAdapter {
-  const adapting: Adapting = { ...options, slot: createSessionSlot(options), isReleased: false }
+  const slot = createSessionSlot(options)
+  const adapting: Adapting = { ...options, slot }
   return {
     connect: (connector, request) => connect(adapting, connector, request),
     restore: (connector, topic) => restore(adapting, connector, topic),
-    release() {
-      adapting.isReleased = true
-      adapting.slot.active?.session.release()
-    },
+    release: slot.release,
   }
 }
 
@@ -62,7 +59,7 @@ async function connect(
     opened = slot.open(client, session.topic, proposal)
     const connection = await connectAll(adapting, opened, connector)
     signal.throwIfAborted()
-    // The new session replaces the previous one; whoever follows that one is told.
+    // The new session replaces the previous one, whose watchers are notified.
     if (before !== opened) before?.session.end('wallet').catch(() => {})
     return { ...connection, report: { ...connection.report, method: reminder.settled(wallet) } }
   } catch (error) {
@@ -84,13 +81,12 @@ async function restore(
   await catchUp(client)
   const before = slot.active
   // Skip this if the modal was destroyed, or the visitor connected in the meantime.
-  if (adapting.isReleased || (before && before.session.topic !== topic && before.watchers > 0))
-    return undefined
+  if (slot.isReleased || (before && before.session.topic !== topic && before.watchers > 0)) return undefined
   const { keys } = client.session
   const isKept = keys.includes(topic) && client.session.get(topic).expiry * 1000 > context.clock.now()
   const opened = isKept ? slot.reopen(client, topic, proposal) : undefined
   if (!opened) return undefined
-  // Another tab paired anew, and has told the previous wallet.
+  // Another tab paired anew, and notified the previous wallet.
   if (before !== opened) before?.session.leave().catch(() => {})
   if (!opened.session.approved(connector.namespace)) return undefined
   subscribeTo(client, topic).catch(() => {})
@@ -109,8 +105,8 @@ async function connectAll(
     const connection = await connectOne(adapting, active, one)
     if (connection) found.push(connection)
   }
-  const own = found.findIndex((one) => one.connector.namespace === connector.namespace)
-  const [first, ...others] = own > 0 ? [...found.splice(own, 1), ...found] : found
+  const isOwn = (one: Connection) => one.connector.namespace === connector.namespace
+  const [first, ...others] = [...found.filter(isOwn), ...found.filter((one) => !isOwn(one))]
   if (first) return { ...first, others }
   throw noAccountShared('The wallet', 'It may not support any network of this app. Use another wallet.')
 }

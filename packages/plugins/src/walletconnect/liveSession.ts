@@ -53,8 +53,8 @@ export class LiveSession {
     this.#approved = approvedOf(session, proposal)
     this.#stopListening = listenToSession(client, session.topic, {
       updated: () => this.#update(),
-      event: ({ namespace, name, data, chainId }) =>
-        this.#listeners.emit(namespace, (listener) => listener.event(name, data, chainId)),
+      event: ({ event: { name, data }, chainId }) =>
+        this.#listeners.emit(namespaceOf(chainId), (listener) => listener.event(name, data, chainId)),
       ended: (reason) => this.#over(reason),
     })
   }
@@ -160,6 +160,9 @@ export const openSession = (options: LiveSessionOptions) => new LiveSession(opti
 
 const approvedOf = (session: Session, { namespaces, former }: Proposal) =>
   approvedNamespaces(session, namespaces, former)
+
+/** The namespace of an unchecked chain id. */
+const namespaceOf = (chainId: unknown) => String(chainId).replace(/:.*/s, '')
 
 interface WalletRequest {
   readonly method: string

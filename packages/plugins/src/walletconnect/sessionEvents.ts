@@ -5,9 +5,7 @@ export type EndReason = 'wallet' | 'expired'
 
 /** An event that a wallet sent. The SDK emits it before it checks it. */
 interface WalletEvent {
-  readonly namespace: string
-  readonly name: string
-  readonly data: unknown
+  readonly event: { readonly name: string; readonly data: unknown }
   readonly chainId: string
 }
 
@@ -24,12 +22,7 @@ interface SdkEvent {
   readonly topic: string
   /** Id of the wallet's request. */
   readonly id?: number
-  readonly params?: EventParams
-}
-
-interface EventParams {
-  readonly event: Pick<WalletEvent, 'name' | 'data'>
-  readonly chainId: string
+  readonly params?: WalletEvent
 }
 
 /**
@@ -42,7 +35,7 @@ export function listenToSession(client: SignClient, topic: string, events: Sessi
     session_delete: ({ id }) => events.ended(id ? 'wallet' : 'expired'),
     session_expire: () => events.ended('expired'),
     session_update: () => events.updated(),
-    session_event: ({ params }) => params && events.event(readEvent(params)),
+    session_event: ({ params }) => params && events.event(params),
   }
   const own = Object.entries(handlers).map(([name, handle]) => {
     const hear = (event: SdkEvent) => {
@@ -55,10 +48,3 @@ export function listenToSession(client: SignClient, topic: string, events: Sessi
     for (const [name, hear] of own) client.off(name, hear)
   }
 }
-
-const readEvent = ({ event: { name, data }, chainId }: EventParams): WalletEvent => ({
-  namespace: String(chainId).replace(/:.*/s, ''),
-  name,
-  data,
-  chainId,
-})

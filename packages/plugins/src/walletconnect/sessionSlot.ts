@@ -17,17 +17,20 @@ export interface ActiveSession {
 /** Holds a modal's session: one at most. */
 export interface SessionSlot {
   readonly active: ActiveSession | undefined
+  readonly isReleased: boolean
   /**
    * Makes a session of the client active. The caller ends the one that was active before.
    * @throws ConnectorError `WALLET_ANSWER_INVALID` when it shares nothing that was proposed
    */
   open(client: SignClient, topic: string, proposal: Proposal): ActiveSession
-  /** The same for a stored session. One that shares nothing any more is ended: nobody else would. */
+  /** The same for a stored session. One that shares nothing any more is ended, because nothing could end it later. */
   reopen(client: SignClient, topic: string, proposal: Proposal): ActiveSession | undefined
   /** Takes back an `open` whose connection failed: `before` is active again, if it was another session. */
   revert(failed: ActiveSession | undefined, before: ActiveSession | undefined): void
   /** Empties the slot if it holds this session, and removes what is stored about it. */
   clear(ended: ActiveSession): void
+  /** Stops following the session, which lives on. */
+  release(): void
 }
 
 /** What the slot needs of its plugin. */
@@ -40,6 +43,7 @@ export interface SessionSlotOptions {
 export function createSessionSlot({ context, reminder }: SessionSlotOptions): SessionSlot {
   const { clock, config, storage } = context
   let active: ActiveSession | undefined
+  let isReleased = false
 
   function forget() {
     active = undefined
@@ -72,6 +76,9 @@ export function createSessionSlot({ context, reminder }: SessionSlotOptions): Se
     get active() {
       return active
     },
+    get isReleased() {
+      return isReleased
+    },
     open,
     reopen(client, topic, proposal) {
       try {
@@ -88,6 +95,10 @@ export function createSessionSlot({ context, reminder }: SessionSlotOptions): Se
       else forget()
     },
     clear,
+    release() {
+      isReleased = true
+      active?.session.release()
+    },
   }
 }
 
