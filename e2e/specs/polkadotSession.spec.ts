@@ -118,5 +118,5 @@ test('a refusal stays a refusal, and what makes no sense is not believed', async
   phone.next('reject')
   expect(await sign()).toMatch(/rejected in Sandbox Phone/)
   phone.next('garbage')
-  expect(await sign()).toMatch(/not believed/)
+  expect(await sign()).toMatch(/did not return/)
 })

@@ -10,6 +10,8 @@ export {
   parseNetworkId,
   toNetworkId,
 } from './base/caip.js'
+export { within } from './base/clock.js'
+export { createEmitter } from './base/emitter.js'
 export { attempt, readList, reportUncaught } from './base/foreign.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'

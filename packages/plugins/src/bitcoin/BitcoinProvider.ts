@@ -1,15 +1,15 @@
-/** An address of a wallet, and what the wallet says of it. */
+/** An address of a wallet, with what the wallet says about it. */
 export interface BitcoinAddress {
   readonly address: string
-  /** What it is meant for: payments, or inscribed satoshis that must not be spent by mistake. */
+  /** Its purpose: payments, or inscribed satoshis that must not be spent by mistake. */
   readonly type: 'payment' | 'ordinal'
-  /** Hex, as the wallet hands it out: compressed, or the x coordinate alone for taproot. */
+  /** Hex: compressed, or only the x coordinate for taproot. */
   readonly publicKey?: string
   /** BIP-32, such as `m/84'/0'/0'/0/0`. */
   readonly path?: string
 }
 
-/** What `signMessage` takes. */
+/** Input of `signMessage`. */
 export interface MessageToSign {
   /** One of the wallet's. */
   readonly address: string
@@ -18,46 +18,46 @@ export interface MessageToSign {
   readonly protocol?: 'ecdsa' | 'bip322' | undefined
 }
 
-/** An input of a PSBT that the wallet is to sign. */
+/** An input of a PSBT for the wallet to sign. */
 export interface PsbtInput {
   /** One of the wallet's. */
   readonly address: string
   /** Counted from 0. */
   readonly index: number
-  /** @default what the PSBT says, else all */
+  /** @default the PSBT's own, else all */
   readonly sighashTypes?: readonly number[] | undefined
 }
 
-/** What `signPSBT` takes. */
+/** Input of `signPSBT`. */
 export interface PsbtToSign {
   /** Base64 (BIP-174). */
   readonly psbt: string
   readonly signInputs: readonly PsbtInput[]
-  /** Whether the wallet is to send the transaction, too. @default false */
+  /** Whether the wallet also sends the transaction. @default false */
   readonly broadcast?: boolean | undefined
 }
 
-/** What `signPSBT` resolves to. */
+/** Result of `signPSBT`. */
 export interface SignedPsbt {
-  /** Base64; absent where a wallet sent the transaction and kept it to itself. */
+  /** Base64. Absent if the wallet sent the transaction, and doesn't return it. */
   readonly psbt?: string
-  /** Present when it was broadcast. */
+  /** Present if the transaction was sent. */
   readonly txid?: string
 }
 
-/** What `sendTransfer` takes. */
+/** Input of `sendTransfer`. */
 export interface Transfer {
-  /** An address of the network in use. */
+  /** An address of the active network. */
   readonly recipient: string
   /** In satoshi, at least 1. */
   readonly amount: bigint
 }
 
 /**
- * What `modal.getProvider('bip122')` resolves to, whichever way the wallet was found. What a wallet answers is checked.
+ * What `modal.getProvider('bip122')` resolves to, for every kind of wallet. Wallets' answers are checked.
  *
  * Each method rejects with a `ConnectorError`: `USER_REJECTED`, `WALLET_ANSWER_INVALID`, `WALLET_DISCONNECTED`, or
- * `WALLET_REQUEST_FAILED`, also for what a wallet has no way to do.
+ * `WALLET_REQUEST_FAILED`, also for what a wallet doesn't support.
  */
 export interface BitcoinProvider {
   /** The addresses that the wallet lets this page use, payments first. */
@@ -67,9 +67,9 @@ export interface BitcoinProvider {
   /** Wallets of the Wallet Standard sign and send only with `bitcoin:signAndSendTransaction`. */
   signPSBT(psbt: PsbtToSign): Promise<SignedPsbt>
   /**
-   * Wallets of the Wallet Standard have no way to: have a PSBT signed.
+   * Wallets of the Wallet Standard don't support this. Use `signPSBT` instead.
    * @returns the transaction's id, hex
-   * @throws WalletModalError `INVALID_CAIP_ADDRESS` for a recipient that is no address
+   * @throws WalletModalError `INVALID_CAIP_ADDRESS` for an invalid recipient
    */
   sendTransfer(transfer: Transfer): Promise<string>
 }

@@ -5,7 +5,7 @@ import { manifest } from './manifest.js'
 import { bitcoinNetwork } from './networks.js'
 import { bitcoinSession } from './session.js'
 
-/** Loaded when a stored session is brought back or a wallet is asked; the network table comes later still. */
+/** Loads when a stored session is restored or a wallet is asked. What reads from nodes loads later. */
 export default implement(manifest, ({ clock, http, config }) => ({
   namespaces: {
     bip122: {

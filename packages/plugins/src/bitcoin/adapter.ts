@@ -14,25 +14,26 @@ import { chainId } from './bitcoinChains.js'
 import { capabilitiesOf } from './capabilities.js'
 import { explorerLinks } from './explorerLinks.js'
 import { parseAccounts, plainAccount } from './parse.js'
-import { type SatsProvider, satsWallet } from './satsWallet.js'
+import type { SatsProvider } from './satsRpc.js'
+import { satsWallet } from './satsWallet.js'
 import { isSessionWallet } from './sessionWallet.js'
 import { standardWallet } from './standardWallet.js'
 
-/** Where a wallet is that is on no network of the app's. */
+/** The network of a wallet that is on none of the app's. */
 const chainsOf = { main: 'bitcoin:mainnet', test: 'bitcoin:testnet', local: 'bitcoin:regtest' } as const
 
 /** What the adapter needs of its modal. */
 export interface BitcoinAdapterOptions {
   readonly clock: Clock
-  /** The networks that the app uses, by CAIP-2 id, the first one first. */
+  /** The app's networks, by CAIP-2 id, in its order. */
   readonly chains: readonly string[]
   /** The type of account that comes first. @default 'payment' */
   readonly accountType?: string | undefined
 }
 
 /**
- * Talks to Bitcoin wallets: of the Wallet Standard, of sats-connect, or behind a session. A wallet's addresses tell which kind of
- * network it is on; among those that share addresses, such as testnet and signet, the one in use is the app's to say.
+ * Creates the adapter of Bitcoin wallets: of the Wallet Standard, of sats-connect, or over a session. A wallet's addresses show which
+ * kind of network it is on. Among networks with the same addresses, such as testnet and signet, the app chooses the active one.
  */
 export function createBitcoinAdapter({ clock, chains, accountType }: BitcoinAdapterOptions): Adapter {
   function walletOf({ provider, name }: Connector): BitcoinWallet {
@@ -43,7 +44,7 @@ export function createBitcoinAdapter({ clock, chains, accountType }: BitcoinAdap
     if (typeof attempt(() => (provider as SatsProvider).request) === 'function') {
       return satsWallet(provider as SatsProvider, { name, limit: { clock, timeoutMs: walletAnswerMs } })
     }
-    throw invalidWallet(name, 'is no Bitcoin wallet', provider)
+    throw invalidWallet(name, 'is not a Bitcoin wallet', provider)
   }
 
   return {

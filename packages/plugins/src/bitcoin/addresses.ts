@@ -3,26 +3,26 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 import { attempt } from '@wallet-modal/runtime/chain'
 import { chainId } from './bitcoinChains.js'
 
-/** What an address tells by its form. */
+/** What the form of an address shows. */
 export interface AddressFacts {
-  /** `test` for test networks of every kind, `local` for regtest alone. */
+  /** `test` for all test networks, `local` only for regtest. */
   readonly of: 'main' | 'test' | 'local'
-  /** Pay-to-taproot, which wallets keep inscriptions on. */
+  /** Pay-to-taproot. Wallets keep inscriptions there. */
   readonly isTaproot: boolean
 }
 
 const prefixes = { bc: 'main', tb: 'test', bcrt: 'local' } as const
 
 /**
- * Reads an address with its checksum: base58 (P2PKH, P2SH), bech32 (BIP-173) or bech32m (BIP-350).
- * @returns undefined for what is no address of Bitcoin's
+ * Reads an address, and verifies its checksum: base58 (P2PKH, P2SH), bech32 (BIP-173) or bech32m (BIP-350).
+ * @returns undefined for anything but a Bitcoin address
  */
 export function readAddress(value: unknown): AddressFacts | undefined {
   if (typeof value !== 'string' || value.length > 90) return undefined
   return readSegwit(value) ?? readBase58(value)
 }
 
-/** Whether an address may be used on a network. What isn't public may be a network of any kind. */
+/** Whether an address may be used on a network. A network that isn't public may be of any kind. */
 export function fits({ of }: AddressFacts, networkId: string): boolean {
   if (networkId === chainId('bitcoin:mainnet')) return of === 'main'
   const isPublic = [chainId('bitcoin:testnet'), chainId('bitcoin:signet')].some((id) => id === networkId)
@@ -30,7 +30,7 @@ export function fits({ of }: AddressFacts, networkId: string): boolean {
 }
 
 function readSegwit(address: string): AddressFacts | undefined {
-  // Version 0 has the checksum of bech32, all later ones that of bech32m.
+  // Version 0 uses the checksum of bech32, all later versions that of bech32m.
   const old = bech32.decodeUnsafe(address)
   const decoded = old ?? bech32m.decodeUnsafe(address)
   const [version = 0, ...words] = decoded?.words ?? []
@@ -45,7 +45,7 @@ function readSegwit(address: string): AddressFacts | undefined {
 
 const base58check = createBase58check(sha256)
 
-/** By the first of its bytes. */
+/** By the first byte. */
 const versions: Readonly<Record<number, 'main' | 'test'>> = { 0: 'main', 5: 'main', 111: 'test', 196: 'test' }
 
 function readBase58(address: string): AddressFacts | undefined {

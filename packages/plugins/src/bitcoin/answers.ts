@@ -6,8 +6,8 @@ import type { MessageToSign, Transfer } from './BitcoinProvider.js'
 import { fromBase64, toBase64, toBytes } from './encodings.js'
 
 /**
- * The signature of a message in a wallet's answer, in base64.
- * @throws ConnectorError `WALLET_ANSWER_INVALID`, also where it is of another protocol than was asked for
+ * Reads the signature of a message from a wallet's answer, in base64.
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`, also if it is of another protocol than requested
  */
 export function readSignature(
   answer: unknown,
@@ -15,48 +15,48 @@ export function readSignature(
 ): string {
   const bytes = toBytes(answer)
   if (bytes && bytes.length >= 64 && (!protocol || schemeOf(bytes) === protocol)) return toBase64(bytes)
-  throw invalidWallet(wallet, 'did not answer with the signature that was asked for', answer)
+  throw invalidWallet(wallet, 'did not return the requested signature', answer)
 }
 
-/** How a signature was made: ECDSA's are 65 bytes, a header of 27 to 42 first (BIP-137); BIP-322's are a witness, a count first. */
+/** The scheme of a signature. ECDSA's have 65 bytes, first a header of 27 to 42 (BIP-137); BIP-322's are a witness, first a count. */
 export const schemeOf = ({ length, 0: header = 0 }: Uint8Array): 'ecdsa' | 'bip322' =>
   length === 65 && header >= 27 && header <= 42 ? 'ecdsa' : 'bip322'
 
 /**
- * The signed PSBT in a wallet's answer, in base64. What was signed must be what was asked for.
+ * Reads the signed PSBT from a wallet's answer, in base64. Its transaction must be the requested one.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function readPsbt(answer: unknown, asked: string, wallet: string): string {
   const bytes = toBytes(answer)
   const unsigned = transactionIn(fromBase64(asked))
   if (bytes && transactionIn(bytes) === unsigned && unsigned !== undefined) return toBase64(bytes)
-  throw invalidWallet(wallet, 'did not answer with the transaction that was asked for', answer)
+  throw invalidWallet(wallet, 'did not return the requested transaction', answer)
 }
 
-/** @throws ConnectorError `WALLET_ANSWER_INVALID` */
+/** Reads a transaction id. @throws ConnectorError `WALLET_ANSWER_INVALID` */
 export function readTxid(answer: unknown, wallet: string): string {
   if (typeof answer === 'string' && /^[0-9a-f]{64}$/i.test(answer)) return answer.toLowerCase()
-  throw invalidWallet(wallet, 'did not answer with the id of a transaction', answer)
+  throw invalidWallet(wallet, 'did not return a transaction id', answer)
 }
 
-/** @throws WalletModalError `INVALID_CAIP_ADDRESS`; ConnectorError `WALLET_REQUEST_FAILED` for no amount */
+/** @throws WalletModalError `INVALID_CAIP_ADDRESS`; ConnectorError `WALLET_REQUEST_FAILED` for an invalid amount */
 export function checkTransfer({ recipient, amount }: Transfer, networkId: string): void {
   const facts = readAddress(recipient)
   if (!facts || !fits(facts, networkId)) {
     throw new WalletModalError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', {
-      hint: `The recipient is no Bitcoin address of ${networkId}.`,
+      hint: `The recipient is not a Bitcoin address on ${networkId}.`,
     })
   }
   if (typeof amount === 'bigint' && amount > 0n && amount <= 2_100_000_000_000_000n) return
-  throw new ConnectorError('WALLET_REQUEST_FAILED', 'The amount is none, so no wallet was asked.', {
-    hint: 'Give satoshi, as a bigint.',
+  throw new ConnectorError('WALLET_REQUEST_FAILED', 'The amount is invalid, so the wallet was not asked.', {
+    hint: 'Pass satoshi, as a bigint.',
   })
 }
 
 const magic = '70736274ff'
 const unsignedKey = '0100'
 
-/** The unsigned transaction in a PSBT of version 0, in hex: the value under key 0 of its first map (BIP-174). */
+/** The unsigned transaction of a PSBT of version 0, in hex. It is the value of key 0 in the first map (BIP-174). */
 function transactionIn(psbt: Uint8Array): string | undefined {
   return attempt(() => {
     let at = 5

@@ -8,10 +8,10 @@ const references = {
   'bitcoin:regtest': '0f9188f13cb7b2c71f2a335e3a4fc328',
 } as const
 
-/** A network as wallets of the Wallet Standard name it. */
+/** A network's name in the Wallet Standard. */
 export type BitcoinChain = keyof typeof references
 
-/** The name by which a wallet knows the network: any that isn't public is a local one to it. */
+/** The network's name in the Wallet Standard. Wallets treat a network that isn't public as a local one. */
 export function chainName(networkId: string): BitcoinChain {
   const known = Object.entries(references).find(([, reference]) => networkId === `bip122:${reference}`)
   return (known?.[0] as BitcoinChain | undefined) ?? 'bitcoin:regtest'

@@ -8,13 +8,13 @@ import { addressesOf, own, parseAccounts } from './parse.js'
 
 /** What `capabilitiesOf` needs besides a wallet. */
 export interface CapabilitiesOptions {
-  /** Name of the wallet, made safe to show. */
+  /** The wallet's name, safe to show. */
   readonly name: string
-  /** The CAIP-2 id of the network in use. */
+  /** The CAIP-2 id of the active network. */
   readonly networkId: () => string
 }
 
-/** What a connected wallet is asked for, by the app and by plugins: at once, and what it answers is checked. */
+/** What the app and plugins can ask a connected wallet for. It is asked at once, and its answers are checked. */
 export function capabilitiesOf(
   wallet: BitcoinWallet,
   { name, networkId }: CapabilitiesOptions,

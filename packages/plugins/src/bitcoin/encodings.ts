@@ -1,16 +1,20 @@
 import { hex } from '@scure/base'
 import { attempt, ConnectorError } from '@wallet-modal/runtime/chain'
 
-/** More than this is no PSBT or signature that a wallet has made. */
+/** The longest PSBT or signature that is read. */
 const maxLength = 4_000_000
 
 /** The bytes of a PSBT in base64. @throws ConnectorError `WALLET_REQUEST_FAILED` */
 export function fromBase64(text: string): Uint8Array {
   const bytes = decode(text)
   if (bytes) return bytes
-  throw new ConnectorError('WALLET_REQUEST_FAILED', 'The PSBT is not in base64, so no wallet was asked.', {
-    hint: 'Encode it as BIP-174 says.',
-  })
+  throw new ConnectorError(
+    'WALLET_REQUEST_FAILED',
+    'The PSBT is not in base64, so the wallet was not asked.',
+    {
+      hint: 'Encode it as described in BIP-174.',
+    },
+  )
 }
 
 /** Bytes in base64. */
@@ -24,8 +28,8 @@ const decode = (text: string) =>
   attempt(() => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
 
 /**
- * What a wallet wrote as bytes, in hex or in base64; undefined for what is none of them.
- * @returns a copy, so that what was looked at is what is handed on
+ * Reads what a wallet returned as bytes, in hex or in base64; undefined for anything else.
+ * @returns a copy, so that it stays what was checked
  */
 export function toBytes(given: unknown): Uint8Array | undefined {
   if (typeof given !== 'string') {
@@ -38,13 +42,13 @@ export function toBytes(given: unknown): Uint8Array | undefined {
 }
 
 /**
- * A message as Bitcoin's wallets take it: as text.
- * @throws ConnectorError `WALLET_REQUEST_FAILED` for bytes that are no UTF-8
+ * The text of a message, which is what Bitcoin wallets take.
+ * @throws ConnectorError `WALLET_REQUEST_FAILED` for bytes that aren't UTF-8
  */
 export function textOf(message: Uint8Array): string {
   const text = attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message))
   if (text !== undefined) return text
-  throw new ConnectorError('WALLET_REQUEST_FAILED', 'The message is no text, so no wallet was asked.', {
-    hint: 'Bitcoin wallets sign text: give the bytes of UTF-8, such as those of hex digits.',
+  throw new ConnectorError('WALLET_REQUEST_FAILED', 'The message is not text, so the wallet was not asked.', {
+    hint: 'Bitcoin wallets sign text. Pass UTF-8, such as the bytes in hex.',
   })
 }

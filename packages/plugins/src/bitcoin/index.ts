@@ -15,7 +15,7 @@ export type {
 
 /** Bitcoin, through wallets of the Wallet Standard and of sats-connect. Needs no SDK. */
 export const bitcoin = definePlugin(manifest, () => import('./activate.js'), {
-  // Needed whenever this file is: a file of its own would be one more to wait for.
+  // Needed whenever this file is, so a file of its own would only be one more to wait for.
   discover: { bip122: async () => ({ discover }) },
 })
 

@@ -1,15 +1,15 @@
 import { attempt, type Discover, readList } from '@wallet-modal/runtime/chain'
 import { effect } from '@wallet-modal/runtime/plugin'
 
-/** More than this is no list of wallets that a visitor has installed. */
+/** The longest list that is read. */
 const maxProviders = 50
 
-/** When it is looked into once more, in ms: the list has no event, and a wallet may come after the page's own scripts. */
+/** When to read the list again, in ms. It has no event, and a wallet may add itself after the page's scripts. */
 const pausesMs = [50, 200, 500, 1_000, 2_000, 5_000]
 
 /**
- * Finds wallets that list themselves in `window.btc_providers` (WBIP-004): now, a few times soon after, and whenever the modal is
- * opened. Reads properties only; nobody is asked for anything.
+ * Finds wallets that list themselves in `window.btc_providers` (WBIP-004): now, a few times soon after, and whenever the modal
+ * opens. It only reads properties, and asks no wallet for anything.
  */
 export const discover: Discover = (page, found, { clock, isOpen }) => {
   const known = new Set<string>()
@@ -46,7 +46,7 @@ const listIn = (page: object): readonly unknown[] => {
   return readList(list, maxProviders, 'cut') ?? []
 }
 
-/** @returns undefined for an entry that isn't sound, or whose provider isn't there (yet) */
+/** @returns undefined for an invalid entry, or one whose provider doesn't exist (yet) */
 function readEntry(page: object, entry: unknown) {
   const { id, name, icon } = entry as Readonly<Record<string, unknown>>
   // A path from `window`, such as `XverseProviders.BitcoinProvider`.

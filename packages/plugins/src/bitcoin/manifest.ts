@@ -1,8 +1,8 @@
 import { defineManifest } from '@wallet-modal/runtime/plugin'
 
 /**
- * What is known of the Bitcoin plugin at once: its wallets register by the Wallet Standard, as `bitcoin:…`, or stand in the list
- * that providers in the manner of sats-connect keep (`window.btc_providers`), which is looked into by the plugin's own code.
+ * Declares the Bitcoin plugin. Its wallets register by the Wallet Standard, as `bitcoin:…`, or list themselves as sats-connect does,
+ * in `window.btc_providers`, which the plugin's own code reads.
  */
 export const manifest = defineManifest({
   id: 'bitcoin',

@@ -1,6 +1,6 @@
 /**
- * The directory service's ids of networks' pictures, by CAIP-2 id. Facts of the service, like wallets' ids; a service that doesn't
- * know one answers 404, and the network keeps its letter.
+ * The directory service's ids of networks' pictures, by CAIP-2 id. A service that doesn't know an id answers 404, and the network
+ * keeps its letter.
  */
 export const networkImages: Readonly<Record<string, string>> = {
   'bip122:000000000019d6689c085ae165831e93': '0b4838db-0161-4ffe-022d-532bf03dba00',

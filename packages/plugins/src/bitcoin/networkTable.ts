@@ -3,7 +3,7 @@ import { chainId } from './bitcoinChains.js'
 
 const nativeCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
 
-/** The public networks; their nodes are bases of Esplora's API. */
+/** The public networks. Their nodes are base URLs of Esplora's API. */
 export const networkTable: readonly NetworkDefinition[] = [
   {
     id: chainId('bitcoin:mainnet'),

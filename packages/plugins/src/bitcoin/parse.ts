@@ -4,23 +4,23 @@ import type { Account } from '@wallet-modal/runtime/plugin'
 import { type AddressFacts, readAddress } from './addresses.js'
 import type { BitcoinAddress } from './BitcoinProvider.js'
 
-/** More accounts than this are no answer of a wallet that a visitor uses. */
+/** A wallet that names more accounts is faulty. */
 const maxAccounts = 100
-/** An account is for fewer chains than this. */
+/** The most chains of an account that are read. */
 const maxChains = 50
 
-/** An account as a wallet named it, and what its address tells. */
+/** An account of a wallet, with what its address shows. */
 export interface FoundAccount extends Account {
   readonly type: 'payment' | 'ordinal'
   readonly facts: AddressFacts
 }
 
 /**
- * The addresses that a wallet names, in whichever of its standards: a list of at most 100, each with an address. One that is none
- * is dropped, and so are those of other chains; all are of one kind of network, that of the first. Payments come first, unless
- * `preferred` says otherwise; each address is kept once.
- * @param wallet name for the developer's text
- * @throws ConnectorError `WALLET_ANSWER_INVALID` for what is no such list, or has nothing sound in it
+ * Parses the accounts that a wallet names, in any of its standards: a list of at most 100. Invalid accounts and those of other chains
+ * are left out, and so are those of another kind of network than the first one's. The result has each address once, payments first,
+ * unless `preferred` says otherwise.
+ * @param wallet name for error messages
+ * @throws ConnectorError `WALLET_ANSWER_INVALID` for anything else, and for a list without a valid account
  */
 export function parseAccounts(
   answer: unknown,
@@ -28,10 +28,10 @@ export function parseAccounts(
   preferred: string = 'payment',
 ): readonly FoundAccount[] {
   const read = attempt(() => readAccounts(answer))
-  if (!read) throw invalidWallet(wallet, 'named accounts in a form that no wallet should', answer)
+  if (!read) throw invalidWallet(wallet, 'returned an invalid list of accounts', answer)
   const [first] = read
   const found = new Map<string, FoundAccount>()
-  // A wallet that pays from a taproot address, too, has no other one.
+  // A wallet without a payment address also pays from its taproot address.
   const isAlone = !read.some(({ type }) => type === 'payment')
   for (const one of read) {
     const account: FoundAccount = isAlone && !one.isNamed ? { ...one.account, type: 'payment' } : one.account
@@ -46,7 +46,7 @@ export function parseAccounts(
 interface ReadAccount {
   readonly account: FoundAccount
   readonly type: 'payment' | 'ordinal'
-  /** Whether the wallet said what it is for. */
+  /** Whether the wallet named its purpose. */
   readonly isNamed: boolean
 }
 
@@ -57,7 +57,7 @@ function readAccounts(answer: unknown): ReadAccount[] | undefined {
   return sound.length === 0 && all.includes(undefined) ? undefined : sound
 }
 
-/** `undefined` for what is no account, `false` for one of another chain. */
+/** `undefined` for an invalid account, `false` for one of another chain. */
 function readAccount(given: unknown): ReadAccount | undefined | false {
   const account = given as Readonly<Record<string, unknown>>
   const { address, chains, purpose, publicKey, path = account.derivationPath } = account
@@ -82,7 +82,7 @@ function readAccount(given: unknown): ReadAccount | undefined | false {
   }
 }
 
-/** 32 or 33 bytes as hex, however the wallet writes them. */
+/** Reads 32 or 33 bytes, or their hex digits, as hex. */
 function readKey(given: unknown): string | undefined {
   const key = given instanceof Uint8Array && given.length <= 33 ? hex.encode(given) : given
   return typeof key === 'string' && /^(0[23])?[0-9a-f]{64}$/i.test(key) ? key.toLowerCase() : undefined
@@ -91,13 +91,13 @@ function readKey(given: unknown): string | undefined {
 const isPath = (path: unknown): path is string =>
   typeof path === 'string' && /^m(\/\d{1,10}['h]?){1,10}$/.test(path)
 
-/** An account as the modal keeps it. */
+/** An account in the modal's form. */
 export const plainAccount = ({ facts: _, ...account }: FoundAccount): Account => Object.freeze(account)
 
-/** Accounts as `getAccountAddresses` hands them out. */
+/** Accounts as `getAccountAddresses` returns them. */
 export const addressesOf = (accounts: readonly FoundAccount[]): readonly BitcoinAddress[] =>
   accounts.map(({ facts: _, namespace: __, ...address }) => Object.freeze(address))
 
-/** A property of what a wallet answered; undefined also where it can't be read. */
+/** Reads a property of a wallet's answer; undefined if that fails. */
 export const own = (answer: unknown, key: string): unknown =>
   attempt(() => (answer as Readonly<Record<string, unknown>>)[key])

@@ -9,12 +9,12 @@ import { fits, readAddress } from './addresses.js'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { unable } from './standardWallet.js'
 
-/** Whether a connector's provider is a session, not a wallet of the page's. */
+/** Whether a connector's provider is a session, not a wallet in the page. */
 export const isSessionWallet = (provider: unknown): provider is BitcoinWallet =>
   sessionOf(provider) !== undefined
 
 /**
- * A session as a wallet: its accounts are those that the session holds on the network in use. One session, one wallet.
+ * Presents a session as a wallet, with the accounts that the session holds on the active network. Call it once a session.
  */
 export function createSessionWallet(channel: SessionChannel): BitcoinWallet {
   const { wallet } = channel
@@ -29,7 +29,7 @@ export function createSessionWallet(channel: SessionChannel): BitcoinWallet {
   const first = () => {
     const [address] = session.addresses()
     if (address) return address
-    throw new ConnectorError('WALLET_DISCONNECTED', `${wallet} shares no Bitcoin account any more.`)
+    throw new ConnectorError('WALLET_DISCONNECTED', `${wallet} no longer shares a Bitcoin account.`)
   }
   const knows = (method: string) => channel.methods().includes(method)
   const ask = (method: string, params: object) => {
@@ -59,7 +59,7 @@ export function createSessionWallet(channel: SessionChannel): BitcoinWallet {
   })
 }
 
-/** What sessions call an intention is a purpose elsewhere. */
+/** Sessions have an `intention` where other wallets have a `purpose`. */
 const purposes = (answer: unknown) =>
   attempt(() =>
     (answer as readonly Readonly<Record<string, unknown>>[]).map((one) =>

@@ -86,7 +86,7 @@ describe.each(Object.keys(ways))('a wallet of %s', (way) => {
     const connection = await connected(ways[way]?.(segwit, asked))
     await expect(sign(connection, Uint8Array.of(0xff, 0xfe))).rejects.toMatchObject({
       code: 'WALLET_REQUEST_FAILED',
-      message: 'The message is no text, so no wallet was asked.',
+      message: 'The message is not text, so the wallet was not asked.',
     })
     expect(asked).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { BitcoinWallet } from './BitcoinWallet.js'
 import { fromBase64 } from './encodings.js'
 import { own } from './parse.js'
 
-/** A wallet of the Wallet Standard that connects by `bitcoin:connect`, the standard's proposal for Bitcoin. */
+/** A wallet of the Wallet Standard that has `bitcoin:connect`, the standard's proposal for Bitcoin. */
 export function standardWallet(wallet: StandardWallet, name: string): BitcoinWallet {
   const { accounts, accountOf, ...link } = standardLink(wallet, name, {
     feature: 'bitcoin:connect',
@@ -12,7 +12,7 @@ export function standardWallet(wallet: StandardWallet, name: string): BitcoinWal
     isListBelieved: true,
   })
 
-  /** Has the wallet do something with one input. @returns a property of its output */
+  /** Calls a feature with one input. @returns a property of its output */
   async function ask(feature: string, method: string, input: object, output: string): Promise<unknown> {
     const found = featureOf(wallet, feature, method)
     if (!found) throw unable(name, feature)
@@ -39,12 +39,12 @@ export function standardWallet(wallet: StandardWallet, name: string): BitcoinWal
         : { psbt: await ask('bitcoin:signTransaction', 'signTransaction', input, 'signedPsbt') }
     },
     sendTransfer() {
-      throw unable(name, 'sending of transfers', 'Have a PSBT signed by `signPSBT`, and send it.')
+      throw unable(name, 'transfers', 'Sign a PSBT with `signPSBT`, and send it.')
     },
   }
 }
 
-/** Inputs that are signed alike: by one address, with one way to hash. */
+/** Groups the inputs that are signed alike: by one address, with one sighash type. */
 function grouped(inputs: readonly PsbtInput[]): ReadonlyMap<string, readonly [PsbtInput, ...PsbtInput[]]> {
   const groups = new Map<string, [PsbtInput, ...PsbtInput[]]>()
   for (const input of inputs) {
@@ -56,6 +56,6 @@ function grouped(inputs: readonly PsbtInput[]): ReadonlyMap<string, readonly [Ps
   return groups
 }
 
-/** A wallet that lacks what is asked of it. */
-export const unable = (wallet: string, what: string, hint = 'Offer it where the wallet can do it.') =>
-  new ConnectorError('WALLET_REQUEST_FAILED', `${wallet} knows no ${what}.`, { hint })
+/** The error of a wallet that doesn't support a request. */
+export const unable = (wallet: string, what: string, hint = 'Offer this only for wallets that support it.') =>
+  new ConnectorError('WALLET_REQUEST_FAILED', `${wallet} does not support ${what}.`, { hint })

@@ -4,14 +4,14 @@ import { type Address, getAddress } from 'viem'
 import { parseAccounts, parseChainId } from '../evm/parse.js'
 import type { BridgedModal } from './bridgedModal.js'
 
-/** Name for the developer's text. */
+/** The wallet's name for error messages. */
 const nameOf = ({ state }: BridgedModal) => state.connectedWalletInfo.peek()?.name ?? 'The wallet'
 
 /** The number in a network id of eip155, such as 1 in `eip155:1`. */
 export const toChainId = (networkId: string) => Number(networkId.slice('eip155:'.length))
 
 /**
- * The chain that the wallet is on now, asked anew (decision 14).
+ * Asks the wallet for its current chain (decision 14).
  * @throws ConnectorError `WALLET_ANSWER_INVALID`, or what the wallet rejects with
  */
 export async function askChainId(modal: BridgedModal, provider: Eip1193Provider): Promise<number> {
@@ -20,13 +20,13 @@ export async function askChainId(modal: BridgedModal, provider: Eip1193Provider)
 }
 
 /**
- * The accounts that the wallet shares now, asked without a prompt: the one in use first, spelled with a checksum (EIP-55).
+ * Asks the wallet for its accounts, without a prompt. The active one comes first; all have their checksum (EIP-55).
  * @throws ConnectorError `WALLET_ANSWER_INVALID`, or what the wallet rejects with
  */
 export async function askAddresses(modal: BridgedModal, provider: Eip1193Provider): Promise<Address[]> {
   const answer = await provider.request({ method: 'eth_accounts' })
   const shared = parseAccounts(answer, nameOf(modal)).map(({ address }) => getAddress(address))
-  // The visitor may have chosen another than the wallet's first.
+  // The visitor may have chosen another account than the wallet's first.
   const active = shared.find((address) =>
     sameHexAddress(address, modal.state.accounts.peek().eip155?.address),
   )

@@ -1,6 +1,6 @@
 import type { Modal } from '@wallet-modal/runtime'
 
-/** What the bridges use of a modal: any will do, whatever its plugins are. */
+/** The part of a modal that the bridges use. It fits any modal, whatever its plugins. */
 export type BridgedModal = Pick<
   Modal,
   'state' | 'start' | 'open' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider' | 'on'

@@ -1,10 +1,10 @@
 import type { BridgedModal } from './bridgedModal.js'
 
 /**
- * Lets the visitor connect a wallet of one namespace; resolves at once when one is. `modal.connect()` is content with a wallet
- * of any: who has only another one is shown the list again.
+ * Lets the visitor connect a wallet in one namespace. Resolves at once if one is connected. `modal.connect()` accepts a wallet in any
+ * namespace; if the connected one is in another, the list opens again.
  *
- * @returns whether they did, or closed it without
+ * @returns whether the visitor connected one, and didn't close the modal
  * @throws WalletModalError as `modal.connect` does
  */
 export async function connectIn(modal: BridgedModal, namespace: 'eip155' | 'solana'): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function connectIn(modal: BridgedModal, namespace: 'eip155' | 'sola
     const settle = () => {
       if (open.peek() && !isConnected()) return
       resolve(isConnected())
-      // The first call comes from inside `subscribe`, before there is anything to stop.
+      // `subscribe` calls this at once, before it returns the functions that stop it.
       queueMicrotask(() => {
         stopAccounts()
         stopOpen()

@@ -3,16 +3,16 @@ import type { BrowserProvider } from 'ethers'
 import type { BridgedModal } from './bridgedModal.js'
 
 /**
- * The connected EVM wallet as ethers knows one; `getSigner()` is the account in use at that moment. Take another on the
- * modal's `connect` and `chainChanged`. The old one goes on asking its wallet, but ethers' `getNetwork()` names a change only
- * when it is asked a second time.
+ * The connected EVM wallet as an ethers provider. `getSigner()` returns the account that is active then. Create another provider on
+ * the modal's `connect` and `chainChanged` events. The old one still asks its wallet, but ethers' `getNetwork()` reports a change only
+ * at the second call.
  *
  * @throws WalletModalError `NOT_CONNECTED`; `SDK_MISSING` without ethers
  */
 export async function browserProvider(modal: Pick<BridgedModal, 'getProvider'>): Promise<BrowserProvider> {
   const provider = await modal.getProvider('eip155')
   const { BrowserProvider } = await importEthers()
-  // Without `any` ethers rejects whatever it is asked after a change of network.
+  // Without `any`, ethers rejects every request after a change of network.
   return new BrowserProvider(provider, 'any')
 }
 

@@ -11,19 +11,19 @@ import {
 import { askChainId } from './askedOfWallet.js'
 import type { BridgedModal } from './bridgedModal.js'
 
-/** What `walletClient` may be told. */
+/** Options of `walletClient`. */
 export interface WalletClientOptions {
   /**
-   * viem's own definitions, such as those of `viem/chains`, for what ours don't have: contracts, fees, formatters.
-   * @default the network as the modal knows it
+   * viem's own definitions, such as those of `viem/chains`. They have contracts, fees and formatters, which the modal's lack.
+   * @default the modal's definition of the network
    */
   readonly chains?: readonly Chain[]
 }
 
 /**
- * The connected EVM wallet as viem knows one. A snapshot, as every client of viem's: its account and its chain are those
- * that the wallet reports now. Take another on the modal's `connect`, `accountsChanged` and `chainChanged`; until then the
- * old one sends nothing on the wrong chain (viem's `ChainMismatchError`). What it reads goes through the wallet.
+ * The connected EVM wallet as a viem client. Like every client of viem, it is a snapshot: its account and chain are those that the
+ * wallet reports now. Create another on the modal's `connect`, `accountsChanged` and `chainChanged` events. Until then, the old client
+ * sends nothing on the wrong chain (viem's `ChainMismatchError`). It reads through the wallet.
  *
  * @throws WalletModalError `NOT_CONNECTED`; ConnectorError `WALLET_ANSWER_INVALID`
  */
@@ -35,22 +35,19 @@ export async function walletClient(
   const chainId = await askChainId(modal, provider)
   const account = modal.state.accounts.peek().eip155
   if (!account) {
-    throw new WalletModalError(
-      'NOT_CONNECTED',
-      'The wallet was disconnected while it was asked for its chain.',
-    )
+    throw new WalletModalError('NOT_CONNECTED', 'The wallet was disconnected before it named its chain.')
   }
   const { id, definition } = modal.state.network.peek()
   const known = id === `eip155:${chainId}` ? definition : undefined
   return createWalletClient({
     account: getAddress(account.address),
     chain: chains.find((chain) => chain.id === chainId) ?? toChain(chainId, known),
-    // A wallet is asked once: a request that is sent again asks the visitor again.
+    // No retries, because each one would ask the visitor again.
     transport: custom(provider, { retryCount: 0 }),
   })
 }
 
-/** A network as viem describes one. Of an unknown one only the number is true. */
+/** A network in viem's form. For an unknown network, only the id is correct. */
 function toChain(id: number, definition: NetworkDefinition | undefined): Chain {
   const { name, nativeCurrency, rpcUrls, explorerUrl, testnet } = definition ?? {
     name: `eip155:${id}`,

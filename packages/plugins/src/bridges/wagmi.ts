@@ -11,15 +11,15 @@ import { askAddresses, askChainId, toChainId } from './askedOfWallet.js'
 import type { BridgedModal } from './bridgedModal.js'
 import { connectIn } from './connectIn.js'
 
-/** What `walletModalConnector` may be told. */
+/** Options of `walletModalConnector`. */
 export interface WalletModalConnectorOptions {
-  /** Tells this connector from another modal's; wagmi stores it. @default 'walletModal' */
+  /** Identifies this connector among those of other modals. wagmi stores it. @default 'walletModal' */
   readonly id?: string
-  /** What a list of connectors calls it. @default 'Wallet Modal' */
+  /** The connector's name in a list of connectors. @default 'Wallet Modal' */
   readonly name?: string
 }
 
-/** What wagmi hands to a connector, as far as ours uses it. Written out, so that wagmi 2 and 3 both fit and none is imported. */
+/** What wagmi passes to a connector, as far as this one uses it. Written out here to fit wagmi 2 and 3, and to import neither. */
 export interface ConnectorHost {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly emitter: {
@@ -32,7 +32,7 @@ export interface ConnectorHost {
   }
 }
 
-/** A modal as wagmi's connector. (A type, not an interface: wagmi wants one that it can index.) */
+/** A modal as wagmi's connector. It is a type because wagmi indexes it, which an interface doesn't allow. */
 export type WalletModalConnector = {
   readonly id: string
   readonly name: string
@@ -60,44 +60,23 @@ export type WalletModalConnector = {
 }
 
 /**
- * Makes a connector for `createConfig({ connectors: [...] })` of wagmi 2 and 3. The two say the same of who is connected,
- * from whichever side a visitor connects, switches or leaves:
+ * Creates a connector for `createConfig({ connectors: [...] })` of wagmi 2 and 3. wagmi and the modal agree on who is connected,
+ * whichever side the visitor connects, switches or disconnects on:
  *
- * - `connect` opens the modal. Which chain the wallet is on is the wallet's word: a `chainId` is not asked for (decision 14).
- * - Reconnecting awaits the modal's own stored session; it prompts nobody, and loads nothing where there is none.
- * - `switchChain` knows the chains that both wagmi and the modal's config list.
- * - Errors are those that wagmi's users look for: `UserRejectedRequestError` (4001) for a visitor who closes the modal or
- *   declines, `SwitchChainError`, `ProviderNotFoundError`; ours is the `cause`.
+ * - `connect` opens the modal. It ignores `chainId`: the wallet decides which chain it is on (decision 14).
+ * - Reconnecting waits for the modal's stored session. It never prompts, and loads nothing if there is none.
+ * - `switchChain` takes the chains that both wagmi and the modal's config list.
+ * - Errors are wagmi's usual ones, with the modal's error as their `cause`: `UserRejectedRequestError` (4001) when the visitor
+ *   closes the modal or declines, `SwitchChainError`, `ProviderNotFoundError`.
  *
- * `modal.destroy()` ends no session, and is not told to wagmi: destroy the two together.
+ * `modal.destroy()` ends no session and isn't reported to wagmi. Destroy both together.
  */
 export function walletModalConnector(
   modal: BridgedModal,
   { id = 'walletModal', name = 'Wallet Modal' }: WalletModalConnectorOptions = {},
 ): (host: ConnectorHost) => WalletModalConnector {
-  const address = () => modal.state.accounts.peek().eip155?.address
-
-  async function getProvider(): Promise<Eip1193Provider> {
-    modal.start()
-    // wagmi looks for a session with every page: who has none loads none of the modal's code (decision 6).
-    if (address() === undefined && !modal.state.restoring.peek()) throw providerNotFound()
-    return modal.getProvider('eip155').catch((cause: Error) => {
-      throw providerNotFound(cause)
-    })
-  }
-
-  const getAccounts = async () => askAddresses(modal, await getProvider())
-  const getChainId = async () => askChainId(modal, await getProvider())
-
-  async function connectInteractively() {
-    const isConnected = await connectIn(modal, 'eip155').catch((error: Error) => {
-      throw isRefusal(error) ? new UserRejectedRequestError(error) : error
-    })
-    if (!isConnected)
-      throw new UserRejectedRequestError(
-        new Error('The modal was closed before an EVM wallet was connected.'),
-      )
-  }
+  const getAccounts = async () => askAddresses(modal, await getProvider(modal))
+  const getChainId = async () => askChainId(modal, await getProvider(modal))
 
   return ({ chains, emitter }) => ({
     id,
@@ -106,15 +85,15 @@ export function walletModalConnector(
 
     async setup() {
       try {
-        forward(modal, emitter)
+        forwardEvents(modal, emitter)
       } catch (error) {
-        // Nobody awaits this; whoever uses the connector of a destroyed modal hears it then.
+        // wagmi doesn't await this. Any later call of a destroyed modal's connector rejects with the same error.
         if (!isWalletModalError(error, 'MODAL_DESTROYED')) throw error
       }
     },
 
     async connect({ isReconnecting, withCapabilities } = {}) {
-      if (!isReconnecting) await connectInteractively()
+      if (!isReconnecting) await connectInteractively(modal)
       const [accounts, chainId] = await Promise.all([getAccounts(), getChainId()])
       const answer = withCapabilities
         ? accounts.map((account) => ({ address: account, capabilities: {} }))
@@ -124,24 +103,22 @@ export function walletModalConnector(
 
     async disconnect() {
       await modal.disconnect('eip155').catch((error: unknown) => {
-        // Then wagmi alone is left to disconnect.
+        // The modal has nothing to disconnect any more; wagmi still has.
         if (!isWalletModalError(error, 'MODAL_DESTROYED')) throw error
       })
     },
 
     getAccounts,
     getChainId,
-    getProvider,
+    getProvider: () => getProvider(modal),
 
     isAuthorized: async () => (await getAccounts().catch(() => [])).length > 0,
 
     async switchChain({ chainId }) {
       const chain = chains.find((one) => one.id === chainId)
       if (!chain) throw new SwitchChainError(new Error(`Chain ${chainId} is not in wagmi's \`chains\`.`))
-      await modal.switchNetwork(`eip155:${chainId}`).catch((error: Error) => {
-        throw isRefusal(error) ? new UserRejectedRequestError(error) : new SwitchChainError(error)
-      })
-      // Not every wallet tells of what it agreed to.
+      await switchNetwork(modal, chainId)
+      // Not every wallet reports a change that it agreed to.
       const current = await getChainId().catch(() => undefined)
       if (current === chainId) emitter.emit('change', { chainId })
       return chain
@@ -159,12 +136,39 @@ export function walletModalConnector(
   })
 }
 
-/** Tells wagmi what the modal tells. Ends with the modal. */
-function forward(modal: BridgedModal, emitter: ConnectorHost['emitter']): void {
+/** @throws an error with the name of wagmi's `ProviderNotFoundError` */
+async function getProvider(modal: BridgedModal): Promise<Eip1193Provider> {
+  modal.start()
+  const { accounts, restoring } = modal.state
+  // wagmi looks for a session on every page. Without one, none of the modal's code is loaded (decision 6).
+  if (accounts.peek().eip155 === undefined && !restoring.peek()) throw providerNotFound()
+  return modal.getProvider('eip155').catch((cause: Error) => {
+    throw providerNotFound(cause)
+  })
+}
+
+/** @throws viem's `UserRejectedRequestError`; what connecting fails with */
+async function connectInteractively(modal: BridgedModal): Promise<void> {
+  const isConnected = await connectIn(modal, 'eip155').catch((error: Error) => {
+    throw isRefusal(error) ? new UserRejectedRequestError(error) : error
+  })
+  if (isConnected) return
+  throw new UserRejectedRequestError(new Error('The modal was closed before an EVM wallet was connected.'))
+}
+
+/** @throws viem's `UserRejectedRequestError`, `SwitchChainError` */
+async function switchNetwork(modal: BridgedModal, chainId: number): Promise<void> {
+  await modal.switchNetwork(`eip155:${chainId}`).catch((error: Error) => {
+    throw isRefusal(error) ? new UserRejectedRequestError(error) : new SwitchChainError(error)
+  })
+}
+
+/** Forwards the modal's events to wagmi, until the modal is destroyed. */
+function forwardEvents(modal: BridgedModal, emitter: ConnectorHost['emitter']): void {
   modal.on('connect', ({ namespace, account, networkId }) => {
     if (namespace !== 'eip155') return
     const report = { accounts: [getAddress(account.address)], chainId: toChainId(networkId) }
-    // wagmi hears the first while this connector isn't connected, the second while it is: the visitor chose another wallet.
+    // wagmi listens to the first while this connector isn't connected, and to the second while it is: the visitor chose another wallet.
     emitter.emit('connect', report)
     emitter.emit('change', report)
   })
@@ -183,6 +187,6 @@ function forward(modal: BridgedModal, emitter: ConnectorHost['emitter']): void {
 const isRefusal = (error: unknown) =>
   isWalletModalError(error, 'CONNECT_CANCELLED') || isWalletModalError(error, 'USER_REJECTED')
 
-/** By name, as wagmi's own class would have to be imported. */
+/** wagmi recognises this error by its name. Its own class would have to be imported. */
 const providerNotFound = (cause?: Error) =>
   new BaseError('Provider not found.', { name: 'ProviderNotFoundError', ...(cause && { cause }) })

@@ -6,7 +6,7 @@ import { manifest } from './manifest.js'
 import { evmNetwork } from './networks.js'
 import { evmSession } from './session.js'
 
-/** Loaded when a stored session is brought back or a wallet is asked; what reads from chains comes later still. */
+/** Loads when a stored session is restored or a wallet is asked. What reads from chains loads later. */
 export default implement(manifest, ({ clock, http, findNetwork }) => {
   const nodes = createEvmNodes({ clock, http })
   const chain = lazy(async () =>

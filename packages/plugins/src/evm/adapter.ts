@@ -11,8 +11,8 @@ export interface EvmAdapterOptions {
 }
 
 /**
- * Talks to EVM wallets by EIP-1193.
- * The wallet is the truth: connecting asks for no network switch, restoring asks for nothing at all.
+ * Creates the adapter of EVM wallets (EIP-1193). It follows the wallet: connecting asks for no network switch, and restoring asks for
+ * nothing.
  */
 export const createEvmAdapter = ({ clock }: EvmAdapterOptions): Adapter => ({
   namespace: 'eip155',

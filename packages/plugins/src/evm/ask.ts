@@ -1,8 +1,8 @@
 import { type AskWalletOptions, askWallet, type Eip1193Provider } from '@wallet-modal/runtime/chain'
 
 /**
- * Sends one request to a wallet, before it returns: a wallet's window needs the visitor's click to be fresh.
- * What it answers is still to be parsed (EIP-1193).
+ * Sends a request to a wallet (EIP-1193) before it returns, because a wallet can open its window only right after the visitor's click.
+ * The answer is unchecked.
  * @throws ConnectorError as `askWallet`
  */
 export const ask = (

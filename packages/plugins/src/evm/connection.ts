@@ -12,10 +12,10 @@ import { releasePermission } from './releasePermission.js'
 import { subscribe } from './subscribe.js'
 import { switchChain } from './switchChain.js'
 
-/** A wallet that cannot reach its node for now sends this code; it is still connected (RFC 6455, "try again later"). */
+/** A wallet that can't reach its node for now sends this code. It is still connected (RFC 6455, "try again later"). */
 const tryAgainLater = 1013
 
-/** A connection to an EIP-1193 wallet that has let the page in. */
+/** Makes the connection to an EIP-1193 wallet that shares its accounts. */
 export function connectionTo(connector: Connector, report: ConnectionReport, clock: Clock): Connection {
   const provider = parseProvider(connector)
   const wallet = connector.name
@@ -36,9 +36,9 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
           const networkId = attempt(() => parseChainId(payload, wallet))
           if (networkId) network(networkId)
         },
-        // Sent when a node is back as well as when the wallet is unlocked: only the accounts tell.
+        // Wallets send this when a node is back, and when they are unlocked. The accounts tell which.
         connect: () => unclear(),
-        // Sent for a lost node as well as for a lost permission. A wallet that doesn't answer then has gone.
+        // Wallets send this for a lost node, and for a lost permission. A wallet that doesn't answer now is gone.
         disconnect(payload) {
           const code = attempt(() => (payload as { code?: unknown } | null)?.code)
           if (code !== tryAgainLater) unclear(true)
@@ -59,7 +59,7 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
   })
 }
 
-/** Calls back when a wallet that grants nothing may grant something: it shares accounts, or is unlocked. */
+/** Calls back when a wallet that shares nothing may share something: it reports accounts, or is unlocked. */
 export const awaitAccounts = (provider: Eip1193Provider, wallet: string, granted: () => void): (() => void) =>
   subscribe(provider, {
     accountsChanged(payload) {

@@ -1,7 +1,7 @@
 import { createNodes, type Nodes, type NodesOptions } from '@wallet-modal/runtime/chain'
 import { parseChainId } from './parse.js'
 
-/** The RPC nodes of EVM networks: each says by `eth_chainId` which network it is on. */
+/** The RPC nodes of EVM networks. `eth_chainId` tells which network a node is on. */
 export const createEvmNodes = ({ http, clock }: Pick<NodesOptions, 'http' | 'clock'>): Nodes =>
   createNodes({
     http,

@@ -1,6 +1,6 @@
 /**
- * The directory service's ids of networks' pictures, by CAIP-2 id. Facts of the service, like wallets' ids; a service that doesn't
- * know one answers 404, and the network keeps its letter.
+ * The directory service's ids of networks' pictures, by CAIP-2 id. A service that doesn't know an id answers 404, and the network
+ * keeps its letter.
  */
 export const networkImages: Readonly<Record<string, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',

@@ -1,7 +1,7 @@
 import {
   attempt,
-  ConnectorError,
   type Eip1193Provider,
+  invalidWallet,
   isHexAddress,
   isTransactionHash,
   readList,
@@ -10,28 +10,28 @@ import {
 import { type Account, type Connector, type NetworkId, WalletModalError } from '@wallet-modal/runtime/plugin'
 import { getAddress, type Hex } from 'viem'
 
-/** More accounts than this are no answer of a wallet that a visitor uses. */
+/** A wallet that names more accounts is faulty. */
 const maxAccounts = 100
 
 /**
- * The provider behind a connector (EIP-1193).
- * @throws ConnectorError `WALLET_ANSWER_INVALID` when there is none
+ * Returns a connector's EIP-1193 provider.
+ * @throws ConnectorError `WALLET_ANSWER_INVALID` if it has none
  */
 export function parseProvider({ provider, name }: Connector): Eip1193Provider {
   const hasRequest = attempt(() => typeof (provider as Eip1193Provider).request === 'function')
-  if (!hasRequest) throw invalid(name, 'has no EIP-1193 provider', provider)
+  if (!hasRequest) throw invalidWallet(name, 'has no EIP-1193 provider', provider)
   return provider as Eip1193Provider
 }
 
 /**
- * An answer to `eth_accounts` or `eth_requestAccounts`, or the payload of `accountsChanged`: a list of at most 100
- * addresses. Each is kept once, spelled with its checksum (EIP-55), however the wallet spells it.
- * @param wallet name for the developer's text
+ * Parses an answer to `eth_accounts` or `eth_requestAccounts`, or the payload of `accountsChanged`: a list of at most 100
+ * addresses. The result has each address once, with its checksum (EIP-55).
+ * @param wallet name for error messages
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseAccounts(answer: unknown, wallet: string): readonly Account[] {
   const addresses = attempt(() => readAddresses(answer))
-  if (!addresses) throw invalid(wallet, 'named accounts in a form that no wallet should', answer)
+  if (!addresses) throw invalidWallet(wallet, 'returned an invalid list of accounts', answer)
   return Object.freeze(
     [...new Set(addresses)].map((address) =>
       Object.freeze<Account>({ namespace: 'eip155', address, type: 'eoa' }),
@@ -40,47 +40,47 @@ export function parseAccounts(answer: unknown, wallet: string): readonly Account
 }
 
 /**
- * An answer to `eth_chainId`, or the payload of `chainChanged`. EIP-695 wants a hex string; a number and a decimal
- * string are taken too, as some wallets send them. From 1 to 2^53 - 1.
- * @param wallet name for the developer's text
+ * Parses an answer to `eth_chainId`, or the payload of `chainChanged`, from 1 to 2^53 - 1. EIP-695 demands a hex string, but some
+ * wallets send a number or a decimal string.
+ * @param wallet name for error messages
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseChainId(answer: unknown, wallet: string): NetworkId {
   const isWritten = typeof answer === 'string' && /^(0x[0-9a-f]{1,16}|[0-9]{1,16})$/i.test(answer)
   const chainId = typeof answer === 'number' || isWritten ? Number(answer) : 0
   if (!Number.isSafeInteger(chainId) || chainId < 1) {
-    throw invalid(wallet, 'named its network in a form that no wallet should', answer)
+    throw invalidWallet(wallet, 'returned an invalid chain id', answer)
   }
   return toNetworkId(`eip155:${chainId}`)
 }
 
-/** A contract's signature may be long; longer than this, in hex digits, none is. */
+/** The longest signature of a contract, in hex digits. */
 const maxSignatureDigits = 100_000
 
 /**
- * A signed message: `0x` and 62 or more hex digits (Spec §5).
- * @param wallet name for the developer's text
+ * Parses the signature of a message: `0x` and 62 or more hex digits (Spec §5).
+ * @param wallet name for error messages
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseSignature(answer: unknown, wallet: string): string {
   if (typeof answer === 'string' && answer.length <= maxSignatureDigits && /^0x[0-9a-f]{62,}$/i.test(answer))
     return answer
-  throw invalid(wallet, 'answered with something other than a signature', answer)
+  throw invalidWallet(wallet, 'did not return a signature', answer)
 }
 
 /**
- * A transaction hash: `0x` and 64 hex digits (Spec §5).
- * @param wallet name for the developer's text
+ * Parses a transaction hash: `0x` and 64 hex digits (Spec §5).
+ * @param wallet name for error messages
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseHash(answer: unknown, wallet: string): string {
   if (isTransactionHash(answer)) return answer
-  throw invalid(wallet, 'answered with something other than a transaction hash', answer)
+  throw invalidWallet(wallet, 'did not return a transaction hash', answer)
 }
 
 /**
- * The chain id of a network as wallets take it: `0x` and hex digits (EIP-3326).
- * @throws WalletModalError `INVALID_NETWORK_ID` for another namespace, or no number
+ * The chain id of a network in the form that wallets take: `0x` and hex digits (EIP-3326).
+ * @throws WalletModalError `INVALID_NETWORK_ID` for an id that is not of eip155, or has no number
  */
 export function chainIdHex(networkId: string): string {
   const reference = /^eip155:([1-9]\d{0,15})$/.exec(networkId)?.[1]
@@ -96,14 +96,7 @@ export function chainIdHex(networkId: string): string {
 
 function readAddresses(answer: unknown): string[] | undefined {
   return readList(answer, maxAccounts)?.map((value) => {
-    if (!isHexAddress(value) || !value.startsWith('0x')) throw new TypeError('This is no address.')
+    if (!isHexAddress(value) || !value.startsWith('0x')) throw new TypeError('not an address')
     return getAddress(value.toLowerCase() as Hex)
-  })
-}
-
-function invalid(wallet: string, what: string, answer: unknown): ConnectorError {
-  return new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
-    hint: 'Try a newer version of the wallet, or another one.',
-    context: { answerType: answer === null ? 'null' : typeof answer },
   })
 }

@@ -1,12 +1,12 @@
-/** What an EIP-1193 provider rejects with, and tells of its end: an error whose code is a number. */
+/** The error that an EIP-1193 provider rejects with, and passes to `disconnect`. Its code is a number. */
 export interface ProviderRpcError extends Error {
   readonly code: number
   readonly data?: unknown
 }
 
 /**
- * Makes an error as EIP-1193 and EIP-1474 number them.
- * @param cause what led to it; the data of an eth_call that reverted goes with its `data`
+ * Makes an error with a code of EIP-1193 or EIP-1474.
+ * @param options.data what a reverted call returned
  */
 export function providerError(
   code: number,

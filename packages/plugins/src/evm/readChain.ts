@@ -2,14 +2,14 @@ import { type Nodes, RpcError } from '@wallet-modal/runtime/chain'
 import type { NetworkId, PluginContext } from '@wallet-modal/runtime/plugin'
 import { providerError } from './providerError.js'
 
-/** What reading from a chain needs of its modal. */
+/** What `readChain` needs of its modal. */
 export interface ChainReader extends Pick<PluginContext, 'findNetwork'> {
   readonly nodes: Nodes
 }
 
 /**
- * Asks a network's own nodes on behalf of the app; no other service ever gets the call.
- * @throws ProviderRpcError 4901 when no node is known; with a node's own code and data when it refused, else -32603
+ * Sends a call to the network's own nodes, and to no other service.
+ * @throws ProviderRpcError 4901 if no node is known; with the node's own code and data if it refuses, else -32603
  */
 export async function readChain(
   networkId: NetworkId,
@@ -29,6 +29,6 @@ export async function readChain(
   }
   throw providerError(
     4901,
-    `No node of ${networkId} is known that could answer ${call.method}. Give the network \`rpcUrls\` in \`networks\` of wallet-modal.config.ts.`,
+    `No RPC node of ${networkId} is known to answer ${call.method}. Add \`rpcUrls\` to the network in \`networks\` of wallet-modal.config.ts.`,
   )
 }

@@ -17,8 +17,8 @@ import { parseAccounts, parseChainId, parseProvider } from './parse.js'
 import { subscribe } from './subscribe.js'
 
 /**
- * Asks the visitor for their accounts, and the wallet for its network in the same moment, while the click is fresh.
- * Never asks for another network (EIP-1102).
+ * Asks the visitor for their accounts (EIP-1102), and the wallet for its network at the same time, right after the click. Never asks
+ * for another network.
  * @throws ConnectorError
  */
 export async function requestWallet(connector: Connector, clock: Clock): Promise<ConnectionReport> {
@@ -30,7 +30,7 @@ export async function requestWallet(connector: Connector, clock: Clock): Promise
     const asking = ask(provider, 'eth_requestAccounts', undefined, { wallet })
     const early = readNetworkId(provider, wallet, clock).catch(() => undefined)
     news.accountsAnswered(parseAccounts(await asking, wallet))
-    // Some wallets don't tell before they are connected.
+    // Some wallets don't answer this before they are connected.
     const report = news.report((await early) ?? (await readNetworkId(provider, wallet, clock)))
     if (!report) throw noAccountShared(wallet)
     return report
@@ -40,7 +40,8 @@ export async function requestWallet(connector: Connector, clock: Clock): Promise
 }
 
 /**
- * What the wallet still grants, asked without a prompt; `undefined` when it grants nothing.
+ * Asks the wallet, without a prompt, for the accounts that it still shares.
+ * @returns undefined if it shares none
  * @throws ConnectorError
  */
 export async function recallWallet(
@@ -56,7 +57,7 @@ export async function recallWallet(
 }
 
 /**
- * The same, for a wallet whose events are heard already.
+ * The same for a wallet whose events are already listened to.
  * @throws ConnectorError
  */
 export async function readGrant(
@@ -70,7 +71,7 @@ export async function readGrant(
   try {
     const asking = ask(provider, 'eth_accounts', undefined, { wallet, limit })
     const network = readNetworkId(provider, wallet, clock)
-    // Whoever grants nothing isn't asked for the network's answer.
+    // The network isn't needed if the wallet shares nothing.
     network.catch(() => {})
     const accounts = parseAccounts(await asking, wallet)
     if (accounts.length === 0) return undefined
@@ -82,7 +83,7 @@ export async function readGrant(
   }
 }
 
-/** What is known of a wallet that is being asked: the newest of its answers and events. */
+/** Collects the newest of a wallet's answers and events while it is being asked. */
 function createNews() {
   let accounts: readonly Account[] = []
   let networkId: NetworkId | undefined
@@ -100,8 +101,8 @@ function createNews() {
 type News = ReturnType<typeof createNews>
 
 /**
- * Hears what a wallet tells while it is being asked: the visitor may choose another account or network in its window, and
- * then the event is newer than the answer.
+ * Listens to a wallet while it is being asked. The visitor may choose another account or network in its window, and then the event is
+ * newer than the answer.
  */
 function listenForNews(provider: Eip1193Provider, wallet: string) {
   const news = createNews()
@@ -119,7 +120,7 @@ function listenForNews(provider: Eip1193Provider, wallet: string) {
 }
 
 /**
- * The network that the wallet is on.
+ * Asks the wallet for its network.
  * @throws ConnectorError
  */
 export async function readNetworkId(
@@ -131,7 +132,7 @@ export async function readNetworkId(
   return parseChainId(await ask(provider, 'eth_chainId', undefined, { wallet, limit }), wallet)
 }
 
-/** EIP-1193: 4100, "has not been authorised by the user". */
+/** Whether the wallet refuses. EIP-1193's 4100 means "has not been authorised by the user". */
 const isRefusal = (error: unknown) =>
   isWalletModalError(error, 'USER_REJECTED') ||
   (isWalletModalError(error, 'WALLET_REQUEST_FAILED') && error.context.walletCode === '4100')

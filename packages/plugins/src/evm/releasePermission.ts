@@ -4,8 +4,8 @@ import { ask } from './ask.js'
 import { parseProvider } from './parse.js'
 
 /**
- * Gives the permission to see accounts back, as far as the wallet knows how (EIP-2255's `wallet_revokePermissions`).
- * Never throws: a wallet that can't, won't or doesn't answer changes nothing about the visitor's leaving.
+ * Gives back the permission to see accounts, if the wallet supports that (`wallet_revokePermissions` of EIP-2255). Never throws:
+ * whatever the wallet answers, the visitor is disconnected.
  */
 export async function releasePermission(connector: Connector, clock: Clock): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import type { ChainReader } from './readChain.js'
 import { createSessionProvider } from './sessionProvider.js'
 import { walletMethods } from './walletMethods.js'
 
-/** How EVM networks are spoken over a session with a remote wallet: as an EIP-1193 provider (CAIP-25, CAIP-27). */
+/** Presents a session with a remote wallet as an EIP-1193 provider (CAIP-25, CAIP-27). */
 export const evmSession = (reader: ChainReader): SessionSupport => ({
   methods: walletMethods,
   events: ['accountsChanged', 'chainChanged'],

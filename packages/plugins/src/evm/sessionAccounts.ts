@@ -2,20 +2,20 @@ import { attempt, isHexAddress, readList, type SessionChannel } from '@wallet-mo
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from './parse.js'
 
-/** Longer lists than this are no wallet's that a visitor uses. */
+/** A wallet that lists more is faulty. */
 const maxListed = 100
 
-/** The EVM accounts that a session holds now, and what follows from them. Only what was approved is in it. */
+/** The EVM accounts that a session holds now: only what the wallet approved. */
 export interface SessionAccounts {
-  /** Approved and in use: the first approved one where the channel names another; `undefined` when nothing is approved. */
+  /** The active network. If the channel's isn't approved, the first that is; undefined if none is. */
   readonly networkId: NetworkId | undefined
   isApproved(networkId: NetworkId): boolean
   /**
-   * The addresses on the network in use, each once and as the wallet spells it.
+   * The addresses on the active network, each once and as the wallet spells it.
    * @param first addresses in lower case that come first, in this order
    */
   addresses(first: readonly string[]): string[]
-  /** Those of a wallet's list that are approved, in lower case; bare addresses and CAIP-10 are understood. */
+  /** The approved addresses of a wallet's list, in lower case. It may hold addresses, or account ids (CAIP-10). */
   approvedOf(list: unknown): string[]
 }
 

@@ -1,11 +1,11 @@
 import type { Eip1193Provider } from '@wallet-modal/runtime/chain'
 
-/** Listeners by event; each is given the event's first argument, unchecked. */
+/** Listeners by event. Each gets the event's first argument, unchecked. */
 export type ProviderListeners = Readonly<Record<string, (payload: unknown) => void>>
 
 /**
- * Listens to a provider's events (EIP-1193) until the returned function is called; after that nothing is heard, even
- * from a provider that can't take a listener back. A provider without events, or one that throws here, is just silent.
+ * Listens to a provider's events (EIP-1193) until the returned function is called. After that no listener is called, even if the
+ * provider can't remove listeners. A provider that has no events, or throws here, is ignored.
  */
 export function subscribe(provider: Eip1193Provider, listeners: ProviderListeners): () => void {
   let isListening = true
@@ -20,7 +20,7 @@ export function subscribe(provider: Eip1193Provider, listeners: ProviderListener
       try {
         provider[method]?.(event, listener as (...args: never[]) => void)
       } catch {
-        // The wallet still answers requests; its next report will tell what an event would have told.
+        // The wallet still answers requests, and its next answer shows what changed.
       }
     }
   }

@@ -10,8 +10,8 @@ import { chainIdHex, parseProvider } from './parse.js'
 import { readNetworkId } from './readWallet.js'
 
 /**
- * Asks the wallet to change network, and to add it first where the wallet doesn't know it (EIP-3326, EIP-3085; Spec §8:
- * 4902, 5000, 32603). Resolves when the wallet agreed; that it changed is told by its `chainChanged`.
+ * Asks the wallet to switch network, and to add it first if the wallet doesn't know it (EIP-3326, EIP-3085; Spec §8: 4902, 5000,
+ * 32603). Resolves when the wallet agrees. Its `chainChanged` event reports the change.
  * @throws ConnectorError; WalletModalError `INVALID_NETWORK_ID`
  */
 export async function switchChain(
@@ -35,20 +35,20 @@ export async function switchChain(
   }
 
   await ask(provider, 'wallet_addEthereumChain', [added], { wallet })
-  // Most wallets switch to what they add; the others are asked once more, as are those that don't say.
+  // Most wallets switch to the network they add. Ask again if this one didn't, or doesn't say.
   const current = await readNetworkId(provider, wallet, clock).catch(() => undefined)
   if (current !== network.id) await requestSwitch()
 }
 
-/** Spec §8's codes, and JSON-RPC's "internal error": so say wallets that don't know better. */
+/** Spec §8's codes, and JSON-RPC's "internal error", which some wallets answer instead. */
 const isUnknownChain = (error: unknown) =>
   isWalletModalError(error, 'CHAIN_UNRECOGNISED') ||
   (isWalletModalError(error, 'WALLET_REQUEST_FAILED') && error.context.walletCode === '-32603')
 
 /**
- * A network as wallets take it (EIP-3085): lists of web addresses, of which one that is none spoils the whole. The nodes are
- * the app's own; a proxy that is reached by a project id isn't the wallet's to keep.
- * @returns undefined where no node is left: no wallet takes a network without one
+ * A network in the form that wallets take (EIP-3085). Wallets refuse it if one of its URLs is invalid, so those are left out. So are
+ * proxies that need the app's project id, which the wallet must not keep.
+ * @returns undefined if no node is left, as no wallet takes a network without one
  */
 function toAddedChain(
   chainId: string,

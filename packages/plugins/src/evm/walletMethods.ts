@@ -1,4 +1,4 @@
-/** The methods of eip155 that a wallet is asked for in a session, and that only it answers (reference: constants, 11). */
+/** The methods of eip155 that a session asks for, and that only the wallet answers. */
 export const walletMethods: readonly string[] = [
   'eth_accounts',
   'eth_requestAccounts',
@@ -26,6 +26,6 @@ export const walletMethods: readonly string[] = [
   'wallet_getAssets',
 ]
 
-/** Whether a method is a wallet's to answer: no node is told what was meant for a wallet, even by a newer name. */
+/** Whether only a wallet may answer a method. Also holds for newer methods, so that no node gets a request meant for a wallet. */
 export const isWalletMethod = (method: string) =>
   walletMethods.includes(method) || /^(wallet|personal)_/.test(method)

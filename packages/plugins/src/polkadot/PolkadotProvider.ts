@@ -1,40 +1,40 @@
-/** An account as a wallet of `window.injectedWeb3` shows it to the page. */
+/** An account, as wallets of `window.injectedWeb3` share it. */
 export interface PolkadotAccount {
   /** SS58, in the prefix that the wallet prefers. */
   readonly address: string
-  /** What the visitor calls it. */
+  /** The visitor's name for it. */
   readonly name?: string
-  /** The one chain that it is for; any where there is none. */
+  /** The only chain that it is for. Without it, any chain. */
   readonly genesisHash?: string | null
   /** How it signs: `sr25519`, `ed25519` or `ecdsa`. */
   readonly type?: string
 }
 
-/** What `signRaw` takes. */
+/** Input of `signRaw`. */
 export interface PolkadotSignRequest {
   readonly address: string
-  /** Hex. The wallet signs bytes that stand between `<Bytes>` and `</Bytes>`, and puts them there where they don't. */
+  /** Hex. The wallet wraps the bytes in `<Bytes>` and `</Bytes>`, unless they are wrapped already. */
   readonly data: string
   readonly type: 'bytes' | 'payload'
 }
 
-/** What `signRaw` and `signPayload` answer. */
+/** Result of `signRaw` and `signPayload`. */
 export interface PolkadotSignature {
   readonly id: number
-  /** Hex: 64 bytes, or 65 where the kind of signature stands before them. */
+  /** Hex: 64 bytes, or 65 if the first names the kind of signature. */
   readonly signature: `0x${string}`
 }
 
-/** Signs for the accounts of a wallet; each request asks the visitor. */
+/** Signs for a wallet's accounts. Each request asks the visitor. */
 export interface PolkadotSigner {
   signRaw?(request: PolkadotSignRequest): Promise<PolkadotSignature>
-  /** A transaction, as the chain's libraries put it (`SignerPayloadJSON`). */
+  /** Takes a transaction in the form of the chain's libraries (`SignerPayloadJSON`). */
   signPayload?(payload: { readonly address: string }): Promise<PolkadotSignature>
 }
 
 /**
- * What `modal.getProvider('polkadot')` resolves to: what the wallet's own `enable` gave to this page. Libraries of the chain
- * take its `signer` as it is. What it answers is the wallet's word.
+ * What `modal.getProvider('polkadot')` resolves to: the object that the wallet's own `enable` returned. The chain's libraries take
+ * its `signer` as it is. Its answers are unchecked.
  */
 export interface PolkadotProvider {
   readonly accounts: {

@@ -7,26 +7,26 @@ import type { PolkadotProvider } from './PolkadotProvider.js'
 /** What `createAccess` needs of its modal. */
 export interface AccessOptions {
   readonly clock: Clock
-  /** What the page calls itself when it asks a wallet. */
+  /** The page's name in the wallet's prompt. */
   readonly origin: string
   readonly grants: Grants
 }
 
-/** The ways into the wallets of a page. */
+/** Access to the page's wallets. */
 export type Access = ReturnType<typeof createAccess>
 
 /**
- * Lets a page into its wallets. There is no silent question: `enable` answers at once where the visitor has let this origin in,
- * and opens the wallet's window where they haven't, or no longer do.
+ * Gets access to the page's wallets. There is no way to ask silently: `enable` resolves at once if the visitor has allowed this origin,
+ * and opens the wallet's window if they haven't, or have withdrawn it.
  *
- * What a wallet gave, or is still being asked for, is kept by the wallet's own object for as long as the page lives: it was
- * given to the page, not to a connection, and precedes each of them.
+ * What `enable` returned, or its pending promise, is kept by the wallet's object as long as the page lives. The access is the
+ * page's, and outlives each connection.
  */
 export function createAccess({ clock, origin, grants }: AccessOptions) {
   const entries = new WeakMap<object, Promise<PolkadotProvider>>()
   const entryOf = ({ provider }: Connector) => entries.get(provider as object)
 
-  /** Asks before it returns: the visitor, unless they let this origin in before. */
+  /** Asks the wallet before it returns. The wallet asks the visitor, unless they have allowed this origin. */
   function enter(connector: Connector): Promise<PolkadotProvider> {
     const wallet = connector.provider as object
     const entry = enable(connector, origin)
@@ -38,8 +38,8 @@ export function createAccess({ clock, origin, grants }: AccessOptions) {
   return {
     enter,
     /**
-     * Has a wallet let this page in again that did so last time; `undefined` for any other. One that refuses, or does not
-     * answer at once, is not asked again until the visitor connects: it may have opened its window.
+     * Asks a wallet again that allowed this page last time; `undefined` for any other. A wallet that refuses, or doesn't answer at
+     * once, may have opened its window. It isn't asked again until the visitor connects.
      */
     async reenter(connector: Connector): Promise<PolkadotProvider | undefined> {
       const { id, name } = connector
@@ -53,7 +53,7 @@ export function createAccess({ clock, origin, grants }: AccessOptions) {
         throw error
       }
     },
-    /** Calls back when a wallet that `reenter` asked has let this page in, however late; until the returned function is called. */
+    /** Calls back when a wallet that `reenter` asked allows this page, however late. Returns a function that stops it. */
     awaitEntry(connector: Connector, entered: (provider: PolkadotProvider) => void): () => void {
       let isOver = false
       const admit = (provider: PolkadotProvider) => {
@@ -66,9 +66,9 @@ export function createAccess({ clock, origin, grants }: AccessOptions) {
         isOver = true
       }
     },
-    /** From now on the wallet may be asked without the visitor. */
+    /** Remembers that the visitor allowed this origin. */
     keep: ({ id }: Connector): void => grants.add(id),
-    /** From now on it may not. */
+    /** Forgets that the visitor allowed this origin. */
     leave({ id, provider }: Connector): void {
       grants.remove(id)
       entries.delete(provider as object)

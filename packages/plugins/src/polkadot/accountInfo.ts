@@ -1,10 +1,10 @@
-/** Nonce and three counters of 4 bytes, then free, reserved, frozen and flags of 16 bytes each. */
+/** A nonce and three counters of 4 bytes each, then free, reserved, frozen and flags of 16 bytes each. */
 const infoBytes = 80
 const freeAt = 16
 
 /**
- * The free balance in a chain's answer: SCALE-encoded `AccountInfo`, or null for an account that the chain doesn't know.
- * @returns base units; undefined for what is neither
+ * Reads the free balance from a chain's answer: SCALE-encoded `AccountInfo`, or null for an unknown account.
+ * @returns base units; undefined for anything else
  */
 export function freeBalance(answer: unknown): bigint | undefined {
   if (answer === null) return 0n

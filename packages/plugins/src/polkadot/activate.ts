@@ -6,7 +6,7 @@ import { manifest } from './manifest.js'
 import { polkadotNetwork } from './networks.js'
 import { polkadotSession } from './session.js'
 
-/** Loaded when a stored session is brought back or a wallet is asked; the hash comes when there is an address to check. */
+/** Loads when a stored session is restored or a wallet is asked. What reads from nodes loads later. */
 export default implement(manifest, ({ clock, http, config, storage }) => ({
   namespaces: {
     polkadot: {

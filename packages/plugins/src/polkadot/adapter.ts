@@ -9,18 +9,18 @@ import { parseAccounts } from './parseAccounts.js'
 /** What the adapter needs of its modal. */
 export interface PolkadotAdapterOptions {
   readonly clock: Clock
-  /** The chains that the app uses, by CAIP-2 id, the first one first. */
+  /** The app's chains, by CAIP-2 id, in its order. */
   readonly chains: readonly string[]
-  /** What the page calls itself when it asks a wallet. */
+  /** The page's name in the wallet's prompt. */
   readonly origin: string
   readonly grants: Grants
 }
 
 /**
- * Talks to the wallets of `window.injectedWeb3`. Such a wallet is on no chain, and an account is one key on all of them: the chain
- * in use is the app's to say, and switching it asks nobody. `restore` asks only a wallet that let this origin in and shared
- * accounts with it last time, and not before the visitor has done something in the page: whoever took the permission back in the
- * wallet meets its window at most once.
+ * Creates the adapter of wallets in `window.injectedWeb3`. Such a wallet isn't on a chain, and an account is the same key on all chains.
+ * So the app chooses the active chain, and switching it asks nobody. `restore` only asks a wallet that allowed this origin and shared
+ * accounts last time, and only after the visitor has interacted with the page. A visitor who has withdrawn the permission in the
+ * wallet sees its window at most once.
  */
 export function createPolkadotAdapter({ clock, chains, origin, grants }: PolkadotAdapterOptions): Adapter {
   const access = createAccess({ clock, origin, grants })

@@ -10,7 +10,7 @@ const references = {
 /** The CAIP-2 id of a public chain. */
 export const chainId = (name: keyof typeof references) => `polkadot:${references[name]}` as NetworkId
 
-/** The CAIP-2 id of the chain that begins with this block (CAIP-13); undefined for what is no hash. */
+/** The CAIP-2 id of the chain with this first block (CAIP-13); undefined for anything but a hash. */
 export const chainOfGenesis = (hash: unknown): NetworkId | undefined =>
   typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)
     ? (`polkadot:${hash.slice(2, 34).toLowerCase()}` as NetworkId)

@@ -12,10 +12,10 @@ export interface CreateLinkOptions {
   readonly clock: Clock
 }
 
-/** How often a wallet is asked in a row for its accounts: it may tell of others with each answer. */
+/** How often to ask a wallet in a row for its accounts. It may report other accounts with each answer. */
 const asksMax = 3
 
-/** Reaches a wallet of `window.injectedWeb3`, once it has let this page in, or one behind a session. */
+/** Creates the link to a wallet in `window.injectedWeb3`, or over a session. */
 export function createLink(connector: Connector, { access, clock }: CreateLinkOptions): WalletLink {
   const { name } = connector
   const session = isSessionWallet(connector.provider) ? connector.provider : undefined
@@ -26,14 +26,14 @@ export function createLink(connector: Connector, { access, clock }: CreateLinkOp
       method: 'accounts.get',
       limit: { clock, timeoutMs: walletAnswerMs },
     })
-  // Also tells how things are. Who says nothing makes no sense: it is not asked what it means.
+  // A wallet also calls back at once. A call without accounts counts as invalid (`null`), not as "ask again" (`undefined`).
   const subscribe = (provider: PolkadotProvider, changed: (named: unknown) => void) =>
     listenWhile(
       (listener) => provider.accounts.subscribe(listener),
       (named) => changed(named ?? null),
     )
 
-  /** What it shares by now: an answer that it has overtaken by telling of other accounts is dropped, and it is asked again. */
+  /** Asks for the accounts, and again if the wallet reports other accounts before it answers. */
   async function accountsNow(provider: PolkadotProvider) {
     let heard = 0
     const stop = subscribe(provider, () => {
@@ -74,7 +74,7 @@ export function createLink(connector: Connector, { access, clock }: CreateLinkOp
       provider: entered,
       ...(entered && canSignMessages(entered) && { signMessage: signMessage(entered, name) }),
     }),
-    // Such a wallet takes no permission back: it is forgotten here, so that no page load asks it.
+    // Such a wallet has no way to give a permission back. Forgetting it here keeps later pages from asking it.
     release: () => access.leave(connector),
     left: () => access.leave(connector),
     connected() {

@@ -9,12 +9,12 @@ import { freeBalance } from './accountInfo.js'
 import { chainOfGenesis } from './chains.js'
 import { accountKey } from './ss58.js'
 
-/** What is read from Polkadot's chains. */
+/** Creates the chain service of Polkadot's chains. */
 export function createPolkadotChain({ http, clock }: Pick<NodesOptions, 'http' | 'clock'>): ChainService {
   const nodes = createNodes({
     http,
     clock,
-    // A chain is told by its first block (CAIP-13).
+    // A chain is identified by its first block (CAIP-13).
     identity: {
       method: 'chain_getBlockHash',
       params: [0],
@@ -29,7 +29,7 @@ export function createPolkadotChain({ http, clock }: Pick<NodesOptions, 'http' |
           const key = accountKey(address)
           return key && { method: 'state_getStorage', params: [key] }
         },
-        addressForm: 'A Polkadot address is a key of 32 bytes in SS58, with its checksum.',
+        addressForm: 'A Polkadot address is 32 bytes in SS58, with a valid checksum.',
         amount: freeBalance,
       }),
   }

@@ -1,12 +1,12 @@
 import { attempt, type Discover } from '@wallet-modal/runtime/chain'
 
-/** When the page is looked at again after the first time, in ms: some extensions are later than the page. */
+/** When to look again, in ms. Some extensions load after the page. */
 const againMs = [200, 1_000, 3_000]
 
-/** More entries than this are no browser that a visitor uses. */
+/** The most entries that are read. */
 const maxEntries = 100
 
-/** Wallets whose entry is not called as they are. */
+/** Names of wallets, where they differ from their keys. */
 const names: ReadonlyMap<string, string> = new Map([
   ['polkadot-js', 'Polkadot.js'],
   ['talisman', 'Talisman'],
@@ -17,15 +17,15 @@ const names: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Finds the wallets in `window.injectedWeb3`: those that are there, and those that come soon after or while the visitor was
- * elsewhere. Reads what they are called and that they can be asked, and asks nobody: `enable` opens their window.
+ * Finds the wallets in `window.injectedWeb3`: those that are there now, and those that appear soon after, or when the visitor comes
+ * back to the page. It reads their keys and checks for `enable`, but never calls it, because that opens the wallet's window.
  */
 export const discover: Discover = (page, found, { clock }) => {
-  // By name, once: an entry may be another object each time that it is read.
+  // By key, because an entry may be a new object each time it is read.
   const known = new Set<string>()
   const look = () => {
     const entries = attempt(() => (page as { readonly injectedWeb3?: unknown }).injectedWeb3)
-    // The known ones first: any script can put entries before theirs.
+    // Known wallets first, because any script can add entries before theirs.
     const keys =
       attempt(() => [...names.keys(), ...Object.keys(entries as object).slice(0, maxEntries)]) ?? []
     for (const key of keys) {
@@ -50,7 +50,7 @@ export const discover: Discover = (page, found, { clock }) => {
   }
 }
 
-/** What an entry's wallet is called: `some-wallet` is Some Wallet. */
+/** The name of an entry's wallet: `some-wallet` becomes Some Wallet. */
 const nameOf = (key: string) =>
   names.get(key) ??
   key

@@ -4,26 +4,26 @@ import type { PolkadotProvider } from './PolkadotProvider.js'
 
 /** An entry of `window.injectedWeb3`. */
 interface PolkadotExtension {
-  /** Asks the visitor, unless they have let this origin in before. */
+  /** Asks the visitor, unless they have allowed this origin. */
   enable(origin: string): Promise<unknown>
 }
 
 /**
- * Asks a wallet's own `enable`, before it returns, to let this page in.
- * @throws ConnectorError; `WALLET_ANSWER_INVALID` when there is no wallet, or what it gives has no accounts to ask for
+ * Calls a wallet's own `enable` before it returns.
+ * @throws ConnectorError; `WALLET_ANSWER_INVALID` if there is no wallet, or `enable` returns no accounts
  */
 export async function enable({ provider, name }: Connector, origin: string): Promise<PolkadotProvider> {
   const extension = provider as PolkadotExtension
   if (!attempt(() => typeof extension === 'object' && typeof extension.enable === 'function')) {
-    throw invalidWallet(name, 'is no wallet of `window.injectedWeb3`', provider)
+    throw invalidWallet(name, 'is not a wallet of `window.injectedWeb3`', provider)
   }
   const answer = await askExtension(() => extension.enable(origin), { wallet: name, method: 'enable' })
   const entry = answer as PolkadotProvider
   if (attempt(() => typeof entry.accounts.get === 'function')) return entry
-  throw invalidWallet(name, 'agreed to connect but has no accounts to ask for', answer)
+  throw invalidWallet(name, 'agreed to connect but has no `accounts`', answer)
 }
 
-/** What such wallets refuse with in place of a code (EIP-1193 has one). */
+/** The text of a refusal. Such wallets have no code for it, unlike EIP-1193. */
 const refusal = /^(user )?(cancell?ed|rejected)\b/i
 
 /**

@@ -1,6 +1,6 @@
 import type { PrefixedStorage } from '@wallet-modal/runtime/plugin'
 
-/** Remembers which wallets let this origin in, by connector id. */
+/** Remembers which wallets allowed this origin, by connector id. */
 export interface Grants {
   has(id: string): boolean
   add(id: string): void
@@ -9,7 +9,7 @@ export interface Grants {
 
 const key = 'granted'
 
-/** As many as a visitor connects with in turn; the oldest are forgotten. */
+/** How many are remembered. The oldest is forgotten first. */
 const maxGrants = 5
 
 /** Grants that survive a reload. */

@@ -11,9 +11,9 @@ export type {
   PolkadotSignRequest,
 } from './PolkadotProvider.js'
 
-/** Polkadot, Kusama and their kin, through wallets that stand in `window.injectedWeb3`. */
+/** Polkadot, Kusama and related chains, through wallets in `window.injectedWeb3`. */
 export const polkadot = definePlugin(manifest, () => import('./activate.js'), {
-  // Needed whenever this file is: a file of its own would be one more to wait for.
+  // Needed whenever this file is, so a file of its own would only be one more to wait for.
   discover: { polkadot: async () => ({ discover }) },
 })
 

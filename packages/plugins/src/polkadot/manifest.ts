@@ -1,6 +1,6 @@
 import { defineManifest } from '@wallet-modal/runtime/plugin'
 
-/** What is known of the Polkadot plugin at once: its wallets leave an object in the page, which the plugin reads. */
+/** Declares the Polkadot plugin, whose own code finds its wallets in the page. */
 export const manifest = defineManifest({
   id: 'polkadot',
   namespaces: { polkadot: { discovery: ['own'] } },

@@ -4,21 +4,20 @@ import { chainOfGenesis } from './chains.js'
 import { isAddressShaped } from './parse.js'
 import { decodeAddress } from './ss58.js'
 
-/** More accounts than this are no answer of a wallet that a visitor uses. */
+/** A wallet that names more accounts is faulty. */
 const maxAccounts = 500
 
 /** What `parseAccounts` needs besides an answer. */
 export interface ParseAccountsOptions {
-  /** Name for the developer's text. */
+  /** Name for error messages. */
   readonly wallet: string
-  /** The chains that the app uses, by CAIP-2 id. */
+  /** The app's chains, by CAIP-2 id. */
   readonly chains: readonly string[]
 }
 
 /**
- * A list of accounts as a wallet names them: at most 500, each key once, in the first spelling, with a checksum that is its own.
- * Accounts of other kinds of chains, and those that are for one chain which the app has not, are left out. So is one that makes
- * no sense, as long as another does.
+ * Parses a wallet's accounts: at most 500, with valid checksums. The result has each key once, in its first spelling. Accounts of other
+ * kinds of chains, or only for a chain that the app doesn't use, are left out. So are invalid ones, as long as one is valid.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseAccounts(answer: unknown, { wallet, chains }: ParseAccountsOptions): readonly Account[] {
@@ -28,14 +27,14 @@ export function parseAccounts(answer: unknown, { wallet, chains }: ParseAccounts
     if (found && !byKey.has(found.key)) byKey.set(found.key, found.account)
   }
   if (read && (byKey.size > 0 || !read.includes(undefined))) return [...byKey.values()]
-  throw invalidWallet(wallet, 'named accounts in a form that no wallet should', answer)
+  throw invalidWallet(wallet, 'returned an invalid list of accounts', answer)
 }
 
 function readAccounts(answer: unknown, chains: readonly string[]) {
   return readList(answer, maxAccounts)?.map((one) => attempt(() => readAccount(one, chains)))
 }
 
-/** `false` for an account of another chain, `undefined` for what is no account. */
+/** `false` for an account of another chain, `undefined` for an invalid one. */
 function readAccount(given: unknown, chains: readonly string[]) {
   const { address, genesisHash } = given as { readonly address: unknown; readonly genesisHash?: unknown }
   if (typeof address === 'string' && /^0x[0-9a-f]{40}$/i.test(address)) return false

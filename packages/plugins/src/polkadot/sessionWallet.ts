@@ -7,7 +7,7 @@ import type {
 } from './PolkadotProvider.js'
 import { isAddressShaped, parseSignature } from './parse.js'
 
-/** What a signing method is asked with, by address. */
+/** Params of a signing method. */
 interface SigningParams {
   readonly address: string
   readonly message?: string
@@ -21,8 +21,8 @@ export const isSessionWallet = (provider: unknown): provider is PolkadotProvider
   sessionOf(provider) !== undefined
 
 /**
- * A session with a remote wallet as an app of Polkadot's knows wallets: its accounts are those that the session holds on the chain
- * in use, and it signs by those methods that the wallet approved. One session, one wallet.
+ * Presents a session with a remote wallet as the object that a wallet's `enable` returns. It has the accounts that the session holds
+ * on the active chain, and signs with the methods that the wallet approved. Call it once a session.
  */
 export function createSessionWallet(channel: SessionChannel): PolkadotProvider {
   const session = followSession(channel, {
@@ -35,7 +35,7 @@ export function createSessionWallet(channel: SessionChannel): PolkadotProvider {
 
   let answered = 0
   async function ask(method: string, params: SigningParams): Promise<PolkadotSignature> {
-    // The chain that this account is held on: an address of another one is spelled otherwise.
+    // On the chain of this account. Addresses of other chains are spelled differently.
     const own = session.accounts().find(({ address }) => address === params.address)
     const on = own?.networkId ?? session.networkId()
     const answer = await channel.request(on, method, params).catch((error: unknown) => {

@@ -5,13 +5,13 @@ import { askExtension } from './extension.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 import { parseSignature } from './parse.js'
 
-/** Whether a wallet signs messages. */
+/** Whether a wallet can sign messages. */
 export const canSignMessages = (provider: PolkadotProvider): boolean =>
   attempt(() => typeof provider.signer.signRaw === 'function') === true
 
 /**
- * Makes the function that has a wallet sign messages. Wallets sign them between `<Bytes>` and `</Bytes>`, so that none is taken for
- * a transaction, and put both words there where they are missing: here they are put there before, so that it is known what is signed.
+ * Creates the function that signs messages with a wallet. Wallets wrap messages in `<Bytes>` and `</Bytes>`, so that no message is taken
+ * for a transaction. Wrapping the message here makes sure of the bytes that are signed.
  */
 export const signMessage =
   (provider: PolkadotProvider, wallet: string): NonNullable<Connection['signMessage']> =>
@@ -25,7 +25,7 @@ export const signMessage =
 const opening = hex.encode(new TextEncoder().encode('<Bytes>'))
 const closing = hex.encode(new TextEncoder().encode('</Bytes>'))
 
-/** The message between both words, put there unless they are there. */
+/** Wraps the message in `<Bytes>` and `</Bytes>`, unless it is wrapped already. */
 function wrapped(message: Uint8Array): Uint8Array {
   const digits = hex.encode(message)
   return digits.startsWith(opening) && digits.endsWith(closing)

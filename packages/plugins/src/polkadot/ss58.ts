@@ -2,18 +2,18 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { base58, hex } from '@scure/base'
 import { attempt } from '@wallet-modal/runtime/chain'
 
-/** No address is longer: 36 bytes. */
+/** The longest address, of 36 bytes. */
 const maxLength = 50
 
-/** What stands before the bytes whose hash is the checksum (SS58). */
+/** The prefix of the bytes whose hash is the checksum (SS58). */
 const checksumPrefix = new TextEncoder().encode('SS58PRE')
 
 /** `twox128("System") ++ twox128("Account")`: where every chain keeps its accounts. */
 const accountsPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 
 /**
- * Under which key a chain keeps an account (`System.Account`): the map's prefix, then `blake2_128_concat` of the account's id.
- * @returns hex; undefined for what is no address
+ * The storage key of an account (`System.Account`): the map's prefix, then `blake2_128_concat` of the account's id.
+ * @returns hex; undefined for an invalid address
  */
 export function accountKey(address: string): `0x${string}` | undefined {
   const id = decodeAddress(address)
@@ -21,14 +21,14 @@ export function accountKey(address: string): `0x${string}` | undefined {
 }
 
 /**
- * The 32 bytes of the key that an SS58 address spells, in whatever prefix; undefined for what is none: another alphabet, another
- * length, or a checksum that is not its own.
+ * Decodes the 32 bytes of the key from an SS58 address with any prefix; undefined for another alphabet, another length, or a wrong
+ * checksum.
  */
 export function decodeAddress(address: string): Uint8Array | undefined {
   const bytes = address.length > maxLength ? undefined : attempt(() => base58.decode(address))
   if (!bytes) return undefined
   const [first = 0] = bytes
-  // One byte up to 63, two from 64 on; the highest bit is reserved.
+  // The prefix has one byte up to 63, else two. The highest bit is reserved.
   const prefixLength = first < 64 ? 1 : 2
   if (first > 127 || bytes.length !== prefixLength + 34) return undefined
   const said = bytes.slice(-2)

@@ -3,7 +3,7 @@ import { createSafeAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
 import type { SafeAppOptions } from './origins.js'
 
-/** Loaded with the modal where the page is in a frame; the SDK comes when the frame may be a Safe's. */
+/** Loads with the modal if the page is in a frame. The SDK loads only if the frame may be a Safe's. */
 export default implement(manifest, (context, { origins }: SafeAppOptions) => ({
   connectors: { safe: createSafeAdapter({ context, origins }) },
 }))

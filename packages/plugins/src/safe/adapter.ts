@@ -14,15 +14,15 @@ import { createSafeProvider } from './provider.js'
 /** What the adapter works with. */
 export interface SafeAdapterOptions {
   readonly context: Pick<PluginContext, 'alert' | 'loadNamespace' | 'onDispose'>
-  /** Besides Safe{Wallet}'s own. */
+  /** Origins of Safes, in addition to Safe{Wallet}'s own. */
   readonly origins: readonly string[] | undefined
-  /** Asks the page's parent. @default by the SDK */
+  /** Asks the page's parent. @default `openSafe` */
   readonly open?: typeof openSafe
 }
 
 /**
- * Connects to the Safe that shows the page in a frame. The provider is ours, over Safe's SDK; the EVM plugin's own adapter reads
- * it as that of any wallet. The visitor is asked nothing: who opens a page in a Safe has chosen the Safe.
+ * Creates the adapter that connects to the Safe around the page. The EVM plugin's own adapter reads the provider, which wraps Safe's
+ * SDK. The visitor is asked nothing, because they chose the Safe when they opened the page in it.
  */
 export function createSafeAdapter({ context, origins, open = openSafe }: SafeAdapterOptions): WalletAdapter {
   const ending = new AbortController()
@@ -61,7 +61,7 @@ export function createSafeAdapter({ context, origins, open = openSafe }: SafeAda
   }
 }
 
-/** A Safe is a contract, on one network, and there is no permission to give back: the page is inside. */
+/** Makes the connection to a Safe: a contract, on one network, without a permission to give back. */
 function connectionToSafe(connector: Connector, chain: Connection, { info }: OpenSafe): Connection {
   const provider = chain.provider as ReturnType<typeof createSafeProvider>
   const { report } = chain
@@ -85,7 +85,7 @@ function connectionToSafe(connector: Connector, chain: Connection, { info }: Ope
       if (id === toNetworkId(`eip155:${info.chainId}`)) return
       throw new ConnectorError(
         'WALLET_REQUEST_FAILED',
-        `This Safe is not on ${name}: a Safe is on one network.`,
+        `This Safe is not on ${name}. A Safe is on one network only.`,
         { hint: `Open the page in a Safe on ${name}.` },
       )
     },
@@ -95,7 +95,7 @@ function connectionToSafe(connector: Connector, chain: Connection, { info }: Ope
       const signature = String(await askWallet(() => provider.request(request), { wallet: connector.name }))
       if (signature.length > 2) return { signature, scheme: 'eip191' }
       throw new ConnectorError('REQUEST_PENDING', 'The owners of the Safe have yet to sign the message.', {
-        hint: 'Ask for the signature again when they have signed it in the Safe.',
+        hint: 'Ask for the signature again after they have signed it in the Safe.',
       })
     },
   }
@@ -108,5 +108,5 @@ const asContracts = ([first, ...others]: ConnectionReport['accounts']): Connecti
 
 const notInside = () =>
   new ConnectorError('WALLET_DISCONNECTED', 'The page is not inside a Safe.', {
-    hint: 'Open it as a Safe App, at app.safe.global.',
+    hint: 'Open the page as a Safe App, at app.safe.global.',
   })

@@ -1,11 +1,11 @@
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 
-/** EIP-5792's codes for what Safe's gateway says; whatever else it says is pending. */
+/** EIP-5792's codes for the states of Safe's gateway. Any other state is pending. */
 const codeOf: Readonly<Record<string, number>> = { SUCCESS: 200, CANCELLED: 400, FAILED: 500 }
 
 /**
- * How a batch stands (EIP-5792, `wallet_getCallsStatus`). A Safe's batch is one transaction: all of it or nothing.
- * @param id what `wallet_sendCalls` answered
+ * The status of a batch (EIP-5792, `wallet_getCallsStatus`). A Safe executes a batch as one transaction.
+ * @param id the result of `wallet_sendCalls`
  */
 export async function callsStatus(sdk: SafeAppsSDK, id: string, chainId: string) {
   const { txStatus, txHash } = await sdk.txs.getBySafeTxHash(id)

@@ -2,7 +2,7 @@ import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
 /**
- * The app as a Safe App: opened inside Safe{Wallet}, it connects to that Safe without a list. Anywhere else it is as if the
- * plugin weren't there. Needs `@safe-global/safe-apps-sdk`, an optional peer, which it loads inside a frame only.
+ * Makes the app a Safe App. Opened inside Safe{Wallet}, it connects to that Safe without showing a list. Anywhere else the plugin does
+ * nothing. Needs `@safe-global/safe-apps-sdk`, an optional peer, which only loads inside a frame.
  */
 export const safeApp = definePlugin(manifest, () => import('./activate.js'))

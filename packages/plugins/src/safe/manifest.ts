@@ -1,6 +1,6 @@
 import { defineManifest } from '@wallet-modal/runtime/plugin'
 
-/** What is known of Safe at once: it shows pages in a frame of its own, and its directory id. */
+/** Declares the Safe connector. A Safe shows pages in its own frame. */
 export const manifest = defineManifest({
   id: 'safe',
   connectors: [

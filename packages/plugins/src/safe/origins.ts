@@ -1,9 +1,9 @@
-/** Where a Safe's own page stands: `https://host`, or `https://*.host` for whatever is under it. */
+/** The origin of a Safe's own page: `https://host`, or `https://*.host` for its subdomains. */
 type SafeOrigin = `http${'s' | ''}://${string}`
 
 /** Settings of `safeApp`. */
 export interface SafeAppOptions {
-  /** Where else a Safe's page may stand that shows the app in a frame, besides `app.safe.global` and what is under it. @default [] */
+  /** Origins of Safes that may embed the app, in addition to `app.safe.global` and its subdomains. @default [] */
   readonly origins?: readonly SafeOrigin[]
 }
 
@@ -13,8 +13,8 @@ const ownOrigins: readonly SafeOrigin[] = ['https://app.safe.global', 'https://*
 const form = /^https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i
 
 /**
- * What an origin must match to be a Safe's: Safe{Wallet}'s own, and those that the app adds. One that is malformed matches
- * nothing. A star stands for one label or more, never for none.
+ * Patterns for the origins of Safes: Safe{Wallet}'s own, and those that the app adds. A malformed one is left out. A star stands for
+ * one label or more.
  */
 export const safeOrigins = (added: readonly string[] = []): readonly RegExp[] =>
   [...ownOrigins, ...added]

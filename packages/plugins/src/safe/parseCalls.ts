@@ -3,7 +3,7 @@ import { isHexAddress } from '@wallet-modal/runtime/chain'
 import { rpcError } from './rpcError.js'
 import type { SafeInfo } from './safeInfo.js'
 
-/** An object of a request's `params`; an empty one for anything else, whose fields are then missing. */
+/** The fields of an object; none for anything else. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
@@ -12,15 +12,15 @@ export const isOwn = (address: unknown, { address: own }: SafeInfo): boolean =>
   typeof address === 'string' && address.toLowerCase() === own.toLowerCase()
 
 /**
- * One call of a Safe transaction, of `eth_sendTransaction` or `wallet_sendCalls` (EIP-5792).
- * @throws ProviderRpcError -32602; a Safe calls contracts and accounts, it makes none
+ * Parses one call of `eth_sendTransaction` or `wallet_sendCalls` (EIP-5792).
+ * @throws ProviderRpcError -32602, also without `to`, because a Safe can't create contracts
  */
 export function parseCall(call: unknown): BaseTransaction {
   const { to, value, data, input } = fieldsOf(call)
   const bytes = data ?? input ?? '0x'
-  if (!isHexAddress(to)) throw rpcError(-32602, 'A Safe transaction needs the address that it calls: `to`.')
+  if (!isHexAddress(to)) throw rpcError(-32602, 'A Safe transaction needs an address in `to`.')
   if (typeof bytes !== 'string' || !/^0x([\da-f]{2})*$/i.test(bytes)) {
-    throw rpcError(-32602, 'The `data` of a transaction is `0x` and pairs of hex digits.')
+    throw rpcError(-32602, 'The `data` of a transaction must be `0x` and pairs of hex digits.')
   }
   return { to, value: amountOf(value), data: bytes }
 }
@@ -29,5 +29,5 @@ export function parseCall(call: unknown): BaseTransaction {
 function amountOf(value: unknown): string {
   if (value === undefined) return '0'
   if (typeof value === 'string' && /^(0x[\da-f]{1,64}|\d{1,78})$/i.test(value)) return String(BigInt(value))
-  throw rpcError(-32602, 'The `value` of a transaction is an amount in wei, `0x` and hex digits.')
+  throw rpcError(-32602, 'The `value` of a transaction must be an amount in wei, as `0x` and hex digits.')
 }

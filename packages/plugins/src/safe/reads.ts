@@ -3,7 +3,7 @@ import { rpcError } from './rpcError.js'
 
 type Read = (sdk: SafeAppsSDK, params: unknown[]) => Promise<unknown>
 
-/** What the Safe reads from its network for the page, by method: all that the SDK has a call for. */
+/** The methods that the Safe reads from its network for the page: those that the SDK supports. */
 const reads: Readonly<Record<string, Read>> = {
   eth_call: ({ eth }, params) => eth.call(params as never),
   eth_getBalance: ({ eth }, params) => eth.getBalance(params as never),
@@ -23,18 +23,18 @@ const reads: Readonly<Record<string, Read>> = {
 }
 
 /**
- * Reads from the Safe's network, through the Safe: no other service gets the call.
- * @throws ProviderRpcError 4200 for a method that it has no call for
+ * Reads from the Safe's network, through the Safe and no other service.
+ * @throws ProviderRpcError 4200 for an unsupported method
  */
 export async function readThrough(sdk: SafeAppsSDK, method: string, params: unknown): Promise<unknown> {
   const read = Object.hasOwn(reads, method) ? reads[method] : undefined
-  if (!read) throw rpcError(4200, `A Safe has no ${method}.`)
+  if (!read) throw rpcError(4200, `A Safe does not support ${method}.`)
   return read(sdk, Array.isArray(params) ? [...params] : [])
 }
 
-/** What a page sends has the Safe's own hash first: the owners may still have to sign. Null until it is on the chain. */
+/** Reads a transaction, by the Safe's own hash or by the chain's. Null until the owners have signed and it is on the chain. */
 async function executed(sdk: SafeAppsSDK, hash: unknown, read: (mined: string) => Promise<unknown>) {
-  if (typeof hash !== 'string') throw rpcError(-32602, 'A transaction is asked for by its hash.')
+  if (typeof hash !== 'string') throw rpcError(-32602, 'A transaction is identified by its hash.')
   const known = await sdk.txs.getBySafeTxHash(hash).catch(() => undefined)
   if (known) return known.txHash ? read(known.txHash) : null
   return read(hash)

@@ -1,12 +1,12 @@
-/** Makes an error as EIP-1193 and EIP-1474 number them. */
+/** Makes an error with a code of EIP-1193 or EIP-1474. */
 export const rpcError = (code: number, message: string, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), { name: 'ProviderRpcError', code })
 
-/** What the Safe refused with: its texts have no numbers. */
+/** Gives the SDK's errors a code, which they lack. */
 export function refusal(cause: unknown): unknown {
   const text = cause instanceof Error ? cause.message : String(cause)
   if (cause instanceof Error && 'code' in cause) return cause
   return /reject|denied|cancel/i.test(text)
     ? rpcError(4001, 'The request was rejected in the Safe.', cause)
-    : rpcError(-32603, `The Safe could not do it: ${text.slice(0, 200)}`, cause)
+    : rpcError(-32603, `The Safe failed: ${text.slice(0, 200)}`, cause)
 }

@@ -1,6 +1,6 @@
 import { isHexAddress } from '@wallet-modal/runtime/chain'
 
-/** The Safe that shows the page. It is the same one for the page's life: another one loads the page anew. */
+/** The Safe that shows the page. It stays the same as long as the page is open. */
 export interface SafeInfo {
   /** As the Safe spells it. */
   readonly address: string
@@ -8,7 +8,7 @@ export interface SafeInfo {
   readonly chainId: number
 }
 
-/** The answer to `getSafeInfo`; undefined for anything else. */
+/** Parses the answer to `getSafeInfo`; undefined for anything else. */
 export function parseSafeInfo(answer: unknown): SafeInfo | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const { safeAddress, chainId } = answer as { readonly safeAddress?: unknown; readonly chainId?: unknown }

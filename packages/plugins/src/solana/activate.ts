@@ -5,7 +5,7 @@ import { manifest } from './manifest.js'
 import { solanaNetwork } from './networks.js'
 import { solanaSession } from './session.js'
 
-/** Loaded when a stored session is brought back or a wallet is asked; what asks the chain comes later still. */
+/** Loads when a stored session is restored or a wallet is asked. What reads from nodes loads later. */
 export default implement(manifest, ({ clock, http, config, findNetwork }) => {
   const chain = lazy(async () => {
     const [{ createSolanaChain }, { createSolanaNodes }] = await Promise.all([

@@ -14,13 +14,13 @@ import { parseAccounts } from './parse.js'
 /** What the adapter needs of its modal. */
 export interface SolanaAdapterOptions {
   readonly clock: Clock
-  /** The clusters that the app uses, by CAIP-2 id, the first one first. */
+  /** The app's clusters, by CAIP-2 id, in its order. */
   readonly clusters: readonly string[]
 }
 
 /**
- * Talks to Solana wallets by the Wallet Standard. Such a wallet is on no cluster: it is told one with each transaction, so the
- * cluster in use is the app's to say.
+ * Creates the adapter of Solana wallets of the Wallet Standard. Such a wallet isn't on a cluster: each transaction names one. So the app
+ * chooses the active cluster.
  */
 export function createSolanaAdapter({ clock, clusters }: SolanaAdapterOptions): Adapter {
   return {
@@ -30,7 +30,7 @@ export function createSolanaAdapter({ clock, clusters }: SolanaAdapterOptions): 
       chains: clusters,
       link({ provider, name }) {
         if (!featureOf(provider, 'standard:connect', 'connect')) {
-          throw invalidWallet(name, 'is no wallet of the Wallet Standard', provider)
+          throw invalidWallet(name, 'is not a wallet of the Wallet Standard', provider)
         }
         const wallet = provider as StandardWallet
         const { accountOf, ...link } = standardLink(wallet, name, { feature: 'standard:connect' })

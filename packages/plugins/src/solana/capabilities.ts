@@ -12,13 +12,13 @@ import { clusterName } from './clusters.js'
 
 /** What `capabilitiesOf` needs besides a wallet. */
 export interface CapabilitiesOptions extends Pick<StandardLink, 'accountOf'> {
-  /** Name of the wallet, made safe to show. */
+  /** The wallet's name, safe to show. */
   readonly name: string
-  /** The CAIP-2 id of the cluster in use. */
+  /** The CAIP-2 id of the active cluster. */
   readonly cluster: () => string
 }
 
-/** What a connected wallet is asked for, as far as it has features for it: at once, and what it answers is checked. */
+/** What a connected wallet can be asked for, by its features. It is asked at once, and its answers are checked. */
 export function capabilitiesOf(
   wallet: StandardWallet,
   { name, accountOf, cluster }: CapabilitiesOptions,
@@ -29,7 +29,7 @@ export function capabilitiesOf(
   /** The signature in base58. @throws ConnectorError `WALLET_ANSWER_INVALID` unless it has 64 bytes */
   function signatureIn({ signature }: Output): string {
     if (signature instanceof Uint8Array && signature.length === 64) return base58.encode(signature)
-    throw invalidWallet(name, 'answered with something other than a signature', signature)
+    throw invalidWallet(name, 'did not return a signature', signature)
   }
 
   return {
@@ -49,8 +49,7 @@ export function capabilitiesOf(
     ...(sends && {
       async sendTransaction({ from, payload }) {
         const transaction = attempt(() => Uint8Array.from(atob(String(payload)), (one) => one.charCodeAt(0)))
-        if (!transaction)
-          throw invalidWallet(name, 'was to be handed a transaction that is not in base64', payload)
+        if (!transaction) throw invalidWallet(name, 'can only sign a transaction in base64', payload)
         const input = { account: accountOf(from), chain: clusterName(cluster()), transaction }
         return signatureIn(
           firstOf(await askWallet(() => sends.signAndSendTransaction?.(input), { wallet: name })),
@@ -65,5 +64,5 @@ interface Output {
   readonly signedMessage?: unknown
 }
 
-/** A feature answers with one output for each input. */
+/** The output for the first input. */
 const firstOf = (answer: unknown): Output => attempt(() => (answer as readonly Output[])[0]) ?? {}

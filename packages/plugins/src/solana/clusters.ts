@@ -7,10 +7,10 @@ const references = {
   'solana:testnet': '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 } as const
 
-/** A cluster as wallets of the Wallet Standard name it. */
+/** A cluster's name in the Wallet Standard. */
 export type ClusterName = keyof typeof references | 'solana:localnet'
 
-/** The name by which a wallet knows the network: any that isn't public is a local one to it. */
+/** The network's name in the Wallet Standard. Wallets treat a network that isn't public as a local one. */
 export function clusterName(networkId: string): ClusterName {
   const known = Object.entries(references).find(([, reference]) => networkId === `solana:${reference}`)
   return (known?.[0] as ClusterName | undefined) ?? 'solana:localnet'

@@ -6,7 +6,7 @@ export const toBase58 = (bytes: Uint8Array): string => base58.encode(bytes)
 export const toBase64 = (bytes: Uint8Array): string => base64.encode(bytes)
 
 /**
- * The signature in a wallet's answer: `{ signature }` in base58, 64 bytes.
+ * Reads the signature from a wallet's answer: `{ signature }` in base58, 64 bytes.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function readSignature(answer: unknown, wallet: string): Uint8Array {
@@ -16,12 +16,12 @@ export function readSignature(answer: unknown, wallet: string): Uint8Array {
       ? attempt(() => base58.decode(signature))
       : undefined
   if (bytes?.length === 64) return bytes
-  throw invalidWallet(wallet, 'did not answer with a signature', answer)
+  throw invalidWallet(wallet, 'did not return a signature', answer)
 }
 
 /**
- * The signed transaction in a wallet's answer: as a whole in base64, or made of ours and its signature. What was signed must
- * be what was asked for.
+ * Reads the signed transaction from a wallet's answer. It is either there in base64, or made of the requested transaction and the
+ * signature. The wallet must have signed the requested transaction.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function readSigned(
@@ -38,7 +38,7 @@ export function readSigned(
     const bytes = attempt(() => base64.decode(whole))
     const signed = bytes && attempt(() => getTransactionDecoder().decode(bytes))
     if (bytes && signed && isSame(signed.messageBytes, asked.messageBytes)) return bytes
-    throw invalidWallet(wallet, 'did not answer with the transaction that was asked for', answer)
+    throw invalidWallet(wallet, 'did not return the requested transaction', answer)
   }
   const signature = readSignature(answer, wallet) as SignatureBytes
   const signatures = { ...asked.signatures, [signer as Address]: signature }

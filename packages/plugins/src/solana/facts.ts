@@ -1,6 +1,6 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches it on: all that the first download has of it. */
+/** What switches the plugin on. The first download contains nothing else of it. */
 export const catalogFacts = { namespaces: ['solana'] } as const satisfies CatalogFacts
 
 export const facts: PluginFacts<typeof catalogFacts> = {

@@ -1,7 +1,7 @@
 import type { Manifest } from '@wallet-modal/runtime/plugin'
 
-/** What is known of the Solana plugin at once: its wallets register by the Wallet Standard. */
-// Without code of the runtime: the first download shares it with the activation, and is one file for that.
+/** Declares the Solana plugin, whose wallets register by the Wallet Standard. */
+// It imports no code of the runtime. The first download would share that with the activation, and become two files.
 export const manifest: Manifest<'solana', Record<never, never>, never> = {
   id: 'solana',
   namespaces: { solana: { discovery: ['wallet-standard'] } },

@@ -4,8 +4,8 @@ import { clusterId } from './clusters.js'
 const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /**
- * The public clusters. The explorers' pages of the test clusters need a query, which no link of ours has: none is better than
- * the wrong one.
+ * The public clusters. Explorers need a query for the test clusters, which the links here don't have. Without an explorer, there is no
+ * link, instead of a wrong one.
  */
 export const networkTable: readonly NetworkDefinition[] = [
   {

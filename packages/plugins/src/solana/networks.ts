@@ -1,6 +1,6 @@
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { networkTable } from './networkTable.js'
 
-/** A public cluster by its CAIP-2 id; `undefined` for any other. */
+/** Finds a public cluster by its CAIP-2 id. */
 export const solanaNetwork = (id: string): NetworkDefinition | undefined =>
   networkTable.find((network) => network.id === id)

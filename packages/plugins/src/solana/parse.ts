@@ -1,9 +1,9 @@
 import { attempt, invalidWallet, readList } from '@wallet-modal/runtime/chain'
 import type { Account } from '@wallet-modal/runtime/plugin'
 
-/** More accounts than this are no answer of a wallet that a visitor uses. */
+/** A wallet that names more accounts is faulty. */
 const maxAccounts = 100
-/** An account is for fewer chains than this. */
+/** The most chains of an account that are read. */
 const maxChains = 50
 
 /** 32 to 44 base58 characters (Spec §5). */
@@ -11,14 +11,14 @@ export const isSolanaAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
 
 /**
- * What a wallet answers to `standard:connect`, or has as its `accounts`: a list of at most 100, each with an address.
- * Accounts of other chains are left out; each address is kept once.
- * @param wallet name for the developer's text
+ * Parses a wallet's answer to `standard:connect`, or its `accounts`: a list of at most 100. Accounts of other chains are left out, and
+ * each address is kept once.
+ * @param wallet name for error messages
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseAccounts(answer: unknown, wallet: string): readonly Account[] {
   const addresses = attempt(() => readAddresses(answer))
-  if (!addresses) throw invalidWallet(wallet, 'named accounts in a form that no wallet should', answer)
+  if (!addresses) throw invalidWallet(wallet, 'returned an invalid list of accounts', answer)
   return Object.freeze(
     [...new Set(addresses)].map((address) =>
       Object.freeze<Account>({ namespace: 'solana', address, type: 'eoa' }),
@@ -31,7 +31,7 @@ function readAddresses(answer: unknown): string[] | undefined {
   return addresses?.includes(null) ? undefined : addresses?.filter((address) => typeof address === 'string')
 }
 
-/** `undefined` for an account of other chains alone, `null` for what is no account. */
+/** `undefined` for an account of other chains only, `null` for an invalid one. */
 function readAddress(account: unknown): string | undefined | null {
   const { address, chains } = account as { readonly address: unknown; readonly chains?: unknown }
   const listed = readList(chains, maxChains, 'cut') ?? []

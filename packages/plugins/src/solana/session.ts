@@ -1,7 +1,7 @@
 import type { SessionSupport } from '@wallet-modal/runtime/chain'
 import { createSessionWallet } from './sessionWallet.js'
 
-/** How Solana is spoken over a session with a remote wallet: as a wallet of the Wallet Standard (reference: constants, 11). */
+/** How sessions with remote wallets support Solana: as a wallet of the Wallet Standard. */
 export const solanaSession: SessionSupport = {
   methods: [
     'solana_signMessage',

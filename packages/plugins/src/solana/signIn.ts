@@ -1,16 +1,16 @@
 import { featureOf, type StandardWallet } from '@wallet-modal/runtime/chain'
 
-/** What a message to sign in with says (CAIP-122, as `solana:signIn` takes it); what is left out the wallet fills in. */
+/** The fields of a sign-in message (CAIP-122, as `solana:signIn` takes it). The wallet fills in missing fields. */
 export interface SolanaSignInInput {
   readonly domain?: string
-  /** Base58. @default the account in use */
+  /** Base58. @default the active account */
   readonly address?: string
   readonly statement?: string
   readonly uri?: string
   readonly version?: string
   readonly chainId?: string
   readonly nonce?: string
-  /** ISO 8601, as the two that follow. */
+  /** ISO 8601, like the next two. */
   readonly issuedAt?: string
   readonly expirationTime?: string
   readonly notBefore?: string
@@ -18,7 +18,7 @@ export interface SolanaSignInInput {
   readonly resources?: readonly string[]
 }
 
-/** What a wallet answers, unchecked: a server verifies the signature over `signedMessage` by the account's key. */
+/** A wallet's unchecked answer. A server must verify the signature of `signedMessage` by the account's key. */
 export interface SolanaSignInOutput {
   readonly account: { readonly address: string; readonly publicKey: Uint8Array }
   /** The whole message, UTF-8. */
@@ -27,12 +27,12 @@ export interface SolanaSignInOutput {
   readonly signature: Uint8Array
 }
 
-/** Connects and signs a sign-in message in one step; rejects with the wallet's own error. */
+/** Connects and signs a sign-in message in one step. Rejects with the wallet's own error. */
 export type SolanaSignIn = (input?: SolanaSignInInput) => Promise<readonly SolanaSignInOutput[]>
 
 /**
- * A wallet's own way to sign in, `solana:signIn`; `undefined` where it has none, and a message is signed instead
- * (`solana:signMessage`). Ask each time: a wallet may learn or lose it, and one over WalletConnect has it never.
+ * Returns a wallet's own `solana:signIn`; `undefined` if it has none, and the app signs a message instead (`solana:signMessage`). Call it
+ * each time, because a wallet may gain or lose it. Wallets over WalletConnect never have it.
  *
  * @param wallet what `modal.getProvider('solana')` resolved with
  */

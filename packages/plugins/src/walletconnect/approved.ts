@@ -9,10 +9,10 @@ import { cleanText, externalUrl, type NetworkId } from '@wallet-modal/runtime/pl
 import type { Proposal, ProposedNamespace } from './proposal.js'
 import type { Session } from './signClient.js'
 
-/** More than this of anything is no answer of a wallet that a visitor uses. */
+/** The longest list that is read. A wallet that sends more is faulty. */
 const maxItems = 200
 
-/** What a wallet approved in one namespace, and the app had asked for. */
+/** What a wallet approved in one namespace, of what the app asked for. */
 export interface ApprovedNamespace {
   readonly accounts: readonly { readonly networkId: NetworkId; readonly address: string }[]
   readonly networkIds: readonly NetworkId[]
@@ -20,8 +20,8 @@ export interface ApprovedNamespace {
 }
 
 /**
- * What of a session counts: only what was proposed. A wallet may approve less, and what it adds is dropped.
- * Whether an address is one, the namespace's own adapter says. What is approved by a former id counts for the network.
+ * Reads what a session approves. A wallet may approve less than was proposed; anything that wasn't proposed is ignored.
+ * Addresses are checked later, by each namespace's own adapter. A network approved by its former id counts as approved.
  * @throws ConnectorError `WALLET_ANSWER_INVALID` when nothing is left
  */
 export function approvedNamespaces(
@@ -31,7 +31,7 @@ export function approvedNamespaces(
 ): ReadonlyMap<string, ApprovedNamespace> {
   const approved = new Map<string, ApprovedNamespace>()
   for (const [namespace, wanted] of Object.entries(proposed)) {
-    // A wallet may write one chain as a key of its own: `eip155:1` (CAIP-25).
+    // A wallet may use a single chain as a key: `eip155:1` (CAIP-25).
     const parts = Object.entries(namespaces)
       .filter(([key]) => key === namespace || wanted.chains.includes(key))
       .map(([, part]) => part)
@@ -55,14 +55,14 @@ export function approvedNamespaces(
       'WALLET_ANSWER_INVALID',
       'The wallet approved nothing that this app asked for.',
       {
-        hint: 'It may serve none of the networks of this app. Use another wallet.',
+        hint: 'It may not support any network of this app. Use another wallet.',
       },
     )
   }
   return approved
 }
 
-/** The id by which a wallet approved a network: its own, else a former one. */
+/** The id by which a wallet approved a network: its current or its former id. */
 export function idInSession(
   { namespaces }: Pick<Session, 'namespaces'>,
   networkId: NetworkId,
@@ -79,7 +79,7 @@ const list = (value: unknown): readonly string[] =>
     (one): one is string => typeof one === 'string' && one.length < 300,
   )
 
-/** CAIP-10, of one of these chains. */
+/** Reads an account id (CAIP-10) on one of these chains. */
 function parseAccountId(value: string, chains: readonly string[]) {
   const end = value.indexOf(':', value.indexOf(':') + 1)
   const networkId = value.slice(0, Math.max(end, 0))
@@ -89,7 +89,7 @@ function parseAccountId(value: string, chains: readonly string[]) {
     : []
 }
 
-/** Who the wallet says it is, made safe to show. Its picture is for `<img>` only. */
+/** The wallet's own name, page and picture, safe to show. Use the picture in `<img>` only. */
 export function peerInfo({ peer }: Pick<Session, 'peer'>): Omit<ConnectedWalletInfo, 'type'> {
   const { name, url, icons } = (peer?.metadata ?? {}) as { name?: unknown; url?: unknown; icons?: unknown }
   const page = externalUrl(url)

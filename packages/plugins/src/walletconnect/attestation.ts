@@ -2,14 +2,14 @@ const timeoutMs = 5_000
 const maxLength = 64 * 1024
 
 /** As `core.verify.register` of the SDK. */
-type Register = (params: { readonly id: string; readonly decryptedId: string }) => Promise<string>
+export type Register = (params: { readonly id: string; readonly decryptedId: string }) => Promise<string>
 
 /**
- * Asks the verify server to attest this page's origin to the wallet, through a hidden frame of the server's. Only that
- * frame's own messages, from that origin, count. Without a server, or when it is silent for 5 s, the
- * attestation is empty: the wallet then says "unknown".
+ * Asks the verify server to attest this page's origin to the wallet, in a hidden frame from the server. Only messages from that
+ * frame and that origin count. Without a server, or when it doesn't answer within 5 s, the attestation is empty, and the wallet
+ * shows the origin as unknown.
  *
- * @param verifyUrl base URL of the server's `/attestation`, or none
+ * @param verifyUrl base URL of the server's `/attestation`; undefined without a server
  */
 export function createAttestation(verifyUrl: string | undefined, projectId: string): Register {
   if (verifyUrl === undefined) return async () => ''
@@ -38,7 +38,7 @@ export function createAttestation(verifyUrl: string | undefined, projectId: stri
     })
 }
 
-/** The server's message is a text of JSON. Whether the attestation is true, the wallet checks. */
+/** Reads the server's message, which is JSON. The wallet checks whether the attestation is true. */
 function parseAttestation(data: unknown): string | undefined {
   if (typeof data !== 'string' || data.length > maxLength) return undefined
   try {

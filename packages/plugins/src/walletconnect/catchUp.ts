@@ -1,9 +1,9 @@
 import type { Session, SignClient } from './signClient.js'
 
 /**
- * Takes over what another tab of this origin has stored meanwhile. The SDK reads its storage only when it starts, and writes
- * each of its maps as a whole: a tab that hadn't caught up would wipe out the other's new session. Nothing is taken away:
- * such a tab may have wiped it out already. A storage that can't be read has nothing to tell.
+ * Reads what another tab of this origin has stored since. The SDK reads its storage only when it starts, and writes each of its
+ * maps as a whole, so a tab that doesn't catch up overwrites the other tab's new session. Nothing is removed here, because such a
+ * tab may have overwritten it already. A storage that can't be read is skipped.
  */
 export async function catchUp({ core, session }: SignClient): Promise<void> {
   const { keychain } = core.crypto
@@ -23,15 +23,15 @@ export async function catchUp({ core, session }: SignClient): Promise<void> {
     if (!keychain.keychain.has(topic) && typeof key === 'string') keychain.keychain.set(topic, key)
   }
   for (const one of Array.isArray(sessions) ? (sessions as (Session | null)[]) : []) {
-    // Storage may be behind: what ended here stays so.
+    // The storage may be out of date. A session that ended here stays ended.
     if (!one || map.has(one.topic) || recentlyDeleted.includes(one.topic)) continue
     if (keychain.keychain.has(one.topic)) map.set(one.topic, one)
   }
 }
 
-/** Hears what is sent to a topic; a tab that didn't make the session isn't subscribed to it. */
+/** Subscribes to a topic. A tab that didn't make the session isn't subscribed yet. */
 export async function subscribeTo({ core: { relayer } }: SignClient, topic: string): Promise<void> {
   if (await relayer.subscriber.isKnownTopic(topic)) return
-  // Offline it is done when the relay is back.
+  // Offline, the SDK subscribes when the relay is back.
   await relayer.subscribe(topic, { internal: { throwOnFailedPublish: false } } as never)
 }

@@ -2,22 +2,22 @@ import type { Connection, Connector } from '@wallet-modal/runtime/plugin'
 import { peerInfo } from './approved.js'
 import type { LiveSession } from './liveSession.js'
 
-/** What one namespace's share of a session is made of. */
+/** What one namespace's connection over a session is made of. */
 export interface SharedConnection {
   /** The plugin's own connector in this namespace. */
   readonly connector: Connector
-  /** What the namespace's own adapter made of the session's provider. */
+  /** The connection that the namespace's own adapter made of the session's provider. */
   readonly chain: Connection
   readonly session: LiveSession
-  /** Called when somebody begins to follow the connection, and when they stop. */
+  /** Called when a watcher of the connection starts, and when it stops. */
   followed(isFollowed: boolean): void
   /** Ends the session, in all namespaces. */
   end(): Promise<void>
 }
 
 /**
- * A namespace's share of a session: the chain's own adapter parses what comes over it and signs; approval, the wallet's name and
- * the end are the session's.
+ * Makes one namespace's connection over a session. The chain's own connection parses what the wallet sends, and signs. What is
+ * approved, the wallet's name and the end come from the session.
  */
 export function connectionOver({ connector, chain, session, followed, end }: SharedConnection): Connection {
   const { namespace } = connector
@@ -28,7 +28,7 @@ export function connectionOver({ connector, chain, session, followed, end }: Sha
       wallet: peerInfo(session.session),
       sessionId: session.topic,
       approvedNetworkIds: session.approved(namespace)?.networkIds ?? [],
-      // Whatever the wallet says it is called: anyone can take a name, and what was approved is what counts.
+      // The core knows some wallets by name to support all networks. Any wallet can use such a name, so only what it approved counts.
       supportsAllNetworks: false,
     },
     provider: chain.provider,
@@ -44,12 +44,12 @@ export function connectionOver({ connector, chain, session, followed, end }: Sha
           const approved = session.approved(namespace)
           if (!approved) return listener.disconnected()
           listener.changed({ approvedNetworkIds: approved.networkIds })
-          // What was in use may be approved no more; what is in use then, the chain's own adapter says.
+          // The active account may no longer be approved. The chain's own connection finds out which one is active now.
           chain.reread?.().catch(() => {})
         },
         ended: () => {},
       })
-      // Hears of the end before the provider does, which knows no reason.
+      // This is called before the provider's `disconnect`, which has no reason.
       const stopEnd = session.onEnd((reason) => {
         stop()
         if (reason) listener.disconnected(reason)

@@ -3,18 +3,19 @@ import { attempt } from '@wallet-modal/runtime/chain'
 /** What is used of a page's window. */
 export type ClipboardPage = Pick<Window, 'addEventListener' | 'document' | 'navigator'>
 
-/** Remembers a link that the visitor copied, and takes it from the clipboard when nobody can use it any more. */
+/** Remembers a link that the visitor copied, and clears it from the clipboard when it no longer works. */
 export interface CopiedLink {
   /** The visitor has copied a link. */
   copied(link: string): void
-  /** Links other than this one are dead. @param link undefined: all are */
+  /** Only this link still works. @param link undefined if none does */
   onlyValid(link: string | undefined): void
   stop(): void
 }
 
 /**
- * A pairing's link carries its key, and a clipboard is read by many. It is emptied only where it surely holds the link still: nothing
- * has been copied in the page since and the visitor hasn't been elsewhere, or the browser lets the page look without asking them.
+ * Creates it for a page. A pairing link carries a key, and many programs read the clipboard. It is cleared only if it certainly
+ * still holds the link: nothing was copied in the page since and the visitor hasn't left it, or the browser lets the page read the
+ * clipboard without a prompt.
  */
 export function createCopiedLink(page: ClipboardPage): CopiedLink {
   const over = new AbortController()
@@ -25,7 +26,7 @@ export function createCopiedLink(page: ClipboardPage): CopiedLink {
     isUntouched = false
   }
   for (const type of ['copy', 'cut', 'blur']) page.addEventListener(type, touched, { capture: true, signal })
-  // A page that isn't in front may touch no clipboard.
+  // A page without focus can't access the clipboard.
   let dead: string | undefined
   page.addEventListener('focus', () => void clear(), { signal })
 
@@ -38,7 +39,7 @@ export function createCopiedLink(page: ClipboardPage): CopiedLink {
       const isThere = isUntouched || ((await mayRead(page)) && (await clipboard.readText()) === link)
       if (isThere) await clipboard.writeText('')
     } catch {
-      // The browser doesn't let it: the link is of no use to whoever finds it.
+      // The browser refuses. The link no longer works anyway.
     }
   }
 
@@ -58,7 +59,7 @@ export function createCopiedLink(page: ClipboardPage): CopiedLink {
   }
 }
 
-/** Whether the clipboard may be read without the browser asking the visitor. */
+/** Whether the page may read the clipboard without a prompt. */
 async function mayRead({ navigator }: ClipboardPage): Promise<boolean> {
   const name = 'clipboard-read' as PermissionName
   const answer = await attempt(() => navigator.permissions.query({ name }))

@@ -6,21 +6,21 @@ export interface PairingLinkOptions {
   readonly encodesTwice?: boolean | undefined
 }
 
-// Half of what the gate passes: the other half is for the URI, which is a third of that.
+// Half of what the gate allows. The other half is for the URI, which needs about a third of it.
 const maxBaseLength = 1024
 
-// As checked on a wallet's link, which may be to this very machine: who opens it (`ExternalLink`, `openLink`) decides that.
+// A wallet's link may lead to this machine. `ExternalLink` and `openLink` decide whether to open such a link.
 const gate = (link: string) => walletLink(link, { allowLoopback: true })
 
 /**
- * The link that hands a pairing to a wallet: `<base>wc?uri=<URI>`. A native base gets its `://` and a
- * trailing `/`; a web base, wherever it stands, keeps its own query and hash around the path `…/wc`. A base that ends in
- * `uri=` is only filled in. The result carries the pairing's key: never log it.
+ * The link that passes a pairing to a wallet: `<base>wc?uri=<URI>`. A native base gets its `://` and a trailing `/`. A web base
+ * keeps its own query and hash around the path `…/wc`. A base that ends in `uri=` is only filled in. The result carries the
+ * pairing's key, so never log it.
  *
  * @param base a wallet's link as the directory or the config gives it
  * @param uri `wc:<topic>@2?…`
- * @returns undefined when the gate refuses the base, which may have 1024 characters; when it brings a pairing of
- *   its own; or when `uri` is none
+ * @returns undefined if the gate refuses the base (it may have 1024 characters), if the base contains a pairing already, or if
+ *   `uri` is not a pairing URI
  */
 export function pairingLink(
   base: unknown,
@@ -35,10 +35,10 @@ export function pairingLink(
 }
 
 /**
- * The link that brings a wallet to the front for a request in a session that stands: `<base>wc?sessionTopic=<topic>`.
+ * The link that brings a wallet to the front for a request in a session: `<base>wc?sessionTopic=<topic>`.
  *
  * @param base as for `pairingLink`
- * @returns undefined when the gate refuses the base, or `topic` is none
+ * @returns undefined if the gate refuses the base, or `topic` is not a topic
  */
 export function requestLink(base: unknown, topic: string): string | undefined {
   const start = linkBase(base)
@@ -47,21 +47,21 @@ export function requestLink(base: unknown, topic: string): string | undefined {
 }
 
 /**
- * The pairing URI itself as a link: a phone's system then lets the visitor choose among the wallets that know `wc:`.
+ * The pairing URI itself as a link. A phone then lets the visitor choose among the wallets that handle `wc:`.
  *
- * @returns undefined when it is none
+ * @returns undefined if it is not a pairing URI
  */
 export const anyWalletLink = (uri: unknown): string | undefined => pairingUri(uri)
 
-/** Whether `pairingLink` can be made of it. */
+/** Whether `pairingLink` accepts it as a base. */
 export const isLinkBase = (base: unknown): base is string => linkBase(base) !== undefined
 
-// A base that waits for the URI right at its end, and what of it asks for the URI.
+// The end of a base that only needs the URI.
 const isForm = /(\bwc)?[?&]?\buri=$/i
 
 const isWeb = (link: string) => /^https?:/.test(link)
 
-/** A base that may be built on, past the gate; a native one with its `://`. */
+/** A base that passed the gate; a native one with its `://`. */
 function linkBase(base: unknown): string | undefined {
   if (typeof base !== 'string') return undefined
   const link = gate(/^[a-z][a-z0-9-]+$/i.test(base) ? `${base}:` : base)
@@ -69,13 +69,13 @@ function linkBase(base: unknown): string | undefined {
   return isWeb(link) ? link : link.replace(/^([^:]+):\/?$/, '$1://')
 }
 
-/** Whether the link would pair with someone else: it has a `uri` already, or is more of `wc:` than the bare scheme. */
+/** Whether the link would pair with someone else: it has a `uri` already, or it is `wc:` with more than the scheme. */
 function bringsPairing(link: string): boolean {
   if (/^wc:\/*[^/]/.test(link)) return true
   try {
     return /\buri=(?!$)/i.test(decodeURIComponent(link))
   } catch {
-    // What can't be read may bring anything.
+    // A link that can't be decoded may contain anything.
     return true
   }
 }

@@ -1,19 +1,18 @@
 import {
   ConnectorError,
-  reportUncaught,
+  createEmitter,
   type SessionChannel,
   type SessionListener,
+  within,
 } from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkId } from '@wallet-modal/runtime/plugin'
 import { type ApprovedNamespace, approvedNamespaces, idInSession, peerInfo } from './approved.js'
 import type { Proposal } from './proposal.js'
+import { type EndReason, listenToSession } from './sessionEvents.js'
 import type { Session, SignClient } from './signClient.js'
 
-/** How long telling the wallet of the end may take, in ms: the visitor doesn't wait for a wallet that is away. */
+/** How long to wait while telling the wallet that the session ends, in ms. The visitor shouldn't wait for a wallet that is away. */
 const farewellMs = 2_000
-
-/** Why a session is over. */
-type EndReason = 'wallet' | 'expired'
 
 /** What `openSession` needs. */
 export interface LiveSessionOptions {
@@ -23,200 +22,180 @@ export interface LiveSessionOptions {
   readonly clock: Clock
   /** The network to start on in a namespace, if it is approved. */
   preferredNetwork(namespace: string): string | undefined
-  /** Called when a request is on its way to the wallet, in the caller's gesture. */
+  /** Called when a request leaves for the wallet, during the caller's gesture. */
   requested(): void
-  /** Called when another network comes into use. */
+  /** Called when another network becomes active. */
   networkChosen(namespace: string, networkId: NetworkId): void
 }
 
-/** A session that is in use. */
-export interface LiveSession {
+/** A session that is followed: what the wallet approves, what it reports, and how it ends. */
+export class LiveSession {
   readonly topic: string
   readonly session: Session
-  approved(namespace: string): ApprovedNamespace | undefined
-  channel(namespace: string): SessionChannel
-  /** Calls back once when the session is over, without a reason when `end` gave none; returns what stops it. */
-  onEnd(ended: (reason: EndReason | undefined) => void): () => void
-  /** Ends it, and tells the wallet as far as it can be reached. @param reason for those who haven't asked for it */
-  end(reason?: EndReason): Promise<void>
-  /** The same for a session that another tab has ended: the wallet knows. */
-  leave(): Promise<void>
-  /** Lets go of it: nothing is heard or sent any more; the session lives on. */
-  release(): void
-}
+  readonly #options: LiveSessionOptions
+  readonly #wallet: string
+  /** By namespace. */
+  readonly #active = new Map<string, NetworkId>()
+  /** By namespace. */
+  readonly #listeners = createEmitter<Record<string, (listener: SessionListener) => void>>()
+  readonly #endings = createEmitter<{ over: EndReason | undefined }>()
+  readonly #stopListening: () => void
+  #approved: ReadonlyMap<string, ApprovedNamespace>
+  #isOver = false
 
-/**
- * Follows a session: what is approved, what the wallet tells, and how it ends.
- * @throws ConnectorError `WALLET_ANSWER_INVALID` when the wallet approved nothing of the proposal
- */
-export function openSession(options: LiveSessionOptions): LiveSession {
-  const { client, session, proposal, clock } = options
-  const { topic } = session
-  const wallet = peerInfo(session).name
-  const listeners = new Map<string, Set<SessionListener>>()
-  const endings = new Set<(reason: EndReason | undefined) => void>()
-  const active = new Map<string, NetworkId>()
-  const { former } = proposal
-  let approved = approvedNamespaces(session, proposal.namespaces, former)
-  let isOver = false
-
-  const tell = <T>(reported: Iterable<T>, act: (one: T) => void) => {
-    for (const one of [...reported]) {
-      try {
-        act(one)
-      } catch (error) {
-        // One that throws must not keep the others from hearing.
-        reportUncaught(error)
-      }
-    }
-  }
-  const everybody = () => [...listeners.values()].flatMap((one) => [...one])
-
-  function over(reason: EndReason | undefined) {
-    if (isOver) return
-    isOver = true
-    tell(endings, (ended) => ended(reason))
-    tell(everybody(), (listener) => listener.ended())
-    release()
+  /** @throws ConnectorError `WALLET_ANSWER_INVALID` when the wallet approved nothing of the proposal */
+  constructor(options: LiveSessionOptions) {
+    const { client, session, proposal } = options
+    this.#options = options
+    this.session = session
+    this.topic = session.topic
+    this.#wallet = peerInfo(session).name
+    this.#approved = approvedOf(session, proposal)
+    this.#stopListening = listenToSession(client, session.topic, {
+      updated: () => this.#update(),
+      event: ({ event: { name, data }, chainId }) =>
+        this.#listeners.emit(namespaceOf(chainId), (listener) => listener.event(name, data, chainId)),
+      ended: (reason) => this.#over(reason),
+    })
   }
 
-  async function end(reason?: EndReason) {
-    if (isOver) return
-    over(reason)
-    await endSession(client, topic, clock)
+  approved(namespace: string): ApprovedNamespace | undefined {
+    return this.#approved.get(namespace)
   }
 
-  const mine =
-    <E extends { readonly topic: string }>(hear: (event: E) => void) =>
-    (event: E) => {
-      if (event.topic === topic) hear(event)
-    }
-  const handlers = {
-    // Without the id of a wallet's request it is the SDK that gave the session up, at its expiry before all.
-    session_delete: mine(({ id }: { topic: string; id?: number }) => over(id ? 'wallet' : 'expired')),
-    session_expire: mine(() => over('expired')),
-    session_update: mine(() => {
-      try {
-        approved = approvedNamespaces(client.session.get(topic), proposal.namespaces, former)
-      } catch {
-        // Nothing that this app asked for is left.
-        void end('wallet')
-        return
-      }
-      tell(everybody(), (listener) => listener.updated())
-    }),
-    session_event: mine(
-      ({
-        params,
-      }: {
-        topic: string
-        params: { event: { name: string; data: unknown }; chainId: string }
-      }) => {
-        const { chainId, event } = params
-        // The SDK emits before it has checked.
-        const reported = listeners.get(String(chainId).replace(/:.*/s, '')) ?? []
-        tell(reported, (listener) => listener.event(event.name, event.data, chainId))
+  /** What a namespace's own plugin speaks over. */
+  channel(namespace: string): SessionChannel {
+    return {
+      wallet: this.#wallet,
+      accounts: () => (this.#isOver ? [] : (this.approved(namespace)?.accounts ?? [])),
+      methods: () => this.approved(namespace)?.methods ?? [],
+      networkId: () => this.#activeNetwork(namespace),
+      networkChosen: (networkId) => {
+        this.#active.set(namespace, networkId)
+        this.#options.networkChosen(namespace, networkId)
       },
-    ),
-  }
-  for (const [name, handler] of Object.entries(handlers))
-    client.on(name as 'session_delete', handler as never)
-
-  function release() {
-    isOver = true
-    for (const [name, handler] of Object.entries(handlers))
-      client.off(name as 'session_delete', handler as never)
-    listeners.clear()
-    endings.clear()
+      request: (networkId, method, params) => this.#request(networkId, { method, params }),
+      listen: (listener) => this.#listeners.on(namespace, (report) => report(listener)),
+    }
   }
 
-  const partOf = (namespace: string) => approved.get(namespace)
+  /** Calls back once when the session is over, without a reason if `end` was given none. Returns a function that stops it. */
+  onEnd(ended: (reason: EndReason | undefined) => void): () => void {
+    return this.#endings.on('over', ended)
+  }
 
-  async function request(networkId: NetworkId, method: string, params: unknown): Promise<unknown> {
-    if (isOver) throw gone(wallet)
-    options.requested()
+  /** Ends the session, and tells the wallet if it can be reached. @param reason passed to `onEnd` */
+  async end(reason?: EndReason): Promise<void> {
+    const { client, clock } = this.#options
+    if (this.#over(reason)) await endSession(client, this.topic, clock)
+  }
+
+  /** Ends the session without telling the wallet, because another tab already has. */
+  async leave(): Promise<void> {
+    if (this.#over(undefined)) await dropSession(this.#options.client, this.topic)
+  }
+
+  /** Stops following the session, which lives on. Nothing is heard or sent any more. */
+  release(): void {
+    this.#isOver = true
+    this.#stopListening()
+    this.#listeners.clear()
+    this.#endings.clear()
+  }
+
+  /** @returns whether it wasn't over before */
+  #over(reason: EndReason | undefined): boolean {
+    if (this.#isOver) return false
+    this.#isOver = true
+    this.#endings.emit('over', reason)
+    this.#tellAll((listener) => listener.ended())
+    this.release()
+    return true
+  }
+
+  #update(): void {
+    const { client, proposal } = this.#options
     try {
-      const chainId = former?.size ? idInSession(client.session.get(topic), networkId, former) : networkId
-      return await client.request({ topic, chainId, request: { method, params } })
+      this.#approved = approvedOf(client.session.get(this.topic), proposal)
+    } catch {
+      // The wallet no longer approves anything that this app asked for.
+      void this.end('wallet')
+      return
+    }
+    this.#tellAll((listener) => listener.updated())
+  }
+
+  #tellAll(report: (listener: SessionListener) => void): void {
+    const { namespaces } = this.#options.proposal
+    for (const namespace of Object.keys(namespaces)) this.#listeners.emit(namespace, report)
+  }
+
+  #activeNetwork(namespace: string): NetworkId | undefined {
+    const ids = this.approved(namespace)?.networkIds ?? []
+    const active = this.#active.get(namespace)
+    if (active !== undefined && ids.includes(active)) return active
+    const preferred = this.#options.preferredNetwork(namespace)
+    const found = ids.find((id) => id === preferred) ?? ids[0]
+    // Remembered, so that a network approved later doesn't change the active one.
+    if (found !== undefined) this.#active.set(namespace, found)
+    return found
+  }
+
+  async #request(networkId: NetworkId, request: WalletRequest): Promise<unknown> {
+    const { client, requested } = this.#options
+    if (this.#isOver) throw sessionOver(this.#wallet)
+    requested()
+    try {
+      return await sendRequest(this.#options, networkId, request)
     } catch (cause) {
-      if (!client.session.keys.includes(topic) || isUnknown(cause)) {
-        over('expired')
-        throw gone(wallet, cause)
-      }
-      throw cause
+      if (client.session.keys.includes(this.topic) && !isUnknownSession(cause)) throw cause
+      this.#over('expired')
+      throw sessionOver(this.#wallet, cause)
     }
   }
-
-  return {
-    topic,
-    session,
-    approved: partOf,
-    channel: (namespace) => ({
-      wallet,
-      accounts: () => (isOver ? [] : (partOf(namespace)?.accounts ?? [])),
-      methods: () => partOf(namespace)?.methods ?? [],
-      networkId() {
-        const ids = partOf(namespace)?.networkIds ?? []
-        const known = active.get(namespace)
-        if (known !== undefined && ids.includes(known)) return known
-        const wished = options.preferredNetwork(namespace)
-        const [first] = ids
-        const found = ids.find((id) => id === wished) ?? first
-        // Kept: approving another network later is no reason to move.
-        if (found !== undefined) active.set(namespace, found)
-        return found
-      },
-      networkChosen(networkId) {
-        active.set(namespace, networkId)
-        options.networkChosen(namespace, networkId)
-      },
-      request,
-      listen(listener) {
-        const mine = listeners.get(namespace) ?? new Set()
-        listeners.set(namespace, mine.add(listener))
-        return () => void mine.delete(listener)
-      },
-    }),
-    onEnd(ended) {
-      endings.add(ended)
-      return () => void endings.delete(ended)
-    },
-    end,
-    async leave() {
-      if (isOver) return
-      over(undefined)
-      await dropSession(client, topic)
-    },
-    release,
-  }
 }
 
-/** Ends a session at both ends; at this one alone when the relay can't be reached in time. */
+/** Follows a session. @throws ConnectorError `WALLET_ANSWER_INVALID` when the wallet approved nothing of the proposal */
+export const openSession = (options: LiveSessionOptions) => new LiveSession(options)
+
+const approvedOf = (session: Session, { namespaces, former }: Proposal) =>
+  approvedNamespaces(session, namespaces, former)
+
+/** The namespace of an unchecked chain id. */
+const namespaceOf = (chainId: unknown) => String(chainId).replace(/:.*/s, '')
+
+interface WalletRequest {
+  readonly method: string
+  readonly params: unknown
+}
+
+/** Sends a request over the session, on a network by the id that the wallet approved it by. */
+async function sendRequest(
+  { client, session: { topic }, proposal: { former } }: LiveSessionOptions,
+  networkId: NetworkId,
+  request: WalletRequest,
+): Promise<unknown> {
+  const chainId = former?.size ? idInSession(client.session.get(topic), networkId, former) : networkId
+  return client.request({ topic, chainId, request })
+}
+
+/** Ends a session on both sides, or only on this side if the relay can't be reached in time. */
 export async function endSession(client: SignClient, topic: string, clock: Clock): Promise<void> {
-  const isReported = await new Promise<boolean>((resolve) => {
-    const timer = clock.setTimeout(() => resolve(false), farewellMs)
-    client
-      .disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clock.clearTimeout(timer))
-  })
-  if (!isReported) await dropSession(client, topic)
+  const told = client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  await within(clock, told, undefined, farewellMs).catch(() => dropSession(client, topic))
 }
 
-/** Forgets a session here, without a word to the wallet. */
+/** Deletes a session on this side only. */
 async function dropSession({ session }: SignClient, topic: string): Promise<void> {
   if (!session.keys.includes(topic)) return
   await session.delete(topic, { code: 6000, message: 'User disconnected.' }).catch(() => {})
 }
 
-/** What the SDK says of a session that its storage has lost ("No matching key", "Missing or invalid … topic"). */
-const isUnknown = (cause: unknown) =>
+/** Whether the SDK no longer has the session in its storage ("No matching key", "Missing or invalid … topic"). */
+const isUnknownSession = (cause: unknown) =>
   cause instanceof Error && /no matching key|topic doesn't exist/i.test(cause.message)
 
-const gone = (wallet: string, cause?: unknown) =>
+const sessionOver = (wallet: string, cause?: unknown) =>
   new ConnectorError('WALLET_DISCONNECTED', `The session with ${wallet} is over.`, {
     cause,
     hint: 'Let the visitor connect again.',

@@ -3,11 +3,11 @@ import { attempt } from '@wallet-modal/runtime/chain'
 const name = 'localStorage'
 
 /**
- * Loads code that reads `localStorage` while it loads, in a browser that forbids it: the SDK could not be loaded there, though it is
- * given another storage. For that long the page has one in memory in its place, which throws at nobody.
+ * Loads code that reads `localStorage` while it loads, in a browser that forbids that. The SDK does, even when it is given another
+ * storage. While it loads, the page has a `localStorage` in memory.
  */
 export async function localStorageWhile<T>(load: () => Promise<T>): Promise<T> {
-  // Somebody else has put one in its place by now.
+  // Other code has replaced it in the meantime.
   if (attempt(() => typeof globalThis.localStorage) !== undefined) return load()
   const own = Object.getOwnPropertyDescriptor(globalThis, name)
   const isReplaced = attempt(() =>

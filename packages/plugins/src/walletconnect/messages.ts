@@ -1,4 +1,4 @@
-/** Every text of this plugin's views, in English; the title is in the manifest. */
+/** The texts of this plugin's views, in English. The title is in the manifest. */
 export const messages = {
   'walletConnect.tabs': 'Ways to connect',
   'walletConnect.tab.browser': 'Browser',
@@ -54,7 +54,7 @@ export const messages = {
   'walletConnect.wallets': 'Wallets',
 } as const
 
-/** The name of a text that these views show. */
+/** The key of a text that these views show. */
 export type WalletConnectKey =
   | keyof typeof messages
   | 'walletConnect.title'

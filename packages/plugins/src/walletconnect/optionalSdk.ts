@@ -1,12 +1,12 @@
 import { type OptionalSdk, sdkError } from '@wallet-modal/runtime/chain'
 import type UniversalProvider from '@walletconnect/universal-provider'
 
-/** What this plugin uses of the SDK's module. */
+/** The part of the SDK's module that this plugin uses. */
 export interface WalletConnectSdk {
   readonly UniversalProvider: Pick<typeof UniversalProvider, 'init'>
 }
 
-/** The SDK as messages name it; the facts have the same package. */
+/** The SDK's name in error messages. The facts list the same package. */
 export const optionalSdk: OptionalSdk = {
   pluginId: 'walletConnect',
   name: 'The WalletConnect SDK',
@@ -14,8 +14,8 @@ export const optionalSdk: OptionalSdk = {
 }
 
 /**
- * The SDK as the app hands it over.
- * @throws PluginError `SDK_MISSING` when it is something else, `PLUGIN_LOAD_FAILED`
+ * Takes the SDK from the app.
+ * @throws PluginError `SDK_MISSING` if the module is another one, `PLUGIN_LOAD_FAILED`
  */
 export const sdkFrom = (load: () => Promise<{ readonly UniversalProvider: unknown }>) => async () => {
   const sdk = (await load().catch((cause: unknown) => {

@@ -1,8 +1,9 @@
-/** What `walletConnect` may be told. */
+/** Options of `walletConnect`. */
 export interface WalletConnectOptions {
   /**
    * Imports the SDK: `() => import('@walletconnect/universal-provider')`.
-   * @default by the plugin itself, where the bundler is neither webpack nor Rspack
+   * Builds by webpack and Rspack need it.
+   * @default the plugin imports it
    */
   readonly sdk?: () => Promise<{ readonly UniversalProvider: unknown }>
 }

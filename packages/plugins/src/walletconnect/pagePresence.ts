@@ -1,26 +1,26 @@
-import { retryPauseMs } from '@wallet-modal/runtime/chain'
+import { retryPauseMs, wait, within } from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
 import type { SignClient } from './signClient.js'
 
-/** A page that was away for longer may have lost its socket without knowing, in ms. */
+/** After this long in the background, in ms, a page may have lost its socket without noticing. */
 const awayMs = 5_000
 
-/** How long coming back may hold up what the visitor sees, in ms (Spec §9: 5 s). */
+/** How long reconnecting may delay what the visitor sees, in ms (Spec §9: 5 s). */
 const resyncTimeoutMs = 5_000
 
-/** Whether the page is there to hear of answers. */
+/** Whether the page can hear wallets' answers. */
 export interface PagePresence {
   /**
-   * Resolves when the page is shown and has taken from the relay what was kept for it while it slept: only then is an
-   * expiry or a failure true.
+   * Resolves when the page is shown and has received what the relay kept for it while it slept. Report an expiry or a failure only
+   * then.
    */
   caughtUp(): Promise<void>
   stop(): void
 }
 
 /**
- * Brings the connection to the relay back after sleep, a stay in the back-forward cache, or a time offline.
- * @param started the client, if it was started
+ * Reconnects to the relay when the page returns from sleep, from the back-forward cache, or from being offline.
+ * @param started returns the client, if it was started
  */
 export function followPage(clock: Clock, started: () => Promise<SignClient> | undefined): PagePresence {
   const listening = new AbortController()
@@ -31,13 +31,13 @@ export function followPage(clock: Clock, started: () => Promise<SignClient> | un
   const whenShown = new Set<() => void>()
 
   const back = (isSuspect: boolean) => {
-    // Events of one return come together; a second restart would cut off the first.
+    // One return causes several events. A second restart would cut off the first.
     if (isResyncing) return
     isResyncing = true
     const work = reconnect(started(), isSuspect).finally(() => {
       isResyncing = false
     })
-    resync = bounded(clock, work, signal)
+    resync = catchUpAfter(clock, work, signal)
   }
   document.addEventListener(
     'visibilitychange',
@@ -67,33 +67,19 @@ export function followPage(clock: Clock, started: () => Promise<SignClient> | un
 }
 
 /**
- * Opens the socket again where it is closed, and where it may be dead; the relay then sends what it has kept.
- * @returns whether it had to
+ * Opens the socket again if it is closed, or may be dead. The relay then sends what it has kept.
+ * @returns whether that was needed
  */
 async function reconnect(started: Promise<SignClient> | undefined, isSuspect: boolean): Promise<boolean> {
   const { relayer } = (await started)?.core ?? {}
   if (!relayer?.subscriber.hasAnyTopics || (relayer.connected && !isSuspect)) return false
-  // A closed one may be on its way already, as the SDK watches the network, too: a restart would cut it off.
+  // The SDK watches the network, too, and may be opening a closed socket already. A restart would cut that off.
   await (relayer.connected ? relayer.restartTransport() : relayer.transportOpen())
   return true
 }
 
-/** Settles in time, whatever becomes of the work, and when nobody follows the page any more. */
-const bounded = (clock: Clock, work: Promise<boolean>, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    let timer: unknown
-    const done = () => {
-      clock.clearTimeout(timer)
-      resolve()
-    }
-    timer = clock.setTimeout(done, resyncTimeoutMs)
-    signal.addEventListener('abort', done, { once: true })
-    work
-      .then((hasReconnected) => {
-        if (!hasReconnected || signal.aborted) return done()
-        // Subscribed again: what was kept is on its way.
-        clock.clearTimeout(timer)
-        timer = clock.setTimeout(done, retryPauseMs)
-      })
-      .catch(done)
-  })
+/** Waits for a reconnection, but no longer than 5 s, and then gives what the relay kept a second to arrive. */
+async function catchUpAfter(clock: Clock, work: Promise<boolean>, stopped: AbortSignal): Promise<void> {
+  const hasReconnected = await within(clock, work, stopped, resyncTimeoutMs).catch(() => false)
+  if (hasReconnected) await wait(clock, retryPauseMs, stopped).catch(() => {})
+}

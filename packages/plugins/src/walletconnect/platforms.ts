@@ -2,13 +2,13 @@ import type { Wallet } from '@wallet-modal/runtime/chain'
 import { externalUrl } from '@wallet-modal/runtime/plugin'
 import { isLinkBase } from './deepLink.js'
 
-/** A way to a wallet; `unsupported` is one that isn't open here. */
+/** A way to reach a wallet. `unsupported` is one that isn't available here. */
 export type Platform = 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' | 'unsupported'
 
-/** Where the visitor is. */
+/** The visitor's device. */
 export interface PlatformSituation {
   readonly isPhone: boolean
-  /** Whether the wallet is installed here, and its namespace's adapter at hand. */
+  /** Whether the wallet is installed in this browser, and has a connector. */
   readonly hasConnector: boolean
 }
 
@@ -16,11 +16,11 @@ const isWebPage = (link: unknown) =>
   externalUrl(link, { allowLoopback: true }) !== undefined && isLinkBase(link)
 
 /**
- * The ways to a wallet, the first to be shown: installed, by its app, in its web page, by its
- * desktop app. Links that the gate refuses count as absent; a phone whose link is refused is left the code, which can be
- * copied. Without a wallet: any of them, by its app on a phone and by the code.
+ * The ways to reach a wallet, in the order in which they are offered: installed, its mobile app, its web page, its desktop app. A
+ * link that the gate refuses counts as absent; on a phone, the code, which can be copied, takes the place of a refused one. Without a
+ * wallet, the code, and on a phone any app before it.
  *
- * @returns at least one; `unsupported` last, where the wallet has an extension that isn't installed, or no way at all
+ * @returns at least one. `unsupported` comes last, if the wallet has an extension that isn't installed, or nothing else
  */
 export function platformsOf(
   wallet: Wallet | undefined,
@@ -33,17 +33,17 @@ export function platformsOf(
   if (mobile_link) ways.push(isPhone && isLinkBase(mobile_link) ? 'mobile' : 'qrcode')
   if (isWebPage(webapp_link)) ways.push('web')
   if (!isPhone && isLinkBase(desktop_link)) ways.push('desktop')
-  // A phone's browser takes no extension: where there is another way, that one is left out.
+  // Browsers on phones have no extensions, so this is only offered if there is no other way.
   if (rdns && !hasConnector && !(isPhone && ways.length > 0)) ways.push('unsupported')
   const [first = 'unsupported', ...others] = ways
   return [first, ...others]
 }
 
 /**
- * The page where the visitor gets the app: the store of the device's system, or else the wallet's own page.
+ * Where the visitor gets the app: the app store of the device, else the wallet's own page.
  *
  * @param os as `osOf` names it; undefined on a desktop
- * @returns an `https:` address; undefined when the wallet names none that passes the gate
+ * @returns an `https:` URL; undefined if the wallet has none that passes the gate
  */
 export function storeLink(wallet: Wallet, os: 'ios' | 'android' | undefined): string | undefined {
   const store = os && wallet[os === 'ios' ? 'app_store' : 'play_store']

@@ -9,18 +9,18 @@ export interface ProposedNamespace {
   readonly events: string[]
 }
 
-/** A proposal, and what each of its namespaces is spoken with. */
+/** A proposal, with the support for each of its namespaces. */
 export interface Proposal {
   readonly namespaces: Record<string, ProposedNamespace>
   readonly supports: ReadonlyMap<string, NamespaceSupport>
-  /** The network that a former id in it stands for. */
+  /** By former id: the network that it stands for. */
   readonly former?: ReadonlyMap<string, string>
 }
 
 /**
- * One proposal for every namespace of the config that can be spoken over a session. All of it is optional, so that a wallet
- * approves what it serves (reference: CAIP-25).
- * @throws ConnectorError `WALLET_REQUEST_FAILED` when no namespace can be; what a chain plugin's chunk failed with
+ * Makes one proposal for all namespaces of the config whose plugins support sessions. All of it is optional, so that a wallet can
+ * approve the part it supports (CAIP-25).
+ * @throws ConnectorError `WALLET_REQUEST_FAILED` if no plugin supports sessions; what loading a chain plugin failed with
  */
 export async function propose({ config, loadNamespace }: PluginContext): Promise<Proposal> {
   const byNamespace = new Map<string, string[]>()
@@ -40,7 +40,7 @@ export async function propose({ config, loadNamespace }: PluginContext): Promise
       'WALLET_REQUEST_FAILED',
       'No chain of this app can be used over WalletConnect.',
       {
-        hint: 'Its chain plugins bring no `session`. Turn `features.walletConnect` off, or add a chain of eip155.',
+        hint: 'Turn off `features.walletConnect`, or add a chain that supports it, such as eip155:1.',
       },
     )
   }

@@ -3,14 +3,14 @@ import { externalUrl } from '@wallet-modal/runtime/plugin'
 import type { SignClientOptions } from './signClient.js'
 
 /**
- * How to reach the relay that a config names, and as whom.
- * @throws ConnectorError `RELAY_UNREACHABLE` when there is no relay, or one that isn't encrypted
+ * Reads from the config which relay to use, and how the app introduces itself.
+ * @throws ConnectorError `RELAY_UNREACHABLE` if there is no relay, or it isn't encrypted
  */
 export function relayOptions({ app, endpoints, projectId = '' }: ResolvedConfig): SignClientOptions {
   const relayUrl = endpoints.relay && parseRelayUrl(endpoints.relay)
   if (!relayUrl) {
-    throw new ConnectorError('RELAY_UNREACHABLE', 'There is no relay to pair over.', {
-      hint: 'Set `projectId` for the public relay, or `endpoints.relay` to one of your own: `wss:`, or `ws:` to this machine.',
+    throw new ConnectorError('RELAY_UNREACHABLE', 'No relay is configured to pair over.', {
+      hint: 'Set `projectId` to use the public relay, or `endpoints.relay` to your own (`wss:`, or `ws:` on this machine).',
       context: { isConfigured: endpoints.relay !== undefined },
     })
   }
@@ -18,7 +18,7 @@ export function relayOptions({ app, endpoints, projectId = '' }: ResolvedConfig)
   return {
     relayUrl,
     projectId,
-    // Sessions of another relay or project are not this one's.
+    // Each relay and project has sessions of its own.
     storagePrefix: `wallet-modal ${projectId} ${relayUrl}`,
     metadata: {
       name: app?.name ?? hostname,
@@ -30,7 +30,7 @@ export function relayOptions({ app, endpoints, projectId = '' }: ResolvedConfig)
   }
 }
 
-/** The web's rule for an address, in the socket's schemes. */
+/** Applies the rule for web addresses to a socket's URL. */
 function parseRelayUrl(url: string): string | undefined {
   const isSocket = /^wss?:/i.test(url)
   return isSocket && externalUrl(url.replace(/^ws/i, 'http'), { allowLoopback: true }) ? url : undefined

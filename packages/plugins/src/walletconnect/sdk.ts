@@ -3,7 +3,7 @@ import { optionalSdk, type WalletConnectSdk } from './optionalSdk.js'
 
 /**
  * Imports the SDK that the app has installed.
- * In a build by webpack or Rspack `sdkFromApp.ts` takes this module's place: `imports` in package.json says so.
+ * `imports` in package.json replaces this module by `sdkFromApp.ts` in builds by webpack and Rspack.
  *
  * @throws PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`
  */

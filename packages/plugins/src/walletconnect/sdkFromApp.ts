@@ -2,8 +2,8 @@ import { PluginError } from '@wallet-modal/runtime/plugin'
 import { optionalSdk, type WalletConnectSdk } from './optionalSdk.js'
 
 /**
- * Takes the place of `sdk.ts` in builds by webpack and Rspack. They warn of every import whose package is missing, however it is
- * guarded, so that an app without WalletConnect would have a warning in each build: here the app hands the SDK over.
+ * Replaces `sdk.ts` in builds by webpack and Rspack. They warn about every import of a missing package, even if it is guarded, so an
+ * app without WalletConnect would see a warning in each build. The app passes the SDK instead.
  *
  * @throws PluginError `SDK_MISSING`
  */
@@ -12,7 +12,7 @@ export async function importSdk(): Promise<WalletConnectSdk> {
   throw new PluginError('SDK_MISSING', `${name} is not in this build. Run: npm install ${install}`, {
     pluginId,
     hint:
-      'Then hand it over, as webpack and Rspack need it: ' +
+      'Then pass it, as webpack and Rspack require: ' +
       'createModal(config, { catalog: { ...builtIns, walletConnect: { ...builtIns.walletConnect, create: () => ' +
       "walletConnect({ sdk: () => import('@walletconnect/universal-provider') }) } } }). See docs/frameworks.md.",
   })

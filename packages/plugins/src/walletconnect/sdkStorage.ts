@@ -1,23 +1,23 @@
-/** Where the SDK stores, in this browser. */
+/** The SDK's own database in this browser. */
 const databaseName = 'WALLET_CONNECT_V2_INDEXED_DB'
 const storeName = 'keyvaluestorage'
 
 /**
- * What the SDK is to store in, made ready before it starts: its own database, or memory where the browser refuses one. It
- * would wait for it for ever; sessions then last as long as the page.
+ * Prepares the SDK's storage before it starts: its own database, or memory if the browser refuses one. The SDK would wait for a
+ * refused database forever. In memory, sessions last as long as the page.
  *
- * @returns undefined for its own
+ * @returns undefined for the SDK's own database
  */
 export async function sdkStorage() {
   return (await leaveLocalStorageAlone()) ? undefined : memoryStorage()
 }
 
 /**
- * Keeps the SDK from emptying `localStorage`: until it has done so once, each start moves every key there that says
- * `walletconnect` or `wc_`, in upper or lower case, to its database. This plugin's keys say so, and an app's may. Marks that
- * as done, as there is nothing of an older SDK to move.
+ * Keeps the SDK from removing keys from `localStorage`. On its first start, the SDK moves every key that contains `walletconnect` or
+ * `wc_`, in upper or lower case, to its database. This plugin's keys do, and the app's may. There is nothing of an older SDK to move,
+ * so this marks the move as done.
  *
- * @returns whether the database can be had
+ * @returns whether the database is available
  */
 function leaveLocalStorageAlone(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ function leaveLocalStorageAlone(): Promise<boolean> {
           marking.oncomplete = () => resolve(true)
           marking.onabort = refused
         } catch {
-          // A database of that name, but another's.
+          // The database has this name, but wasn't made by the SDK.
           refused()
         }
         database.close()

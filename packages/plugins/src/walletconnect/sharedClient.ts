@@ -7,15 +7,15 @@ import {
   startSignClient,
 } from './signClient.js'
 
-/** A client in use, and by how many modals. */
+/** A client, and how many modals use it. */
 interface SharedClient {
   readonly client: Promise<SignClient>
   users: number
 }
 
 /**
- * By storage prefix, on `globalThis`: the SDK keeps its core there, and two copies of this module on a page must agree
- * about it. The one named exception to "nothing global" (decision 5, decision 11).
+ * The key of the clients on `globalThis`, by storage prefix. The SDK keeps its core there, and two copies of this module on a page
+ * must agree on it. This is the one exception to "nothing global" (decision 5, decision 11).
  */
 const registryKey = Symbol.for('wallet-modal.walletConnect.clients')
 
@@ -28,15 +28,15 @@ const registry = (): Map<string, SharedClient> => {
 /** A modal's hold on the client. */
 export interface ClientHold {
   readonly client: Promise<SignClient>
-  /** Lets go; the last to do so closes the socket. */
+  /** Releases the client. The last release closes the socket. */
   release(): void
 }
 
 /**
- * The client of a page for one relay and project: one core, one socket, however many modals hold it. One that fails to
- * start is forgotten, so that the next call starts another.
+ * Holds the page's client for one relay and project. All modals of the page share it, so there is one core and one socket. A client
+ * that fails to start is forgotten, so that the next call starts another.
  *
- * @param sdk imports the SDK, for the first that holds a client
+ * @param sdk imports the SDK, if this call starts the client
  */
 export function holdClient(options: SignClientOptions, sdk?: () => Promise<WalletConnectSdk>): ClientHold {
   const clients = registry()
@@ -62,7 +62,7 @@ export function holdClient(options: SignClientOptions, sdk?: () => Promise<Walle
       held.users -= 1
       held.client
         .then((client) => {
-          // While it starts nobody can take its place: the SDK would hand its core to both.
+          // Waiting for the start keeps another client from starting now. The SDK would give both the same core.
           if (held.users > 0 || clients.get(storagePrefix) !== held) return
           clients.delete(storagePrefix)
           return closeSignClient(client, storagePrefix)

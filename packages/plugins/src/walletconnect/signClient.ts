@@ -1,37 +1,37 @@
 import { attempt } from '@wallet-modal/runtime/chain'
 import type UniversalProvider from '@walletconnect/universal-provider'
-import { createAttestation } from './attestation.js'
+import type { Register } from './attestation.js'
 import type { WalletConnectSdk } from './optionalSdk.js'
 import { importSdk } from './sdk.js'
 import { sdkStorage } from './sdkStorage.js'
 
-/** The SDK's client, as its universal provider makes it. */
+/** The SDK's client, as its universal provider creates it. */
 export type SignClient = UniversalProvider['client']
 
-/** One session with a wallet, as the SDK keeps it. */
+/** A session with a wallet, as the SDK stores it. */
 export type Session = ReturnType<SignClient['session']['get']>
 
-/** What a client is started with. Two starts of one `storagePrefix` would share a core, so `sharedClient.ts` counts. */
+/** Options of a client. Two clients with one `storagePrefix` would share a core, so `sharedClient.ts` counts them. */
 export interface SignClientOptions {
-  /** `wss:`, or `ws:` to this very machine. */
+  /** `wss:`, or `ws:` on this machine. */
   readonly relayUrl: string
-  /** Empty over a relay of one's own. */
+  /** Empty if the app has its own relay. */
   readonly projectId: string
   readonly storagePrefix: string
-  /** What wallets are shown. */
+  /** What wallets show of the app. */
   readonly metadata: {
     readonly name: string
     readonly description: string
     readonly url: string
     readonly icons: string[]
   }
-  /** Verify server; none: no attestation is asked for (decision 11). */
+  /** Verify server. Without one, no attestation is requested (decision 11). */
   readonly verifyUrl: string | undefined
 }
 
 /**
- * Loads the SDK and starts its client. We take the client alone: a universal provider keeps one session and ends the other
- * pairings of its client, and several modals share this one.
+ * Loads the SDK and starts its client. Only the client is used: a universal provider keeps one session and ends the client's other
+ * pairings, but several modals share this client.
  *
  * @param sdk imports the SDK
  * @throws PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`; whatever the SDK fails to start with
@@ -50,21 +50,30 @@ export async function startSignClient(
     ...(storage && { storage }),
     telemetryEnabled: false,
     disableProviderPing: true,
-    // Its log would hold pairing links.
+    // The SDK's log contains pairing links.
     logger: 'silent',
   })
-  // It must not act on what belongs to a modal's session.
+  // The universal provider must not act on a modal's session.
   Reflect.deleteProperty(provider, 'session')
   const { client } = provider
-  // The SDK's own frame would delay the code by 5 s offline, and break a strict policy.
-  client.core.verify.register = createAttestation(verifyUrl, projectId)
+  // Offline, the SDK's own frame would delay the code by 5 s. It would also violate a strict content security policy.
+  client.core.verify.register = attestOver(verifyUrl, projectId)
   const engine = client.engine as unknown as Record<string, unknown>
   awaitChecks(engine)
   endOnce(engine, client)
   return client
 }
 
-/** A browser that blocks a site's data throws at the first look at `localStorage`, which the SDK takes while it loads. */
+/** Attests the page's origin to wallets. The code loads only with a verify server; the attestation is empty without it. */
+const attestOver =
+  (verifyUrl: string | undefined, projectId: string): Register =>
+  async (params) => {
+    if (verifyUrl === undefined) return ''
+    const loaded = await import('./attestation.js').catch(() => undefined)
+    return loaded?.createAttestation(verifyUrl, projectId)(params) ?? ''
+  }
+
+/** The SDK reads `localStorage` while it loads. A browser that blocks a site's data throws then. */
 async function loadSdk(sdk: () => Promise<WalletConnectSdk>): Promise<WalletConnectSdk> {
   if (attempt(() => typeof globalThis.localStorage) !== undefined) return sdk()
   const { localStorageWhile } = await import('./localStorageWhile.js')
@@ -72,8 +81,8 @@ async function loadSdk(sdk: () => Promise<WalletConnectSdk>): Promise<WalletConn
 }
 
 /**
- * The SDK deletes a session that is told over with the next message that it sends, whoever has deleted it by then, and would
- * leave the app's page an unhandled rejection.
+ * Deletes each session only once. The SDK deletes a session that a wallet ended along with the next message it sends, even if it has
+ * been deleted since, which would cause an unhandled rejection in the app's page.
  */
 function endOnce(engine: Record<string, unknown>, { session }: SignClient): void {
   const { deleteSession } = engine
@@ -84,8 +93,8 @@ function endOnce(engine: Record<string, unknown>, { session }: SignClient): void
 }
 
 /**
- * The SDK checks what a wallet sends without awaiting the check: what comes twice, or for a session that has just ended, would be
- * an unhandled rejection in the app's page. Who awaits a check still hears of it.
+ * Handles failed checks. The SDK doesn't await its checks of what a wallet sends, so a message that comes twice, or for a session that
+ * has just ended, would cause an unhandled rejection in the app's page. Callers that do await a check still get its error.
  */
 function awaitChecks(engine: Record<string, unknown>): void {
   for (const [name, check] of Object.entries(engine)) {
@@ -98,24 +107,24 @@ function awaitChecks(engine: Record<string, unknown>): void {
   }
 }
 
-/** Closes a client for good: its socket, its timers, and the core that the SDK keeps on `globalThis` (decision 5, decision 11). */
+/** Closes a client for good, with its socket, its timers, and the core that the SDK keeps on `globalThis` (decision 5, decision 11). */
 export async function closeSignClient(client: SignClient, storagePrefix: string): Promise<void> {
   const { core } = client
   const { relayer } = core
-  // The SDK can't take its network listeners back, and a late request connects by itself: nothing opens a socket again …
+  // The SDK can't remove its network listeners, and a late request connects on its own. Keep both from opening a socket …
   Object.assign(relayer, { transportOpen: async () => {}, connect: async () => {} })
   core.heartbeat.stop()
-  // Without any argument, against its type: `undefined` would be the name of one event.
+  // Called without an argument, contrary to its type: `undefined` would be the name of one event.
   Reflect.apply(client.events.removeAllListeners, client.events, [])
   forgetGlobalCore(storagePrefix)
   relayer.events.removeAllListeners()
   core.events.removeAllListeners()
-  // … and one that is just being opened closes as it opens.
+  // … and close a socket that is being opened as soon as it is open.
   relayer.events.on('relayer_connect', () => void relayer.transportClose().catch(() => {}))
   await relayer.transportClose().catch(() => {})
 }
 
-/** Lets the next client of this prefix have a core of its own; also after one that failed to start. */
+/** Makes the next client of this prefix create its own core. Also needed after a client that failed to start. */
 export function forgetGlobalCore(storagePrefix: string): void {
   const key = `_walletConnectCore_${storagePrefix}`
   Reflect.deleteProperty(globalThis, key)

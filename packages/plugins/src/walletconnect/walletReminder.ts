@@ -4,15 +4,15 @@ import { requestLink } from './deepLink.js'
 
 const storageKey = 'app'
 
-/** Remembers which wallet app on this device was opened, so that a later request can bring it to the front. */
+/** Remembers which wallet app the visitor opened on this device, so that a later request can bring it to the front. */
 export interface WalletReminder {
-  /** The visitor opened a wallet app by a link of this base. */
+  /** The visitor opened a wallet app by a link with this base. */
   opened(base: string): void
-  /** There is another pairing link: an app that was opened has an older one. */
+  /** There is a new pairing link. An app that was opened before has the old one. */
   linkRenewed(): void
-  /** A session came about. @returns how: by an app on this device, or by a code that another device scanned */
+  /** A session was made. @returns how: by an app on this device, or by a code that another device scanned */
   settled(wallet: Wallet | undefined): 'mobile' | 'qrcode'
-  /** Opens the app for a request, if the visitor is on a phone: call it in their gesture. */
+  /** Opens the app for a request, if the visitor is on a phone. Call it during their gesture. */
   bringToFront(topic: string): void
   forget(): void
 }
@@ -20,12 +20,14 @@ export interface WalletReminder {
 /** The links of a wallet that may have been opened. */
 const linkFields = ['mobile_link', 'webapp_link', 'desktop_link'] as const
 
-/** What is stored: the wallet's id, and which of its links was opened. */
+/** The stored value: the wallet's id, and which of its links was opened. */
 type StoredApp = readonly [id: string, field: (typeof linkFields)[number]]
 
 /**
- * @param storage holds the app by its id: a link that stood there would lead wherever whoever wrote it wants
- * @param findWallet looks it up after a reload
+ * Creates the reminder of one modal.
+ *
+ * @param storage stores the wallet's id. A stored link could be changed to lead anywhere
+ * @param findWallet looks the wallet up after a reload
  */
 export function createWalletReminder(
   storage: PrefixedStorage,
@@ -43,7 +45,7 @@ export function createWalletReminder(
         if (!isOvertaken) base = wallet?.[field]
       },
       () => {
-        // The visitor finds the app themselves.
+        // Without the link, the visitor has to open the app themselves.
       },
     )
   }
@@ -57,7 +59,7 @@ export function createWalletReminder(
     },
     settled(wallet) {
       isOvertaken = true
-      // The visitor may have opened another one before, by the same link.
+      // The visitor may have opened another wallet's app before.
       const field = linkFields.find((one) => opened !== undefined && wallet?.[one] === opened)
       base = field && opened
       if (wallet && field) storage.write(storageKey, [wallet.id, field] satisfies StoredApp)
@@ -78,7 +80,7 @@ export function createWalletReminder(
   }
 }
 
-/** Anything else, such as the link that earlier versions stored, is none. */
+/** Reads the stored value. Earlier versions stored a link, which is ignored. */
 function parseApp(value: unknown): StoredApp | undefined {
   const [id, field] = Array.isArray(value) ? value : []
   const known = linkFields.find((one) => one === field)

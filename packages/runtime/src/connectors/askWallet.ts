@@ -58,7 +58,7 @@ export const noAccountShared = (
  * @param answer what it said: only its type is told
  */
 export const invalidWallet = (wallet: string, what: string, answer: unknown): ConnectorError =>
-  new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}, so it was not believed.`, {
+  new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}.`, {
     hint: 'Try a newer version of the wallet, or another one.',
     context: { answerType: answer === null ? 'null' : typeof answer },
   })

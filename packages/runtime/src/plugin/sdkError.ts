@@ -5,7 +5,7 @@ import type { PluginContext } from './context.js'
 export interface OptionalSdk {
   /** Id of the plugin that needs it. */
   readonly pluginId: string
-  /** How messages call it, such as `The SDK of Safe Apps`. */
+  /** How messages call it, such as `The Safe Apps SDK`. */
   readonly name: string
   /** What `npm install` takes: the package and the version that the plugin is tested with, such as `ethers@6.17.0`. */
   readonly install: string

@@ -9,10 +9,10 @@ import {
 } from './evmReader.js'
 import { describeTransaction } from './transaction.js'
 
-/** What stands at an account that has lent itself a contract's code, and is still signed for by its key (EIP-7702). */
+/** The code of an account that delegates to a contract, and still signs with its own key (EIP-7702). */
 const delegation = /^0xef0100[0-9a-f]{40}$/
 
-/** What is read from EVM networks, and made for them. What only a transfer or a name needs is loaded with the first of them. */
+/** Creates the chain service of EVM networks. What only transfers or names need loads with the first of them. */
 export function createEvmChain(reader: EvmReader): Required<ChainService> {
   const fees = lazy(() => import('./fees.js'))
   const transfers = lazy(() => import('./prepareTransfer.js'))

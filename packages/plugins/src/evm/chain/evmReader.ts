@@ -14,17 +14,17 @@ import { executionCodeOf, readExecutionError } from './executionErrors.js'
 /** `0x` and hex digits. */
 export type Hex = `0x${string}`
 
-/** What everything in this folder reads with. */
+/** What the functions of this folder read with. */
 export interface EvmReader {
   readonly nodes: Nodes
   readonly clock: Clock
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 
-/** The largest number of the EVM. */
+/** The largest number in the EVM. */
 export const maxUint256 = 2n ** 256n - 1n
 
-/** A number as JSON-RPC writes quantities. */
+/** Writes a number as a quantity of JSON-RPC. */
 export const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
 /** A quantity of JSON-RPC: `0x` and up to 64 hex digits; undefined for anything else. */
@@ -36,34 +36,33 @@ export const parseBytes = (value: unknown): Hex | undefined =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value) ? (value.toLowerCase() as Hex) : undefined
 
 /**
- * An address, spelled with its checksum (EIP-55); undefined for anything else. How it was spelled isn't looked at: some networks
- * have a checksum of their own (EIP-1191).
+ * Parses an address, and spells it with its checksum (EIP-55); undefined for anything else. The given checksum isn't verified, because
+ * some networks have another one (EIP-1191).
  */
 export const parseAddress = (value: unknown): Hex | undefined =>
   isHexAddress(value) ? getAddress(`0x${value.slice(-40)}`) : undefined
 
-/** What an address looks like, for the developer. */
+/** The form of an address, for error messages. */
 export const addressForm = 'An EVM address is `0x` and 40 hex digits.'
 
-/** The same. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
+/** Parses an address. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
 export function checkedAddress(value: unknown): Hex {
   const address = parseAddress(value)
   if (!address) throw invalidAddress(addressForm)
   return address
 }
 
-/** Where something is sent: a spelling in mixed case must be the checksum's. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
+/** Parses a recipient. A mixed-case address must have a valid checksum. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
 export function checkedRecipient(value: unknown): Hex {
   const address = checkedAddress(value)
   const digits = String(value).slice(-40)
   const isChecked =
     digits === digits.toLowerCase() || digits === digits.toUpperCase() || address.endsWith(digits)
-  if (!isChecked)
-    throw invalidAddress('Its capital letters are not the checksum of EIP-55: a digit may be wrong.')
+  if (!isChecked) throw invalidAddress('Its checksum (EIP-55) is wrong. A digit may be mistyped.')
   return address
 }
 
-/** Asks for a number. @throws ProtocolError `HTTP_BODY_INVALID`; as `Nodes.ask` */
+/** Asks the nodes for a number. @throws ProtocolError `HTTP_BODY_INVALID`; as `Nodes.ask` */
 export async function askQuantity(
   { nodes }: EvmReader,
   call: NodeCall,
@@ -76,8 +75,8 @@ export async function askQuantity(
 }
 
 /**
- * Asks what comes of a transaction: a call or an estimate.
- * @throws ExecutionError where the chain wouldn't carry it out; as `Nodes.ask`
+ * Asks the nodes to execute a transaction without sending it: a call or an estimate.
+ * @throws ExecutionError if it fails; as `Nodes.ask`
  */
 export async function askExecution(
   { nodes }: EvmReader,
@@ -97,8 +96,8 @@ export async function askExecution(
 
 /**
  * Reads from a contract.
- * @returns the bytes it returns; none where no code stands at the address
- * @throws ExecutionError where it reverts; as `Nodes.ask`
+ * @returns the bytes that the contract returns; `0x` if the address has no code
+ * @throws ExecutionError if it reverts; as `Nodes.ask`
  */
 export async function readContract(
   reader: EvmReader,

@@ -8,11 +8,11 @@ import { cleanText } from '@wallet-modal/runtime/plugin'
 import { revertReason } from './revertReason.js'
 
 /**
- * What nodes say, by what it means; the first that fits. Wordings of geth and its kin (Erigon, Nitro, op-geth), Nethermind,
- * Besu, Reth and Anvil.
+ * The texts of nodes' errors, by code. The first match counts. They are those of geth and its forks (Erigon, Nitro, op-geth),
+ * Nethermind, Besu, Reth and Anvil.
  */
 const wordings: readonly (readonly [ExecutionCode, RegExp])[] = [
-  // A contract's own text may say any of what follows.
+  // First, because a contract's own text may contain any of the others.
   ['EXECUTION_REVERTED', /\brevert(ed)?\b|vm exception|gas required exceeds allowance/],
   [
     'INTRINSIC_GAS_TOO_LOW',
@@ -44,29 +44,29 @@ const wordings: readonly (readonly [ExecutionCode, RegExp])[] = [
     'TRANSACTION_TYPE_UNSUPPORTED',
     /(transaction|tx) type .*(not|un)\s?(supported|valid)|(invalid|unsupported) (transaction|tx) type|invalidtxtype|not supported by the current hardfork|eip-?1559 (is )?(disabled|not (supported|enabled))/,
   ],
-  // The virtual machine's own ends: what is paid for is gone, as with a revert.
+  // The virtual machine stopped. The fee is lost, as with a revert.
   [
     'EXECUTION_REVERTED',
     /^out of gas|invalid opcode|invalid jump|stack (under|over)flow|stack limit reached|vm execution error/,
   ],
 ]
 
-/** EIP-1474's numbers for a refused transaction, where the text says nothing. */
+/** Codes of a refused transaction, for errors whose text says nothing (EIP-1474). */
 const revertedCodes = [3, -32015]
 
-/** Which of the ten reasons a node's refusal is; undefined for a refusal that is none of them. */
+/** The execution code of a node's error; undefined for an error of another kind. */
 export function executionCodeOf({ rpcCode, context }: RpcError): ExecutionCode | undefined {
   const { reason = '', data = '' } = context as { readonly reason?: string; readonly data?: string }
   if (rpcCode === 3 || revertData(data) !== undefined) return 'EXECUTION_REVERTED'
-  // Nethermind writes the reason where others have a contract's bytes.
+  // Nethermind puts the reason where others put the contract's bytes.
   const text = `${reason} ${cleanText(data, 200) ?? ''}`.toLowerCase().trim()
   const found = wordings.find(([, wording]) => wording.test(text))
   return found?.[0] ?? (revertedCodes.includes(rpcCode) ? 'EXECUTION_REVERTED' : undefined)
 }
 
 /**
- * The error for a node's refusal to carry a transaction out, with the contract's reason, made safe to show.
- * @returns undefined where the refusal is about something else
+ * Turns a node's refusal to execute a transaction into an error with the contract's reason, safe to show.
+ * @returns undefined for an error of another kind
  */
 export function readExecutionError(error: RpcError): ExecutionError | undefined {
   const code = executionCodeOf(error)
@@ -77,7 +77,7 @@ export function readExecutionError(error: RpcError): ExecutionError | undefined 
   return executionError(code, { reason: said, context: { rpcCode: error.rpcCode }, cause: error })
 }
 
-/** What a contract reverted with, bare or as Parity and Nethermind write it. */
+/** The bytes that a contract reverted with, as they are or as Parity and Nethermind write them. */
 function revertData(data: string): string | undefined {
   return /^(?:reverted )?(0x[0-9a-f]*)$/i.exec(data)?.[1]
 }

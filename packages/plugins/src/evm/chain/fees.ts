@@ -20,11 +20,11 @@ import { type EvmTransaction, parseTransaction } from './transaction.js'
 
 /** What a unit of gas costs. */
 export interface GasPrice {
-  /** What it would cost in the next block. */
+  /** The expected price in the next block. */
   readonly expected: bigint
-  /** The most to offer: blocks that are full make it dearer by an eighth each, so that this holds for six of them. */
+  /** The most to offer. A full block raises the price by an eighth, so this is enough for six full blocks. */
   readonly cap: bigint
-  /** What goes to whoever makes the block; undefined on a chain without EIP-1559. */
+  /** The part for the block's producer; undefined on a chain without EIP-1559. */
   readonly tip: bigint | undefined
 }
 
@@ -46,7 +46,7 @@ async function readBaseFee(
   return base
 }
 
-/** Asks what gas costs now. @throws as `Nodes.ask` */
+/** Reads the current gas price. @throws as `Nodes.ask` */
 export async function readGasPrice(reader: EvmReader, request: ChainRequest): Promise<GasPrice> {
   const base = await readBaseFee(reader, request)
   const legacy = () => askQuantity(reader, { method: 'eth_gasPrice' }, request, 'gas price')
@@ -60,7 +60,7 @@ export async function readGasPrice(reader: EvmReader, request: ChainRequest): Pr
     request,
     'priority fee',
   ).catch(async (error: unknown) => {
-    // Some nodes of such chains don't know the call.
+    // Some nodes don't know this call.
     if (!(error instanceof RpcError)) throw error
     const price = await legacy()
     return price > base ? price - base : 0n
@@ -68,13 +68,13 @@ export async function readGasPrice(reader: EvmReader, request: ChainRequest): Pr
   return { expected: base + tip, cap: base * 2n + tip, tip }
 }
 
-/** The gas that a transaction takes in the chain's state of now. @throws ExecutionError where it can't be carried out */
+/** Estimates the gas of a transaction in the chain's current state. @throws ExecutionError if it would fail */
 export async function estimateGas(
   reader: EvmReader,
   { from, to, value, data }: Pick<EvmTransaction, 'from' | 'to' | 'value' | 'data'>,
   request: ChainRequest,
 ): Promise<bigint> {
-  // Without fees: what the account must hold for them is reckoned by whoever knows them.
+  // Without fees, because the node would check that the account can pay them. Callers that know the fees check that.
   const call = { from, ...(to && { to }), value: toQuantity(value), ...(data !== '0x' && { data }) }
   const gas = parseQuantity(
     await askExecution(reader, { method: 'eth_estimateGas', params: [call] }, request),
@@ -83,15 +83,15 @@ export async function estimateGas(
   return gas
 }
 
-/** A gas limit with room for what changes until the transaction's block. A plain transfer takes the same in every state. */
+/** A gas limit with room for changes until the transaction's block. A plain transfer always takes the same. */
 export const withMargin = (gas: bigint): bigint => (gas === 21_000n ? gas : gas + gas / 5n)
 
-/** A transaction that is of the network that is to be asked. @throws ProtocolError `TRANSACTION_INVALID` */
+/** Parses a transaction of the request's network. @throws ProtocolError `TRANSACTION_INVALID` */
 function parseFor({ network }: ChainRequest, transaction: PreparedTransaction): EvmTransaction {
   if (transaction.networkId === network.id) return parseTransaction(transaction)
   throw new ProtocolError(
     'TRANSACTION_INVALID',
-    `A transaction of ${transaction.networkId} means nothing on ${network.id}.`,
+    `The transaction is for ${transaction.networkId}, not for ${network.id}.`,
   )
 }
 
@@ -107,7 +107,7 @@ export async function estimateFee(
   ])
   const max = (parsed.gas ?? withMargin(gas)) * (parsed.feeCap ?? price.cap)
   const expected = gas * price.expected
-  // A cap from a cheaper moment: dearer than that it can't become.
+  // The cap was set when gas was cheaper. The transaction never costs more than it.
   if (expected > max) return Object.freeze({ expected: max, max })
   return Object.freeze({ expected, max })
 }
@@ -132,14 +132,14 @@ export async function simulate(
     feeCap === undefined ? 0n : readBaseFee(reader, request),
   ])
   if (parseBytes(result) === undefined) throw invalidAnswer(request.network, 'result')
-  // What a call doesn't look at on every chain.
+  // Not every chain checks these in a call.
   if (nonce !== undefined && nonce < used)
     throw executionError('NONCE_TOO_LOW', { context: { nonce: `${nonce}` } })
   if (feeCap !== undefined && feeCap < baseFee)
     throw executionError('FEE_CAP_TOO_LOW', { context: { feeCap: `${feeCap}`, baseFee: `${baseFee}` } })
 }
 
-/** How many transactions an account has sent: its next nonce. */
+/** Reads how many transactions an account has sent, which is its next nonce. */
 export const readNonce = (
   reader: EvmReader,
   account: string,

@@ -13,7 +13,7 @@ import { checkedAddress, type EvmReader, type Hex, parseAddress, readContract } 
 /** ENS's universal resolver: the same address on Ethereum and on its test networks. */
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
-/** The longest name that is looked for: DNS has no longer one. */
+/** The longest name, as in DNS. */
 const maxLength = 255
 
 /** Ether among the coins that names list addresses for (SLIP-44). */
@@ -25,7 +25,7 @@ const coinTypeParameter = { name: 'coinType', type: 'uint256' } as const
 const gateways = { name: 'gateways', type: 'string[]' } as const
 const view = { type: 'function', stateMutability: 'view' } as const
 
-/** Ethereum's own address has a call of its own, which every resolver knows. */
+/** Ethereum's own address has its own function, which every resolver supports. */
 const addrAbi = [
   { ...view, name: 'addr', inputs: [node], outputs: [{ type: 'address' }] },
   { ...view, name: 'addr', inputs: [node, coinTypeParameter], outputs: [bytes] },
@@ -45,13 +45,13 @@ const resolverAbi = [
   },
 ] as const
 
-/** Where the names of a network are kept, and as which coin they list its addresses. */
+/** Where a network's names are registered, and the coin type of its addresses there. */
 interface NamePlace {
   readonly network: NetworkDefinition
   readonly coinType: bigint
 }
 
-/** Ethereum keeps the names of all main networks (ENSIP-11 counts them); a test network keeps its own. */
+/** Names of main networks are on Ethereum, with a coin type for each network (ENSIP-11). A test network has its own names. */
 async function placeOf(
   { findNetwork }: EvmReader,
   network: NetworkDefinition,
@@ -62,25 +62,25 @@ async function placeOf(
   return ethereum && chainId < 2n ** 31n ? { network: ethereum, coinType: 2n ** 31n + chainId } : undefined
 }
 
-/** A name in its one spelling (ENSIP-15); undefined for what is none. */
+/** A name in its normalized form (ENSIP-15); undefined for anything else. */
 function normalized(name: unknown): string | undefined {
   if (typeof name !== 'string' || name.length > maxLength || !name.includes('.')) return undefined
   return attempt(() => normalize(name))
 }
 
-/** What the universal resolver answers; undefined where it finds nothing, or isn't there. */
+/** Asks the universal resolver; undefined if it finds nothing, or doesn't exist on the network. */
 async function askResolver(reader: EvmReader, data: Hex, request: ChainRequest): Promise<Hex | undefined> {
   try {
     const answer = await readContract(reader, universalResolver, data, request)
     return answer === '0x' ? undefined : answer
   } catch (error) {
-    // It reverts where there is no name, no resolver or no record; and where a name is kept on a server, which nobody is sent to.
+    // It reverts if there is no name, resolver or record, and if the name is on a server, which is never contacted.
     if (error instanceof ExecutionError) return undefined
     throw error
   }
 }
 
-/** `ChainService.resolveName`: by ENS. A name that is kept on a server of its own (ERC-3668) leads nowhere. */
+/** `ChainService.resolveName` by ENS. Names on servers (ERC-3668) are not resolved. */
 export async function resolveName(
   reader: EvmReader,
   { name, network, signal }: ChainRequest & { readonly name: string },
@@ -116,14 +116,14 @@ async function addressOf(
   return address && BigInt(address) > 0n ? address : undefined
 }
 
-/** The address in a resolver's answer; `0x` where it keeps none. @throws for what is no such answer */
+/** The address in a resolver's answer; `0x` if there is none. @throws for an invalid answer */
 function readRecord(answer: Hex, isEther: boolean): Hex {
   const [record] = decodeAbiParameters([bytes, { type: 'address' }], answer)
   if (record === '0x') return record
   return decodeAbiParameters([{ type: isEther ? 'address' : 'bytes' }], record)[0] as Hex
 }
 
-/** `ChainService.lookUpName`: the primary name of an address by ENS (ENSIP-19), where it leads back to the address. */
+/** `ChainService.lookUpName` by ENS: the primary name of an address (ENSIP-19), if it resolves to that address. */
 export async function lookUpName(
   reader: EvmReader,
   { address, network, signal }: ChainRequest & { readonly address: string },
@@ -143,7 +143,7 @@ export async function lookUpName(
   const decoded = attempt(() => decodeAbiParameters(outputs, answer))
   if (!decoded) throw invalidAnswer(place.network, 'name')
   const [name] = decoded
-  // Only in its one spelling: another one may look like a name that it isn't.
+  // Only a normalized name. Others may look like a name that belongs to someone else.
   if (normalized(name) !== name) return undefined
   return (await addressOf(reader, name, place, signal)) === account ? name : undefined
 }

@@ -63,6 +63,6 @@ function checkAmount(amount: bigint): void {
   if (typeof amount === 'bigint' && amount > 0n && amount <= maxUint256) return
   throw new WalletModalError('SEND_DRAFT_INCOMPLETE', 'The amount of a transfer must be more than 0.', {
     userMessage: 'Please enter a valid amount and receiver address',
-    hint: 'Hand over a bigint in base units.',
+    hint: 'Pass a bigint in base units.',
   })
 }

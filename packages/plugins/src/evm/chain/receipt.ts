@@ -20,19 +20,19 @@ import {
 } from './evmReader.js'
 import { readNonce } from './fees.js'
 
-/** How often the nodes are asked, in ms. */
+/** How often to ask the nodes, in ms. */
 const pace = { firstMs: 1_000, longestMs: 8_000 }
 
-/** A transaction that no node has known for so long has been dropped, in ms. */
+/** After this long without any node knowing it, in ms, a transaction counts as dropped. */
 const droppedAfterMs = 300_000
 
-/** How many blocks are searched for what replaced a transaction: nodes keep the state of so many. */
+/** How many blocks to search for a replacement. Nodes keep the state of that many. */
 const searchedBlocks = 128n
 
-/** A block with all its transactions can be larger than other answers, in bytes. */
+/** The longest answer with a whole block, in bytes. */
 const maxBlockBytes = 8 * 1024 * 1024
 
-/** What tells one transaction from another that does the same. */
+/** What identifies a transaction, and what it does. */
 interface SentTransaction {
   readonly from: Hex
   readonly to: Hex | undefined
@@ -64,10 +64,10 @@ export async function waitForReceipt(
       isNonceUsed = false
       return undefined
     }
-    // Never seen: the node that was asked may not have heard of it yet.
+    // No node has returned it yet. This one may not have heard of it.
     if (!sent) return undefined
     if ((await readNonce(reader, sent.from, 'latest', request)) > sent.nonce) {
-      // Twice, as the two answers may be those of two nodes.
+      // Only at the second time, because the two answers may come from different nodes.
       if (isNonceUsed) hash = await findReplacement(reader, sent, hash, request)
       isNonceUsed = !isNonceUsed
       return undefined
@@ -80,7 +80,7 @@ export async function waitForReceipt(
   return poll(() => look().catch(orLater(request)), { clock: reader.clock, signal: request.signal, ...pace })
 }
 
-/** A node that fails is asked again; what became of the transaction is told. */
+/** Ignores errors of nodes, which are asked again. Passes on what happened to the transaction. */
 const orLater =
   ({ network }: ChainRequest) =>
   (error: unknown): undefined => {
@@ -109,12 +109,12 @@ async function readReceipt(
   if (!isOurs || block === undefined || used === undefined || price === undefined || status === undefined)
     throw invalidAnswer(network, 'receipt')
   if (status === 0n) throw await revertedAt(reader, hash, block, request)
-  // Rollups charge for their data besides.
+  // Rollups also charge for their data on the main chain.
   const fee = used * price + (parseQuantity(given.l1Fee) ?? 0n)
   return Object.freeze({ id: hash, block, fee })
 }
 
-/** The error of a transaction that its block reverted: what it says when it is run again, in the state before. */
+/** Reads why a transaction was reverted, by executing it again in the state before its block. */
 async function revertedAt(
   reader: EvmReader,
   hash: string,
@@ -131,12 +131,12 @@ async function revertedAt(
   } catch (error) {
     request.signal?.throwIfAborted()
     if (error instanceof ExecutionError && error.code === 'EXECUTION_REVERTED') return error
-    // Then the reason stays unknown: that it was reverted is known.
+    // The reason stays unknown. The transaction was reverted all the same.
   }
   return executionError('EXECUTION_REVERTED', { context: { id: hash } })
 }
 
-/** A transaction that a node knows, carried out or not. */
+/** Reads a transaction, whether it is in a block or not. */
 async function readTransaction(
   { nodes }: EvmReader,
   hash: string,
@@ -162,9 +162,9 @@ function parseSent(answer: unknown): SentTransaction | undefined {
 }
 
 /**
- * Looks for the transaction that used the nonce of another.
- * @returns its hash, where it does the same
- * @throws WalletModalError `TRANSACTION_REPLACED` where it doesn't, or can't be found
+ * Finds the transaction that used the nonce of another.
+ * @returns its hash, if it does the same
+ * @throws WalletModalError `TRANSACTION_REPLACED` if it does something else, or can't be found
  */
 async function findReplacement(
   reader: EvmReader,
@@ -205,18 +205,18 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
 const invalidId = (id: unknown) =>
-  new WalletModalError('TRANSACTION_INVALID', 'An EVM transaction is named by `0x` and 64 hex digits.', {
+  new WalletModalError('TRANSACTION_INVALID', 'The id of an EVM transaction is `0x` and 64 hex digits.', {
     context: { id: String(id).slice(0, 70) },
   })
 
 const replaced = (id: string, replacementId?: string) =>
-  new WalletModalError('TRANSACTION_REPLACED', `Another transaction took the place of ${id}.`, {
+  new WalletModalError('TRANSACTION_REPLACED', `Another transaction replaced ${id}.`, {
     hint: 'The sender cancelled it, or sent another one instead.',
     context: { id, ...(replacementId && { replacementId }) },
   })
 
 const dropped = (id: string) =>
   new WalletModalError('TRANSACTION_DROPPED', `The network's nodes no longer know ${id}.`, {
-    hint: 'It was dropped, most likely for too low a fee. It can still be carried out if somebody sends it again.',
+    hint: 'It was probably dropped for a low fee. It can still be executed if it is sent again.',
     context: { id },
   })

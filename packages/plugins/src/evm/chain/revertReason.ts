@@ -1,6 +1,6 @@
 import { cleanText } from '@wallet-modal/runtime/plugin'
 
-/** What Solidity's `Panic(uint256)` counts. */
+/** The codes of Solidity's `Panic(uint256)`. */
 const panics: Readonly<Record<number, string>> = {
   1: 'an assertion failed',
   17: 'an arithmetic overflow',
@@ -13,7 +13,7 @@ const panics: Readonly<Record<number, string>> = {
   81: 'a call of an unset function',
 }
 
-/** Errors of tokens (ERC-6093) and of what can be paused, by their selectors. */
+/** Errors of tokens (ERC-6093) and of pausable contracts, by their selectors. */
 const knownErrors: Readonly<Record<string, string>> = {
   '0xe450d38c': 'ERC20InsufficientBalance',
   '0x96c6fd1e': 'ERC20InvalidSender',
@@ -27,9 +27,9 @@ const knownErrors: Readonly<Record<string, string>> = {
 const maxCharacters = 200
 
 /**
- * What a contract says as it reverts: the text of `require`, the name of a panic or of a known error, else the selector of its own.
- * @param data what it reverted with, unchecked, as hex
- * @returns safe to show; undefined where it says nothing
+ * Reads why a contract reverted: the text of `require`, the name of a panic or of a known error, else the error's selector.
+ * @param data what the contract returned, unchecked, as hex
+ * @returns safe to show; undefined if there is no reason
  */
 export function revertReason(data: string | undefined): string | undefined {
   if (data === undefined || !/^0x[0-9a-f]{8}/i.test(data)) return undefined
@@ -43,7 +43,7 @@ export function revertReason(data: string | undefined): string | undefined {
   return knownErrors[selector] ?? `Custom error ${selector}`
 }
 
-/** A string as the ABI writes it: where it begins, how long it is, and its bytes, of which the first thousand are read. */
+/** Reads a string of the ABI: its offset, its length, and up to a thousand of its bytes. */
 function readText(body: string): string {
   const word = (index: number) => Number(`0x${body.slice(index * 64, index * 64 + 64) || '0'}`)
   if (word(0) !== 32) return ''

@@ -9,14 +9,14 @@ import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import { decodeFunctionResult, encodeFunctionData, multicall3Abi } from 'viem'
 import { checkedAddress, type EvmReader, type Hex, parseAddress, readContract } from './evmReader.js'
 
-/** Stands at the same address on most chains: it was put there by a transaction that nobody has the key of. */
+/** The contract has the same address on most chains, because it was deployed by a presigned transaction. */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** So many tokens in one call, which keeps it under the gas that nodes give; and so many calls at once without the contract. */
+/** Tokens per call, to stay below nodes' gas limits, and parallel calls on a network without the contract. */
 const tokensInOneCall = 200
 const callsAtOnce = 5
 
-/** A token, and what its contract is. */
+/** A token, and its contract's address. */
 interface Listed {
   readonly token: Token
   readonly contract: Hex
@@ -52,7 +52,7 @@ export async function getTokenBalances(
 
 type Amounts = readonly (bigint | undefined)[]
 
-/** All in one call; undefined where the network has no such contract, or it can't do it. */
+/** Reads all in one call; undefined if the network doesn't have the contract, or the call fails. */
 async function readTogether(
   reader: EvmReader,
   listed: readonly Listed[],
@@ -68,15 +68,15 @@ async function readTogether(
     return results.map(({ success, returnData }) => (success ? amountIn(returnData) : undefined))
   } catch (error) {
     request.signal?.throwIfAborted()
-    // No contract, or one that needs more gas than the node gives: the tokens themselves may be read all the same.
+    // The contract is missing, or needs more gas than the node allows. The tokens may be readable one by one.
     if (!isWalletModalError(error) || error instanceof ExecutionError) return undefined
     throw error
   }
 }
 
 /**
- * One call for each, a few at once. A token that can't be read is left out.
- * @throws what the nodes refused with, where none could be read
+ * Reads each token with its own call, a few at once. A token that can't be read is left out.
+ * @throws the nodes' error, if none could be read
  */
 async function readEach(
   reader: EvmReader,
@@ -105,5 +105,5 @@ async function readEach(
 /** `balanceOf(address)` of ERC-20. */
 const balanceOf = (account: Hex): Hex => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
 
-/** One number, as `balanceOf` returns it; undefined for anything else. */
+/** The number that `balanceOf` returns; undefined for anything else. */
 const amountIn = (data: Hex): bigint | undefined => (data.length === 66 ? BigInt(data) : undefined)

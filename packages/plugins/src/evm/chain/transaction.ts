@@ -2,10 +2,10 @@ import { attempt, ProtocolError, type TransactionAction } from '@wallet-modal/ru
 import type { PreparedTransaction, TransactionDescription } from '@wallet-modal/runtime/plugin'
 import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 
-/** A transaction as `eth_sendTransaction` takes it, read and checked. */
+/** A parsed transaction of `eth_sendTransaction`. */
 export interface EvmTransaction {
   readonly from: Hex
-  /** Absent where a contract is made. */
+  /** Undefined if it creates a contract. */
   readonly to: Hex | undefined
   readonly value: bigint
   readonly data: Hex
@@ -13,11 +13,11 @@ export interface EvmTransaction {
   readonly nonce: bigint | undefined
   /** The most that a unit of gas may cost. */
   readonly feeCap: bigint | undefined
-  /** As they were written, to be handed to nodes. */
+  /** The fee fields as they are in the payload, for nodes. */
   readonly fees: Readonly<Record<string, Hex>>
 }
 
-/** The fields of a transaction; with any other it may do what isn't read here, so that one with another is refused. */
+/** The known fields of a transaction. Any other may change what it does, so a transaction that has one is refused. */
 const fields = [
   'from',
   'to',
@@ -35,40 +35,41 @@ const fields = [
 ]
 
 /**
- * Reads a transaction's payload, which may be anybody's.
- * @throws ProtocolError `TRANSACTION_INVALID` for one that is no EVM transaction of types 0 to 2, of another network or another account
+ * Parses a transaction's payload, which is untrusted.
+ * @throws ProtocolError `TRANSACTION_INVALID` unless it is an EVM transaction of type 0 to 2, for the same network and account
  */
 export function parseTransaction({ networkId, from, payload }: PreparedTransaction): EvmTransaction {
   const transaction = attempt(() => readTransaction(payload))
-  if (!transaction) throw invalid('is no EVM transaction that can be read')
+  if (!transaction) throw invalid('is not a valid EVM transaction')
   const { chainId, ...read } = transaction
-  if (chainId !== undefined && `eip155:${chainId}` !== networkId) throw invalid(`is not of ${networkId}`)
-  if (read.from !== parseAddress(from)) throw invalid('is of another account')
+  if (chainId !== undefined && `eip155:${chainId}` !== networkId) throw invalid(`is not for ${networkId}`)
+  if (read.from !== parseAddress(from)) throw invalid('is from another account')
   return read
 }
 
 /** @throws TypeError for anything but a transaction */
 function readTransaction(payload: unknown): EvmTransaction & { readonly chainId: bigint | undefined } {
-  if (typeof payload !== 'object' || payload === null) throw new TypeError('no object')
+  if (typeof payload !== 'object' || payload === null) throw new TypeError('not an object')
   const entries = Object.entries(payload).filter(([, value]) => value !== undefined)
-  if (!entries.every(([field]) => fields.includes(field))) throw new TypeError('a field that is not known')
+  if (!entries.every(([field]) => fields.includes(field))) throw new TypeError('unknown field')
   const given: Readonly<Record<string, unknown>> = Object.fromEntries(entries)
 
   const quantity = (field: string, most = maxUint256) => {
     if (!(field in given)) return undefined
     const value = parseQuantity(given[field])
-    if (value === undefined || value > most) throw new TypeError(`no ${field}`)
+    if (value === undefined || value > most) throw new TypeError(`invalid ${field}`)
     return value
   }
   const address = (field: string) => {
     const value = parseAddress(given[field])
-    if (!value) throw new TypeError(`no ${field}`)
+    if (!value) throw new TypeError(`invalid ${field}`)
     return value
   }
   const { data = given.input ?? '0x', input = data, type = '0x2' } = given
   const bytes = parseBytes(data)
-  if (bytes === undefined || bytes !== parseBytes(input)) throw new TypeError('no data')
-  if (!['0x0', '0x00', '0x1', '0x01', '0x2', '0x02'].includes(String(type))) throw new TypeError('no type')
+  if (bytes === undefined || bytes !== parseBytes(input)) throw new TypeError('invalid data')
+  if (!['0x0', '0x00', '0x1', '0x01', '0x2', '0x02'].includes(String(type)))
+    throw new TypeError('invalid type')
   const isCreation = given.to === undefined || given.to === null
   if (isCreation && bytes === '0x') throw new TypeError('no recipient')
 
@@ -91,8 +92,8 @@ function readTransaction(payload: unknown): EvmTransaction & { readonly chainId:
 }
 
 /**
- * What a transaction's bytes say. Of a token's contract that keeps ERC-20's calls for something else (ERC-721 counts one token by
- * its id), the `amount` is what the contract takes it for.
+ * Describes what a transaction does, from its bytes. If a contract uses ERC-20's functions differently (ERC-721 passes a token's id),
+ * `amount` is what that contract takes it for.
  * @throws ProtocolError `TRANSACTION_INVALID`
  */
 export function describeTransaction(transaction: PreparedTransaction): TransactionDescription {
@@ -112,7 +113,7 @@ function actionsOf({ to, value, data }: Pick<EvmTransaction, 'to' | 'value' | 'd
   return value > 0n ? [{ kind: 'transfer', to, amount: value }, called] : [called]
 }
 
-/** What a call of a token's contract does; undefined for any other call, and for one with more bytes than its arguments have. */
+/** Describes a call of a token's contract; undefined for any other call, and for one with extra bytes. */
 function tokenAction(token: Hex, data: Hex): TransactionAction | undefined {
   const words = data.slice(10).match(/.{64}/g) ?? []
   if (data.length !== 10 + words.length * 64) return undefined
@@ -135,11 +136,11 @@ function tokenAction(token: Hex, data: Hex): TransactionAction | undefined {
   return undefined
 }
 
-/** The call of a token's contract that sends an amount of it. */
+/** The data of a call that transfers an amount of a token. */
 export const transferData = (to: Hex, amount: bigint): Hex =>
   `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
 
 const invalid = (what: string) =>
   new ProtocolError('TRANSACTION_INVALID', `The transaction's payload ${what}.`, {
-    hint: 'Hand over the object of `eth_sendTransaction`, with the `from` and the `networkId` of the transaction.',
+    hint: 'Pass the object of `eth_sendTransaction`, with the same `from` and network as the transaction.',
   })

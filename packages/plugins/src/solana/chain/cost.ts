@@ -5,16 +5,16 @@ import type { Step } from './readStep.js'
 /** Lamports for each signature. */
 const signatureFee = 5_000n
 
-/** What a transaction may compute at most, and each of its instructions where no limit is set, in compute units. */
+/** The most that a transaction may compute, and the most that each instruction may compute if no limit is set, in compute units. */
 const longestCompute = 1_400_000n
 const instructionCompute = 200_000n
 
-/** Lamports that an account of so many bytes must hold to stay: two years at 3480 a byte and year, with 128 bytes besides. */
+/** The rent that an account with this many bytes must hold: two years at 3480 lamports a byte and year, for 128 bytes more. */
 const rentOf = (bytes: bigint) => (128n + bytes) * 6_960n
 
 /**
- * Bytes of an associated token account at its making. The newer program adds what the mint demands: an owner that can't change,
- * withheld fees, a hook, and the marks of tokens that can't be transferred or can be paused.
+ * The size of a new associated token account, in bytes. The newer program adds extensions that the mint demands: an immutable owner,
+ * withheld fees, a hook, and the marks of non-transferable and pausable tokens.
  */
 const accountBytes: Readonly<Record<TokenProgram, bigint>> = {
   [programs.token]: 165n,
@@ -23,13 +23,13 @@ const accountBytes: Readonly<Record<TokenProgram, bigint>> = {
 
 /** The most that a transaction can cost `from`, in lamports. */
 export interface Cost {
-  /** What the cluster takes: nothing where another one pays it. */
+  /** The cluster's fee; 0 if another account pays it. */
   readonly fee: bigint
-  /** What goes into token accounts that are made for the recipients, as far as they aren't there. */
+  /** The rent of recipients' token accounts that the transaction creates. */
   readonly rent: bigint
 }
 
-/** Reckons what the bytes allow. Programs that can't be read may take more. */
+/** Computes the most from a transaction's bytes. Programs that can't be read may take more. */
 export function costOf({ signers }: ReadMessage, steps: readonly Step[], from: string): Cost {
   const made = steps.filter((step) => step.kind === 'associatedAccount').filter(({ payer }) => payer === from)
   const distinct = new Map(made.map(({ address, program }) => [address, program]))

@@ -9,11 +9,11 @@ import { readTokenBalances } from './readTokenBalances.js'
 import { simulate } from './simulate.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
-/** What the service is made of. */
+/** What the chain service needs of its modal. */
 export interface SolanaChainOptions {
   readonly nodes: Nodes
   readonly clock: Clock
-  /** Finds the main cluster, which keeps names. */
+  /** Finds the main cluster, which has the names. */
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 
@@ -21,8 +21,8 @@ export interface SolanaChainOptions {
 export type SolanaChain = Required<ChainService>
 
 /**
- * What is read from Solana's clusters, and made for them. Names are those of the Solana Name Service: `alice.sns`. What looks
- * them up is loaded with the first of them.
+ * Creates the chain service of Solana. Names are those of the Solana Name Service, such as `alice.sns`; the code for them loads with
+ * the first one.
  */
 export function createSolanaChain({ nodes, clock, findNetwork }: SolanaChainOptions): SolanaChain {
   const names = lazy(() => import('./names.js'))

@@ -9,14 +9,14 @@ const d = 3709570593466943934313808350875456518954211387984321901638878553308594
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
 
 /**
- * Whether the address is a point on Ed25519's curve, as every public key is: a program's own addresses are chosen beside it, so
- * that no key belongs to them.
+ * Whether the address is a point on Ed25519's curve, as every public key is. Derived addresses of programs are not, so that no key
+ * belongs to them.
  */
 export function isOnCurve(address: string): boolean {
   const bytes = base58.decode(address)
-  // Little-endian; the highest bit is the sign of x.
+  // Little-endian. The highest bit is the sign of x.
   const y = bytes.reduceRight((sum, byte, at) => (sum << 8n) | BigInt(at === 31 ? byte & 127 : byte), 0n)
-  // x² = (y² − 1) / (dy² + 1): a root exists where the product of the two is a square (Euler's criterion).
+  // x² = (y² − 1) / (dy² + 1). A root exists if the product of the two is a square (Euler's criterion).
   const y2 = (y * y) % p
   return power(((y2 + p - 1n) * (d * y2 + 1n)) % p, (p - 1n) / 2n) !== p - 1n
 }
@@ -31,8 +31,8 @@ function power(base: bigint, exponent: bigint): bigint {
 }
 
 /**
- * An address of a program's own: the first hash beside the curve of its seeds, a bump from 255 down and the program. Half of all
- * hashes are beside it. Made here, since the SDK's way needs `crypto.subtle`, which a page on plain http has not.
+ * Derives an address of a program: the first hash that isn't on the curve, of the seeds, a bump from 255 down, and the program. About
+ * half of all hashes are not. The SDK's function needs `crypto.subtle`, which pages on plain http don't have.
  */
 export function programAddress(seeds: readonly Uint8Array[], program: string): string {
   for (let bump = 255; ; bump -= 1) {
@@ -43,7 +43,7 @@ export function programAddress(seeds: readonly Uint8Array[], program: string): s
 }
 
 /**
- * Where a wallet's tokens of a mint are kept unless it says otherwise: the address of its associated token account.
+ * The address of a wallet's associated token account, where its tokens of a mint are by default.
  */
 export const associatedAccount = (owner: string, mint: string, program: TokenProgram): string =>
   programAddress(

@@ -8,13 +8,13 @@ import { readStep, type Step } from './readStep.js'
 type AssociatedAccount = Extract<Step, { readonly kind: 'associatedAccount' }>
 
 /**
- * What the bytes of a transaction say, from the view of who is asked to sign it.
+ * Describes what a transaction does, from its bytes, for the account that is asked to sign it.
  *
- * A token account is told as its owner where the same transaction makes it sure by creating it, or finding it, as that owner's
- * associated account: the cluster checks that. Any other is told by its own address. What stands in an address lookup table,
- * and all that isn't a transfer or an approval, is a `call`.
+ * A token account appears as its owner only if the transaction itself creates it as the owner's associated account, or makes sure that
+ * it is, which the cluster checks. Any other appears by its own address. Instructions that use an address lookup table, and all but
+ * transfers and approvals, appear as a `call`.
  *
- * @throws ProtocolError `TRANSACTION_INVALID`, also where `from` doesn't sign it
+ * @throws ProtocolError `TRANSACTION_INVALID`, also if `from` doesn't sign it
  */
 export function describeTransaction(transaction: PreparedTransaction): TransactionDescription {
   const { networkId, from } = transaction
@@ -26,7 +26,7 @@ export function describeTransaction(transaction: PreparedTransaction): Transacti
     networkId,
     from,
     actions,
-    // A program that can't be read may take more.
+    // Programs that can't be read may take more.
     maxFee: actions.some(({ kind }) => kind === 'call') ? undefined : fee + rent,
   })
 }
@@ -44,7 +44,7 @@ function readActions(steps: readonly Step[], from: string): TransactionDescripti
       case 'approval':
         return tokenAction(step, made, from) ?? call(step.program)
       case 'associatedAccount':
-        // Making an account is part of paying into it. Alone, it is something that a program does.
+        // Creating an account is part of a payment into it. On its own it is a call.
         return paidInto.has(step.address) ? undefined : call(programs.associatedToken)
       case 'call':
         return call(step.program, step.amount)
@@ -57,7 +57,7 @@ function readActions(steps: readonly Step[], from: string): TransactionDescripti
   return Object.freeze([first, ...others] as const)
 }
 
-/** Undefined where the bytes don't say whose tokens, or which. */
+/** Undefined if the bytes don't say whose tokens, or which. */
 function tokenAction(
   step: Extract<Step, { readonly kind: 'tokens' | 'approval' }>,
   made: ReadonlyMap<string, AssociatedAccount>,
@@ -73,7 +73,7 @@ function tokenAction(
   if (step.kind === 'tokens') {
     return { kind: 'transfer', ...payer(step.authority, from), to: target?.owner ?? step.to, amount, token }
   }
-  // Somebody else's allowance is nothing that whoever signs here gives.
+  // An allowance from another account is not given by this signer.
   return step.authority === from ? { kind: 'approval', spender: step.spender, amount, token } : undefined
 }
 

@@ -2,33 +2,33 @@ import { type ExecutionCode, ExecutionError } from '@wallet-modal/runtime/chain'
 import { cleanText } from '@wallet-modal/runtime/plugin'
 import { isTokenProgram, programs } from './programs.js'
 
-/** How many of a transaction's log lines are looked at, from the last one. */
+/** How many log lines of a transaction are read, from the last. */
 const maxLines = 200
-/** How much of a line is looked at, in characters. */
+/** How much of a line is read, in characters. */
 const maxLineLength = 500
 
-/** The most that is told of a reason, in characters. */
+/** The longest reason, in characters. */
 const reasonLength = 200
 
 const texts: Readonly<Partial<Record<ExecutionCode, readonly [message: string, hint: string]>>> = {
   EXECUTION_REVERTED: [
     'A program refuses the transaction',
-    'Show the reason. It is refused again until what it complains about has changed.',
+    'Show the reason to the visitor. The transaction fails again until its cause has changed.',
   ],
   NONCE_TOO_LOW: [
-    'The blockhash of the transaction has expired, or it was carried out already.',
-    'Prepare the transaction again: a blockhash is good for a minute.',
+    'The blockhash of the transaction has expired, or the transaction was already executed.',
+    'Prepare the transaction again. A blockhash is valid for about a minute.',
   ],
   INSUFFICIENT_FUNDS: [
-    'The account has too little for the amount, the fee and the rent of the accounts that are made.',
-    'Send less, or let the visitor add funds. An account must keep enough for its own rent, or nothing.',
+    'The account has too little for the amount, the fee and the rent of new accounts.',
+    'Send less, or let the visitor add funds. An account must keep its own rent, or be empty.',
   ],
   INTRINSIC_GAS_TOO_LOW: [
     'The transaction computes more than its limit of compute units.',
     'Prepare the transaction again, or raise the limit.',
   ],
   INTRINSIC_GAS_TOO_HIGH: [
-    'The transaction computes more than a block has room for.',
+    'The transaction computes more than fits in a block.',
     'Lower its limit of compute units, or try again later.',
   ],
   TRANSACTION_TYPE_UNSUPPORTED: [
@@ -37,7 +37,7 @@ const texts: Readonly<Partial<Record<ExecutionCode, readonly [message: string, h
   ],
 }
 
-/** What a cluster's error means, where it is none of a program's own. */
+/** Codes of the cluster's own errors. */
 const codes: Readonly<Record<string, ExecutionCode>> = {
   AccountNotFound: 'INSUFFICIENT_FUNDS',
   InsufficientFundsForFee: 'INSUFFICIENT_FUNDS',
@@ -50,22 +50,22 @@ const codes: Readonly<Record<string, ExecutionCode>> = {
   UnsupportedVersion: 'TRANSACTION_TYPE_UNSUPPORTED',
 }
 
-/** The programs whose own error 1 is that there are too few lamports or tokens. */
+/** The programs whose error 1 means too few lamports or tokens. */
 const reportsFundsAsOne = (program: string | undefined) =>
   program === programs.system || program === programs.associatedToken || isTokenProgram(program)
 
-/** What else is known of a transaction that failed. */
+/** What else is known about a failed transaction. */
 export interface FailureFacts {
-  /** Its log, unchecked. */
+  /** Its log lines, unchecked. */
   readonly logs?: unknown
-  /** The programs of its instructions, in their order. */
+  /** The programs of its instructions, in order. */
   readonly programs?: readonly string[]
-  /** The code, where that is settled. @default the one that fits */
+  /** The error's code. @default derived from the failure */
   readonly code?: ExecutionCode
 }
 
 /**
- * The error for a transaction that the cluster doesn't carry out, or has carried out in vain.
+ * The error for a transaction that the cluster refuses, or that failed.
  *
  * @param failure the `err` of a node's answer, unchecked
  */
@@ -82,7 +82,7 @@ export function executionFailure(failure: unknown, facts: FailureFacts = {}): Ex
   })
 }
 
-/** The error for one of the ten reasons, in Solana's terms. */
+/** Makes an execution error with a text for Solana. */
 export function failureOf(
   code: ExecutionCode,
   reason?: string,
@@ -95,7 +95,7 @@ export function failureOf(
 
 interface Failure {
   readonly name: string
-  /** A program's own number. */
+  /** A program's own error number. */
   readonly custom?: number
   /** Whose it is. */
   readonly program?: string | undefined
@@ -117,7 +117,7 @@ function readFailure(failure: unknown, programs: readonly string[]): Failure {
   return { name: readFailure(inner, []).name, program }
 }
 
-/** Programs log why they fail, each framework in its own words. */
+/** Reads why a program failed from the log. Each framework words it differently. */
 const reasons = [
   /Error Message: (.+?)\.?$/,
   /^Program log: Error: (.+)$/,

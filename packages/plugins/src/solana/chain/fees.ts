@@ -8,20 +8,19 @@ import { programs } from './programs.js'
 import { commitment, listIn, readAccounts, readCluster, u64, valueIn } from './readCluster.js'
 import { readStep } from './readStep.js'
 
-/** The least and the most that is offered for a compute unit, in millionths of a lamport. */
+/** The least and the most to offer for a compute unit, in millionths of a lamport. */
 const leastPrice = 10_000n
 const mostPrice = 1_000_000n
 
-/** Slots that a node tells of at once. */
+/** How many slots a node reports at once. */
 const maxSlots = 1_000
 
-/** Bytes of an associated token account as most mints have it: with no extension but that of its fixed owner. */
+/** The size of most associated token accounts, in bytes: the only extension is the immutable owner. */
 const usualBytes = { [programs.token]: 165, [programs.token2022]: 170 } as const
 
 /**
- * What to offer for a compute unit: the middle of what was just paid for these accounts. Also where nobody paid anything, a
- * little is offered: blocks take what offers nothing last, and a wallet adds an offer of its own to what has none, so that what
- * is signed would not be what was shown.
+ * What to offer for a compute unit: the median of what was recently paid for these accounts, but never nothing. Blocks take
+ * transactions without an offer last, and wallets add one to them, so that the visitor would sign another transaction than they saw.
  */
 export async function readComputePrice(
   nodes: Nodes,
@@ -41,15 +40,15 @@ export async function readComputePrice(
       },
     })
   } catch {
-    // A hint only, which some nodes don't give.
+    // This is only a hint, and some nodes don't support it.
     request.signal?.throwIfAborted()
     return leastPrice
   }
 }
 
 /**
- * Reckons what a transaction costs to send: the cluster's fee, and the rent of the token accounts that it makes.
- * @throws ExecutionError `NONCE_TOO_LOW` when its blockhash has expired; ProtocolError `TRANSACTION_INVALID`
+ * Reads what a transaction costs: the cluster's fee, and the rent of the token accounts that it creates.
+ * @throws ExecutionError `NONCE_TOO_LOW` if its blockhash has expired; ProtocolError `TRANSACTION_INVALID`
  */
 export async function estimateFee(
   nodes: Nodes,
@@ -68,7 +67,7 @@ export async function estimateFee(
   ])
   const paid = message.signers[0] === from ? fee : 0n
   const isRead = !steps.some(({ kind }) => kind === 'call')
-  // The bytes say what it can be at most, unless a program in it costs besides.
+  // The bytes tell the most it can cost, unless it runs a program that can't be read.
   if (isRead && (paid > cost.fee || rents > cost.rent)) throw invalidAnswer(network, 'fee')
   const [expected, most] = [paid + rents, cost.fee + cost.rent]
   return Object.freeze({ expected, max: expected > most ? expected : most })

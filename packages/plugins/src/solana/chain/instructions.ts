@@ -10,14 +10,14 @@ export interface Instruction {
 
 const { READONLY, WRITABLE, WRITABLE_SIGNER, READONLY_SIGNER } = AccountRole
 
-/** Moves lamports between wallets. */
+/** Transfers lamports between wallets. */
 export const transferLamports = (from: string, to: string, amount: bigint): Instruction => ({
   programAddress: programs.system as Address,
   accounts: [account(from, WRITABLE_SIGNER), account(to, WRITABLE)],
   data: Uint8Array.of(2, 0, 0, 0, ...u64(amount)),
 })
 
-/** What `transferTokens` needs. */
+/** Input of `transferTokens`. */
 export interface TokenTransfer {
   readonly program: TokenProgram
   readonly mint: string
@@ -25,12 +25,12 @@ export interface TokenTransfer {
   /** Token accounts. */
   readonly from: string
   readonly to: string
-  /** Who owns `from`, and signs. */
+  /** The owner of `from`, who signs. */
   readonly owner: string
   readonly amount: bigint
 }
 
-/** Moves tokens between token accounts, if the mint has these decimals (`TransferChecked`). */
+/** Transfers tokens between token accounts. Fails if the mint has other decimals (`TransferChecked`). */
 export const transferTokens = (transfer: TokenTransfer): Instruction => ({
   programAddress: transfer.program as string as Address,
   accounts: [
@@ -42,10 +42,10 @@ export const transferTokens = (transfer: TokenTransfer): Instruction => ({
   data: Uint8Array.of(12, ...u64(transfer.amount), transfer.decimals),
 })
 
-/** What `createAssociatedAccount` needs. */
+/** Input of `createAssociatedAccount`. */
 export interface AssociatedAccount {
   readonly payer: string
-  /** Where it stands: see `associatedAccount`. */
+  /** Its address, from `associatedAccount`. */
   readonly address: string
   readonly owner: string
   readonly mint: string
@@ -53,7 +53,7 @@ export interface AssociatedAccount {
 }
 
 /**
- * Makes an associated token account where there is none. One that is there must be the owner's, or the transaction fails
+ * Creates an associated token account if it doesn't exist. If it does, and isn't the owner's, the transaction fails
  * (`CreateIdempotent`).
  */
 export const createAssociatedAccount = (made: AssociatedAccount): Instruction => ({
@@ -69,10 +69,10 @@ export const createAssociatedAccount = (made: AssociatedAccount): Instruction =>
   data: Uint8Array.of(1),
 })
 
-/** How much may be computed, in compute units. */
+/** Sets how much may be computed, in compute units. */
 export const limitComputeUnits = (units: number): Instruction => computeBudget(2, u32(units))
 
-/** What a compute unit costs besides the fee, in millionths of a lamport. */
+/** Sets what to pay for a compute unit in addition to the fee, in millionths of a lamport. */
 export const priceComputeUnits = (price: bigint): Instruction => computeBudget(3, u64(price))
 
 const computeBudget = (kind: number, value: Uint8Array): Instruction => ({

@@ -14,28 +14,28 @@ import type { Instruction } from './instructions.js'
 
 type Wire = Parameters<ReturnType<typeof getTransactionEncoder>['encode']>[0]
 
-/** A packet of the network holds no longer transaction, in bytes. */
+/** The longest transaction, in bytes. A longer one doesn't fit into a packet of the network. */
 const maxBytes = 1232
 
-/** An instruction in a message that was read. */
+/** An instruction of a parsed message. */
 export interface ReadInstruction {
   readonly program: string
-  /** Undefined for one that stands in an address lookup table: the bytes have its place there only. */
+  /** Undefined for an address in a lookup table: the bytes only have its index there. */
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
 
-/** What the bytes of a transaction say. */
+/** A parsed transaction. */
 export interface ReadMessage {
-  /** What is signed. */
+  /** The signed bytes. */
   readonly bytes: Uint8Array
-  /** Who must sign; the first one pays the fee. */
+  /** The accounts that must sign. The first one pays the fee. */
   readonly signers: readonly string[]
   readonly instructions: readonly ReadInstruction[]
 }
 
 /**
- * Makes an unsigned transaction that `from` pays for, and signs.
+ * Makes an unsigned transaction that `from` pays for and signs.
  *
  * @returns its wire bytes in base64
  */
@@ -44,26 +44,26 @@ export function writeTransaction(
   { from, blockhash }: { readonly from: string; readonly blockhash: string },
 ): string {
   const message = compileTransactionMessage({
-    // The form that every wallet signs. The newer one has address lookup tables, which a transfer needs none of.
+    // Every wallet signs this version. The newer one adds address lookup tables, which a transfer doesn't need.
     version: 'legacy',
     feePayer: { address: from as Address },
     instructions,
-    // How long it lives is for whoever waits for it to know: it isn't in the bytes.
+    // The lifetime isn't in the bytes. `waitForReceipt` determines it.
     lifetimeConstraint: { blockhash: blockhash as Blockhash, lastValidBlockHeight: 0n },
   })
   const messageBytes = getCompiledTransactionMessageEncoder().encode(message)
   const signers = message.staticAccounts.slice(0, message.header.numSignerAccounts)
   const signatures = Object.fromEntries(signers.map((signer) => [signer, null]))
-  // The SDK marks the types of its bytes and maps.
+  // The SDK brands the types of its bytes and maps.
   const transaction = { messageBytes, signatures } as unknown as Wire
   return base64.encode(new Uint8Array(getTransactionEncoder().encode(transaction)))
 }
 
 /**
- * Reads a transaction of either form, signed or not.
+ * Parses a transaction of either version, signed or not.
  *
  * @param payload of a `PreparedTransaction`
- * @throws ProtocolError `TRANSACTION_INVALID` for what isn't a transaction, in just the bytes that the cluster takes for one
+ * @throws ProtocolError `TRANSACTION_INVALID` unless the bytes are exactly the cluster's encoding of a transaction
  */
 export function readTransaction(payload: unknown): ReadMessage {
   const read = attempt(() => parseTransaction(payload))
@@ -72,10 +72,10 @@ export function readTransaction(payload: unknown): ReadMessage {
 }
 
 /**
- * Reads a prepared transaction.
+ * Parses a prepared transaction.
  *
- * @param network that it must be of. @default its own
- * @throws ProtocolError `TRANSACTION_INVALID`, also where it is of another network, or `from` doesn't sign it
+ * @param network the network that it must be for. @default its own
+ * @throws ProtocolError `TRANSACTION_INVALID`, also if it is for another network, or `from` doesn't sign it
  */
 export function readPrepared(
   { networkId, from, payload }: PreparedTransaction,
@@ -83,7 +83,7 @@ export function readPrepared(
 ): ReadMessage {
   const message = readTransaction(payload)
   if (networkId !== network.id || !networkId.startsWith('solana:')) {
-    throw invalidTransaction(`The transaction is of ${networkId}, and is taken for one of ${network.id}.`)
+    throw invalidTransaction(`The transaction is for ${networkId}, not for ${network.id}.`)
   }
   if (!message.signers.includes(from)) throw invalidTransaction(`${from} does not sign the transaction.`)
   return message
@@ -91,7 +91,7 @@ export function readPrepared(
 
 const invalidTransaction = (message: string) =>
   new ProtocolError('TRANSACTION_INVALID', message, {
-    hint: 'Hand over what `prepareTransfer` returned, unchanged.',
+    hint: 'Pass what `prepareTransfer` returned, unchanged.',
   })
 
 function parseTransaction(payload: unknown): ReadMessage | undefined {
@@ -100,7 +100,7 @@ function parseTransaction(payload: unknown): ReadMessage | undefined {
   const transaction = getTransactionDecoder().decode(bytes)
   const messageBytes = new Uint8Array(transaction.messageBytes)
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
-  // The decoder skips what it doesn't know, and takes numbers in more spellings than one.
+  // The decoder skips unknown parts, and accepts several encodings of a number.
   const isExact =
     isSame(getCompiledTransactionMessageEncoder().encode(message), messageBytes) &&
     isSame(getTransactionEncoder().encode(transaction), bytes)

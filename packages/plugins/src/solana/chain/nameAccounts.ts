@@ -4,43 +4,42 @@ import { programAddress } from './derivedAddress.js'
 import { programs } from './programs.js'
 import type { ClusterAccount } from './readCluster.js'
 
-/** The programs that keep names, and what is said of them. */
+/** The programs of the name service. */
 export const namePrograms = {
-  /** Each name and each record: an account of its own. */
+  /** Owns the accounts of names and of records. */
   names: 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX',
-  /** Names that are wrapped as NFTs. */
+  /** Wraps names as NFTs. */
   tokenizer: 'nftD3vbNkNqfj2Sd3HZwbpw4BxxKWr4AjGb9X38JeZk',
-  /** Which name an address prefers. */
+  /** Stores which name an address prefers. */
   offers: '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29',
 } as const
 
-/** The account that all names are below. */
+/** The parent of all names. */
 export const rootAccount = '58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx'
 
-/** Who may say what an account is called. */
+/** The class of the accounts that store an account's name. */
 const reverseClass = '33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z'
 
-/** What stands before the data of each account: its parent, its owner and its class. */
+/** The header of each account: its parent, its owner and its class. */
 export const headerBytes = 96
 
-/** The address of 32 zero bytes: no owner, no parent, no class. */
+/** The address of 32 zero bytes, for no owner, parent or class. */
 const nobody = programs.system
 
 /**
- * One or two labels below an ending, of characters that no reader takes for others: what looks alike in another script would lead
- * to somebody else.
+ * One or two labels and an ending, in ASCII only. A name with look-alike letters of another script could lead to someone else.
  */
 const nameForm = /^(?:([a-z0-9_-]{1,63})\.)?([a-z0-9_-]{1,63})\.(sns|sol)$/i
 
 /** A name of the service. */
 export interface Domain {
-  /** In its one spelling, without the ending: `alice`, or `desk.alice`. */
+  /** Normalized, without the ending: `alice`, or `desk.alice`. */
   readonly text: string
   /** The address of its account. */
   readonly account: string
 }
 
-/** What a text names, and how it ends; undefined for what is no name of the service. */
+/** Parses a name and its ending; undefined for anything but a name of the service. */
 export function parseName(
   name: unknown,
 ): { readonly domain: Domain; readonly ending: 'sns' | 'sol' } | undefined {
@@ -57,10 +56,10 @@ export function parseName(
 }
 
 /**
- * The address of the account that stands for a text.
+ * The address of the account for a text.
  *
- * @param options.parent the account that it is below. @default none
- * @param options.nameClass who else must have signed for it. @default nobody
+ * @param options.parent its parent account. @default none
+ * @param options.nameClass an account that must also have signed for it. @default none
  */
 export function nameAccount(
   text: string,
@@ -71,20 +70,20 @@ export function nameAccount(
 }
 
 /**
- * The address of the account that says what a name's account is called.
+ * The address of the account that stores the name of a name's account.
  *
  * @param parent of a name below another
  */
 export const reverseAccount = (account: string, parent?: string): string =>
   nameAccount(account, { nameClass: reverseClass, ...(parent !== undefined && { parent }) })
 
-/** Who holds a name, and what it is below. */
+/** A name's owner and parent. */
 export interface Registry {
   readonly parent: string
   readonly owner: string
 }
 
-/** Reads a name's account; undefined where no name is kept. */
+/** Reads a name's account; undefined if it holds no name. */
 export function parseRegistry(account: ClusterAccount | undefined): Registry | undefined {
   if (!isKept(account) || account.data.length < headerBytes) return undefined
   const registry = {
@@ -94,6 +93,6 @@ export function parseRegistry(account: ClusterAccount | undefined): Registry | u
   return registry.owner === nobody ? undefined : registry
 }
 
-/** Whether the service keeps something in the account: anybody may send lamports to an address that has none yet. */
+/** Whether the service owns the account. Anybody can send lamports to an address that has no account yet. */
 export const isKept = (account: ClusterAccount | undefined): account is ClusterAccount =>
   account?.owner === namePrograms.names

@@ -2,38 +2,37 @@ import { base58, hex } from '@scure/base'
 import { headerBytes, isKept, nameAccount } from './nameAccounts.js'
 import type { ClusterAccount } from './readCluster.js'
 
-/** Who has checked what a record of the second version says: the program `HP3D4D1ZCmohQGFVms2SS4LCANgJyksBf5s1F77FuFjZ`. */
+/** The program that verifies records of the second version: `HP3D4D1ZCmohQGFVms2SS4LCANgJyksBf5s1F77FuFjZ`. */
 const recordsClass = '2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo'
 
-/** Signed by a key of Solana, and checked by the program: one of the ways in which a record is proven. */
+/** The kind of proof that is a signature by a Solana key, verified by the program. */
 const signedOnSolana = 1
 
-/** Where the parts of a record of the second version stand: two kinds of proof and a length, then two proofs, then an address. */
+/** The offsets in a record of the second version: two kinds of proof and a length, then two proofs, then an address. */
 const stalenessAt = headerBytes + 8
 const associationAt = stalenessAt + 32
 const contentAt = associationAt + 32
 
-/** How long an account with a record of the second version is, if it says where to pay. */
+/** The size of an account with a payment record of the second version. */
 export const currentRecordBytes = contentAt + 32
 
-/** Where the account is that says where to pay instead of the owner. */
+/** The address of the account that names another address to pay than the owner's. */
 export const currentRecordAccount = (domain: string): string =>
   nameAccount('\u0002SOL', { parent: domain, nameClass: recordsClass })
 
-/** Likewise in the first version. */
+/** The same in the first version. */
 export const oldRecordAccount = (domain: string): string => nameAccount('\u0001SOL', { parent: domain })
 
-/** What a record of the second version comes to. One of an earlier owner is stale; one that isn't proven leads nowhere. */
+/** The result of a record of the second version. A record of an earlier owner is stale, and one without proof leads nowhere. */
 export type CurrentRecord =
   | { readonly state: 'absent' | 'stale' | 'unproven' }
   | { readonly state: 'proven'; readonly address: string }
 
 /**
- * Reads a record of the second version. It is proven by two signatures that the program has checked: the owner's, and that of
- * the address itself.
+ * Reads a record of the second version. Two signatures prove it, verified by the program: the owner's, and the address's own.
  *
- * @param account what stands at `currentRecordAccount`, with one byte more than `currentRecordBytes` if it has one
- * @param owner who holds the name now
+ * @param account the account at `currentRecordAccount`, with one byte more than `currentRecordBytes` if it has more
+ * @param owner the current owner of the name
  */
 export function readCurrentRecord(account: ClusterAccount | undefined, owner: string): CurrentRecord {
   if (!isKept(account)) return { state: 'absent' }
@@ -52,9 +51,9 @@ export function readCurrentRecord(account: ClusterAccount | undefined, owner: st
 /**
  * Reads a record of the first version: an address, and the owner's signature of it.
  *
- * @param account what stands at `recordAccount`
- * @param owner who holds the name now
- * @returns the address; undefined without one that this owner has signed
+ * @param account the account at `recordAccount`
+ * @param owner the current owner of the name
+ * @returns the address; undefined if this owner has signed none
  */
 export async function readOldRecord(
   account: ClusterAccount | undefined,

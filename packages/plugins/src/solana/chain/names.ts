@@ -15,18 +15,18 @@ import { readAccounts, readCluster, requireAddress, u64 } from './readCluster.js
 import { isWrapped, readHolder, wrappingOf } from './wrappedName.js'
 
 /**
- * From this slot of the main cluster on, another registry keeps the names that end in `.sol`, and one of them may be somebody
- * else's there. What the Solana Name Service keeps ends in `.sns`; until then both endings are its.
+ * From this slot of the main cluster on, another registry has the names that end in `.sol`, and a name may belong to someone else
+ * there. Names of the Solana Name Service end in `.sns`. Until this slot, it has both endings.
  */
 const solEndsAt = 452_825_395n
 
-/** What names are read with. */
+/** What reading names needs. */
 export interface NameReader {
   readonly nodes: Nodes
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 
-/** The main cluster keeps all names: an address is the same on each cluster. */
+/** The main cluster has the names of all clusters, because addresses are the same on each. */
 async function placeOf(
   { findNetwork }: NameReader,
   network: NetworkDefinition,
@@ -35,7 +35,7 @@ async function placeOf(
   return network.id === mainnet ? network : findNetwork(mainnet)
 }
 
-/** `ChainService.resolveName`: by the Solana Name Service, as its proposal SNS-IP-5 orders it. */
+/** `ChainService.resolveName` by the Solana Name Service, in the order of its proposal SNS-IP-5. */
 export async function resolveName(
   reader: NameReader,
   { name, network, signal }: ChainRequest & { readonly name: string },
@@ -50,7 +50,7 @@ export async function resolveName(
   return addressOf(reader.nodes, known.domain, request)
 }
 
-/** `ChainService.lookUpName`: the primary name of an address, where it leads back to the address. */
+/** `ChainService.lookUpName`: the primary name of an address, if it resolves to that address. */
 export async function lookUpName(
   reader: NameReader,
   { address, network, signal }: ChainRequest & { readonly address: string },
@@ -65,7 +65,7 @@ export async function lookUpName(
   return `${domain.text}.sns`
 }
 
-/** Whether names that end in `.sol` are still this service's. */
+/** Whether this service still has the names that end in `.sol`. */
 const keepsSol = (nodes: Nodes, request: ChainRequest): Promise<boolean> =>
   readCluster(nodes, request, {
     call: { method: 'getSlot', params: [{ commitment: 'finalized' }] },
@@ -74,8 +74,8 @@ const keepsSol = (nodes: Nodes, request: ChainRequest): Promise<boolean> =>
   })
 
 /**
- * Where what is sent to a name goes: to the holder of its NFT, to the address of its record, or to its owner. Wherever two of
- * them could be meant, nowhere.
+ * The address that a name resolves to: the holder of its NFT, the address of its record, or its owner. Undefined if that is
+ * ambiguous.
  */
 async function addressOf(nodes: Nodes, domain: Domain, request: ChainRequest): Promise<string | undefined> {
   const wrapping = wrappingOf(domain.account)
@@ -84,7 +84,7 @@ async function addressOf(nodes: Nodes, domain: Domain, request: ChainRequest): P
     nodes,
     request,
     [domain.account, wrapping.escrow, wrapping.mint, currentRecordAccount(domain.account), recordAccount],
-    // One more, to see where a record is longer than it should be.
+    // One byte more, to notice a record that is too long.
     currentRecordBytes + 1,
   )
   const registry = parseRegistry(kept)
@@ -96,9 +96,9 @@ async function addressOf(nodes: Nodes, domain: Domain, request: ChainRequest): P
   if (record.state === 'proven') return record.address
   if (record.state === 'unproven') return undefined
   const signed = await readOldRecord(old, { recordAccount, owner: registry.owner })
-  // Nobody asked for a program's address: it might keep what it is sent.
+  // Never a program's address, which might keep what is sent to it.
   const owner = isOnCurve(registry.owner) ? registry.owner : undefined
   if (signed === undefined || record.state === 'absent') return signed ?? owner
-  // Next to a stale record, the proposal goes on with the owner, and the service's own library with the old record.
+  // After a stale record, the proposal continues with the owner, but the service's own library with the old record.
   return signed === owner ? owner : undefined
 }

@@ -39,33 +39,33 @@ import {
 } from './tokenAccounts.js'
 
 /**
- * What the instructions may compute at least, in compute units: some times what they do compute, as it costs next to nothing.
- * Making an associated account takes some 30,000, more where its address takes many attempts to find.
+ * Minimum compute limits, in compute units: several times what the instructions need, because that costs next to nothing. Creating an
+ * associated account takes about 30,000, and more if its address takes many attempts to find.
  */
 const lamportsUnits = 1_000n
 const tokensUnits = 100_000n
 const sourceUnits = 20_000n
-/** No transaction may compute more. */
+/** The most that a transaction may compute. */
 const mostUnits = 1_400_000n
 
-/** A transfer draws on at most so many token accounts: they fit in a packet with room to spare. */
+/** The most token accounts that a transfer takes from. They fit into a packet easily. */
 const maxSources = 8
 
 /** What a transfer consists of. */
 interface Plan {
   readonly instructions: readonly Instruction[]
   readonly units: bigint
-  /** Accounts that it writes to. Others write to them as well, and raise the price. */
+  /** The accounts that it writes to. Other transactions that write to them raise the price. */
   readonly written: readonly string[]
 }
 
 /**
- * Completes a transfer of lamports or of tokens, of either token program. Tokens go to the recipient's associated token account,
- * which is made where there is none; they come from as few of the sender's accounts as hold enough. A recipient that is itself
- * a token account of the same mint is paid directly.
+ * Prepares a transfer of lamports, or of tokens of either token program. Tokens go to the recipient's associated token account, which is
+ * created if needed. They come from as few of the sender's accounts as hold enough. A recipient that is itself a token account of the
+ * same mint is paid directly.
  *
- * @throws WalletModalError `INVALID_CAIP_ADDRESS`; `SEND_DRAFT_INCOMPLETE` for an amount that isn't one, and a recipient that is
- *   no wallet; ExecutionError where it would not be carried out now
+ * @throws WalletModalError `INVALID_CAIP_ADDRESS`; `SEND_DRAFT_INCOMPLETE` for an invalid amount, and a recipient that is not a wallet;
+ *   ExecutionError if it would fail now
  */
 export async function prepareTransfer(nodes: Nodes, request: TransferRequest): Promise<PreparedTransaction> {
   const { from, to, amount, token, network, signal } = request
@@ -75,7 +75,7 @@ export async function prepareTransfer(nodes: Nodes, request: TransferRequest): P
   if (typeof amount !== 'bigint' || amount <= 0n || amount >= 2n ** 64n) {
     throw unfit(
       'The amount of a transfer must be more than 0, and fit in 64 bits.',
-      'Hand over a bigint in base units.',
+      'Pass a bigint in base units.',
     )
   }
   const plan = token ? await planTokens(nodes, request, token) : await planLamports(nodes, request)
@@ -89,7 +89,7 @@ export async function prepareTransfer(nodes: Nodes, request: TransferRequest): P
     return Object.freeze({ networkId: toNetworkId(network.id), from, payload })
   }
   const transaction = withLimit(plan.units)
-  // A fifth more than it computes now, in case the accounts change meanwhile.
+  // A fifth more than it computes now, in case the accounts change in the meantime.
   const needed = ((await simulate(nodes, { network, signal, transaction })) * 6n) / 5n
   return needed > plan.units ? withLimit(smaller(needed, mostUnits)) : transaction
 }
@@ -115,7 +115,7 @@ async function planTokens(nodes: Nodes, request: TransferRequest, token: Token):
     amount,
     first: associatedAccount(from, mint, program),
   })
-  // Also where it is there: then the bytes say, and the cluster makes sure, whose account it is that is paid.
+  // Also if it exists. Then the bytes name the owner of the paid account, and the cluster checks it.
   const making = { payer: from, address: target, owner: to, mint, program }
   return {
     instructions: [
@@ -146,7 +146,7 @@ function readMint(mint: Mint | undefined, { address, symbol, decimals }: Token):
   )
 }
 
-/** Which accounts a transfer draws on: the wallet's associated one if it holds enough, else the fullest ones. */
+/** Chooses the accounts to take from: the wallet's associated one if it holds enough, else the fullest ones. */
 function chooseSources(
   accounts: ReadonlyMap<string, TokenAccount>,
   { amount, first }: { readonly amount: bigint; readonly first: string },
@@ -169,7 +169,7 @@ function smaller(one: bigint, other: bigint): bigint {
   return other
 }
 
-/** The blockhash that the transaction refers to: it can be carried out for the next 150 blocks, about a minute. */
+/** Reads a recent blockhash. A transaction with it is valid for the next 150 blocks, about a minute. */
 const readBlockhash = (nodes: Nodes, request: TransferRequest): Promise<string> =>
   readCluster(nodes, request, {
     call: { method: 'getLatestBlockhash', params: [{ commitment }] },

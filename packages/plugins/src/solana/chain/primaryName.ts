@@ -13,16 +13,16 @@ import {
 } from './nameAccounts.js'
 import { type ClusterAccount, readAccounts } from './readCluster.js'
 
-/** A label, and the zero byte that stands before one that is below another. */
+/** A label. A zero byte in front marks one below another name. */
 const maxLabelBytes = 64
 
-/** How much is read of an account that says what another one is called. */
+/** How much to read of an account that stores a name, in bytes. */
 const reverseBytes = headerBytes + 4 + maxLabelBytes
 
 /**
- * Reads which name an address prefers. Whether the name leads back to the address isn't known yet.
+ * Reads which name an address prefers. The caller checks whether the name resolves to the address.
  *
- * @returns undefined without one, and for one that no name of the service is spelled like
+ * @returns undefined if there is none, or it isn't a valid name of the service
  */
 export async function readPrimaryName(
   nodes: Nodes,
@@ -38,11 +38,11 @@ export async function readPrimaryName(
   const account = base58.encode(preferred.data.subarray(1))
   const text = await readText(nodes, request, account)
   const domain = text === undefined ? undefined : parseName(`${text}.sns`)?.domain
-  // In its one spelling, and of that very account.
+  // Normalized, and the name of that very account.
   return domain?.text === text && domain?.account === account ? domain : undefined
 }
 
-/** What a name's account is called, as the service says it. */
+/** Reads the name of a name's account. */
 async function readText(nodes: Nodes, request: ChainRequest, account: string): Promise<string | undefined> {
   const [kept, reverse] = await readAccounts(nodes, request, [account, reverseAccount(account)], reverseBytes)
   const parent = parseRegistry(kept)?.parent
@@ -58,7 +58,7 @@ async function readText(nodes: Nodes, request: ChainRequest, account: string): P
   return first && second && `${first.replace(/^\0/, '')}.${second}`
 }
 
-/** A text with its length before it, a character a byte. */
+/** Reads a text: its length, then one byte for each character. */
 function readLabel(account: ClusterAccount | undefined): string | undefined {
   if (!isKept(account) || account.data.length < headerBytes + 4) return undefined
   const { data } = account

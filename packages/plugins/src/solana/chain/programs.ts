@@ -1,4 +1,4 @@
-/** The programs that transfers are made of. */
+/** The programs that transfers use. */
 export const programs = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -7,9 +7,9 @@ export const programs = {
   computeBudget: 'ComputeBudget111111111111111111111111111111',
 } as const
 
-/** A program that keeps tokens: both have the same accounts and instructions, the newer one has extensions to them. */
+/** A token program. Both have the same accounts and instructions; the newer one adds extensions. */
 export type TokenProgram = typeof programs.token | typeof programs.token2022
 
-/** Whether tokens are kept by this program. */
+/** Whether this is a token program. */
 export const isTokenProgram = (program: unknown): program is TokenProgram =>
   program === programs.token || program === programs.token2022

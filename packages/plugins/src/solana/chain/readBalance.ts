@@ -20,7 +20,7 @@ export interface ReadBalanceOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The RPC nodes of Solana's clusters: each is told by the first 32 characters of its genesis hash (CAIP-30). */
+/** The RPC nodes of Solana's clusters. A cluster is identified by the first 32 characters of its genesis hash (CAIP-30). */
 export const createSolanaNodes = ({ http, clock }: Pick<NodesOptions, 'http' | 'clock'>): Nodes =>
   createNodes({
     http,

@@ -10,28 +10,28 @@ import {
 } from '@wallet-modal/runtime/chain'
 import { isSolanaAddress } from '../parse.js'
 
-/** The longest list or transaction that is read, in bytes. */
+/** The longest answer with a list or a transaction, in bytes. */
 export const longAnswerMaxBytes = 2 * 1024 * 1024
 
-/** What is read must have been confirmed: no block that was confirmed has ever been taken back. */
+/** Reads confirmed state only. No confirmed block has ever been reverted. */
 export const commitment = 'confirmed'
 
 /** An account of the cluster. */
 export interface ClusterAccount {
-  /** The program that it belongs to. */
+  /** The program that owns it. */
   readonly owner: string
   /** Whether it is a program. */
   readonly executable: boolean
-  /** Its data, as far as it was asked for. */
+  /** Its data, as much as was requested. */
   readonly data: Uint8Array
 }
 
 /**
- * Asks a cluster's nodes, and believes of their answer what `parse` makes of it.
+ * Asks a cluster's nodes, and parses their answer.
  *
- * @param what is read, as a word for the developer
+ * @param what is read, for error messages
  * @param maxBytes the longest answer. @default 64 KiB
- * @throws ProtocolError `HTTP_BODY_INVALID` where `parse` throws; what `Nodes.ask` rejects with
+ * @throws ProtocolError `HTTP_BODY_INVALID` if `parse` throws; what `Nodes.ask` rejects with
  */
 export async function readCluster<T>(
   nodes: Nodes,
@@ -58,15 +58,15 @@ export async function readCluster<T>(
 export const isAddress = (value: unknown): value is string =>
   isSolanaAddress(value) && attempt(() => base58.decode(value))?.length === 32
 
-/** @throws WalletModalError `INVALID_CAIP_ADDRESS` */
+/** Checks an address. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
 export function requireAddress(value: unknown): void {
   if (!isAddress(value)) throw invalidAddress('A Solana address is 32 bytes in base58.')
 }
 
 /**
- * Reads accounts, up to 100, in the order of their addresses; undefined for one that isn't there.
+ * Reads up to 100 accounts, in the order of their addresses; undefined for one that doesn't exist.
  *
- * @param bytes how much of their data is wanted, from its start
+ * @param bytes how much of their data to read, from the start
  */
 export function readAccounts(
   nodes: Nodes,
@@ -87,16 +87,16 @@ export function readAccounts(
   })
 }
 
-/** @throws TypeError as all parsers of this file, for what isn't of the form */
+/** @throws TypeError for anything else, like all parsers of this file */
 export function parseAccount(answer: unknown): ClusterAccount {
   const { owner, executable, data } = answer as Readonly<Record<string, unknown>>
   const [encoded, encoding] = data as readonly unknown[]
   if (!isAddress(owner) || typeof executable !== 'boolean' || encoding !== 'base64')
-    throw new TypeError('no account')
+    throw new TypeError('not an account')
   return { owner, executable, data: base64.decode(encoded as string) }
 }
 
-/** What is inside the context that most answers stand in. */
+/** The value in an answer that also names its slot, as most do. */
 export function valueIn(answer: unknown): unknown {
   const { value } = answer as { readonly value?: unknown }
   if (value === undefined) throw new TypeError('no value')
@@ -104,13 +104,13 @@ export function valueIn(answer: unknown): unknown {
 }
 
 export function listIn(answer: unknown, most: number): readonly unknown[] {
-  if (!Array.isArray(answer) || answer.length > most) throw new TypeError('no list')
+  if (!Array.isArray(answer) || answer.length > most) throw new TypeError('not a list')
   return answer
 }
 
-/** A whole number of 64 bits without a sign, as nodes write it: bare. */
+/** An unsigned number of 64 bits, as nodes write it: without quotes. */
 export function u64(value: unknown): bigint {
   const number = Number.isSafeInteger(value) ? BigInt(value as number) : value
   if (typeof number === 'bigint' && number >= 0n && number < 2n ** 64n) return number
-  throw new TypeError('no number of 64 bits')
+  throw new TypeError('not a number of 64 bits')
 }

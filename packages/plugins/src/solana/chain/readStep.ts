@@ -1,10 +1,10 @@
 import type { ReadInstruction } from './message.js'
 import { isTokenProgram, programs, type TokenProgram } from './programs.js'
 
-/** What one instruction does, as far as its bytes say. */
+/** What one instruction does, from its bytes. */
 export type Step =
   | { readonly kind: 'lamports'; readonly from: string; readonly to: string; readonly amount: bigint }
-  /** `mint` is undefined where the instruction leaves it out. */
+  /** `mint` is undefined if the instruction doesn't name it. */
   | {
       readonly kind: 'tokens'
       readonly program: TokenProgram
@@ -19,7 +19,7 @@ export type Step =
       readonly kind: 'approval'
       readonly program: TokenProgram
       readonly authority: string
-      /** The token account that may be drawn on. */
+      /** The token account that the spender may take from. */
       readonly from: string
       readonly spender: string
       readonly amount: bigint
@@ -36,7 +36,7 @@ export type Step =
   | { readonly kind: 'computeLimit'; readonly units: number }
   /** In millionths of a lamport. */
   | { readonly kind: 'computePrice'; readonly price: bigint }
-  /** Anything else: a program runs, and takes along as many lamports as the instruction says. */
+  /** Anything else: a program runs, and the instruction may send it lamports. */
   | Call
 
 interface Call {
@@ -46,8 +46,7 @@ interface Call {
 }
 
 /**
- * Reads one instruction. Only the forms that are known to the byte are taken for what they are: one with more accounts or more
- * data than it needs is a call.
+ * Reads one instruction. Only exactly known forms are recognised. One with more accounts or more data is a call.
  */
 export function readStep({ program, accounts, data }: ReadInstruction): Step {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -61,7 +60,7 @@ export function readStep({ program, accounts, data }: ReadInstruction): Step {
   return (isTokenProgram(program) && readToken(instruction, program)) || call
 }
 
-/** An instruction all of whose accounts are in the bytes. */
+/** An instruction whose accounts are all in the bytes. */
 interface Known {
   readonly accounts: readonly string[]
   readonly data: Uint8Array
@@ -74,7 +73,7 @@ function readSystem({ accounts, data, view }: Known, call: Call): Step {
   if (kind === 2 && from && to && accounts.length === 2 && data.length === 12) {
     return { kind: 'lamports', from, to, amount: view.getBigUint64(4, true) }
   }
-  // An account is made: of whatever kind it is, lamports go into it.
+  // It creates an account. Whatever kind that is, lamports go into it.
   return kind === 0 && data.length === 52 ? { ...call, amount: view.getBigUint64(4, true) } : call
 }
 
@@ -100,7 +99,7 @@ function readToken({ accounts, data, view }: Known, program: TokenProgram): Step
 
 function readAssociatedToken({ accounts, data }: Known): Step | undefined {
   const [payer, address, owner, mint, system, program] = accounts
-  // Create, in its older form too, and CreateIdempotent.
+  // Create, also in its older form, and CreateIdempotent.
   const isCreation = data.length === 0 || (data.length === 1 && (data[0] === 0 || data[0] === 1))
   const isWhole = payer && address && owner && mint && accounts.length === 6 && system === programs.system
   if (!isCreation || !isWhole || !isTokenProgram(program)) return undefined

@@ -5,14 +5,14 @@ import { programs, type TokenProgram } from './programs.js'
 import { isAddress, readAccounts, requireAddress } from './readCluster.js'
 import { kindBytes, parseTokenAccount, readTokenAccounts } from './tokenAccounts.js'
 
-/** Accounts that a node tells at once. */
+/** How many accounts a node returns at once. */
 const accountsAtOnce = 100
 
 /**
- * Reads what an account has of each token, summed over all its token accounts, in the order of the list. A token without an
- * address, and one of a program whose accounts can't be read, is left out.
+ * Reads an account's balance of each token, over all its token accounts, in the order of the list. Tokens without an address, and those
+ * of a program whose accounts can't be read, are left out.
  *
- * @throws WalletModalError `INVALID_CAIP_ADDRESS`; what the first of the programs failed with, where both do; the signal's reason
+ * @throws WalletModalError `INVALID_CAIP_ADDRESS`; if both programs fail, the error of the first; the signal's reason
  */
 export async function readTokenBalances(
   nodes: Nodes,
@@ -36,7 +36,7 @@ export async function readTokenBalances(
     tokens.flatMap((token) => {
       const amounts = found.map((amounts) => amounts.get(token.address) ?? 0n)
       const amount = amounts.reduce((sum, one) => sum + one, 0n)
-      // Nothing here may be something there, as a mint is of one program alone.
+      // A mint belongs to one program only, so no balance here may be a balance there.
       return amount === 0n && failure !== undefined
         ? []
         : [Object.freeze({ token: Object.freeze({ ...token }), amount })]
@@ -61,7 +61,7 @@ async function amountsIn(
     for (const { mint, amount } of accounts.values()) amounts.set(mint, (amounts.get(mint) ?? 0n) + amount)
     return amounts
   } catch (error) {
-    // Thousands of worthless tokens are too long an answer, and some nodes keep no such list.
+    // With thousands of worthless tokens the answer is too long, and some nodes don't support this list.
     if (!isWalletModalError(error, 'HTTP_TOO_LARGE') && !isWalletModalError(error, 'RPC_FAILED')) throw error
   }
   const accounts = request.tokens.map((token) => associatedAccount(request.address, token.address, program))

@@ -5,9 +5,9 @@ import { readPrepared } from './message.js'
 import { commitment, longAnswerMaxBytes, readCluster, u64, valueIn } from './readCluster.js'
 
 /**
- * Runs a transaction without sending it, and without its signatures. Resolves when it would succeed now.
+ * Simulates a transaction, without its signatures. Resolves if it would succeed now.
  *
- * @returns what it computed, in compute units
+ * @returns the compute units that it used
  * @throws ExecutionError; ProtocolError `TRANSACTION_INVALID`
  */
 export async function simulate(
@@ -17,7 +17,7 @@ export async function simulate(
   const { transaction, network, signal } = request
   signal?.throwIfAborted()
   const { instructions } = readPrepared(transaction, network)
-  // Its own blockhash is kept, so that one that has expired shows.
+  // The transaction keeps its own blockhash, so that an expired one fails.
   const options = { commitment, encoding: 'base64', sigVerify: false, replaceRecentBlockhash: false }
   const { err, logs, units } = await readCluster(nodes, request, {
     call: { method: 'simulateTransaction', params: [transaction.payload, options] },

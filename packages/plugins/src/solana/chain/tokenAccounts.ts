@@ -12,14 +12,14 @@ import {
   valueIn,
 } from './readCluster.js'
 
-/** Where a token account's extensions begin, and how long a mint is without any, in bytes. */
+/** The offset of a token account's extensions, and the size of a mint without any, in bytes. */
 const accountBytes = 165
 const mintBytes = 82
 
-/** More accounts than this fit in no answer that is read. */
+/** The most accounts in an answer. */
 const maxAccounts = 20_000
 
-/** How much of an account tells whether it is a mint or a token account: what it is stands behind the 165th byte. */
+/** How much to read of an account to tell mints from token accounts: the type follows the 165th byte. */
 export const kindBytes = accountBytes + 1
 
 /** An account that holds tokens of one mint. */
@@ -34,7 +34,7 @@ export interface TokenAccount {
 /** Reads a token account of either program; undefined for any other account. */
 export function parseTokenAccount({ owner: program, data }: ClusterAccount): TokenAccount | undefined {
   if (!isTokenProgram(program) || data.length < accountBytes) return undefined
-  // With extensions, a byte says what it is: 2 is a token account.
+  // With extensions, a byte names the type: 2 is a token account.
   if (data.length > accountBytes && data[accountBytes] !== 2) return undefined
   const state = data[108]
   if (state !== 1 && state !== 2) return undefined
@@ -47,11 +47,11 @@ export function parseTokenAccount({ owner: program, data }: ClusterAccount): Tok
   }
 }
 
-/** What a mint says of its tokens. */
+/** A mint. */
 export interface Mint {
   readonly program: TokenProgram
   readonly decimals: number
-  /** How much of it there is, in base units. */
+  /** The total supply, in base units. */
   readonly supply: bigint
 }
 
@@ -64,10 +64,10 @@ export function parseMint({ owner: program, data }: ClusterAccount): Mint | unde
 }
 
 /**
- * Reads the token accounts of a wallet, whether or not they are its associated ones.
+ * Reads all token accounts of a wallet, not only its associated ones.
  *
- * @param of one mint, or all that one program keeps
- * @returns by their addresses
+ * @param of those of one mint, or of one token program
+ * @returns the accounts by address
  */
 export function readTokenAccounts(
   nodes: Nodes,
@@ -85,8 +85,8 @@ export function readTokenAccounts(
         listIn(valueIn(answer), maxAccounts).flatMap((one) => {
           const { pubkey, account } = one as Readonly<Record<string, unknown>>
           const read = parseTokenAccount(parseAccount(account))
-          if (!isAddress(pubkey) || !read) throw new TypeError('no token account')
-          // Not asked for: somebody else's, or of another kind.
+          if (!isAddress(pubkey) || !read) throw new TypeError('not a token account')
+          // The node returned an account that wasn't requested.
           const isWanted = 'mint' in of ? read.mint === of.mint : read.program === of.programId
           return read.owner === owner && isWanted ? [[pubkey, read] as const] : []
         }),

@@ -11,14 +11,14 @@ import { type Clock, isWalletModalError } from '@wallet-modal/runtime/plugin'
 import { executionFailure, failureOf } from './failure.js'
 import { commitment, listIn, longAnswerMaxBytes, readCluster, u64, valueIn } from './readCluster.js'
 
-/** How often the cluster is asked, in ms: it takes a second or two. */
+/** How often to ask the cluster, in ms. A confirmation takes a second or two. */
 const firstMs = 500
 const longestMs = 3_000
 
-/** For how many blocks a blockhash is good: after them, what refers to it can't be carried out any more. */
+/** For how many blocks a blockhash is valid. After them, a transaction with it can't be executed. */
 const blockhashLife = 150n
 
-/** What waiting needs of its modal. */
+/** What `waitForReceipt` needs of its modal. */
 export interface ReceiptOptions {
   readonly nodes: Nodes
   readonly clock: Clock
@@ -27,20 +27,20 @@ export interface ReceiptOptions {
 interface Status {
   readonly slot: bigint
   readonly err: unknown
-  /** Whether two thirds of the cluster have voted for its block. */
+  /** Whether two thirds of the cluster have voted for the block. */
   readonly isConfirmed: boolean
 }
 
 /**
- * Waits for a transaction to be confirmed: from then on it stays, as no block that was confirmed has ever been taken back. To be
- * finalized takes twelve seconds more, which nobody waits for.
+ * Waits for a transaction to be confirmed. That is enough, because no confirmed block has ever been reverted. Finalizing takes twelve
+ * seconds more.
  *
- * One that nobody knows when its blockhash has surely expired never will be carried out, and may be made again. When that is the
- * id doesn't tell: it was sent before, so it can't refer to a later block than the cluster's of now.
+ * A transaction that is unknown after its blockhash has expired will never be executed, and may be sent anew. The id doesn't tell when
+ * it expires, but it was sent before now, so its blockhash can't be newer than the current block.
  *
  * @param request `id`: the transaction's first signature
- * @throws ExecutionError `EXECUTION_REVERTED`, or `NONCE_TOO_LOW` when it has expired; ProtocolError `TRANSACTION_INVALID` for an
- *   id that is no signature; the signal's reason
+ * @throws ExecutionError `EXECUTION_REVERTED`, or `NONCE_TOO_LOW` if it has expired; ProtocolError `TRANSACTION_INVALID` for an id
+ *   that isn't a signature; the signal's reason
  */
 export async function waitForReceipt(
   request: ChainRequest & { readonly id: string },
@@ -50,7 +50,7 @@ export async function waitForReceipt(
   signal?.throwIfAborted()
   if (typeof id !== 'string' || id.length > 88 || attempt(() => base58.decode(id))?.length !== 64) {
     throw new ProtocolError('TRANSACTION_INVALID', 'The id of the transaction is not a signature.', {
-      hint: 'Hand over what the wallet returned: 64 bytes in base58.',
+      hint: 'Pass what the wallet returned: 64 bytes in base58.',
     })
   }
   const later = orLater(request)
@@ -60,12 +60,12 @@ export async function waitForReceipt(
   const look = async () => {
     const status = await readStatus(nodes, request)
     if (status) return status.isConfirmed ? status : undefined
-    // It was over before nobody knew it, and twice, as another node may have answered that is behind.
+    // Only the second time that it is unknown after its expiry, because the first answer may come from a node that is behind.
     if (timesOver > 1) throw failureOf('NONCE_TOO_LOW')
     if (lastBlock === undefined) {
       lastBlock = (await readBlockHeight(nodes, request, 'processed')) + blockhashLife
     } else {
-      // Of blocks that are final: there is no other chain of blocks left in which it could be.
+      // Finalized blocks only, so that the transaction can't be in another fork.
       const height = await readBlockHeight(nodes, request, 'finalized')
       timesOver = height > lastBlock ? timesOver + 1 : 0
     }
@@ -77,7 +77,7 @@ export async function waitForReceipt(
   return Object.freeze({ id, block: slot, fee })
 }
 
-/** A node that fails is asked again, also by a visitor who is offline for a while; what became of the transaction is told. */
+/** Ignores errors of nodes, which are asked again, also after being offline. Passes on what happened to the transaction. */
 const orLater =
   ({ network }: ChainRequest) =>
   (error: unknown): undefined => {
@@ -117,7 +117,7 @@ const readStatus = (
     },
   })
 
-/** Undefined while the node that is asked has not written the block down yet. */
+/** Undefined while the node doesn't have the block yet. */
 const readOutcome = (nodes: Nodes, request: ChainRequest & { readonly id: string }) =>
   readCluster(nodes, request, {
     call: {

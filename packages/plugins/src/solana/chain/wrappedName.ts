@@ -14,23 +14,23 @@ import {
 } from './readCluster.js'
 import { kindBytes, parseMint, parseTokenAccount } from './tokenAccounts.js'
 
-/** What the tokenizer's record of a name begins with: whether the name is wrapped now, or was once. */
+/** The first byte of the tokenizer's record: whether the name is wrapped now, or was once. */
 const wrappedNow = 2
 const wrappedOnce = 3
 
-/** Nodes list so many of a mint's largest accounts. */
+/** How many of a mint's largest accounts nodes list. */
 const maxHolders = 20
 
 /** The accounts of a name that may be wrapped. */
 export interface Wrapping {
   /** The name's own account. */
   readonly domain: string
-  /** The tokenizer's record, which is the name's owner meanwhile. */
+  /** The tokenizer's record, which owns the name while it is wrapped. */
   readonly escrow: string
   readonly mint: string
 }
 
-/** Where the accounts of a wrapped name are. */
+/** Derives the accounts of a wrapped name. */
 export const wrappingOf = (domain: string): Wrapping => ({
   domain,
   escrow: tokenizerAddress('nft_record', domain),
@@ -47,7 +47,7 @@ export const isWrapped = (record: ClusterAccount | undefined): record is Cluster
 /**
  * Reads who holds the NFT that a name is wrapped as.
  *
- * @returns undefined where that can't be told, and where it is a program, such as a market's, which would keep what it is sent
+ * @returns undefined if the holder is unclear, or a program such as a market's, which would keep what it is sent
  */
 export async function readHolder(
   nodes: Nodes,
@@ -79,7 +79,7 @@ export async function readHolder(
   return isHeld && isOnCurve(held.owner) ? held.owner : undefined
 }
 
-/** The token accounts that have one of a mint. */
+/** The token accounts that hold one token of a mint. */
 function readHolders(nodes: Nodes, request: ChainRequest, mint: string): Promise<readonly string[]> {
   return readCluster(nodes, request, {
     call: { method: 'getTokenLargestAccounts', params: [mint, { commitment }] },

@@ -7,27 +7,19 @@ import { PairingCode } from './PairingCode.js'
 import { RequestFailed } from './RequestFailed.js'
 import { useRequest } from './useRequest.js'
 
-/** ConnectingWalletConnectBasic: the code for any wallet, and the wallets that can be paired with, in one view (Spec §2). */
+/** ConnectingWalletConnectBasic: a code for any wallet, and the list of wallets to pair with (Spec §2). */
 export function BasicView({ model }: { readonly model: PairingModel }) {
   const { state, actions, pictureOf, t } = useView<WalletConnectKey>()
-  const { attempt, ask } = useRequest(model, undefined)
-  const pairing = model.pairings.state.value
+  const { attempt, shown } = useRequest(model, undefined)
   const rows = state.wallets.value.filter(({ wallet }) => wallet !== undefined)
 
-  if (attempt?.status === 'failed') return <RequestFailed error={attempt.error} onRetry={ask} />
+  if (attempt?.status === 'failed') return <RequestFailed error={attempt.error} onRetry={shown.onRenew} />
   return (
     <>
       {isPhone(window) ? (
-        <OpenApp
-          platform="mobile"
-          pairing={pairing}
-          wallet={undefined}
-          reminder={model.reminder}
-          onRenew={ask}
-          onCopied={model.copied}
-        />
+        <OpenApp {...shown} platform="mobile" reminder={model.reminder} />
       ) : (
-        <PairingCode pairing={pairing} wallet={undefined} onRenew={ask} onCopied={model.copied} />
+        <PairingCode {...shown} />
       )}
       {rows.length > 0 && (
         <ul className="pairing-wallets" aria-label={t('walletConnect.wallets')}>

@@ -1,31 +1,17 @@
-import {
-  isPhone,
-  isTelegram,
-  mobileRetryAfterMs,
-  osOf,
-  takingLongerAfterMs,
-  type Wallet,
-} from '@wallet-modal/runtime/chain'
-import {
-  Button,
-  CopyButton,
-  ExternalLink,
-  ProgressRing,
-  Stack,
-  useCopy,
-  useView,
-  WalletIcon,
-} from '@wallet-modal/runtime/ui'
-import { useState } from 'react'
+import { isPhone, isTelegram, osOf, type Wallet } from '@wallet-modal/runtime/chain'
+import { Button, ExternalLink, ProgressRing, Stack, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import type { Ref } from 'react'
 import { anyWalletLink, pairingLink } from '../deepLink.js'
 import type { WalletConnectKey } from '../messages.js'
-import type { PairingState } from '../pairing.js'
-import { storeLink } from '../platforms.js'
+import { uriOf } from '../pairing.js'
 import type { WalletReminder } from '../walletReminder.js'
-import { useElapsed } from './useElapsed.js'
+import { CopyLink } from './CopyLink.js'
+import { GetApp } from './GetApp.js'
 import { useFocusHeir } from './useFocusHeir.js'
+import { type Opening, useOpening } from './useOpening.js'
+import type { ShownPairing } from './useRequest.js'
 
-/** Where a wallet is that a link opens. */
+/** Where a wallet that a link opens runs. */
 export type AppPlatform = 'mobile' | 'web' | 'desktop'
 
 /** Lucide's smartphone (ISC). */
@@ -38,119 +24,138 @@ const hintOf = {
   desktop: 'walletConnect.open.desktop.hint',
 } as const
 
-/**
- * Opens a wallet on this device. The link stands in an anchor before the visitor taps it, so that the tap itself opens the
- * app and nothing takes it for a pop-up. What the page can't know is whether the app opened: after a while it offers to try
- * again, and where to get the app (Spec §9: 3 s, 5 s).
- */
+/** Opens a wallet on this device. After a while it offers another try, and where to get the app. */
 export function OpenApp({
   platform,
+  reminder,
   pairing,
   wallet,
-  reminder,
   onRenew,
   onCopied,
-}: {
-  readonly platform: AppPlatform
-  readonly pairing: PairingState
-  readonly wallet: Wallet | undefined
-  readonly reminder: WalletReminder
-  readonly onRenew: () => void
-  readonly onCopied: (link: string) => void
-}) {
+}: ShownPairing & { readonly platform: AppPlatform; readonly reminder: WalletReminder }) {
   const { pictureOf, t } = useView<WalletConnectKey>()
-  const [openedUri, setOpenedUri] = useState<string>()
-  const uri = 'uri' in pairing ? pairing.uri : undefined
-  const isExpired = pairing.status === 'expired'
-  const isOpened = uri !== undefined && openedUri === uri
-  const isSlow = useElapsed(isOpened || uri === undefined, takingLongerAfterMs)
-  const mayRetry = useElapsed(isOpened, mobileRetryAfterMs)
-
+  const opening = useOpening(pairing)
   const heir = useFocusHeir<HTMLHeadingElement>(pairing.status)
-
-  const { isCopied, copy } = useCopy(uri ?? '', () => uri && onCopied(uri))
-
+  const { isExpired, isOpened } = opening
   const base = wallet?.[fieldOf[platform]]
-  const link = uri === undefined ? undefined : linkFor(platform, base, uri)
-  const store = wallet && storeLink(wallet, osOf(window))
-  const name = wallet?.name
-  const picture = pictureOf(wallet)
 
   const opened = () => {
-    setOpenedUri(uri)
+    opening.opened()
     if (base !== undefined && isPhone(window)) reminder.opened(base)
   }
+  return (
+    <Stack isCentred>
+      <div className="pairing-app">
+        <ProgressRing isIdle={!isOpened || isExpired}>
+          <WalletIcon
+            name={wallet?.name ?? ''}
+            imageUrl={pictureOf(wallet)}
+            icon={wallet ? undefined : phoneIcon}
+            size="large"
+          />
+        </ProgressRing>
+      </div>
+      <OpeningStatus platform={platform} opening={opening} wallet={wallet} headingRef={heir} />
+      {isExpired ? (
+        <Button kind="primary" onClick={onRenew}>
+          {t('walletConnect.expired.renew')}
+        </Button>
+      ) : (
+        <OpenLink
+          href={linkFor(platform, base, uriOf(pairing))}
+          opening={opening}
+          wallet={wallet}
+          onOpen={opened}
+        />
+      )}
+      {opening.mayRetry && <GetApp wallet={wallet} look="button" />}
+      <CopyLink pairing={pairing} onCopied={onCopied} />
+    </Stack>
+  )
+}
+
+/** What the visitor is to do now. Announced when it changes. */
+function OpeningStatus({
+  platform,
+  opening: { isExpired, isOpened, isSlow },
+  wallet,
+  headingRef,
+}: {
+  readonly platform: AppPlatform
+  readonly opening: Opening
+  readonly wallet: Wallet | undefined
+  readonly headingRef: Ref<HTMLHeadingElement>
+}) {
+  const { t } = useView<WalletConnectKey>()
+  const named = useNamedText(wallet)
+
   const title = () => {
     if (isExpired) return t('walletConnect.expired.title')
-    if (isOpened)
-      return name ? t('walletConnect.opened.title', { wallet: name }) : t('walletConnect.opened.title.any')
-    return name
-      ? t('walletConnect.open.mobile.title', { wallet: name })
-      : t('walletConnect.open.mobile.title.any')
+    return named(isOpened ? 'walletConnect.opened.title' : 'walletConnect.open.mobile.title')
   }
   const hint = () => {
     if (isExpired) return t('walletConnect.expired.hint')
     if (isSlow) return t(isOpened ? 'walletConnect.opened.slow' : 'walletConnect.code.slow')
     return t(isOpened ? 'walletConnect.opened.hint' : hintOf[platform])
   }
-
-  const action = name ? t('walletConnect.open', { wallet: name }) : t('walletConnect.open.any')
-
   return (
-    <Stack isCentred>
-      <div className="pairing-app">
-        <ProgressRing isIdle={!isOpened || isExpired}>
-          <WalletIcon
-            name={name ?? ''}
-            imageUrl={picture}
-            icon={wallet ? undefined : phoneIcon}
-            size="large"
-          />
-        </ProgressRing>
-      </div>
-      <div role="status" className="stack centred">
-        <h3 className="headline" ref={heir} tabIndex={-1}>
-          {title()}
-        </h3>
-        <p className="hint">{hint()}</p>
-      </div>
-      {isExpired ? (
-        <Button kind="primary" onClick={onRenew}>
-          {t('walletConnect.expired.renew')}
-        </Button>
-      ) : link === undefined ? (
-        <Button kind="primary" busy onClick={() => {}}>
-          {action}
-        </Button>
-      ) : (
-        <ExternalLink
-          href={link}
-          kind="wallet"
-          target={link.startsWith('https:') || link.startsWith('http:') ? '_blank' : '_self'}
-          look={isOpened && !mayRetry ? 'button' : 'primary'}
-          onOpen={opened}
-        >
-          {isOpened && mayRetry ? t('common.tryAgain') : action}
-        </ExternalLink>
-      )}
-      {mayRetry && store !== undefined && name !== undefined && (
-        <ExternalLink href={store} kind="web" look="button">
-          {t('walletConnect.get', { wallet: name })}
-        </ExternalLink>
-      )}
-      {!isExpired && (
-        <CopyButton
-          label={t('walletConnect.copy')}
-          isCopied={isCopied}
-          disabled={uri === undefined}
-          onCopy={copy}
-        />
-      )}
-    </Stack>
+    <div role="status" className="stack centred">
+      <h3 className="headline" ref={headingRef} tabIndex={-1}>
+        {title()}
+      </h3>
+      <p className="hint">{hint()}</p>
+    </div>
   )
 }
 
-const linkFor = (platform: AppPlatform, base: string | undefined, uri: string) =>
-  base === undefined && platform === 'mobile'
-    ? anyWalletLink(uri)
-    : pairingLink(base, uri, { encodesTwice: isTelegram(window) && osOf(window) === 'android' })
+/**
+ * The link into the wallet, busy until there is one. It is an anchor that is ready before the visitor taps it, so that the tap
+ * itself opens the app and no browser blocks it as a pop-up.
+ */
+function OpenLink({
+  href,
+  opening: { isOpened, mayRetry },
+  wallet,
+  onOpen,
+}: {
+  readonly href: string | undefined
+  readonly opening: Opening
+  readonly wallet: Wallet | undefined
+  readonly onOpen: () => void
+}) {
+  const { t } = useView<WalletConnectKey>()
+  const label = useNamedText(wallet)('walletConnect.open')
+
+  if (href === undefined) {
+    return (
+      <Button kind="primary" busy onClick={() => {}}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <ExternalLink
+      href={href}
+      kind="wallet"
+      target={/^https?:/.test(href) ? '_blank' : '_self'}
+      look={isOpened && !mayRetry ? 'button' : 'primary'}
+      onOpen={onOpen}
+    >
+      {mayRetry ? t('common.tryAgain') : label}
+    </ExternalLink>
+  )
+}
+
+/** Texts that name the wallet, or speak of any. */
+function useNamedText(wallet: Wallet | undefined) {
+  const { t } = useView<WalletConnectKey>()
+  const name = wallet?.name
+  return (key: 'walletConnect.open' | 'walletConnect.open.mobile.title' | 'walletConnect.opened.title') =>
+    name ? t(key, { wallet: name }) : t(`${key}.any`)
+}
+
+function linkFor(platform: AppPlatform, base: string | undefined, uri: string | undefined) {
+  if (uri === undefined) return undefined
+  if (base === undefined && platform === 'mobile') return anyWalletLink(uri)
+  return pairingLink(base, uri, { encodesTwice: isTelegram(window) && osOf(window) === 'android' })
+}

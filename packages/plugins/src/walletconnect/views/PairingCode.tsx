@@ -1,32 +1,21 @@
-import { takingLongerAfterMs, type Wallet } from '@wallet-modal/runtime/chain'
-import { Button, CopyButton, QrCode, Stack, useCopy, useView } from '@wallet-modal/runtime/ui'
+import { takingLongerAfterMs } from '@wallet-modal/runtime/chain'
+import { Button, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
 import { walletConnectMark } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
-import type { PairingState } from '../pairing.js'
+import { CopyLink } from './CopyLink.js'
 import { useElapsed } from './useElapsed.js'
 import { useFocusHeir } from './useFocusHeir.js'
 import { useOnline } from './useOnline.js'
+import type { ShownPairing } from './useRequest.js'
 
-/** The pairing link as a code for another device: on its way, there, or too old. */
-export function PairingCode({
-  pairing,
-  wallet,
-  onRenew,
-  onCopied,
-}: {
-  readonly pairing: PairingState
-  readonly wallet: Wallet | undefined
-  readonly onRenew: () => void
-  readonly onCopied: (link: string) => void
-}) {
+/** The pairing link as a code for another device: in preparation, ready, or expired. */
+export function PairingCode({ pairing, wallet, onRenew, onCopied }: ShownPairing) {
   const { pictureOf, t } = useView<WalletConnectKey>()
   const isOnline = useOnline()
   const hasLink = 'uri' in pairing
   const isExpired = pairing.status === 'expired'
   const isSlow = useElapsed(!hasLink, takingLongerAfterMs)
   const heir = useFocusHeir<HTMLButtonElement>(isExpired)
-
-  const { isCopied, copy } = useCopy(hasLink ? pairing.uri : '', () => hasLink && onCopied(pairing.uri))
 
   const hint = (): string => {
     if (!hasLink && !isOnline) return t('walletConnect.code.waiting')
@@ -59,15 +48,7 @@ export function PairingCode({
       <p className="hint" role="status">
         {hint()}
       </p>
-      {!isExpired && (
-        <CopyButton
-          label={t('walletConnect.copy')}
-          isCopied={isCopied}
-          disabled={!hasLink}
-          buttonRef={heir}
-          onCopy={copy}
-        />
-      )}
+      <CopyLink pairing={pairing} buttonRef={heir} onCopied={onCopied} />
     </Stack>
   )
 }

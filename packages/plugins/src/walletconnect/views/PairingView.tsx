@@ -1,9 +1,10 @@
-import { isPhone, osOf, type Wallet } from '@wallet-modal/runtime/chain'
-import { Button, ExternalLink, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { isPhone, type Wallet } from '@wallet-modal/runtime/chain'
+import { Button, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { PairingParams } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
-import { type Platform, platformsOf, storeLink } from '../platforms.js'
+import { type Platform, platformsOf } from '../platforms.js'
+import { GetApp } from './GetApp.js'
 import type { PairingModel } from './model.js'
 import { OpenApp } from './OpenApp.js'
 import { PairingCode } from './PairingCode.js'
@@ -20,8 +21,7 @@ export function PairingView({
 }) {
   const wallet = params?.wallet
   const { state, actions, t } = useView<WalletConnectKey>()
-  const { attempt, ask } = useRequest(model, wallet)
-  const pairing = model.pairings.state.value
+  const { attempt, shown } = useRequest(model, wallet)
   const installed = state.wallets.value.find(
     (row) =>
       !row.wallet &&
@@ -33,12 +33,12 @@ export function PairingView({
   const [chosen, setChosen] = useState<Platform>()
   const platform = chosen !== undefined && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode')
 
-  if (attempt?.status === 'failed') return <RequestFailed error={attempt.error} onRetry={ask} />
+  if (attempt?.status === 'failed') return <RequestFailed error={attempt.error} onRetry={shown.onRenew} />
 
   const panel = () => {
     switch (platform) {
       case 'qrcode':
-        return <PairingCode pairing={pairing} wallet={wallet} onRenew={ask} onCopied={model.copied} />
+        return <PairingCode {...shown} />
       case 'browser':
         return (
           <Stack isCentred>
@@ -54,16 +54,7 @@ export function PairingView({
       case 'unsupported':
         return <NotInstalled wallet={wallet} />
       default:
-        return (
-          <OpenApp
-            platform={platform}
-            pairing={pairing}
-            wallet={wallet}
-            reminder={model.reminder}
-            onRenew={ask}
-            onCopied={model.copied}
-          />
-        )
+        return <OpenApp {...shown} platform={platform} reminder={model.reminder} />
     }
   }
   if (platforms.length < 2) return panel()
@@ -79,7 +70,7 @@ export function PairingView({
   )
 }
 
-/** On a computer the code is the way to the phone; on a phone the app is on this one. */
+/** The tab's text. On a computer, the code leads to a phone; on a phone, the app is on this one. */
 const tabKey = (platform: Platform, onPhone: boolean): WalletConnectKey => {
   if (platform === 'qrcode') return onPhone ? 'walletConnect.tab.qrcode' : 'walletConnect.tab.mobile'
   if (platform === 'mobile') return 'walletConnect.tab.phone'
@@ -96,9 +87,7 @@ function NotInstalled({ wallet }: { readonly wallet: Wallet | undefined }) {
       </div>
       <h3 className="headline">{t('walletConnect.unsupported.title', { wallet: name })}</h3>
       <p className="hint">{t('walletConnect.unsupported.hint')}</p>
-      <ExternalLink href={wallet && storeLink(wallet, osOf(window))} kind="web" look="primary">
-        {t('walletConnect.get', { wallet: name })}
-      </ExternalLink>
+      <GetApp wallet={wallet} look="primary" />
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ const failureOf = (error: Error, isOnline: boolean): Failure => {
   return 'failed'
 }
 
-/** Why there is no connection, and how to go on. Whoever was offline needn't ask: it is tried again by itself. */
+/** Says why there is no connection, and offers another try. After being offline it tries again on its own. */
 export function RequestFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useView<WalletConnectKey>()
   const isOnline = useOnline()

@@ -4,12 +4,12 @@ import { BasicView } from './BasicView.js'
 import type { PairingModel } from './model.js'
 import { PairingView } from './PairingView.js'
 
-/** A view of one modal: the same component for the modal's life. */
+/** Gives a view its modal's model. The component stays the same as long as the modal exists. */
 const over =
   <P,>(View: ComponentType<ViewProps<P> & { readonly model: PairingModel }>, model: PairingModel) =>
   ({ params }: ViewProps<P>) => <View model={model} params={params} />
 
-/** The views of one modal. */
+/** Creates the views of one modal. */
 export const createViews = (model: PairingModel) => ({
   ConnectingWalletConnect: over(PairingView, model),
   ConnectingWalletConnectBasic: over(BasicView, model),

@@ -2,12 +2,12 @@ import type { Connector } from '@wallet-modal/runtime/plugin'
 import type { Pairings } from '../pairing.js'
 import type { WalletReminder } from '../walletReminder.js'
 
-/** What the views of one modal show and drive. */
+/** What the views of one modal work with. */
 export interface PairingModel {
   readonly pairings: Pairings
   readonly reminder: WalletReminder
-  /** The visitor has copied a pairing's link. */
+  /** The visitor has copied a pairing link. */
   copied(link: string): void
-  /** One a namespace; they share one session, so the first stands for all. */
+  /** One for each namespace. They share one session, so the first can connect for all. */
   readonly connectors: readonly Connector[]
 }

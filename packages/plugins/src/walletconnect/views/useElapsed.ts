@@ -1,7 +1,7 @@
 import { useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
 
-/** Whether `isRunning` has been true for so long, in ms. */
+/** Whether `isRunning` has been true for `ms` milliseconds. */
 export function useElapsed(isRunning: boolean, ms: number): boolean {
   const { clock } = useView()
   const [isOver, setOver] = useState(false)

@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * What the focus goes on to when the part that had it went away with this change; whoever is elsewhere is left there.
- * @param state what the parts depend on
+ * Moves the focus to an element when the one that had it disappears. Focus elsewhere stays where it is.
+ * @param state what decides which elements are shown
+ * @returns the ref of the element that takes the focus
  */
 export function useFocusHeir<E extends HTMLElement>(state: unknown): RefObject<E | null> {
   const heir = useRef<E>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of state is what takes parts away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of state is what removes elements.
   useLayoutEffect(() => {
     const element = heir.current
     const focused = element?.ownerDocument.activeElement

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether the browser thinks that it is online. */
+/** Whether the browser reports that it is online. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,16 +1,29 @@
 import type { Attempt, Wallet } from '@wallet-modal/runtime/chain'
 import { useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
+import type { PairingState } from '../pairing.js'
 import type { PairingModel } from './model.js'
 
+/** What every part takes that shows a pairing. */
+export interface ShownPairing {
+  readonly pairing: PairingState
+  /** The wallet to pair with; undefined for any. */
+  readonly wallet: Wallet | undefined
+  /** The visitor wants a new link. */
+  readonly onRenew: () => void
+  /** The visitor has copied the link. */
+  readonly onCopied: (link: string) => void
+}
+
 /**
- * Keeps a wallet asked while the view is shown: a view that was opened by name, not by a click on a wallet, asks itself.
- * @returns how the request stands, and how to ask again
+ * Connects to a wallet while the view is shown. A view that the app opened by name starts the request itself; after a click on a
+ * wallet there is one already.
+ * @returns how the request goes, and what the view's parts show of it
  */
 export function useRequest(
-  { connectors }: PairingModel,
+  { connectors, pairings, copied }: PairingModel,
   wallet: Wallet | undefined,
-): { readonly attempt: Attempt | undefined; ask(): void } {
+): { readonly attempt: Attempt | undefined; readonly shown: ShownPairing } {
   const { state, actions } = useView()
   const attempt = state.attempt.value
   const route = state.route.value
@@ -19,12 +32,12 @@ export function useRequest(
     if (connector) void actions.connect(connector, wallet)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet and opening; later it is the visitor who asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wallet and opening; later requests are the visitor's.
   useEffect(() => {
     const asked = state.attempt.peek()
     const isOurs = connectors.some(({ id }) => id === asked?.connector.id) && asked?.wallet?.id === wallet?.id
     if (!isOurs) ask()
   }, [wallet?.id, route])
 
-  return { attempt, ask }
+  return { attempt, shown: { pairing: pairings.state.value, wallet, onRenew: ask, onCopied: copied } }
 }

@@ -1,12 +1,16 @@
 import { attempt } from '@wallet-modal/runtime/chain'
-import { providerError } from './providerError.js'
+import { type ProviderRpcError, providerError } from './providerError.js'
+
+/** The error of a request to a session that is over, and of its `disconnect` event. */
+export const sessionOver = (wallet: string): ProviderRpcError =>
+  providerError(4900, `The session with ${wallet} is over.`)
 
 const unknownChain = /(unrecogni[sz]ed|unknown) (chain|network)/i
 
 /**
- * What a wallet answered over a session, with WalletConnect's refusals (5000 to 5003) told as EIP-1193's 4001. Spec §8 also
- * knows 5000 as "unknown chain", after which a network is added: only a text that says so makes it that, as a visitor
- * who refused is not to be asked again. Everything else stays as it was.
+ * Turns WalletConnect's refusals (5000 to 5003) into EIP-1193's 4001. Any other error stays as it is. Spec §8 also lists 5000 as
+ * "unknown chain", after which the network is added. Only a text that says so counts as that, because a visitor who refused must not
+ * be asked again.
  */
 export function sessionRefusal(error: unknown, wallet: string): unknown {
   const reported = attempt(() => {

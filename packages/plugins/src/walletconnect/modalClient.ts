@@ -1,0 +1,50 @@
+import { lazy, reportMissingSdk } from '@wallet-modal/runtime/chain'
+import { type PluginContext, PluginError } from '@wallet-modal/runtime/plugin'
+import { manifest } from './manifest.js'
+import { sdkFrom } from './optionalSdk.js'
+import type { WalletConnectOptions } from './options.js'
+import { relayOptions } from './relay.js'
+import { type ClientHold, holdClient } from './sharedClient.js'
+import type { SignClient } from './signClient.js'
+
+/** One modal's hold on the page's client. It is taken when the modal first needs the client. */
+export interface ModalClient {
+  /**
+   * The client, started if needed.
+   * @throws PluginError `MODAL_DESTROYED`, `SDK_MISSING`, `PLUGIN_LOAD_FAILED`; ConnectorError `RELAY_UNREACHABLE`
+   */
+  get(): Promise<SignClient>
+  /** The client, if it was started. */
+  started(): Promise<SignClient> | undefined
+  /** Lets go of the client for good. */
+  release(): void
+}
+
+/** Creates a modal's hold on its client. A start that failed is tried again by the next call. */
+export function createModalClient(context: PluginContext, sdk: WalletConnectOptions['sdk']): ModalClient {
+  let hold: ClientHold | undefined
+  let isReleased = false
+
+  const start = lazy(() => {
+    hold = holdClient(relayOptions(context.config), sdk && sdkFrom(sdk))
+    return hold.client.catch((error: unknown) => {
+      hold = undefined
+      reportMissingSdk(error, context)
+      throw error
+    })
+  })
+
+  return {
+    async get() {
+      // Nothing would release a client that is started now.
+      if (isReleased)
+        throw new PluginError('MODAL_DESTROYED', 'The modal was destroyed.', { pluginId: manifest.id })
+      return start()
+    },
+    started: () => hold?.client,
+    release() {
+      isReleased = true
+      hold?.release()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { ConnectorError, fromProvider } from '@wallet-modal/runtime/chain'
+import { catchUp } from './catchUp.js'
+import type { Proposal } from './proposal.js'
+import type { Session, SignClient } from './signClient.js'
+
+/** What a pairing starts from. */
+export interface PairingSource {
+  client(): Promise<SignClient>
+  propose(): Promise<Proposal>
+}
+
+/** A link that the relay accepted. */
+export interface OfferedLink {
+  /** Carries the pairing's key. */
+  readonly uri: string
+  readonly proposal: Proposal
+  /** Resolves when a wallet approves; rejects with what the SDK reports. */
+  approval(): Promise<Session>
+}
+
+/**
+ * Makes a link that a wallet can take.
+ * @throws ConnectorError `RELAY_UNREACHABLE` when the relay gives none; what the source or the SDK fails with
+ */
+export async function offerLink({ client, propose }: PairingSource): Promise<OfferedLink> {
+  const [sign, proposal] = await Promise.all([client(), propose()])
+  await catchUp(sign)
+  const { uri, approval } = await sign.connect({ optionalNamespaces: proposal.namespaces })
+  if (!uri) throw relayUnreachable('The relay accepted the pairing, but returned no link.')
+  return { uri, approval, proposal }
+}
+
+/**
+ * Waits for a wallet to approve.
+ * @param caughtUp resolves when the page is shown and has heard what the relay kept for it; a failure is reported only then
+ * @throws ConnectorError `PAIRING_EXPIRED`, `USER_REJECTED`, `WALLET_REQUEST_FAILED`
+ */
+export async function awaitApproval(
+  { approval }: Pick<OfferedLink, 'approval'>,
+  caughtUp: () => Promise<void>,
+): Promise<Session> {
+  try {
+    return await approval()
+  } catch (cause) {
+    // When the SDK's own time limit passes, it also rejects a second promise, which only another call returns. Handle that too.
+    if (cause instanceof Error) approval().catch(() => {})
+    await caughtUp()
+    throw readRefusal(cause)
+  }
+}
+
+/** The SDK rejects an approval with the wallet's refusal, or when its own time limit passes. */
+function readRefusal(cause: unknown): ConnectorError {
+  const message = cause instanceof Error ? cause.message : ((cause as { message?: unknown })?.message ?? '')
+  return /expired/i.test(String(message)) ? pairingExpired(cause) : fromProvider(cause, 'The wallet')
+}
+
+/** The error of a link that no wallet took in time. */
+export const pairingExpired = (cause?: unknown) =>
+  new ConnectorError('PAIRING_EXPIRED', 'No wallet took the pairing link in time.', { cause })
+
+/** The error of a relay that gives no link. */
+export const relayUnreachable = (message: string, cause?: unknown) =>
+  new ConnectorError('RELAY_UNREACHABLE', message, {
+    cause,
+    hint: 'The visitor or the relay is offline. Try again to get a new link.',
+  })
