@@ -10,7 +10,7 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Where the page's `fetch` is called with what keeps it from following a redirect, and where it is handed over. */
-const gates = ['./http/request.ts', './createModal.ts']
+const gates = ['./http/request.ts', './shell/shell.ts']
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
   query: '?raw',
