@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
+import { saveData } from '../saveData.js'
 
 const takingLongerMs = 3_000
 
@@ -150,6 +151,8 @@ test.describe('a wallet that misbehaves', () => {
     wallets,
     page,
   }) => {
+    // Otherwise they were found before they vanished.
+    await saveData(page)
     await modal.load()
     await wallets.instant.vanish()
     await wallets.careful.vanish()

@@ -25,7 +25,7 @@ const failing = (error: Error) => ({
   async reach(stage: Stage) {
     stage.adapter().script.connect = () => Promise.reject(error)
     await ask(stage)
-    await stage.until('.danger')
+    await stage.until('.button.primary')
   },
 })
 

@@ -40,7 +40,7 @@ const switched = (outcome: () => Promise<never>) => async (stage: Stage) => {
 const fails = (code: 'USER_REJECTED' | 'REQUEST_PENDING' | 'WALLET_REQUEST_FAILED') =>
   connected(async (stage) => {
     await switched(() => Promise.reject(new ConnectorError(code, 'It does not.')))(stage)
-    await stage.until('[role=alert]')
+    await stage.until(code === 'USER_REJECTED' ? '.row .note' : '[role=alert]')
   })
 
 export const networks: ViewStates = {

@@ -37,7 +37,7 @@ export const unsupportedChain: ViewStates = {
     asking: on('eip155:137', switched(never)),
     declined: on('eip155:137', async (stage) => {
       await switched(() => Promise.reject(new ConnectorError('USER_REJECTED', 'The visitor said no.')))(stage)
-      await stage.until('[role=alert]')
+      await stage.until('.row .note')
     }),
     'disconnect failed': on('eip155:137', async (stage) => {
       stage.adapter().script.disconnect = () => Promise.reject(new Error('It is gone.'))

@@ -144,7 +144,6 @@ describe('defaults (Spec §6, §9)', () => {
         },
         "networks": [],
         "plugins": {},
-        "prepare": "intent",
         "projectId": undefined,
         "signIn": false,
         "theme": {

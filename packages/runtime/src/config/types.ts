@@ -247,7 +247,6 @@ export interface ResolvedConfig {
   readonly legal: { readonly termsUrl: string | undefined; readonly privacyUrl: string | undefined }
   readonly theme: ThemeConfig & { readonly mode: 'light' | 'dark' | 'auto' }
   readonly language: string
-  readonly prepare: 'intent' | 'idle'
   /** Base URLs without a trailing slash; an absent service is not asked. */
   readonly endpoints: { readonly [Id in EndpointId]: string | undefined }
   readonly plugins: Readonly<Record<string, JsonValue>>

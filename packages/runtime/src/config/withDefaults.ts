@@ -44,7 +44,6 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
     legal: { termsUrl: legal.termsUrl, privacyUrl: legal.privacyUrl },
     theme: over({ mode: 'auto' }, config.theme),
     language: config.language ?? 'auto',
-    prepare: config.prepare ?? 'intent',
     endpoints: {
       directory: endpoint('directory'),
       blockchain: endpoint('blockchain'),

@@ -114,9 +114,7 @@ export function createViewContext(
     track: (event, properties) => core.events.emit('track', { event, properties } as TrackedEvent),
     alert: (error) => core.events.emit('alert', { error }),
     networkPicture: (id) =>
-      appPicture(config.networks.find((network) => network.id === id)?.iconUrl) ??
-      core.pictures.value?.network(id) ??
-      core.directory.value?.networkPicture(id).value,
+      core.pictures.value?.network(id) ?? core.directory.value?.networkPicture(id).value,
     directory: core.directory,
     findNetwork: async (id) =>
       (await loadConnecting(core)).findNetwork(core, parseNetworkId(id).namespace, id),

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core'
 import { describe, expect, test } from 'vitest'
 import { isSimpleSvg } from '../base/image.js'
+import type { ResolvedConfig } from '../config/types.js'
 import { createNamespaceRegistry } from '../connectors/registry.js'
 import { fakeClock } from '../testing/fakeClock.js'
 import { settled } from '../testing/settled.js'
@@ -17,7 +18,10 @@ function setUp() {
       networkPictures: async () => ({ 'bip122:one': async () => ({ default: bitcoinPicture }) }),
     }),
   } as unknown as Parameters<typeof namespaces.register>[1])
-  return createBundledPictures({ clock: fakeClock(), namespaces })
+  const config = {
+    networks: [{ id: 'eip155:9', name: 'Own', iconUrl: 'https://app.example/nine.svg' }],
+  } as unknown as Pick<ResolvedConfig, 'networks'>
+  return createBundledPictures({ clock: fakeClock(), namespaces, config })
 }
 
 /** What somebody who looks at it sees in the end. */
@@ -63,6 +67,11 @@ describe('a network', () => {
   test('has the picture of its chain plugin', async () => {
     const pictures = setUp()
     expect(await looked(() => pictures.network('bip122:one'))).toEqual([undefined, bitcoinPicture])
+  })
+
+  test('of the config has the picture that it gives', async () => {
+    const pictures = setUp()
+    expect(await looked(() => pictures.network('eip155:9'))).toEqual(['https://app.example/nine.svg'])
   })
 
   test.each(['bip122:two', 'bip122:constructor', 'cosmos:hub', 'nonsense'])('%s has none', async (id) => {

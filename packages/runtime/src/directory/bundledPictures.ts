@@ -1,7 +1,9 @@
 import { parseNetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import { ownOnly } from '../base/foreign.js'
+import type { ResolvedConfig } from '../config/types.js'
 import type { NamespaceRegistry } from '../connectors/registry.js'
+import { appPicture } from '../connectors/wallet.js'
 import { createPictures } from './createPictures.js'
 import { walletPictures } from './pictures/walletPictures.generated.js'
 import type { BundledPictures } from './types.js'
@@ -10,9 +12,11 @@ import type { BundledPictures } from './types.js'
 export function createBundledPictures({
   clock,
   namespaces,
+  config: { networks: own },
 }: {
   readonly clock: Clock
   readonly namespaces: Pick<NamespaceRegistry, 'load'>
+  readonly config: Pick<ResolvedConfig, 'networks'>
 }): BundledPictures {
   const ofWallets = ownOnly(walletPictures)
   const wallets = createPictures(async (slug) => {
@@ -30,7 +34,8 @@ export function createBundledPictures({
       const picture = ofWallets[slug]
       return typeof picture === 'string' ? tile(picture, name) : picture && wallets.picture(slug).value
     },
-    network: (id) => networks.picture(id).value,
+    network: (id) =>
+      appPicture(own.find((network) => network.id === id)?.iconUrl) ?? networks.picture(id).value,
   }
 }
 

@@ -66,7 +66,7 @@ export interface RemoteDirectory {
 export interface BundledPictures {
   /** A wallet's, by its slug; a tile in its brand's colour where the picture isn't bundled. Whoever reads it is told when it comes. */
   wallet(slug: string, name: string): string | undefined
-  /** A network's, by CAIP-2 id, from its chain plugin. */
+  /** A network's, by CAIP-2 id: the config's `iconUrl`, else that of its chain plugin. */
   network(id: string): string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { isPhone, type Wallet } from '@wallet-modal/runtime/chain'
-import { Button, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { Button, ProgressRing, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { PairingParams } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
@@ -42,9 +42,9 @@ export function PairingView({
       case 'browser':
         return (
           <Stack isCentred>
-            <div className="pairing-icon">
+            <ProgressRing isIdle>
               <WalletIcon name={wallet?.name ?? ''} imageUrl={installed?.imageUrl} size="large" />
-            </div>
+            </ProgressRing>
             <p className="hint">{t('walletConnect.browser.hint', { wallet: wallet?.name ?? '' })}</p>
             <Button kind="primary" onClick={() => installed && void actions.choose(installed.connectors[0])}>
               {t('walletConnect.browser.action')}
@@ -82,9 +82,9 @@ function NotInstalled({ wallet }: { readonly wallet: Wallet | undefined }) {
   const name = wallet?.name ?? ''
   return (
     <Stack isCentred>
-      <div className="pairing-icon">
+      <ProgressRing isIdle>
         <WalletIcon name={name} imageUrl={pictureOf(wallet)} size="large" />
-      </div>
+      </ProgressRing>
       <h3 className="headline">{t('walletConnect.unsupported.title', { wallet: name })}</h3>
       <p className="hint">{t('walletConnect.unsupported.hint')}</p>
       <GetApp wallet={wallet} look="primary" />

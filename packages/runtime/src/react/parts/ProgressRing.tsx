@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../styles/useSheet.js'
 import css from './progressRing.css?inline'
 
-/** A ring round a picture: it runs while something is awaited, and turns to danger when that failed. */
+/**
+ * The picture that a view is about, in the same place in each view, and a ring round it: it runs while something is awaited, and turns
+ * to danger when that failed.
+ */
 export function ProgressRing({
   isFailed = false,
   isIdle = false,
@@ -10,7 +13,7 @@ export function ProgressRing({
 }: {
   /** @default false */
   readonly isFailed?: boolean
-  /** Nothing is awaited yet: the ring has its room, so that nothing moves when it comes. @default false */
+  /** Nothing is awaited: the ring has its room, so that nothing moves when it comes. @default false */
   readonly isIdle?: boolean
   readonly children: ReactNode
 }) {

@@ -2,6 +2,7 @@ import type { ConnectorEntry } from '../../../connectors/types.js'
 import { multiChainTexts } from '../../../messages/en/multiChain.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { ViewProps } from '../../../view/viewRegistry.js'
+import { ProgressRing } from '../../parts/ProgressRing.js'
 import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useView } from '../../ViewContext.js'
@@ -32,7 +33,9 @@ export function ConnectingMultiChainView({ params }: ViewProps<MultiChainParams>
   return (
     <>
       <Stack isCentred>
-        <WalletIcon name={params.name} imageUrl={params.imageUrl} size="large" />
+        <ProgressRing isIdle>
+          <WalletIcon name={params.name} imageUrl={params.imageUrl} size="large" />
+        </ProgressRing>
         <h3 className="headline">{t('multiChain.title')}</h3>
         <p className="hint">{t('multiChain.hint', wallet)}</p>
       </Stack>

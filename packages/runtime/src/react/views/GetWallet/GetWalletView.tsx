@@ -10,6 +10,7 @@ import { Button } from '../../parts/Button.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { icons } from '../../parts/Icon.js'
 import { MessageCard } from '../../parts/MessageCard.js'
+import { ProgressRing } from '../../parts/ProgressRing.js'
 import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { WalletRow } from '../../parts/WalletRow.js'
@@ -63,9 +64,9 @@ function Arrived({ row }: { readonly row: OrderedEntry }) {
   const wallet = { wallet: row.name }
   return (
     <Stack isCentred>
-      <div className="get-icon">
+      <ProgressRing isIdle>
         <WalletIcon name={row.name} imageUrl={row.imageUrl} size="large" />
-      </div>
+      </ProgressRing>
       <div role="status" className="stack centred">
         <h3 className="headline">{t('getWallet.found.title', wallet)}</h3>
         <p className="hint">{t('getWallet.found.hint')}</p>
@@ -91,9 +92,9 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
 
   return (
     <Stack isCentred>
-      <div className="get-icon">
+      <ProgressRing isIdle>
         <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} size="large" />
-      </div>
+      </ProgressRing>
       <h3 className="headline" ref={headingRef} tabIndex={-1}>
         {t(browse ? 'getWallet.browse.title' : 'getWallet.title', name)}
       </h3>
