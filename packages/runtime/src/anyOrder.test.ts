@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { toNetworkId } from './base/caip.js'
+import { toNetworkId } from './base/parseCaip.js'
 import type { Account, Connector, ConnectorEntry } from './connectors/types.js'
 import { isWalletModalError } from './errors/classes.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'

@@ -2,20 +2,14 @@
 // nothing here runs on import.
 
 export { isHexAddress, isTransactionHash, sameHexAddress } from './base/address.js'
-export {
-  formatAccountId,
-  formatNetworkId,
-  isNetworkId,
-  type NetworkIdParts,
-  parseNetworkId,
-  toNetworkId,
-} from './base/caip.js'
+export { isNetworkId, type NetworkIdParts } from './base/caip.js'
 export { within } from './base/clock.js'
 export { createEmitter } from './base/emitter.js'
 export { attempt, readList, reportUncaught } from './base/foreign.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'
 export { pairingUri, walletLink } from './base/links.js'
+export { formatAccountId, formatNetworkId, parseNetworkId, toNetworkId } from './base/parseCaip.js'
 export { isPhone, isTelegram, osOf } from './base/platform.js'
 export {
   type AskOptions,

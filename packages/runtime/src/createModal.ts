@@ -54,7 +54,7 @@ export function assembleModal(
   dependencies: ModalDependencies,
   environment: ModalEnvironment,
 ): Modal {
-  const shell = createShell(config, dependencies, environment)
+  const shell = createShell(config, dependencies, environment.page)
   const { store, events, messages, disposal } = shell
   const code = createCode(shell, environment.load)
   const start = createStart(shell, code)
@@ -97,10 +97,10 @@ export function assembleModal(
   }
 }
 
-/** Includes the plugins that the config leaves off: their `load` rejects with `FEATURE_DISABLED`. */
-const pluginHandles = ({ pluginIds, store }: Shell, withCore: WithCore): Modal['plugins'] =>
+/** Includes the catalog's plugins that the config leaves off: their `load` rejects with `FEATURE_DISABLED`. */
+const pluginHandles = ({ catalog, ids, store }: Shell, withCore: WithCore): Modal['plugins'] =>
   Object.fromEntries(
-    pluginIds.map((id): [string, PluginHandle] => [
+    [...Object.keys(catalog), ...ids].map((id): [string, PluginHandle] => [
       id,
       {
         status: computed(() => store.plugins.statuses.value.get(id) ?? 'idle'),

@@ -1,7 +1,7 @@
 import { settleWithin } from '../base/clock.js'
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { wrapped } from '../errors/classes.js'
+import { wrapped } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './connectWallet.js'
 import { heldAt, showHeld } from './gateViews.js'

@@ -1,6 +1,6 @@
-import { parseNetworkId, toNetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/externalUrl.js'
 import { reportUncaught } from '../base/foreign.js'
+import { parseNetworkId, toNetworkId } from '../base/parseCaip.js'
 import { pendingTransactionsMax } from '../config/limits.js'
 import type { Receipt } from '../connectors/chainService.js'
 import { isWalletModalError } from '../errors/classes.js'

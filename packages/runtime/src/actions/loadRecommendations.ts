@@ -1,12 +1,12 @@
-import { type NetworkId, parseNetworkId } from '../base/caip.js'
+import { type NetworkId, namespaceOf } from '../base/caip.js'
 import { ownOnly } from '../base/foreign.js'
 import { recommendedWalletsCount } from '../config/limits.js'
-import { isPairable, type Wallet } from '../connectors/wallet.js'
+import type { Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
 import { joinWallets } from '../directory/joinWallets.js'
 import type { ReportedNames } from '../directory/otherNames.js'
 import type { RemoteDirectory } from '../directory/types.js'
-import { isWalletNamed, walletFilter } from '../directory/walletFilter.js'
+import { isPairable, isWalletNamed, walletFilter } from '../directory/walletFilter.js'
 import type { ModalCore } from '../modalCore.js'
 
 /** After a failure, openings ask again no sooner. */
@@ -224,7 +224,7 @@ async function remoteDirectory(core: ModalCore): Promise<RemoteDirectory | undef
       sdk: sdkOf(plugged),
       hasAdapters,
       networkImageId: async (id) =>
-        (await namespaces.load(parseNetworkId(id).namespace)).networkImageId?.(id as NetworkId),
+        (await namespaces.load(namespaceOf(id))).networkImageId?.(id as NetworkId),
     })
   } catch {
     // Connecting needs no service.

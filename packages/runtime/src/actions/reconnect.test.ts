@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { toNetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { type MockWallet, mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled as turn } from '../testing/settled.js'

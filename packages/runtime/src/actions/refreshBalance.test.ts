@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toNetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import type { Balance } from '../connectors/chainService.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { toNetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import type { ConnectionListener } from '../connectors/connection.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'

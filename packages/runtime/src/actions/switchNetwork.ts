@@ -1,10 +1,11 @@
 import { effect } from '@preact/signals-core'
-import { type Namespace, type NetworkId, parseNetworkId, toNetworkId } from '../base/caip.js'
+import type { Namespace, NetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/externalUrl.js'
+import { parseNetworkId, toNetworkId } from '../base/parseCaip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Connection } from '../connectors/connection.js'
-import { ConnectorError, wrapped } from '../errors/classes.js'
-import { errorFor } from '../errors/errorFor.js'
+import { ConnectorError } from '../errors/classes.js'
+import { errorFor, wrapped } from '../errors/errorFor.js'
 import { alertTexts } from '../messages/en/connecting.js'
 import type { ModalCore } from '../modalCore.js'
 import { chooseNetwork } from './active.js'
@@ -26,7 +27,14 @@ export async function findNetwork(
   return definition
 }
 
-/** The same, for those who needn't wait: a table that fails to load is asked again by whoever needs it next. */
+/**
+ * Finds the definition of a network of any namespace.
+ * @throws WalletModalError `INVALID_NETWORK_ID`
+ */
+export const findNetworkById = async (core: ModalCore, id: NetworkId) =>
+  findNetwork(core, parseNetworkId(id).namespace, id)
+
+/** Finds a network's definition without waiting for it. A table that fails to load is loaded again by the next who needs it. */
 export function learnNetwork(core: ModalCore, namespace: Namespace, id: NetworkId): void {
   findNetwork(core, namespace, id).catch(() => {})
 }

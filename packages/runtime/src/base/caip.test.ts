@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatAccountId, formatNetworkId, isNetworkId, parseNetworkId, toNetworkId } from './caip.js'
+import { isNetworkId } from './caip.js'
+import { formatAccountId, formatNetworkId, parseNetworkId, toNetworkId } from './parseCaip.js'
 
 const characters = (of: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...of), minLength, maxLength })

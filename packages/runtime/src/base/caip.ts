@@ -1,5 +1,3 @@
-import { WalletModalError } from '../errors/classes.js'
-
 declare const brand: unique symbol
 
 /** A chain namespace (CAIP-2). The named ones have a plugin of ours; any other may have one. */
@@ -14,63 +12,15 @@ export interface NetworkIdParts {
   readonly reference: string
 }
 
-const networkIdForm = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
-
-// CAIP-10 at its longest: 8 + 32 + 128 and two colons. Longer values are cut to this where an error quotes them.
-const maxLength = 170
-
-/**
- * Splits a network id (Spec §5, CAIP-2).
- * @throws INVALID_NETWORK_ID
- */
-export function parseNetworkId(value: unknown): NetworkIdParts {
-  const match = typeof value === 'string' ? networkIdForm.exec(value) : null
-  if (!match) {
-    throw new WalletModalError(
-      'INVALID_NETWORK_ID',
-      'A network id is a namespace and a chain id joined by a colon, such as `namespace:1` (CAIP-2).',
-      { context: { value: typeof value === 'string' ? value.slice(0, maxLength) : typeof value } },
-    )
-  }
-  return { namespace: match[1] as Namespace, reference: match[2] as string }
-}
-
-/** Tells whether a value is a network id (Spec §5, CAIP-2). */
-export function isNetworkId(value: unknown): value is NetworkId {
-  return typeof value === 'string' && networkIdForm.test(value)
-}
-
-/**
- * Checks a network id and brands it.
- * @throws INVALID_NETWORK_ID
- */
-export function toNetworkId(value: unknown): NetworkId {
-  parseNetworkId(value)
-  return value as NetworkId
-}
-
-/**
- * Joins the parts of a network id.
- * @throws INVALID_NETWORK_ID
- */
-export function formatNetworkId(parts: NetworkIdParts): NetworkId {
-  return toNetworkId(`${parts.namespace}:${parts.reference}`)
-}
-
 /** A checked account id, `namespace:reference:address` (CAIP-10); the specification's CAIP address. */
 export type AccountId = string & { readonly [brand]: 'AccountId' }
 
-const accountIdForm = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
+/** The form of a network id, with its parts. */
+export const networkIdForm = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
 
-/**
- * Joins a network id and an address; the namespace may be any, as the network id is already checked.
- * @throws INVALID_CAIP_ADDRESS when the address has characters that CAIP-10 does not allow
- */
-export function formatAccountId(networkId: NetworkId, address: string): AccountId {
-  const value = `${networkId}:${address}`
-  if (accountIdForm.test(value)) return value as AccountId
-  throw new WalletModalError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', {
-    hint: 'An address has 1 to 128 letters, digits, dots, percent signs and hyphens (CAIP-10).',
-    context: { value: value.slice(0, maxLength) },
-  })
-}
+/** Tells whether a value is a network id (Spec §5, CAIP-2). */
+export const isNetworkId = (value: unknown): value is NetworkId =>
+  typeof value === 'string' && networkIdForm.test(value)
+
+/** The namespace of a network id that has been checked, as a config's have. */
+export const namespaceOf = (networkId: string): Namespace => networkId.slice(0, networkId.indexOf(':'))

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { toNetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import { createHttp } from '../http/request.js'
 import { type FakeClock, fakeClock } from '../testing/fakeClock.js'
 import { type AskOptions, createNodes } from './createNodes.js'

@@ -1,3 +1,4 @@
+import { namespaceOf } from '../base/caip.js'
 import type { EndpointId, ModalConfig } from './types.js'
 
 /** What a feature needs of a config to do anything. */
@@ -18,4 +19,4 @@ export const isMet = (
       (endpoints && Object.hasOwn(endpoints, endpoint) && endpoints[endpoint]) ||
         (projectId && endpoint !== 'verify' && endpoint !== 'analytics'),
     )) &&
-  (!namespaces || chains.some((id) => namespaces.includes(id.slice(0, id.indexOf(':')))))
+  (!namespaces || chains.some((id) => namespaces.includes(namespaceOf(id))))

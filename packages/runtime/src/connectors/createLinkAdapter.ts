@@ -1,6 +1,7 @@
-import { type NetworkId, toNetworkId } from '../base/caip.js'
+import type { NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import { attempt } from '../base/foreign.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { WalletAdapter } from './adapter.js'
 import { askWallet, noAccountShared, walletAnswerMs, walletFarewellMs } from './askWallet.js'
@@ -62,16 +63,12 @@ export interface LinkedChain {
 export function createLinkAdapter(
   chain: LinkedChain,
 ): Required<Pick<WalletAdapter, 'connect' | 'restore' | 'awaitGrant'>> {
-  const { clock } = chain
-  const recall = (link: WalletLink, wallet: string) =>
-    askWallet(() => link.recall(), { wallet, limit: { clock, timeoutMs: walletAnswerMs } })
-
   return {
     async connect(connector, { signal }) {
       const link = chain.link(connector)
       const named = await askWallet(() => link.request(signal), { wallet: connector.name })
-      const connection = connectionTo(connector, link, named)
-      // Whoever has turned away is not connected.
+      const connection = connectionTo(chain, connector, link, named)
+      // The visitor may have turned away meanwhile.
       signal.throwIfAborted()
       if (!connection) throw noAccountShared(connector.name)
       link.connected?.()
@@ -79,75 +76,83 @@ export function createLinkAdapter(
     },
     async restore(connector) {
       const link = chain.link(connector)
-      return connectionTo(connector, link, await recall(link, connector.name))
+      return connectionTo(chain, connector, link, await recall(chain, link, connector.name))
     },
     awaitGrant: (connector, granted) =>
       chain.link(connector).listen((named) => {
         if (named === undefined || attempt(() => chain.parse(named, connector.name)[0])) granted()
       }),
   }
+}
 
-  /**
-   * A connection to a wallet that named these accounts; undefined where none of them counts.
-   * @throws ConnectorError `WALLET_ANSWER_INVALID`
-   */
-  function connectionTo(connector: Connector, link: WalletLink, named: unknown): Connection | undefined {
-    const { name: wallet } = connector
-    const session = sessionOf(connector.provider)
-    const { fits = () => true } = chain
-    /** What the visitor chose among the networks that the accounts can be used on. */
-    let chosen: NetworkId | undefined
+const recall = ({ clock }: LinkedChain, link: WalletLink, wallet: string) =>
+  askWallet(() => link.recall(), { wallet, limit: { clock, timeoutMs: walletAnswerMs } })
 
-    function networkFor(account: Account): NetworkId {
-      if (session) return session.networkId()
-      const known = [...(chosen ? [chosen] : []), ...chain.chains].find((id) => fits(account, id))
-      return (known === undefined && chain.networkOf?.(account)) || toNetworkId(known ?? '')
-    }
-    function read(said: unknown): SharedState | undefined {
-      const [first, ...others] = chain.parse(said, wallet)
-      if (!first) return undefined
-      return Object.freeze({
-        accounts: Object.freeze([first, ...others] as const),
-        networkId: networkFor(first),
-      })
-    }
+/**
+ * A connection to a wallet that named these accounts; undefined where none of them counts.
+ * @throws ConnectorError `WALLET_ANSWER_INVALID`
+ */
+function connectionTo(
+  chain: LinkedChain,
+  connector: Connector,
+  link: WalletLink,
+  named: unknown,
+): Connection | undefined {
+  const { name: wallet } = connector
+  const session = sessionOf(connector.provider)
+  const { clock, fits = () => true } = chain
+  /** What the visitor chose among the networks that the accounts can be used on. */
+  let chosen: NetworkId | undefined
 
-    const report = read(named)
-    if (!report) return undefined
-    const connection = createConnection({
-      connector,
-      report,
-      ...link.capabilities(() => connection.state().networkId),
-      read: async () => read(await recall(link, wallet)),
-      listen: (events) =>
-        link.listen((said) => {
-          if (said === undefined) return events.unclear()
-          events.reported(() => {
-            const now = read(said)
-            if (!now) link.left?.()
-            return now
-          })
-        }),
-      async switchNetwork({ id }) {
-        const networkId = toNetworkId(id)
-        if (session) {
-          session.use(networkId)
-          return undefined
-        }
-        const isFree = fits(connection.state().accounts[0], id)
-        if (!isFree && !link.switchTo) throw hasNoAccounts(wallet, id)
-        if (!isFree) await askWallet(() => link.switchTo?.(networkId), { wallet })
-        chosen = networkId
-        return isFree ? networkId : undefined
-      },
-      async disconnect() {
-        const limit = { clock, timeoutMs: walletFarewellMs }
-        // One that can't let go changes nothing about the visitor's leaving.
-        await askWallet(() => link.release(), { wallet, limit }).catch(() => {})
-      },
-    })
-    return connection
+  function networkFor(account: Account): NetworkId {
+    if (session) return session.networkId()
+    const known = [...(chosen ? [chosen] : []), ...chain.chains].find((id) => fits(account, id))
+    return (known === undefined && chain.networkOf?.(account)) || toNetworkId(known ?? '')
   }
+  function read(said: unknown): SharedState | undefined {
+    const [first, ...others] = chain.parse(said, wallet)
+    if (!first) return undefined
+    return Object.freeze({
+      accounts: Object.freeze([first, ...others] as const),
+      networkId: networkFor(first),
+    })
+  }
+
+  const report = read(named)
+  if (!report) return undefined
+  const connection = createConnection({
+    connector,
+    report,
+    ...link.capabilities(() => connection.state().networkId),
+    read: async () => read(await recall(chain, link, wallet)),
+    listen: (events) =>
+      link.listen((said) => {
+        if (said === undefined) return events.unclear()
+        events.reported(() => {
+          const now = read(said)
+          if (!now) link.left?.()
+          return now
+        })
+      }),
+    async switchNetwork({ id }) {
+      const networkId = toNetworkId(id)
+      if (session) {
+        session.use(networkId)
+        return undefined
+      }
+      const isFree = fits(connection.state().accounts[0], id)
+      if (!isFree && !link.switchTo) throw hasNoAccounts(wallet, id)
+      if (!isFree) await askWallet(() => link.switchTo?.(networkId), { wallet })
+      chosen = networkId
+      return isFree ? networkId : undefined
+    },
+    async disconnect() {
+      const limit = { clock, timeoutMs: walletFarewellMs }
+      // The visitor leaves also where the wallet can't let go.
+      await askWallet(() => link.release(), { wallet, limit }).catch(() => {})
+    },
+  })
+  return connection
 }
 
 const hasNoAccounts = (wallet: string, id: string) =>

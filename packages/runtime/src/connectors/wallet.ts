@@ -23,7 +23,3 @@ export interface Wallet extends CustomWallet {
 /** A picture of the app's own for `<img>`: a `data:` picture, or a web address. */
 export const appPicture = (url: string | undefined): string | undefined =>
   ownImage(url) ?? externalUrl(url, { allowLoopback: true })
-
-/** Whether it has a link to pair by. Those that no relay reaches have none. */
-export const isPairable = ({ mobile_link, webapp_link, desktop_link }: Wallet): boolean =>
-  Boolean(mobile_link || webapp_link || desktop_link)

@@ -4,7 +4,6 @@ import { askWalletsAgain } from '../actions/discover.js'
 import { loadConnecting, ownCode } from '../actions/loadCode.js'
 import { notify } from '../actions/notify.js'
 import { verbsBy } from '../actions/verbs.js'
-import { parseNetworkId } from '../base/caip.js'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import type { PrefixedStorage } from '../base/storage.js'
@@ -28,72 +27,18 @@ export function createViewContext(
   page: DiscoveryPage | undefined,
   identify: ViewActions['identify'],
 ): ViewContext {
-  const { config, store, clock, messages } = core
-  const verbs = verbsBy(async (verb, given) =>
-    (await loadConnecting(core))[verb](core, ...(given as [never])),
-  )
-  const accountTabs = computed(() => tabsFor(core.accountTabs.value, store.activeNamespace.value))
-
+  const { config, directory, events } = core
   return {
     config,
-    clock,
-    t: messages.translate,
+    clock: core.clock,
+    t: core.messages.translate,
     connectParts: core.connectParts,
     consent: core.consent,
-    state: {
-      ...modalState(store),
-      connector: store.connector,
-      connected: store.connections.connected,
-      accountStates: store.accounts.states,
-      approvals: store.networks.approvals,
-      accountTabs,
-      currentTab: computed(() => {
-        const chosen = store.accounts.states.value.get(store.activeNamespace.value)?.currentTab
-        return accountTabs.value.find(({ id }) => id === chosen)?.id ?? accountTabs.value[0]?.id
-      }),
-      attempt: store.connections.attempt,
-      asked: core.asked,
-      route: store.router.current,
-      wallets: core.wallets,
-      rows: core.rows,
-      total: computed(() => core.recommendations.value.total),
-      recentIds: store.connectors.recentIds,
-      walletActions: computed(() =>
-        walletActionsFor(
-          plugins.value,
-          { namespace: store.activeNamespace.value, network: store.network.value },
-          config.connect.walletFeaturesOrder,
-        ),
-      ),
-    },
-    actions: {
-      mayConnect: () => mayConnect(core),
-      choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet, true)),
-      connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
-      prepareToConnect: (connector) => {
-        const needed: Promise<unknown>[] = [loadConnecting(core)]
-        // What a plugin loads for its connector may be large: it waits for the click.
-        if (connector.pluginId === undefined) {
-          needed.push(core.walletAdapters.load(connector), core.views.get('ConnectingExternal').load())
-        }
-        // What failed is tried again by the click.
-        Promise.all(needed).catch(() => {})
-      },
-      ...verbs,
-      stopSwitching: () => {
-        core.switching.value = undefined
-      },
-      chooseAccount: async (account) => (await loadConnecting(core)).chooseAccount(core, account),
-      chooseTab: (id) => store.accounts.tabChosen(store.activeNamespace.peek(), id),
-      identify,
-      loadRecommendations: async () => (await core.loadRecommendations())?.ask(),
-      lookForWallets: () => {
-        if (page) askWalletsAgain(core, page)
-      },
-    },
+    state: viewState(core, plugins),
+    actions: viewActions(core, page, identify),
     router: createRouter(core),
     guardClose(mayLeave) {
-      // Of its own: the same function may guard twice.
+      // A function of its own, since the same one may guard twice.
       const guard: CloseGuard = (reason) => mayLeave(reason)
       core.guards.add(guard)
       return () => void core.guards.delete(guard)
@@ -107,24 +52,87 @@ export function createViewContext(
         imageUrl ??
         appPicture(image_url) ??
         (slug && core.pictures.value?.wallet(slug, name)) ??
-        (image_id && core.directory.value?.walletPicture(image_id).value)
+        (image_id && directory.value?.walletPicture(image_id).value)
       )
     },
-    // Name and properties were matched by the caller's types.
-    track: (event, properties) => core.events.emit('track', { event, properties } as TrackedEvent),
-    alert: (error) => core.events.emit('alert', { error }),
-    networkPicture: (id) =>
-      core.pictures.value?.network(id) ?? core.directory.value?.networkPicture(id).value,
-    directory: core.directory,
-    findNetwork: async (id) =>
-      (await loadConnecting(core)).findNetwork(core, parseNetworkId(id).namespace, id),
+    // The caller's types have matched name and properties.
+    track: (event, properties) => events.emit('track', { event, properties } as TrackedEvent),
+    alert: (error) => events.emit('alert', { error }),
+    networkPicture: (id) => core.pictures.value?.network(id) ?? directory.value?.networkPicture(id).value,
+    directory,
+    findNetwork: async (id) => (await loadConnecting(core)).findNetworkById(core, id),
     namespaceName: async (namespace) => (await loadConnecting(core)).namespaceName(core, namespace),
     explorerUrl: async (...wanted) => (await loadConnecting(core)).explorerUrl(core, ...wanted),
     transactions: createTransactions(core),
   }
 }
 
-/** What follows transactions is loaded with the first. */
+function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]>): ViewContext['state'] {
+  const { store, config } = core
+  const { connections, accounts, activeNamespace } = store
+  const accountTabs = computed(() => tabsFor(core.accountTabs.value, activeNamespace.value))
+  return {
+    ...modalState(store),
+    connector: store.connector,
+    connected: connections.connected,
+    accountStates: accounts.states,
+    approvals: store.networks.approvals,
+    accountTabs,
+    currentTab: computed(() => {
+      const chosen = accounts.states.value.get(activeNamespace.value)?.currentTab
+      return accountTabs.value.find(({ id }) => id === chosen)?.id ?? accountTabs.value[0]?.id
+    }),
+    attempt: connections.attempt,
+    asked: core.asked,
+    route: store.router.current,
+    wallets: core.wallets,
+    rows: core.rows,
+    total: computed(() => core.recommendations.value.total),
+    recentIds: store.connectors.recentIds,
+    walletActions: computed(() =>
+      walletActionsFor(
+        plugins.value,
+        { namespace: activeNamespace.value, network: store.network.value },
+        config.connect.walletFeaturesOrder,
+      ),
+    ),
+  }
+}
+
+function viewActions(
+  core: ModalCore,
+  page: DiscoveryPage | undefined,
+  identify: ViewActions['identify'],
+): ViewActions {
+  const { accounts, activeNamespace } = core.store
+  return {
+    mayConnect: () => mayConnect(core),
+    choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet, true)),
+    connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
+    prepareToConnect: (connector) => {
+      const needed: Promise<unknown>[] = [loadConnecting(core)]
+      // What a plugin loads for its connector may be large: it waits for the click.
+      if (connector.pluginId === undefined) {
+        needed.push(core.walletAdapters.load(connector), core.views.get('ConnectingExternal').load())
+      }
+      // The click tries again.
+      Promise.all(needed).catch(() => {})
+    },
+    ...verbsBy(async (verb, given) => (await loadConnecting(core))[verb](core, ...(given as [never]))),
+    stopSwitching: () => {
+      core.switching.value = undefined
+    },
+    chooseAccount: async (account) => (await loadConnecting(core)).chooseAccount(core, account),
+    chooseTab: (id) => accounts.tabChosen(activeNamespace.peek(), id),
+    identify,
+    loadRecommendations: async () => (await core.loadRecommendations())?.ask(),
+    lookForWallets: () => {
+      if (page) askWalletsAgain(core, page)
+    },
+  }
+}
+
+/** The code that follows transactions is loaded with the first one. */
 function createTransactions(core: ModalCore): Transactions {
   const following = lazy(async () =>
     (await import('../actions/followTransactions.js')).followTransactions(core),
@@ -137,7 +145,7 @@ function createTransactions(core: ModalCore): Transactions {
   }
 }
 
-/** What one plugin is given besides: its own storage, the others' apis, and a say in the taking down. */
+/** What one plugin is given besides: its own storage, the other plugins' apis, and what it takes down at the end. */
 export function createPluginContext(
   core: ModalCore,
   context: ViewContext,
@@ -151,7 +159,7 @@ export function createPluginContext(
     onDispose(dispose: () => void): void
   },
 ): PluginContext {
-  // It is activated in this turn.
+  // A plugin is activated synchronously: in the next microtask that is over.
   let isActivating = true
   queueMicrotask(() => {
     isActivating = false

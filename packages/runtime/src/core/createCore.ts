@@ -26,7 +26,7 @@ import { loadAhead } from './loadAhead.js'
  * @throws WalletModalError `DUPLICATE_VIEW`
  */
 export function createCore(options: CoreOptions) {
-  const { store, page, loadLatePlugins } = options
+  const { store, page, loadLate } = options
   const disposal = createDisposal()
   const core = createModalCore(options, disposal, () => host)
   // Before those of plugins: of two views with one name the plugin's is reported.
@@ -39,7 +39,7 @@ export function createCore(options: CoreOptions) {
   const loadPlugin = async (id: string) => (await host.load(id)).api
   const host = createPluginHost(core, {
     registered,
-    loadLate: loadLatePlugins,
+    loadLate,
     createContext: (pluginId, connectors, onDispose) =>
       createPluginContext(core, context, {
         pluginId,
@@ -64,7 +64,7 @@ export function createCore(options: CoreOptions) {
     const discovery = discover(core, page)
     if (discovery.started) core.discovering.push(discovery.started)
     disposal.add(discovery.stop)
-    disposal.add(loadAhead(core, { preload: host.preload, loadLatePlugins }, page))
+    disposal.add(loadAhead(core, { preload: host.preload, loadLate }, page))
     followStoredSessionOnReturn(core)
   }
 

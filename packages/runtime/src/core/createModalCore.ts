@@ -43,7 +43,7 @@ export interface CoreOptions {
   readonly fetch: typeof fetch
   readonly plugins: readonly AnyPlugin[]
   /** Those that are needed once a wallet connects. */
-  loadLatePlugins(): Promise<readonly AnyPlugin[]>
+  loadLate(): Promise<readonly AnyPlugin[]>
   readonly messages: Messages
   /** Puts the closed dialog into the page, unless it is there. */
   readonly mounted: () => Promise<unknown>

@@ -9,7 +9,7 @@ import { preloadView } from '../react/ViewOutlet.js'
 /** What else a click on a wallet needs. */
 interface AheadOptions extends Pick<PluginHost, 'preload'> {
   /** The descriptors of the plugins that are registered once somebody connects. */
-  loadLatePlugins(): Promise<unknown>
+  loadLate(): Promise<unknown>
 }
 
 /**
@@ -19,11 +19,7 @@ interface AheadOptions extends Pick<PluginHost, 'preload'> {
  *
  * @returns stops it
  */
-export function loadAhead(
-  core: ModalCore,
-  { preload, loadLatePlugins }: AheadOptions,
-  page: IdlePage,
-): () => void {
+export function loadAhead(core: ModalCore, { preload, loadLate }: AheadOptions, page: IdlePage): () => void {
   const { store, wallets, views, clock } = core
   const isListOpen = computed(() => store.modal.isOpen.value && store.view.value === 'Connect')
 
@@ -37,7 +33,7 @@ export function loadAhead(
       loadConnecting(core).catch(() => {})
       void preloadView(views.get('ConnectingExternal'))
       preload(connectors)
-      loadLatePlugins().catch(() => {})
+      loadLate().catch(() => {})
     })
   })
 }

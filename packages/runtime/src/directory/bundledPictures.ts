@@ -1,4 +1,4 @@
-import { parseNetworkId } from '../base/caip.js'
+import { namespaceOf } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import { ownOnly } from '../base/foreign.js'
 import type { ResolvedConfig } from '../config/types.js'
@@ -24,7 +24,7 @@ export function createBundledPictures({
     return typeof load === 'function' ? (await load()).default : undefined
   }, clock)
   const networks = createPictures(async (id) => {
-    const { networkPictures } = await namespaces.load(parseNetworkId(id).namespace)
+    const { networkPictures } = await namespaces.load(namespaceOf(id))
     const ofNetworks = networkPictures && ownOnly(await networkPictures())
     return (await ofNetworks?.[id]?.())?.default
   }, clock)

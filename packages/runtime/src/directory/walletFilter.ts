@@ -1,3 +1,4 @@
+import { namespaceOf } from '../base/caip.js'
 import type { ResolvedConfig } from '../config/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 
@@ -17,7 +18,7 @@ export function walletFilter({
   wallets: { include, exclude },
   chains,
 }: Pick<ResolvedConfig, 'wallets' | 'chains'>): (wallet: Wallet) => boolean {
-  const namespaces = new Set(chains.map((id) => id.slice(0, id.indexOf(':'))))
+  const namespaces = new Set(chains.map(namespaceOf))
   const isServing = (wallet: Wallet) =>
     wallet.chains?.some((id) => chains.includes(id as (typeof chains)[number])) ??
     wallet.namespaces?.some((namespace) => namespaces.has(namespace)) ??
@@ -27,3 +28,7 @@ export function walletFilter({
     (include.length === 0 || isWalletNamed(include, wallet)) &&
     isServing(wallet)
 }
+
+/** Whether a wallet has a link to pair by. Those that no relay reaches have none. */
+export const isPairable = ({ mobile_link, webapp_link, desktop_link }: Wallet): boolean =>
+  Boolean(mobile_link || webapp_link || desktop_link)

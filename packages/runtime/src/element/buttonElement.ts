@@ -55,25 +55,13 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
     static readonly observedAttributes = ['kind', 'disabled']
 
     readonly #own = signal<Modal | undefined>(undefined)
-    readonly #kind = signal<ButtonKind>('connect')
-    readonly #isDisabled = signal(false)
-    readonly #isOpening = signal(false)
-    readonly #hasFailed = signal(false)
     readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
-    /** One for good: the modal that it opened gives the focus back to it when the account has changed meanwhile. */
-    readonly #button = this.ownerDocument.createElement('button')
+    readonly #button = new ModalButton(this.ownerDocument, () => this.modal)
     #stop = () => {}
 
     constructor() {
       super()
-      const button = this.#button
-      button.type = 'button'
-      button.className = 'wallet-modal-button'
-      button.setAttribute('part', 'button')
-      button.setAttribute('aria-haspopup', 'dialog')
-      button.addEventListener('click', () => void this.#open())
-      this.#root.append(button)
-      prepareOnIntent(button, () => this.modal)
+      this.#root.append(this.#button.element)
     }
 
     get modal(): Modal {
@@ -81,74 +69,99 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
     }
     set modal(modal: Modal | undefined) {
       this.#own.value = modal
-      this.#hasFailed.value = false
+      this.#button.hasFailed.value = false
     }
 
     get kind(): ButtonKind {
-      return this.#kind.value
+      return this.#button.kind.value
     }
     set kind(kind: ButtonKind) {
       this.setAttribute('kind', kind)
     }
 
     get disabled(): boolean {
-      return this.#isDisabled.value
+      return this.#button.isDisabled.value
     }
     set disabled(isDisabled: boolean) {
       this.toggleAttribute('disabled', isDisabled)
     }
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null) {
-      if (name === 'disabled') this.#isDisabled.value = value !== null
-      else this.#kind.value = value === 'account' || value === 'network' ? value : 'connect'
+      const { isDisabled, kind } = this.#button
+      if (name === 'disabled') isDisabled.value = value !== null
+      else kind.value = value === 'account' || value === 'network' ? value : 'connect'
     }
 
     connectedCallback() {
       takeEarlyProperties(this)
       // Here, not in the constructor: an element that moves to another document leaves its sheets behind.
       this.#root.adoptedStyleSheets = [sheetFor(this.ownerDocument, css)]
-      this.#stop = effect(() => this.#draw())
+      this.#stop = effect(() => this.#button.draw())
     }
 
     disconnectedCallback() {
       this.#stop()
     }
+  }
+}
 
-    async #open() {
-      this.#hasFailed.value = false
-      const tellOfWaiting = setTimeout(() => {
-        this.#isOpening.value = true
-      }, waitingShownAfterMs)
-      try {
-        await this.modal.open(opensOf({ kind: this.#kind.value }))
-      } catch (error) {
-        this.#hasFailed.value = true
-        // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
-        if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
-      } finally {
-        clearTimeout(tellOfWaiting)
-        this.#isOpening.value = false
-      }
-    }
+/** The button in an element's shadow root, and what it shows. */
+class ModalButton {
+  readonly kind = signal<ButtonKind>('connect')
+  readonly isDisabled = signal(false)
+  readonly hasFailed = signal(false)
+  readonly #isOpening = signal(false)
+  readonly #modal: () => Modal
+  /** One for good: the modal that it opened gives the focus back to it when the account has changed meanwhile. */
+  readonly element: HTMLButtonElement
 
-    #draw() {
-      const { modal } = this
-      untracked(() => modal.start())
-      const face = faceOf(modal, this.#kind.value)
-      const button = this.#button
-      button.hidden = !face
-      button.disabled = this.#isDisabled.value
-      if (!face) return
-      const hasFailed = this.#hasFailed.value
-      button.dataset.kind = face.kind
-      setOrRemove(button, 'aria-label', hasFailed ? undefined : face.label)
-      setOrRemove(button, 'aria-busy', face.isBusy || this.#isOpening.value ? 'true' : undefined)
-      if (hasFailed) button.textContent = modal.text('button.loadFailed')
-      else if (face.label) {
-        const isolated = this.ownerDocument.createElement('bdi')
-        isolated.textContent = face.text
-        button.replaceChildren(isolated)
-      } else button.textContent = face.text
+  constructor(document: Document, modal: () => Modal) {
+    this.#modal = modal
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'wallet-modal-button'
+    button.setAttribute('part', 'button')
+    button.setAttribute('aria-haspopup', 'dialog')
+    button.addEventListener('click', () => void this.#open())
+    prepareOnIntent(button, modal)
+    this.element = button
+  }
+
+  /** Shows the state. Reads signals. */
+  draw(): void {
+    const modal = this.#modal()
+    untracked(() => modal.start())
+    const face = faceOf(modal, this.kind.value)
+    const button = this.element
+    button.hidden = !face
+    button.disabled = this.isDisabled.value
+    if (!face) return
+    const hasFailed = this.hasFailed.value
+    button.dataset.kind = face.kind
+    setOrRemove(button, 'aria-label', hasFailed ? undefined : face.label)
+    setOrRemove(button, 'aria-busy', face.isBusy || this.#isOpening.value ? 'true' : undefined)
+    if (hasFailed) button.textContent = modal.text('button.loadFailed')
+    else if (face.label) {
+      const isolated = button.ownerDocument.createElement('bdi')
+      isolated.textContent = face.text
+      button.replaceChildren(isolated)
+    } else button.textContent = face.text
+  }
+
+  async #open(): Promise<void> {
+    this.hasFailed.value = false
+    const showWaiting = setTimeout(() => {
+      this.#isOpening.value = true
+    }, waitingShownAfterMs)
+    try {
+      await this.#modal().open(opensOf({ kind: this.kind.value }))
+    } catch (error) {
+      this.hasFailed.value = true
+      // The visitor can mend a lost connection. Anything else the developer has to hear of.
+      if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
+    } finally {
+      clearTimeout(showWaiting)
+      this.#isOpening.value = false
     }
   }
 }
@@ -163,7 +176,7 @@ function faceOf(modal: Modal, kind: ButtonKind): ButtonFace | undefined {
   return kind === 'connect' ? connectFace(modal, modal.state.restoring.value) : undefined
 }
 
-/** What was set before the tag was defined stands in the way of the class's own accessors. */
+/** Properties that were set before the tag was defined hide the class's own accessors. */
 function takeEarlyProperties(element: WalletModalButtonElement): void {
   for (const name of ['modal', 'kind', 'disabled'] as const) {
     if (!Object.hasOwn(element, name)) continue

@@ -129,9 +129,3 @@ export function isWalletModalError<C extends ErrorCode = ErrorCode>(
     return false
   }
 }
-
-/** Adapters wrap what wallets throw; what still comes bare is a defect of the adapter, and is kept as the cause. */
-export const wrapped = (cause: unknown): WalletModalError =>
-  isWalletModalError(cause)
-    ? cause
-    : new ConnectorError('WALLET_REQUEST_FAILED', 'The wallet could not be asked.', { cause })

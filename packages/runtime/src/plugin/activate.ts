@@ -31,12 +31,32 @@ export interface ActivationOptions {
 }
 
 /**
- * Loads a plugin's code and runs it. An activation that fails takes back what it made.
+ * Loads a plugin's code and runs it. An activation that fails takes back what it made, and is forgotten: the next one tries again.
  *
  * @param disposal gets what all plugins of the modal dispose
  * @throws PluginError `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`, `MODAL_DESTROYED`
  */
 export async function activate(
+  core: ModalCore,
+  hosted: HostedPlugin,
+  options: ActivationOptions,
+  disposal: Disposal,
+): Promise<LooselyActivated> {
+  const { statusChanged } = core.store.plugins
+  const { id } = hosted.plugin.manifest
+  statusChanged(id, 'loading')
+  try {
+    const activated = await run(core, hosted, options, disposal)
+    statusChanged(id, 'ready')
+    return activated
+  } catch (error) {
+    hosted.activation = undefined
+    statusChanged(id, 'failed')
+    throw error
+  }
+}
+
+async function run(
   core: ModalCore,
   { plugin, connectors }: HostedPlugin,
   { createContext, adoptStyles }: ActivationOptions,
@@ -44,7 +64,7 @@ export async function activate(
 ): Promise<LooselyActivated> {
   const pluginId: string = plugin.manifest.id
   // Together, so that a view is drawn in the visitor's language at once.
-  const [run] = await Promise.all([
+  const [implementation] = await Promise.all([
     loadCode(core, plugin),
     settleWithin(core.clock, core.messages.addLanguages(plugin.languages)),
   ])
@@ -56,7 +76,7 @@ export async function activate(
 
   const own = createDisposal()
   try {
-    const activated = run(
+    const activated = implementation(
       createContext(pluginId, connectors, (dispose) => void own.add(disposal.add(dispose))),
     )
     assertComplete(plugin, activated)

@@ -1,3 +1,4 @@
+import { namespaceOf } from '../base/caip.js'
 import { type CatalogFacts, isSwitchedOn, turnsOn, writtenFlag } from '../config/catalogFacts.js'
 import { coreFlags } from '../config/coreFlags.generated.js'
 import type { ModalConfig } from '../config/types.js'
@@ -98,7 +99,7 @@ export function choosePlugins(
   own: readonly AnyPlugin[],
 ): ChosenPlugins {
   const flags = (config.features ?? {}) as WrittenFlags
-  const namespaces = new Set(config.chains.map((id) => id.slice(0, id.indexOf(':'))))
+  const namespaces = new Set(config.chains.map(namespaceOf))
   const entries = Object.entries<CatalogEntry>(catalog)
   const served = [...entries.map(([, one]) => one), ...own.map(factsOf)]
   const enabled = entries.filter(([, one]) => isSwitchedOn(config, one))

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { toNetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import { memoryStorage } from '../base/storage.js'
 import type { ConnectionReport } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'

@@ -51,7 +51,6 @@ export interface PluginHostOptions extends ActivationOptions {
 
 /** Registers what the manifests declare, and loads the code behind it when it is first needed. */
 export function createPluginHost(core: ModalCore, options: PluginHostOptions): PluginHost {
-  const { plugins: states } = core.store
   const hosted = new Map<string, HostedPlugin>()
   const past = new Set<ActivationMoment>()
   const disposal = createDisposal()
@@ -88,23 +87,8 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     if (!hosted.has(pluginId) && !areAllRegistered) await registerLate()
     const one = hosted.get(pluginId)
     if (!one) throw notEnabled(pluginId)
-    one.activation ??= follow(one)
+    one.activation ??= activate(core, one, options, disposal)
     return one.activation
-  }
-
-  async function follow(one: HostedPlugin): Promise<LooselyActivated> {
-    const { id } = one.plugin.manifest
-    states.statusChanged(id, 'loading')
-    try {
-      const activated = await activate(core, one, options, disposal)
-      states.statusChanged(id, 'ready')
-      return activated
-    } catch (error) {
-      // Forgotten, so that the next use tries again.
-      one.activation = undefined
-      states.statusChanged(id, 'failed')
-      throw error
-    }
   }
 
   function activateDue(some: Iterable<HostedPlugin>): void {
@@ -128,7 +112,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     loadGates() {
       const missing = [...hosted.values()]
         .map(({ plugin }) => plugin.manifest)
-        .filter(({ id, gates }) => gates && states.statuses.peek().get(id) !== 'ready')
+        .filter(({ id, gates }) => gates && core.store.plugins.statuses.peek().get(id) !== 'ready')
       if (missing.length === 0) return undefined
       return Promise.all(missing.map(({ id }) => load(id))).catch((error: PluginError) => {
         report(error)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../actions/chooseWallet.js'
-import { toNetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import { walletFeaturesOrder } from '../config/features.js'
 import type { NetworkDefinition } from '../config/types.js'
 import { createTestCore } from '../testing/createTestCore.js'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { answer } from '../actions/ask.js'
-import { within } from '../base/clock.js'
+import { type Clock, within } from '../base/clock.js'
 import { viewTransitionMs } from '../config/limits.js'
 import type { MessageKey } from '../messages/english.js'
 import type { ModalCore } from '../modalCore.js'
@@ -70,7 +70,7 @@ export function ViewOutlet({
   )
 }
 
-/** What is loaded when it is shown; it fails alone. */
+/** A component that is loaded when it is shown. One that can't be loaded, or crashes, takes nothing else down. */
 export function LoadedPart({
   entry,
   params,
@@ -79,54 +79,19 @@ export function LoadedPart({
   onLoad,
 }: {
   /** How to get the component: the same object for as long as it is the same component. */
-  readonly entry: Pick<ViewEntry, 'load'>
+  readonly entry: Entry
   readonly params?: unknown
   /** Whether to load it now; until then it looks as if it were loading. @default true */
   readonly isWanted?: boolean
   /** Which way the visitor came to it, where it is a view; a part of one is just there. */
-  readonly direction?: 'forward' | 'back'
+  readonly direction?: Direction
   /** Called with the loading of the code, where it isn't there yet. */
   readonly onLoad?: (loading: Promise<unknown>) => void
 }) {
   const { t, clock } = useView<MessageKey>()
-  const [loaded, setLoaded] = useState(() => initially(entry))
-  const [attempt, setAttempt] = useState(0)
-  const viewRef = useRef<HTMLDivElement>(null)
+  const { loaded, attempt, retry } = useLoaded(entry, isWanted, clock, onLoad)
   const isLoading = loaded.status === 'loading'
-
-  // Deeper comes in from the end side, back from the start (Spec §9: 150 ms). With the dialog itself nothing else moves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, when there is something to show.
-  useLayoutEffect(() => {
-    const view = viewRef.current
-    if (isLoading || direction === undefined || !view?.closest('dialog')?.open) return
-    const px = (direction === 'back') === view.matches(':dir(rtl)') ? 12 : -12
-    play(view, { opacity: faint, transform: `translateX(${px}px)` }, viewTransitionMs)
-  }, [isLoading])
-
-  // At once: Preact holds back plain effects until a frame has been painted.
-  useLayoutEffect(() => {
-    if (!isWanted || loadedViews.has(entry)) return
-    const left = new AbortController()
-    const loading = within(clock, entry.load(), left.signal)
-    // Nobody waits for the code of a view that was left.
-    onLoad?.(Promise.race([loading, new Promise((end) => left.signal.addEventListener('abort', end))]))
-    loading.then(
-      (component) => {
-        loadedViews.set(entry, component)
-        if (!left.signal.aborted) setLoaded({ status: 'ready', component })
-      },
-      () => {
-        if (!left.signal.aborted) setLoaded({ status: 'failed', times: attempt + 1 })
-      },
-    )
-    return () => left.abort()
-  }, [entry, attempt, isWanted, onLoad, clock])
-
-  const retry = () => {
-    // What crashed is loaded: there is nothing to wait for.
-    setLoaded(initially(entry))
-    setAttempt(attempt + 1)
-  }
+  const viewRef = useEntrance(isLoading, direction)
 
   const content = (
     <>
@@ -157,6 +122,62 @@ export function LoadedPart({
       {content}
     </div>
   )
+}
+
+type Entry = Pick<ViewEntry, 'load'>
+type Direction = 'forward' | 'back'
+
+/** Loads a component while it is shown, and again when the visitor asks for it. */
+function useLoaded(
+  entry: Entry,
+  isWanted: boolean,
+  clock: Clock,
+  onLoad: ((loading: Promise<unknown>) => void) | undefined,
+) {
+  const [loaded, setLoaded] = useState(() => initially(entry))
+  const [attempt, setAttempt] = useState(0)
+
+  // At once: Preact holds back plain effects until a frame has been painted.
+  useLayoutEffect(() => {
+    if (!isWanted || loadedViews.has(entry)) return
+    const left = new AbortController()
+    const loading = within(clock, entry.load(), left.signal)
+    // Nobody waits for the code of a view that was left.
+    onLoad?.(Promise.race([loading, new Promise((end) => left.signal.addEventListener('abort', end))]))
+    loading.then(
+      (component) => {
+        loadedViews.set(entry, component)
+        if (!left.signal.aborted) setLoaded({ status: 'ready', component })
+      },
+      () => {
+        if (!left.signal.aborted) setLoaded({ status: 'failed', times: attempt + 1 })
+      },
+    )
+    return () => left.abort()
+  }, [entry, attempt, isWanted, onLoad, clock])
+
+  const retry = () => {
+    // A view that crashed is loaded: there is nothing to wait for.
+    setLoaded(initially(entry))
+    setAttempt(attempt + 1)
+  }
+  return { loaded, attempt, retry }
+}
+
+/**
+ * Lets a view come in, once there is something to show: a deeper one from the end side, one before it from the start (Spec §9:
+ * 150 ms). With the dialog itself nothing else moves.
+ */
+function useEntrance(isLoading: boolean, direction: Direction | undefined) {
+  const viewRef = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view.
+  useLayoutEffect(() => {
+    const view = viewRef.current
+    if (isLoading || direction === undefined || !view?.closest('dialog')?.open) return
+    const px = (direction === 'back') === view.matches(':dir(rtl)') ? 12 : -12
+    play(view, { opacity: faint, transform: `translateX(${px}px)` }, viewTransitionMs)
+  }, [isLoading])
+  return viewRef
 }
 
 /** Keeps a view that throws from taking the dialog down. */

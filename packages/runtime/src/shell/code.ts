@@ -19,16 +19,16 @@ export interface Code {
 
 /** Prepares to load the code of one modal. */
 export function createCode(shell: Shell, load: ModalEnvironment['load']): Code {
-  const { chosen, disposal } = shell
+  const { disposal } = shell
   const opening = lazily(shell, load)
   const code: Code = {
     loaded: undefined,
     core: lazily(shell, async () => {
-      const [{ createCore }, plugins] = await Promise.all([opening(), chosen.load()])
+      const [{ createCore }, plugins] = await Promise.all([opening(), shell.load()])
       await checkInDevelopment(async ({ checkConfig, assertNames, claimId }) => {
-        checkConfig(shell.config, chosen.served)
+        checkConfig(shell.config, shell.served)
         if (!disposal.signal.aborted) disposal.add(claimId(shell.page, shell.id))
-        assertNames([...plugins, ...(await chosen.loadLate())], chosen.ids)
+        assertNames([...plugins, ...(await shell.loadLate())], shell.ids)
       })
       assertAlive(shell)
       const core = createCore({ ...shell, plugins, mounted: code.surface })

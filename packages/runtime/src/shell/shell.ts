@@ -8,7 +8,7 @@ import type { CoreOptions } from '../core/createModalCore.js'
 import type * as Opening from '../core/opening.js'
 import { ConfigError, WalletModalError } from '../errors/classes.js'
 import type { ModalDependencies } from '../modal.js'
-import { type ChosenPlugins, choosePlugins } from '../plugin/catalog.js'
+import { type Catalog, type ChosenPlugins, choosePlugins } from '../plugin/catalog.js'
 import { createStore } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 
@@ -21,12 +21,10 @@ export interface ModalEnvironment {
 }
 
 /** What a modal has before its core is loaded, and hands to it then. */
-export interface Shell extends Omit<CoreOptions, 'plugins' | 'mounted'> {
+export interface Shell extends ChosenPlugins, Omit<CoreOptions, 'plugins' | 'mounted'> {
   readonly id: string
   readonly page: ModalEnvironment['page']
-  readonly chosen: ChosenPlugins
-  /** The catalog's plugins, also those that the config leaves off, and the app's own. */
-  readonly pluginIds: readonly string[]
+  readonly catalog: Catalog
   readonly disposal: Disposal
   /** Whether work in the page has begun; see `start`. */
   isStarted: boolean
@@ -41,26 +39,21 @@ export interface Shell extends Omit<CoreOptions, 'plugins' | 'mounted'> {
 export function createShell(
   config: ModalConfig,
   dependencies: ModalDependencies,
-  environment: ModalEnvironment,
+  page: ModalEnvironment['page'],
 ): Shell {
   const given = ownOnly(dependencies)
   assertChains(config)
   const { catalog = {}, plugins = [], messages = {}, id = 'default', clock = systemClock } = given
-  const chosen = choosePlugins(config, catalog, plugins)
   const scope = `wallet-modal:${id}:`
   // Not the localStorage that a server may have: it is shared by all visitors.
-  const openStorage = () => given.storage ?? environment.page?.localStorage
+  const openStorage = () => given.storage ?? page?.localStorage
   const pluginStorage = (prefix: string) => prefixedStorage(openStorage, scope + prefix)
   return {
     config,
     id,
-    get page() {
-      return environment.page
-    },
-    chosen,
-    served: chosen.served,
-    loadLatePlugins: chosen.loadLate,
-    pluginIds: [...Object.keys(catalog), ...chosen.ids],
+    page,
+    ...choosePlugins(config, catalog, plugins),
+    catalog,
     store: createStore(config),
     events: createEmitter<ModalEvents>(),
     scope,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toNetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import { mockAccount, mockNetwork } from '../testing/mockAdapter.js'

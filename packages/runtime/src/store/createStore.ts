@@ -1,5 +1,5 @@
-import { computed } from '@preact/signals-core'
-import type { Namespace } from '../base/caip.js'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { type Namespace, namespaceOf } from '../base/caip.js'
 import { ownOnly } from '../base/foreign.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Balance } from '../connectors/chainService.js'
@@ -37,9 +37,6 @@ export interface StoreOptions {
   readonly networks?: readonly NetworkDefinition[] | undefined
 }
 
-/** The namespace of a CAIP-2 id that the config check has accepted. */
-const namespaceOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
-
 /**
  * The state of one modal: one model a topic, and the facts that follow from several of them.
  * Models change only through methods named after events; everything else is computed.
@@ -48,27 +45,63 @@ export function createStore(given: StoreOptions) {
   const options = ownOnly(given)
   const modal = new ModalModel()
   const router = new RouterModel()
-  const connectors = new ConnectorsModel()
   const connections = new ConnectionsModel()
   const accounts = new AccountsModel()
   const networks = new NetworksModel(options.networks ?? [])
-  const plugins = new PluginsModel()
-  const styles = new StylesModel()
-
+  /** The namespaces of the config's chains, in their order. */
   const namespaces: readonly Namespace[] = [...new Set(options.chains.map(namespaceOf))]
-  const defaultChain = options.defaultChain ?? options.chains[0] ?? ''
+  const preferredChain = computed(
+    () => networks.chosenId.value ?? options.defaultChain ?? options.chains[0] ?? '',
+  )
+  const activeNamespace = computed<Namespace>(() => {
+    const preferred = namespaceOf(preferredChain.value)
+    const connected = connections.connected.value
+    return connected.has(preferred) ? preferred : (connected.keys().next().value ?? preferred)
+  })
 
-  const status = computed<Readonly<Record<string, ConnectionStatus>>>(() => {
-    const attempt = connections.attempt.value
-    const asking = attempt?.status === 'asking' ? attempt.connector.namespace : undefined
+  return {
+    modal,
+    router,
+    connectors: new ConnectorsModel(),
+    connections,
+    accounts,
+    networks,
+    plugins: new PluginsModel(),
+    styles: new StylesModel(),
+    namespaces,
+    activeNamespace,
+    status: statusOf(connections, namespaces),
+    isConnected: computed(() => connections.connected.value.size > 0),
+    isRestoring: computed(() => connections.restoring.value.size > 0),
+    /** The connector behind the account in use. */
+    connector: computed(() => connections.connected.value.get(activeNamespace.value)),
+    /** Who the wallet behind the account in use is (Spec §3). */
+    connectedWalletInfo: computed<ConnectedWalletInfo | undefined>(
+      () => connections.live.value.get(activeNamespace.value)?.wallet,
+    ),
+    ...accountFacts(accounts, activeNamespace),
+    network: networkOf(networks, options.chains, activeNamespace, preferredChain),
+    view: computed(() => (modal.isOpen.value ? router.current.value?.view : undefined)),
+  }
+}
+
+/** Everything that one modal knows. */
+export type Store = ReturnType<typeof createStore>
+
+const statusOf = (
+  { attempt, connected, held, restoring }: InstanceType<typeof ConnectionsModel>,
+  namespaces: readonly Namespace[],
+) =>
+  computed<Readonly<Record<string, ConnectionStatus>>>(() => {
+    const asking = attempt.value?.status === 'asking' ? attempt.value.connector.namespace : undefined
     return Object.fromEntries(
       namespaces.map((namespace) => {
-        const isHeld = connections.held.value.has(namespace)
+        const isHeld = held.value.has(namespace)
         return [
           namespace,
-          !isHeld && connections.connected.value.has(namespace)
+          !isHeld && connected.value.has(namespace)
             ? 'connected'
-            : isHeld || asking === namespace || connections.restoring.value.has(namespace)
+            : isHeld || asking === namespace || restoring.value.has(namespace)
               ? 'connecting'
               : 'disconnected',
         ]
@@ -76,81 +109,58 @@ export function createStore(given: StoreOptions) {
     )
   })
 
-  const preferredChain = computed(() => networks.chosenId.value ?? defaultChain)
-
-  const activeNamespace = computed<Namespace>(() => {
-    const preferred = namespaceOf(preferredChain.value)
-    const connected = connections.connected.value
-    return connected.has(preferred) ? preferred : (connected.keys().next().value ?? preferred)
-  })
-
-  // Apart from the whole, so that learning of some other network is no news of this one.
-  const networkId = computed(
-    () => networks.reportedIds.value.get(activeNamespace.value) ?? preferredChain.value,
-  )
-  const networkDefinition = computed(() => networks.known.value.get(networkId.value))
-
-  const accountState = computed(() => accounts.states.value.get(activeNamespace.value))
+function accountFacts(
+  { states }: InstanceType<typeof AccountsModel>,
+  activeNamespace: ReadonlySignal<Namespace>,
+) {
+  const current = computed(() => states.value.get(activeNamespace.value))
   const profiles = computed<Readonly<Record<string, Profile | undefined>>>(() =>
     ownOnly(
       Object.fromEntries(
-        [...accounts.states.value].map(([namespace, { active, profiles }]) => [
+        [...states.value].map(([namespace, { active, profiles }]) => [
           namespace,
           profiles.get(active.address),
         ]),
       ),
     ),
   )
-
+  const profile = () => profiles.value[activeNamespace.value]
   return {
-    modal,
-    router,
-    connectors,
-    connections,
-    accounts,
-    networks,
-    plugins,
-    styles,
-    /** The namespaces of the config's chains, in their order. */
-    namespaces,
-    status,
-    activeNamespace,
-    isConnected: computed(() => connections.connected.value.size > 0),
-    isRestoring: computed(() => connections.restoring.value.size > 0),
     /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
-    account: computed<Account | undefined>(() => accountState.value?.active),
+    account: computed<Account | undefined>(() => current.value?.active),
     /** The account in use of each connected namespace. */
     accountByNamespace: computed<Readonly<Record<string, Account>>>(() =>
-      Object.fromEntries([...accounts.states.value].map(([namespace, { active }]) => [namespace, active])),
+      Object.fromEntries([...states.value].map(([namespace, { active }]) => [namespace, active])),
     ),
-    /** The connector behind the account in use. */
-    connector: computed(() => connections.connected.value.get(activeNamespace.value)),
-    balance: computed<Loadable<Balance>>(() => accountState.value?.balance ?? idle),
+    balance: computed<Loadable<Balance>>(() => current.value?.balance ?? idle),
     /** The tokens of the account in use, as a plugin reports them. */
-    tokenBalance: computed<Loadable<readonly TokenBalance[]>>(() => accountState.value?.tokenBalance ?? idle),
+    tokenBalance: computed<Loadable<readonly TokenBalance[]>>(() => current.value?.tokenBalance ?? idle),
     /** How the account in use of each connected namespace is known. */
     profiles,
     /** Name and picture of the account in use. */
-    profileName: computed(() => profiles.value[activeNamespace.value]?.name),
-    profileImage: computed(() => profiles.value[activeNamespace.value]?.imageUrl),
-    network: computed<Network>(() => {
-      const approval = networks.approvals.value.get(activeNamespace.value)
-      return {
-        id: networkId.value,
-        definition: networkDefinition.value,
-        isSupported: options.chains.includes(networkId.value),
-        requestedIds: options.chains.filter((id) => namespaceOf(id) === activeNamespace.value),
-        approvedIds: approval?.ids,
-        supportsAllNetworks: approval?.supportsAll ?? true,
-      }
-    }),
-    /** Who the wallet behind the account in use is (Spec §3). */
-    connectedWalletInfo: computed<ConnectedWalletInfo | undefined>(
-      () => connections.live.value.get(activeNamespace.value)?.wallet,
-    ),
-    view: computed(() => (modal.isOpen.value ? router.current.value?.view : undefined)),
+    profileName: computed(() => profile()?.name),
+    profileImage: computed(() => profile()?.imageUrl),
   }
 }
 
-/** Everything that one modal knows. */
-export type Store = ReturnType<typeof createStore>
+function networkOf(
+  { reportedIds, known, approvals }: InstanceType<typeof NetworksModel>,
+  chains: readonly string[],
+  activeNamespace: ReadonlySignal<Namespace>,
+  preferredChain: ReadonlySignal<string>,
+) {
+  const id = computed(() => reportedIds.value.get(activeNamespace.value) ?? preferredChain.value)
+  // Signals of their own: learning of another network is no news of this one.
+  const definition = computed(() => known.value.get(id.value))
+  return computed<Network>(() => {
+    const approval = approvals.value.get(activeNamespace.value)
+    return {
+      id: id.value,
+      definition: definition.value,
+      isSupported: chains.includes(id.value),
+      requestedIds: chains.filter((chain) => namespaceOf(chain) === activeNamespace.value),
+      approvedIds: approval?.ids,
+      supportsAllNetworks: approval?.supportsAll ?? true,
+    }
+  })
+}

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core'
 import { describe, expect, test, vi } from 'vitest'
-import { toNetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import { mockAccount, mockNetwork } from '../testing/mockAdapter.js'

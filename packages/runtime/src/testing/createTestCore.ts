@@ -52,7 +52,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
     clock,
     fetch: options.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
     plugins: chains.plugins,
-    loadLatePlugins: options.loadLatePlugins ?? (async () => []),
+    loadLate: options.loadLatePlugins ?? (async () => []),
     messages: options.messages ?? {},
     mounted: async () => {},
     page,

@@ -1,4 +1,5 @@
-import { type Namespace, type NetworkId, toNetworkId } from '../base/caip.js'
+import type { Namespace, NetworkId } from '../base/caip.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Adapter, ConnectRequest } from '../connectors/adapter.js'
 import type { Balance, ChainService } from '../connectors/chainService.js'

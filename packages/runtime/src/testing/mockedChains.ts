@@ -1,4 +1,5 @@
-import { type Namespace, parseNetworkId } from '../base/caip.js'
+import type { Namespace } from '../base/caip.js'
+import { parseNetworkId } from '../base/parseCaip.js'
 import type { CatalogFacts } from '../config/catalogFacts.js'
 import type { ModalConfig } from '../config/types.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'

@@ -12,21 +12,18 @@ import { useOpening, useShake, useSmoothHeight, useTitleFade } from './motion.js
 import { useHostDialogs, useTitleFocus, useTopLayer } from './topLayer.js'
 import { useTouch } from './useTouch.js'
 
-/**
- * The dialog: header, the view on top of the history, and the toast. It is named by the view's title and carries the view's
- * name as `data-view`, a public surface that people's tests rely on (design 4).
- */
-export function Dialog({
-  core,
-  context,
-  document,
-  requestClose,
-}: {
+interface DialogProps {
   readonly core: ModalCore
   readonly context: ViewContext
   readonly document: Document
   readonly requestClose: (reason: CloseReason) => void
-}) {
+}
+
+/**
+ * The dialog: header, the view on top of the history, and the toast. It is named by the view's title and carries the view's
+ * name as `data-view`, a public surface that people's tests rely on (design 4).
+ */
+export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useSignals()
   const { store, views, notices } = core
   const { t, clock } = context

@@ -1,4 +1,4 @@
-import { toNetworkId } from '../../base/caip.js'
+import { toNetworkId } from '../../base/parseCaip.js'
 import { cleanText } from '../../base/text.js'
 import { createNodes, type NodeCall } from '../../chain/createNodes.js'
 import { executionError, invalidAddress, invalidAnswer } from '../../chain/errors.js'

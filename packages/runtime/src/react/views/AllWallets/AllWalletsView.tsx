@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { appWallets } from '../../../directory/appWallets.js'
-import { searchByName } from '../../../directory/searchByName.js'
-import { type WalletChoice, walletChoices } from '../../../directory/walletChoices.js'
+import type { WalletChoice } from '../../../directory/walletChoices.js'
 import { allWalletsTexts } from '../../../messages/en/wallets.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
@@ -18,6 +17,7 @@ import type { DirectoryBarParams } from './DirectoryBar.js'
 import { keptPlace, type Place, useKeptScroll } from './keptPlace.js'
 import { isListBusy, Rest } from './Rest.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
+import { useChoices, useWalletSearch } from './useWalletSearch.js'
 
 /** What the view says in English. */
 export const texts = allWalletsTexts
@@ -33,7 +33,7 @@ export function AllWalletsView() {
   const { config, state, directory, router } = useView()
   const route = state.route.value
   const [opened, setOpened] = useState({ route, times: 0 })
-  // Opened anew, it is another list, though React has kept the view.
+  // Opening the view again starts a new list, though React keeps the component.
   if (opened.route !== route) setOpened({ route, times: opened.times + 1 })
 
   const place = useMemo(
@@ -49,40 +49,15 @@ export function AllWalletsView() {
 }
 
 function Wallets({ place }: { readonly place: Place }) {
-  const { config, state, directory, t } = useView<MessageKey>()
-  const [isCertified, setIsCertified] = useState(place.isCertified === true)
-  if (isCertified) place.certified ??= directory.peek()?.list(true)
-  const list = (isCertified && place.certified) || place.list
-  const [text, setText] = useState(place.text)
+  const { t } = useView<MessageKey>()
   const rootRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   const listRef = useRef<VirtualListHandle>(null)
   const choose = useChoose()
   useKeptScroll(rootRef, place)
+  const { list, text, isCertified, search } = useWalletSearch(place, rootRef)
+  const { choices, found } = useChoices(list, text, isCertified)
 
-  useEffect(() => {
-    // Whoever comes back has the first page.
-    if (!list.service?.remaining.peek()) list.more()
-  }, [list])
-  useEffect(() => list.service?.search(text), [list, text])
-
-  const [entries, wallets, recentIds] = [state.wallets.value, list.wallets.value, state.recentIds.value]
-  const { featured } = config.wallets
-  const choices = useMemo(
-    () =>
-      walletChoices(entries, wallets, { recentIds, featured }).filter(({ wallet }) => wallet || !isCertified),
-    [entries, wallets, recentIds, featured, isCertified],
-  )
-  const found = useMemo(() => searchByName(choices, text), [choices, text])
-
-  const search = (wanted: string, certified = isCertified) => {
-    place.text = wanted
-    place.isCertified = certified
-    setText(wanted)
-    setIsCertified(certified)
-    const body = rootRef.current?.closest('.body')
-    if (body) body.scrollTop = 0
-  }
   const renderRow = useCallback(
     (choice: WalletChoice, tabIndex: number) => (
       <ChoiceRow choice={choice} tabIndex={tabIndex} choose={choose} />
@@ -92,7 +67,7 @@ function Wallets({ place }: { readonly place: Place }) {
   const isSearch = text.trim() !== ''
   const progress = list.progress.value
   const remaining = list.service?.remaining.value ?? 0
-  // Before the first page is asked for, too: nobody is told that there is nothing.
+  // Also before the first page is asked for: an empty list says nothing yet.
   const mayFindMore = isListBusy(list) || (progress === 'idle' && !remaining)
 
   if (choices.length === 0 && progress === 'complete' && !isCertified) return <NoWallets />
@@ -103,7 +78,7 @@ function Wallets({ place }: { readonly place: Place }) {
           label={t('allWallets.search')}
           clearLabel={t('common.clearSearch')}
           value={text}
-          onChange={search}
+          onChange={(wanted) => search(wanted)}
           onArrowDown={() => listRef.current?.focus(0)}
           inputRef={inputRef}
         />
@@ -136,29 +111,21 @@ function Wallets({ place }: { readonly place: Place }) {
         />
       )}
       {found.length === 0 && !mayFindMore && (isSearch || progress === 'complete') && (
-        <MessageCard
-          icon={icons.search}
-          title={t(`allWallets.${isSearch ? 'empty' : 'none'}.title`)}
-          hint={t('allWallets.empty.hint')}
-        >
-          <Button
-            kind="primary"
-            onClick={() => {
-              search('', false)
-              inputRef.current?.focus()
-            }}
-          >
-            {t('allWallets.empty.action')}
-          </Button>
-        </MessageCard>
+        <NothingFound
+          isSearch={isSearch}
+          onReset={() => {
+            search('', false)
+            inputRef.current?.focus()
+          }}
+        />
       )}
-      {/* What keeps all pages away is said above them. */}
+      {/* A failure that keeps all pages away is shown above the list. */}
       <Rest list={list} isSilent={list.service && !isCertified && !remaining} />
     </div>
   )
 }
 
-/** Needed with a directory service only. The same object for as long as the view is the same. */
+/** Loaded where there is a directory service. */
 const bar = { load: async () => (await import('./DirectoryBar.js')).DirectoryBar }
 
 function ChoiceRow({
@@ -182,6 +149,21 @@ function ChoiceRow({
       onIntent={() => choose.prepare(choice)}
       onClick={() => choose.choose(choice)}
     />
+  )
+}
+
+function NothingFound({ isSearch, onReset }: { readonly isSearch: boolean; readonly onReset: () => void }) {
+  const { t } = useView<MessageKey>()
+  return (
+    <MessageCard
+      icon={icons.search}
+      title={t(`allWallets.${isSearch ? 'empty' : 'none'}.title`)}
+      hint={t('allWallets.empty.hint')}
+    >
+      <Button kind="primary" onClick={onReset}>
+        {t('allWallets.empty.action')}
+      </Button>
+    </MessageCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { isPairable } from '../../../connectors/wallet.js'
 import type { WalletChoice } from '../../../directory/walletChoices.js'
+import { isPairable } from '../../../directory/walletFilter.js'
 import { useView } from '../../ViewContext.js'
 
 /** What a row of the list does; the same object as long as the view stands. */

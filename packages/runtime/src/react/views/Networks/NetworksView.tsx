@@ -44,23 +44,12 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
   const renderRow = useRenderNetwork(switching)
   const searchRef = useRef<HTMLInputElement>(null)
   const listRef = useRef<VirtualListHandle>(null)
-  const [query, setQuery] = useState('')
   const network = state.network.value
-  const [showsTestnets, setShowsTestnets] = useState(
-    () =>
-      networks.every(({ isTestnet }) => isTestnet) ||
-      networks.some(({ id, isTestnet }) => isTestnet && id === network.id),
-  )
+  const { query, setQuery, found, listed, showTestnets } = useListed(networks, network.id)
   const { allowSwitch } = config.network
   const isConnected = state.account.value !== undefined
   const isAsking = current?.isAsking === true && isConnected
   const isLong = networks.length >= virtualFrom
-  const showsAll = showsTestnets || query.trim() !== ''
-  const { found, listed } = useMemo(() => {
-    const found = networks.filter((one) => isMatch(one, query))
-    const others = found.filter(({ isTestnet }) => !isTestnet)
-    return { found, listed: showsAll ? [...others, ...found.filter(({ isTestnet }) => isTestnet)] : others }
-  }, [networks, query, showsAll])
 
   // The button goes with the question: the focus goes back to what was chosen, wherever that is by now.
   const stop = ({ currentTarget }: MouseEvent) => {
@@ -99,7 +88,7 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
         networks={listed}
         isLong={isLong}
         hidesTests={listed.length < found.length}
-        onShowTests={() => setShowsTestnets(true)}
+        onShowTests={showTestnets}
         renderRow={renderRow}
         listRef={listRef}
         onLeave={() => searchRef.current?.focus()}
@@ -123,7 +112,24 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
   )
 }
 
-/** Itself, what it is called by, or the number of its chain. */
+/** The networks that the visitor searches for, and of those the ones that are listed: without test networks, at first. */
+function useListed(networks: readonly ListedNetwork[], currentId: string) {
+  const [query, setQuery] = useState('')
+  const [showsTestnets, setShowsTestnets] = useState(
+    () =>
+      networks.every(({ isTestnet }) => isTestnet) ||
+      networks.some(({ id, isTestnet }) => isTestnet && id === currentId),
+  )
+  const showsAll = showsTestnets || query.trim() !== ''
+  const { found, listed } = useMemo(() => {
+    const found = networks.filter((one) => isMatch(one, query))
+    const others = found.filter(({ isTestnet }) => !isTestnet)
+    return { found, listed: showsAll ? [...others, ...found.filter(({ isTestnet }) => isTestnet)] : others }
+  }, [networks, query, showsAll])
+  return { query, setQuery, found, listed, showTestnets: () => setShowsTestnets(true) }
+}
+
+/** Whether a network is searched for: by its name, or by its id. */
 const isMatch = ({ id, name = '' }: ListedNetwork, query: string) => {
   const wanted = query.trim().toLowerCase()
   return name.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted)

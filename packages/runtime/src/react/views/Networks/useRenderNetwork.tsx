@@ -1,4 +1,4 @@
-import { type NetworkId, parseNetworkId } from '../../../base/caip.js'
+import { type NetworkId, namespaceOf } from '../../../base/caip.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { useView } from '../../ViewContext.js'
 import type { RenderNetwork } from './NetworkLists.js'
@@ -13,20 +13,19 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
   const isConnected = state.account.value !== undefined
 
   /** A namespace without a wallet needs one first, while another is connected. */
-  const needsWallet = (id: NetworkId) =>
-    isConnected && state.status.value[parseNetworkId(id).namespace] !== 'connected'
+  const needsWallet = (id: NetworkId) => isConnected && state.status.value[namespaceOf(id)] !== 'connected'
 
   const take = (id: NetworkId) => {
     if (!needsWallet(id)) return void choose(id)
     // With no wallet to ask it is kept, and in use as soon as one is connected.
     void actions.switchNetwork(id).catch(() => {})
-    router.push('Connect', { namespace: parseNetworkId(id).namespace })
+    router.push('Connect', { namespace: namespaceOf(id) })
   }
 
   const tagOf = (id: NetworkId) => {
     if (isAsking && current?.id === id && isConnected) return t('networks.asking')
     if (id === network.id) return t('networks.current')
-    const approval = state.approvals.value.get(parseNetworkId(id).namespace)
+    const approval = state.approvals.value.get(namespaceOf(id))
     const isApproved = !approval || approval.supportsAll || approval.ids.includes(id)
     return isApproved ? undefined : t('networks.notApproved')
   }
