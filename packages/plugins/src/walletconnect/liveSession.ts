@@ -74,7 +74,7 @@ export class LiveSession {
         this.#active.set(namespace, networkId)
         this.#options.networkChosen(namespace, networkId)
       },
-      request: (networkId, method, params) => this.#request(networkId, { method, params }),
+      request: (networkId, method, params) => this.#request(networkId, method, params),
       listen: (listener) => this.#listeners.on(namespace, (report) => report(listener)),
     }
   }
@@ -141,14 +141,16 @@ export class LiveSession {
     return found
   }
 
-  async #request(networkId: NetworkId, request: WalletRequest): Promise<unknown> {
-    const { client, requested } = this.#options
+  async #request(networkId: NetworkId, method: string, params: unknown): Promise<unknown> {
+    const { client, proposal, requested } = this.#options
+    const { topic } = this
     if (this.#isOver) throw sessionOver(this.#wallet)
     requested()
     try {
-      return await sendRequest(this.#options, networkId, request)
+      const chainId = idInSession(client.session.get(topic), networkId, proposal.former)
+      return await client.request({ topic, chainId, request: { method, params } })
     } catch (cause) {
-      if (client.session.keys.includes(this.topic) && !isUnknownSession(cause)) throw cause
+      if (client.session.keys.includes(topic) && !isUnknownSession(cause)) throw cause
       this.#over('expired')
       throw sessionOver(this.#wallet, cause)
     }
@@ -163,21 +165,6 @@ const approvedOf = (session: Session, { namespaces, former }: Proposal) =>
 
 /** The namespace of an unchecked chain id. */
 const namespaceOf = (chainId: unknown) => String(chainId).replace(/:.*/s, '')
-
-interface WalletRequest {
-  readonly method: string
-  readonly params: unknown
-}
-
-/** Sends a request over the session, on a network by the id that the wallet approved it by. */
-async function sendRequest(
-  { client, session: { topic }, proposal: { former } }: LiveSessionOptions,
-  networkId: NetworkId,
-  request: WalletRequest,
-): Promise<unknown> {
-  const chainId = former?.size ? idInSession(client.session.get(topic), networkId, former) : networkId
-  return client.request({ topic, chainId, request })
-}
 
 /** Ends a session on both sides, or only on this side if the relay can't be reached in time. */
 export async function endSession(client: SignClient, topic: string, clock: Clock): Promise<void> {
