@@ -66,6 +66,7 @@ for (const deviceScaleFactor of [1, 2]) {
               wallet: { id: 'any', name: 'Any', mobile_link: 'any://', image_url },
             })
             await expect(lab.code).toBeVisible()
+            // A wallet without a picture has the code whole.
             await expect(lab.dialog.locator('.qr img')).toHaveCount(image_url ? 1 : 0)
             const link = await decodeQr(lab.dialog.locator('.qr'))
             await lab.button('Copy link').click()

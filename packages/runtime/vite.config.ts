@@ -13,6 +13,7 @@ export default defineConfig({
       'react/parts/QrCode.tsx',
       'react/parts/VirtualList.tsx',
       'react/parts/SearchField.tsx',
+      'react/parts/Amount.tsx',
       'ui.ts',
     ],
   }),

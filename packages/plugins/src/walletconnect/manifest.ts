@@ -10,7 +10,7 @@ export interface PairingParams {
 }
 
 /** WalletConnect's mark on its own blue, from web3icons (see `THIRD_PARTY_NOTICES.md`). */
-export const walletConnectMark =
+const mark =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%233b99fc' d='M0 0h24v24H0z'/><path fill='%23fff' d='M7.276 9.076c2.609-2.501 6.84-2.501 9.449 0l.313.3a.31.31 0 0 1 0 .453l-1.074 1.03a.17.17 0 0 1-.236 0l-.432-.414c-1.82-1.745-4.772-1.745-6.592 0l-.463.444a.17.17 0 0 1-.236 0l-1.074-1.03a.31.31 0 0 1 0-.453zm11.67 2.129.956.916a.31.31 0 0 1 0 .453l-4.31 4.132a.344.344 0 0 1-.473 0l-3.06-2.932a.086.086 0 0 0-.118 0l-3.06 2.932a.344.344 0 0 1-.472 0l-4.311-4.132a.31.31 0 0 1 0-.453l.956-.916a.344.344 0 0 1 .472 0l3.06 2.933a.086.086 0 0 0 .118 0l3.06-2.933a.344.344 0 0 1 .472 0l3.06 2.933a.086.086 0 0 0 .118 0l3.06-2.933a.345.345 0 0 1 .472 0'/></svg>"
 
 /** Declares pairing over a relay: its row in the wallet list, and its views. */
@@ -30,7 +30,7 @@ export const manifest = defineManifest({
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
-      imageUrl: walletConnectMark,
+      imageUrl: mark,
       opens: 'ConnectingWalletConnect',
       pairs: true,
       sharesSession: true,

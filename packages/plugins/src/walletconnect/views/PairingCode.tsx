@@ -1,6 +1,6 @@
 import { takingLongerAfterMs } from '@wallet-modal/runtime/chain'
 import { Button, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
-import { walletConnectMark } from '../manifest.js'
+import { manifest } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
 import { CopyLink } from './CopyLink.js'
 import { useElapsed } from './useElapsed.js'
@@ -34,7 +34,7 @@ export function PairingCode({ pairing, wallet, onRenew, onCopied }: ShownPairing
           <QrCode
             value={pairing.uri}
             label={t('walletConnect.code')}
-            imageUrl={pictureOf(wallet) ?? walletConnectMark}
+            imageUrl={pictureOf(wallet ?? manifest.connectors?.[0])}
           />
         ) : (
           <div className="skeleton" />
