@@ -63,16 +63,18 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 
   function register(plugins: readonly AnyPlugin[]): void {
-    const added = plugins.map((plugin): HostedPlugin => {
-      const connectors = connectorsOf(plugin.manifest, core.store.namespaces)
-      return { plugin, connectors }
-    })
+    const added = plugins.map(
+      (plugin): HostedPlugin => ({
+        plugin,
+        connectors: connectorsOf(plugin.manifest, core.store.namespaces),
+      }),
+    )
     for (const one of added) {
       const { id } = one.plugin.manifest
       hosted.set(id, one)
       declare(core, one, () => load(id), report)
     }
-    options.registered.value = [...hosted.values()].map(({ plugin }) => plugin)
+    options.registered.value = [...options.registered.peek(), ...plugins]
     activateDue(added)
   }
 
