@@ -10,8 +10,8 @@ import { activate } from './active.js'
 import { admit } from './admit.js'
 import { close } from './close.js'
 import { followGates } from './followGates.js'
-import { isContested } from './isContested.js'
 import { goBack, push, reset } from './navigate.js'
+import { isContested } from './sameWallet.js'
 
 /** How one request to a wallet ended; `refused` by us: the visitor has yet to agree to the legal texts, or to say which chain. */
 export type ConnectOutcome = 'connected' | 'failed' | 'superseded' | 'refused'

@@ -63,12 +63,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 
   function register(plugins: readonly AnyPlugin[]): void {
-    const added = plugins.map(
-      (plugin): HostedPlugin => ({
-        plugin,
-        connectors: connectorsOf(plugin.manifest, core.store.namespaces),
-      }),
-    )
+    const added = plugins.map((plugin) => hostedIn(core, plugin))
     for (const one of added) {
       const { id } = one.plugin.manifest
       hosted.set(id, one)
@@ -131,6 +126,11 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     },
   }
 }
+
+const hostedIn = ({ store }: ModalCore, plugin: AnyPlugin): HostedPlugin => ({
+  plugin,
+  connectors: connectorsOf(plugin.manifest, store.namespaces),
+})
 
 const isNeededToAsk = (
   { id, namespaces = {}, gates }: Manifest,
