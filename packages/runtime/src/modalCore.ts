@@ -133,8 +133,11 @@ export interface ModalCore {
   host(document: Document): HTMLElement
   /** Resolves when the dialog is in the page, closed or open; its code may have to be loaded. Rejects as `modal.prepare`. */
   mounted(): Promise<unknown>
-  /** Resolves when a view's descriptor is there, if there is one. @throws WalletModalError `MODAL_LOAD_FAILED` */
-  viewKnown(view: string): Promise<void>
+  /**
+   * Resolves when a view's descriptor is there, if there is one; at once where none is named.
+   * @throws WalletModalError `MODAL_LOAD_FAILED`
+   */
+  viewKnown(view: string | undefined): Promise<void>
   /** The house's first, then those of plugins, as registered. */
   readonly gates: Set<RegisteredGate>
   /** Where gates ask, or asked in a run that isn't over, by the question; the last one stands last. */

@@ -1,7 +1,6 @@
 import { settleWithin } from '../base/clock.js'
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { wrapped } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './connectWallet.js'
 import { heldAt, showHeld } from './gateViews.js'
@@ -23,8 +22,8 @@ export function mayConnect(core: ModalCore): boolean {
 }
 
 /**
- * Asks a wallet to connect: see `connectWallet`. The attempt stands at once, whether or not the code that asks is there. Asks
- * nobody before the visitor agreed to the legal texts: see `mayConnect`.
+ * Asks a wallet to connect: see `connectWallet`. The attempt is there at once, though its code may have to be loaded. No wallet
+ * is asked before the visitor has agreed to the legal texts: see `mayConnect`.
  *
  * @param wallet the one that was chosen from a list, where the connector reaches more than one
  * @param isChosen whether by the visitor: of two wallets that claim the same name no other choice counts
@@ -43,12 +42,13 @@ export async function connect(
     return await connectWallet(core, attempt, isChosen)
   } catch (error) {
     if (connections.attempt.peek() !== attempt || core.disposed.aborted) return 'superseded'
-    connections.askFailed(attempt, wrapped(error))
+    // Its code could not be loaded: once that is there, `connectWallet` doesn't reject.
+    connections.askFailed(attempt, error as Error)
     return 'failed'
   }
 }
 
-/** Whoever has answered by then, in ms, has done so at once, as visitors see it. */
+/** An answer within this time, in ms, looks immediate to the visitor. */
 const atOnceMs = 50
 
 /**
@@ -82,7 +82,7 @@ export async function chooseWallet(
   if (opens !== undefined) push(core, opens, wallet ? { wallet, title: wallet.name } : {})
   else {
     if (isListSeen && outcome !== 'superseded') await settleWithin(core.clock, outcome, atOnceMs)
-    // Nobody needs to see it who is connected, or has turned away.
+    // Skip this if the visitor is already connected or has left the attempt.
     if (isAttempt() && !heldAt(core)) push(core, 'ConnectingExternal', { connectorId, wallet: name })
   }
   return outcome

@@ -9,9 +9,8 @@ import type { ModalCore, ModalPage } from '../modalCore.js'
 import { admit } from './admit.js'
 import { close } from './close.js'
 import { followGates } from './followGates.js'
-import { isContested } from './isContested.js'
 import { RestoringStatus } from './restoringStatus.js'
-import { endWhenContested, sharesStoredAccount, tellOfRival } from './sameWallet.js'
+import { endWhenContested, isContested, sharesStoredAccount, tellOfRival } from './sameWallet.js'
 import { forgetSession, readConnectionKey, storedSession } from './storedSession.js'
 
 /** How long a reload waits for a wallet to announce itself before the visitor counts as disconnected (Spec §9: 3 s). */

@@ -5,7 +5,6 @@ import type { Connector } from '../connectors/types.js'
 import { restoreTexts } from '../messages/en/connecting.js'
 import type { ModalCore } from '../modalCore.js'
 import { grantedKey } from '../store/storedChoice.js'
-import { isContested } from './isContested.js'
 import { notify } from './notify.js'
 import { sessionEnded } from './session.js'
 import { sessionRecord } from './storedSession.js'
@@ -28,6 +27,18 @@ export function sharesStoredAccount(core: ModalCore, { connector, report }: Conn
   tell(core, connector, 'restore.otherAccount')
   return false
 }
+
+/**
+ * Whether another wallet claims the same rdns, or the same name where there is none: nobody but the visitor can tell which is
+ * the impostor. Their ids say so: see `createAnnouncementFilter`.
+ */
+export const isContested = ({ store }: ModalCore, { id, namespace }: Connector): boolean =>
+  store.connectors.found
+    .peek()
+    .some(
+      (other) =>
+        other.namespace === namespace && (other.id.startsWith(`${id}#`) || id.startsWith(`${other.id}#`)),
+    )
 
 /** Says that another wallet claims to be the one that was connected. */
 export const tellOfRival = (core: ModalCore, connector: Connector): void =>

@@ -1,4 +1,4 @@
-import { computed, effect, signal, untracked } from '@preact/signals-core'
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
 import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import type { ConnectOptions, ConnectSteps } from '../actions/connectInteractively.js'
@@ -9,9 +9,10 @@ import type { ModalVerbs } from '../actions/verbs.js'
 import { createDisposal } from '../base/disposal.js'
 import { ownOnly, reportUncaught } from '../base/foreign.js'
 import { isWalletModalError } from '../errors/classes.js'
-import type { ModalCore } from '../modalCore.js'
+import type { ModalCore, ModalPage } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost, type PluginHost } from '../plugin/host.js'
+import type { ActivationMoment } from '../plugin/manifest.js'
 import { coreGates, coreViews } from '../react/views/coreViews.js'
 import { parseRecents, recentKey } from '../store/connectors.js'
 import type { Store } from '../store/createStore.js'
@@ -40,13 +41,11 @@ export function createCore(options: CoreOptions) {
   const host = createPluginHost(core, {
     registered,
     loadLate,
-    createContext: (pluginId, connectors, onDispose) =>
+    createContext: ({ id, gates = false }, connectors, onDispose) =>
       createPluginContext(core, context, {
-        pluginId,
-        bringsGates: registered
-          .peek()
-          .some(({ manifest }) => manifest.id === pluginId && manifest.gates === true),
-        storage: options.pluginStorage(pluginId),
+        pluginId: id,
+        bringsGates: gates,
+        storage: options.pluginStorage(id),
         connectors,
         getPlugin: loadPlugin,
         onDispose,
@@ -64,13 +63,13 @@ export function createCore(options: CoreOptions) {
     const discovery = discover(core, page)
     if (discovery.started) core.discovering.push(discovery.started)
     disposal.add(discovery.stop)
-    disposal.add(loadAhead(core, { preload: host.preload, loadLate }, page))
-    followStoredSessionOnReturn(core)
+    disposal.add(loadAhead(core, host.preload, loadLate, page))
+    followStoredSessionOnReturn(core, page)
   }
 
   const steps: ConnectSteps = {
     open: (view, params) => {
-      // Again, if they could not be loaded.
+      // Tries again, if they could not be loaded.
       if (store.isConnected.peek()) registerLate(host)
       open(core, { view, params })
     },
@@ -89,9 +88,7 @@ export function createCore(options: CoreOptions) {
       (await loadConnecting(core)).connectInteractively(core, steps, options, isWanted),
     verbs: context.actions as ModalVerbs,
     loadPlugin,
-    viewKnown: async (view: string | undefined) => {
-      if (view !== undefined) await core.viewKnown(view)
-    },
+    viewKnown: core.viewKnown,
     followStoredSession: (isBack?: boolean) => followStoredSession(core, isBack),
     dispose: disposal.dispose,
   }
@@ -105,29 +102,21 @@ export type Core = ReturnType<typeof createCore>
  * @returns what stops it
  */
 function activatePlugins({ connections, modal, isRestoring, isConnected }: Store, host: PluginHost) {
-  const when = (condition: () => boolean, act: () => void) => {
-    const isMet = computed(condition)
-    return effect(() => {
-      if (isMet.value) untracked(act)
+  const activateOn = (moment: ActivationMoment, isReached: ReadonlySignal<boolean>) =>
+    effect(() => {
+      if (isReached.value) untracked(() => host.reached(moment))
     })
-  }
   return [
     effect(() => {
       if (connections.connected.value.size + connections.restoring.value.size > 0) registerLate(host)
     }),
     // Not when the core is made: a pointer near the button is enough for that (decision 6).
-    when(
-      () => modal.isOpen.value || isRestoring.value || isConnected.value,
-      () => host.reached('start'),
+    activateOn(
+      'start',
+      computed(() => modal.isOpen.value || isRestoring.value || isConnected.value),
     ),
-    when(
-      () => isRestoring.value,
-      () => host.reached('restore'),
-    ),
-    when(
-      () => isConnected.value,
-      () => host.reached('connect'),
-    ),
+    activateOn('restore', isRestoring),
+    activateOn('connect', isConnected),
   ]
 }
 
@@ -146,13 +135,13 @@ async function followStoredSession(core: ModalCore, isBack?: boolean): Promise<v
 }
 
 /** A frozen page misses events, and a locked wallet sends none: the visitor's return is the time to look. */
-function followStoredSessionOnReturn(core: ModalCore): void {
-  const { page, disposed: signal } = core
+function followStoredSessionOnReturn(core: ModalCore, page: ModalPage): void {
   const returned = ({ type }: Event) => {
-    if (page?.document.visibilityState !== 'hidden')
+    if (page.document.visibilityState !== 'hidden')
       followStoredSession(core, type !== 'focus').catch(() => {})
   }
-  for (const type of ['visibilitychange', 'focus']) page?.addEventListener(type, returned, { signal })
+  for (const type of ['visibilitychange', 'focus'])
+    page.addEventListener(type, returned, { signal: core.disposed })
 }
 
 function stopConnecting({ store, watches }: ModalCore): void {

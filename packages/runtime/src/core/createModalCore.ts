@@ -112,7 +112,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     host: elementOf(config.theme.mode, disposal),
     mounted: options.mounted,
     viewKnown: async (view) => {
-      if (!core.views.has(view)) await host().registerLate()
+      if (view !== undefined && !core.views.has(view)) await host().registerLate()
     },
     closes: { count: 0 },
     guards: new Set(),
@@ -179,12 +179,9 @@ function picturesOf(core: () => ModalCore): ModalCore['pictures'] {
 
 function elementOf(mode: string, disposal: Disposal): ModalCore['host'] {
   let element: HTMLElement | undefined
+  disposal.add(() => element?.remove())
   return (document) => {
-    if (!element) {
-      const made = createHost(document, mode)
-      disposal.add(() => made.remove())
-      element = made
-    }
+    element ??= createHost(document, mode)
     return element
   }
 }

@@ -6,20 +6,20 @@ import type { ModalCore } from '../modalCore.js'
 import type { PluginHost } from '../plugin/host.js'
 import { preloadView } from '../react/ViewOutlet.js'
 
-/** What else a click on a wallet needs. */
-interface AheadOptions extends Pick<PluginHost, 'preload'> {
-  /** The descriptors of the plugins that are registered once somebody connects. */
-  loadLate(): Promise<unknown>
-}
-
 /**
  * Loads what a click on an installed wallet needs while the visitor looks at the list and the page is idle, so that the click
  * asks the wallet without a request. Only code, of the page's own origin; it isn't run, and no wallet is asked. What can't be
  * loaded is loaded by the click.
  *
+ * @param loadLate loads the descriptors of the plugins that are registered once a wallet connects
  * @returns stops it
  */
-export function loadAhead(core: ModalCore, { preload, loadLate }: AheadOptions, page: IdlePage): () => void {
+export function loadAhead(
+  core: ModalCore,
+  preload: PluginHost['preload'],
+  loadLate: () => Promise<unknown>,
+  page: IdlePage,
+): () => void {
   const { store, wallets, views, clock } = core
   const isListOpen = computed(() => store.modal.isOpen.value && store.view.value === 'Connect')
 

@@ -1,9 +1,4 @@
-import {
-  ConnectorError,
-  isWalletModalError,
-  WalletModalError,
-  type WalletModalErrorOptions,
-} from './classes.js'
+import { WalletModalError, type WalletModalErrorOptions } from './classes.js'
 import type { PlainCode } from './codes.js'
 import { type CodeEntry, coreTexts } from './coreTexts.js'
 
@@ -29,9 +24,3 @@ export function errorFor(
     userMessage: options.userMessage ?? entry.userMessage,
   })
 }
-
-/** An error of ours. Adapters wrap what wallets throw: what comes bare is an adapter's defect, and is kept as the cause. */
-export const wrapped = (cause: unknown): WalletModalError =>
-  isWalletModalError(cause)
-    ? cause
-    : new ConnectorError('WALLET_REQUEST_FAILED', 'The wallet could not be asked.', { cause })

@@ -5,6 +5,7 @@ import { PluginError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
+import type { Manifest } from './manifest.js'
 
 /** A plugin that is registered in a modal. */
 export interface HostedPlugin {
@@ -22,7 +23,7 @@ export interface ActivationOptions {
    * @param connectors those that its manifest declares
    */
   createContext(
-    pluginId: string,
+    manifest: Manifest,
     connectors: readonly Connector[],
     onDispose: (dispose: () => void) => void,
   ): PluginContext
@@ -77,7 +78,7 @@ async function run(
   const own = createDisposal()
   try {
     const activated = implementation(
-      createContext(pluginId, connectors, (dispose) => void own.add(disposal.add(dispose))),
+      createContext(plugin.manifest, connectors, (dispose) => void own.add(disposal.add(dispose))),
     )
     assertComplete(plugin, activated)
     if (activated.messages) core.messages.add(activated.messages)

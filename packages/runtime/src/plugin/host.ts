@@ -63,16 +63,13 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 
   function register(plugins: readonly AnyPlugin[]): void {
-    const added = plugins.map((plugin): HostedPlugin => {
-      const connectors = connectorsOf(plugin.manifest, core.store.namespaces)
-      return { plugin, connectors }
-    })
+    const added = plugins.map((plugin) => hostedIn(core, plugin))
     for (const one of added) {
       const { id } = one.plugin.manifest
       hosted.set(id, one)
       declare(core, one, () => load(id), report)
     }
-    options.registered.value = [...hosted.values()].map(({ plugin }) => plugin)
+    options.registered.value = [...options.registered.peek(), ...plugins]
     activateDue(added)
   }
 
@@ -129,6 +126,11 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     },
   }
 }
+
+const hostedIn = ({ store }: ModalCore, plugin: AnyPlugin): HostedPlugin => ({
+  plugin,
+  connectors: connectorsOf(plugin.manifest, store.namespaces),
+})
 
 const isNeededToAsk = (
   { id, namespaces = {}, gates }: Manifest,
