@@ -129,7 +129,7 @@ const contentsOf = (lab: WalletConnectPage, wallets: readonly Wallet[]): Promise
       await until(
         () =>
           find()?.querySelector('h2')?.textContent === title &&
-          find()?.querySelector('.pairing-code, .pairing-app, .pairing-icon'),
+          find()?.querySelector('.pairing-code, .pairing-app, .ring'),
       )
       const dialog = find() as HTMLDialogElement
       const tabs = [...dialog.querySelectorAll<HTMLElement>('[role=tab]')]

@@ -53,8 +53,8 @@ export const allWallets: ViewStates = {
         await open(stage)
         const body = await stage.until('.body')
         // As soon as there are so many.
-        while (body.scrollTop < 56 * 200) {
-          body.scrollTop = 56 * 200
+        while (body.scrollTop < 52 * 175) {
+          body.scrollTop = 52 * 175
           await stage.drawn()
         }
         await stage.until('[aria-posinset="180"]')

@@ -76,7 +76,7 @@ export const connectingWalletConnect: ViewStates = {
         await stage.until('a[href]')
       },
     },
-    'not installed': paired('.pairing-icon', 'Extension'),
+    'not installed': paired('.ring', 'Extension'),
     'phone, a wallet': onPhone(async (stage) => {
       await pair(stage, 'Everywhere')
       await stage.until('a[href]')

@@ -94,7 +94,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
             <li>
               <button type="button" className="tile" onClick={copy}>
                 <Icon path={isCopied ? icons.check : copyIcon} />
-                {t(isCopied ? 'common.copied' : 'account.copy')}
+                {t('account.copy')}
               </button>
             </li>
           )}
