@@ -155,6 +155,9 @@ describe('the long path', () => {
           legalCheckbox: false,
           collapseWallets: false,
         },
+        connect: {
+          connectorOrder: ['recent', 'injected', 'featured', 'walletConnect', 'custom', 'external', 'recommended'],
+        },
         theme: { mode: 'auto' },
         prepare: 'idle',
         endpoints: { relay: 'wss://relay.example.org' },

@@ -18,7 +18,7 @@ export function ReceiveView() {
   const { state, router, t } = useView()
   const account = state.account.value
   const { id, definition } = state.network.value
-  const { isCopied, copy } = useCopy(account?.address ?? '')
+  const { confirmation, copy } = useCopy(account?.address ?? '')
 
   if (!account) {
     return (
@@ -36,7 +36,7 @@ export function ReceiveView() {
       <QrCode value={account.address} label={t('receive.qr')} />
       <p className="hint">{t('receive.address', { network })}</p>
       <Address value={account.address} />
-      <CopyButton label={t('receive.copy')} isCopied={isCopied} onCopy={copy} />
+      <CopyButton label={t('receive.copy')} confirmation={confirmation} onCopy={copy} />
       <p className="hint">{t('receive.warning', { network })}</p>
     </Stack>
   )

@@ -6,14 +6,15 @@ import { useView } from './ViewContext.js'
 const copiedMs = 2_000
 
 /**
- * Copies a value and says so; tells what to do where the browser refuses.
+ * Copies a value. Where the browser refuses, a notice tells what to do.
  * @param onCopied called when it stands in the clipboard
  */
 export function useCopy(
   value: string,
   onCopied?: () => void,
 ): {
-  readonly isCopied: boolean
+  /** `Copied`, for two seconds, in the visitor's language: it takes the place of the control's own words. */
+  readonly confirmation: string | undefined
   /** The browser refused: show the value whole, to be copied by hand. */
   readonly hasFailed: boolean
   copy(): void
@@ -29,7 +30,7 @@ export function useCopy(
   }, [isCopied, clock])
 
   return {
-    isCopied,
+    confirmation: isCopied ? t('common.copied') : undefined,
     hasFailed,
     copy() {
       // Absent on pages without a secure context.
@@ -38,7 +39,6 @@ export function useCopy(
         () => {
           setCopied(true)
           onCopied?.()
-          notify({ kind: 'success', text: t('common.copied') })
         },
         () => {
           setFailed(true)

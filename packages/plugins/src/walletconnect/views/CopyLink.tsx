@@ -15,13 +15,13 @@ export function CopyLink({
 }) {
   const { t } = useView<WalletConnectKey>()
   const uri = uriOf(pairing)
-  const { isCopied, copy } = useCopy(uri ?? '', () => uri !== undefined && onCopied(uri))
+  const { confirmation, copy } = useCopy(uri ?? '', () => uri !== undefined && onCopied(uri))
 
   if (pairing.status === 'expired') return null
   return (
     <CopyButton
       label={t('walletConnect.copy')}
-      isCopied={isCopied}
+      confirmation={confirmation}
       disabled={uri === undefined}
       buttonRef={buttonRef}
       onCopy={copy}

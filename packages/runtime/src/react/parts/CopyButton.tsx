@@ -9,22 +9,28 @@ export const copyIcon =
 /** A wide button that copies a value and shows that it did. In a view, `useCopy` copies. */
 export function CopyButton({
   label,
-  isCopied,
+  confirmation,
   disabled = false,
   buttonRef,
   onCopy,
 }: {
   readonly label: string
-  readonly isCopied: boolean
+  /** In place of the label, once it is copied. */
+  readonly confirmation: string | undefined
   /** While there is no value yet: the button stands there, so that nothing moves when it comes. @default false */
   readonly disabled?: boolean
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
   readonly onCopy: () => void
 }) {
   return (
-    <Button onClick={onCopy} disabled={disabled} buttonRef={buttonRef}>
-      <Icon path={isCopied ? icons.check : copyIcon} />
-      {label}
-    </Button>
+    <>
+      <Button onClick={onCopy} disabled={disabled} buttonRef={buttonRef}>
+        <Icon path={confirmation ? icons.check : copyIcon} />
+        {confirmation ?? label}
+      </Button>
+      <span role="status" className="hidden">
+        {confirmation}
+      </span>
+    </>
   )
 }

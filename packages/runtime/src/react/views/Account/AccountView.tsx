@@ -51,7 +51,7 @@ function NoAccount() {
 
 function ConnectedAccount({ address }: { readonly address: string }) {
   const { state, router, pictureOf, t } = useView<MessageKey>()
-  const { isCopied, hasFailed, copy } = useCopy(address)
+  const { confirmation, hasFailed, copy } = useCopy(address)
   const name = state.profileName.value
   const actions = state.walletActions.value
   const namespace = state.account.value?.namespace ?? ''
@@ -78,9 +78,12 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           {shortAddress(address)}
         </bdi>
         {actions.length !== 1 && (
-          <IconButton path={isCopied ? icons.check : copyIcon} label={t('account.copy')} onClick={copy} />
+          <IconButton path={confirmation ? icons.check : copyIcon} label={t('account.copy')} onClick={copy} />
         )}
       </div>
+      <span role="status" className="hidden">
+        {confirmation}
+      </span>
       {hasFailed && <Address value={address} />}
       <AccountBalance />
       <NetworkNotice />
@@ -93,8 +96,8 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           {actions.length === 1 && (
             <li>
               <button type="button" className="tile" onClick={copy}>
-                <Icon path={isCopied ? icons.check : copyIcon} />
-                {t('account.copy')}
+                <Icon path={confirmation ? icons.check : copyIcon} />
+                {confirmation ?? t('account.copy')}
               </button>
             </li>
           )}

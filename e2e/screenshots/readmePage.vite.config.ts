@@ -1,0 +1,28 @@
+import { type ConfigEnv, loadConfigFromFile, type Plugin, type UserConfig } from 'vite'
+
+/**
+ * The template as the README shows it: with pairing on, over the sandbox's relay (`RELAY`), and its modal within reach. `TEMPLATE` is
+ * the template's folder.
+ */
+export default async (env: ConfigEnv): Promise<UserConfig> => {
+  const loaded = await loadConfigFromFile(env, `${process.env.TEMPLATE}/vite.config.ts`)
+  if (!loaded) throw new Error(`${process.env.TEMPLATE} has no vite.config.ts.`)
+  return { ...loaded.config, plugins: [withPairing, ...(loaded.config.plugins ?? [])] }
+}
+
+const withPairing: Plugin = {
+  name: 'with-pairing',
+  enforce: 'pre',
+  transform(code, id) {
+    const path = id.split('?')[0] ?? ''
+    if (path.endsWith('/src/modal.ts')) return `${code}\nglobalThis.readmeModal = modal\n`
+    if (!path.endsWith('/wallet-modal.config.ts')) return undefined
+    const relay = JSON.stringify(process.env.RELAY)
+    return code
+      .replace('walletConnect: false', 'walletConnect: true')
+      .replace(
+        'theme:',
+        `endpoints: { relay: ${relay} }, connect: { connectorOrder: ['injected', 'walletConnect'] }, theme:`,
+      )
+  },
+}
