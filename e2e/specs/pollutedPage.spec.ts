@@ -43,10 +43,9 @@ function announceWallet() {
   announce()
 }
 
-test('names that a script has put on every object keep the production build neither from opening nor from connecting', async ({
-  page,
-  modal,
-}) => {
+test('names that a script has put on every object keep the production build neither from opening nor from connecting', {
+  tag: '@everyTemplate',
+}, async ({ page, modal }) => {
   // The sandbox's own wallets bring libraries that count such names.
   await page.route('**/wallets.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.addInitScript((names) => void Object.assign(Object.prototype, names), pollution)
