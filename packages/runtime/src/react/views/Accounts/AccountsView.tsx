@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Namespace } from '../../../base/caip.js'
 import { accountsTexts, disconnectTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
+import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { DisconnectButton } from '../Account/DisconnectButton.js'
@@ -29,7 +30,7 @@ export function AccountsView() {
 }
 
 function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; readonly name: string }) {
-  const { state, actions, router, t } = useView<MessageKey>()
+  const { state, actions, router, pictureOf, t } = useView<MessageKey>()
   const connectRef = useRef<HTMLButtonElement>(null)
   const headingId = `accounts-${namespace}`
   const wallet = state.connected.value.get(namespace)
@@ -58,31 +59,30 @@ function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; 
 
   return (
     <section aria-labelledby={headingId} className="accounts-section">
-      <h3 id={headingId} className="accounts-heading">
-        <bdi>{name}</bdi>
-        {wallet && <bdi className="accounts-wallet">{wallet.name}</bdi>}
-      </h3>
+      <div className="accounts-head way-out">
+        <h3 id={headingId} className="accounts-heading">
+          {wallet && <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} />}
+          {wallet && <bdi>{wallet.name}</bdi>}
+          <bdi className={wallet && 'accounts-namespace'}>{name}</bdi>
+        </h3>
+        {known && <DisconnectButton of={{ namespace, name }} />}
+      </div>
       {known ? (
-        <>
-          <ul aria-labelledby={headingId}>
-            {known.all.map((account) => (
-              <AccountRow
-                key={account.address}
-                account={account}
-                profile={known.profiles.get(account.address)}
-                balance={account === known.active ? known.balance : undefined}
-                isCurrent={account === state.account.value}
-                onChoose={() => {
-                  void actions.chooseAccount(account)
-                  router.back()
-                }}
-              />
-            ))}
-          </ul>
-          <div className="way-out">
-            <DisconnectButton of={{ namespace, name }} />
-          </div>
-        </>
+        <ul aria-labelledby={headingId}>
+          {known.all.map((account) => (
+            <AccountRow
+              key={account.address}
+              account={account}
+              profile={known.profiles.get(account.address)}
+              balance={account === known.active ? known.balance : undefined}
+              isCurrent={account === state.account.value}
+              onChoose={() => {
+                void actions.chooseAccount(account)
+                router.back()
+              }}
+            />
+          ))}
+        </ul>
       ) : (
         <NamespaceRow
           namespace={namespace}
