@@ -208,12 +208,19 @@ test('under reduced motion everything is a plain cut', async ({ modal, page, wal
   expect(running).toBe(0)
 })
 
-test('a refused request turns its ring and shakes it once, for 500 ms', async ({ modal, wallets }) => {
+test('a failed request turns its ring and shakes it once, for 500 ms; a declined one is no alarm', async ({
+  modal,
+  wallets,
+}) => {
   await modal.load()
   await wallets.instant.next('reject')
   await modal.open()
   await modal.chooseWallet('Sandbox Wallet')
   await expect(modal.headline('Request declined')).toBeVisible()
+  await expect(modal.dialog.locator('.ring')).toHaveCSS('animation-name', 'none')
+  await wallets.instant.next('garbage')
+  await modal.button('Try again').click()
+  await expect(modal.headline('Couldn’t connect')).toBeVisible()
   const { name, duration, count } = await modal.dialog.locator('.ring').evaluate((ring) => {
     const { animationName, animationDuration, animationIterationCount } = getComputedStyle(ring)
     return { name: animationName, duration: animationDuration, count: animationIterationCount }

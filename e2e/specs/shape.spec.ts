@@ -102,7 +102,7 @@ test.describe('at 320 px, and at 200 % zoom', () => {
 test.describe('in a theme without corners', () => {
   test.use({ place: 'gallery' })
 
-  test('nothing is round but what is a circle', async ({ page }) => {
+  test('nothing is round but what is a circle, and the marks of brands', async ({ page }) => {
     const gallery = new GalleryPage(page)
     await gallery.load()
     for (const [view, state] of looked) {
@@ -110,7 +110,7 @@ test.describe('in a theme without corners', () => {
       const round = await gallery.card.evaluate((card) =>
         [card, ...card.querySelectorAll('*')].flatMap((part) => {
           const { borderTopLeftRadius: radius } = getComputedStyle(part)
-          const isCircle = radius.endsWith('%') || part.matches('.handle')
+          const isCircle = radius.endsWith('%') || part.matches('.handle, .wallet-icon')
           return isCircle || radius === '0px' ? [] : [`${part.getAttribute('class')}: ${radius}`]
         }),
       )
@@ -209,7 +209,7 @@ test.describe('with forced colours', () => {
       ['Connect', 'several wallets', ['.card', '.row']],
       ['Account', 'unsupported network', ['.panel', '.tile', '.button']],
       ['Account', 'balance loading', ['.skeleton']],
-      ['Networks', 'declined', ['.networks-failure']],
+      ['Networks', 'failed', ['.networks-failure']],
     ] as const) {
       await gallery.show(view, state)
       for (const part of parts)
