@@ -119,7 +119,7 @@ export default {
   'networks.cancel': 'Abbrechen',
   'networks.asking': 'In der Wallet bestätigen',
   'networks.declined.title': 'Wechsel abgelehnt',
-  'networks.declined.again': 'Abgelehnt · Erneut versuchen',
+  'networks.declined.again': 'Abgelehnt · Wiederholen',
   'networks.declined.hint': 'Sie nutzen weiterhin {network}.',
   'networks.pending.title': 'Anfrage bereits offen',
   'networks.pending.hint':
