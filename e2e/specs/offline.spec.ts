@@ -1,5 +1,5 @@
+import { saveData } from '../../scripts/lib/pageTraffic.mjs'
 import { expect, test } from '../fixtures.js'
-import { saveData } from '../saveData.js'
 
 /** The page's own code, loaded piece by piece. */
 const scripts = '**/assets/*.js'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { saveData } from '../../scripts/lib/pageTraffic.mjs'
 import { addressOf } from '../addresses.js'
 import { expect, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
-import { saveData } from '../saveData.js'
 
 declare global {
   /** What the page wrote into either storage. */
