@@ -48,13 +48,14 @@ describe('a bundled wallet', () => {
     expect((await looked(() => pictures.wallet('io.metamask', 'MetaMask')))[0]).toBeUndefined()
   })
 
-  test('that has no picture here has its letter on its colour, in what reads better on that', () => {
+  test('that has no picture here has its letter on its colour, in what reads better on that', async () => {
     const pictures = setUp()
-    const brave = decodeURIComponent(pictures.wallet('com.brave.wallet', 'Brave Wallet') ?? '')
-    expect(brave).toMatch(/fill="#fb542b"\/>.*fill="#000">B<\/text>/)
-    expect(decodeURIComponent(pictures.wallet('app.core.extension', '<Core') ?? '')).toContain(
-      'fill="#fff">C<',
+    const tileOf = async (slug: string, name: string) =>
+      decodeURIComponent((await looked(() => pictures.wallet(slug, name))).at(-1) ?? '')
+    expect(await tileOf('com.brave.wallet', 'Brave Wallet')).toMatch(
+      /fill="#fb542b"\/>.*fill="#000">B<\/text>/,
     )
+    expect(await tileOf('app.core.extension', '<Core')).toContain('fill="#fff">C<')
   })
 
   test.each(['com.nobody', 'constructor', '__proto__'])('%s has none', async (slug) => {

@@ -19,9 +19,10 @@ export function createBundledPictures({
   readonly config: Pick<ResolvedConfig, 'networks'>
 }): BundledPictures {
   const ofWallets = ownOnly(walletPictures)
-  const wallets = createPictures(async (slug) => {
-    const load = ofWallets[slug]
-    return typeof load === 'function' ? (await load()).default : undefined
+  const wallets = createPictures(async (key) => {
+    const [slug = '', name = ''] = key.split('\n')
+    const picture = ofWallets[slug]
+    return typeof picture === 'string' ? tile(picture, name) : (await picture?.())?.default
   }, clock)
   const networks = createPictures(async (id) => {
     const { networkPictures } = await namespaces.load(namespaceOf(id))
@@ -30,10 +31,7 @@ export function createBundledPictures({
   }, clock)
 
   return {
-    wallet(slug, name) {
-      const picture = ofWallets[slug]
-      return typeof picture === 'string' ? tile(picture, name) : picture && wallets.picture(slug).value
-    },
+    wallet: (slug, name) => ofWallets[slug] && wallets.picture(`${slug}\n${name}`).value,
     network: (id) =>
       appPicture(own.find((network) => network.id === id)?.iconUrl) ?? networks.picture(id).value,
   }

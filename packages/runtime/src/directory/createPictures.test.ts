@@ -63,6 +63,20 @@ describe('a picture', () => {
     expect(asked).toEqual(['a', 'a'])
   })
 
+  test('of a row that is scrolled by is not asked for: it has to stay, once rows come one after another', async () => {
+    const { asked, clock, look } = setUp()
+    look('first')
+    const passing = ['a', 'b', 'c'].map((key) => {
+      clock.advance(20)
+      return look(key)
+    })
+    passing[0]?.stop()
+    clock.advance(119)
+    expect(asked).toEqual(['first'])
+    clock.advance(1)
+    expect(asked).toEqual(['first', 'b', 'c'])
+  })
+
   test('may be asked for ahead', async () => {
     const { asked, pictures, answer } = setUp()
     pictures.preload('a')

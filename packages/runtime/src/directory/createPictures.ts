@@ -4,6 +4,10 @@ import { HttpError } from '../errors/classes.js'
 
 /** As many at once as leave a browser room for what matters more. */
 const parallelMax = 4
+/** While rows come by more often than this, none stays: their pictures would cost the scrolling its frames, and be gone. */
+const restMs = 120
+/** Rows that are drawn together are looked at within this time. */
+const drawingMs = 16
 /** What failed isn't asked for again before that. */
 const retryMs = 60_000
 /** So many failures in a row are the service's, not the pictures'. */
@@ -27,11 +31,16 @@ export interface Pictures {
 export function createPictures(load: (key: string) => Promise<string | undefined>, clock: Clock): Pictures {
   const pictures = new Map<string, Signal<string | undefined>>()
   const failedAt = new Map<string, number>()
+  /** Wanted by what may only be passing. */
+  const noted = new Set<string>()
   const queue = new Set<string>()
   let running = 0
   let kept = 0
   let failures = 0
   let pausedUntil = 0
+  let notedAt = Number.NEGATIVE_INFINITY
+  let restedAt = notedAt
+  let timer: unknown
 
   const mayAsk = (key: string) =>
     clock.now() >= pausedUntil && clock.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= retryMs
@@ -41,6 +50,20 @@ export function createPictures(load: (key: string) => Promise<string | undefined
     failedAt.delete(key)
     queue.add(key)
     next()
+  }
+
+  /** Wants a picture that is looked at; one that may only be passing has to wait. */
+  function note(key: string) {
+    const now = clock.now()
+    if (now - notedAt >= restMs) restedAt = now
+    notedAt = now
+    if (now - restedAt < drawingMs) return want(key)
+    noted.add(key)
+    clock.clearTimeout(timer)
+    timer = clock.setTimeout(() => {
+      for (const key of noted) want(key)
+      noted.clear()
+    }, restMs)
   }
 
   function next() {
@@ -88,10 +111,13 @@ export function createPictures(load: (key: string) => Promise<string | undefined
     if (known) return known
     const made: Signal<string | undefined> = signal(undefined, {
       watched() {
-        if (made.peek() === undefined) want(key)
+        if (made.peek() === undefined) note(key)
       },
       // Scrolled by before its turn came.
-      unwatched: () => void queue.delete(key),
+      unwatched() {
+        noted.delete(key)
+        queue.delete(key)
+      },
     })
     pictures.set(key, made)
     return made
