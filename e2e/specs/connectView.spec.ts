@@ -38,7 +38,7 @@ test.describe('the box for the legal texts', () => {
       await expect(lab.box).not.toBeChecked()
       await lab.button(name).click()
       await expect(lab.box).toBeFocused()
-      await expect(lab.dialog.getByRole('status').filter({ hasText: /^Agree to the terms/ })).toBeVisible()
+      await expect(lab.dialog.getByRole('alert').filter({ hasText: /^Agree to the terms/ })).toBeVisible()
       await expect(lab.dialog).toHaveAttribute('data-view', 'Connect')
       await expect(lab.dialog.getByText('The pigeon has left')).toHaveCount(0)
       expect(await lab.requests()).toEqual([])

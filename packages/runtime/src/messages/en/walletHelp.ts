@@ -1,6 +1,7 @@
 /** Texts of the GetWallet view. */
 export const getWalletTexts = {
   'getWallet.list': 'Suggested wallets',
+  'getWallet.get': 'Get',
   'getWallet.choose': 'All of these work with this app.',
   'getWallet.none.title': 'Get a wallet you trust',
   'getWallet.none.hint':

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { shakeMs } from '../../../config/limits.js'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { legalTexts } from '../../../messages/en/legal.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
@@ -25,35 +24,39 @@ export function Legal() {
 }
 
 function Agreement() {
-  const { consent, clock, notify, t } = useView<MessageKey>()
+  const { consent, t } = useView<MessageKey>()
   const boxRef = useRef<HTMLInputElement>(null)
   const word = consent.current.value
+  const [isMissing, setMissing] = useState(false)
 
   // Somebody tried to connect without: the box says why nothing came of it.
   useEffect(() => {
     const box = boxRef.current
     if (word !== 'asked' || !box) return
     consent.explained()
+    setMissing(true)
     box.focus()
-    notify({ kind: 'info', text: t('legal.missing') })
-    const label = box.closest('label')
-    if (!label) return
-    label.dataset.shaking = ''
-    clock.setTimeout(() => delete label.dataset.shaking, shakeMs)
-  }, [word, consent, clock, notify, t])
+  }, [word, consent])
 
   return (
-    <label className="legal-box">
-      <input
-        type="checkbox"
-        ref={boxRef}
-        checked={word === 'given'}
-        required
-        onChange={(event) => consent.answered(event.currentTarget.checked)}
-      />
-      <Icon path={icons.check} />
-      <Sentence says="agree" />
-    </label>
+    <>
+      <label className="legal-box">
+        <input
+          type="checkbox"
+          ref={boxRef}
+          checked={word === 'given'}
+          required
+          aria-invalid={isMissing}
+          onChange={({ currentTarget: { checked } }) => {
+            consent.answered(checked)
+            if (checked) setMissing(false)
+          }}
+        />
+        <Icon path={icons.check} />
+        <Sentence says="agree" />
+      </label>
+      <div role="alert">{isMissing && <p className="legal-missing">{t('legal.missing')}</p>}</div>
+    </>
   )
 }
 

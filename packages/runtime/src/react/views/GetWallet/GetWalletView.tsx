@@ -64,7 +64,7 @@ function Arrived({ row }: { readonly row: OrderedEntry }) {
   const wallet = { wallet: row.name }
   return (
     <Stack isCentred>
-      <ProgressRing isIdle>
+      <ProgressRing state="idle">
         <WalletIcon name={row.name} imageUrl={row.imageUrl} size="large" />
       </ProgressRing>
       <div role="status" className="stack centred">
@@ -92,7 +92,7 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
 
   return (
     <Stack isCentred>
-      <ProgressRing isIdle>
+      <ProgressRing state="idle">
         <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} size="large" />
       </ProgressRing>
       <h3 className="headline" ref={headingRef} tabIndex={-1}>
@@ -152,12 +152,13 @@ function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
   }
   return (
     <>
-      <ul aria-label={t('getWallet.list')}>
+      <ul className="get-wallets" aria-label={t('getWallet.list')}>
         {wallets.map((wallet) => (
           <li key={wallet.id}>
             <WalletRow
               name={wallet.name}
               imageUrl={pictureOf(wallet)}
+              tag={t('getWallet.get')}
               onClick={() => router.replace('GetWallet', { wallet })}
             />
           </li>
