@@ -107,7 +107,7 @@ test('a search asks the service for what is not listed yet, and can be of certif
   lab,
 }) => {
   await openAll(lab, configFor(directory))
-  const onlyCertified = lab.dialog.getByRole('switch', { name: 'WalletConnect certified' })
+  const onlyCertified = lab.button('WalletConnect certified')
   await onlyCertified.click()
   await expect(row(lab, 'Lab Wallet')).toHaveCount(0)
 
@@ -175,5 +175,5 @@ test('without an endpoint nobody is asked, whatever is featured', async ({ lab }
   await expect(rows(lab)).toHaveText([/WalletConnect/, /Lab Wallet/, /Rainbow$/, /All wallets$/])
   await lab.button('All wallets').click()
   await expect(row(lab, 'Trust Wallet')).toBeVisible()
-  await expect(lab.dialog.getByRole('switch')).toHaveCount(0)
+  await expect(lab.button('WalletConnect certified')).toHaveCount(0)
 })

@@ -84,25 +84,25 @@ export const allWallets: ViewStates = {
       },
     },
     'with a directory': withDirectory(fakeDirectory(), async (stage) => {
-      await stage.until('.directory-bar.switch')
+      await stage.until('.certified')
       await stage.drawn()
     }),
     'certified only': withDirectory(fakeDirectory(), async (stage) => {
       const eighth = '[aria-posinset="8"]'
       const { textContent: before } = await stage.until(eighth)
-      await stage.press('.directory-bar.switch')
+      await stage.press('.certified')
       while ((await stage.until(`${eighth}:has(img)`)).textContent === before) await stage.drawn()
       await stage.drawn()
     }),
     'next page on its way': withDirectory(fakeDirectory('silent', 2), (stage) => toTheEnd(stage, '.rest')),
     'without the next page': withDirectory(fakeDirectory('down', 2), (stage) => toTheEnd(stage, '.failed')),
     'without its directory': withDirectory(fakeDirectory('down'), async (stage) => {
-      await stage.until('.directory-bar .button')
+      await stage.until('.service-failure .button')
     }),
     'none certified without its directory': withDirectory(
       fakeDirectory('down for certified'),
       async (stage) => {
-        await stage.press('.directory-bar.switch')
+        await stage.press('.certified')
         await stage.until('.failed')
       },
     ),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useSheet } from '../styles/useSheet.js'
 import { Icon, IconButton, icons } from './Icon.js'
 import css from './searchField.css?inline'
@@ -11,6 +11,7 @@ export function SearchField({
   onChange,
   onArrowDown,
   inputRef,
+  children,
 }: {
   /** Its name, and what stands in it while it is empty. */
   readonly label: string
@@ -21,6 +22,8 @@ export function SearchField({
   /** The visitor goes on to what was found. */
   readonly onArrowDown?: (() => void) | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null>
+  /** Buttons at its end. */
+  readonly children?: ReactNode
 }) {
   useSheet(css)
   const ownRef = useRef<HTMLInputElement>(null)
@@ -57,6 +60,7 @@ export function SearchField({
           }}
         />
       )}
+      {children}
     </div>
   )
 }

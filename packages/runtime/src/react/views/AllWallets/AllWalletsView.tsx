@@ -13,9 +13,9 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
 import css from './allWallets.css?inline'
-import type { DirectoryBarParams } from './DirectoryBar.js'
+import type { CertifiedToggleParams, ServiceFailureParams } from './directoryService.js'
 import { keptPlace, type Place, useKeptScroll } from './keptPlace.js'
-import { isListBusy, Rest } from './Rest.js'
+import { hasListFailed, isListBusy, Rest } from './Rest.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
 import { useChoices, useWalletSearch } from './useWalletSearch.js'
 
@@ -67,6 +67,7 @@ function Wallets({ place }: { readonly place: Place }) {
   const isSearch = text.trim() !== ''
   const progress = list.progress.value
   const remaining = list.service?.remaining.value ?? 0
+  const isDown = !isCertified && list.service?.remaining.value === 0 && hasListFailed(list)
   // Also before the first page is asked for: an empty list says nothing yet.
   const mayFindMore = isListBusy(list) || (progress === 'idle' && !remaining)
 
@@ -81,12 +82,21 @@ function Wallets({ place }: { readonly place: Place }) {
           onChange={(wanted) => search(wanted)}
           onArrowDown={() => listRef.current?.focus(0)}
           inputRef={inputRef}
-        />
+        >
+          {list.service && !isDown && (
+            <LoadedPart
+              entry={certifiedToggle}
+              params={
+                { isOn: isCertified, onChange: (on) => search(text, on) } satisfies CertifiedToggleParams
+              }
+            />
+          )}
+        </SearchField>
       </div>
-      {list.service && (
+      {isDown && (
         <LoadedPart
-          entry={bar}
-          params={{ list, isCertified, onChange: (on) => search(text, on) } satisfies DirectoryBarParams}
+          entry={serviceFailure}
+          params={{ list, onOver: () => inputRef.current?.focus() } satisfies ServiceFailureParams}
         />
       )}
       <p className="hidden" role="status">
@@ -125,8 +135,9 @@ function Wallets({ place }: { readonly place: Place }) {
   )
 }
 
-/** Loaded where there is a directory service. */
-const bar = { load: async () => (await import('./DirectoryBar.js')).DirectoryBar }
+// Loaded where there is a directory service.
+const certifiedToggle = { load: async () => (await import('./directoryService.js')).CertifiedToggle }
+const serviceFailure = { load: async () => (await import('./directoryService.js')).ServiceFailure }
 
 function ChoiceRow({
   choice,
