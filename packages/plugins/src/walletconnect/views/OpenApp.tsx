@@ -46,7 +46,7 @@ export function OpenApp({
   return (
     <Stack isCentred>
       <div className="pairing-app">
-        <ProgressRing isIdle={!isOpened || isExpired}>
+        <ProgressRing state={isOpened && !isExpired ? 'waiting' : 'idle'}>
           <WalletIcon
             name={wallet?.name ?? ''}
             imageUrl={pictureOf(wallet)}

@@ -42,7 +42,7 @@ export function PairingView({
       case 'browser':
         return (
           <Stack isCentred>
-            <ProgressRing isIdle>
+            <ProgressRing state="idle">
               <WalletIcon name={wallet?.name ?? ''} imageUrl={installed?.imageUrl} size="large" />
             </ProgressRing>
             <p className="hint">{t('walletConnect.browser.hint', { wallet: wallet?.name ?? '' })}</p>
@@ -82,7 +82,7 @@ function NotInstalled({ wallet }: { readonly wallet: Wallet | undefined }) {
   const name = wallet?.name ?? ''
   return (
     <Stack isCentred>
-      <ProgressRing isIdle>
+      <ProgressRing state="idle">
         <WalletIcon name={name} imageUrl={pictureOf(wallet)} size="large" />
       </ProgressRing>
       <h3 className="headline">{t('walletConnect.unsupported.title', { wallet: name })}</h3>

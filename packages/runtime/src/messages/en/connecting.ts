@@ -2,6 +2,7 @@
 export const connectingTexts = {
   'connecting.notice':
     'This app will see your address and public balances. It can’t move anything without your approval.',
+  'connecting.connected.title': 'Connected',
   'connecting.asking.title': 'Continue in {wallet}',
   'connecting.asking.hint': 'Approve the request in your wallet to connect.',
   'connecting.loading.hint': 'Still loading. Your internet connection may be slow.',

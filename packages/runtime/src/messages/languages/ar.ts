@@ -55,6 +55,7 @@ export default {
   'failure.crash.hint': 'لم تتأثر محفظتك. أعد المحاولة أو ارجع إلى الخلف.',
 
   // en/connecting.ts
+  'connecting.connected.title': 'تم الاتصال',
   'connecting.asking.title': 'تابع في \u2068{wallet}\u2069',
   'connecting.asking.hint': 'وافق على الطلب في محفظتك للاتصال.',
   'connecting.loading.hint': 'ما زال التحميل جاريًا. قد يكون اتصالك بالإنترنت بطيئًا.',
@@ -167,6 +168,7 @@ export default {
   'walletHelp.control.hint': 'لا يتحرك شيء دون موافقتك. لا تشارك عبارة الاسترداد مع أحد أبدًا.',
   'walletHelp.have': 'لديّ محفظة بالفعل',
   'getWallet.list': 'محافظ مقترحة',
+  'getWallet.get': 'احصل عليها',
   'getWallet.choose': 'تعمل جميعها مع هذا التطبيق.',
   'getWallet.none.title': 'احصل على محفظة تثق بها',
   'getWallet.none.hint': 'ثبّت محفظة من موقعها الرسمي أو من متجر التطبيقات. ستظهر هنا تلقائيًا.',

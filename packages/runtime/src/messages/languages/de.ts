@@ -56,6 +56,7 @@ export default {
   'failure.crash.hint': 'Ihre Wallet ist nicht betroffen. Versuchen Sie es erneut oder gehen Sie zurück.',
 
   // en/connecting.ts
+  'connecting.connected.title': 'Verbunden',
   'connecting.asking.title': 'Weiter in {wallet}',
   'connecting.asking.hint': 'Bestätigen Sie die Anfrage in Ihrer Wallet, um sich zu verbinden.',
   'connecting.loading.hint': 'Wird noch geladen. Vielleicht ist Ihre Internetverbindung langsam.',
@@ -175,6 +176,7 @@ export default {
     'Ohne Ihre Zustimmung wird nichts bewegt. Geben Sie Ihre Wiederherstellungsphrase niemals weiter.',
   'walletHelp.have': 'Ich habe bereits eine Wallet',
   'getWallet.list': 'Wallet-Vorschläge',
+  'getWallet.get': 'Holen',
   'getWallet.choose': 'Alle funktionieren mit dieser App.',
   'getWallet.none.title': 'Eine Wallet, der Sie vertrauen',
   'getWallet.none.hint':

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { shortAddress } from '../../../base/address.js'
 import { takingLongerAfterMs } from '../../../config/limits.js'
+import type { Connector } from '../../../connectors/types.js'
 import { isWalletModalError } from '../../../errors/classes.js'
 import { connectingTexts } from '../../../messages/en/connecting.js'
 import type { MessageKey } from '../../../messages/english.js'
@@ -16,8 +18,13 @@ export const texts = connectingTexts
 /** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
 export function ConnectingExternalView() {
   const { state, actions, pictureOf, t, clock } = useView<MessageKey>()
-  const attempt = state.attempt.value
-  const isAsking = attempt?.status === 'asking'
+  const current = state.attempt.value
+  const [attempt, setAttempt] = useState(current)
+  // The closing dialog is drawn a moment longer, when the attempt is over: it shows how that ended.
+  if (current && current !== attempt) setAttempt(current)
+  const isConnected =
+    !current && [...state.connected.value.values()].some((one) => one === attempt?.connector)
+  const isAsking = attempt?.status === 'asking' && !isConnected
   const isAsked = isAsking && state.asked.value === attempt
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
@@ -31,17 +38,17 @@ export function ConnectingExternalView() {
     return () => clock.clearTimeout(timer)
   }, [isAsking, isAsked, clock])
 
-  // The modal is closing, or the visitor has turned back.
   if (!attempt) return null
   const { connector } = attempt
+  if (isConnected) return <Connected connector={connector} />
   // The visitor's own no is no alarm.
-  const isDeclined = !isAsking && isWalletModalError(attempt.error, 'USER_REJECTED')
+  const isDeclined = attempt.status === 'failed' && isWalletModalError(attempt.error, 'USER_REJECTED')
   const isFailed = !isAsking && !isDeclined
   const { title, hint } = textsOf(attempt, { isAsked, isSlow })
   const wallet = { wallet: connector.name }
   return (
     <Stack isCentred>
-      <ProgressRing isFailed={isFailed} isIdle={isDeclined}>
+      <ProgressRing state={isFailed ? 'failed' : isDeclined ? 'idle' : 'waiting'}>
         <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
       </ProgressRing>
       <div role="status" className="stack centred">
@@ -54,6 +61,23 @@ export function ConnectingExternalView() {
           {t('common.tryAgain')}
         </Button>
       )}
+    </Stack>
+  )
+}
+
+/** Seen while the dialog closes; the visitor is connected by then. */
+function Connected({ connector }: { readonly connector: Connector }) {
+  const { state, pictureOf, t } = useView<MessageKey>()
+  const account = state.account.value
+  return (
+    <Stack isCentred>
+      <ProgressRing state="connected">
+        <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
+      </ProgressRing>
+      <h3 className="headline">{t('connecting.connected.title')}</h3>
+      <p className="hint">
+        {account && <bdi>{state.profileName.value ?? shortAddress(account.address)}</bdi>}
+      </p>
     </Stack>
   )
 }

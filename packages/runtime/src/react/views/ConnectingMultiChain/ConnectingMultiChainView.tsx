@@ -33,7 +33,7 @@ export function ConnectingMultiChainView({ params }: ViewProps<MultiChainParams>
   return (
     <>
       <Stack isCentred>
-        <ProgressRing isIdle>
+        <ProgressRing state="idle">
           <WalletIcon name={params.name} imageUrl={params.imageUrl} size="large" />
         </ProgressRing>
         <h3 className="headline">{t('multiChain.title')}</h3>
