@@ -101,7 +101,7 @@ module.exports = {
       from: { path: `${runtime}element/` },
       to: {
         path: `${runtime}react/`,
-        pathNot: `${runtime}react/(host/buttonParts|styles/sheets)\\.ts$`,
+        pathNot: `${runtime}react/host/buttonParts\\.ts$`,
       },
     },
     {

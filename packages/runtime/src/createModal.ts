@@ -73,6 +73,7 @@ export function assembleModal(
   const state = modalState(store)
 
   return {
+    id: shell.id,
     state,
     plugins: pluginHandles(shell, withCore),
     text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),

@@ -63,6 +63,8 @@ export type ModalSnapshot = {
  * `id`: two with one id share the stored session, as two tabs do.
  */
 export interface Modal<P extends AnyPlugin = AnyPlugin> extends ModalVerbs {
+  /** What tells it apart from others on the page, and in storage. */
+  readonly id: string
   readonly state: ModalState
   /** The plugins that the config switches on; at run time also those of the catalog that it leaves off, to say so. */
   readonly plugins: PluginHandles<P>

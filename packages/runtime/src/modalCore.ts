@@ -150,6 +150,10 @@ export interface ModalCore {
   readonly followings: Map<Connection, Following>
   /** The last gate of each plugin to wait for its turn in this tab, by the name of its lock. */
   readonly turns: Map<string, Promise<unknown>>
+  /** Whether the buttons in the page have their faces; see `showFaces`. */
+  showsFaces?: boolean
+  /** What tells the modal apart from others on the page. */
+  readonly id: string
   /** What the names of the page's locks start with, as do stored keys. */
   readonly scope: string
   /** Whoever may keep the visitor from leaving: see `canClose`. */

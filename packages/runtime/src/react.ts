@@ -4,6 +4,7 @@
 
 export {
   AccountButton,
+  type AccountButtonProps,
   ConnectButton,
   type ModalButtonProps,
   NetworkButton,

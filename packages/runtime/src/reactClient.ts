@@ -1,6 +1,12 @@
 // Package entry `@wallet-modal/runtime/react`, everywhere but in React Server Components: see react.ts.
 
-export { AccountButton, ConnectButton, type ModalButtonProps, NetworkButton } from './react/host/buttons.js'
+export {
+  AccountButton,
+  type AccountButtonProps,
+  ConnectButton,
+  type ModalButtonProps,
+  NetworkButton,
+} from './react/host/buttons.js'
 export {
   type UseAccount,
   type UseModal,

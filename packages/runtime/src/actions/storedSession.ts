@@ -4,8 +4,8 @@ import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import { recentKey } from '../store/connectors.js'
-import { accountKey, grantedKey, isConnection, networkKey } from '../store/storedChoice.js'
-import { parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
+import { accountKey, isConnection, networkKey } from '../store/storedChoice.js'
+import { grantedKey, parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
 
 /** All that is stored of the session: connections by namespace, and what was chosen of them. */
 export const sessionRecord = ({ storage }: ModalCore): ReadonlyMap<string, string> =>

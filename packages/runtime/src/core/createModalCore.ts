@@ -29,6 +29,7 @@ import { listWallets } from './listedWallets.js'
 
 /** What the shell hands over: what it made before this code was loaded, and what the page has. */
 export interface CoreOptions {
+  readonly id: string
   readonly config: ModalConfig
   /** What serves the config's flags besides the modal itself. */
   readonly served: readonly CatalogFacts[]
@@ -122,6 +123,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     passages: new Map(),
     followings: new Map(),
     turns: new Map(),
+    id: options.id,
     scope: options.scope,
     watches: new Map(),
     awaited: new Map(),

@@ -1,5 +1,7 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals-core'
+import { faceRules } from '../base/faceRules.js'
 import { reportUncaught } from '../base/foreign.js'
+import { sheetFor } from '../base/sheets.js'
 import { isWalletModalError } from '../errors/classes.js'
 import type { Modal } from '../modal.js'
 import {
@@ -12,7 +14,6 @@ import {
   prepareOnIntent,
   waitingShownAfterMs,
 } from '../react/host/buttonParts.js'
-import { sheetFor } from '../react/styles/sheets.js'
 
 /** What a button shows: connect turns into the account, the others show nothing while no wallet is connected. */
 export type ButtonKind = ButtonFace['kind']
@@ -95,7 +96,9 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
     connectedCallback() {
       takeEarlyProperties(this)
       // Here, not in the constructor: an element that moves to another document leaves its sheets behind.
-      this.#root.adoptedStyleSheets = [sheetFor(this.ownerDocument, css)]
+      this.#root.adoptedStyleSheets = [css, faceRules(this.modal.id)].map((text) =>
+        sheetFor(this.ownerDocument, text),
+      )
       this.#stop = effect(() => this.#button.draw())
     }
 
@@ -138,6 +141,7 @@ class ModalButton {
     if (!face) return
     const hasFailed = this.hasFailed.value
     button.dataset.kind = face.kind
+    button.dataset.modal = modal.id
     setOrRemove(button, 'aria-label', hasFailed ? undefined : face.label)
     setOrRemove(button, 'aria-busy', face.isBusy || this.#isOpening.value ? 'true' : undefined)
     if (hasFailed) button.textContent = modal.text('button.loadFailed')
@@ -167,13 +171,14 @@ class ModalButton {
 }
 
 function faceOf(modal: Modal, kind: ButtonKind): ButtonFace | undefined {
-  const account = modal.state.account.value
+  const { state } = modal
+  const account = state.account.value
   if (account) {
     return kind === 'network'
-      ? networkFace(modal, modal.state.network.value)
-      : accountFace(modal, account, modal.state.profileName.value)
+      ? networkFace(modal, state.network.value)
+      : accountFace(modal, account, state.profileName.value)
   }
-  return kind === 'connect' ? connectFace(modal, modal.state.restoring.value) : undefined
+  return kind === 'connect' ? connectFace(modal, state.restoring.value, state.storedAddress.value) : undefined
 }
 
 /** Properties that were set before the tag was defined hide the class's own accessors. */

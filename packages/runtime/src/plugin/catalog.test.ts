@@ -161,7 +161,7 @@ describe('`signIn` of the config', () => {
   test('is refused where no entry serves it, also in production: it would protect nothing', () => {
     expect(errorOf(() => idsOf({}, { signIn }))).toMatchObject({
       code: 'FEATURE_WITHOUT_PLUGIN',
-      message: 'signIn is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.',
+      message: 'signIn is on, but no plugin serves it. Turn it off, or add its plugin to the catalog.',
     })
   })
 })
@@ -189,7 +189,7 @@ describe('what does not fit', () => {
     expect(errorOf(() => idsOf({ history: true }))).toMatchObject({
       code: 'FEATURE_WITHOUT_PLUGIN',
       message:
-        'features.history is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.',
+        'features.history is on, but no plugin serves it. Turn it off, or add its plugin to the catalog.',
     })
   })
 

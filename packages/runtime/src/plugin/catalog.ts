@@ -118,7 +118,7 @@ export function choosePlugins(
     if (turnsOn(writtenFlag(config, flag)) && !isServed) {
       throw new ConfigError(
         'FEATURE_WITHOUT_PLUGIN',
-        `${flag === 'signIn' ? '' : 'features.'}${flag} is on, but no plugin in the catalog serves it. Set it to false, or add its plugin.`,
+        `${flag === 'signIn' ? '' : 'features.'}${flag} is on, but no plugin serves it. Turn it off, or add its plugin to the catalog.`,
         { context: { flag } },
       )
     }
@@ -126,11 +126,9 @@ export function choosePlugins(
 
   const pluginId = ids.find((id, index) => ids.indexOf(id) !== index)
   if (pluginId !== undefined) {
-    throw new ConfigError(
-      'DUPLICATE_PLUGIN',
-      `Two plugins have the id ${pluginId}. Remove one, or replace ours by spreading the catalog.`,
-      { context: { pluginId } },
-    )
+    throw new ConfigError('DUPLICATE_PLUGIN', `Two plugins have the id ${pluginId}. Remove one.`, {
+      context: { pluginId },
+    })
   }
   for (const namespace of namespaces) {
     if (
@@ -139,7 +137,7 @@ export function choosePlugins(
     ) {
       throw new ConfigError(
         'CHAIN_WITHOUT_PLUGIN',
-        `\`chains\` has a chain of ${namespace}, but no plugin in the catalog serves it. Add its plugin, or take the chain out.`,
+        `No plugin serves ${namespace} chains. Add its plugin to the catalog, or remove them.`,
         { context: { namespace } },
       )
     }

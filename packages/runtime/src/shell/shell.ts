@@ -84,7 +84,7 @@ function assertChains(config: { readonly chains?: unknown } | undefined): void {
     chains.some((id) => typeof id !== 'string' || !/.:./.test(id))
   ) {
     const issue = { path: 'chains', message: 'must list network ids (CAIP-2), at least one' }
-    throw new ConfigError('CONFIG_INVALID', `There is no modal: the config's \`chains\` ${issue.message}.`, {
+    throw new ConfigError('CONFIG_INVALID', `The config's \`chains\` ${issue.message}.`, {
       context: { issues: [issue] },
     })
   }

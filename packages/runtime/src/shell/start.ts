@@ -1,5 +1,6 @@
+import type { Namespace } from '../base/caip.js'
 import { findFonts } from '../react/styles/findFonts.js'
-import { parseStoredSession, sessionKey } from '../store/storedSession.js'
+import { grantedKey, parseStoredSession, sessionKey } from '../store/storedSession.js'
 import type { Code } from './code.js'
 import { prepareWhenIdle } from './prepareWhenIdle.js'
 import type { Shell } from './shell.js'
@@ -11,7 +12,9 @@ import type { Shell } from './shell.js'
 export function createStart(shell: Shell, code: Code): () => void {
   const { config, disposal } = shell
   const { namespaces, connections } = shell.store
-  const stored = namespaces.filter((namespace) => readSession(shell)?.has(namespace))
+  const session = readSession(shell)
+  const stored = namespaces.filter((namespace) => session?.has(namespace))
+  connections.storedAddress.value = session?.get(grantedKey(stored[0] as Namespace))
   connections.restoreStarted(stored)
 
   return () => {

@@ -31,6 +31,7 @@ export const ConnectionsModel = createModel(() => {
   )
   const attempt = signal<Attempt | undefined>(undefined)
   const restoring = signal<ReadonlySet<Namespace>>(new Set())
+  const storedAddress = signal<string | undefined>(undefined)
   const held = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
 
   const settled = (namespace: Namespace) => {
@@ -71,6 +72,8 @@ export const ConnectionsModel = createModel(() => {
       held.value = withoutEntry(held.value, namespace)
       settled(namespace)
     },
+    /** The account of the stored session, as the page found it. */
+    storedAddress,
     restoreStarted(namespaces: readonly Namespace[]) {
       restoring.value = new Set([...restoring.value, ...namespaces])
     },

@@ -25,6 +25,11 @@ export interface ModalState {
   readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
   /** True while a stored session is being brought back: show neither "connected" nor "disconnected". */
   readonly restoring: ReadonlySignal<boolean>
+  /**
+   * The account of the session that was stored when the page was loaded. Show it while that is being brought back; the wallet may
+   * no longer share it.
+   */
+  readonly storedAddress: ReadonlySignal<string | undefined>
   /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
   readonly account: ReadonlySignal<Account | undefined>
   /** The account of each connected namespace. */
@@ -53,6 +58,7 @@ export const modalState = (store: Store): ModalState => ({
   view: store.view,
   status: store.status,
   restoring: store.isRestoring,
+  storedAddress: store.connections.storedAddress,
   account: store.account,
   accounts: store.accountByNamespace,
   connectedWalletInfo: store.connectedWalletInfo,

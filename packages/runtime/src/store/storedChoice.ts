@@ -9,9 +9,6 @@ const mark = '/'
 /** Where the account in use of a namespace stands. */
 export const accountKey = (namespace: Namespace) => `${namespace}${mark}account`
 
-/** Where an account stands that the wallet shared when it was last heard: one that shares it no more isn't brought back unasked. */
-export const grantedKey = (namespace: Namespace) => `${namespace}${mark}granted`
-
 /** Where the network in use stands; its namespace is the one in use. */
 export const networkKey = `${mark}network`
 

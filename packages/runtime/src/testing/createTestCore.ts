@@ -47,6 +47,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
     store,
     events,
     storage: storageUnder(''),
+    id: 'test',
     scope,
     pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
     clock,

@@ -1,4 +1,5 @@
-import { grantedKey, isConnection } from '../store/storedChoice.js'
+import { isConnection } from '../store/storedChoice.js'
+import { grantedKey } from '../store/storedSession.js'
 import { mockAccount } from './mockAdapter.js'
 
 type StoredSession = Readonly<Record<string, string>>

@@ -6,8 +6,8 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { adoptSheet, sheetFor } from '../../base/sheets.js'
 import type { CloseReason } from '../../store/events.js'
-import { adoptSheet, sheetFor } from '../styles/sheets.js'
 
 /**
  * Why the dialog closes, and who may say no. Every way out ends in `requestClose`; what the browser does on its own is

@@ -11,7 +11,7 @@ export const buttonCss = `:where(.wallet-modal-button){font:600 15px/1.35 system
 :where(.wallet-modal-button:hover){box-shadow:inset 0 0 0 99px color-mix(in oklab,currentColor 6%,transparent)}
 :where(.wallet-modal-button:focus-visible){outline:2px solid currentColor;outline-offset:2px}
 :where(.wallet-modal-button:not([data-kind=connect])){background:color-mix(in oklab,currentColor 8%,transparent);color:inherit;font-variant-numeric:tabular-nums}
-:where(.wallet-modal-button[aria-busy=true]){opacity:.7;cursor:progress}`
+:where(.wallet-modal-button[aria-busy=true]){opacity:.6;cursor:progress}`
 
 /** What a button in the host's page shows, and how it is called. Drawn by React, and by the custom element. */
 export interface ButtonFace {
@@ -29,12 +29,18 @@ export const waitingShownAfterMs = 120
 export const opensOf = ({ kind }: Pick<ButtonFace, 'kind'>) =>
   kind === 'network' ? ({ view: 'Networks' } as const) : undefined
 
-/** Nothing connected. While a session is restored it says neither "connected" nor "disconnected" (decision 16). */
-export const connectFace = (modal: Modal, isRestoring: boolean): ButtonFace => ({
-  kind: 'connect',
-  text: modal.text(isRestoring ? 'button.restoring' : 'button.connect'),
-  isBusy: isRestoring,
-})
+/**
+ * Nothing connected. While a session is restored it says neither "connected" nor "disconnected" (decision 16): it looks as the
+ * account will, so that a reload moves nothing, and is called what it waits for.
+ *
+ * @param stored the account of the stored session
+ */
+export function connectFace(modal: Modal, isBusy: boolean, stored: string | undefined): ButtonFace {
+  const label = modal.text(isBusy ? 'button.restoring' : 'button.connect')
+  return isBusy && stored
+    ? { kind: 'account', text: shortAddress(stored), label, isBusy }
+    : { kind: 'connect', text: label, isBusy }
+}
 
 /** An account, by its name where a plugin knows one. */
 export function accountFace(modal: Modal, account: Account, name: string | undefined): ButtonFace {

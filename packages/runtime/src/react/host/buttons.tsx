@@ -20,8 +20,21 @@ export interface ModalButtonProps {
   readonly className?: string
 }
 
+/** What a button that shows an account takes from the host. */
+export interface AccountButtonProps extends ModalButtonProps {
+  /** Whether it shows the account's native balance, too. @default false */
+  readonly showsBalance?: boolean
+}
+
 /** A button in the host's page. */
-function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps & ButtonFace) {
+function ModalButton({
+  className,
+  showsBalance,
+  kind,
+  text,
+  label,
+  isBusy,
+}: AccountButtonProps & ButtonFace) {
   const modal = useModalInstance()
   const [hasFailed, setFailed] = useState(false)
   const [isOpening, setOpening] = useState(false)
@@ -49,6 +62,8 @@ function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps 
       type="button"
       className={className ?? 'wallet-modal-button'}
       data-kind={kind}
+      data-modal={modal.id}
+      data-balance={showsBalance || undefined}
       aria-label={hasFailed ? undefined : label}
       aria-busy={isBusy || isOpening || undefined}
       aria-haspopup="dialog"
@@ -60,22 +75,23 @@ function ModalButton({ className, kind, text, label, isBusy }: ModalButtonProps 
 }
 
 /** `Connect wallet`; once connected, the account. While a session is restored it says neither. */
-export function ConnectButton(props: ModalButtonProps) {
+export function ConnectButton(props: AccountButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
   const name = useSignalValue(modal.state.profileName, undefined)
   const isRestoring = useSignalValue(modal.state.restoring, false)
+  const stored = useSignalValue(modal.state.storedAddress, undefined)
   // One element throughout: the modal that it opened gives the focus back to it when the account has changed meanwhile.
   return (
     <ModalButton
       {...props}
-      {...(account ? accountFace(modal, account, name) : connectFace(modal, isRestoring))}
+      {...(account ? accountFace(modal, account, name) : connectFace(modal, isRestoring, stored))}
     />
   )
 }
 
 /** The connected account; opens the Account view. Nothing while there is none. */
-export function AccountButton(props: ModalButtonProps) {
+export function AccountButton(props: AccountButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
   const name = useSignalValue(modal.state.profileName, undefined)

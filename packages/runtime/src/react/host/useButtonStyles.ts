@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { adoptSheet, sheetFor } from '../styles/sheets.js'
+import { adoptSheet, sheetFor } from '../../base/sheets.js'
 import { buttonCss } from './buttonParts.js'
 
 /** How many buttons of a document use the sheet; it goes with the last one. */

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { avatarHues } from '../../base/avatarHues.js'
 import { ownOnly } from '../../base/foreign.js'
 
 /**
@@ -27,11 +28,9 @@ export function Avatar(props: {
 }
 
 function DrawnAvatar({ address }: { readonly address: string }) {
-  const digits = address.toLowerCase().replace(/^0x/, '')
-  const hue = (from: number) => (Number.parseInt(digits.slice(from, from + 4), 36) || 0) % 360
-  const [base, light, glow] = [hue(0), hue(4), hue(8)]
+  const [base, light, glow] = avatarHues(address)
   // Two avatars on one page must not share a gradient.
-  const id = `avatar-${digits.slice(0, 12).replace(/[^a-z0-9]/g, '')}`
+  const id = useId()
   return (
     <svg className="avatar" viewBox="0 0 68 68" aria-hidden="true">
       <defs>

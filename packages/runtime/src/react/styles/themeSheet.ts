@@ -1,6 +1,6 @@
+import { constructSheet } from '../../base/sheets.js'
 import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from '../../config/themeValue.js'
 import type { ThemeConfig } from '../../config/types.js'
-import { constructSheet } from './sheets.js'
 
 /**
  * The host's colours and shapes as one rule. Every value is checked here too: in production nobody has checked the config.

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
-import { adoptOnce } from './sheets.js'
+import { adoptOnce } from '../../base/sheets.js'
 
 /** The shadow root that a modal is drawn in. */
 export const CurrentRoot = createContext<ShadowRoot | undefined>(undefined)

@@ -1,0 +1,71 @@
+import { effect, untracked } from '@preact/signals-core'
+import { formatAmount } from '../base/amounts.js'
+import { avatarHues } from '../base/avatarHues.js'
+import { type FacePart, faceProperty, faceRules } from '../base/faceRules.js'
+import { adoptSheet, constructSheet } from '../base/sheets.js'
+import type { ModalCore } from '../modalCore.js'
+import { refreshBalance } from './refreshBalance.js'
+
+/**
+ * Gives the buttons in the host's page their faces, from the first connection on: an avatar, the network's picture, a balance where
+ * one is asked for. By a sheet of the document, whose custom properties reach into shadow roots: visitors who never connect load
+ * nothing of it.
+ */
+export function showFaces(core: ModalCore): void {
+  const { id, page, store, disposed } = core
+  // A stand-in for a page has no sheets.
+  if (!page?.document.adoptedStyleSheets || core.showsFaces) return
+  core.showsFaces = true
+  const { document } = page
+  const sheet = constructSheet(document, '')
+  const dropSheet = adoptSheet(document, sheet)
+  const stopDrawing = effect(() => {
+    const properties = Object.entries(facesOf(core, document)).map(
+      ([part, value]) => `${faceProperty(id, part as FacePart)}:${value};`,
+    )
+    sheet.replaceSync(properties.length === 0 ? '' : `${faceRules(id)}\n:root{${properties.join('')}}`)
+  })
+  const stopReading = effect(() => {
+    const isWanted = store.account.value && store.network.value && document.querySelector(balanceButtons)
+    if (isWanted) untracked(() => refreshBalance(core).catch(() => {}))
+  })
+  disposed.addEventListener('abort', () => {
+    stopDrawing()
+    stopReading()
+    dropSheet()
+  })
+}
+
+/** The values of the custom properties; none while nobody is connected. Reads signals. */
+function facesOf(core: ModalCore, document: Document): Partial<Record<FacePart, string>> {
+  const { store, pictures } = core
+  const account = store.account.value
+  const network = store.network.value
+  if (!account) return {}
+  // Loaded where a button shows it.
+  const picture = document.querySelector(networkButtons) ? pictures.value?.network(network.id) : undefined
+  const balance = store.balance.value
+  return {
+    account: avatar(account.address, store.profileImage.value),
+    network: picture ? `${cssUrl(picture)} center/cover` : 'currentColor',
+    ...(balance.status === 'ready' && {
+      balance: JSON.stringify(
+        `${formatAmount(balance.data.amount, balance.data.decimals)} ${balance.data.symbol}`,
+      ),
+    }),
+  }
+}
+
+const networkButtons = '.wallet-modal-button[data-kind=network],wallet-modal-button[kind=network]'
+const balanceButtons = '.wallet-modal-button[data-balance]'
+
+/** A picture of another host is left to the modal's own views: a background would tell that host of the page. */
+function avatar(address: string, imageUrl: string | undefined): string {
+  if (imageUrl?.startsWith('data:')) return `${cssUrl(imageUrl)} center/cover`
+  const [base, light, glow] = avatarHues(address)
+  return `radial-gradient(circle at 25% 20%,oklch(.86 .13 ${light}),#0000 85%),radial-gradient(circle at 85% 90%,oklch(.72 .19 ${glow}),#0000 75%),oklch(.68 .17 ${base})`
+}
+
+/** A URL as CSS reads it, whatever stands in it. */
+const cssUrl = (url: string) =>
+  `url("${url.replace(/["\\\n\r\f]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}")`
