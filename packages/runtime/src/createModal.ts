@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { verbsBy } from './actions/verbs.js'
-import type { ExactConfig } from './config/exactConfig.js'
+import type { ExactConfig } from './config/defineConfig.js'
 import type { ModalConfig } from './config/types.js'
 import { buttonTexts, fill } from './messages/buttons.js'
 import type { Modal, ModalDependencies, PluginHandle } from './modal.js'

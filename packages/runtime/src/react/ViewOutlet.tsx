@@ -8,7 +8,7 @@ import { createRouter } from '../plugin/createRouter.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
 import { faint, play } from './dialog/motion.js'
-import { FailureCard } from './parts/FailureCard.js'
+import { FailureCard } from './parts/MessageCard.js'
 import { Skeleton } from './parts/Skeleton.js'
 import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
 
