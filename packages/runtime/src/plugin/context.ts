@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Frame, FrameOptions } from '../actions/createFrame.js'
+import type { ViewRouter } from '../actions/navigate.js'
 import type { NoticeHandle } from '../actions/notify.js'
 import type { ModalVerbs } from '../actions/verbs.js'
 import type { Namespace, NetworkId } from '../base/caip.js'
@@ -97,41 +98,6 @@ export interface ViewActions extends ModalVerbs {
   loadRecommendations(): Promise<void>
   /** Asks the page's wallets once more to announce themselves. */
   lookForWallets(): void
-}
-
-/**
- * Moving between views (Spec §2).
- *
- * The router that a view gets from `useView()` belongs to the place in the history that the view is shown at: what it is told
- * while another view is on top, or the modal is closed, does nothing. So `await send(); router.replace('Sent')` never takes a
- * visitor who has moved on to where they aren't any more. The router of a plugin's context belongs to no place: it acts on
- * whatever is shown.
- *
- * @throws WalletModalError `UNKNOWN_VIEW`, where a view is named
- */
-export interface ViewRouter {
-  /** Goes on to a view in an open modal. Pushing the view already on top is ignored. */
-  push(view: string, params?: unknown): void
-  /** Shows a view in place of the one on top. */
-  replace(view: string, params?: unknown): void
-  /** Makes a view the only one: no way back. */
-  reset(view: string, params?: unknown): void
-  back(): void
-  close(): void
-  /**
-   * Shows a view wherever the visitor is: over what an open modal shows, as `push` does, else by opening the modal for it. Loads
-   * its code first; when the app calls `close` meanwhile, nothing opens.
-   * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
-   */
-  open(view: string, params?: unknown): Promise<void>
-  /**
-   * Shows a view as `open` does, and waits for what the visitor answers in it: the view calls what `useAnswer()` of
-   * `@wallet-modal/runtime/ui` returns. Afterwards the visitor is where they were, or the modal closes if it was opened for this.
-   * What the view pushes may answer for it, and a view that replaces it is asked in its place.
-   * @returns undefined when the visitor left the view without an answer, by Back or by closing, or the app closed the modal
-   * @throws WalletModalError as `open`
-   */
-  ask<Result = unknown>(view: string, params?: unknown): Promise<Result | undefined>
 }
 
 /**
