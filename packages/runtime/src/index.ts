@@ -21,7 +21,6 @@ export {
   isWalletModalError,
   PluginError,
   ProtocolError,
-  SignInError,
   WalletModalError,
 } from './errors/classes.js'
 export type { ErrorCode } from './errors/codes.js'
