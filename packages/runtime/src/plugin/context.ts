@@ -141,9 +141,8 @@ export interface ViewContext<Key extends string = string> {
   /** Reports an error to the app's team by the modal's event `alert`. The visitor sees nothing of it. */
   alert(error: WalletModalError): void
   /**
-   * The picture of a wallet, or of a connector or row, for `<img>`: its own, else the bundled one, else the directory service's,
-   * once it has come. Whoever
-   * reads it while drawing is drawn again then.
+   * The picture of a wallet, a connector or a row, for `<img>`: its own, else the bundled one, else the directory service's, once
+   * that has loaded. A component that reads it while it draws is drawn again then.
    */
   pictureOf(wallet: Wallet | Pick<Connector, 'imageUrl' | 'imageId'> | undefined): string | undefined
   /** Likewise a network's, by CAIP-2 id. */

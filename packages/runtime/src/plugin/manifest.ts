@@ -78,7 +78,7 @@ export type ActivationMoment = 'start' | 'restore' | 'connect'
 
 /** A tab of the account view: Tokens, NFTs, Activity first (ids `tokens`, `nfts`, `activity`), then as registered. */
 export interface AccountTabDeclaration<Id extends string = string> {
-  /** Of two tabs of one id that are offered for the same account the first counts. */
+  /** Of two tabs with one id that are offered for the same account, the first is shown. */
   readonly id: Id
   /** Message key of its name. */
   readonly label: string
@@ -111,7 +111,7 @@ export interface Manifest<
   /** Tabs of the account view. The panel is loaded when it is shown. */
   readonly accountTabs?: readonly AccountTabDeclaration<Tab>[]
   /**
-   * That it knows names or pictures of accounts: of these namespaces, or of all (`true`). Its code is loaded once a wallet is
+   * The plugin knows names or pictures of accounts: of these namespaces, or of all (`true`). Its code is loaded once a wallet is
    * connected there.
    */
   readonly identity?: true | readonly string[]
@@ -126,14 +126,14 @@ export interface Manifest<
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
   /**
-   * It brings gates (`context.gate`): its code is loaded and activated before anybody hears of a connection. While it can't be, no
-   * wallet connects. @default false
+   * The plugin brings gates (`context.gate`): its code is loaded and activated before anybody hears of a connection. While it can't be,
+   * no wallet connects. @default false
    */
   readonly gates?: boolean
   /**
-   * For a plugin that listens: when it is activated by itself. Its code comes after the moment, so it reads `state` for what is so
-   * already; who must hear of the first connection names `start`. One that fails takes nothing down: it is reported to the console
-   * and by the event `alert`, and tried again at the next such moment. @default when it is needed
+   * When a plugin that listens is activated by itself. Its code loads after the moment, so it reads `state` for what has already
+   * happened; a plugin that must hear of the first connection names `start`. A failure takes nothing else down: it is reported to the
+   * console and by the event `alert`, and tried again at the next such moment. @default when it is needed
    */
   readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
   /** English texts by key. Other languages come with `definePlugin`. */
