@@ -9,7 +9,7 @@ import { CommandError } from './commandLine.mjs'
  * @property {string} [endpoint]
  */
 
-/** @typedef {import('../../packages/runtime/src/plugin/pluginFacts.js').PluginFacts} PluginFacts */
+/** @typedef {import('../../packages/runtime/src/plugin/manifest.js').PluginFacts} PluginFacts */
 
 /**
  * What is known of all features and plugins.

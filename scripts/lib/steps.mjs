@@ -14,6 +14,7 @@
  */
 export const steps = [
   { name: 'types', command: ['node', 'scripts/types.mjs'], quick: true },
+  { name: 'additions', command: ['node', 'scripts/additions.mjs'], quick: true },
   { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], quick: true, beside: true },
   { name: 'citations', command: ['node', 'scripts/citations.mjs'], quick: true, beside: true },
   { name: 'facts', command: ['node', 'scripts/facts.mjs', '--check'], quick: true },

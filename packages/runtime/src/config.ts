@@ -2,8 +2,9 @@
 export { type CatalogFacts, isFlagOn, isSwitchedOn, turnsOn, writtenFlag } from './config/catalogFacts.js'
 export { type ConfigIssue, configError } from './config/configError.js'
 export { coreFlags } from './config/coreFlags.generated.js'
+export { unmetNeeds } from './config/crossCheck.js'
+export type { ExactConfig } from './config/defineConfig.js'
 export { defineConfig } from './config/defineConfig.js'
-export type { ExactConfig } from './config/exactConfig.js'
 export {
   accountDefaults,
   connectorOrder,
@@ -12,12 +13,9 @@ export {
 } from './config/features.js'
 export { type FlagFacts, flagFacts } from './config/flagFacts.js'
 export { type FeatureFlags, featureIds } from './config/flags.generated.js'
-export { hostedEndpoints } from './config/hostedEndpoints.js'
 export { nearestName } from './config/nearestName.js'
 export { isMet, type Needs } from './config/needs.js'
-export { parseConfig, type ReadConfig, readConfig } from './config/parseConfig.js'
-export { resolveConfig } from './config/resolveConfig.js'
-export { resolveFeatures } from './config/resolveFeatures.js'
+export { parseConfig, type ReadConfig, readConfig, resolveConfig } from './config/parseConfig.js'
 export { configJsonSchema } from './config/schema.js'
 export { type Social, socials } from './config/socials.js'
 export type {
@@ -42,4 +40,4 @@ export type {
   ThemeConfig,
   WalletFeature,
 } from './config/types.js'
-export { unmetNeeds } from './config/unmetNeeds.js'
+export { hostedEndpoints, resolveFeatures } from './config/withDefaults.js'

@@ -1,17 +1,25 @@
 import { computed } from '@preact/signals-core'
 import { verbsBy } from './actions/verbs.js'
-import type { ExactConfig } from './config/exactConfig.js'
+import { ownOnly, reportUncaught } from './base/foreign.js'
+import type { ExactConfig } from './config/defineConfig.js'
 import type { ModalConfig } from './config/types.js'
+import type { Core } from './core/createCore.js'
+import type * as Opening from './core/opening.js'
 import { buttonTexts, fill } from './messages/buttons.js'
 import type { Modal, ModalDependencies, PluginHandle } from './modal.js'
-import type { Catalog, EnabledBy } from './plugin/catalog.js'
+import { type Catalog, choosePlugins, type EnabledBy } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
-import { createCode } from './shell/code.js'
-import { createOpening, type WithCore } from './shell/opening.js'
-import { assertAlive, createShell, type ModalEnvironment, type Shell } from './shell/shell.js'
+import {
+  assertAlive,
+  assertChains,
+  type Code,
+  checkInDevelopment,
+  createShell,
+  lazily,
+  type Shell,
+} from './shell/shell.js'
 import { createStart } from './shell/start.js'
-import { subscribe } from './shell/subscribe.js'
-import { modalState } from './store/modalState.js'
+import { modalState, subscribe } from './store/modalState.js'
 
 /**
  * Makes a wallet modal. This is the shell, all that a page loads before the first click: flags, a peek at the stored
@@ -34,6 +42,14 @@ export function createModal<
   return assembleModal(config, dependencies, browser) as Modal<EnabledBy<C, Cat> | P[number]>
 }
 
+/** Where a modal lives: a browser's page, or a test's. */
+interface ModalEnvironment {
+  /** Absent on a server. */
+  readonly page: Shell['page']
+  /** Loads what the first opening needs. */
+  load(): Promise<Pick<typeof Opening, 'createCore' | 'mount'>>
+}
+
 const browser: ModalEnvironment = {
   get page() {
     return typeof window === 'undefined' ? undefined : window
@@ -52,11 +68,14 @@ const browser: ModalEnvironment = {
 export function assembleModal(
   config: ModalConfig,
   dependencies: ModalDependencies,
-  environment: ModalEnvironment,
+  { page, load }: ModalEnvironment,
 ): Modal {
-  const shell = createShell(config, dependencies, environment.page)
-  const { store, events, messages, disposal } = shell
-  const code = createCode(shell, environment.load)
+  const given = ownOnly(dependencies)
+  const { catalog = {}, plugins = [] } = given
+  assertChains(config)
+  const shell = createShell(config, given, choosePlugins(config, catalog, plugins), page)
+  const { store, events, messages, disposal, ids } = shell
+  const code = createCode(shell, load)
   const start = createStart(shell, code)
   const enter = () => {
     assertAlive(shell)
@@ -71,11 +90,19 @@ export function assembleModal(
     await code.surface()
   }
   const state = modalState(store)
+  /** Includes the catalog's plugins that the config leaves off: their `load` rejects with `FEATURE_DISABLED`. */
+  const handles = [...Object.keys(catalog), ...ids].map((id): [string, PluginHandle] => [
+    id,
+    {
+      status: computed(() => store.plugins.statuses.value.get(id) ?? 'idle'),
+      load: () => withCore((core) => core.loadPlugin(id)),
+    },
+  ])
 
   return {
     id: shell.id,
     state,
-    plugins: pluginHandles(shell, withCore),
+    plugins: Object.fromEntries(handles),
     text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),
     start,
     prepare,
@@ -98,14 +125,100 @@ export function assembleModal(
   }
 }
 
-/** Includes the catalog's plugins that the config leaves off: their `load` rejects with `FEATURE_DISABLED`. */
-const pluginHandles = ({ catalog, ids, store }: Shell, withCore: WithCore): Modal['plugins'] =>
-  Object.fromEntries(
-    [...Object.keys(catalog), ...ids].map((id): [string, PluginHandle] => [
-      id,
-      {
-        status: computed(() => store.plugins.statuses.value.get(id) ?? 'idle'),
-        load: () => withCore((core) => core.loadPlugin(id)),
-      },
-    ]),
-  )
+/** Prepares to load the code of one modal. */
+function createCode(shell: Shell, load: ModalEnvironment['load']): Code {
+  const { disposal } = shell
+  const opening = lazily(shell, load)
+  const code: Code = {
+    loaded: undefined,
+    core: lazily(shell, async () => {
+      const [{ createCore }, plugins] = await Promise.all([opening(), shell.load()])
+      await checkInDevelopment(async ({ checkConfig, assertNames, claimId }) => {
+        checkConfig(shell.config, shell.served)
+        if (!disposal.signal.aborted) disposal.add(claimId(shell.page, shell.id))
+        assertNames([...plugins, ...(await shell.loadLate())], shell.ids)
+      })
+      assertAlive(shell)
+      const core = createCore({ ...shell, plugins, mounted: code.surface })
+      disposal.add(core.dispose)
+      code.loaded = core
+      // Not in `start`: another tab may have stored a session since, and a load that failed must not lose it.
+      if (shell.isStarted) core.followStoredSession().catch(reportUncaught)
+      return core
+    }),
+    surface: lazily(shell, async () => {
+      const [{ core, context }, { mount }] = await Promise.all([code.core(), opening()])
+      assertAlive(shell)
+      const surface = await mount(core, context, (shell.page as Window).document, () => drawWaiting(shell))
+      disposal.add(surface.unmount)
+      assertAlive(shell)
+      return surface
+    }),
+  }
+  return code
+}
+
+function drawWaiting({ waiting }: Shell): void {
+  for (const draw of waiting) {
+    try {
+      draw()
+    } catch {
+      // `open` draws again, and rejects with the error.
+    }
+  }
+}
+
+/** Acts on the core, which may have to be loaded. */
+type WithCore = <T>(act: (core: Core) => T | Promise<T>) => Promise<T>
+
+/** Opens and closes a modal whose code may still be loading. A `close` meanwhile is the last word. */
+function createOpening(
+  { store, waiting }: Shell,
+  code: Code,
+  prepare: () => Promise<void>,
+  withCore: WithCore,
+): Pick<Modal, 'open' | 'close' | 'connect'> {
+  let closes = 0
+  /** Whether `close` has not been called since. */
+  const untilClosed = () => {
+    const before = closes
+    return () => closes === before
+  }
+
+  return {
+    open(options) {
+      const { view, params } = options ? ownOnly(options) : {}
+      const isWanted = untilClosed()
+      let isDone = false
+      const draw = () => {
+        if (!isDone && isWanted()) code.loaded?.open(view, params)
+        isDone = true
+      }
+      const loadAndDraw = async () => {
+        waiting.add(draw)
+        try {
+          await prepare()
+        } finally {
+          waiting.delete(draw)
+        }
+        await withCore((core) => core.viewKnown(view))
+        draw()
+      }
+      const opened = loadAndDraw()
+      store.modal.waitsFor(opened)
+      return opened
+    },
+    close() {
+      closes += 1
+      if (store.modal.isOpen.peek()) code.loaded?.close()
+      else store.modal.closed()
+    },
+    async connect(options) {
+      const isWanted = untilClosed()
+      const prepared = prepare()
+      store.modal.waitsFor(prepared)
+      await prepared
+      return withCore((core) => core.connect(options, isWanted))
+    },
+  }
+}

@@ -21,7 +21,6 @@ export {
   isWalletModalError,
   PluginError,
   ProtocolError,
-  SignInError,
   WalletModalError,
 } from './errors/classes.js'
 export type { ErrorCode } from './errors/codes.js'
@@ -30,7 +29,6 @@ export type { MessageKey } from './messages/english.js'
 export type {
   Modal,
   ModalDependencies,
-  ModalSnapshot,
   OpenOptions,
   PluginHandle,
   PluginHandles,
@@ -42,4 +40,4 @@ export type { ConnectionStatus } from './store/connections.js'
 export type { Network } from './store/createStore.js'
 export type { ModalEvents } from './store/events.js'
 export type { Loadable } from './store/loadable.js'
-export type { ModalState } from './store/modalState.js'
+export type { ModalSnapshot, ModalState } from './store/modalState.js'

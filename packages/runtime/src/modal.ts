@@ -8,7 +8,7 @@ import type { Messages } from './messages/catalogue.js'
 import type { Catalog } from './plugin/catalog.js'
 import type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
 import type { ModalEvents } from './store/events.js'
-import type { ModalState } from './store/modalState.js'
+import type { ModalSnapshot, ModalState } from './store/modalState.js'
 import type { PluginStatus } from './store/plugins.js'
 import type { CoreViews } from './view/coreViews.js'
 import type { ParamsOf } from './view/view.js'
@@ -51,11 +51,6 @@ export type PluginHandles<P extends AnyPlugin> = {
   readonly [Id in P['manifest']['id']]: PluginHandle<
     ApiOf<Extract<P, { readonly manifest: { readonly id: Id } }>>
   >
-}
-
-/** All of the state at one moment; what `subscribe` hands to its listener. */
-export type ModalSnapshot = {
-  readonly [Key in keyof ModalState]: ModalState[Key] extends ReadonlySignal<infer T> ? T : never
 }
 
 /**

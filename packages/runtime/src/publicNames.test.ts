@@ -8,7 +8,7 @@ const namesOf = async (entry: Promise<object>) =>
 
 test('@wallet-modal/runtime', async () => {
   expect(await namesOf(import('./index.js'))).toMatchInlineSnapshot(
-    `"ConfigError ConnectorError ExecutionError HttpError PluginError ProtocolError RpcError SignInError WalletModalError createModal defineConfig isWalletModalError"`,
+    `"ConfigError ConnectorError ExecutionError HttpError PluginError ProtocolError RpcError WalletModalError createModal defineConfig isWalletModalError"`,
   )
 })
 

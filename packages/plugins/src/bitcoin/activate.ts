@@ -2,7 +2,7 @@ import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createBitcoinAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
-import { bitcoinNetwork } from './networks.js'
+import { bitcoinNetwork } from './networkTable.js'
 import { bitcoinSession } from './session.js'
 
 /** Loads when a stored session is restored or a wallet is asked. What reads from nodes loads later. */

@@ -2,6 +2,7 @@ import {
   type Adapter,
   attempt,
   createLinkAdapter,
+  explorerPages,
   featureOf,
   invalidWallet,
   type StandardWallet,
@@ -12,11 +13,10 @@ import { fits, readAddress } from './addresses.js'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { chainId } from './bitcoinChains.js'
 import { capabilitiesOf } from './capabilities.js'
-import { explorerLinks } from './explorerLinks.js'
 import { parseAccounts, plainAccount } from './parse.js'
 import type { SatsProvider } from './satsRpc.js'
 import { satsWallet } from './satsWallet.js'
-import { isSessionWallet } from './sessionWallet.js'
+import { isSessionWallet } from './session.js'
 import { standardWallet } from './standardWallet.js'
 
 /** The network of a wallet that is on none of the app's. */
@@ -67,3 +67,9 @@ export function createBitcoinAdapter({ clock, chains, accountType }: BitcoinAdap
     explorer: explorerLinks,
   }
 }
+
+/** Pages of the network's explorer. */
+const explorerLinks = explorerPages({
+  isAddress: (address) => typeof address === 'string' && readAddress(address) !== undefined,
+  isTransaction: (id) => /^[0-9a-f]{64}$/i.test(String(id)),
+})

@@ -29,3 +29,7 @@ export const networkTable: readonly NetworkDefinition[] = [
     testnet: true,
   },
 ]
+
+/** Finds a public network by its CAIP-2 id. */
+export const bitcoinNetwork = (id: string): NetworkDefinition | undefined =>
+  networkTable.find((network) => network.id === id)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createBitcoinAdapter } from './adapter.js'
 import type { BitcoinProvider } from './BitcoinProvider.js'
 import { chainId } from './bitcoinChains.js'
-import { createSessionWallet } from './sessionWallet.js'
+import { createSessionWallet } from './session.js'
 
 const pay = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const main = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

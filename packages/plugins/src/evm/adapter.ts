@@ -1,7 +1,6 @@
-import type { Adapter } from '@wallet-modal/runtime/chain'
+import { type Adapter, explorerPages, isHexAddress, isTransactionHash } from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
 import { awaitAccounts, connectionTo } from './connection.js'
-import { explorerLinks } from './explorerLinks.js'
 import { parseProvider } from './parse.js'
 import { recallWallet, requestWallet } from './readWallet.js'
 
@@ -24,3 +23,6 @@ export const createEvmAdapter = ({ clock }: EvmAdapterOptions): Adapter => ({
   awaitGrant: (connector, granted) => awaitAccounts(parseProvider(connector), connector.name, granted),
   explorer: explorerLinks,
 })
+
+/** Pages of the network's explorer (EIP-3091). */
+const explorerLinks = explorerPages({ isAddress: isHexAddress, isTransaction: isTransactionHash })

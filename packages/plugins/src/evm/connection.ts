@@ -3,12 +3,12 @@ import {
   type ConnectionReport,
   createConnection,
   type Eip1193Provider,
+  walletFarewellMs,
 } from '@wallet-modal/runtime/chain'
 import type { Clock, Connection, Connector } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseHash, parseProvider, parseSignature } from './parse.js'
 import { readGrant, readNetworkId } from './readWallet.js'
-import { releasePermission } from './releasePermission.js'
 import { subscribe } from './subscribe.js'
 import { switchChain } from './switchChain.js'
 
@@ -70,3 +70,18 @@ export const awaitAccounts = (provider: Eip1193Provider, wallet: string, granted
 
 const toHex = (bytes: Uint8Array) =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/**
+ * Gives back the permission to see accounts, if the wallet supports that (`wallet_revokePermissions` of EIP-2255). Never throws:
+ * whatever the wallet answers, the visitor is disconnected.
+ */
+async function releasePermission(connector: Connector, clock: Clock): Promise<void> {
+  try {
+    await ask(parseProvider(connector), 'wallet_revokePermissions', [{ eth_accounts: {} }], {
+      wallet: connector.name,
+      limit: { clock, timeoutMs: walletFarewellMs },
+    })
+  } catch {
+    // See above.
+  }
+}

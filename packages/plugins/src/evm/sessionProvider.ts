@@ -7,9 +7,8 @@ import {
 import { isWalletModalError, type NetworkId } from '@wallet-modal/runtime/plugin'
 import { chainIdHex, parseChainId } from './parse.js'
 import { createProviderEmitter } from './providerEmitter.js'
-import { providerError } from './providerError.js'
+import { providerError, sessionOver, sessionRefusal } from './providerError.js'
 import type { ChainReader } from './readChain.js'
-import { sessionOver, sessionRefusal } from './sessionErrors.js'
 import { followSessionState, type SessionState } from './sessionState.js'
 import { isWalletMethod } from './walletMethods.js'
 

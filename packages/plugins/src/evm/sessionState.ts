@@ -2,8 +2,8 @@ import { attempt, type SessionChannel } from '@wallet-modal/runtime/chain'
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { chainIdHex, parseChainId } from './parse.js'
 import type { ProviderEmitter } from './providerEmitter.js'
+import { sessionOver } from './providerError.js'
 import { sessionAccounts } from './sessionAccounts.js'
-import { sessionOver } from './sessionErrors.js'
 
 /** The network and the accounts that a session has active. */
 export interface SessionState {

@@ -3,7 +3,7 @@ import { implement } from '@wallet-modal/runtime/plugin'
 import { createPolkadotAdapter } from './adapter.js'
 import { storedGrants } from './grants.js'
 import { manifest } from './manifest.js'
-import { polkadotNetwork } from './networks.js'
+import { polkadotNetwork } from './networkTable.js'
 import { polkadotSession } from './session.js'
 
 /** Loads when a stored session is restored or a wallet is asked. What reads from nodes loads later. */

@@ -1,9 +1,14 @@
-import { type Adapter, createLinkAdapter } from '@wallet-modal/runtime/chain'
+import {
+  type Adapter,
+  createLinkAdapter,
+  explorerPages,
+  isTransactionHash,
+} from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
 import { createAccess } from './access.js'
 import { createLink } from './createLink.js'
-import { explorerLinks } from './explorerLinks.js'
 import type { Grants } from './grants.js'
+import { isAddressShaped } from './parse.js'
 import { parseAccounts } from './parseAccounts.js'
 
 /** What the adapter needs of its modal. */
@@ -36,3 +41,10 @@ export function createPolkadotAdapter({ clock, chains, origin, grants }: Polkado
     explorer: explorerLinks,
   }
 }
+
+/** Pages of the network's explorer, named as Subscan names them. */
+const explorerLinks = explorerPages({
+  isAddress: isAddressShaped,
+  isTransaction: isTransactionHash,
+  names: { address: 'account', transaction: 'extrinsic' },
+})

@@ -3,7 +3,7 @@ import type { Clock, Connector } from '@wallet-modal/runtime/plugin'
 import type { Access } from './access.js'
 import { askExtension } from './extension.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'
-import { isSessionWallet } from './sessionWallet.js'
+import { isSessionWallet } from './session.js'
 import { canSignMessages, signMessage } from './signMessage.js'
 
 /** What `createLink` needs of the adapter. */

@@ -26,3 +26,7 @@ export const networkTable: readonly NetworkDefinition[] = [
     testnet: true,
   },
 ]
+
+/** Finds a public chain by its CAIP-2 id. */
+export const polkadotNetwork = (id: string): NetworkDefinition | undefined =>
+  networkTable.find((network) => network.id === id)

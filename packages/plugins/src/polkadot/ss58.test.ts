@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeBalance } from './accountInfo.js'
+import { freeBalance } from './createPolkadotChain.js'
 import { accountKey, decodeAddress } from './ss58.js'
 
 const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex')

@@ -1,5 +1,21 @@
-import { definePlugin } from '@wallet-modal/runtime/plugin'
-import { manifest } from './manifest.js'
+import { defineManifest, definePlugin, view } from '@wallet-modal/runtime/plugin'
+
+/** What is known of Receive at once: its view, its tile in the account view, and the texts of both. */
+const manifest = defineManifest({
+  id: 'receive',
+  views: { Receive: view({ title: 'receive.title' }) },
+  walletActions: [
+    {
+      id: 'receive',
+      label: 'receive.action',
+      // Lucide's arrow-down-left (ISC)
+      icon: 'M17 7 7 17M17 17H7V7',
+      flips: true,
+      opens: 'Receive',
+    },
+  ],
+  messages: { 'receive.title': 'Receive', 'receive.action': 'Receive' },
+})
 
 /** Shows the account's address, whole and as a QR code, to be paid at. */
 export const receive = definePlugin(manifest, () => import('./activate.js'), {

@@ -1,4 +1,4 @@
-import { callsStatus } from './callsStatus.js'
+import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { OpenSafe } from './openSafe.js'
 import { fieldsOf, isOwn, parseCall } from './parseCalls.js'
 import { rpcError } from './rpcError.js'
@@ -99,5 +99,25 @@ function parsed(json: string): unknown {
     return JSON.parse(json)
   } catch {
     return undefined
+  }
+}
+
+/** EIP-5792's codes for the states of Safe's gateway. Any other state is pending. */
+const codeOf: Readonly<Record<string, number>> = { SUCCESS: 200, CANCELLED: 400, FAILED: 500 }
+
+/**
+ * The status of a batch (EIP-5792, `wallet_getCallsStatus`). A Safe executes a batch as one transaction.
+ * @param id the result of `wallet_sendCalls`
+ */
+async function callsStatus(sdk: SafeAppsSDK, id: string, chainId: string) {
+  const { txStatus, txHash } = await sdk.txs.getBySafeTxHash(id)
+  const receipt = txHash ? await sdk.eth.getTransactionReceipt([txHash] as never) : undefined
+  return {
+    version: '2.0.0',
+    id,
+    chainId,
+    atomic: true,
+    status: codeOf[txStatus] ?? 100,
+    ...(receipt ? { receipts: [receipt] } : {}),
   }
 }

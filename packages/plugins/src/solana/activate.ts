@@ -2,7 +2,7 @@ import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createSolanaAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
-import { solanaNetwork } from './networks.js'
+import { solanaNetwork } from './networkTable.js'
 import { solanaSession } from './session.js'
 
 /** Loads when a stored session is restored or a wallet is asked. What reads from nodes loads later. */

@@ -1,6 +1,7 @@
 import {
   type Adapter,
   createLinkAdapter,
+  explorerPages,
   featureOf,
   invalidWallet,
   type StandardWallet,
@@ -8,8 +9,7 @@ import {
 } from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
 import { capabilitiesOf } from './capabilities.js'
-import { explorerLinks } from './explorerLinks.js'
-import { parseAccounts } from './parse.js'
+import { isSolanaAddress, parseAccounts } from './parse.js'
 
 /** What the adapter needs of its modal. */
 export interface SolanaAdapterOptions {
@@ -44,3 +44,10 @@ export function createSolanaAdapter({ clock, clusters }: SolanaAdapterOptions): 
     explorer: explorerLinks,
   }
 }
+
+/** 64 bytes in base58. */
+const isSignature = (value: unknown) =>
+  typeof value === 'string' && /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(value)
+
+/** Pages of the cluster's explorer. */
+const explorerLinks = explorerPages({ isAddress: isSolanaAddress, isTransaction: isSignature })

@@ -30,3 +30,7 @@ export const networkTable: readonly NetworkDefinition[] = [
     testnet: true,
   },
 ]
+
+/** Finds a public cluster by its CAIP-2 id. */
+export const solanaNetwork = (id: string): NetworkDefinition | undefined =>
+  networkTable.find((network) => network.id === id)

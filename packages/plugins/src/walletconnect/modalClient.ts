@@ -2,10 +2,19 @@ import { lazy, reportMissingSdk } from '@wallet-modal/runtime/chain'
 import { type PluginContext, PluginError } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 import { sdkFrom } from './optionalSdk.js'
-import type { WalletConnectOptions } from './options.js'
 import { relayOptions } from './relay.js'
 import { type ClientHold, holdClient } from './sharedClient.js'
 import type { SignClient } from './signClient.js'
+
+/** Options of `walletConnect`. */
+export interface WalletConnectOptions {
+  /**
+   * Imports the SDK: `() => import('@walletconnect/universal-provider')`.
+   * Builds by webpack and Rspack need it.
+   * @default the plugin imports it
+   */
+  readonly sdk?: () => Promise<{ readonly UniversalProvider: unknown }>
+}
 
 /** One modal's hold on the page's client. It is taken when the modal first needs the client. */
 export interface ModalClient {

@@ -1,9 +1,34 @@
 import { effect } from '@preact/signals-core'
 import type { ModalCore } from '../modalCore.js'
+import { commit } from '../store/commit.js'
 import type { Question, Route } from '../store/router.js'
-import { close } from './close.js'
-import { goBack, push } from './navigate.js'
-import { openAt } from './openAt.js'
+import { close, goBack } from './close.js'
+
+/**
+ * Opens the modal at a view, and tells of it.
+ *
+ * @param more `question`: who waits for an answer in the view; `before`: what is to happen before the view is drawn
+ * @throws WalletModalError `UNKNOWN_VIEW`
+ */
+export function openAt(
+  core: ModalCore,
+  view: string,
+  params?: unknown,
+  more: { readonly question?: Question | undefined; before?(): void } = {},
+): void {
+  const { store, views, events, messages } = core
+  views.get(view)
+  // What of the visitor's language could not be loaded is tried again.
+  void messages.addLanguages()
+  const isFirst = !store.modal.isOpen.peek()
+  commit(() => {
+    store.router.reset(view, params, more.question)
+    store.modal.opened()
+    more.before?.()
+  })
+  if (!isFirst) return
+  events.emit('track', { event: 'MODAL_OPEN', properties: { connected: store.isConnected.peek() } })
+}
 
 /** How a view is shown. */
 interface Showing {
@@ -25,7 +50,7 @@ export async function show(
   core: ModalCore,
   view: string,
   params?: unknown,
-  { question, isWanted = () => true, put = () => push(core, view, params, question) }: Showing = {},
+  { question, isWanted = () => true, put }: Showing = {},
 ): Promise<boolean> {
   const { store, views, closes, disposed } = core
   const closedBefore = closes.count
@@ -36,8 +61,9 @@ export async function show(
   if (closes.count !== closedBefore || disposed.aborted || !isWanted()) return false
   // A gate's may have been shown by whoever opened the modal meanwhile.
   if (question && isAsked(core, question)) return true
-  if (store.modal.isOpen.peek()) put()
-  else openAt(core, view, params, { question })
+  if (!store.modal.isOpen.peek()) openAt(core, view, params, { question })
+  else if (put) put()
+  else store.router.viewPushed(view, params, question)
   return true
 }
 

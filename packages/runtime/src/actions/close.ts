@@ -1,13 +1,13 @@
 import type { ModalCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import type { CloseReason } from '../store/events.js'
-import { canClose } from '../view/canClose.js'
+import { backCloses, canClose } from '../view/canClose.js'
 
 /**
  * Whether the visitor may leave what is shown, for the next view or altogether; if not, the modal shakes (Spec §2).
  * @param reason who wants to
  */
-export function mayLeave(core: ModalCore, reason: CloseReason): boolean {
+function mayLeave(core: ModalCore, reason: CloseReason): boolean {
   const { store, views, guards } = core
   const route = store.router.current.peek()
   if (!route || canClose(views.get(route.view).info, reason, guards)) return true
@@ -36,4 +36,23 @@ export function close(core: ModalCore, reason: CloseReason = 'action'): boolean 
   events.emit('track', { event: 'MODAL_CLOSE', properties: { connected: store.isConnected.peek() } })
   events.emit('closed', { reason })
   return true
+}
+
+/**
+ * Goes one view back, or out where Spec §2 says so; nowhere while the view may not be left. Turning back from a wallet that was
+ * asked drops the attempt.
+ */
+export function goBack(core: ModalCore): void {
+  const { router, connections } = core.store
+  const stack = router.stack.peek()
+  if (backCloses(stack, core.views)) {
+    close(core, 'back')
+    return
+  }
+  if (!mayLeave(core, 'back')) return
+  commit(() => {
+    router.wentBack(stack.slice(0, -1))
+    connections.attemptEnded()
+    core.switching.value = undefined
+  })
 }

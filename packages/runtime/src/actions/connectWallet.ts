@@ -8,9 +8,9 @@ import { commit } from '../store/commit.js'
 import type { Attempt } from '../store/connections.js'
 import { activate } from './active.js'
 import { admit } from './admit.js'
-import { close } from './close.js'
+import { close, goBack } from './close.js'
 import { followGates } from './followGates.js'
-import { goBack, push, reset } from './navigate.js'
+import { push, reset } from './navigate.js'
 import { isContested } from './sameWallet.js'
 
 /** How one request to a wallet ended; `refused` by us: the visitor has yet to agree to the legal texts, or to say which chain. */

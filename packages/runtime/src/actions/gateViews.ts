@@ -2,9 +2,7 @@ import { reportUncaught } from '../base/foreign.js'
 import type { Gate } from '../connectors/gate.js'
 import type { GateView, ModalCore, RegisteredGate } from '../modalCore.js'
 import type { Question } from '../store/router.js'
-import { isAsked, leaveQuestion, whenLeft } from './ask.js'
-import { push } from './navigate.js'
-import { openAt } from './openAt.js'
+import { isAsked, leaveQuestion, openAt, whenLeft } from './ask.js'
 
 /** Where a gate that holds asks now: the last one, if several do. */
 export const heldAt = ({ gateViews }: ModalCore): readonly [Question, GateView] | undefined =>
@@ -12,11 +10,13 @@ export const heldAt = ({ gateViews }: ModalCore): readonly [Question, GateView] 
 
 /** Shows where a gate that holds asks, in place of what was to be shown. @returns whether one does */
 export function showHeld(core: ModalCore): boolean {
+  const { store, views } = core
   const held = heldAt(core)
   if (!held) return false
   const [question, { view, params }] = held
   if (isAsked(core, question)) return true
-  if (core.store.modal.isOpen.peek()) push(core, view, params, question)
+  views.get(view)
+  if (store.modal.isOpen.peek()) store.router.viewPushed(view, params, question)
   else openAt(core, view, params, { question })
   return true
 }

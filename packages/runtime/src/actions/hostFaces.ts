@@ -27,7 +27,7 @@ export function showFaces(core: ModalCore): void {
   })
   const stopReading = effect(() => {
     const isWanted = store.account.value && store.network.value && document.querySelector(balanceButtons)
-    if (isWanted) untracked(() => refreshBalance(core).catch(() => {}))
+    if (isWanted) untracked(() => void refreshBalance(core).catch(() => {}))
   })
   disposed.addEventListener('abort', () => {
     stopDrawing()

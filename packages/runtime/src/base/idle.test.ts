@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakeClock } from '../testing/fakeClock.js'
-import { type IdlePage, whenIdle } from './idle.js'
+import { type IdlePage, whenIdle, whenLoadedAndIdle } from './idle.js'
 
 /** A page whose browser tells when it is idle. */
 function idlingPage(navigator: object = {}) {
@@ -70,4 +70,52 @@ test.each([
   whenIdle({ navigator: page.navigator }, clock, act)
   clock.advance(1_000)
   expect(act).not.toHaveBeenCalled()
+})
+
+/** A page of a browser that can't tell when it is idle: it is left alone for 200 ms. */
+function loadingPage(readyState: DocumentReadyState, saveData = false) {
+  const page = Object.assign(new EventTarget(), {
+    document: { readyState },
+    navigator: { onLine: true, connection: { saveData } } as unknown as Navigator,
+  })
+  const clock = fakeClock()
+  const prepare = vi.fn()
+  return { page, clock, prepare, stop: whenLoadedAndIdle(page, clock, prepare) }
+}
+
+describe("where the page's own load comes first", () => {
+  test('waits until the page has loaded, and then until it is idle', () => {
+    const { page, clock, prepare } = loadingPage('interactive')
+    clock.advance(1_000)
+    expect(prepare).not.toHaveBeenCalled()
+    page.dispatchEvent(new Event('load'))
+    expect(prepare).not.toHaveBeenCalled()
+    clock.advance(200)
+    expect(prepare).toHaveBeenCalledOnce()
+  })
+
+  test('waits for no load in a page that has loaded', () => {
+    const { clock, prepare } = loadingPage('complete')
+    clock.advance(200)
+    expect(prepare).toHaveBeenCalledOnce()
+  })
+
+  test('does nothing for a visitor who saves data', () => {
+    const { clock, prepare } = loadingPage('complete', true)
+    clock.advance(1_000)
+    expect(prepare).not.toHaveBeenCalled()
+  })
+
+  test('can be stopped before the page has loaded, and after', () => {
+    const loading = loadingPage('loading')
+    loading.stop()
+    loading.page.dispatchEvent(new Event('load'))
+    loading.clock.advance(200)
+    expect(loading.prepare).not.toHaveBeenCalled()
+
+    const loaded = loadingPage('complete')
+    loaded.stop()
+    loaded.clock.advance(200)
+    expect(loaded.prepare).not.toHaveBeenCalled()
+  })
 })

@@ -8,6 +8,12 @@ const aloneMs = 200
 export type IdlePage = Pick<Window, 'navigator'> &
   Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>
 
+/** A page that tells when it has loaded, too. */
+type LoadingPage = IdlePage &
+  Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+    readonly document: Pick<Document, 'readyState'>
+  }
+
 /**
  * Calls back once the page has nothing else to do: for what is loaded ahead. Never where the visitor saves data, nor offline:
  * many browsers remember a failed `import()` for the page's life (whatwg/html#10327).
@@ -24,4 +30,22 @@ export function whenIdle(page: IdlePage, clock: Clock, act: () => void): () => v
   if (request !== undefined) return () => attempt(() => page.cancelIdleCallback?.(request))
   const timer = clock.setTimeout(act, aloneMs)
   return () => clock.clearTimeout(timer)
+}
+
+/**
+ * Calls back once the page's own load is over and the page is idle, under the rules of `whenIdle`.
+ *
+ * @returns stops it
+ */
+export function whenLoadedAndIdle(page: LoadingPage, clock: Clock, act: () => void): () => void {
+  let stop: () => void
+  const onLoad = () => {
+    stop = whenIdle(page, clock, act)
+  }
+  if (page.document.readyState === 'complete') onLoad()
+  else {
+    page.addEventListener('load', onLoad, { once: true })
+    stop = () => page.removeEventListener('load', onLoad)
+  }
+  return () => stop()
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../errors/classes.js'
 import { defineConfig } from './defineConfig.js'
-import { parseConfig } from './parseConfig.js'
-import { resolveConfig } from './resolveConfig.js'
+import { parseConfig, resolveConfig } from './parseConfig.js'
 import type { ModalConfig } from './types.js'
 
 const minimal: ModalConfig = { chains: ['eip155:1'] }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CatalogFacts } from './catalogFacts.js'
 import { flagFacts } from './flagFacts.js'
-import { resolveFeatures } from './resolveFeatures.js'
 import { socials } from './socials.js'
 import type { ModalConfig } from './types.js'
+import { resolveFeatures } from './withDefaults.js'
 
 const resolve = (config: Partial<ModalConfig>, ...served: CatalogFacts[]) =>
   resolveFeatures({ chains: ['eip155:1'], ...config }, served)

@@ -1,13 +1,22 @@
 import type { NetworkId } from '../base/caip.js'
 import { ownOnly } from '../base/foreign.js'
-import type { CatalogFacts } from './catalogFacts.js'
+import { type CatalogFacts, isFlagOn, writtenFlag } from './catalogFacts.js'
+import { coreFlags } from './coreFlags.generated.js'
 import { accountDefaults, connectorOrder, methodsOrder, walletFeaturesOrder } from './features.js'
-import { hostedEndpoints } from './hostedEndpoints.js'
-import { resolveFeatures } from './resolveFeatures.js'
-import type { ConnectMethodId, EndpointId, ModalConfig, NetworkDefinition, ResolvedConfig } from './types.js'
+import { featureIds } from './flags.generated.js'
+import { type Social, socials } from './socials.js'
+import type {
+  ConnectMethodId,
+  EndpointId,
+  ModalConfig,
+  NetworkDefinition,
+  ResolvedConfig,
+  ResolvedFeatures,
+} from './types.js'
 
 /**
- * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it. `resolveConfig` checks first; use this alone only where the check is loaded later.
+ * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it. `resolveConfig` checks first; use
+ * this alone only where the check is loaded later.
  * @param served what serves flags besides the modal itself
  */
 export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[] = []): ResolvedConfig {
@@ -67,4 +76,34 @@ function over<T extends object>(defaults: T, ...given: (object | undefined)[]): 
 /** An order orders and hides nothing: what it leaves out follows as by default. */
 function completed<T>(order: readonly T[] = [], all: readonly T[]): readonly T[] {
   return [...new Set([...order, ...all])]
+}
+
+/**
+ * Services used where a `projectId` is set and no endpoint of one's own; they belong to the vendor who
+ * gave the id. There is none for `verify` and `analytics`: those are asked only when configured.
+ */
+export const hostedEndpoints: Readonly<Partial<Record<EndpointId, string>>> = {
+  directory: 'https://api.web3modal.org',
+  blockchain: 'https://rpc.walletconnect.org',
+  relay: 'wss://relay.walletconnect.org',
+  frame: 'https://secure.walletconnect.org',
+}
+
+/**
+ * What is really on: a flag that nothing serves, or that is on by default and lacks what it needs, is off.
+ * @param served what serves flags besides the modal itself: a catalog's entries
+ */
+export function resolveFeatures(config: ModalConfig, served: readonly CatalogFacts[]): ResolvedFeatures {
+  const serving = [{ flags: coreFlags }, ...served]
+  const isOn = (flag: string) =>
+    serving.some((facts) => Object.hasOwn(facts.flags ?? {}, flag) && isFlagOn(config, flag, facts))
+  const isForeign = (flag: string) => flag.startsWith('x-')
+  const servedForeign = served.flatMap(({ flags = {} }) => Object.keys(flags)).filter(isForeign)
+  const written = Object.entries(config.features ?? {})
+  const chosen = writtenFlag(config, 'socials') as readonly Social[] | undefined
+  return ownOnly({
+    ...Object.fromEntries([...featureIds, ...servedForeign].map((flag) => [flag, isOn(flag)])),
+    ...Object.fromEntries(written.filter(([flag, value]) => isForeign(flag) && value !== undefined)),
+    socials: isOn('socials') ? (chosen ?? socials) : [],
+  } as ResolvedFeatures)
 }

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { chooseWallet, connect, mayConnect } from '../actions/chooseWallet.js'
 import { askWalletsAgain } from '../actions/discover.js'
 import { loadConnecting, ownCode } from '../actions/loadCode.js'
+import { createRouter } from '../actions/navigate.js'
 import { notify } from '../actions/notify.js'
 import { verbsBy } from '../actions/verbs.js'
 import { reportUncaught } from '../base/foreign.js'
@@ -9,11 +10,10 @@ import { lazy } from '../base/lazy.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { appPicture, type Wallet } from '../connectors/wallet.js'
-import { PluginError } from '../errors/classes.js'
 import type { ModalCore, RegisteredGate } from '../modalCore.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
-import { createRouter } from '../plugin/createRouter.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
+import { gateTooLate } from '../plugin/errors.js'
 import { walletActionsFor } from '../plugin/slots.js'
 import type { TrackedEvent } from '../store/events.js'
 import { modalState } from '../store/modalState.js'
@@ -191,14 +191,7 @@ export function createPluginContext(
     gate(gate) {
       const { pluginId } = own
       if (!own.bringsGates || !isActivating) {
-        throw new PluginError(
-          'PLUGIN_FAILED',
-          `The plugin ${pluginId} puts up a gate that could be passed by.`,
-          {
-            pluginId,
-            hint: 'Say `gates: true` in its manifest, and call `gate` while it is activated.',
-          },
-        )
+        throw gateTooLate(pluginId)
       }
       const registered: RegisteredGate = {
         pluginId,

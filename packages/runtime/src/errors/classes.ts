@@ -87,11 +87,6 @@ export class HttpError extends WalletModalError {
   }
 }
 
-/** Sign-in with the wallet failed or was declined (Spec §4). */
-export class SignInError extends WalletModalError {
-  override name = 'SignInError'
-}
-
 /** A plugin failed to load or to work; the rest of the modal goes on. */
 export class PluginError extends WalletModalError {
   override name = 'PluginError'

@@ -1,3 +1,4 @@
+import type { buttonTexts } from './buttons.js'
 import { accountsTexts, accountTexts, disconnectTexts, networksTexts } from './en/account.js'
 import { alertTexts, connectingTexts, restoreTexts, transactionTexts } from './en/connecting.js'
 import { errorTexts } from './en/errors.js'
@@ -31,3 +32,9 @@ export const english = {
 
 /** The name of a text; `error.` and a code for those that the specification fixes. */
 export type MessageKey = keyof typeof english
+
+/**
+ * All texts of the dialog in one language. A text that is missing is a type error, and so is one that English hasn't: whoever
+ * adds a message adds it here, too. The host's buttons are in the language of the host's page: it hands them in as `messages`.
+ */
+export type Translation = Readonly<Record<Exclude<MessageKey, keyof typeof buttonTexts>, string>>

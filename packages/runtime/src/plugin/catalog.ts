@@ -88,7 +88,7 @@ export interface ChosenPlugins {
 
 /**
  * The plugins that the config switches on in the catalog, then those handed in.
- * A flag on by default without a plugin is just off (style: it needs no entry to be false).
+ * A flag that is on by default, and has no plugin, is off.
  *
  * @throws ConfigError `FEATURE_WITHOUT_PLUGIN` for an explicit flag, or `signIn`, that no entry serves, `CHAIN_WITHOUT_PLUGIN`,
  *   `DUPLICATE_PLUGIN`

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Frame, FrameOptions } from '../actions/createFrame.js'
+import type { ViewRouter } from '../actions/navigate.js'
 import type { NoticeHandle } from '../actions/notify.js'
 import type { ModalVerbs } from '../actions/verbs.js'
 import type { Namespace, NetworkId } from '../base/caip.js'
@@ -100,41 +101,6 @@ export interface ViewActions extends ModalVerbs {
 }
 
 /**
- * Moving between views (Spec §2).
- *
- * The router that a view gets from `useView()` belongs to the place in the history that the view is shown at: what it is told
- * while another view is on top, or the modal is closed, does nothing. So `await send(); router.replace('Sent')` never takes a
- * visitor who has moved on to where they aren't any more. The router of a plugin's context belongs to no place: it acts on
- * whatever is shown.
- *
- * @throws WalletModalError `UNKNOWN_VIEW`, where a view is named
- */
-export interface ViewRouter {
-  /** Goes on to a view in an open modal. Pushing the view already on top is ignored. */
-  push(view: string, params?: unknown): void
-  /** Shows a view in place of the one on top. */
-  replace(view: string, params?: unknown): void
-  /** Makes a view the only one: no way back. */
-  reset(view: string, params?: unknown): void
-  back(): void
-  close(): void
-  /**
-   * Shows a view wherever the visitor is: over what an open modal shows, as `push` does, else by opening the modal for it. Loads
-   * its code first; when the app calls `close` meanwhile, nothing opens.
-   * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
-   */
-  open(view: string, params?: unknown): Promise<void>
-  /**
-   * Shows a view as `open` does, and waits for what the visitor answers in it: the view calls what `useAnswer()` of
-   * `@wallet-modal/runtime/ui` returns. Afterwards the visitor is where they were, or the modal closes if it was opened for this.
-   * What the view pushes may answer for it, and a view that replaces it is asked in its place.
-   * @returns undefined when the visitor left the view without an answer, by Back or by closing, or the app closed the modal
-   * @throws WalletModalError as `open`
-   */
-  ask<Result = unknown>(view: string, params?: unknown): Promise<Result | undefined>
-}
-
-/**
  * Transactions that are followed until the chain has carried them out. Of each a notice tells, also while the dialog is closed; one
  * that ends has the sender's balance read anew. They are known for as long as the page lives, and until the visitor disconnects.
  */
@@ -175,9 +141,8 @@ export interface ViewContext<Key extends string = string> {
   /** Reports an error to the app's team by the modal's event `alert`. The visitor sees nothing of it. */
   alert(error: WalletModalError): void
   /**
-   * The picture of a wallet, or of a connector or row, for `<img>`: its own, else the bundled one, else the directory service's,
-   * once it has come. Whoever
-   * reads it while drawing is drawn again then.
+   * The picture of a wallet, a connector or a row, for `<img>`: its own, else the bundled one, else the directory service's, once
+   * that has loaded. A component that reads it while it draws is drawn again then.
    */
   pictureOf(wallet: Wallet | Pick<Connector, 'imageUrl' | 'imageId'> | undefined): string | undefined
   /** Likewise a network's, by CAIP-2 id. */

@@ -89,7 +89,7 @@ export function definePlugin<
   Id extends string,
   V extends ViewMap,
   O,
-  Api,
+  Api = undefined,
   Method extends ConnectMethodKind = never,
   Tab extends string = string,
 >(

@@ -1,19 +1,29 @@
 import type { Signal } from '@preact/signals-core'
 import { ownCode } from '../actions/loadCode.js'
-import { createDisposal } from '../base/disposal.js'
+import { settleWithin, within } from '../base/clock.js'
+import { createDisposal, type Disposal } from '../base/disposal.js'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
+import { isMet } from '../config/needs.js'
 import type { Connector } from '../connectors/types.js'
-import { PluginError, type WalletModalError } from '../errors/classes.js'
+import type { PluginError, WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
-import { type ActivationOptions, activate, type HostedPlugin } from './activate.js'
-import { connectorsOf, declare } from './declare.js'
+import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
+import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
+import {
+  activationFailed,
+  assertComplete,
+  destroyedMeanwhile,
+  lateGates,
+  notEnabled,
+  notLoaded,
+} from './errors.js'
 import type { ActivationMoment, Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
-  /** Takes in what the manifests declare. Of two views with one name the first stays, and the other is reported. */
+  /** Declares what the manifests have. Of two views with one name the first stays, and the other is reported. */
   register(plugins: readonly AnyPlugin[]): void
   /**
    * Loads the descriptors of the late plugins, and registers them: once, until it fails.
@@ -25,10 +35,7 @@ export interface PluginHost {
    * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
    */
   load(pluginId: string): Promise<LooselyActivated>
-  /**
-   * Loads the code of the plugins that are needed to ask one of these wallets, and runs none of it. What fails is loaded again
-   * by `load`.
-   */
+  /** Loads the code that asking one of these wallets takes, and runs none of it. What fails is loaded again by `load`. */
   preload(connectors: readonly Connector[]): void
   /**
    * Loads the plugins that bring gates, so that no connection passes before; undefined when they are all there. What fails is
@@ -42,11 +49,30 @@ export interface PluginHost {
 }
 
 /** What the host needs besides the core. */
-export interface PluginHostOptions extends ActivationOptions {
-  /** The registered plugins, written by the host. */
+interface PluginHostOptions {
+  /** Written by the host. */
   readonly registered: Signal<readonly AnyPlugin[]>
   /** The late plugins' descriptors; none where no plugin is late. */
   loadLate(): Promise<readonly AnyPlugin[]>
+  /**
+   * Makes the context of one plugin.
+   * @param connectors those that its manifest declares
+   */
+  createContext(
+    manifest: Manifest,
+    connectors: readonly Connector[],
+    onDispose: (dispose: () => void) => void,
+  ): PluginContext
+  /** Adopts a plugin's CSS texts. */
+  adoptStyles(styles: readonly string[]): void
+}
+
+/** A registered plugin. */
+interface HostedPlugin {
+  readonly plugin: AnyPlugin
+  readonly connectors: readonly Connector[]
+  /** Under way or done; undefined before the first activation, and after one that failed. */
+  activation?: Promise<LooselyActivated> | undefined
 }
 
 /** Registers what the manifests declare, and loads the code behind it when it is first needed. */
@@ -63,7 +89,9 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 
   function register(plugins: readonly AnyPlugin[]): void {
-    const added = plugins.map((plugin) => hostedIn(core, plugin))
+    const added = plugins.map((plugin): HostedPlugin => {
+      return { plugin, connectors: connectorsOf(plugin.manifest, core.store.namespaces) }
+    })
     for (const one of added) {
       const { id } = one.plugin.manifest
       hosted.set(id, one)
@@ -127,28 +155,96 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 }
 
-const hostedIn = ({ store }: ModalCore, plugin: AnyPlugin): HostedPlugin => ({
-  plugin,
-  connectors: connectorsOf(plugin.manifest, store.namespaces),
-})
+/**
+ * Puts what a plugin's manifest declares where the modal looks for it. The code behind it is loaded when it is needed.
+ * @param report told of a view that another plugin has already brought: the rest is declared all the same
+ */
+function declare(
+  core: ModalCore,
+  { plugin, connectors }: HostedPlugin,
+  activated: () => Promise<LooselyActivated>,
+  report: (error: WalletModalError) => void,
+): void {
+  const { languages, discover } = plugin
+  const manifest: Manifest = plugin.manifest
+  const { id: pluginId, identity } = manifest
+  type Part = 'views' | 'connectMethods' | 'accountTabs' | 'namespaces' | 'connectors'
+  const part = (kind: Part, name: string) => async () => (await activated())[kind]?.[name] as never
 
-const isNeededToAsk = (
-  { id, namespaces = {}, gates }: Manifest,
-  connectors: readonly Connector[],
-): boolean | undefined =>
-  gates ||
-  connectors.some(({ pluginId, namespace }) =>
-    pluginId === undefined ? Object.hasOwn(namespaces, namespace) : pluginId === id,
-  )
+  if (manifest.messages) {
+    core.messages.add(manifest.messages)
+    void core.messages.addLanguages(languages)
+  }
+  for (const [name, info] of Object.entries(manifest.views ?? {})) {
+    try {
+      core.views.register({ name, info: info as never, pluginId, load: part('views', name) })
+    } catch (error) {
+      report(error as WalletModalError)
+    }
+  }
+  for (const [kind, { label }] of Object.entries(manifest.connectMethods ?? {})) {
+    core.connectParts.push({ kind, label, pluginId, load: part('connectMethods', kind) })
+  }
+  const tabs = (manifest.accountTabs ?? [])
+    .filter(({ needs }) => isMet(core.config, needs))
+    .map(({ id, label, namespaces }) => ({ id, label, namespaces, pluginId, load: part('accountTabs', id) }))
+  if (tabs.length > 0) core.accountTabs.value = [...core.accountTabs.peek(), ...tabs]
+  if (identity) {
+    const namespaces = identity === true ? undefined : identity
+    const load = async () => (await activated()).identity as never
+    core.identities.value = [...core.identities.peek(), { namespaces, load }]
+  }
+  for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
+    const load = part('namespaces', namespace)
+    core.namespaces.register(namespace, { discovery, discover: discover?.[namespace], load })
+  }
+  for (const connector of connectors) {
+    core.walletAdapters.register(pluginId, connector.id, part('connectors', connector.id))
+    listConnector(core, connector)
+  }
+}
 
-const notEnabled = (pluginId: string) =>
-  new PluginError('FEATURE_DISABLED', `The plugin ${pluginId} is not enabled in this modal.`, {
-    pluginId,
-    hint: 'Turn its feature on in wallet-modal.config.ts, or hand the plugin to createModal.',
-  })
+/**
+ * Loads a plugin's code and runs it. An activation that fails takes back what it made, and is forgotten: the next one tries again.
+ * @throws PluginError `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`, `MODAL_DESTROYED`
+ */
+async function activate(
+  core: ModalCore,
+  hosted: HostedPlugin,
+  { createContext, adoptStyles }: PluginHostOptions,
+  disposal: Disposal,
+): Promise<LooselyActivated> {
+  const { plugin, connectors } = hosted
+  const { messages, disposed, store } = core
+  const pluginId: string = plugin.manifest.id
+  const own = createDisposal()
+  store.plugins.statusChanged(pluginId, 'loading')
+  try {
+    // Together, so that a view is drawn in the visitor's language at once.
+    const [implementation] = await Promise.all([
+      loadCode(core, plugin),
+      settleWithin(core.clock, messages.addLanguages(plugin.languages)),
+    ])
+    if (disposed.aborted) throw destroyedMeanwhile(pluginId)
+    const onDispose = (dispose: () => void) => void own.add(disposal.add(dispose))
+    const activated = implementation(createContext(plugin.manifest, connectors, onDispose))
+    assertComplete(plugin, activated)
+    if (activated.messages) messages.add(activated.messages)
+    if (activated.styles) adoptStyles(activated.styles)
+    store.plugins.statusChanged(pluginId, 'ready')
+    return activated
+  } catch (cause) {
+    own.dispose()
+    hosted.activation = undefined
+    store.plugins.statusChanged(pluginId, 'failed')
+    throw activationFailed(pluginId, cause)
+  }
+}
 
-const lateGates = (pluginId: string) =>
-  new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} brings gates, and is late.`, {
-    pluginId,
-    hint: 'Take `loadsAfterConnect` out of its catalog entry: a wallet may be connected before a late plugin is there.',
-  })
+async function loadCode({ clock, disposed }: ModalCore, plugin: AnyPlugin) {
+  try {
+    return await within(clock, plugin.load(), disposed)
+  } catch (cause) {
+    throw notLoaded(plugin.manifest.id, cause)
+  }
+}

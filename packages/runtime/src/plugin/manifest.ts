@@ -1,3 +1,4 @@
+import type { CatalogFacts } from '../config/catalogFacts.js'
 import type { Needs } from '../config/needs.js'
 import type { JsonValue, NetworkCapability } from '../config/types.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
@@ -77,7 +78,7 @@ export type ActivationMoment = 'start' | 'restore' | 'connect'
 
 /** A tab of the account view: Tokens, NFTs, Activity first (ids `tokens`, `nfts`, `activity`), then as registered. */
 export interface AccountTabDeclaration<Id extends string = string> {
-  /** Of two tabs of one id that are offered for the same account the first counts. */
+  /** Of two tabs with one id that are offered for the same account, the first is shown. */
   readonly id: Id
   /** Message key of its name. */
   readonly label: string
@@ -95,7 +96,7 @@ interface NamespaceDeclaration {
 
 /**
  * What is known of a plugin before its code is loaded: plain data that survives JSON, because it is in every visitor's
- * first download. Texts here are those that the house shows before the plugin runs; the rest comes with its activation.
+ * first download. Its texts are those that are shown before the plugin runs; the others come with its activation.
  */
 export interface Manifest<
   Id extends string = string,
@@ -110,7 +111,7 @@ export interface Manifest<
   /** Tabs of the account view. The panel is loaded when it is shown. */
   readonly accountTabs?: readonly AccountTabDeclaration<Tab>[]
   /**
-   * That it knows names or pictures of accounts: of these namespaces, or of all (`true`). Its code is loaded once a wallet is
+   * The plugin knows names or pictures of accounts: of these namespaces, or of all (`true`). Its code is loaded once a wallet is
    * connected there.
    */
   readonly identity?: true | readonly string[]
@@ -125,14 +126,14 @@ export interface Manifest<
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
   /**
-   * It brings gates (`context.gate`): its code is loaded and activated before anybody hears of a connection. While it can't be, no
-   * wallet connects. @default false
+   * The plugin brings gates (`context.gate`): its code is loaded and activated before anybody hears of a connection. While it can't be,
+   * no wallet connects. @default false
    */
   readonly gates?: boolean
   /**
-   * For a plugin that listens: when it is activated by itself. Its code comes after the moment, so it reads `state` for what is so
-   * already; who must hear of the first connection names `start`. One that fails takes nothing down: it is reported to the console
-   * and by the event `alert`, and tried again at the next such moment. @default when it is needed
+   * When a plugin that listens is activated by itself. Its code loads after the moment, so it reads `state` for what has already
+   * happened; a plugin that must hear of the first connection names `start`. A failure takes nothing else down: it is reported to the
+   * console and by the event `alert`, and tried again at the next such moment. @default when it is needed
    */
   readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
   /** English texts by key. Other languages come with `definePlugin`. */
@@ -148,3 +149,29 @@ export const defineManifest = <
 >(
   manifest: Manifest<Id, V, Method, Tab>,
 ): Manifest<Id, V, Method, Tab> => manifest
+
+/** A package that an app installs for a plugin, besides the plugin's own. */
+export interface PluginPeer {
+  /** Its name and the exact version that the plugin is tested with, as installed: `name@1.2.3`. */
+  readonly package: string
+  /** What to know of its licence before it is installed: whole sentences. @default nothing out of the ordinary */
+  readonly licence?: string
+}
+
+/**
+ * What tools and readers know of a plugin without loading it: plain data, and no part of what visitors download. The catalog takes
+ * `catalog` from it; the command line, editors and tables take the rest.
+ */
+export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
+  /** The id of its manifest. */
+  readonly id: string
+  /** What it brings, in a few words. */
+  readonly brings: string
+  /** What switches it on; absent for one that is only handed to `createModal`. */
+  readonly catalog?: Catalog
+  /** What each of its flags switches on, in a few words. */
+  readonly flags?: { readonly [Flag in keyof NonNullable<Catalog['flags']> & string]: string }
+  readonly peers?: readonly PluginPeer[]
+  /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */
+  readonly hosts?: readonly string[]
+}

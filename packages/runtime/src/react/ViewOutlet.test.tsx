@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ViewRouter } from '../plugin/context.js'
+import type { ViewRouter } from '../actions/navigate.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import { CurrentView, useAnswer, useView } from './ViewContext.js'
@@ -29,13 +29,10 @@ async function drawn(show: (router: ViewRouter) => Promise<unknown> | undefined)
   const { core, context, open, store } = createTestCore({ plugins: [plugin] })
   open()
   const asked = show(context.router)
-  const route = store.router.current.peek()
-  const entry = core.views.get('Sign')
-  await preloadView(entry)
-  if (!route) throw new Error('nothing is shown')
+  await preloadView(core.views.get('Sign'))
   renderToStaticMarkup(
     <CurrentView.Provider value={context}>
-      <ViewOutlet core={core} route={route} entry={entry} direction="forward" />
+      <ViewOutlet core={core} />
     </CurrentView.Provider>,
   )
   const { router, answer } = seen

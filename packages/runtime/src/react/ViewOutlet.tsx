@@ -1,14 +1,14 @@
 import { Component, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { answer } from '../actions/ask.js'
+import { createRouter } from '../actions/navigate.js'
 import { type Clock, within } from '../base/clock.js'
 import { viewTransitionMs } from '../config/limits.js'
 import type { MessageKey } from '../messages/english.js'
 import type { ModalCore } from '../modalCore.js'
-import { createRouter } from '../plugin/createRouter.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
 import { faint, play } from './dialog/motion.js'
-import { FailureCard } from './parts/FailureCard.js'
+import { FailureCard } from './parts/MessageCard.js'
 import { Skeleton } from './parts/Skeleton.js'
 import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
 
@@ -40,30 +40,23 @@ export const keyOf = ({ id, view, question }: Route) => (question ? `${view} ${i
  * its place, and the rest of the modal goes on. Many browsers remember a failed `import()` for the page's life
  * (whatwg/html#10327), so a second failure offers to reload.
  */
-export function ViewOutlet({
-  core,
-  route,
-  entry,
-  direction,
-}: {
-  readonly core: ModalCore
-  readonly route: Route
-  readonly entry: ViewEntry
-  readonly direction: 'forward' | 'back'
-}) {
+export function ViewOutlet({ core }: { readonly core: ModalCore }) {
   const context = useView()
+  const { router, modal } = core.store
+  const route = router.current.value
   // The view's own: what it does after it was left is nobody's wish any more.
   const own = useMemo(() => ({ ...context, router: createRouter(core, route) }), [core, context, route])
-  const answerHere = useCallback((value: unknown) => answer(core, route, value), [core, route])
+  const answerHere = useCallback((value: unknown) => route && answer(core, route, value), [core, route])
+  if (!route) return null
   return (
     <CurrentView.Provider value={own}>
       <CurrentAnswer.Provider value={answerHere}>
         <LoadedPart
           key={keyOf(route)}
-          entry={entry}
+          entry={core.views.get(route.view)}
           params={route.params}
-          direction={direction}
-          onLoad={core.store.modal.waitsFor}
+          direction={router.direction.value}
+          onLoad={modal.waitsFor}
         />
       </CurrentAnswer.Provider>
     </CurrentView.Provider>

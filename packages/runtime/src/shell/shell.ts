@@ -1,30 +1,24 @@
-import { systemClock } from '../base/clock.js'
+import { systemClock, within } from '../base/clock.js'
 import { createDisposal, type Disposal } from '../base/disposal.js'
 import { createEmitter } from '../base/emitter.js'
-import { ownOnly } from '../base/foreign.js'
+import { lazy } from '../base/lazy.js'
 import { prefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
+import type { Core } from '../core/createCore.js'
 import type { CoreOptions } from '../core/createModalCore.js'
-import type * as Opening from '../core/opening.js'
+import type * as DevelopmentChecks from '../core/developmentChecks.js'
 import { ConfigError, WalletModalError } from '../errors/classes.js'
 import type { ModalDependencies } from '../modal.js'
-import { type Catalog, type ChosenPlugins, choosePlugins } from '../plugin/catalog.js'
+import type { ChosenPlugins } from '../plugin/catalog.js'
+import type { Surface } from '../react/mount.js'
 import { createStore } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
-
-/** Where a modal lives: a browser's page, or a test's. */
-export interface ModalEnvironment {
-  /** Absent on a server. */
-  readonly page: (Window & typeof globalThis) | undefined
-  /** Loads what the first opening needs. */
-  load(): Promise<Pick<typeof Opening, 'createCore' | 'mount'>>
-}
 
 /** What a modal has before its core is loaded, and hands to it then. */
 export interface Shell extends ChosenPlugins, Omit<CoreOptions, 'plugins' | 'mounted'> {
   readonly id: string
-  readonly page: ModalEnvironment['page']
-  readonly catalog: Catalog
+  /** Absent on a server. */
+  readonly page: (Window & typeof globalThis) | undefined
   readonly disposal: Disposal
   /** Whether work in the page has begun; see `start`. */
   isStarted: boolean
@@ -32,18 +26,24 @@ export interface Shell extends ChosenPlugins, Omit<CoreOptions, 'plugins' | 'mou
   readonly waiting: Set<() => void>
 }
 
-/**
- * Makes the shell of a modal.
- * @throws as `createModal`
- */
+/** The modal's own code, loaded when it is first needed. What can't be loaded is tried again by the next call. */
+export interface Code {
+  /** The core, once it is there. */
+  loaded: Core | undefined
+  /** @throws WalletModalError `MODAL_LOAD_FAILED`, `MODAL_DESTROYED` */
+  core(): Promise<Core>
+  /** Mounts the closed dialog. @throws as `core` */
+  surface(): Promise<Surface>
+}
+
+/** Makes the shell of a modal. */
 export function createShell(
   config: ModalConfig,
-  dependencies: ModalDependencies,
-  page: ModalEnvironment['page'],
+  given: ModalDependencies,
+  chosen: ChosenPlugins,
+  page: Shell['page'],
 ): Shell {
-  const given = ownOnly(dependencies)
-  assertChains(config)
-  const { catalog = {}, plugins = [], messages = {}, id = 'default', clock = systemClock } = given
+  const { messages = {}, id = 'default', clock = systemClock } = given
   const scope = `wallet-modal:${id}:`
   // Not the localStorage that a server may have: it is shared by all visitors.
   const openStorage = () => given.storage ?? page?.localStorage
@@ -52,8 +52,7 @@ export function createShell(
     config,
     id,
     page,
-    ...choosePlugins(config, catalog, plugins),
-    catalog,
+    ...chosen,
     store: createStore(config),
     events: createEmitter<ModalEvents>(),
     scope,
@@ -75,8 +74,11 @@ export function assertAlive({ disposal }: Shell): void {
   }
 }
 
-/** The shell relies on `chains`: an app without types gets a sentence instead of a TypeError. */
-function assertChains(config: { readonly chains?: unknown } | undefined): void {
+/**
+ * The shell relies on `chains`: an app without types gets a sentence instead of a TypeError.
+ * @throws ConfigError `CONFIG_INVALID`
+ */
+export function assertChains(config: { readonly chains?: unknown } | undefined): void {
   const chains = config?.chains
   if (
     !Array.isArray(chains) ||
@@ -88,4 +90,34 @@ function assertChains(config: { readonly chains?: unknown } | undefined): void {
       context: { issues: [issue] },
     })
   }
+}
+
+/** As `lazy`, with a limit. A failure is also in `state.error`. */
+export function lazily<T>({ clock, disposal, store }: Shell, load: () => Promise<T>): () => Promise<T> {
+  return lazy(() =>
+    within(clock, load(), disposal.signal).catch((cause: unknown) => {
+      const error =
+        cause instanceof WalletModalError
+          ? cause
+          : new WalletModalError('MODAL_LOAD_FAILED', "The modal's own code could not be loaded.", {
+              cause,
+              hint: 'The visitor may be offline. The next call tries again.',
+            })
+      if (!disposal.signal.aborted) store.modal.failed(error)
+      throw error
+    }),
+  )
+}
+
+/** Tells the app's developer what is wrong. Production builds leave the checks out. */
+export function checkInDevelopment(
+  check: (checks: typeof DevelopmentChecks) => Promise<void>,
+): Promise<void> | undefined {
+  try {
+    // Bundlers replace the expression, and drop what it guards.
+    if (process.env.NODE_ENV !== 'production') return import('../core/developmentChecks.js').then(check)
+  } catch {
+    // Without a bundler there is no `process`: that counts as production.
+  }
+  return undefined
 }

@@ -1,9 +1,8 @@
 import type { Namespace } from '../base/caip.js'
+import { whenLoadedAndIdle } from '../base/idle.js'
 import { findFonts } from '../react/styles/findFonts.js'
 import { grantedKey, parseStoredSession, sessionKey } from '../store/storedSession.js'
-import type { Code } from './code.js'
-import { prepareWhenIdle } from './prepareWhenIdle.js'
-import type { Shell } from './shell.js'
+import type { Code, Shell } from './shell.js'
 
 /**
  * Shows the stored session as being restored: the first render must already know (decision 16).
@@ -27,7 +26,7 @@ export function createStart(shell: Shell, code: Code): () => void {
     if (!config.theme?.tokens?.font) findFonts(page).catch(() => {})
 
     if (config.prepare === 'idle') {
-      disposal.add(prepareWhenIdle(page, shell.clock, () => void code.surface().catch(() => {})))
+      disposal.add(whenLoadedAndIdle(page, shell.clock, () => void code.surface().catch(() => {})))
     }
 
     if (stored.length === 0) return

@@ -1,4 +1,5 @@
-import type { ReadonlySignal } from '@preact/signals-core'
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-core'
+import { reportUncaught } from '../base/foreign.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Profile } from '../connectors/identity.js'
 import type { Account, ConnectedWalletInfo } from '../connectors/types.js'
@@ -51,6 +52,11 @@ export interface ModalState {
   readonly error: ReadonlySignal<Error | undefined>
 }
 
+/** All of the state at one moment; what `subscribe` hands to its listener. */
+export type ModalSnapshot = {
+  readonly [Key in keyof ModalState]: ModalState[Key] extends ReadonlySignal<infer T> ? T : never
+}
+
 /** What a store shows to apps, views, plugins and tests alike. */
 export const modalState = (store: Store): ModalState => ({
   open: store.modal.isOpen,
@@ -70,3 +76,25 @@ export const modalState = (store: Store): ModalState => ({
   profiles: store.profiles,
   error: store.modal.error,
 })
+
+/**
+ * Calls `listener` with all of the state after each change.
+ * @returns stops it
+ */
+export function subscribe(state: ModalState, listener: (snapshot: ModalSnapshot) => void): () => void {
+  let isFirst = true
+  return effect(() => {
+    const snapshot = Object.fromEntries(Object.entries(state).map(([key, signal]) => [key, signal.value]))
+    if (isFirst) {
+      isFirst = false
+      return
+    }
+    try {
+      // Signals that the listener reads must not call it again.
+      untracked(() => listener(snapshot as ModalSnapshot))
+    } catch (error) {
+      // Thrown from here, it would end the subscription, and whatever wrote the state.
+      reportUncaught(error)
+    }
+  })
+}

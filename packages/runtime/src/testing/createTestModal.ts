@@ -1,5 +1,5 @@
 import { answer } from '../actions/ask.js'
-import { prepare, readyToDraw } from '../actions/firstView.js'
+import { prepare, readyToDraw } from '../actions/open.js'
 import type { Namespace } from '../base/caip.js'
 import { type KeyValueStorage, memoryStorage, prefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'

@@ -11,8 +11,7 @@ import type { RemoteDirectory, WalletSource } from '../types.js'
 import { isPairable, walletFilter } from '../walletFilter.js'
 import { createServiceList } from './createServiceList.js'
 import { createDirectoryClient, type DirectoryClient, type Sdk } from './directoryClient.js'
-import { serviceLists } from './serviceLists.js'
-import { createWalletSource, type Service } from './walletSource.js'
+import { createWalletSource, type Service, serviceLists } from './walletSource.js'
 
 // One import loads the directory with its texts.
 export { directoryTexts } from '../../messages/en/wallets.js'

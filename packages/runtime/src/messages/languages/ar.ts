@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.js'
+import type { Translation } from '../english.js'
 
 /**
  * Modern Standard Arabic. What is filled in may be in Latin script: U+2068 and U+2069 around it keep it, and what stands beside

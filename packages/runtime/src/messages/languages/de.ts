@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.js'
+import type { Translation } from '../english.js'
 
 /**
  * German, without a form of address where that reads well, otherwise with "Sie". "Wallet" is feminine, "Account" is "Konto".

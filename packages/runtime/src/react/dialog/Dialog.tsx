@@ -74,7 +74,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
           <DialogHeader {...{ core, route, title, titleRef, drag, requestClose }} />
           <div className="body">
             <div ref={contentRef}>
-              <ViewOutlet {...{ core, route, entry }} direction={store.router.direction.value} />
+              <ViewOutlet core={core} />
             </div>
           </div>
           {/* Closed, they are the page's, and their time must not run here. */}

@@ -8,8 +8,8 @@ import {
   useRef,
 } from 'react'
 import { useSheet } from '../styles/useSheet.js'
+import { useRowLayout } from './rowLayout.js'
 import { useRovingRow } from './useRovingRow.js'
-import { useRowLayout } from './useRowLayout.js'
 import { useShownRows } from './useShownRows.js'
 import css from './virtualList.css?inline'
 

@@ -1,6 +1,6 @@
 import { type KeyValueStorage, memoryStorage } from '../../base/storage.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
-import type { PluginFacts } from '../../plugin/pluginFacts.js'
+import type { PluginFacts } from '../../plugin/manifest.js'
 import type { TestKit } from '../createTestModal.js'
 import { settled } from '../settled.js'
 import { type Check, expectNone, reasonOf } from './contract.js'

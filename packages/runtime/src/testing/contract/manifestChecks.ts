@@ -1,7 +1,6 @@
 import type { Messages } from '../../messages/catalogue.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
-import type { AccountTabDeclaration, Manifest } from '../../plugin/manifest.js'
-import type { PluginFacts } from '../../plugin/pluginFacts.js'
+import type { AccountTabDeclaration, Manifest, PluginFacts } from '../../plugin/manifest.js'
 import type { ViewInfo } from '../../view/view.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'

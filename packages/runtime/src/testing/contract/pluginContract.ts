@@ -1,4 +1,4 @@
-import type { PluginFacts } from '../../plugin/pluginFacts.js'
+import type { PluginFacts } from '../../plugin/manifest.js'
 import type { ParamsOf, ViewMap } from '../../view/view.js'
 import type { TestModal } from '../createTestModal.js'
 import type { TestRunner } from './contract.js'

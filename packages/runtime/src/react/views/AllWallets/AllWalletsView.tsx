@@ -14,10 +14,9 @@ import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
 import css from './allWallets.css?inline'
 import type { CertifiedToggleParams, ServiceFailureParams } from './directoryService.js'
-import { keptPlace, type Place, useKeptScroll } from './keptPlace.js'
 import { hasListFailed, isListBusy, Rest } from './Rest.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
-import { useChoices, useWalletSearch } from './useWalletSearch.js'
+import { keptPlace, type Place, useChoices, useKeptScroll, useWalletSearch } from './useWalletSearch.js'
 
 /** What the view says in English. */
 export const texts = allWalletsTexts

@@ -1,9 +1,46 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { searchByName } from '../../../directory/searchByName.js'
 import type { WalletList } from '../../../directory/types.js'
 import { walletChoices } from '../../../directory/walletChoices.js'
+import type { Route } from '../../../store/router.js'
 import { useView } from '../../ViewContext.js'
-import type { Place } from './keptPlace.js'
+
+/** What the visitor left in the view. */
+export interface Place {
+  readonly list: WalletList
+  /** Of certified wallets only, since it was asked for. */
+  certified?: WalletList | undefined
+  isCertified?: boolean
+  text: string
+  scrollTop: number
+}
+
+/** By the view's place in the history: who comes back finds what was left, who opens the view anew begins anew. */
+const places = new WeakMap<Route, Place>()
+
+/** The place that was left under a route, or else a new one. */
+export function keptPlace(route: Route | undefined, createList: () => WalletList): Place {
+  const place = (route && places.get(route)) ?? { list: createList(), text: '', scrollTop: 0 }
+  if (route) places.set(route, place)
+  return place
+}
+
+/** Scrolls the dialog's body back to where the visitor left this view, and leaves it at its top for the next one. */
+export function useKeptScroll(rootRef: RefObject<HTMLElement | null>, place: Place): void {
+  useLayoutEffect(() => {
+    const body = rootRef.current?.closest('.body')
+    if (!body) return
+    body.scrollTop = place.scrollTop
+    const remember = () => {
+      place.scrollTop = body.scrollTop
+    }
+    body.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      body.removeEventListener('scroll', remember)
+      body.scrollTop = 0
+    }
+  }, [rootRef, place])
+}
 
 /** The list that the visitor looks through, and what they search it for. Both are kept under the view's place in the history. */
 export function useWalletSearch(place: Place, rootRef: RefObject<HTMLElement | null>) {

@@ -17,8 +17,7 @@ import { WalletRow } from '../../parts/WalletRow.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './getWallet.css?inline'
-import { isInstalled, suggested } from './suggested.js'
-import { browseLink, waysToGet } from './waysToGet.js'
+import { browseLink, isInstalled, suggested, waysToGet } from './waysToGet.js'
 
 /** What the view says in English. */
 export const texts = getWalletTexts

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
-import { suggested } from './suggested.js'
-import { waysToGet } from './waysToGet.js'
+import { suggested, waysToGet } from './waysToGet.js'
 
 const pageOf = (userAgent: string, maxTouchPoints = 0) =>
   ({ navigator: { userAgent, maxTouchPoints }, location: { hostname: 'app.example' } }) as unknown as Window

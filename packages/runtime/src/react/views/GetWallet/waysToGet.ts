@@ -1,6 +1,7 @@
 import type { Namespace } from '../../../base/caip.js'
 import { linkToOpen } from '../../../base/links.js'
 import { isPhone, osOf } from '../../../base/platform.js'
+import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 
 /** Where a wallet can be got. */
@@ -88,3 +89,24 @@ export function browseLink(
 
 /** Quotes, too, which the gate lets no native link have. */
 const encoded = (address: string) => encodeURIComponent(address).replaceAll("'", '%27')
+
+/** As many as are taken in at a glance. */
+const most = 5
+
+/** Whether a row is this wallet, installed. */
+export const isInstalled = (row: OrderedEntry, { id, rdns }: Wallet) =>
+  !row.wallet &&
+  row.connectors.some(
+    (one) =>
+      one.explorerId === id || (rdns !== undefined && one.info?.rdns?.toLowerCase() === rdns.toLowerCase()),
+  )
+
+/** Of an app's wallets those that somebody without one could get: to be had on this device, and not installed already. */
+export const suggested = (
+  wallets: readonly Wallet[],
+  rows: readonly OrderedEntry[],
+  page: Parameters<typeof waysToGet>[1],
+): readonly Wallet[] =>
+  wallets
+    .filter((wallet) => waysToGet(wallet, page).length > 0 && !rows.some((row) => isInstalled(row, wallet)))
+    .slice(0, most)

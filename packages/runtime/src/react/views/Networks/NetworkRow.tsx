@@ -1,8 +1,59 @@
+import { type NetworkId, namespaceOf } from '../../../base/caip.js'
+import type { MessageKey } from '../../../messages/english.js'
 import { ListRow } from '../../parts/ListRow.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
+import { useView } from '../../ViewContext.js'
+import type { RenderNetwork } from './NetworkLists.js'
+import { isDeclined, type useSwitch } from './useNetworks.js'
+
+/** How a network's row looks, by the switch that is under way, and what choosing it does. */
+export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitch>): RenderNetwork {
+  const { config, state, actions, router, networkPicture, t } = useView<MessageKey>()
+  const isAsking = current?.isAsking === true
+  const network = state.network.value
+  const isConnected = state.account.value !== undefined
+
+  /** A namespace without a wallet needs one first, while another is connected. */
+  const needsWallet = (id: NetworkId) => isConnected && state.status.value[namespaceOf(id)] !== 'connected'
+
+  const take = (id: NetworkId) => {
+    if (!needsWallet(id)) return void choose(id)
+    // With no wallet to ask it is kept, and in use as soon as one is connected.
+    void actions.switchNetwork(id).catch(() => {})
+    router.push('Connect', { namespace: namespaceOf(id) })
+  }
+
+  const tagOf = (id: NetworkId) => {
+    if (isAsking && current?.id === id && isConnected) return t('networks.asking')
+    if (id === network.id) return t('networks.current')
+    const approval = state.approvals.value.get(namespaceOf(id))
+    const isApproved = !approval || approval.supportsAll || approval.ids.includes(id)
+    return isApproved ? undefined : t('networks.notApproved')
+  }
+
+  const noteOf = (id: NetworkId, name: string) => {
+    if (current?.id === id && !isAsking && isDeclined(current)) return t('networks.declined.again')
+    if (needsWallet(id)) return t('networks.otherWallet')
+    return name === t('networks.unknown') ? id : undefined
+  }
+
+  return ({ id, name = t('networks.unknown') }, tabIndex) => (
+    <NetworkRow
+      name={name}
+      imageUrl={networkPicture(id)}
+      note={noteOf(id, name)}
+      tag={tagOf(id)}
+      tabIndex={tabIndex}
+      isCurrent={id === network.id}
+      isBusy={isAsking && current?.id === id}
+      isDisabled={!config.network.allowSwitch || isAsking}
+      onChoose={() => take(id)}
+    />
+  )
+}
 
 /** One network of the list. The whole row is the button; the one in use says so to everybody. */
-export function NetworkRow({
+function NetworkRow({
   name,
   imageUrl,
   note,

@@ -9,9 +9,9 @@ import type { VirtualListHandle } from '../../parts/VirtualList.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { NetworkLists } from './NetworkLists.js'
+import { useRenderNetwork } from './NetworkRow.js'
 import css from './networks.css?inline'
 import { isDeclined, type ListedNetwork, type NetworkSwitch, useNetworks, useSwitch } from './useNetworks.js'
-import { useRenderNetwork } from './useRenderNetwork.js'
 
 /** What the view says in English. */
 export const texts = networksTexts

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeName } from './safeName.js'
+import { safeName } from './identity.js'
 
 test.each(['ada.eth', 'Ada Lovelace', 'müller.example', 'ада.eth', '中文.eth', 'أيدا', '🦊.eth', 'ada_1-2'])(
   '%s is a name',

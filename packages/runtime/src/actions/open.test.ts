@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialView } from './firstView.js'
+import { initialView } from './open.js'
 
 const traits = ['address', 'phone', 'adapters', 'basic view'] as const
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { close } from '../actions/close.js'
+import { createRouter } from '../actions/navigate.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'
-import { createRouter } from './createRouter.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 const nothing = () => null

@@ -1,0 +1,41 @@
+import type { Namespace } from '../base/caip.js'
+import { ownOnly } from '../base/foreign.js'
+import type { Connector } from '../connectors/types.js'
+import type { ModalCore } from '../modalCore.js'
+import type { Manifest } from './manifest.js'
+
+/** The connectors that a manifest declares: one for every namespace that they reach. */
+export const connectorsOf = (
+  { id: pluginId, connectors = [] }: Manifest,
+  served: readonly Namespace[],
+): readonly Connector[] =>
+  connectors.flatMap(({ namespaces = served, ...declared }) =>
+    served
+      .filter((namespace) => namespaces.includes(namespace))
+      .map((namespace) => ownOnly<Connector>({ ...declared, pluginId, namespace, provider: undefined })),
+  )
+
+/** Lists a connector; one whose wallet embeds the page once the wallet says that it does. */
+export function listConnector(core: ModalCore, connector: Connector): void {
+  const { store, page, walletAdapters, disposed } = core
+  const listIfAround = async () => {
+    try {
+      const adapter = await walletAdapters.load(connector)
+      if ((await adapter.isAround?.(connector)) && !disposed.aborted) store.connectors.discovered(connector)
+    } catch {
+      // A wallet that can't be asked is not around; the list goes on without it.
+    }
+  }
+  if (!connector.embedsPage) store.connectors.discovered(connector)
+  else if (page && page.parent !== page) core.discovering.push(listIfAround())
+}
+
+/** Whether asking one of these wallets takes the code of a plugin. */
+export const isNeededToAsk = (
+  { id, namespaces = {}, gates }: Manifest,
+  connectors: readonly Connector[],
+): boolean | undefined =>
+  gates ||
+  connectors.some(({ pluginId, namespace }) =>
+    pluginId === undefined ? Object.hasOwn(namespaces, namespace) : pluginId === id,
+  )
