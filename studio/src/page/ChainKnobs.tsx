@@ -1,5 +1,5 @@
 import { networkOf, networks, suggestedNetworks } from '../choice/networks.js'
-import type { KnobsProps } from './Knobs.js'
+import type { KnobsProps } from './KnobsProps.js'
 import { Picture } from './Picture.js'
 import { networkPicture } from './pictures.js'
 

@@ -1,6 +1,6 @@
 import type { FeatureId } from '@wallet-modal/runtime/config'
 import { offeredFeatures, summaryOf } from '../choice/features.js'
-import type { KnobsProps } from './Knobs.js'
+import type { KnobsProps } from './KnobsProps.js'
 
 /** A switch for each flag that can be on today, with the words of its plugin. */
 export function FeatureKnobs({ choice: { features }, onTurn }: KnobsProps) {

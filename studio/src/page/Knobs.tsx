@@ -1,15 +1,10 @@
 import { type Choice, firstChoice } from '../choice/Choice.js'
 import { ChainKnobs } from './ChainKnobs.js'
 import { FeatureKnobs } from './FeatureKnobs.js'
+import type { KnobsProps } from './KnobsProps.js'
 import { LookKnobs } from './LookKnobs.js'
 import { OrderKnobs } from './OrderKnobs.js'
 import { useMedia } from './useMedia.js'
-
-/** What every group of knobs is given. */
-export interface KnobsProps {
-  readonly choice: Choice
-  readonly onTurn: (change: Partial<Choice>) => void
-}
 
 /** All that can be set; folded on a phone, where the modal itself comes first. */
 export function Knobs({ choice, onTurn }: KnobsProps) {

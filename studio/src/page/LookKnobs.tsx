@@ -1,5 +1,5 @@
 import { type FontId, fonts, options, standardRadius } from '../choice/Choice.js'
-import type { KnobsProps } from './Knobs.js'
+import type { KnobsProps } from './KnobsProps.js'
 import { itemsOf, Radios } from './Radios.js'
 
 /** What the modal's own accent looks like in the row of swatches. */

@@ -1,6 +1,6 @@
 import type { ConnectorGroup } from '@wallet-modal/runtime/config'
 import { offeredWallets, walletName } from '../choice/wallets.js'
-import type { KnobsProps } from './Knobs.js'
+import type { KnobsProps } from './KnobsProps.js'
 import { Picture } from './Picture.js'
 import { walletPicture } from './pictures.js'
 
