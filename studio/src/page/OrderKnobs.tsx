@@ -10,7 +10,7 @@ const groups: Readonly<Record<ConnectorGroup, string>> = {
   injected: 'Installed',
   featured: 'Featured',
   custom: 'Your own',
-  external: 'Of plugins',
+  external: 'From plugins',
   recommended: 'Recommended',
 }
 
@@ -45,22 +45,26 @@ export function OrderKnobs({ choice: { featured, order }, onTurn }: KnobsProps) 
           </label>
         ))}
       </fieldset>
-      <span className="small">Order of the list</span>
-      <ol className="order">
-        {order.map((group, at) => (
-          <li key={group}>
-            <span>{groups[group]}</span>
-            <button
-              type="button"
-              disabled={at === 0}
-              aria-label={`Move ${groups[group]} up`}
-              onClick={() => swap(at)}
-            >
-              ↑
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div>
+        <span className="small" id="order">
+          Order of the list
+        </span>
+        <ol className="order" aria-labelledby="order">
+          {order.map((group, at) => (
+            <li key={group}>
+              <span>{groups[group]}</span>
+              <button
+                type="button"
+                disabled={at === 0}
+                aria-label={`Move ${groups[group]} up`}
+                onClick={() => swap(at)}
+              >
+                ↑
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </fieldset>
   )
 }

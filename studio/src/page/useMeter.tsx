@@ -1,6 +1,7 @@
 import type { ModalConfig } from '@wallet-modal/runtime'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Measurement, MeterMessage } from '../../meter/Measurement.js'
+import { installWallet } from './installWallet.js'
 import { leaveFocus } from './leaveFocus.js'
 import { useLater } from './useLater.js'
 
@@ -8,8 +9,8 @@ import { useLater } from './useLater.js'
 const restMs = 800
 
 /**
- * Measures in the visitor's own browser what an app with this config fetches: in a hidden frame, whose page has nothing but the
- * modal. What was measured before stays until there is something newer.
+ * Measures in the visitor's own browser what an app with this config fetches for a visitor who has a wallet: in a hidden frame, whose
+ * page has nothing but the modal. What was measured before stays until there is something newer.
  */
 export function useMeter(config: ModalConfig): {
   readonly measured: Measurement | undefined
@@ -24,6 +25,7 @@ export function useMeter(config: ModalConfig): {
       if (!frame || source !== frame || typeof data !== 'object') return
       if (data.meter === 'ready') {
         leaveFocus(frame as Window & typeof globalThis)
+        installWallet(frame as Window & typeof globalThis)
         frame.postMessage(JSON.parse(rested), location.origin)
       }
       if (data.meter === 'measured') setMeasured(data.measurement)
