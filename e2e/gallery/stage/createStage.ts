@@ -26,8 +26,8 @@ export interface StageOptions {
   readonly isPseudo?: boolean
   /** A chain whose wallets and nodes are the adapter's. @default one of a few networks, without pictures */
   readonly chain?: (adapter: MockAdapter) => AnyPlugin
-  /** Pairs over the fake relay. @default the plugin with the SDK that the page is built with */
-  readonly pairing?: () => AnyPlugin
+  /** Plugins of features, besides the state's. @default Receive, and WalletConnect where the config has it */
+  readonly features?: readonly AnyPlugin[]
 }
 
 /**
@@ -38,8 +38,9 @@ export interface StageOptions {
  */
 export function createStage(state: GalleryState, options: StageOptions = {}): Stage & { destroy(): void } {
   const { wallets = usualWallets, plugins = [] } = state
-  const { isPseudo = false, chain = fakeChain, pairing = walletConnect } = options
+  const { isPseudo = false, chain = fakeChain } = options
   const config = { ...usualConfig, ...state.config, ...options.config }
+  const { features = [receive(), ...(config.features?.walletConnect ? [walletConnect()] : [])] } = options
   const clock = fakeClock()
   const adapters = new Map(
     [...new Set(config.chains.map((id) => id.replace(/:.*/, '')))].map((namespace) => [
@@ -51,11 +52,7 @@ export function createStage(state: GalleryState, options: StageOptions = {}): St
   const endDevice = fakeDevice(state.device)
   const ends = [announce(wallets)]
 
-  const own = [
-    ...(config.features?.receive === false ? [] : [receive()]),
-    ...(config.features?.walletConnect ? [pairing()] : []),
-    ...plugins,
-  ]
+  const own = [...features, ...plugins]
   const modal = createModal(config, {
     plugins: [...[...adapters.values()].map(chain), ...(isPseudo ? own.map(withPseudoTexts) : own)],
     messages: isPseudo ? pseudoEnglish : {},

@@ -1,4 +1,5 @@
-import { type ConnectorGroup, connectorOrder, type FeatureId } from '@wallet-modal/runtime/config'
+import { type ConnectorGroup, connectorOrder, type FeatureId, flagFacts } from '@wallet-modal/runtime/config'
+import { offeredFeatures } from './features.js'
 import { firstNetworks } from './networks.js'
 
 /** What the visitor has chosen of the modal. */
@@ -43,7 +44,7 @@ export const options = {
 /** The radius that a config without one has. */
 export const standardRadius = 24
 
-/** What the studio begins with: every family of chains, and a code to pair with. */
+/** What the studio begins with: every family of chains, every feature that is on by default, and a code to pair with. */
 export const firstChoice: Choice = {
   mode: 'auto',
   accent: '',
@@ -51,7 +52,7 @@ export const firstChoice: Choice = {
   font: 'system',
   language: 'auto',
   direction: 'auto',
-  features: ['receive', 'walletConnect', 'allWallets'],
+  features: offeredFeatures.filter((id) => flagFacts[id].byDefault || id === 'walletConnect'),
   chains: firstNetworks,
   order: connectorOrder,
   featured: [],

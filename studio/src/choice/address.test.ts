@@ -34,6 +34,11 @@ describe('the address', () => {
     expect(readHash(writeHash(changed))).toEqual(changed)
   })
 
+  it('shows nothing of a feature that is off', () => {
+    const off = readHash('#features=receive&scene=code&breakage=expire')
+    expect([off.scene, off.breakage]).toEqual(['connect', 'none'])
+  })
+
   it.each([
     'mode=neon',
     'mode=toString',

@@ -3,7 +3,7 @@ import { type BreakageId, breakages } from './breakages.js'
 import { type Choice, firstChoice, fonts, options } from './Choice.js'
 import { offeredFeatures } from './features.js'
 import { networkOf } from './networks.js'
-import { type SceneId, scenes } from './scenes.js'
+import { isPossible, type SceneId, scenes } from './scenes.js'
 import { offeredWallets } from './wallets.js'
 
 /** All that a link to the studio says. */
@@ -58,6 +58,17 @@ const readers: { readonly [Key in keyof Choice]: (text: string) => unknown } & {
 
 const flat = ({ choice, ...rest }: Address) => ({ ...choice, ...rest })
 
+/** An address without what its choice makes impossible: no code is shown, and none can expire, where there is no pairing. */
+export function possible(address: Address): Address {
+  const { breakage, choice, scene } = address
+  const canBreak = breakage !== 'none' && isPossible(breakages[breakage], choice)
+  return {
+    ...address,
+    scene: isPossible(scenes[scene], choice) ? scene : 'connect',
+    breakage: canBreak ? breakage : 'none',
+  }
+}
+
 /** Reads the hash of an address. What it doesn't say, or says wrongly, is as at first. */
 export function readHash(hash: string): Address {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
@@ -67,7 +78,7 @@ export function readHash(hash: string): Address {
     return [key, value ?? first]
   })
   const { scene, breakage, size, ...choice } = Object.fromEntries(read)
-  return { choice, scene, breakage, size }
+  return possible({ choice, scene, breakage, size })
 }
 
 /** The hash of an address: only what is otherwise than at first; empty when nothing is. */

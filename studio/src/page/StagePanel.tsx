@@ -17,10 +17,8 @@ export function StagePanel({
   readonly address: Address
   readonly onChange: (change: Partial<Address>) => void
 }) {
-  const { breakage, choice, size } = address
+  const { breakage, choice, scene, size } = address
   const possible = scenesOf(choice)
-  // Of one whose feature was switched off meanwhile nothing can be shown.
-  const scene = possible.includes(address.scene) ? address.scene : 'connect'
   const tour = useTour({
     mayBegin: breakage === 'none' && writeHash(address) === '',
     scenes: possible,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Address, readHash, writeHash } from '../choice/address.js'
+import { type Address, possible, readHash, writeHash } from '../choice/address.js'
 
 /** What the address says, and how to change it. The history gets no entry of it: Back leaves the studio. */
 export function useAddress(): readonly [Address, (change: Partial<Address>) => void] {
@@ -11,7 +11,7 @@ export function useAddress(): readonly [Address, (change: Partial<Address>) => v
   }, [])
   const change = useCallback((changed: Partial<Address>) => {
     setAddress((before) => {
-      const next = { ...before, ...changed }
+      const next = possible({ ...before, ...changed })
       history.replaceState(null, '', writeHash(next) || location.pathname + location.search)
       return next
     })

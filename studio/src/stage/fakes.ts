@@ -1,9 +1,12 @@
 import { bitcoin } from '@wallet-modal/plugins/bitcoin'
+import { builtIns } from '@wallet-modal/plugins/catalog'
 import { evm } from '@wallet-modal/plugins/evm'
 import { polkadot } from '@wallet-modal/plugins/polkadot'
 import { solana } from '@wallet-modal/plugins/solana'
 import { walletConnect } from '@wallet-modal/plugins/walletconnect'
+import type { Catalog } from '@wallet-modal/runtime'
 import type { ConnectionReport } from '@wallet-modal/runtime/chain'
+import { isSwitchedOn, type ModalConfig } from '@wallet-modal/runtime/config'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { type MockAdapter, mockReport } from '@wallet-modal/runtime/testing'
 import type { FakeWallet } from '../../../e2e/gallery/fakes/fakeWallet.js'
@@ -41,9 +44,18 @@ export function realChain(adapter: MockAdapter): AnyPlugin {
   }
 }
 
-/** WalletConnect's plugin over a fake relay. */
-export const fakePairing = (): AnyPlugin =>
-  walletConnect({ sdk: () => import('../../../e2e/gallery/fakes/fakeSdk.js') })
+/** The plugins of the features that a config switches on, as they are; but phones are fakes, over a fake relay. */
+export async function featurePlugins(config: ModalConfig): Promise<readonly AnyPlugin[]> {
+  const catalog: Catalog = builtIns
+  const on = Object.entries(catalog).filter(([, entry]) => !entry.namespaces && isSwitchedOn(config, entry))
+  return Promise.all(
+    on.map(([id, { create }]) =>
+      id === 'walletConnect'
+        ? walletConnect({ sdk: () => import('../../../e2e/gallery/fakes/fakeSdk.js') })
+        : create({ ...config.features }),
+    ),
+  )
+}
 
 /** By their slugs in the directory, whose names and pictures they bear. */
 const wallets = {

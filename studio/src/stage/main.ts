@@ -5,7 +5,7 @@ import type { Choice } from '../choice/Choice.js'
 import { configOf } from '../choice/configOf.js'
 import { leaveFocus } from '../page/leaveFocus.js'
 import { fakeOffline } from './fakeOffline.js'
-import { fakePairing, installedFor, realChain } from './fakes.js'
+import { featurePlugins, installedFor, realChain } from './fakes.js'
 import { isPastBox, stateOf } from './reach.js'
 
 // Shows what the hash says, without a reload. `data-reached` tells which hash that is.
@@ -26,7 +26,7 @@ async function show(): Promise<void> {
   dress(choice)
 
   const config = configOf(choice)
-  const wallets = await installedFor(choice)
+  const [wallets, features] = await Promise.all([installedFor(choice), featurePlugins(config)])
   if (turn !== turns) return
   const state = stateOf({ choice, wallets }, scene, breakage)
   const endOffline = fakeOffline(breakage === 'offline')
@@ -37,7 +37,7 @@ async function show(): Promise<void> {
       ...(isPastBox(scene, breakage) && { features: { ...config.features, legalCheckbox: false } }),
     },
     chain: realChain,
-    pairing: fakePairing,
+    features,
   })
   leave = () => {
     stage.destroy()
