@@ -97,7 +97,11 @@ const reachScene: Readonly<Record<SceneId, Reach>> = {
 }
 
 const reachBreakage: Readonly<Record<Exclude<BreakageId, 'arabic' | 'zoom'>, Reach>> = {
-  offline: (stage) => pair(stage),
+  async offline(stage) {
+    stage.relay.mode = 'silent'
+    await pair(stage)
+    await stage.until('.pairing-code .skeleton')
+  },
   decline: declined,
   async expire(stage) {
     await pair(stage)
