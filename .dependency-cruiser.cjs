@@ -5,6 +5,7 @@ const runtime = '^packages/runtime/src/'
 const tests = String.raw`\.test(-d)?\.tsx?$`
 const networkTables = String.raw`^packages/plugins/src/[^/]+/(networks\.generated|networkTable)\.ts$`
 const walletTables = String.raw`^packages/runtime/src/directory/(first|other)Wallets\.generated\.ts$`
+const pictureTables = String.raw`/pictures/(network|wallet)Pictures\.generated\.ts$`
 const testingKit = `${runtime}testing[/.]`
 const rendersReact = `${runtime}(react/|react(Client)?\\.tsx?$|element(React|Vue)\\.ts$|ui\\.tsx?$)`
 
@@ -207,9 +208,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages/[^/]+|templates/[^/]+|e2e)/' },
       to: {
-        path: '^(packages|templates|e2e)/',
+        path: '^(packages|templates|e2e|studio)/',
         // The command bundles the tables: no app should import them by a name.
         pathNot: ['^$1/', 'node_modules', networkTables, walletTables],
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+    {
+      name: 'the studio shows what stands elsewhere',
+      comment:
+        "It enters packages by their names, but for the tables of networks, wallets and pictures; the starter's cards and the gallery's fakes are shown as they are.",
+      severity: 'error',
+      from: { path: '^studio/' },
+      to: {
+        path: '^(packages|templates|e2e)/',
+        pathNot: [
+          'node_modules',
+          networkTables,
+          walletTables,
+          pictureTables,
+          '^templates/react-vite/src/(Address|Cards)\\.tsx$',
+          '^e2e/gallery/',
+        ],
         dependencyTypesNot: ['aliased'],
       },
     },

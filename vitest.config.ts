@@ -59,6 +59,7 @@ export default defineConfig({
     projects: [
       ...packages.map((folder) => project(folder)),
       project('e2e/lab/seam', 'seam'),
+      project('studio'),
       project('packages/runtime', 'polluted'),
     ],
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],

@@ -10,7 +10,11 @@ const variables = {
   labReact18: 'E2E_LAB_REACT18',
   gallery: 'E2E_GALLERY',
   galleryStrict: 'E2E_GALLERY_STRICT',
+  studio: 'E2E_STUDIO',
 } as const
+
+/** Where the studio stands on its server. */
+export const studioPath = '/somewhere/else'
 
 /** One of the servers that the journeys talk to. */
 export type Place = keyof typeof variables

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkAnswer } from '@wallet-modal/runtime/schemas'
 import { startSandbox } from 'wallet-modal-sandbox'
-import { type Place, publishAddress } from './addresses.js'
+import { type Place, publishAddress, studioPath } from './addresses.js'
 import { buildPage } from './buildPage.js'
 import { serveFolder } from './serveFolder.js'
 
@@ -15,11 +15,16 @@ interface Page {
   readonly app: string
   readonly config?: string
   readonly env: Readonly<Record<string, string>>
+  /** Under the places' addresses; with a slash before it. @default their root */
+  readonly path?: string
+  /** Folders of the app that are built by themselves, into a folder of the same name. */
+  readonly parts?: readonly string[]
   readonly places: readonly { readonly place: Place; readonly headers?: Readonly<Record<string, string>> }[]
 }
 
 /**
- * Starts what all journeys share: one sandbox, the templates built against it, the gallery, and the lab with either React.
+ * Starts what all journeys share: one sandbox, the templates built against it, the gallery, the studio as it is put on the web, and
+ * the lab with either React.
  * Each page has an origin of its own, and each run its own builds, so that two runs don't disturb each other.
  *
  * @returns ends everything that was started
@@ -40,11 +45,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
     // All at once, and all to their end: one that fails leaves none that still writes.
     const built = await Promise.allSettled(
-      pagesFor(sandbox.url).map(async ({ name, places, ...page }) => {
-        const output = `${builds}/${name}`
-        await buildPage({ ...page, output })
+      pagesFor(sandbox.url).map(async ({ name, path = '', parts = [], places, ...page }) => {
+        const folder = `${builds}/${name}`
+        await buildPage({ ...page, output: `${folder}${path}` })
+        for (const part of parts) {
+          await buildPage({ ...page, app: `${page.app}/${part}`, output: `${folder}${path}/${part}` })
+        }
         for (const { place, headers } of places) {
-          const server = await serveFolder(output, headers)
+          const server = await serveFolder(folder, headers)
           started.push(server)
           publishAddress(place, server.url)
         }
@@ -72,6 +80,15 @@ function pagesFor(sandboxUrl: string): Page[] {
     env: {},
     places: [{ place: 'gallery' }, { place: 'galleryStrict', headers: strict }],
   }
+  const studio: Page = {
+    name: 'studio',
+    app: `${root}studio`,
+    parts: ['meter'],
+    env: {},
+    // Whoever puts it on the web may do so anywhere.
+    path: studioPath,
+    places: [{ place: 'studio' }],
+  }
   // An app whose wallet stands in a frame names the frame's address, and nothing more. Here it is this server by another name.
   const strictWithFrame = {
     'content-security-policy': `${strictPolicy(sandboxUrl)}; frame-src http://localhost:*`,
@@ -83,6 +100,7 @@ function pagesFor(sandboxUrl: string): Page[] {
   return [
     ...templates,
     gallery,
+    studio,
     ...(existsSync(`${lab}/vite.config.ts`) ? labs : []).map(({ react, places }) => ({
       name: `lab-${react}`,
       app: lab,

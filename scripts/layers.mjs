@@ -10,7 +10,7 @@ import { cacheFolder, root } from './lib/paths.mjs'
 const usage =
   'node scripts/layers.mjs      holds the rules of .dependency-cruiser.cjs: which way imports may point'
 
-const workspaces = ['packages', 'templates', 'e2e']
+const workspaces = ['packages', 'templates', 'e2e', 'studio']
 
 /**
  * Sources that the cruise may leave out, by path.
@@ -73,7 +73,7 @@ async function expectAllRulesToBreak() {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const { summary } = await readImports(folder, ['packages'])
+  const { summary } = await readImports(folder, ['packages', 'studio'])
   const broken = new Set(summary.violations.map((violation) => violation.rule.name))
   const silent = forbidden.filter((/** @type {{ name: string }} */ rule) => !broken.has(rule.name))
   if (silent.length === 0) return

@@ -1,13 +1,13 @@
 import { buildPackages } from './lib/buildPackages.mjs'
+import { buildStudio, studioOfStart } from './lib/buildStudio.mjs'
 import { CommandError, parsePort, runScript } from './lib/commandLine.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
-import { root } from './lib/paths.mjs'
 import { reservePort } from './lib/ports.mjs'
 import { runServices } from './lib/runServices.mjs'
 
-const usage = `npm start -- [options]          installs and builds what is needed, then runs the sandbox and the demo
+const usage = `npm start -- [options]          installs and builds what is needed, then runs the sandbox and the studio
 
-  --port <number>            of the demo (default 5173; 0 = any free one)
+  --port <number>            of the studio (default 5173; 0 = any free one)
   --sandbox-port <number>    of the sandbox (default 4100; 0 = any free one)
   --json                     prints one line {"demo": url, "sandbox": url} when both answer`
 
@@ -24,7 +24,7 @@ await runScript({ usage, options }, async (values) => {
   }
   if (ports.demo !== 0 && ports.demo === ports.sandbox) {
     throw new CommandError(
-      '--port and --sandbox-port are the same; the demo and the sandbox need one each.',
+      '--port and --sandbox-port are the same; the studio and the sandbox need one each.',
       2,
     )
   }
@@ -34,6 +34,7 @@ await runScript({ usage, options }, async (values) => {
   await runServices(async (run) => {
     await installDependencies({ signal: run.stopping })
     await buildPackages({ ifStale: true, signal: run.stopping })
+    await buildStudio({ ...studioOfStart, ifStale: true, signal: run.stopping })
     const { urls, services } = await startBoth(ports, run)
     if (values.json) console.log(JSON.stringify(urls))
     else console.log(`\n  demo      ${urls.demo}\n  sandbox   ${urls.sandbox}\n\n  Ctrl-C stops both.\n`)
@@ -56,15 +57,7 @@ async function startBoth(ports, { start }) {
   const sandboxUrl = JSON.parse(announcement).url
 
   const port = await reservePort('--port', ports.demo)
-  const demo = start(
-    'demo',
-    [
-      `${root}node_modules/vite/bin/vite.js`,
-      ...['--config', `${root}scripts/demo.vite.config.mjs`],
-      ...['--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
-    ],
-    { cwd: `${root}templates/react-vite`, env: { VITE_WALLET_MODAL_SANDBOX: sandboxUrl } },
-  )
+  const demo = start('demo', ['scripts/serveStudio.mjs', '--port', `${port}`, '--sandbox', sandboxUrl])
   const [, demoUrl = ''] = await demo.printed(/Local:\s+(\S+)/)
 
   await expectAnswer('sandbox', new URL('/sandbox.json', sandboxUrl))

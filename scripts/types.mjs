@@ -8,7 +8,15 @@ const usage = 'node scripts/types.mjs      checks the types of every workspace'
 
 // Packages are checked from their sources; apps see what a user of the packages sees, their declarations.
 const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'scripts']
-const apps = ['packages/cli', 'templates/react-vite', 'templates/vanilla', 'e2e', 'bench', 'bench/pages']
+const apps = [
+  'packages/cli',
+  'templates/react-vite',
+  'templates/vanilla',
+  'e2e',
+  'studio',
+  'bench',
+  'bench/pages',
+]
 
 /**
  * TypeScript 7, whose compiler is native, checks the same in a tenth of the time. Declarations are still built by TypeScript 6,

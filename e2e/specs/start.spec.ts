@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { Axe } from '../Axe.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -47,6 +48,31 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     }
   })
 }
+
+test('the studio of npm start connects to the sandbox, signs, and reads a block', async ({ page }) => {
+  const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
+  const family = new Family(npm)
+  try {
+    const { demo } = JSON.parse(await line) as Urls
+    await page.goto(demo)
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    const dialog = page.locator('wallet-modal dialog')
+    await expect(dialog).toHaveAttribute('data-view', 'Connect')
+    for (const wallet of ['Sandbox Wallet', 'Sandbox Solana', 'Sandbox Bitcoin', 'Sandbox Polkadot']) {
+      await expect(dialog.getByRole('button', { name: wallet })).toBeVisible()
+    }
+    await dialog.getByRole('button', { name: 'Sandbox Wallet' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(page.getByText('Verified: this account signed the message.')).toBeVisible()
+    await page.getByRole('button', { name: 'Read the latest block' }).click()
+    await expect(page.getByText(/^Block \d/)).toBeVisible()
+    expect(await new Axe(page).findings()).toEqual([])
+  } finally {
+    family.kill()
+  }
+})
 
 /** Starts a script of the workspace as its user does, but without npm's own words. `line` is the first it prints. */
 function startByNpm(script: string, ...args: string[]): { npm: ChildProcess; line: Promise<string> } {

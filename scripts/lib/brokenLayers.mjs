@@ -59,4 +59,5 @@ export const brokenLayers = {
   'packages/plugins/src/testing/hostile.ts': `export const hostile = 1`,
   'packages/cli/src/list.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
   'packages/sandbox/src/index.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
+  'studio/src/page.ts': `export { evm } from '../../packages/plugins/src/evm/index.js'`,
 }

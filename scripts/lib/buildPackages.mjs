@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from './commandLine.mjs'
+import { filesIn, isNewer } from './freshness.mjs'
 import { publishedFiles } from './packageExports.mjs'
 import { root } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
@@ -52,12 +53,11 @@ export async function buildPackages({ ifStale = false, signal } = {}) {
  * @param {string} folder
  * @param {string[]} bundled
  */
-function isFresh(folder, bundled) {
-  const built = publishedFiles(folder)
-  if (!built.every((path) => existsSync(path))) return false
-  const sources = [...sourceFiles(folder), ...bundled.flatMap((path) => filesIn(join(root, path)))]
-  return Math.min(...built.map(modifiedAt)) > Math.max(...sources.map(modifiedAt))
-}
+const isFresh = (folder, bundled) =>
+  isNewer(publishedFiles(folder), [
+    ...sourceFiles(folder),
+    ...bundled.flatMap((path) => filesIn(join(root, path))),
+  ])
 
 /** @param {string} folder */
 function sourceFiles(folder) {
@@ -65,24 +65,4 @@ function sourceFiles(folder) {
     .filter((name) => /\.(json|ts)$/.test(name))
     .map((name) => join(root, folder, name))
   return [...beside, ...filesIn(join(root, folder, 'src')), `${root}tsconfig.base.json`]
-}
-
-/**
- * Sources in a folder and those below it, without tests and without what is installed or built there.
- *
- * @param {string} folder
- * @returns {string[]}
- */
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === 'dist') return []
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesIn(path)
-    return /\.test(-d)?\.tsx?$/.test(entry.name) ? [] : [path]
-  })
-}
-
-/** @param {string} path */
-function modifiedAt(path) {
-  return statSync(path).mtimeMs
 }

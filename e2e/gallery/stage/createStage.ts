@@ -1,13 +1,13 @@
 import { receive } from '@wallet-modal/plugins/receive'
 import { walletConnect } from '@wallet-modal/plugins/walletconnect'
 import { createModal, type Modal, type ModalConfig } from '@wallet-modal/runtime'
-import { fakeClock, mockAdapter } from '@wallet-modal/runtime/testing'
+import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
+import { fakeClock, type MockAdapter, mockAdapter } from '@wallet-modal/runtime/testing'
 import { fakeChain } from '../fakes/fakeChain.js'
 import { fakeDevice } from '../fakes/fakeDevice.js'
 import { fakeRelay } from '../fakes/fakeSdk.js'
 import { announce, rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
 import type { GalleryState } from '../GalleryState.js'
-import type { Knobs } from '../knobs.js'
 import { pseudoEnglish, withPseudoTexts } from './pseudoTexts.js'
 import type { Stage } from './Stage.js'
 
@@ -18,15 +18,29 @@ const usualConfig: ModalConfig = {
   endpoints: { relay: 'ws://127.0.0.1:9' },
 }
 
+/** What a stage shows otherwise than the state says. */
+export interface StageOptions {
+  /** Over the usual config, and the state's. */
+  readonly config?: Partial<ModalConfig>
+  /** Whether all texts are marked, and longer. @default false */
+  readonly isPseudo?: boolean
+  /** A chain whose wallets and nodes are the adapter's. @default one of a few networks, without pictures */
+  readonly chain?: (adapter: MockAdapter) => AnyPlugin
+  /** Plugins of features, besides the state's. @default Receive, and WalletConnect where the config has it */
+  readonly features?: readonly AnyPlugin[]
+}
+
 /**
  * Makes a modal as an app does, over fake chains, wallets and a fake relay: the store, the views and the plugins Receive and
  * WalletConnect are the real ones. Whatever it would fetch fails as in a page that is offline, unless the state plays a service.
  *
  * @returns the stage, and what takes everything down again
  */
-export function createStage(state: GalleryState, knobs: Knobs): Stage & { destroy(): void } {
+export function createStage(state: GalleryState, options: StageOptions = {}): Stage & { destroy(): void } {
   const { wallets = usualWallets, plugins = [] } = state
-  const config = { ...usualConfig, ...state.config, ...themeOf(knobs) }
+  const { isPseudo = false, chain = fakeChain } = options
+  const config = { ...usualConfig, ...state.config, ...options.config }
+  const { features = [receive(), ...(config.features?.walletConnect ? [walletConnect()] : [])] } = options
   const clock = fakeClock()
   const adapters = new Map(
     [...new Set(config.chains.map((id) => id.replace(/:.*/, '')))].map((namespace) => [
@@ -38,12 +52,13 @@ export function createStage(state: GalleryState, knobs: Knobs): Stage & { destro
   const endDevice = fakeDevice(state.device)
   const ends = [announce(wallets)]
 
-  const isPseudo = knobs.language === 'pseudo'
-  const own = [receive(), ...(config.features?.walletConnect ? [walletConnect()] : []), ...plugins]
+  const own = [...features, ...plugins]
   const modal = createModal(config, {
-    plugins: [...[...adapters.values()].map(fakeChain), ...(isPseudo ? own.map(withPseudoTexts) : own)],
+    plugins: [...[...adapters.values()].map(chain), ...(isPseudo ? own.map(withPseudoTexts) : own)],
     messages: isPseudo ? pseudoEnglish : {},
     clock,
+    // A page of the same origin may have a modal, too: what that one tells other tabs isn't for this one.
+    id: 'stage',
     storage: memory(),
     fetch: state.fetch ?? (() => Promise.reject(new TypeError('Failed to fetch'))),
   }) as unknown as Modal
@@ -108,24 +123,6 @@ function present<T>(left: AbortSignal, find: () => T | null | undefined): Promis
 /** Two frames: the first draws, at the second it has been drawn. */
 export const drawn = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-
-function themeOf({
-  mode,
-  accent,
-  radius,
-  letters,
-  language,
-}: Knobs): Pick<ModalConfig, 'theme' | 'language'> {
-  return {
-    language: language === 'pseudo' ? 'en' : language,
-    theme: {
-      mode: mode as 'auto' | 'light' | 'dark',
-      ...(accent === '' ? {} : { accent }),
-      ...(radius === '' ? {} : { radius: Number(radius) }),
-      ...(letters === 'blocks' ? { tokens: { font: 'Blocks', mono: 'Blocks' } } : {}),
-    },
-  }
-}
 
 function memory() {
   const items = new Map<string, string>()

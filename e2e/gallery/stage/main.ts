@@ -2,6 +2,7 @@ import './stage.css'
 import { pathOf, readHash, writeHash } from '../knobs.js'
 import { views } from '../states.js'
 import { blockFont } from './blockFont.js'
+import { configOf } from './configOf.js'
 import { createStage, drawn } from './createStage.js'
 import { reduceMotion } from './reduceMotion.js'
 
@@ -33,7 +34,7 @@ async function show(): Promise<void> {
   if (knobs.letters === 'blocks') await blocksLoaded()
   if (turn !== turns) return
 
-  const stage = createStage(state, knobs)
+  const stage = createStage(state, { config: configOf(knobs), isPseudo: language === 'pseudo' })
   const endMotion = reduceMotion(knobs.motion === 'reduced')
   leave = () => {
     stage.destroy()

@@ -1,0 +1,21 @@
+import type { ModalConfig } from '@wallet-modal/runtime'
+import type { Knobs } from '../knobs.js'
+
+/** What the gallery's knobs say of a config. */
+export function configOf({
+  mode,
+  accent,
+  radius,
+  letters,
+  language,
+}: Knobs): Pick<ModalConfig, 'theme' | 'language'> {
+  return {
+    language: language === 'pseudo' ? 'en' : language,
+    theme: {
+      mode: mode as 'auto' | 'light' | 'dark',
+      ...(accent === '' ? {} : { accent }),
+      ...(radius === '' ? {} : { radius: Number(radius) }),
+      ...(letters === 'blocks' ? { tokens: { font: 'Blocks', mono: 'Blocks' } } : {}),
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { Axe } from '../Axe.js'
+import { studioPath } from '../addresses.js'
+import { test as base, expect } from '../fixtures.js'
+import { StudioPage } from '../StudioPage.js'
+
+// As it is put on the web: without a sandbox, under a path. The guard of each journey fails it on any request to another host.
+const test = base.extend<{ readonly studio: StudioPage; readonly url: string }>({
+  url: async ({ origin }, use) => use(`${origin}${studioPath}/`),
+  studio: async ({ page }, use) => use(new StudioPage(page)),
+})
+test.use({ place: 'studio' })
+
+test('a knob changes the stage, the code and the address, and a link brings all of it back', async ({
+  context,
+  page,
+  studio,
+  url,
+}) => {
+  await studio.load(url)
+  expect(new URL(page.url()).hash).toBe('')
+
+  await studio.choose('Dark')
+  await page.getByLabel('Language').selectOption('ar')
+  await page.getByRole('checkbox', { name: 'Bitcoin' }).uncheck()
+  await studio.choose('Networks')
+
+  await expect(studio.code).toContainText("theme: { mode: 'dark' }")
+  await expect(studio.code).toContainText("language: 'ar'")
+  await expect(studio.code).not.toContainText('bip122:')
+  await expect(studio.code.locator('.changed')).toHaveText([/theme/, /language/])
+  await studio.shows('Networks')
+  await expect(studio.stage.locator('html')).toHaveAttribute('dir', 'rtl')
+
+  const other = new StudioPage(await context.newPage())
+  await other.page.goto(page.url())
+  await other.shows('Networks')
+  await expect(other.stage.locator('html[dir=rtl][data-mode=dark]')).toBeAttached()
+  expect(await other.code.textContent()).toBe(await studio.code.textContent())
+})
+
+test('a feature that is switched off is gone from the stage and the code', async ({ page, studio, url }) => {
+  await studio.load(url)
+  await expect(studio.stage.getByRole('button', { name: /^WalletConnect/ })).toBeVisible()
+  await page.getByRole('switch', { name: 'walletConnect' }).uncheck()
+  await expect(studio.stage.getByRole('button', { name: /^MetaMask/ })).toBeVisible()
+  await expect(studio.stage.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
+  await expect(studio.code).not.toContainText('walletConnect')
+  await expect(page.getByRole('radio', { name: 'QR', exact: true })).toHaveCount(0)
+})
+
+test('the meter shows what this browser fetched, and no request to another host', async ({
+  page,
+  studio,
+  url,
+}) => {
+  await studio.load(url)
+  expect(await studio.measured('on load')).toBeGreaterThan(0)
+  const four = await studio.measured('to open')
+  expect(four).toBeGreaterThan(0)
+  await expect(studio.meter.locator('dl > div', { hasText: 'requests' }).getByRole('definition')).toHaveText(
+    '0',
+  )
+  await expect(studio.meter.getByRole('listitem').filter({ hasText: 'Reown AppKit' })).toHaveText(
+    /\d+ kB, \d+ requests/,
+  )
+
+  for (const name of ['Bitcoin', 'Polkadot', 'Solana']) await page.getByRole('checkbox', { name }).uncheck()
+  await expect.poll(() => studio.measured('to open'), { timeout: 30_000 }).toBeLessThan(four)
+})
+
+const broken = [
+  ['Offline', 'ConnectingWalletConnect', 'offline'],
+  ['Decline', 'ConnectingExternal', 'Request declined'],
+  ['Expire', 'ConnectingWalletConnect', 'expired'],
+  ['Wrong network', 'UnsupportedChain', 'Switch'],
+  ['Slow', 'ConnectingExternal', 'Still waiting'],
+] as const
+
+test('each thing that can go wrong does so on the stage', async ({ studio, url }) => {
+  await studio.load(url)
+  for (const [name, view, text] of broken) {
+    await test.step(name, async () => {
+      await studio.choose(name)
+      await studio.shows(view)
+      await expect(studio.dialog).toContainText(text)
+    })
+  }
+})
+
+test('the code can be gone through by arrow keys, and copied', async ({ context, page, studio, url }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await studio.load(url)
+  await page.getByRole('tab', { name: 'Config' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'React' })).toBeFocused()
+  await expect(studio.code).toContainText('<ConnectButton />')
+  await page.getByRole('button', { name: 'Copy the code' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<ConnectButton />')
+})
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing at ${width} pixels, and nothing is wider than the page`, async ({
+    page,
+    studio,
+    url,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await studio.load(url)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await new Axe(page).findings()).toEqual([])
+  })
+}
+
+test('the stage leaves the focus where it is, and goes on by itself until somebody touches the page', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' })
+  const studio = new StudioPage(await context.newPage())
+  await studio.load(url)
+  await studio.shows('ConnectingWalletConnect')
+  expect(await studio.page.evaluate(() => document.activeElement === document.body)).toBe(true)
+
+  await studio.page.keyboard.press('Tab')
+  await expect(studio.page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await context.close()
+})

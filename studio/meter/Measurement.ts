@@ -1,0 +1,14 @@
+/** What a visitor's browser fetched for an app with a modal. */
+export interface Measurement {
+  /** Scripts until the button shows, React included, in bytes as they were sent. */
+  readonly load: number
+  /** Further scripts until the list of wallets shows. */
+  readonly open: number
+  /** Requests to other origins until then. */
+  readonly foreign: number
+}
+
+/** What the page to measure tells the studio around it: that it waits for a config, then what was measured. */
+export type MeterMessage =
+  | { readonly meter: 'ready' }
+  | { readonly meter: 'measured'; readonly measurement: Measurement }

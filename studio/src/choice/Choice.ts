@@ -1,0 +1,59 @@
+import { type ConnectorGroup, connectorOrder, type FeatureId, flagFacts } from '@wallet-modal/runtime/config'
+import { offeredFeatures } from './features.js'
+import { firstNetworks } from './networks.js'
+
+/** What the visitor has chosen of the modal. */
+export interface Choice {
+  readonly mode: 'auto' | 'light' | 'dark'
+  /** `#rrggbb`; empty: the modal's own. */
+  readonly accent: string
+  /** In CSS pixels, 0 to 64. */
+  readonly radius: number
+  readonly font: FontId
+  /** BCP 47 tag, or `auto`. */
+  readonly language: string
+  /** Of the page around the modal: no key of the config. */
+  readonly direction: 'auto' | 'ltr' | 'rtl'
+  /** Those that are on. */
+  readonly features: readonly FeatureId[]
+  /** CAIP-2 ids, at least one. */
+  readonly chains: readonly string[]
+  /** Groups of the wallet list. */
+  readonly order: readonly ConnectorGroup[]
+  /** Wallets of the directory that stand first, by slug. */
+  readonly featured: readonly string[]
+}
+
+/** What the theme's `font` may be set to here; empty: the system's. */
+export const fonts = {
+  system: { label: 'System', value: '' },
+  serif: { label: 'Serif', value: 'Charter, Georgia, Cambria, serif' },
+  rounded: { label: 'Rounded', value: 'ui-rounded, Nunito, Quicksand, system-ui, sans-serif' },
+  mono: { label: 'Monospace', value: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
+} as const
+
+export type FontId = keyof typeof fonts
+
+/** What choices of one value can be set to, with what is shown for it; the first is the default. */
+export const options = {
+  mode: { auto: 'System', light: 'Light', dark: 'Dark' },
+  language: { auto: 'Browser’s', en: 'English', de: 'Deutsch', ar: 'العربية' },
+  direction: { auto: 'From language', ltr: 'Left to right', rtl: 'Right to left' },
+} as const
+
+/** The radius that a config without one has. */
+export const standardRadius = 24
+
+/** What the studio begins with: every family of chains, every feature that is on by default, and a code to pair with. */
+export const firstChoice: Choice = {
+  mode: 'auto',
+  accent: '',
+  radius: standardRadius,
+  font: 'system',
+  language: 'auto',
+  direction: 'auto',
+  features: offeredFeatures.filter((id) => flagFacts[id].byDefault || id === 'walletConnect'),
+  chains: firstNetworks,
+  order: connectorOrder,
+  featured: [],
+}

@@ -1,0 +1,40 @@
+import { connectorOrder, flagFacts, type ModalConfig } from '@wallet-modal/runtime/config'
+import { type Choice, fonts, standardRadius } from './Choice.js'
+import { offeredFeatures } from './features.js'
+
+/** Addresses that an app fills in. */
+const placeholders = {
+  legal: { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' },
+  endpoints: { relay: 'wss://relay.example' },
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]) => a.join() === b.join()
+
+/** The config of a choice: `chains`, and what is otherwise than by default. */
+export function configOf(choice: Choice): ModalConfig {
+  const { chains, featured, features, language, order } = choice
+  const flags = offeredFeatures
+    .map((id) => [id, features.includes(id)] as const)
+    .filter(([id, isOn]) => isOn !== flagFacts[id].byDefault)
+  const theme = themeOf(choice)
+  return {
+    chains,
+    ...(flags.length > 0 && { features: Object.fromEntries(flags) }),
+    ...(!isSame(order, connectorOrder) && { connect: { connectorOrder: order } }),
+    ...(featured.length > 0 && { wallets: { featured } }),
+    ...(features.includes('legalCheckbox') && { legal: placeholders.legal }),
+    ...(theme && { theme }),
+    ...(language !== 'auto' && { language }),
+    ...(features.includes('walletConnect') && { endpoints: placeholders.endpoints }),
+  }
+}
+
+function themeOf({ mode, accent, radius, font }: Choice): ModalConfig['theme'] {
+  const theme = {
+    ...(mode !== 'auto' && { mode }),
+    ...(accent !== '' && { accent }),
+    ...(radius !== standardRadius && { radius }),
+    ...(fonts[font].value !== '' && { tokens: { font: fonts[font].value } }),
+  }
+  return Object.keys(theme).length > 0 ? theme : undefined
+}

@@ -1,0 +1,19 @@
+import { pluginFacts } from '@wallet-modal/plugins/facts'
+import { coreFlags, type FeatureId, featureIds, flagFacts } from '@wallet-modal/runtime/config'
+
+const served = new Set(pluginFacts.flatMap(({ catalog }) => Object.keys(catalog?.flags ?? {})))
+
+/** They say how wallets stand beside another way to log in, and show nothing without one. */
+const besideLogIn: readonly string[] = ['emailShowWallets', 'collapseWallets']
+const hasLogIn = served.has('email') || served.has('socials')
+
+/** What a config can switch on today: what a plugin of ours serves, and what the modal itself reads. */
+export const offeredFeatures: readonly FeatureId[] = featureIds.filter(
+  (id) => served.has(id) || (Object.hasOwn(coreFlags, id) && (hasLogIn || !besideLogIn.includes(id))),
+)
+
+/** What a flag switches on, as a sentence. */
+export const summaryOf = (id: FeatureId) => {
+  const { summary } = flagFacts[id]
+  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`
+}

@@ -1,0 +1,29 @@
+import { type Choice, firstChoice } from '../choice/Choice.js'
+import { ChainKnobs } from './ChainKnobs.js'
+import { FeatureKnobs } from './FeatureKnobs.js'
+import type { KnobsProps } from './KnobsProps.js'
+import { LookKnobs } from './LookKnobs.js'
+import { OrderKnobs } from './OrderKnobs.js'
+import { useMedia } from './useMedia.js'
+
+/** All that can be set; folded on a phone, where the modal itself comes first. */
+export function Knobs({ choice, onTurn }: KnobsProps) {
+  const isWide = useMedia('(min-width: 800px)')
+  const isFirst = Object.entries(firstChoice).every(
+    ([key, value]) => String(value) === String(choice[key as keyof Choice]),
+  )
+  return (
+    <details className="panel knobs" open={isWide || undefined}>
+      <summary>Customise</summary>
+      <form aria-label="Customise" onSubmit={(event) => event.preventDefault()}>
+        <LookKnobs choice={choice} onTurn={onTurn} />
+        <FeatureKnobs choice={choice} onTurn={onTurn} />
+        <ChainKnobs choice={choice} onTurn={onTurn} />
+        <OrderKnobs choice={choice} onTurn={onTurn} />
+        <button type="button" className="quiet" disabled={isFirst} onClick={() => onTurn(firstChoice)}>
+          Reset all
+        </button>
+      </form>
+    </details>
+  )
+}
