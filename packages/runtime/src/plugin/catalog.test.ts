@@ -161,7 +161,7 @@ describe('`signIn` of the config', () => {
   test('is refused where no entry serves it, also in production: it would protect nothing', () => {
     expect(errorOf(() => idsOf({}, { signIn }))).toMatchObject({
       code: 'FEATURE_WITHOUT_PLUGIN',
-      message: 'signIn is on, but no plugin serves it. Turn it off, or add its plugin to the catalog.',
+      message: 'No plugin serves signIn. Add its plugin to the catalog, or turn it off.',
     })
   })
 })
@@ -188,8 +188,7 @@ describe('what does not fit', () => {
   test('an explicit flag that nobody serves is refused, and says what to do', () => {
     expect(errorOf(() => idsOf({ history: true }))).toMatchObject({
       code: 'FEATURE_WITHOUT_PLUGIN',
-      message:
-        'features.history is on, but no plugin serves it. Turn it off, or add its plugin to the catalog.',
+      message: 'No plugin serves features.history. Add its plugin to the catalog, or turn it off.',
     })
   })
 

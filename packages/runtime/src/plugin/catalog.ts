@@ -118,7 +118,7 @@ export function choosePlugins(
     if (turnsOn(writtenFlag(config, flag)) && !isServed) {
       throw new ConfigError(
         'FEATURE_WITHOUT_PLUGIN',
-        `${flag === 'signIn' ? '' : 'features.'}${flag} is on, but no plugin serves it. Turn it off, or add its plugin to the catalog.`,
+        `No plugin serves ${flag === 'signIn' ? '' : 'features.'}${flag}. Add its plugin to the catalog, or turn it off.`,
         { context: { flag } },
       )
     }
@@ -137,7 +137,7 @@ export function choosePlugins(
     ) {
       throw new ConfigError(
         'CHAIN_WITHOUT_PLUGIN',
-        `No plugin serves ${namespace} chains. Add its plugin to the catalog, or remove them.`,
+        `No plugin serves ${namespace}. Add its plugin to the catalog, or remove its chains.`,
         { context: { namespace } },
       )
     }

@@ -70,7 +70,7 @@ export function createShell(
 /** @throws WalletModalError `MODAL_DESTROYED` */
 export function assertAlive({ disposal }: Shell): void {
   if (disposal.signal.aborted) {
-    throw new WalletModalError('MODAL_DESTROYED', 'This modal was destroyed. Make another with createModal.')
+    throw new WalletModalError('MODAL_DESTROYED', 'This modal was destroyed. Create another.')
   }
 }
 
@@ -101,7 +101,7 @@ export function lazily<T>({ clock, disposal, store }: Shell, load: () => Promise
           ? cause
           : new WalletModalError('MODAL_LOAD_FAILED', "The modal's own code could not be loaded.", {
               cause,
-              hint: 'The visitor may be offline. The next call tries again.',
+              hint: 'The visitor may be offline. The next call retries.',
             })
       if (!disposal.signal.aborted) store.modal.failed(error)
       throw error

@@ -13,8 +13,8 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
 import css from './allWallets.css?inline'
-import type { CertifiedToggleParams, ServiceFailureParams } from './directoryService.js'
-import { hasListFailed, isListBusy, Rest } from './Rest.js'
+import type { DirectoryServiceParams } from './directoryService.js'
+import { isListBusy, Rest } from './Rest.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
 import { keptPlace, type Place, useChoices, useKeptScroll, useWalletSearch } from './useWalletSearch.js'
 
@@ -66,7 +66,6 @@ function Wallets({ place }: { readonly place: Place }) {
   const isSearch = text.trim() !== ''
   const progress = list.progress.value
   const remaining = list.service?.remaining.value ?? 0
-  const isDown = !isCertified && list.service?.remaining.value === 0 && hasListFailed(list)
   // Also before the first page is asked for: an empty list says nothing yet.
   const mayFindMore = isListBusy(list) || (progress === 'idle' && !remaining)
 
@@ -82,22 +81,16 @@ function Wallets({ place }: { readonly place: Place }) {
           onArrowDown={() => listRef.current?.focus(0)}
           inputRef={inputRef}
         >
-          {list.service && !isDown && (
+          {list.service && (
             <LoadedPart
-              entry={certifiedToggle}
+              entry={service}
               params={
-                { isOn: isCertified, onChange: (on) => search(text, on) } satisfies CertifiedToggleParams
+                { list, isCertified, onChange: (on) => search(text, on) } satisfies DirectoryServiceParams
               }
             />
           )}
         </SearchField>
       </div>
-      {isDown && (
-        <LoadedPart
-          entry={serviceFailure}
-          params={{ list, onOver: () => inputRef.current?.focus() } satisfies ServiceFailureParams}
-        />
-      )}
       <p className="hidden" role="status">
         {isSearch &&
           !mayFindMore &&
@@ -134,9 +127,8 @@ function Wallets({ place }: { readonly place: Place }) {
   )
 }
 
-// Loaded where there is a directory service.
-const certifiedToggle = { load: async () => (await import('./directoryService.js')).CertifiedToggle }
-const serviceFailure = { load: async () => (await import('./directoryService.js')).ServiceFailure }
+/** Loaded where there is a directory service. */
+const service = { load: async () => (await import('./directoryService.js')).DirectoryService }
 
 function ChoiceRow({
   choice,

@@ -5,59 +5,58 @@ import { Icon } from '../../parts/Icon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './directoryService.css?inline'
-import { isListBusy } from './Rest.js'
-
-// What a directory service adds to the list of wallets.
+import { hasListFailed, isListBusy } from './Rest.js'
 
 /** Lucide's `badge-check`. */
 const certifiedIcon =
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM9 12l2 2 4-4'
 
-/** What the toggle goes by. */
-export interface CertifiedToggleParams {
-  readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
+/** What a directory service adds goes by this. */
+export interface DirectoryServiceParams {
+  readonly list: WalletList
+  readonly isCertified: boolean
+  readonly onChange: (isCertified: boolean) => void
 }
 
-/** Leaves only the wallets that WalletConnect has certified. Stands in the search field. */
-export function CertifiedToggle({ params: { isOn, onChange } }: { readonly params: CertifiedToggleParams }) {
+/**
+ * What a directory service adds to the search field: a toggle that leaves certified wallets only; in its place, while the service
+ * can't be reached, that it can't, and another try.
+ */
+export function DirectoryService({
+  params: { list, isCertified, onChange },
+}: {
+  readonly params: DirectoryServiceParams
+}) {
   useSheet(css)
   const { t } = useView<MessageKey>()
+  const isDown = !isCertified && list.service?.remaining.value === 0 && hasListFailed(list)
   const label = t('directory.certified')
-  return (
+  return isDown ? (
+    <ServiceFailure list={list} />
+  ) : (
     <button
       type="button"
       className="icon-button certified"
-      aria-pressed={isOn}
+      aria-pressed={isCertified}
       aria-label={label}
       title={label}
-      onClick={() => onChange(!isOn)}
+      onClick={() => onChange(!isCertified)}
     >
       <Icon path={certifiedIcon} />
     </button>
   )
 }
 
-/** What the failure goes by. */
-export interface ServiceFailureParams {
-  readonly list: WalletList
-  /** Called when the service answers, where the visitor's focus was here. */
-  readonly onOver: () => void
-}
-
-/** Says that the service can't be reached, and tries again. */
-export function ServiceFailure({ params: { list, onOver } }: { readonly params: ServiceFailureParams }) {
-  useSheet(css)
+function ServiceFailure({ list }: { readonly list: WalletList }) {
   const { t } = useView<MessageKey>()
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const onOverRef = useRef(onOver)
-  onOverRef.current = onOver
 
-  // The button takes the focus with it.
+  // The button takes the focus with it: who tried again goes on in the search field.
   useLayoutEffect(() => {
     const button = buttonRef.current
+    const field = button?.closest('.search')?.querySelector('input')
     return () => {
-      if (button?.matches(':focus')) onOverRef.current()
+      if (button?.matches(':focus')) field?.focus()
     }
   }, [])
 
