@@ -38,7 +38,7 @@ const withDirectory = (
   fetch,
   async reach(stage) {
     await open(stage)
-    await stage.until('.directory-bar')
+    await stage.until('.certified, .service-failure')
     await reach(stage)
   },
 })
