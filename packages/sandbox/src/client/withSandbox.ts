@@ -34,10 +34,7 @@ export function withSandbox<const Config extends ConfigForSandbox>(
   if (!url) return config
   const base = parseSandboxUrl(url)
   const { projectId: _, ...kept } = config
-  const networks = networksFor(config.chains, base).map((network) => ({
-    ...network,
-    iconUrl: `${base}/networks/${network.name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.svg`,
-  }))
+  const networks = networksFor(config.chains, base)
   const replaced = {
     ...kept,
     chains: networks.map(({ id }) => id),

@@ -7,9 +7,8 @@ import { stylesheet } from '../pages/stylesheet.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { homePage } from './homePage.js'
-import { networkPicture } from './networkPicture.js'
 
-/** The page at `/`, the stylesheet that all pages share, and the pictures of the networks. */
+/** The page at `/`, and the stylesheet that all pages share. */
 export const homePart: SandboxPart = {
   name: 'home',
   async start({ chains, describe }) {
@@ -18,10 +17,7 @@ export const homePart: SandboxPart = {
         .get('/', async (c) =>
           pageReply(c, homePage({ description: describe(), blockNumbers: await readBlockNumbers(chains) })),
         )
-        .get('/sandbox.css', (c) => fileReply(c, 'text/css', stylesheet))
-        .get('/networks/:name{[a-z-]+\\.svg}', (c) =>
-          fileReply(c, 'image/svg+xml', networkPicture(c.req.param('name'))),
-        ),
+        .get('/sandbox.css', (c) => fileReply(c, 'text/css', stylesheet)),
       describe: () => ({}),
       close: async () => {},
     }
