@@ -63,6 +63,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
       <dialog
         ref={dialogRef}
         aria-labelledby="title"
+        aria-hidden={!isOpen || undefined}
         lang={t('language.tag')}
         dir={t('language.direction')}
         data-view={route.view}
