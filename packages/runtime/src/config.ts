@@ -8,6 +8,7 @@ export { defineConfig } from './config/defineConfig.js'
 export {
   accountDefaults,
   connectorOrder,
+  installedFirst,
   methodsOrder,
   walletFeaturesOrder,
 } from './config/features.js'

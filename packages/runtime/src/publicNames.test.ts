@@ -14,7 +14,7 @@ test('@wallet-modal/runtime', async () => {
 
 test('@wallet-modal/runtime/config', async () => {
   expect(await namesOf(import('./config.js'))).toMatchInlineSnapshot(
-    `"accountDefaults configError configJsonSchema connectorOrder coreFlags defineConfig featureIds flagFacts hostedEndpoints isFlagOn isMet isSwitchedOn methodsOrder nearestName parseConfig readConfig resolveConfig resolveFeatures socials turnsOn unmetNeeds walletFeaturesOrder writtenFlag"`,
+    `"accountDefaults configError configJsonSchema connectorOrder coreFlags defineConfig featureIds flagFacts hostedEndpoints installedFirst isFlagOn isMet isSwitchedOn methodsOrder nearestName parseConfig readConfig resolveConfig resolveFeatures socials turnsOn unmetNeeds walletFeaturesOrder writtenFlag"`,
   )
 })
 

@@ -1,4 +1,4 @@
-import { type ConnectorGroup, connectorOrder, type FeatureId, flagFacts } from '@wallet-modal/runtime/config'
+import { type ConnectorGroup, type FeatureId, flagFacts, installedFirst } from '@wallet-modal/runtime/config'
 import { offeredFeatures } from './features.js'
 import { firstNetworks } from './networks.js'
 
@@ -54,6 +54,6 @@ export const firstChoice: Choice = {
   direction: 'auto',
   features: offeredFeatures.filter((id) => flagFacts[id].byDefault || id === 'walletConnect'),
   chains: firstNetworks,
-  order: connectorOrder,
+  order: installedFirst,
   featured: [],
 }

@@ -1,4 +1,9 @@
-import { connectorOrder, flagFacts, type ModalConfig } from '@wallet-modal/runtime/config'
+import {
+  type ConnectorGroup,
+  connectorOrder,
+  flagFacts,
+  type ModalConfig,
+} from '@wallet-modal/runtime/config'
 import { type Choice, fonts, standardRadius } from './Choice.js'
 import { offeredFeatures } from './features.js'
 
@@ -17,10 +22,15 @@ export function configOf(choice: Choice): ModalConfig {
     .map((id) => [id, features.includes(id)] as const)
     .filter(([id, isOn]) => isOn !== flagFacts[id].byDefault)
   const theme = themeOf(choice)
+  // A group whose feature is off has no place.
+  const groupsIn = (groups: readonly ConnectorGroup[]) =>
+    groups.filter((group) => group !== 'walletConnect' || features.includes(group))
   return {
     chains,
     ...(flags.length > 0 && { features: Object.fromEntries(flags) }),
-    ...(!isSame(order, connectorOrder) && { connect: { connectorOrder: order } }),
+    ...(!isSame(groupsIn(order), groupsIn(connectorOrder)) && {
+      connect: { connectorOrder: groupsIn(order) },
+    }),
     ...(featured.length > 0 && { wallets: { featured } }),
     ...(features.includes('legalCheckbox') && { legal: placeholders.legal }),
     ...(theme && { theme }),

@@ -3,6 +3,7 @@ import {
   type FeatureFlags,
   type ForeignFlags,
   featureIds,
+  installedFirst,
   type ModalConfig,
   parseConfig,
 } from '@wallet-modal/runtime/config'
@@ -10,16 +11,6 @@ import { CliError } from '../errors/CliError.js'
 import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { refuseSecrets } from './refuseSecrets.js'
-
-const connectorOrder = [
-  'recent',
-  'injected',
-  'featured',
-  'walletConnect',
-  'custom',
-  'external',
-  'recommended',
-] as const
 
 /**
  * The config that the answers ask for, with every flag spelled out.
@@ -39,7 +30,7 @@ export function toConfig(answers: Answers): ModalConfig {
     ...(defaultChain !== chains[0] && { defaultChain }),
     features,
     // By default pairing comes first (Spec §9): visitors look for what they have installed.
-    ...(isOn('walletConnect') && { connect: { connectorOrder } }),
+    ...(isOn('walletConnect') && { connect: { connectorOrder: installedFirst } }),
     ...(wallets.length > 0 && { wallets: { featured: [...wallets] } }),
     ...(signIn !== 'off' && { signIn: { required: signIn === 'required' } }),
     theme: { mode: 'auto' },

@@ -18,6 +18,17 @@ export const connectorOrder = [
   'recommended',
 ] as const satisfies readonly ConnectorGroup[]
 
+/** The order that `create` writes, and the studio begins with: what is installed before the code to pair with. */
+export const installedFirst = [
+  'recent',
+  'injected',
+  'featured',
+  pairingGroup,
+  'custom',
+  'external',
+  'recommended',
+] as const satisfies readonly ConnectorGroup[]
+
 /** Actions of the account view in their default order (Spec §9). */
 export const walletFeaturesOrder = [
   'onramp',
