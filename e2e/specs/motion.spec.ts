@@ -193,6 +193,68 @@ test.describe('from view to view', () => {
   })
 })
 
+/** Resolves when the dialog has closed, with how long it is drawn after that, in ms. */
+const drawnClosing = (modal: ModalPage) =>
+  modal.dialog.evaluate(
+    (dialog: HTMLDialogElement) =>
+      new Promise<{ isOpen: boolean; ms: unknown }>((resolve) => {
+        dialog.addEventListener('transitionrun', ({ target, propertyName }) => {
+          if (target !== dialog || propertyName !== 'display') return
+          const [closing] = dialog.getAnimations()
+          resolve({ isOpen: dialog.open, ms: closing?.effect?.getComputedTiming().duration })
+        })
+      }),
+  )
+
+test.describe('closing', () => {
+  test('is over at once, and drawn for 110 ms', async ({ modal, page }) => {
+    await modal.load()
+    await modal.open()
+    const closing = drawnClosing(modal)
+    await page.keyboard.press('Escape')
+    expect(await closing).toEqual({ isOpen: false, ms: 110 })
+    // What is drawn is for the eyes alone.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(modal.connectButton).toBeFocused()
+    await expect(modal.dialog).toBeHidden()
+  })
+
+  test("slides the phone's sheet out, 200 ms", async ({ modal, page }) => {
+    await page.setViewportSize(phone.viewport)
+    await modal.load()
+    await modal.open()
+    const closing = drawnClosing(modal)
+    await page.keyboard.press('Escape')
+    expect(await closing).toEqual({ isOpen: false, ms: 200 })
+  })
+
+  test('after a wallet has connected shows that it has, 550 ms longer', async ({ modal, wallets }) => {
+    await modal.load()
+    await modal.open()
+    await modal.chooseWallet(wallets.careful.name)
+    await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
+    const closing = drawnClosing(modal)
+    await wallets.careful.approve()
+    expect(await closing).toEqual({ isOpen: false, ms: 660 })
+    await expect(modal.dialog.locator('.ring')).toHaveAttribute('data-state', 'connected')
+    await modal.expectConnected()
+  })
+
+  test('of an account that is gone is a cut: nobody sees what is there without one', async ({ modal }) => {
+    await modal.load()
+    await modal.connect()
+    await modal.openAccount()
+    const runs = await modal.dialog.evaluateHandle((dialog) => {
+      const seen: string[] = []
+      dialog.addEventListener('transitionrun', (event) => seen.push((event as TransitionEvent).propertyName))
+      return seen
+    })
+    await modal.button('Disconnect').click()
+    await modal.expectDisconnected()
+    expect(await runs.jsonValue()).not.toContain('display')
+  })
+})
+
 test('under reduced motion everything is a plain cut', async ({ modal, page, wallets }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await keepMotion(page)

@@ -2,6 +2,7 @@ import { effect, untracked } from '@preact/signals-core'
 import { formatAmount } from '../base/amounts.js'
 import { avatarHues } from '../base/avatarHues.js'
 import { type FacePart, faceProperty, faceRules } from '../base/faceRules.js'
+import { nameHue } from '../base/nameHue.js'
 import { adoptSheet, constructSheet } from '../base/sheets.js'
 import type { ModalCore } from '../modalCore.js'
 import { refreshBalance } from './refreshBalance.js'
@@ -47,7 +48,7 @@ function facesOf(core: ModalCore, document: Document): Partial<Record<FacePart, 
   const balance = store.balance.value
   return {
     account: avatar(account.address, store.profileImage.value),
-    network: picture ? `${cssUrl(picture)} center/cover` : 'currentColor',
+    ...(picture ? { network: cover(picture) } : letterOf(network.definition?.name ?? network.id)),
     ...(balance.status === 'ready' && {
       balance: JSON.stringify(
         `${formatAmount(balance.data.amount, balance.data.decimals)} ${balance.data.symbol}`,
@@ -61,11 +62,17 @@ const balanceButtons = '.wallet-modal-button[data-balance]'
 
 /** A picture of another host is left to the modal's own views: a background would tell that host of the page. */
 function avatar(address: string, imageUrl: string | undefined): string {
-  if (imageUrl?.startsWith('data:')) return `${cssUrl(imageUrl)} center/cover`
+  if (imageUrl?.startsWith('data:')) return cover(imageUrl)
   const [base, light, glow] = avatarHues(address)
   return `radial-gradient(circle at 25% 20%,oklch(.86 .13 ${light}),#0000 85%),radial-gradient(circle at 85% 90%,oklch(.72 .19 ${glow}),#0000 75%),oklch(.68 .17 ${base})`
 }
 
-/** A URL as CSS reads it, whatever stands in it. */
-const cssUrl = (url: string) =>
-  `url("${url.replace(/["\\\n\r\f]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}")`
+/** A network without a picture has the first letter of its name. */
+const letterOf = (name: string) => ({
+  network: `oklch(.52 .15 ${nameHue(name)})`,
+  letter: JSON.stringify([...name][0]?.toUpperCase() ?? ''),
+})
+
+/** A picture as CSS draws it, whatever stands in its URL. */
+const cover = (url: string) =>
+  `url("${url.replace(/["\\\n\r\f]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`)}") center/cover`

@@ -1,5 +1,5 @@
 /** What a button in the host's page shows beside its text. */
-export type FacePart = 'account' | 'network' | 'balance'
+export type FacePart = 'account' | 'network' | 'letter' | 'balance'
 
 /** The custom property that a part of a modal's buttons is drawn from. A page may have several modals. */
 export const faceProperty = (modalId: string, part: FacePart) =>
@@ -7,7 +7,7 @@ export const faceProperty = (modalId: string, part: FacePart) =>
 
 /**
  * How the buttons of one modal draw what the custom properties say: a picture, a balance, an arrow. At no specificity, so that any
- * rule of the host's wins. A button whose properties are not set has its text alone.
+ * rule of the host's wins. What isn't set yet has its room, so that nothing moves when it comes.
  */
 export function faceRules(modalId: string): string {
   const button = (kind: string) =>
@@ -20,6 +20,7 @@ ${button(kind)}::before{content:"";flex:none;width:${kind === 'account' ? 24 : 2
 ${button(kind)}::after{content:"";flex:none;width:6px;height:6px;margin:-3px 3px 0 2px;border:solid;border-width:0 2px 2px 0;rotate:45deg;opacity:.6}`
     })
     .concat(
+      `${button('network')}::before{content:var(${faceProperty(modalId, 'letter')},"");display:grid;place-items:center;color:#fff;font-size:11px;line-height:1}`,
       `${button('account')}:where([data-balance])>bdi::before{content:var(${faceProperty(modalId, 'balance')});margin-inline-end:8px;font-weight:400}`,
       // The picture says it; the name is the button's label.
       `@media (max-width:480px){${button('network')}>bdi{position:absolute;clip-path:inset(50%)}}`,

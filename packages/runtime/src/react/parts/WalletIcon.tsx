@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { ownOnly } from '../../base/foreign.js'
+import { nameHue } from '../../base/nameHue.js'
 import { Icon } from './Icon.js'
-
-/** A hue that belongs to a name: the same name has the same colour everywhere. */
-const hueOf = (name: string) => {
-  let hash = 0
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
-  return hash % 360
-}
 
 /** A wallet's picture; where there is none, or it can't be drawn, an icon or a letter on a colour of its name's own. */
 export function WalletIcon(props: {
@@ -40,7 +34,7 @@ export function WalletIcon(props: {
         <Icon path={icon} />
       ) : (
         <svg viewBox="0 0 40 40" aria-hidden="true">
-          <rect width="40" height="40" fill={`oklch(0.52 0.15 ${hueOf(name)})`} />
+          <rect width="40" height="40" fill={`oklch(0.52 0.15 ${nameHue(name)})`} />
           <text x="20" y="20">
             {[...name][0]?.toUpperCase()}
           </text>
