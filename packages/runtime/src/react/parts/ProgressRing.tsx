@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSheet } from '../styles/useSheet.js'
-import { Icon, icons } from './Icon.js'
 import css from './progressRing.css?inline'
 
 /** What the ring says: it runs while something is awaited; `idle`, it leaves its room, so that nothing moves when it comes. */
@@ -26,7 +25,6 @@ export function ProgressRing({
         </svg>
       )}
       {children}
-      {state === 'connected' && <Icon path={icons.check} />}
     </div>
   )
 }

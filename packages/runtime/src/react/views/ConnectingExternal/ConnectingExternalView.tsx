@@ -7,10 +7,13 @@ import { connectingTexts } from '../../../messages/en/connecting.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'
+import { Icon, icons } from '../../parts/Icon.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
 import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
+import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
+import css from './connected.css?inline'
 
 /** What the view says in English. */
 export const texts = connectingTexts
@@ -67,14 +70,31 @@ export function ConnectingExternalView() {
 
 /** Seen while the dialog closes; the visitor is connected by then. */
 function Connected({ connector }: { readonly connector: Connector }) {
+  useSheet(css)
   const { state, pictureOf, t } = useView<MessageKey>()
   const account = state.account.value
+  const titleRef = useRef<HTMLHeadingElement>(null)
+
+  // The dialog closes with this, and is drawn until it was seen. Chromium begins no transition unless the change was laid out before.
+  useLayoutEffect(() => {
+    const dialog = titleRef.current?.closest('dialog')
+    if (!dialog) return
+    dialog.dataset.connected = ''
+    dialog.getBoundingClientRect()
+    return () => {
+      delete dialog.dataset.connected
+    }
+  }, [])
+
   return (
     <Stack isCentred>
       <ProgressRing state="connected">
         <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
+        <Icon path={icons.check} />
       </ProgressRing>
-      <h3 className="headline">{t('connecting.connected.title')}</h3>
+      <h3 className="headline" ref={titleRef}>
+        {t('connecting.connected.title')}
+      </h3>
       <p className="hint">
         {account && <bdi>{state.profileName.value ?? shortAddress(account.address)}</bdi>}
       </p>
