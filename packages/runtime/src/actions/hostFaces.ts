@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-core'
+import { effect, signal, untracked } from '@preact/signals-core'
 import { formatAmount } from '../base/amounts.js'
 import { avatarHues } from '../base/avatarHues.js'
 import { type FacePart, faceProperty, faceRules } from '../base/faceRules.js'
@@ -13,39 +13,53 @@ import { refreshBalance } from './refreshBalance.js'
  * nothing of it.
  */
 export function showFaces(core: ModalCore): void {
-  const { id, page, store, disposed } = core
+  const { id, page, store, clock, disposed } = core
   // A stand-in for a page has no sheets.
   if (!page?.document.adoptedStyleSheets || core.showsFaces) return
   core.showsFaces = true
   const { document } = page
   const sheet = constructSheet(document, '')
   const dropSheet = adoptSheet(document, sheet)
-  const stopDrawing = effect(() => {
-    const properties = Object.entries(facesOf(core, document)).map(
-      ([part, value]) => `${faceProperty(id, part as FacePart)}:${value};`,
-    )
-    sheet.replaceSync(properties.length === 0 ? '' : `${faceRules(id)}\n:root{${properties.join('')}}`)
-  })
-  const stopReading = effect(() => {
-    const isWanted = store.account.value && store.network.value && document.querySelector(balanceButtons)
-    if (isWanted) untracked(() => void refreshBalance(core).catch(() => {}))
-  })
+  const shown = signal({ network: false, balance: false })
+  const stops = [
+    effect(() => {
+      if (!store.account.value || !store.network.value) return
+      // The page draws its buttons after this.
+      const timer = clock.setTimeout(() => {
+        shown.value = {
+          network: document.querySelector(networkButtons) !== null,
+          balance: document.querySelector(balanceButtons) !== null,
+        }
+      }, 0)
+      return () => clock.clearTimeout(timer)
+    }),
+    effect(() => {
+      const isWanted = store.account.value && store.network.value && shown.value.balance
+      if (isWanted) untracked(() => void refreshBalance(core).catch(() => {}))
+    }),
+    effect(() => {
+      const properties = Object.entries(facesOf(core, shown.value.network)).map(
+        ([part, value]) => `${faceProperty(id, part as FacePart)}:${value};`,
+      )
+      sheet.replaceSync(properties.length === 0 ? '' : `${faceRules(id)}\n:root{${properties.join('')}}`)
+    }),
+  ]
   disposed.addEventListener('abort', () => {
-    stopDrawing()
-    stopReading()
+    for (const stop of stops) stop()
     dropSheet()
   })
 }
 
-/** The values of the custom properties; none while nobody is connected. Reads signals. */
-function facesOf(core: ModalCore, document: Document): Partial<Record<FacePart, string>> {
-  const { store, pictures } = core
+/**
+ * The values of the custom properties; none while nobody is connected. Reads signals.
+ * @param showsNetwork whether the network's picture is to be loaded
+ */
+function facesOf({ store, pictures }: ModalCore, showsNetwork: boolean): Partial<Record<FacePart, string>> {
   const account = store.account.value
   const network = store.network.value
-  if (!account) return {}
-  // Loaded where a button shows it.
-  const picture = document.querySelector(networkButtons) ? pictures.value?.network(network.id) : undefined
   const balance = store.balance.value
+  if (!account) return {}
+  const picture = showsNetwork ? pictures.value?.network(network.id) : undefined
   return {
     account: avatar(account.address, store.profileImage.value),
     ...(picture ? { network: cover(picture) } : letterOf(network.definition?.name ?? network.id)),
