@@ -51,7 +51,7 @@ export function createViewContext(
       return (
         imageUrl ??
         appPicture(image_url) ??
-        (slug && core.pictures.value?.wallet(slug, name)) ??
+        core.pictures.value?.wallet(slug ?? '', name) ??
         (image_id && directory.value?.walletPicture(image_id).value)
       )
     },

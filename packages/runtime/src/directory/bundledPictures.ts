@@ -31,7 +31,8 @@ export function createBundledPictures({
   }, clock)
 
   return {
-    wallet: (slug, name) => ofWallets[slug] && wallets.picture(`${slug}\n${name}`).value,
+    // Asked for each wallet: rows without a picture tell, too, that the list is being scrolled.
+    wallet: (slug, name) => wallets.picture(`${slug}\n${name}`).value,
     network: (id) =>
       appPicture(own.find((network) => network.id === id)?.iconUrl) ?? networks.picture(id).value,
   }

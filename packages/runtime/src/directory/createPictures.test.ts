@@ -77,6 +77,19 @@ describe('a picture', () => {
     expect(asked).toEqual(['first', 'b', 'c'])
   })
 
+  test('of a row that comes a second after the last one is asked for at once', () => {
+    const { asked, clock, look } = setUp()
+    look('first')
+    clock.advance(999)
+    look('scrolled to')
+    clock.advance(1_000)
+    look('shown')
+    expect(asked).toEqual(['first', 'scrolled to', 'shown'])
+    clock.advance(999)
+    look('scrolled to later')
+    expect(asked).not.toContain('scrolled to later')
+  })
+
   test('may be asked for ahead', async () => {
     const { asked, pictures, answer } = setUp()
     pictures.preload('a')

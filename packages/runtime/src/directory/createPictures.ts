@@ -4,7 +4,9 @@ import { HttpError } from '../errors/classes.js'
 
 /** As many at once as leave a browser room for what matters more. */
 const parallelMax = 4
-/** While rows come by more often than this, none stays: their pictures would cost the scrolling its frames, and be gone. */
+/** Rows that come within this of each other are being scrolled by: their pictures would cost the scrolling its frames. */
+const scrollingMs = 1_000
+/** Once none has come for so long, those that are there have stayed. */
 const restMs = 120
 /** Rows that are drawn together are looked at within this time. */
 const drawingMs = 16
@@ -55,7 +57,7 @@ export function createPictures(load: (key: string) => Promise<string | undefined
   /** Wants a picture that is looked at; one that may only be passing has to wait. */
   function note(key: string) {
     const now = clock.now()
-    if (now - notedAt >= restMs) restedAt = now
+    if (now - notedAt >= scrollingMs) restedAt = now
     notedAt = now
     if (now - restedAt < drawingMs) return want(key)
     noted.add(key)
