@@ -18,6 +18,7 @@ const layers = [
   ['directory/', 'chain/'],
   ['store/'],
   ['data/'],
+  ['blockchain/'],
   ['view/'],
   ['modalCore.ts'],
   ['actions/'],

@@ -3,6 +3,7 @@ import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { Emitter } from './base/emitter.js'
 import type { PrefixedStorage } from './base/storage.js'
+import type { ModalQueries } from './blockchain/modalQueries.js'
 import type { ResolvedConfig } from './config/types.js'
 import type { Connection, ConnectionChange } from './connectors/connection.js'
 import type { Gate } from './connectors/gate.js'
@@ -11,7 +12,6 @@ import type { OrderedEntry } from './connectors/order.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
 import type { Connector } from './connectors/types.js'
 import type { Wallet } from './connectors/wallet.js'
-import type { Queries } from './data/queries.js'
 import type { BundledPictures, Recommendations, RemoteDirectory } from './directory/types.js'
 import type { Http } from './http/request.js'
 import type { MessageCatalogue } from './messages/catalogue.js'
@@ -126,7 +126,7 @@ export interface ModalCore {
   /** The connectors whose wallets are being asked to sign or to send, while the modal is open: an object per request. */
   readonly signing: Signal<readonly Connector[]>
   /** What is read from services and nodes: loaded with the first use after a connection. */
-  readonly queries: () => Promise<Queries>
+  readonly queries: () => Promise<ModalQueries>
   /** Aborted when the modal is destroyed: whatever waits, waits no longer. */
   readonly disposed: AbortSignal
   /** The modal's element in the page, which the first call puts there. */

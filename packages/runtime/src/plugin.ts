@@ -10,6 +10,13 @@ export { externalUrl } from './base/externalUrl.js'
 export { openLink } from './base/links.js'
 export type { PrefixedStorage } from './base/storage.js'
 export { cleanText } from './base/text.js'
+export type {
+  AccountOnNetwork,
+  AccountTransaction,
+  TransactionPage,
+  Transfer,
+} from './blockchain/accountTypes.js'
+export type { BlockchainApi } from './blockchain/createBlockchainApi.js'
 export type { CatalogFacts } from './config/catalogFacts.js'
 export type { NetworkDefinition } from './config/types.js'
 export type { PreparedTransaction, TransactionDescription } from './connectors/chainService.js'

@@ -1,5 +1,5 @@
 // Package entry `@wallet-modal/runtime/schemas`: the parsers of what services answer, for those who write such a service.
-export { checkAnswer } from './directory/remote/checkAnswer.js'
+export { checkAnswer } from './blockchain/checkAnswer.js'
 export {
   type AnalyticsConfig,
   parseAnalyticsConfig,

@@ -4,6 +4,15 @@ export const tokenBalanceRetryMs = 30_000
 /** How long a native balance is kept, in milliseconds (Spec §9). */
 export const nativeBalanceCacheMs = 30_000
 
+/** How long an account's tokens are kept, in milliseconds (Spec §9). */
+export const portfolioCacheMs = 30_000
+
+/** Between two questions for an account's tokens while somebody looks at them, in milliseconds. Our own. */
+export const portfolioPollMs = 10_000
+
+/** How long a part of an account's history is kept, in milliseconds. Our own: as long as a block or two. */
+export const historyCacheMs = 15_000
+
 /** How long an identity is kept, in milliseconds (Spec §9). */
 export const identityCacheMs = 300_000
 

@@ -103,12 +103,9 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     asked: signal(undefined),
     switching: signal(undefined),
     signing: signal([]),
-    queries: lazy(async () => {
-      const { createQueries } = await ownCode(core, import('../data/queries.js'))
-      const queries = createQueries({ clock, page })
-      disposal.add(queries.dispose)
-      return queries
-    }),
+    queries: lazy(async () =>
+      (await ownCode(core, import('../blockchain/modalQueries.js'))).createModalQueries(core, disposal),
+    ),
     disposed: disposal.signal,
     host: elementOf(config.theme.mode, disposal),
     mounted: options.mounted,

@@ -6,6 +6,7 @@ import type { ModalVerbs } from '../actions/verbs.js'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
+import type { ModalQueries } from '../blockchain/modalQueries.js'
 import type { NetworkDefinition, ResolvedConfig } from '../config/types.js'
 import type { NamespaceSupport } from '../connectors/adapter.js'
 import type { ChainService } from '../connectors/chainService.js'
@@ -15,7 +16,6 @@ import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { OrderedEntry } from '../connectors/order.js'
 import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import type { Queries } from '../data/queries.js'
 import type { RemoteDirectory } from '../directory/types.js'
 import type { WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
@@ -187,7 +187,7 @@ export interface PluginContext extends ViewContext {
    */
   chain(namespace: Namespace): Promise<ChainService>
   /** Loads what reads from services: answers are kept, shared by all plugins of the modal, and polled. */
-  queries(): Promise<Queries>
+  queries(): Promise<ModalQueries>
   readonly plugins: {
     /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
     get(id: string): Promise<unknown>

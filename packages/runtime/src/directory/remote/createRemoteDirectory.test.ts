@@ -3,10 +3,10 @@ import { systemClock } from '../../base/clock.js'
 import { recommendedWalletsCount, walletPageSize, walletSearchSize } from '../../config/limits.js'
 import type { ModalConfig } from '../../config/types.js'
 import { withDefaults } from '../../config/withDefaults.js'
+import { sdkOf } from '../../http/createServiceClient.js'
 import { createHttp } from '../../http/request.js'
 import { fakeClock } from '../../testing/fakeClock.js'
 import { createRemoteDirectory } from './createRemoteDirectory.js'
-import { sdkOf } from './directoryClient.js'
 import { many, wallet } from './serviceWallets.fixture.js'
 
 /** What the service is asked, in words: the path, then what is said of this call alone. */

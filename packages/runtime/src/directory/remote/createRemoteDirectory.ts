@@ -3,6 +3,7 @@ import { lazy } from '../../base/lazy.js'
 import { recommendedWalletsCount } from '../../config/limits.js'
 import type { ResolvedConfig } from '../../config/types.js'
 import type { Wallet } from '../../connectors/wallet.js'
+import type { Sdk } from '../../http/createServiceClient.js'
 import type { Http } from '../../http/request.js'
 import { bundledWallets } from '../bundledWallets.js'
 import { createPictures } from '../createPictures.js'
@@ -10,12 +11,12 @@ import { directoryId } from '../otherNames.js'
 import type { RemoteDirectory, WalletSource } from '../types.js'
 import { isPairable, walletFilter } from '../walletFilter.js'
 import { createServiceList } from './createServiceList.js'
-import { createDirectoryClient, type DirectoryClient, type Sdk } from './directoryClient.js'
+import { createDirectoryClient, type DirectoryClient } from './directoryClient.js'
 import { createWalletSource, type Service, serviceLists } from './walletSource.js'
 
+export { sdkOf } from '../../http/createServiceClient.js'
 // One import loads the directory with its texts.
 export { directoryTexts } from '../../messages/en/wallets.js'
-export { sdkOf } from './directoryClient.js'
 
 /** Rows wait for these: what doesn't come soon comes from the bundled directory. */
 const offersTimeoutMs = 5_000

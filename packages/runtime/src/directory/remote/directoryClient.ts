@@ -1,30 +1,8 @@
-import type { Namespace } from '../../base/caip.js'
-import type { Clock } from '../../base/clock.js'
 import { safeImage } from '../../base/image.js'
 import { imagePreloadTimeoutMs } from '../../config/limits.js'
-import { HttpError } from '../../errors/classes.js'
-import type { Http, RequestOptions } from '../../http/request.js'
+import { createServiceClient, type ServiceClientOptions } from '../../http/createServiceClient.js'
+import type { RequestOptions } from '../../http/request.js'
 import { parseWalletsResponse, type WalletsResponse } from './parseAnswers.js'
-
-/** Who asks, as every call to a service says it (Spec §7). */
-export interface Sdk {
-  /** Parameter `st`. */
-  readonly type: string
-  /** Parameter `sv`: `<framework>-<adapters>-<version>`. */
-  readonly version: string
-}
-
-/** The build puts it in; tests and the gallery run the sources. */
-const packageVersion: string = import.meta.env.PACKAGE_VERSION ?? '0.0.0'
-
-/**
- * What this package says of itself: its own name, and as adapters the namespaces whose chain plugins are on, `core` where there
- * are none: then pairing is the only way to a wallet, which is what a service goes by (Spec §7).
- */
-export const sdkOf = (namespaces: readonly Namespace[]): Sdk => ({
-  type: 'wallet-modal',
-  version: `html-${namespaces.join(',') || 'core'}-${packageVersion}`,
-})
 
 /** As much as a `data:` URI of 128 KiB holds. */
 const pictureMaxBytes = 96 * 1024 - 64
@@ -55,19 +33,6 @@ interface WalletsQuery {
   readonly badge_type?: 'certified' | undefined
 }
 
-/** What `createDirectoryClient` needs. */
-export interface DirectoryClientOptions {
-  readonly http: Http
-  readonly clock: Clock
-  /** Without a slash at the end. */
-  readonly baseUrl: string
-  /** Sent empty where there is none: a service of one's own may do without. */
-  readonly projectId: string | undefined
-  readonly sdk: Sdk
-  /** @default none */
-  readonly clientId?: string | undefined
-}
-
 /** The wallet directory's API (Spec §7). A status outside 200–299 rejects with the answer attached; see `createHttp`. */
 export interface DirectoryClient {
   getWallets(
@@ -78,32 +43,10 @@ export interface DirectoryClient {
   getPicture(kind: PictureKind, id: string): Promise<string>
 }
 
-/** Makes a client. Asked to wait (`Retry-After`), it sends nothing until then, and fails with the same refusal. */
-export function createDirectoryClient({
-  http,
-  clock,
-  baseUrl,
-  projectId = '',
-  sdk,
-  clientId,
-}: DirectoryClientOptions): DirectoryClient {
-  const standing = { projectId, st: sdk.type, sv: sdk.version, clientId }
-  const isPairingOnly = sdk.version.startsWith('html-core-')
-  let refusal: HttpError | undefined
-  let refusedUntil = 0
-
-  async function get<T>(path: string, { query, ...options }: RequestOptions<T>): Promise<T> {
-    if (refusal && clock.now() < refusedUntil) throw refusal
-    try {
-      return await http.get(`${baseUrl}/${path}`, { ...options, query: { ...query, ...standing } })
-    } catch (error) {
-      if (error instanceof HttpError && error.retryAfterMs !== undefined) {
-        refusal = error
-        refusedUntil = clock.now() + error.retryAfterMs
-      }
-      throw error
-    }
-  }
+/** Makes a client. */
+export function createDirectoryClient(options: ServiceClientOptions): DirectoryClient {
+  const { get } = createServiceClient(options)
+  const isPairingOnly = options.sdk.version.startsWith('html-core-')
 
   return {
     getWallets({ include = [], exclude = [], chains = [], ...query }, options) {

@@ -2,14 +2,11 @@ import { ProtocolError } from '../../errors/classes.js'
 import { parseAnalyticsConfig, parseWalletsResponse, readWallet } from './parseAnswers.js'
 
 /**
- * For who writes a service: refuses an answer that the modal would refuse, or read otherwise than it was meant. What the modal
- * doesn't read passes, and so do `null` for what isn't told and the answers of paths that it doesn't ask.
+ * Refuses an answer of a directory that the modal would refuse, or read otherwise than it was meant.
  *
- * @param path of the call, such as `/getWallets`
- * @param answer the body, parsed
  * @throws ProtocolError `HTTP_BODY_INVALID`, which says what is wrong
  */
-export function checkAnswer(path: string, answer: unknown): void {
+export function checkDirectoryAnswer(path: string, answer: unknown): void {
   if (path === '/getWallets') checkWallets(answer)
   if (path === '/getAnalyticsConfig') parseAnalyticsConfig(answer)
 }

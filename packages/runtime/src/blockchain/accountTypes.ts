@@ -1,0 +1,46 @@
+import type { NetworkId } from '../base/caip.js'
+
+/** One account on one network. */
+export interface AccountOnNetwork {
+  readonly networkId: NetworkId
+  /** As the chain spells it. */
+  readonly address: string
+}
+
+/** What moved in a transaction, seen from the account that was asked for (Spec §3, "Transaction"). */
+export interface Transfer {
+  readonly direction: 'in' | 'out' | 'self'
+  /** All digits, with a point, without a sign; absent where the service doesn't say. */
+  readonly amount?: string
+  /** Of the currency or token; absent for a collectible. */
+  readonly symbol?: string
+  /** Of the collectible, or of the token where it has no symbol. */
+  readonly name?: string
+  /** For `<img>` only. */
+  readonly imageUrl?: string
+  readonly isCollectible: boolean
+}
+
+/** A transaction that the service knows of (Spec §3). */
+export interface AccountTransaction {
+  /** Unique in an account's history. */
+  readonly id: string
+  /** Hash or signature. */
+  readonly hash: string
+  readonly networkId: NetworkId
+  /** When it was mined, in ms since 1970. */
+  readonly minedAt: number
+  readonly status: 'confirmed' | 'failed' | 'pending'
+  /** What was done, in the service's word: `send`, `receive`, `trade`, `approve`, `deposit` … */
+  readonly operation: string
+  readonly from?: string
+  readonly to?: string
+  readonly transfers: readonly Transfer[]
+}
+
+/** A part of an account's history, newest first. */
+export interface TransactionPage {
+  readonly transactions: readonly AccountTransaction[]
+  /** Asks for the part that follows; absent in the last one. */
+  readonly next?: string
+}

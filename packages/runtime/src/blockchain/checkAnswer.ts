@@ -1,0 +1,85 @@
+import type { NetworkId } from '../base/caip.js'
+import { checkDirectoryAnswer } from '../directory/remote/checkDirectoryAnswer.js'
+import { ProtocolError } from '../errors/classes.js'
+import {
+  parseBalances,
+  parseIdentity,
+  parseNames,
+  parseSupportedChains,
+  parseTransactions,
+} from './schema.js'
+
+/** What reads the answers of a path. */
+const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void])[] = [
+  [/^\/v1\/supported-chains$/, checkSupportedChains],
+  [/^\/v1\/account\/[^/]+\/balance$/, checkBalances],
+  [/^\/v1\/account\/[^/]+\/history$/, checkHistory],
+  [/^\/v1\/identity\/[^/]+$/, parseIdentity],
+  [/^\/v1\/profile\/reverse\/[^/]+$/, parseNames],
+]
+
+/**
+ * For who writes a service: refuses an answer that the modal would refuse, or read otherwise than it was meant. What the modal
+ * doesn't read passes, and so do `null` for what isn't told and the answers of paths that it doesn't ask.
+ *
+ * @param path of the call, such as `/getWallets` or `/v1/supported-chains`
+ * @param answer the body, parsed
+ * @throws ProtocolError `HTTP_BODY_INVALID`, which says what is wrong
+ */
+export function checkAnswer(path: string, answer: unknown): void {
+  checkDirectoryAnswer(path, answer)
+  const check = checks.find(([form]) => form.test(path))?.[1]
+  try {
+    check?.(answer)
+  } catch (cause) {
+    if (cause instanceof ProtocolError) throw cause
+    throw wrong(cause instanceof Error ? cause.message : String(cause), cause)
+  }
+}
+
+function checkSupportedChains(answer: unknown): void {
+  const read = parseSupportedChains(answer)
+  const left = (answer as { readonly http: readonly unknown[] }).http.find((id) => !read.has(id as string))
+  if (left !== undefined) throw wrong(`${JSON.stringify(left)} in \`http\` is no network id`)
+}
+
+function checkBalances(answer: unknown): void {
+  const { balances } = answer as { readonly balances?: readonly Readonly<Record<string, unknown>>[] }
+  for (const [at, item] of (Array.isArray(balances) ? balances : [{}]).entries()) {
+    const [read] = parseBalances(balances ? { balances: [item] } : answer, item.chainId as NetworkId)
+    const isLowQuality = (item.quantity as { readonly decimals?: unknown } | undefined)?.decimals === '0'
+    if (!read && !isLowQuality) throw wrong(`\`balances[${at}]\` is no balance: ${JSON.stringify(item)}`)
+    for (const key of ['name', 'symbol', 'value', 'price', 'iconUrl'] as const) {
+      if (read && item[key] !== undefined && read[key] !== item[key]) {
+        throw wrong(
+          `\`balances[${at}].${key}\` is ${JSON.stringify(item[key])}, which is read as ${JSON.stringify(read[key])}`,
+        )
+      }
+    }
+  }
+}
+
+function checkHistory(answer: unknown): void {
+  const { data } = answer as {
+    readonly data?: readonly { readonly id?: unknown; readonly metadata?: { readonly chain?: unknown } }[]
+  }
+  for (const [at, item] of (Array.isArray(data) ? data : [{}]).entries()) {
+    const { transactions } = parseTransactions(
+      data ? { ...(answer as object), data: [withoutSpam(item)] } : answer,
+      item.metadata?.chain as NetworkId,
+    )
+    if (transactions.length === 0) throw wrong(`\`data[${at}]\` is no transaction: ${JSON.stringify(item)}`)
+  }
+}
+
+/** Spam is left out because of what it is, not because of its form. */
+const withoutSpam = (item: object) => ({
+  ...item,
+  transfers: ((item as { readonly transfers?: readonly object[] | null }).transfers ?? []).map((one) => ({
+    ...one,
+    nft_info: undefined,
+  })),
+})
+
+const wrong = (what: string, cause?: unknown) =>
+  new ProtocolError('HTTP_BODY_INVALID', `The answer is not as agreed: ${what}.`, { cause })

@@ -1,0 +1,122 @@
+import type { NetworkId } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
+import {
+  historyCacheMs,
+  identityCacheMs,
+  portfolioCacheMs,
+  portfolioPollMs,
+  tokenBalanceRetryMs,
+} from '../config/limits.js'
+import type { PolledQuery, Queries, Query } from '../data/queries.js'
+import { errorFor } from '../errors/errorFor.js'
+import { createServiceClient, type Sdk } from '../http/createServiceClient.js'
+import type { Http } from '../http/request.js'
+import type { TokenBalance } from '../store/accounts.js'
+import type { AccountOnNetwork, TransactionPage } from './accountTypes.js'
+import {
+  type KnownAs,
+  parseBalances,
+  parseIdentity,
+  parseNames,
+  parseSupportedChains,
+  parseTransactions,
+} from './schema.js'
+
+// One import loads the client with what it says of itself.
+export { sdkOf } from '../http/createServiceClient.js'
+
+/** The version of the service's names that is asked for. */
+const apiVersion = 2
+
+/** What `createBlockchainApi` needs. */
+export interface BlockchainApiOptions {
+  readonly http: Http
+  readonly clock: Clock
+  readonly queries: Pick<Queries, 'read'>
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  readonly projectId: string | undefined
+  readonly sdk: Sdk
+}
+
+/**
+ * The blockchain API (Spec §7), as queries for `Queries.read` and `follow`. Each asks first whether the service serves the network
+ * (Spec §5): of one that it doesn't serve, the answer is empty. They fail with what `createHttp` rejects with.
+ */
+export interface BlockchainApi {
+  /**
+   * What an account has of every token, the network's own currency among them; kept for 30 s, polled every 10 s.
+   * @throws WalletModalError `TOKEN_BALANCE_UNAVAILABLE` where the service doesn't serve the network
+   */
+  balances(of: AccountOnNetwork): PolledQuery<readonly TokenBalance[]>
+  /** A part of an account's history. @param cursor `next` of the part before. @default the newest part */
+  transactions(of: AccountOnNetwork, cursor?: string): Query<TransactionPage>
+  /** How the service knows an account; unread. @param sender the address that is connected */
+  identity(of: AccountOnNetwork, sender?: string): Query<KnownAs>
+  /** The name that an account has registered with the service; unread. */
+  registeredName(of: AccountOnNetwork, sender?: string): Query<KnownAs>
+}
+
+/** Makes the one way this package asks the blockchain API. */
+export function createBlockchainApi({ queries, ...options }: BlockchainApiOptions): BlockchainApi {
+  const client = createServiceClient(options)
+  const supportedChains: Query<ReadonlySet<string>> = {
+    key: ['blockchain', 'chains'],
+    load: (signal) => client.get('v1/supported-chains', { parse: parseSupportedChains, signal }),
+    keepMs: Number.POSITIVE_INFINITY,
+    retryAfterMs: tokenBalanceRetryMs,
+  }
+
+  /** Whether the service serves a network; what can't say so doesn't. */
+  const serves = async (networkId: NetworkId) => (await queries.read(supportedChains)).has(networkId)
+
+  return {
+    balances: ({ networkId, address }) => ({
+      key: ['portfolio', networkId, address],
+      async load(signal) {
+        if (!(await serves(networkId)))
+          throw errorFor('TOKEN_BALANCE_UNAVAILABLE', { context: { networkId } })
+        return client.get(`v1/account/${address}/balance`, {
+          query: { currency: 'usd', chainId: networkId },
+          parse: (body) => parseBalances(body, networkId),
+          signal,
+        })
+      },
+      keepMs: portfolioCacheMs,
+      retryAfterMs: tokenBalanceRetryMs,
+      pollMs: portfolioPollMs,
+    }),
+    transactions: ({ networkId, address }, cursor) => ({
+      key: ['history', networkId, address, cursor ?? ''],
+      async load(signal) {
+        if (!(await serves(networkId))) return { transactions: [] }
+        return client.get(`v1/account/${address}/history`, {
+          query: { chainId: networkId, cursor },
+          parse: (body) => parseTransactions(body, networkId),
+          signal,
+        })
+      },
+      keepMs: historyCacheMs,
+    }),
+    identity: ({ networkId, address }, sender) => ({
+      key: ['known', networkId, address],
+      async load(signal) {
+        if (!(await serves(networkId))) return {}
+        return client.get(`v1/identity/${address}`, { query: { sender }, parse: parseIdentity, signal })
+      },
+      keepMs: identityCacheMs,
+    }),
+    registeredName: ({ networkId, address }, sender) => ({
+      key: ['registered', networkId, address],
+      async load(signal) {
+        if (!(await serves(networkId))) return {}
+        return client.get(`v1/profile/reverse/${address}`, {
+          query: { sender, apiVersion },
+          parse: parseNames,
+          signal,
+        })
+      },
+      keepMs: identityCacheMs,
+    }),
+  }
+}

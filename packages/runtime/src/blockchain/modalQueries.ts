@@ -1,0 +1,43 @@
+import type { Namespace } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
+import type { Disposal } from '../base/disposal.js'
+import { lazy } from '../base/lazy.js'
+import type { ResolvedConfig } from '../config/types.js'
+import { createQueries, type Queries, type QueriesOptions } from '../data/queries.js'
+import type { Http } from '../http/request.js'
+import type { BlockchainApi } from './createBlockchainApi.js'
+
+/** What one modal reads from services, shared by all that ask. */
+export interface ModalQueries extends Queries {
+  /**
+   * Loads what asks the blockchain API. Undefined where the config has none, neither of its own nor by `projectId`: the app's own nodes
+   * are read then.
+   */
+  blockchain(): Promise<BlockchainApi | undefined>
+}
+
+/** What the queries of a modal need of it. */
+interface QueryingModal extends Pick<QueriesOptions, 'clock' | 'page'> {
+  readonly clock: Clock
+  readonly config: Pick<ResolvedConfig, 'endpoints' | 'projectId'>
+  readonly http: Http
+  readonly namespaces: { entries(): ReadonlyMap<Namespace, unknown> }
+}
+
+/** Makes a modal's queries; they end with it. */
+export function createModalQueries(modal: QueryingModal, disposal: Disposal): ModalQueries {
+  const queries = createQueries(modal)
+  disposal.add(queries.dispose)
+  const blockchain = lazy(async () => {
+    const { config, http, clock, namespaces } = modal
+    const baseUrl = config.endpoints.blockchain
+    if (baseUrl === undefined) return undefined
+    const { createBlockchainApi, sdkOf } = await import('./createBlockchainApi.js')
+    const { projectId } = config
+    return createBlockchainApi({
+      ...{ http, clock, queries, baseUrl, projectId },
+      sdk: sdkOf([...namespaces.entries().keys()]),
+    })
+  })
+  return { ...queries, blockchain }
+}

@@ -1,0 +1,75 @@
+import type { Namespace } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
+import { HttpError } from '../errors/classes.js'
+import type { Http, RequestOptions } from './request.js'
+
+/** Who asks, as every call to a service says it (Spec §7). */
+export interface Sdk {
+  /** Parameter `st`. */
+  readonly type: string
+  /** Parameter `sv`: `<framework>-<adapters>-<version>`. */
+  readonly version: string
+}
+
+/** The build puts it in; tests and the gallery run the sources. */
+const packageVersion: string = import.meta.env.PACKAGE_VERSION ?? '0.0.0'
+
+/**
+ * What this package says of itself: its own name, and as adapters the namespaces whose chain plugins are on, `core` where there
+ * are none: then pairing is the only way to a wallet, which is what a service goes by (Spec §7).
+ */
+export const sdkOf = (namespaces: readonly Namespace[]): Sdk => ({
+  type: 'wallet-modal',
+  version: `html-${namespaces.join(',') || 'core'}-${packageVersion}`,
+})
+
+/** What `createServiceClient` needs. */
+export interface ServiceClientOptions {
+  readonly http: Http
+  readonly clock: Clock
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  /** Sent empty where there is none: a service of one's own may do without. */
+  readonly projectId: string | undefined
+  readonly sdk: Sdk
+  /** @default none */
+  readonly clientId?: string | undefined
+}
+
+/** One service, asked by GET. */
+export interface ServiceClient {
+  /**
+   * Asks for a path below the base URL, saying who asks (Spec §7). A status outside 200–299 rejects with the answer attached; see
+   * `createHttp`. Asked to wait (`Retry-After`), it sends nothing until then, and rejects with the same refusal.
+   */
+  get<T>(path: string, options: RequestOptions<T>): Promise<T>
+}
+
+/** Makes a client of one service. */
+export function createServiceClient({
+  http,
+  clock,
+  baseUrl,
+  projectId = '',
+  sdk,
+  clientId,
+}: ServiceClientOptions): ServiceClient {
+  const standing = { projectId, st: sdk.type, sv: sdk.version, clientId }
+  let refusal: HttpError | undefined
+  let refusedUntil = 0
+
+  return {
+    async get(path, { query, ...options }) {
+      if (refusal && clock.now() < refusedUntil) throw refusal
+      try {
+        return await http.get(`${baseUrl}/${path}`, { ...options, query: { ...query, ...standing } })
+      } catch (error) {
+        if (error instanceof HttpError && error.retryAfterMs !== undefined) {
+          refusal = error
+          refusedUntil = clock.now() + error.retryAfterMs
+        }
+        throw error
+      }
+    },
+  }
+}
