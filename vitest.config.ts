@@ -15,7 +15,8 @@ const sources = packages.flatMap(packageEntries).map(({ specifier, source }) => 
  * of a config, in development, don't: Zod takes inherited names for unknown ones.
  */
 const polluted = [
-  'src/{actions,base,blockchain,connectors,core,data,errors,http,plugin,store,view}/**/*.test.{ts,tsx}',
+  'src/{actions,base,connectors,core,data,errors,http,plugin,store,view}/**/*.test.{ts,tsx}',
+  'src/blockchain/{createBlockchainApi,schema}.test.ts',
   'src/config/themeValue.test.ts',
   'src/directory/{walletFilter,searchByName}.test.ts',
   'src/directory/remote/{parsers,pictures,faults,createRemoteDirectory}.test.ts',

@@ -2,10 +2,12 @@ import { type Catalog, entry } from '@wallet-modal/runtime/plugin'
 import { catalogFacts as bitcoinFacts } from './bitcoin/facts.js'
 import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
+import { catalogFacts as namesFacts } from './names/facts.js'
 import { catalogFacts as polkadotFacts } from './polkadot/facts.js'
 import { catalogFacts as receiveFacts } from './receive/facts.js'
 import { catalogFacts as solanaFacts } from './solana/facts.js'
 import { solana } from './solana/index.js'
+import { catalogFacts as tokensFacts } from './tokens/facts.js'
 import { catalogFacts as walletConnectFacts } from './walletconnect/facts.js'
 
 // So that `modal.getProvider` is typed for whoever has the catalog: each chain says in its entry what it resolves to.
@@ -25,6 +27,8 @@ export const builtIns = {
   polkadot: entry(polkadotFacts, async () => (await import('./polkadot/index.js')).polkadot()),
   bitcoin: entry(bitcoinFacts, async () => (await import('./bitcoin/index.js')).bitcoin()),
   receive: entry(receiveFacts, async () => (await import('./receive/index.js')).receive()),
+  names: entry(namesFacts, async () => (await import('./names/index.js')).names()),
+  tokens: entry(tokensFacts, async () => (await import('./tokens/index.js')).tokens()),
   walletConnect: entry(walletConnectFacts, async () =>
     (await import('./walletconnect/index.js')).walletConnect(),
   ),

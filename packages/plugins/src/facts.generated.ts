@@ -2,19 +2,23 @@
 import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import { facts as bitcoin } from './bitcoin/facts.js'
 import { facts as evm } from './evm/facts.js'
+import { facts as names } from './names/facts.js'
 import { facts as polkadot } from './polkadot/facts.js'
 import { facts as receive } from './receive/facts.js'
 import { facts as safe } from './safe/facts.js'
 import { facts as solana } from './solana/facts.js'
+import { facts as tokens } from './tokens/facts.js'
 import { facts as walletConnect } from './walletconnect/facts.js'
 
 /** What is known of each plugin of this package without loading it. */
 export const pluginFacts: readonly PluginFacts[] = [
   bitcoin,
   evm,
+  names,
   polkadot,
   receive,
   safe,
   solana,
+  tokens,
   walletConnect,
 ]

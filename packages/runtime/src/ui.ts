@@ -19,4 +19,5 @@ export { VirtualList, type VirtualListHandle, type VirtualListProps } from './re
 export { WalletIcon } from './react/parts/WalletIcon.js'
 export { WalletRow } from './react/parts/WalletRow.js'
 export { useCopy } from './react/useCopy.js'
+export { useOnline } from './react/useOnline.js'
 export { useAnswer, useView } from './react/ViewContext.js'

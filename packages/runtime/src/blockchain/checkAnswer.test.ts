@@ -65,7 +65,7 @@ test.each([
   ['/v1/account/0x1/history', { next: null }, 'data'],
   ['/v1/account/0x1/history', mined({ minedAt: 'today' }), '`data[0]` is no transaction'],
   ['/v1/account/0x1/history', mined({ status: 'well' }), '`data[0]` is no transaction'],
-  ['/v1/identity/0x1', [], 'expected'],
+  ['/v1/identity/0x1', [], 'must be an object'],
   ['/getWallets', { data: [] }, '`count`'],
   ['/getWallets', { data: [], count: 1e9 }, '`count` is 1000000000, which is read as 100000'],
   ['/getWallets', page(full, { id: '7' }), '`data[1]` is no wallet'],

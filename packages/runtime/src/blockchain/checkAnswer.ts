@@ -33,8 +33,17 @@ export function checkAnswer(path: string, answer: unknown): void {
     check?.(answer)
   } catch (cause) {
     if (cause instanceof ProtocolError) throw cause
-    throw wrong(cause instanceof Error ? cause.message : String(cause), cause)
+    throw wrong(inWords(cause), cause)
   }
+}
+
+/** What a schema has against an answer. */
+function inWords(cause: unknown): string {
+  const { issues = [] } = cause as {
+    readonly issues?: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+  }
+  if (issues.length === 0) return String(cause)
+  return issues.map(({ path, message }) => `\`${path.join('.') || 'it'}\`: ${message}`).join('; ')
 }
 
 function checkSupportedChains(answer: unknown): void {

@@ -18,7 +18,10 @@ const cursorMaxLength = 2_048
 const objectOf = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.pipe(
-      z.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+      z.custom<object>(
+        (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+        'must be an object',
+      ),
       z.transform((value) => ownOnly(value as object)),
     ),
     schema as z.ZodMiniType<z.output<T>, object>,
@@ -26,9 +29,11 @@ const objectOf = <T extends z.ZodMiniType>(schema: T) =>
 
 /** What `read` makes of a value; `undefined` for what it can't read. */
 const readAs = <T>(read: (value: unknown) => T | undefined) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => read(value)),
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => read(value)),
+    ),
   )
 
 const name = readAs((value) => cleanText(value))
@@ -191,7 +196,7 @@ export interface KnownAs {
   readonly imageUrl?: unknown
 }
 
-const identity = objectOf(z.object({ name: z.unknown(), avatar: z.unknown() }))
+const identity = objectOf(z.object({ name: z.optional(z.unknown()), avatar: z.optional(z.unknown()) }))
 
 /**
  * Reads GET /v1/identity/{address}.
@@ -204,8 +209,8 @@ export function parseIdentity(body: unknown): KnownAs {
 
 const nameRecord = objectOf(
   z.object({
-    name: z.unknown(),
-    attributes: z.nullish(z.array(z.nullish(objectOf(z.object({ avatar: z.unknown() }))))),
+    name: z.optional(z.unknown()),
+    attributes: z.nullish(z.array(z.nullish(objectOf(z.object({ avatar: z.optional(z.unknown()) }))))),
   }),
 )
 

@@ -3,8 +3,12 @@ import type { Social } from './socials.js'
 
 /** Flags of the features that ship with Wallet Modal. Defaults: Spec §9. */
 export interface FeatureFlags {
+  /** Names and pictures for accounts. @default true */
+  readonly names?: boolean | undefined
   /** Showing the address to receive at. @default true */
   readonly receive?: boolean | undefined
+  /** The Tokens tab, and the total of what an account holds. @default true */
+  readonly tokens?: boolean | undefined
   /** Pairing with wallets on phones, over a relay. Needs the service `endpoints.relay`. @default false */
   readonly walletConnect?: boolean | undefined
   /** Swapping tokens. @default true */
@@ -15,8 +19,6 @@ export interface FeatureFlags {
   readonly send?: boolean | undefined
   /** The Activity tab. @default true */
   readonly history?: boolean | undefined
-  /** Names for accounts. @default true */
-  readonly names?: boolean | undefined
   /** Logging in by email. @default true */
   readonly email?: boolean | undefined
   /** Logging in by Google, X, GitHub and others, in the order shown. @default all */
@@ -37,13 +39,14 @@ export interface FeatureFlags {
 
 /** Every flag of these. */
 export const featureIds: readonly (keyof FeatureFlags)[] = [
+  'names',
   'receive',
+  'tokens',
   'walletConnect',
   'swaps',
   'onramp',
   'send',
   'history',
-  'names',
   'email',
   'socials',
   'analytics',
@@ -56,13 +59,14 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
 
 /** For each flag whether it is on where the config leaves it out, what it switches on, and the service that it needs. */
 export const flagTable = {
+  names: { byDefault: true, summary: 'names and pictures for accounts' },
   receive: { byDefault: true, summary: 'showing the address to receive at' },
+  tokens: { byDefault: true, summary: 'the Tokens tab, and the total of what an account holds' },
   walletConnect: { byDefault: false, summary: 'pairing with wallets on phones, over a relay', endpoint: 'relay' },
   swaps: { byDefault: true, summary: 'swapping tokens' },
   onramp: { byDefault: true, summary: 'buying through on-ramp providers' },
   send: { byDefault: true, summary: 'sending tokens' },
   history: { byDefault: true, summary: 'the Activity tab' },
-  names: { byDefault: true, summary: 'names for accounts' },
   email: { byDefault: true, summary: 'logging in by email' },
   socials: { byDefault: true, summary: 'logging in by Google, X, GitHub and others, in the order shown' },
   analytics: { byDefault: true, summary: 'tracking events, sent to your own endpoint only' },

@@ -66,6 +66,17 @@ const network = object({
   ),
 })
 
+const token = object({
+  chainId: about(networkId, 'CAIP-2 id of its network.'),
+  address: about(
+    text('the address of a contract or a mint', /^[\w.-]{1,128}$/),
+    'Contract or mint, as the chain spells it.',
+  ),
+  name: about(line, 'Name as visitors see it.'),
+  symbol: about(line, 'Symbol of the token.'),
+  decimals: about(wholeNumber(0, 255), 'Decimals of the token, 0 to 255.'),
+})
+
 const customWallet = object({
   id: about(id, 'Id of the wallet.'),
   name: about(line, 'Name as visitors see it.'),
@@ -185,6 +196,10 @@ export const configSchema = object({
   wallets: optional(
     wallets,
     'Wallets on offer, by id, slug or rdns; one that announces no rdns has the id name: and its name.',
+  ),
+  tokens: optional(
+    z.array(token),
+    'Tokens that are looked for in an account where no service says what it holds, besides well-known ones.',
   ),
   signIn: optional(
     orFalse(signIn),

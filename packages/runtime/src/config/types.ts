@@ -82,6 +82,18 @@ export interface NetworkDefinition<Id extends string = string> {
     | undefined
 }
 
+/** A token of the app's own, beside those that are known (Spec §3, "Token balance"). */
+export interface OwnToken {
+  /** CAIP-2 id of its network. */
+  readonly chainId: string
+  /** Contract or mint, as the chain spells it. */
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  /** 0 to 255. */
+  readonly decimals: number
+}
+
 /** A wallet of the app's own, beside those of the directory (Spec §3). */
 export interface CustomWallet {
   readonly id: string
@@ -186,6 +198,8 @@ export interface ModalConfig {
         readonly custom?: readonly CustomWallet[] | undefined
       }
     | undefined
+  /** Looked for in an account where no service says what it holds. @default [] */
+  readonly tokens?: readonly OwnToken[] | undefined
   /** Refused where no plugin of the catalog serves it. @default false */
   readonly signIn?: SignInConfig | false | undefined
   readonly network?:
@@ -240,6 +254,7 @@ export interface ResolvedConfig {
     readonly exclude: readonly string[]
     readonly custom: readonly CustomWallet[]
   }
+  readonly tokens: readonly OwnToken[]
   readonly signIn: (SignInConfig & { readonly resources: readonly string[] }) | false
   readonly network: { readonly allowSwitch: boolean; readonly allowUnsupported: boolean }
   /** A namespace that neither the config nor Spec §6 names has none: treat as `eoa`. */

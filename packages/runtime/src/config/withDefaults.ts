@@ -47,6 +47,7 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
     wallets: over({ featured: [], include: [], exclude: [], custom: [] }, wallets, {
       custom: wallets.custom?.map(ownOnly),
     }),
+    tokens: config.tokens ?? [],
     signIn: signIn ? over({ required: signIn.required, resources: [] }, signIn) : false,
     network: over({ allowSwitch: true, allowUnsupported: false }, network),
     accounts: over(accountDefaults, config.accounts),

@@ -1,11 +1,10 @@
 import { takingLongerAfterMs } from '@wallet-modal/runtime/chain'
-import { Button, QrCode, Stack, useView } from '@wallet-modal/runtime/ui'
+import { Button, QrCode, Stack, useOnline, useView } from '@wallet-modal/runtime/ui'
 import { manifest } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
 import { CopyLink } from './CopyLink.js'
 import { useElapsed } from './useElapsed.js'
 import { useFocusHeir } from './useFocusHeir.js'
-import { useOnline } from './useOnline.js'
 import type { ShownPairing } from './useRequest.js'
 
 /** The pairing link as a code for another device: in preparation, ready, or expired. */

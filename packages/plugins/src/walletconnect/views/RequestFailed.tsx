@@ -1,8 +1,7 @@
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
-import { FailureCard, useView } from '@wallet-modal/runtime/ui'
+import { FailureCard, useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useRef } from 'react'
 import type { WalletConnectKey } from '../messages.js'
-import { useOnline } from './useOnline.js'
 
 type Failure = 'declined' | 'offline' | 'unreachable' | 'unavailable' | 'failed'
 

@@ -11,6 +11,8 @@ export function ListRow(props: {
   /** A second line, such as what tells rows of one name apart. */
   readonly note?: string | undefined
   readonly tag?: string | undefined
+  /** What stands at its end, such as an amount. */
+  readonly end?: ReactNode
   /** In a list that arrows move in, one row alone is reached by Tab; see `VirtualList`. */
   readonly tabIndex?: number | undefined
   /** Whether it is the one in use. @default false */
@@ -24,7 +26,8 @@ export function ListRow(props: {
   readonly onIntent?: (() => void) | undefined
   readonly onClick: () => void
 }) {
-  const { picture, name, label, note, tag, tabIndex, isCurrent, isBusy, isDisabled, ...rest } = ownOnly(props)
+  const { picture, name, label, note, tag, end, tabIndex, isCurrent, isBusy, isDisabled, ...rest } =
+    ownOnly(props)
   const { buttonRef, onIntent, onClick } = rest
   return (
     <button
@@ -46,6 +49,7 @@ export function ListRow(props: {
         {note !== undefined && <bdi className="note">{note}</bdi>}
       </span>
       {tag && <span className="tag">{tag}</span>}
+      {end}
     </button>
   )
 }

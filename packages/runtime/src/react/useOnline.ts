@@ -10,7 +10,7 @@ const subscribe = (changed: () => void) => {
 }
 
 /** Whether the browser reports that it is online. */
-export const useOnline = () =>
+export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -1,0 +1,67 @@
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import type {
+  NetworkDefinition,
+  NetworkId,
+  PluginContext,
+  ResolveIdentity,
+} from '@wallet-modal/runtime/plugin'
+
+/** Loaded once a wallet is connected. */
+export default (context: PluginContext) => ({ identity: createResolver(context) })
+
+/**
+ * Makes what knows accounts: the service's identity, else the name that the chain has and that leads back to the account, else a name
+ * that was registered with the service. Each is asked only where those before it know no name.
+ */
+function createResolver(context: PluginContext): ResolveIdentity {
+  return async ({ namespace, address }, { signal }) => {
+    const networkId = networkIn(context, namespace)
+    const network = networkId && (await context.findNetwork(networkId))
+    if (!network || !hasNames(network)) return undefined
+    const sender = context.state.accounts.value[namespace]?.address
+    const place = { networkId, address }
+
+    const queries = await context.queries()
+    const api = await queries.blockchain()
+    // A service that fails knows nothing; the others are asked.
+    const known = api && (await queries.read(api.identity(place, sender)).catch(() => undefined))
+    signal.throwIfAborted()
+    if (known?.name) return known
+
+    const picture = known?.imageUrl ? { imageUrl: known.imageUrl } : {}
+    const name = await nameOnChain(context, namespace, network, address, signal)
+    if (name !== undefined) return { ...picture, name }
+
+    const registered = api && (await queries.read(api.registeredName(place, sender)).catch(() => undefined))
+    return { ...picture, ...registered }
+  }
+}
+
+/** The network that the wallet is on in a namespace; where none is connected, the app's first there. */
+function networkIn({ state, connection, config }: PluginContext, namespace: string): NetworkId | undefined {
+  const { id } = state.network.value
+  if (id.startsWith(`${namespace}:`)) return toNetworkId(id)
+  return (
+    connection(namespace)?.report.networkId ?? config.chains.find((one) => one.startsWith(`${namespace}:`))
+  )
+}
+
+/** Test networks have no names (their accounts are anybody's), unless their definition says so. */
+const hasNames = ({ testnet, capabilities }: NetworkDefinition) => capabilities?.names ?? !testnet
+
+/** @throws the signal's reason; a chain that can't be asked knows no name */
+async function nameOnChain(
+  context: PluginContext,
+  namespace: string,
+  network: NetworkDefinition,
+  address: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const chain = await context.chain(namespace)
+    return await chain.lookUpName?.({ network, address, signal })
+  } catch {
+    signal.throwIfAborted()
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = {
+  flags: { names: true },
+  loadsAfterConnect: true,
+} as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'names',
+  catalog: catalogFacts,
+  flags: { names: 'names and pictures for accounts' },
+  brings: 'names and pictures of accounts: by a blockchain API, ENS, and names of Solana',
+}

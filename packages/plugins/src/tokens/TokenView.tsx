@@ -1,0 +1,101 @@
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import {
+  Address,
+  CopyButton,
+  ExternalLink,
+  Stack,
+  useCopy,
+  useView,
+  WalletIcon,
+} from '@wallet-modal/runtime/ui'
+import { useEffect, useState } from 'react'
+import type { TokenParams } from './manifest.js'
+import type { TokensKey } from './messages.js'
+import type { Portfolio } from './portfolio.js'
+import { amountOf, dollars, rankOf, tokenKey } from './tokenRows.js'
+
+/** One token that the account holds: how much, what that is worth, and which contract it is. */
+export function TokenView({
+  params,
+  portfolio,
+}: {
+  readonly params: TokenParams
+  readonly portfolio: Portfolio
+}) {
+  const { state, t } = useView<TokensKey>()
+  const balance = state.tokenBalance.value
+  const tokens = 'data' in balance ? (balance.data ?? []) : []
+  const token = tokens.find((one) => tokenKey(one) === tokenKey(params as typeof one))
+  if (!token) return <p className="hint centred">{t('tokens.gone')}</p>
+
+  const { name, symbol, iconUrl, address, price, value } = token
+  const isSpam = rankOf(token) === 'spam'
+  const facts = [
+    ['tokens.value', value],
+    ['tokens.price', price],
+  ] as const
+  return (
+    <Stack isCentred>
+      <WalletIcon name={symbol} imageUrl={isSpam ? undefined : iconUrl} size="large" />
+      <h3 className="headline">
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="tokens-amount">
+        <bdi dir="ltr">{amountOf(token)}</bdi>
+      </p>
+      {isSpam ? (
+        <p className="warning">{t('tokens.suspicious.hint')}</p>
+      ) : (
+        !portfolio.isVerified(token) && <p className="hint">{t('tokens.unverified.hint')}</p>
+      )}
+      <dl className="tokens-facts">
+        {facts.map(
+          ([label, amount]) =>
+            amount !== undefined && (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{dollars(amount)}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{t('tokens.network')}</dt>
+          <dd>
+            <bdi>{state.network.value.definition?.name ?? token.chainId}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {address !== undefined && <Contract address={address} networkId={token.chainId} />}
+    </Stack>
+  )
+}
+
+/** Which contract it is: what a name doesn't prove. */
+function Contract({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
+  const { explorerUrl, t } = useView<TokensKey>()
+  const { confirmation, copy } = useCopy(address)
+  const [url, setUrl] = useState<string>()
+
+  useEffect(() => {
+    let isShown = true
+    // Without its network table there is no link to show.
+    explorerUrl('address', address, networkId).then(
+      (found) => isShown && setUrl(found),
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [explorerUrl, address, networkId])
+
+  return (
+    <>
+      <p className="hint">{t('tokens.contract')}</p>
+      <Address value={address} />
+      <CopyButton label={t('tokens.copy')} confirmation={confirmation} onCopy={copy} />
+      <ExternalLink kind="web" href={url}>
+        {t('tokens.explorer')}
+      </ExternalLink>
+    </>
+  )
+}

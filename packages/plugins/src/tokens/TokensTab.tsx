@@ -1,0 +1,148 @@
+import type { TokenBalance } from '@wallet-modal/runtime/plugin'
+import {
+  Button,
+  FailureCard,
+  ListRow,
+  SearchField,
+  Skeleton,
+  useOnline,
+  useView,
+  VirtualList,
+  WalletIcon,
+} from '@wallet-modal/runtime/ui'
+import { useCallback, useEffect, useState } from 'react'
+import type { TokensKey } from './messages.js'
+import type { Portfolio } from './portfolio.js'
+import { amountOf, dollars, rankOf, sortedTokens, tokenKey } from './tokenRows.js'
+
+/** A search helps beyond this many tokens. */
+const searchBeyond = 10
+
+/** What the account holds on the network in use: read anew every 10 s while this is shown. */
+export function TokensTab({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { state, t } = useView<TokensKey>()
+  const isOnline = useOnline()
+  const account = state.account.value
+  const networkId = state.network.value.id
+  const isOpen = state.open.value
+  const { namespace, address } = account ?? {}
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is back online asks at once.
+  useEffect(() => {
+    if (namespace === undefined || address === undefined || !isOpen) return
+    return portfolio.watch({ namespace, address, networkId })
+  }, [portfolio, namespace, address, networkId, isOpen, isOnline])
+
+  const balance = state.tokenBalance.value
+  if (balance.status === 'error') {
+    return (
+      <FailureCard
+        title={t('tokens.failed')}
+        hint={t(isOnline ? 'tokens.failed.hint' : 'tokens.offline.hint')}
+        retryLabel={t('tokens.retry')}
+        onRetry={portfolio.refresh}
+      />
+    )
+  }
+  const known = balance.status === 'idle' ? undefined : balance.data
+  const tokens = known?.filter(({ chainId }) => chainId === networkId)
+  if (!tokens || (tokens.length === 0 && known?.length !== 0)) {
+    return (
+      <div role="status" aria-label={t('tokens.loading')} className="tokens-shapes">
+        <Skeleton rows={3} />
+      </div>
+    )
+  }
+  return <Tokens key={`${networkId} ${address}`} tokens={tokens} isVerified={portfolio.isVerified} />
+}
+
+/** The list, with what finds a token in it. */
+function Tokens({
+  tokens,
+  isVerified,
+}: {
+  readonly tokens: readonly TokenBalance[]
+  readonly isVerified: Portfolio['isVerified']
+}) {
+  const { router, t } = useView<TokensKey>()
+  const [search, setSearch] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+
+  const shown = tokens.filter((token) => rankOf(token) === 'shown')
+  const hidden = tokens.length - shown.length
+  // Who searches means all of them.
+  const listed = sortedTokens(showsAll || search ? tokens : shown, search)
+  const total = shown.reduce((sum, { value = 0 }) => sum + value, 0)
+  const hasTotal = shown.some(({ value }) => value !== undefined)
+
+  const renderRow = useCallback(
+    (token: TokenBalance, tabIndex: number) => (
+      <TokenRow
+        token={token}
+        isVerified={isVerified(token)}
+        tabIndex={tabIndex}
+        onClick={() =>
+          router.push('Token', {
+            chainId: token.chainId,
+            ...(token.address !== undefined && { address: token.address }),
+          })
+        }
+      />
+    ),
+    [router, isVerified],
+  )
+
+  return (
+    <div className="tokens">
+      {hasTotal && <p className="hint tokens-total">{t('tokens.total', { value: dollars(total) })}</p>}
+      {tokens.length > searchBeyond && (
+        <SearchField
+          label={t('tokens.search')}
+          clearLabel={t('tokens.clear')}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {listed.length === 0 ? (
+        <p className="hint" role="status">
+          {t('tokens.none')} {t('tokens.none.hint')}
+        </p>
+      ) : (
+        <VirtualList label={t('tokens.list')} items={listed} keyOf={tokenKey} renderRow={renderRow} gap={0} />
+      )}
+      {hidden > 0 && search === '' && (
+        <Button onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('tokens.hide') : t('tokens.hidden', { count: String(hidden) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function TokenRow({
+  token,
+  isVerified,
+  tabIndex,
+  onClick,
+}: {
+  readonly token: TokenBalance
+  readonly isVerified: boolean
+  readonly tabIndex: number
+  readonly onClick: () => void
+}) {
+  const { t } = useView<TokensKey>()
+  const { name, symbol, iconUrl, value } = token
+  const isSpam = rankOf(token) === 'spam'
+  return (
+    <ListRow
+      // What an advertisement shows is not drawn.
+      picture={<WalletIcon name={symbol} imageUrl={isSpam ? undefined : iconUrl} />}
+      name={name}
+      note={amountOf(token)}
+      tag={isSpam ? t('tokens.suspicious') : isVerified ? undefined : t('tokens.unverified')}
+      end={value !== undefined && <span className="tokens-value">{dollars(value)}</span>}
+      tabIndex={tabIndex}
+      onClick={onClick}
+    />
+  )
+}

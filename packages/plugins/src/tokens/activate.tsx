@@ -1,0 +1,24 @@
+import { implement } from '@wallet-modal/runtime/plugin'
+import { manifest, type TokenParams } from './manifest.js'
+import { texts } from './messages.js'
+import { createPortfolio, type Portfolio } from './portfolio.js'
+import { TokensTab } from './TokensTab.js'
+import { TokenView } from './TokenView.js'
+import css from './tokens.css?inline'
+
+/** The components of one modal, over what it reads. */
+const tokenViews = (portfolio: Portfolio) => ({
+  tab: () => <TokensTab portfolio={portfolio} />,
+  view: ({ params }: { readonly params: TokenParams }) => <TokenView params={params} portfolio={portfolio} />,
+})
+
+/** Loaded with the tab, when it is shown for the first time. */
+export default implement(manifest, (context) => {
+  const { tab, view } = tokenViews(createPortfolio(context))
+  return {
+    accountTabs: { tokens: tab },
+    views: { Token: view },
+    styles: [css],
+    messages: texts,
+  }
+})

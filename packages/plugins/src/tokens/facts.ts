@@ -1,0 +1,14 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = {
+  flags: { tokens: true },
+  loadsAfterConnect: true,
+} as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'tokens',
+  catalog: catalogFacts,
+  flags: { tokens: 'the Tokens tab, and the total of what an account holds' },
+  brings: "the tab Tokens of the account view, by a blockchain API or by the app's own nodes",
+}

@@ -1,0 +1,17 @@
+import { defineManifest, view } from '@wallet-modal/runtime/plugin'
+
+/** Which token a view shows. */
+export interface TokenParams {
+  /** CAIP-2. */
+  readonly chainId: string
+  /** Contract or mint; absent for the network's own currency. */
+  readonly address?: string
+}
+
+/** What is known of the tokens at once: the tab's name. */
+export const manifest = defineManifest({
+  id: 'tokens',
+  accountTabs: [{ id: 'tokens', label: 'tokens.tab', namespaces: ['eip155', 'solana'] }],
+  views: { Token: view<TokenParams>({ title: 'tokens.token.title' }) },
+  messages: { 'tokens.tab': 'Tokens', 'tokens.token.title': 'Token' },
+})

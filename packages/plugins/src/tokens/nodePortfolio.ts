@@ -1,0 +1,69 @@
+import type { Token } from '@wallet-modal/runtime/chain'
+import {
+  type AccountOnNetwork,
+  formatUnits,
+  type Namespace,
+  type NetworkDefinition,
+  type PluginContext,
+  type PolledQuery,
+  type TokenBalance,
+} from '@wallet-modal/runtime/plugin'
+import { bundledTokens } from './bundledTokens.js'
+
+/** Like what a service says: kept for 30 s and no sooner asked again after a failure, read every 10 s (Spec §9). */
+const keepMs = 30_000
+const pollMs = 10_000
+
+/** What is looked for on a network: the config's tokens before the bundled ones, each once. */
+export function tokensOn({ config }: Pick<PluginContext, 'config'>, networkId: string): readonly Token[] {
+  const byAddress = new Map<string, Token>()
+  const own = config.tokens.filter(({ chainId }) => chainId === networkId)
+  for (const token of [...own, ...bundledTokens(networkId)]) {
+    // Contracts are spelled with and without their checksum.
+    const key = token.address.startsWith('0x') ? token.address.toLowerCase() : token.address
+    if (!byAddress.has(key)) byAddress.set(key, token)
+  }
+  return [...byAddress.values()]
+}
+
+/**
+ * What an account holds, read from the app's own nodes: the network's currency, and of the tokens that are known there those that it
+ * has any of. Nobody says what they are worth.
+ */
+export function nodePortfolio(
+  context: Pick<PluginContext, 'chain' | 'config'>,
+  { namespace, networkId, address }: AccountOnNetwork & { readonly namespace: Namespace },
+  network: NetworkDefinition,
+): PolledQuery<readonly TokenBalance[]> {
+  return {
+    key: ['portfolio', 'nodes', networkId, address],
+    async load(signal) {
+      const chain = await context.chain(namespace)
+      const request = { network, address, signal }
+      const [own, tokens] = await Promise.all([
+        chain.getBalance(request),
+        chain.getTokenBalances?.({ ...request, tokens: tokensOn(context, networkId) }) ?? [],
+      ])
+      const quantity = (amount: bigint, decimals: number) => ({
+        decimals,
+        numeric: formatUnits(amount, decimals),
+      })
+      const { name } = network.nativeCurrency
+      return [
+        { name, symbol: own.symbol, chainId: networkId, quantity: quantity(own.amount, own.decimals) },
+        ...tokens
+          .filter(({ amount }) => amount > 0n)
+          .map(({ token, amount }) => ({
+            name: token.name,
+            symbol: token.symbol,
+            chainId: networkId,
+            address: token.address,
+            quantity: quantity(amount, token.decimals),
+          })),
+      ]
+    },
+    keepMs,
+    retryAfterMs: keepMs,
+    pollMs,
+  }
+}

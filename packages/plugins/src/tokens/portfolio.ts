@@ -1,0 +1,75 @@
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  type AccountRef,
+  effect,
+  type FollowedQuery,
+  type PluginContext,
+  type TokenBalance,
+} from '@wallet-modal/runtime/plugin'
+import { nodePortfolio, tokensOn } from './nodePortfolio.js'
+
+/** The account whose tokens are shown. */
+export interface ShownAccount extends AccountRef {
+  /** CAIP-2. */
+  readonly networkId: string
+}
+
+/** Reads what accounts hold, while somebody looks. */
+export interface Portfolio {
+  /** Reads an account's tokens now, and again while it is being watched. @returns stops that */
+  watch(account: ShownAccount): () => void
+  /** Reads them now; within 30 s of a failure nobody is asked (Spec §5). */
+  refresh(): void
+  /** Whether anybody vouches for a token: whoever prices it, the app's list or ours. Anyone can make one of any name. */
+  isVerified(token: TokenBalance): boolean
+}
+
+/**
+ * Makes what keeps `state.tokenBalance` up to date: by the blockchain API, else by the app's own nodes, on networks where the service
+ * is said to have no balances (`capabilities.balances`) too.
+ */
+export function createPortfolio(context: PluginContext): Portfolio {
+  let followed: FollowedQuery<readonly TokenBalance[]> | undefined
+
+  async function follow(shown: ShownAccount): Promise<FollowedQuery<readonly TokenBalance[]> | undefined> {
+    const account = { ...shown, networkId: toNetworkId(shown.networkId) }
+    const [queries, network] = await Promise.all([context.queries(), context.findNetwork(account.networkId)])
+    const api = network?.capabilities?.balances === false ? undefined : await queries.blockchain()
+    if (api) return queries.follow(api.balances(account))
+    return network && queries.follow(nodePortfolio(context, account, network))
+  }
+
+  return {
+    watch(account) {
+      let isWatched = true
+      let stop = () => {}
+      const { namespace, address } = account
+      const report: typeof context.tokenBalanceChanged = (of, tokens) => {
+        if (isWatched) context.tokenBalanceChanged(of, tokens)
+      }
+      report({ namespace, address }, { status: 'loading' })
+      follow(account).then(
+        (query) => {
+          if (!isWatched || !query) return query?.stop()
+          followed = query
+          const unsubscribe = effect(() => report({ namespace, address }, query.state.value))
+          stop = () => {
+            unsubscribe()
+            query.stop()
+            if (followed === query) followed = undefined
+          }
+        },
+        (error: Error) => report({ namespace, address }, { status: 'error', error }),
+      )
+      return () => {
+        isWatched = false
+        stop()
+      }
+    },
+    refresh: () => void followed?.refresh(),
+    isVerified: ({ chainId, address, price }) =>
+      address === undefined ||
+      price !== undefined ||
+      tokensOn(context, chainId).some((known) => known.address.toLowerCase() === address.toLowerCase()),
+  }
+}

@@ -1,0 +1,43 @@
+import { formatAmount, isConfusable, parseUnits, type TokenBalance } from '@wallet-modal/runtime/plugin'
+
+/** A token that is worth less than a cent is dust. */
+const dustBelow = 0.01
+
+/** What asks people to go somewhere is no name of a token. */
+const advert =
+  /https?:|www\.|t\.me|[a-z0-9]\.(com|io|org|net|xyz|app|fi|finance|gift|top|site)\b|\b(claim|visit|reward|airdrop|voucher)s?\b/i
+
+/** How a token is shown, or why it isn't at once. */
+export type TokenRank = 'shown' | 'dust' | 'spam'
+
+/** Tells what is worth showing from what was only sent to be seen. What nobody prices is shown, unless its name advertises. */
+export function rankOf({ address, name, symbol, price, value }: TokenBalance): TokenRank {
+  if (address === undefined) return 'shown'
+  if ([name, symbol].some((text) => advert.test(text) || isConfusable(text))) return 'spam'
+  return price !== undefined && value !== undefined && value < dustBelow ? 'dust' : 'shown'
+}
+
+/** The tokens of a search, the most valuable first; the network's own currency leads those without a value. */
+export function sortedTokens(tokens: readonly TokenBalance[], search: string): readonly TokenBalance[] {
+  const wanted = search.trim().toLowerCase()
+  const isWanted = ({ name, symbol, address = '' }: TokenBalance) =>
+    [name, symbol, address].some((text) => text.toLowerCase().includes(wanted))
+  const worth = ({ address, value }: TokenBalance) => value ?? (address === undefined ? 0 : -1)
+  return tokens.filter(isWanted).sort((a, b) => worth(b) - worth(a) || a.symbol.localeCompare(b.symbol))
+}
+
+/** What a token is found by: its contract, or the network's own currency. */
+export const tokenKey = ({ chainId, address = '' }: Pick<TokenBalance, 'chainId' | 'address'>): string =>
+  `${chainId} ${address}`
+
+/** An amount with its three decimals (Spec §9), and its symbol. */
+export function amountOf({ quantity: { decimals, numeric }, symbol }: TokenBalance): string {
+  // A service may write more decimals than the token has.
+  const [whole = '0', fraction = ''] = numeric.split('.')
+  const units = parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n
+  return `${formatAmount(units, decimals)} ${symbol}`
+}
+
+/** What is worth so much, in US dollars (Spec §9: two decimals, as in English). */
+export const dollars = (value: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(value)

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { toNetworkId } from '../base/parseCaip.js'
+import { createQueries } from '../data/queries.js'
+import { createHttp } from '../http/request.js'
+import { fakeClock } from '../testing/fakeClock.js'
+import { createBlockchainApi } from './createBlockchainApi.js'
+
+const networkId = toNetworkId('eip155:1')
+const account = { networkId, address: '0xabc' }
+const dollars = {
+  name: 'Dollar',
+  symbol: 'USD',
+  chainId: 'eip155:1',
+  quantity: { decimals: '6', numeric: '2.5' },
+}
+
+/** A service that answers by path; what it doesn't know is a 404. */
+function setUp(answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = []
+  const clock = fakeClock()
+  const all: Readonly<Record<string, unknown>> = { 'v1/supported-chains': { http: ['eip155:1'] }, ...answers }
+  const fetch = async (url: string | URL | Request) => {
+    const { pathname, searchParams } = new URL(String(url))
+    for (const key of ['projectId', 'st', 'sv']) searchParams.delete(key)
+    asked.push(`${pathname.slice(1)} ${searchParams}`.trim())
+    const answer = all[pathname.slice(1)]
+    return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
+  }
+  const queries = createQueries({ clock })
+  const http = createHttp({ fetch, clock })
+  const api = createBlockchainApi({
+    ...{ http, clock, queries },
+    baseUrl: 'https://chains.example',
+    projectId: 'p',
+    sdk: { type: 'wallet-modal', version: 'html-eip155-0' },
+  })
+  return { asked, clock, queries, api }
+}
+
+describe('what an account holds', () => {
+  test('is asked for in dollars, once the service says that it serves the network', async () => {
+    const { asked, queries, api } = setUp({ 'v1/account/0xabc/balance': { balances: [dollars] } })
+    expect(await queries.read(api.balances(account))).toMatchObject([{ symbol: 'USD' }])
+    expect(asked).toEqual(['v1/supported-chains', 'v1/account/0xabc/balance currency=usd&chainId=eip155%3A1'])
+  })
+
+  test('is kept for 30 s (Spec §9)', async () => {
+    const { asked, clock, queries, api } = setUp({ 'v1/account/0xabc/balance': { balances: [] } })
+    await queries.read(api.balances(account))
+    clock.advance(29_999)
+    await queries.read(api.balances(account))
+    expect(asked).toHaveLength(2)
+    clock.advance(1)
+    await queries.read(api.balances(account))
+    expect(asked).toHaveLength(3)
+  })
+
+  test('is not asked again for 30 s after a failure (Spec §5)', async () => {
+    const { asked, clock, queries, api } = setUp({})
+    await expect(queries.read(api.balances(account))).rejects.toMatchObject({ status: 404 })
+    clock.advance(29_999)
+    await expect(queries.read(api.balances(account))).rejects.toMatchObject({ status: 404 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('of a network that the service does not serve is unavailable, and nobody is asked for it', async () => {
+    const { asked, queries, api } = setUp({})
+    const elsewhere = { ...account, networkId: toNetworkId('eip155:5') }
+    await expect(queries.read(api.balances(elsewhere))).rejects.toMatchObject({
+      code: 'TOKEN_BALANCE_UNAVAILABLE',
+      userMessage: 'Token Balance Unavailable',
+    })
+    expect(asked).toEqual(['v1/supported-chains'])
+  })
+})
+
+describe('history', () => {
+  test('is asked for by part, with the cursor of the part before', async () => {
+    const { asked, queries, api } = setUp({ 'v1/account/0xabc/history': { data: [], next: 'more' } })
+    expect(await queries.read(api.transactions(account))).toEqual({ transactions: [], next: 'more' })
+    await queries.read(api.transactions(account, 'more'))
+    expect(asked.slice(1)).toEqual([
+      'v1/account/0xabc/history chainId=eip155%3A1',
+      'v1/account/0xabc/history chainId=eip155%3A1&cursor=more',
+    ])
+  })
+
+  test('of a network that the service does not serve is empty (Spec §5)', async () => {
+    const { queries, api } = setUp({})
+    const elsewhere = { ...account, networkId: toNetworkId('eip155:5') }
+    expect(await queries.read(api.transactions(elsewhere))).toEqual({ transactions: [] })
+  })
+})
+
+describe('who an account is', () => {
+  test('is told with who asks, and kept for 5 min (Spec §9)', async () => {
+    const { asked, clock, queries, api } = setUp({ 'v1/identity/0xabc': { name: 'me.eth', avatar: null } })
+    expect(await queries.read(api.identity(account, '0xdef'))).toEqual({ name: 'me.eth', imageUrl: null })
+    clock.advance(299_999)
+    await queries.read(api.identity(account, '0xdef'))
+    expect(asked).toEqual(['v1/supported-chains', 'v1/identity/0xabc sender=0xdef'])
+  })
+
+  test('is the first of the names that it has registered', async () => {
+    const { queries, api } = setUp({
+      'v1/profile/reverse/0xabc': [
+        { name: 'one.example', attributes: [{ avatar: 'a' }] },
+        { name: 'two.example' },
+      ],
+    })
+    expect(await queries.read(api.registeredName(account))).toEqual({ name: 'one.example', imageUrl: 'a' })
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { toNetworkId } from '../base/parseCaip.js'
+import {
+  parseBalances,
+  parseIdentity,
+  parseNames,
+  parseSupportedChains,
+  parseTransactions,
+} from './schema.js'
+
+const networkId = toNetworkId('eip155:1')
+const dollars = {
+  name: 'Dollar',
+  symbol: 'USD',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xabc',
+  value: 2.5,
+  price: 1,
+  iconUrl: 'https://service.example/usd.svg',
+  quantity: { decimals: '6', numeric: '2.5' },
+}
+
+describe('balances', () => {
+  const read = (item: object) => parseBalances({ balances: [item] }, networkId)
+
+  test('say what an account holds, each on its contract', () => {
+    expect(read(dollars)).toEqual([
+      { ...dollars, address: '0xabc', quantity: { decimals: 6, numeric: '2.5' } },
+    ])
+  })
+
+  test('without an address are of the network’s own currency', () => {
+    expect(read({ ...dollars, address: undefined })[0]).not.toHaveProperty('address')
+  })
+
+  test.each([
+    ['without decimals (Spec §5)', { quantity: { decimals: '0', numeric: '1' } }],
+    ['on another network', { chainId: 'eip155:2' }],
+    ['on a contract of another network', { address: 'eip155:2:0xabc' }],
+    ['of an amount that is none', { quantity: { decimals: '6', numeric: '-1' } }],
+    ['of more decimals than there are', { quantity: { decimals: '256', numeric: '1' } }],
+    ['without a symbol', { symbol: '\u202e' }],
+  ])('%s are left out', (_, change) => {
+    expect(read({ ...dollars, ...change })).toEqual([])
+  })
+
+  test('keep their place without a price or picture that can be used', () => {
+    const [token] = read({ ...dollars, price: -1, value: Number.NaN, iconUrl: 'javascript:alert(1)' })
+    expect(token).toMatchObject({ symbol: 'USD' })
+    for (const key of ['price', 'value', 'iconUrl']) expect(token).not.toHaveProperty(key)
+  })
+
+  test('beside one that is none stay', () => {
+    expect(parseBalances({ balances: [null, 7, dollars] }, networkId)).toHaveLength(1)
+  })
+
+  test.each([undefined, [], {}, { balances: {} }, 'balances'])('%j is no answer', (body) => {
+    expect(() => parseBalances(body, networkId)).toThrow()
+  })
+})
+
+describe('history', () => {
+  const metadata = {
+    operationType: 'send',
+    hash: `0x${'ab'.repeat(32)}`,
+    chain: 'eip155:1',
+    minedAt: '2026-01-02T03:04:05Z',
+    sentFrom: '0x1',
+    sentTo: '0x2',
+    status: 'confirmed',
+  }
+  const sent = { direction: 'out', quantity: { numeric: '1.5' }, fungible_info: { symbol: 'ETH' } }
+  const spam = { direction: 'in', nft_info: { name: 'Free', flags: { is_spam: true } } }
+  const read = (change: object, transfers: unknown = [sent]) =>
+    parseTransactions({ data: [{ id: '1', metadata: { ...metadata, ...change }, transfers }] }, networkId)
+      .transactions
+
+  test('says what was done, when, and what moved', () => {
+    expect(read({})).toEqual([
+      {
+        ...{ id: '1', hash: metadata.hash, networkId, status: 'confirmed', operation: 'send' },
+        minedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+        from: '0x1',
+        to: '0x2',
+        transfers: [{ direction: 'out', amount: '1.5', symbol: 'ETH', isCollectible: false }],
+      },
+    ])
+  })
+
+  test('leaves out what moved nothing but spam (Spec §5)', () => {
+    expect([read({}, [spam, spam]), read({}, [spam, sent])].map(({ length }) => length)).toEqual([0, 1])
+  })
+
+  test('keeps what moved nothing, such as an approval', () => {
+    expect(read({}, null)).toMatchObject([{ transfers: [] }])
+  })
+
+  test.each([
+    ['of another network (Spec §5)', { chain: 'eip155:2' }],
+    ['at no time', { minedAt: 'yesterday' }],
+    ['of a state that there is not', { status: 'maybe' }],
+  ])('%s is left out', (_, change) => {
+    expect(read(change)).toEqual([])
+  })
+
+  test('ends where nothing is to follow', () => {
+    const next = [null, '', 'more'].map((next) => parseTransactions({ data: [], next }, networkId).next)
+    expect(next).toEqual([undefined, undefined, 'more'])
+  })
+})
+
+test('supported chains are network ids, and nothing else of the list', () => {
+  expect([...parseSupportedChains({ http: ['eip155:1', 'moon', 7] })]).toEqual(['eip155:1'])
+})
+
+test('an identity is handed on unread', () => {
+  expect(parseIdentity({ name: '<b>', avatar: 7 })).toEqual({ name: '<b>', imageUrl: 7 })
+})
+
+test('nobody has registered a name: nothing is known', () => {
+  expect([parseNames([]), parseNames([7])]).toEqual([{}, {}])
+})
