@@ -19,6 +19,7 @@ export const brokenLayers = {
   'packages/runtime/src/chain/createNodes.ts': `export type { Store as Nodes } from '../store/createStore.js'`,
   'packages/runtime/src/store/createStore.ts': `export type { View as Store } from '../view/view.js'`,
   'packages/runtime/src/data/queries.ts': `export type { View as Queries } from '../view/view.js'`,
+  'packages/runtime/src/blockchain/schema.ts': `export type { View as Answer } from '../view/view.js'`,
   'packages/runtime/src/view/view.ts': `export type { Core as View } from '../modalCore.js'`,
   'packages/runtime/src/modalCore.ts': `export type { open as Core } from './actions/open.js'`,
   'packages/runtime/src/actions/open.ts': `export type { Host as open } from '../plugin/host.js'`,

@@ -369,17 +369,21 @@ describe('the other commands', () => {
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['nothing but a chain', { chains: ['eip155:1'] }, ['evm', 'receive']],
-    ['a flag off', { chains: ['eip155:1'], features: { receive: false, allWallets: false } }, ['evm']],
+    ['nothing but a chain', { chains: ['eip155:1'] }, ['evm', 'names', 'receive', 'tokens']],
+    [
+      'a flag off',
+      { chains: ['eip155:1'], features: { receive: false, allWallets: false } },
+      ['evm', 'names', 'tokens'],
+    ],
     [
       'a flag on',
       { chains: ['eip155:1'], projectId: 'abc', features: { walletConnect: true } },
-      ['evm', 'receive', 'walletConnect'],
+      ['evm', 'names', 'receive', 'tokens', 'walletConnect'],
     ],
     [
       'two namespaces',
       { chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
-      ['evm', 'receive', 'solana'],
+      ['evm', 'names', 'receive', 'solana', 'tokens'],
     ],
     ['no EVM', { chains: ['bip122:000000000019d6689c085ae165831e93'] }, ['bitcoin', 'receive']],
   ])('list calls on what the modal switches on: %s', async (_name, config, plugins) => {

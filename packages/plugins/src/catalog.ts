@@ -1,4 +1,4 @@
-import { type Catalog, entry } from '@wallet-modal/runtime/plugin'
+import { type Catalog, entry, lateEntries } from '@wallet-modal/runtime/plugin'
 import { catalogFacts as bitcoinFacts } from './bitcoin/facts.js'
 import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
@@ -26,9 +26,14 @@ export const builtIns = {
   solana: entry(solanaFacts, () => solana()),
   polkadot: entry(polkadotFacts, async () => (await import('./polkadot/index.js')).polkadot()),
   bitcoin: entry(bitcoinFacts, async () => (await import('./bitcoin/index.js')).bitcoin()),
-  receive: entry(receiveFacts, async () => (await import('./receive/index.js')).receive()),
-  names: entry(namesFacts, async () => (await import('./names/index.js')).names()),
-  tokens: entry(tokensFacts, async () => (await import('./tokens/index.js')).tokens()),
+  ...lateEntries(
+    {
+      receive: receiveFacts,
+      names: namesFacts,
+      tokens: tokensFacts,
+    },
+    () => import('./late.js'),
+  ),
   walletConnect: entry(walletConnectFacts, async () =>
     (await import('./walletconnect/index.js')).walletConnect(),
   ),

@@ -35,6 +35,7 @@ export type {
   NativeCurrency,
   NetworkCapability,
   NetworkDefinition,
+  OwnToken,
   ResolvedConfig,
   ResolvedFeatures,
   SignInConfig,

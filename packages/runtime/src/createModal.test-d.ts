@@ -2,9 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest'
 import type { ModalConfig } from './config/types.js'
 import { createModal } from './createModal.js'
 import { entry } from './plugin/catalog.js'
-import { definePlugin, implement } from './plugin/definePlugin.js'
-import { defineManifest } from './plugin/manifest.js'
-import { view } from './view/view.js'
+import { defineManifest, definePlugin, implement, view } from './plugin/definePlugin.js'
 import type { ViewProps } from './view/viewRegistry.js'
 
 interface OwnProvider {

@@ -20,13 +20,13 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl formatAmount formatUnits implement isWalletModalError openLink parseUnits shortAddress signal view"`,
+    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl formatAmount formatUnits implement isConfusable isWalletModalError lateEntries openLink parseUnits shortAddress signal view"`,
   )
 })
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard ProgressRing QrCode SearchField Skeleton Stack Tabs VirtualList WalletIcon WalletRow useAnswer useCopy useView"`,
+    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard ProgressRing QrCode SearchField Skeleton Stack Tabs VirtualList WalletIcon WalletRow useAnswer useCopy useOnline useView"`,
   )
 })
 

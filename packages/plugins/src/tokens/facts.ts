@@ -3,7 +3,7 @@ import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 /** What switches it on: all that the first download has of it. */
 export const catalogFacts = {
   flags: { tokens: true },
-  loadsAfterConnect: true,
+  needs: { namespaces: ['eip155', 'solana'] },
 } as const satisfies CatalogFacts
 
 export const facts: PluginFacts<typeof catalogFacts> = {

@@ -9,7 +9,7 @@ import {
 import { nodePortfolio, tokensOn } from './nodePortfolio.js'
 
 /** The account whose tokens are shown. */
-export interface ShownAccount extends AccountRef {
+interface ShownAccount extends AccountRef {
   /** CAIP-2. */
   readonly networkId: string
 }

@@ -130,6 +130,7 @@ describe('defaults (Spec §6, §9)', () => {
           "smartSessions": false,
           "socials": [],
           "swaps": false,
+          "tokens": false,
           "walletConnect": false,
         },
         "language": "auto",
@@ -148,6 +149,7 @@ describe('defaults (Spec §6, §9)', () => {
         "theme": {
           "mode": "auto",
         },
+        "tokens": [],
         "wallets": {
           "custom": [],
           "exclude": [],

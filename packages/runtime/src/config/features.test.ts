@@ -17,6 +17,8 @@ test('features, socials and orders are those of Spec §9', () => {
     'send',
     'socials',
     'swaps',
+    // A tab of Spec §2, which has no flag there.
+    'tokens',
   ])
   expect(socials.join()).toBe('google,x,discord,farcaster,github,apple,facebook')
   expect(connectorOrder.join()).toBe('walletConnect,recent,injected,featured,custom,external,recommended')

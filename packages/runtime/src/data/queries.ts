@@ -18,7 +18,7 @@ export interface Query<T> {
 }
 
 /** How a query is read. */
-export interface ReadOptions {
+interface ReadOptions {
   /** Asks anew although an answer is kept. A failure is kept all the same. @default false */
   readonly force?: boolean
 }

@@ -1,6 +1,5 @@
 import { test } from 'vitest'
-import { definePlugin, implement } from './definePlugin.js'
-import { defineManifest } from './manifest.js'
+import { defineManifest, definePlugin, implement } from './definePlugin.js'
 
 const Panel = () => null
 

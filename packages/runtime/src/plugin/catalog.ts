@@ -38,6 +38,35 @@ export const entry = <
   create: (flags: WrittenFlags) => P | Promise<P>,
 ): CatalogEntry<F, N, P> => ({ ...facts, create })
 
+/** How plugins are made whose entries are made by `lateEntries`, by their ids. */
+type LatePlugins<Id extends string> = Readonly<Record<Id, () => AnyPlugin | Promise<AnyPlugin>>>
+
+/**
+ * Entries of plugins of which nothing shows before a wallet is connected: the first download has their flags alone, and how each
+ * is made comes with the first of them.
+ * `lateEntries({ receive: facts }, () => import('./late.js'))`, where the module exports as default
+ * `{ receive: async () => (await import('./receive/index.js')).receive() }`.
+ */
+export const lateEntries = <
+  const F extends Readonly<Record<string, CatalogFacts>>,
+  L extends LatePlugins<keyof F & string>,
+>(
+  facts: F,
+  load: () => Promise<{ readonly default: L }>,
+): {
+  readonly [Id in keyof F & string]: CatalogEntry<
+    F[Id] extends { readonly flags: infer Given extends Flags } ? Given : Record<never, never>,
+    never,
+    Awaited<ReturnType<L[Id]>>
+  >
+} =>
+  Object.fromEntries(
+    Object.entries(facts).map(([id, one]) => [
+      id,
+      { ...one, loadsAfterConnect: true, create: async () => (await load()).default[id as keyof L]() },
+    ]),
+  ) as never
+
 type ValueAt<T, Key extends string> = Key extends keyof T ? T[Key] : undefined
 
 type WrittenValue<C, Flag extends string> = Flag extends 'signIn'

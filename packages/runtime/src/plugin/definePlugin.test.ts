@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { PluginContext } from './context.js'
-import { definePlugin, implement } from './definePlugin.js'
-import { defineManifest } from './manifest.js'
+import { defineManifest, definePlugin, implement } from './definePlugin.js'
 
 const manifest = defineManifest({ id: 'loyalty' })
 const context = {} as PluginContext

@@ -3,7 +3,7 @@ import type { Discover, NamespaceSupport, WalletAdapter } from '../connectors/ad
 import type { ResolveIdentity } from '../connectors/identity.js'
 import type { Languages, Messages } from '../messages/catalogue.js'
 import type { ConnectMethodKind } from '../view/slots.js'
-import type { ParamsOf, ViewMap } from '../view/view.js'
+import type { ParamsOf, ViewDeclaration, ViewInfo, ViewMap } from '../view/view.js'
 import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { Manifest } from './manifest.js'
@@ -77,6 +77,24 @@ type OptionsArgument<O> = unknown extends O
   : Record<never, never> extends O
     ? [options?: O]
     : [options: O]
+
+/** Declares a view without params. */
+export function view(info: ViewInfo): ViewDeclaration<void>
+/** Declares a view that takes params: `view<{ to: string }>({ title: 'send.title' })`. */
+export function view<P>(info: ViewInfo): ViewDeclaration<P>
+export function view(info: ViewInfo): ViewDeclaration<unknown> {
+  return info
+}
+
+/** Declares a manifest and keeps its literal types, so that views and id are known to `modal.open` and `modal.plugins`. */
+export const defineManifest = <
+  const Id extends string,
+  V extends ViewMap = Record<never, never>,
+  Method extends ConnectMethodKind = never,
+  Tab extends string = string,
+>(
+  manifest: Manifest<Id, V, Method, Tab>,
+): Manifest<Id, V, Method, Tab> => manifest
 
 /**
  * Makes a plugin of a manifest and a lazily imported activation:

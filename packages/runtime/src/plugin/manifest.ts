@@ -140,16 +140,6 @@ export interface Manifest<
   readonly messages?: Messages
 }
 
-/** Declares a manifest and keeps its literal types, so that views and id are known to `modal.open` and `modal.plugins`. */
-export const defineManifest = <
-  const Id extends string,
-  V extends ViewMap = Record<never, never>,
-  Method extends ConnectMethodKind = never,
-  Tab extends string = string,
->(
-  manifest: Manifest<Id, V, Method, Tab>,
-): Manifest<Id, V, Method, Tab> => manifest
-
 /** A package that an app installs for a plugin, besides the plugin's own. */
 export interface PluginPeer {
   /** Its name and the exact version that the plugin is tested with, as installed: `name@1.2.3`. */

@@ -28,11 +28,3 @@ export type ViewMap = Readonly<Record<string, ViewDeclaration<any>>>
 
 /** The params of a declared view. */
 export type ParamsOf<D> = D extends ViewDeclaration<infer P> ? P : never
-
-/** Declares a view without params. */
-export function view(info: ViewInfo): ViewDeclaration<void>
-/** Declares a view that takes params: `view<{ to: string }>({ title: 'send.title' })`. */
-export function view<P>(info: ViewInfo): ViewDeclaration<P>
-export function view(info: ViewInfo): ViewDeclaration<unknown> {
-  return info
-}

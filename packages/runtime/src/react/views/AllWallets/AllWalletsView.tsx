@@ -77,7 +77,7 @@ function Wallets({ place }: { readonly place: Place }) {
           label={t('allWallets.search')}
           clearLabel={t('common.clearSearch')}
           value={text}
-          onChange={(wanted) => search(wanted)}
+          onChange={search}
           onArrowDown={() => listRef.current?.focus(0)}
           inputRef={inputRef}
         >
