@@ -1,5 +1,5 @@
 import { checkAnswer } from '@wallet-modal/runtime/schemas'
-import { startSandbox } from 'wallet-modal-sandbox'
+import { type SandboxDescription, startSandbox } from 'wallet-modal-sandbox'
 import { addressOf } from '../addresses.js'
 import { expect, test } from '../sandboxFaults.js'
 
@@ -25,6 +25,30 @@ test("all that the sandbox's directory answers is read as it is meant, real wall
   }
   expect(read).toEqual(Array(10).fill(100))
   expect((await ask(sandbox, '/getAnalyticsConfig', {}, userAgent)).status).toBe(200)
+})
+
+test("all that the sandbox's blockchain API answers is read as it is meant, on each of its networks", async () => {
+  const response = await fetch(`${addressOf('sandbox')}/sandbox.json`)
+  const { accounts, blockchain, chains, solana }: SandboxDescription = await response.json()
+  const networks = [
+    ...chains.map(({ id }) => ({ chainId: id, account: accounts[0]?.address })),
+    { chainId: solana.id, account: solana.accounts[0]?.address },
+  ]
+  for (const { chainId, account } of networks) {
+    const paths = [
+      '/v1/supported-chains',
+      `/v1/account/${account}/balance`,
+      `/v1/account/${account}/history`,
+      `/v1/identity/${account}`,
+      `/v1/profile/reverse/${account}`,
+    ]
+    for (const path of paths) {
+      // Its own check has passed it, or this would be a 500.
+      const answered = await ask(blockchain.url, path, { chainId })
+      expect(answered.status, await answered.clone().text()).toBe(200)
+      checkAnswer(path, await answered.json())
+    }
+  }
 })
 
 test('an answer that the modal could not read is never sent', async () => {

@@ -41,6 +41,7 @@ export interface SandboxDescription {
     /** Base of the wallet directory's API, such as `/getWallets`: a config's `endpoints.directory`. */
     readonly url: string
   }
+  readonly blockchain: DescribedBlockchain
   readonly faults: {
     /** Where faults are injected by POST, listed by GET and cleared by DELETE. */
     readonly url: string
@@ -105,6 +106,28 @@ interface DescribedLedger {
   readonly esploraUrl: string
   /** Funded accounts with their (public) development keys. */
   readonly accounts: readonly LedgerAccount[]
+}
+
+/** The blockchain API in {@link SandboxDescription}, and what the chains begin with. */
+interface DescribedBlockchain {
+  /** Base of the API, such as `/v1/supported-chains`: a config's `endpoints.blockchain`. Analytics events go to `/e` under it. */
+  readonly url: string
+  /** Fungible tokens, of which each account has some. */
+  readonly tokens: readonly (DescribedContract & { readonly decimals: number })[]
+  /** Tokens that are unlike any other (ERC-721); the first account has them. */
+  readonly collections: readonly DescribedContract[]
+  /** The name that the first EVM chain's ENS has, and what it leads to. */
+  readonly name: { readonly name: string; readonly address: `0x${string}` }
+}
+
+/** A contract, or a mint of Solana's, in {@link SandboxDescription}. */
+interface DescribedContract {
+  /** CAIP-2. */
+  readonly networkId: string
+  /** The same each time. */
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
 }
 
 /** A browser wallet in {@link SandboxDescription}. */

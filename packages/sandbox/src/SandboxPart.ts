@@ -2,6 +2,7 @@ import type { AnswerCheck } from './AnswerCheck.js'
 import type { LocalChain } from './chains/LocalChain.js'
 import type { Service } from './http/listen.js'
 import type { SandboxDescription } from './SandboxDescription.js'
+import type { Cluster } from './solana/createCluster.js'
 
 /**
  * One part of the sandbox, such as the explorer. To add one, write its folder and list it in `parts.ts`.
@@ -26,6 +27,8 @@ export interface PartContext {
   readonly url: string
   /** The local chains, running. */
   readonly chains: readonly LocalChain[]
+  /** The local Solana cluster. */
+  readonly cluster: Cluster
   /** Whether the verify server was asked for. */
   readonly verify: boolean
   /** How many wallets the directory was asked to have; undefined for all real ones. */

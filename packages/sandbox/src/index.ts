@@ -5,6 +5,7 @@ import { listen } from './http/listen.js'
 import { parts } from './parts.js'
 import type { SandboxDescription } from './SandboxDescription.js'
 import type { SandboxError } from './SandboxError.js'
+import { createCluster } from './solana/createCluster.js'
 import { startParts } from './startParts.js'
 
 export type { AnswerCheck } from './AnswerCheck.js'
@@ -86,7 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     opened.push(...chains)
     signal?.throwIfAborted()
 
-    const context = { chains, verify, wallets, check: options.check }
+    const context = { chains, cluster: createCluster(), verify, wallets, check: options.check }
     const description = await startParts(parts, server, { ...context, opened, signal })
     signal?.addEventListener('abort', () => void close(), { once: true })
     return { url: server.url, description, close }

@@ -1,4 +1,5 @@
 import { bitcoinPart } from './bitcoin/part.js'
+import { blockchainPart } from './blockchain/part.js'
 import { chainsPart } from './chains/part.js'
 import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
@@ -21,6 +22,7 @@ export const parts = [
   relayPart,
   verifyPart,
   directoryPart,
+  blockchainPart,
   faultsPart,
   homePart,
 ] as const

@@ -8,6 +8,7 @@ import type { HttpEnv } from './http/HttpEnv.js'
 import { listen, type SandboxServer } from './http/listen.js'
 import type { SandboxDescription } from './SandboxDescription.js'
 import type { SandboxPart } from './SandboxPart.js'
+import { createCluster } from './solana/createCluster.js'
 import { startParts } from './startParts.js'
 
 /** A part as a sign-in would be: a form, a cookie, a socket, and an origin of its own. */
@@ -42,7 +43,7 @@ let opened: { close(): Promise<void> }[]
 let description: SandboxDescription
 let signIn: string
 
-const context = { chains: [], verify: false, wallets: undefined }
+const context = { chains: [], cluster: createCluster(), verify: false, wallets: undefined }
 
 beforeEach(async () => {
   server = await listen(0)

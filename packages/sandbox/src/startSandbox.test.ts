@@ -107,6 +107,23 @@ describe('description', () => {
       },
       relay: { url: `${url.replace('http', 'ws')}/relay` },
       directory: { url },
+      blockchain: {
+        url: `${url}/blockchain`,
+        tokens: expect.arrayContaining([
+          {
+            networkId: 'eip155:31337',
+            address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+            name: 'Sandbox Dollar',
+            symbol: 'SUSD',
+            decimals: 6,
+          },
+        ]),
+        collections: [
+          expect.objectContaining({ networkId: 'eip155:31337', symbol: 'SPIC' }),
+          expect.objectContaining({ networkId: 'eip155:31338', symbol: 'SPIC' }),
+        ],
+        name: { name: 'sandbox.eth', address: sandboxAccounts[0].address },
+      },
       faults: { url: `${url}/faults` },
     })
   })
@@ -214,8 +231,9 @@ describe('chains', () => {
   })
 
   test('let development mine, and name the chains that run when another is asked for', async () => {
+    const before = Number(await rpc(31338, 'eth_blockNumber'))
     await rpc(31338, 'anvil_mine', ['0x2'])
-    expect(await rpc(31338, 'eth_blockNumber')).toBe('0x2')
+    expect(Number(await rpc(31338, 'eth_blockNumber'))).toBe(before + 2)
     const response = await post('/rpc/1', call('eth_chainId'))
     expect(await response.json()).toMatchObject({
       code: 'CHAIN_UNKNOWN',

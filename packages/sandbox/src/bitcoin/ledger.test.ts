@@ -4,6 +4,7 @@ import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { HDKey } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../http/listen.js'
+import { createCluster } from '../solana/createCluster.js'
 import { hexBytes, toHex } from './hex.js'
 import { ledgerAccounts } from './ledgerAccounts.js'
 import { genesisHash, ledgerPrefixes } from './ledgerNetwork.js'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const part = await bitcoinPart.start({
     url: server.url,
     chains: [],
+    cluster: createCluster(),
     wallets: undefined,
     verify: false,
     describe,

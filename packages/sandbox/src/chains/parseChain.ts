@@ -15,6 +15,7 @@ export interface ChainTransaction {
 
 /** A block with its transactions. */
 export interface ChainBlock {
+  readonly hash: string
   /** Unix time in seconds. */
   readonly timestamp: bigint
   readonly transactions: readonly ChainTransaction[]
@@ -27,6 +28,16 @@ export interface ChainReceipt {
   /** Price per gas in wei that was paid. */
   readonly effectiveGasPrice: bigint
   readonly contractAddress: string | undefined
+  readonly logs: readonly ChainLog[]
+}
+
+/** What a contract has logged. */
+export interface ChainLog {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+  /** Absent while its transaction is pending. */
+  readonly blockNumber: bigint | undefined
 }
 
 /**
@@ -41,10 +52,10 @@ export function parseQuantity(value: unknown): bigint {
 /** Parses a block that was asked for with its transactions in full. */
 export function parseBlock(value: unknown): ChainBlock {
   const block = parseObject(value)
-  if (!Array.isArray(block.transactions)) throw invalid('a list of transactions', block.transactions)
   return {
+    hash: parseHex(block.hash),
     timestamp: parseQuantity(block.timestamp),
-    transactions: block.transactions.map(parseTransaction),
+    transactions: parseList(block.transactions, parseTransaction),
   }
 }
 
@@ -70,7 +81,25 @@ export function parseReceipt(value: unknown): ChainReceipt {
     gasUsed: parseQuantity(receipt.gasUsed),
     effectiveGasPrice: parseQuantity(receipt.effectiveGasPrice),
     contractAddress: parseOptional(receipt.contractAddress, parseHex),
+    logs: parseList(receipt.logs, parseLog),
   }
+}
+
+/** Parses what a contract has logged. */
+export function parseLog(value: unknown): ChainLog {
+  const log = parseObject(value)
+  return {
+    address: parseHex(log.address),
+    topics: parseList(log.topics, parseHex),
+    data: parseHex(log.data),
+    blockNumber: parseOptional(log.blockNumber, parseQuantity),
+  }
+}
+
+/** Parses a list, such as the receipts of a block. */
+export function parseList<Value>(value: unknown, parse: (value: unknown) => Value): Value[] {
+  if (Array.isArray(value)) return value.map(parse)
+  throw invalid('a list', value)
 }
 
 /** Parses a value that the node may leave out, which it does with null. */
@@ -78,7 +107,8 @@ export function parseOptional<Value>(value: unknown, parse: (value: unknown) => 
   return value === null || value === undefined ? undefined : parse(value)
 }
 
-function parseHex(value: unknown): string {
+/** Parses hex data, such as an address. */
+export function parseHex(value: unknown): string {
   if (typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)) return value
   throw invalid('hex data', value)
 }

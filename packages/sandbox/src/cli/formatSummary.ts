@@ -19,6 +19,7 @@ export function formatSummary(description: SandboxDescription, hasColors: boolea
     line('Phone wallet', description.wallets.walletConnect.pageUrl),
     line('Relay', description.relay.url),
     line('Directory', `${description.directory.url}/getWallets`),
+    line('Blockchain API', description.blockchain.url),
     line('Faults', description.faults.url),
     ...(description.verify ? [line('Verify', description.verify.url)] : []),
     line('Description', `${description.url}/sandbox.json`),

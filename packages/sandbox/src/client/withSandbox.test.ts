@@ -38,6 +38,7 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
       ],
       "defaultChain": "eip155:31337",
       "endpoints": {
+        "blockchain": "http://127.0.0.1:4100/blockchain",
         "directory": "http://127.0.0.1:4100",
         "relay": "ws://127.0.0.1:4100/relay",
       },
@@ -49,6 +50,13 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
       },
       "networks": [
         {
+          "capabilities": {
+            "balances": true,
+            "history": true,
+            "names": true,
+            "onramp": false,
+            "swaps": false,
+          },
           "explorerUrl": "http://127.0.0.1:4100/explorer/31337",
           "id": "eip155:31337",
           "name": "Sandbox One",
@@ -63,6 +71,13 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
           "testnet": true,
         },
         {
+          "capabilities": {
+            "balances": true,
+            "history": true,
+            "names": false,
+            "onramp": false,
+            "swaps": false,
+          },
           "explorerUrl": "http://127.0.0.1:4100/explorer/31338",
           "id": "eip155:31338",
           "name": "Sandbox Two",

@@ -17,8 +17,8 @@ export interface ConfigForSandbox {
 }
 
 /**
- * Points a modal's config at a running sandbox: its chains, networks and endpoints, relay and wallet
- * directory, take the place of the config's own, and the `projectId` goes, so that no hosted service is reached: the
+ * Points a modal's config at a running sandbox: its chains, networks and endpoints, relay, wallet
+ * directory and blockchain API, take the place of the config's own, and the `projectId` goes, so that no hosted service is reached: the
  * directory takes an empty one. The sandbox's own wallet is listed beside the app's, for whoever has WalletConnect on.
  * Makes no request, and changes nothing of what it has pointed there already. The type stays the caller's, so that features keep their literal types; the values of `chains`,
  * `defaultChain` and `networks` are the sandbox's all the same.
@@ -40,7 +40,11 @@ export function withSandbox<const Config extends ConfigForSandbox>(
     chains: networks.map(({ id }) => id),
     defaultChain: networks[0]?.id,
     networks,
-    endpoints: { directory: base, relay: `${base.replace(/^http/, 'ws')}/relay` },
+    endpoints: {
+      directory: base,
+      blockchain: `${base}/blockchain`,
+      relay: `${base.replace(/^http/, 'ws')}/relay`,
+    },
     wallets: {
       ...config.wallets,
       custom: [
@@ -67,7 +71,11 @@ interface LocalNetwork {
   readonly rpcUrls: readonly string[]
   readonly explorerUrl?: string
   readonly testnet: true
+  /** What the sandbox has for it; of what isn't named, it has nothing. */
+  readonly capabilities?: Readonly<Record<'swaps' | 'names' | 'history' | 'onramp' | 'balances', boolean>>
 }
+
+const servedAccounts = { swaps: false, names: false, history: true, onramp: false, balances: true }
 
 const evmNetworks = (base: string): readonly LocalNetwork[] =>
   sandboxNetworks.map(({ chainId, name, nativeCurrency }) => ({
@@ -77,6 +85,8 @@ const evmNetworks = (base: string): readonly LocalNetwork[] =>
     rpcUrls: [`${base}/rpc/${chainId}`],
     explorerUrl: `${base}/explorer/${chainId}`,
     testnet: true,
+    // ENS is on the first chain alone.
+    capabilities: { ...servedAccounts, names: chainId === sandboxNetworks[0].chainId },
   }))
 
 const solanaNetworks = (base: string): readonly LocalNetwork[] => [
@@ -86,6 +96,7 @@ const solanaNetworks = (base: string): readonly LocalNetwork[] => [
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     rpcUrls: [`${base}/solana`],
     testnet: true,
+    capabilities: servedAccounts,
   },
 ]
 

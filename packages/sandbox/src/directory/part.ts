@@ -1,9 +1,10 @@
 import { type Context, type Handler, Hono } from 'hono'
+import { checkedReply } from '../http/checkedReply.js'
+import { checkSender } from '../http/checkSender.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
+import { svgReply } from '../http/svgReply.js'
 import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
-import { checkedReply } from './checkedReply.js'
-import { checkSender } from './checkSender.js'
 import { createWalletCounts } from './createWalletCounts.js'
 import { findWallets } from './findWallets.js'
 import { assetImageName, currencyImageName, tokenImageName, walletImageName } from './imageName.js'
@@ -85,10 +86,5 @@ function imageReply(c: Context, name: string | undefined): Response {
       hint: 'Ask for an id that the directory has named, or for a symbol that it knows.',
     })
   }
-  return c.body(letterImage(name), 200, {
-    'content-type': 'image/svg+xml',
-    'cache-control': 'public, max-age=86400',
-    // It is a document as well, for whoever opens it by itself.
-    'content-security-policy': "default-src 'none'",
-  })
+  return svgReply(c, letterImage(name))
 }

@@ -4,6 +4,7 @@ import type { SandboxFault } from '../client/SandboxFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
 import { listen } from '../http/listen.js'
 import type { Upgrade } from '../http/upgrade.js'
+import { createCluster } from '../solana/createCluster.js'
 import { faultsPart } from './part.js'
 
 /** What `/thing` answers honestly. */
@@ -25,6 +26,7 @@ export async function startFaultyServer() {
   const part = await faultsPart.start({
     url,
     chains: [],
+    cluster: createCluster(),
     verify: false,
     wallets: undefined,
     describe: () => {

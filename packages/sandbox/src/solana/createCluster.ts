@@ -10,7 +10,9 @@ import {
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
 import { clusterAccounts } from './clusterAccounts.js'
+import { clusterTokenAccounts } from './clusterTokenAccounts.js'
 import { feeOf } from './feeOf.js'
+import { type TokenHolding, tokenHolding } from './tokenHolding.js'
 import { type TransactionError, transactionError } from './transactionError.js'
 
 /** A slot of the public clusters, in ms. */
@@ -21,6 +23,12 @@ const blockhashLife = 150n
 const firstBalance = 100_000_000_000n
 /** How many transactions are remembered. */
 const historyLimit = 10_000
+
+/** The tokens in one of a transaction's accounts. */
+export interface AccountTokens extends TokenHolding {
+  /** Its place among the transaction's accounts. */
+  readonly accountIndex: number
+}
 
 /** A transaction that the cluster has taken in. */
 export interface ClusterTransaction {
@@ -37,6 +45,9 @@ export interface ClusterTransaction {
   readonly accounts: readonly string[]
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
+  /** Of those of its accounts that hold tokens. */
+  readonly preTokens: readonly AccountTokens[]
+  readonly postTokens: readonly AccountTokens[]
 }
 
 /** What came of running a transaction. */
@@ -77,6 +88,8 @@ export interface Cluster {
   /** Gives lamports from nothing; returns the signature. */
   airdrop(address: string, amount: bigint): string
   find(signature: string): ClusterTransaction | undefined
+  /** All that it remembers, the oldest first. */
+  transactions(): readonly ClusterTransaction[]
   /** Those that name an account, the newest first. */
   history(address: string): readonly ClusterTransaction[]
   /** Calls back after each transaction, until the returned function is called. */
@@ -102,6 +115,7 @@ export function createCluster(now: () => number = Date.now): Cluster {
     return given && !(given instanceof FailedTransactionMetadata) ? signatureOf(given) : undefined
   }
   for (const { address } of clusterAccounts) airdropped(address, firstBalance)
+  for (const account of clusterTokenAccounts(machine)) machine.setAccount(account)
 
   function latestBlockhash() {
     const height = blockHeight()
@@ -131,6 +145,12 @@ export function createCluster(now: () => number = Date.now): Cluster {
   }
 
   const balance = (address: string) => machine.getBalance(address as Address) ?? 0n
+  const tokensIn = (addresses: readonly string[]) =>
+    addresses.flatMap((address, accountIndex) => {
+      const found = machine.getAccount(address as Address)
+      const holding = found.exists ? tokenHolding(found) : undefined
+      return holding ? [{ accountIndex, ...holding }] : []
+    })
 
   return {
     slot,
@@ -158,6 +178,7 @@ export function createCluster(now: () => number = Date.now): Cluster {
       if (tooOld(transaction)) return { signature, error: expired.error }
       machine.warpToSlot(slot())
       const preBalances = accounts.map(balance)
+      const preTokens = tokensIn(accounts)
       const run = machine.sendTransaction(transaction)
       const outcome = run instanceof FailedTransactionMetadata ? failed(run) : passed(run)
       const postBalances = accounts.map(balance)
@@ -174,6 +195,8 @@ export function createCluster(now: () => number = Date.now): Cluster {
           accounts,
           preBalances,
           postBalances,
+          preTokens,
+          postTokens: tokensIn(accounts),
         })
       }
       return { signature, error: outcome.error }
@@ -188,6 +211,7 @@ export function createCluster(now: () => number = Date.now): Cluster {
       if (signature === undefined) throw new RangeError('The cluster gave nothing.')
       return signature
     },
+    transactions: () => [...transactions.values()],
     find: (signature) => transactions.get(signature),
     history: (address) =>
       [...transactions.values()].filter(({ accounts }) => accounts.includes(address)).reverse(),

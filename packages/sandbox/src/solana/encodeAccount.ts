@@ -1,12 +1,7 @@
 import { type EncodedAccount, getBase58Decoder, getBase64Decoder, type ReadonlyUint8Array } from '@solana/kit'
 import type { Cluster } from './createCluster.js'
 import type { AccountForm } from './readParams.js'
-
-/** Programs whose accounts are told in parts (`jsonParsed`). */
-export const tokenPrograms = {
-  'spl-token': 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'spl-token-2022': 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-} as const
+import { decimalsOf, type TokenHolding, tokenHolding, tokenPrograms } from './tokenHolding.js'
 
 const base58 = (bytes: ReadonlyUint8Array) => getBase58Decoder().decode(bytes)
 
@@ -32,28 +27,9 @@ function encodedData(data: ReadonlyUint8Array, encoding: unknown) {
   return [getBase64Decoder().decode(data), 'base64']
 }
 
-/** A token account's holding: see the layout of the SPL Token program's accounts. */
-export interface TokenHolding {
-  readonly mint: string
-  readonly owner: string
-  readonly amount: bigint
-}
-
-/** Reads a token account; undefined for any other. */
-export function tokenHolding({ data, programAddress }: EncodedAccount): TokenHolding | undefined {
-  if (!Object.values<string>(tokenPrograms).includes(programAddress) || data.length < 165) return undefined
-  // With extensions, a byte says what it is: a mint has them, too.
-  if (data.length > 165 && data[165] !== 2) return undefined
-  return {
-    mint: base58(data.subarray(0, 32)),
-    owner: base58(data.subarray(32, 64)),
-    amount: new DataView(data.buffer, data.byteOffset).getBigUint64(64, true),
-  }
-}
-
 /** An amount of tokens as a node tells it. */
-export function tokenAmount(cluster: Cluster, { mint, amount }: TokenHolding) {
-  const decimals = cluster.account(mint)?.data[44] ?? 0
+export function tokenAmount(cluster: Cluster, { mint, amount }: Pick<TokenHolding, 'mint' | 'amount'>) {
+  const decimals = decimalsOf(cluster.account(mint))
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const part = digits.slice(digits.length - decimals).replace(/(?<!0)0+$/, '')

@@ -1,6 +1,7 @@
 // Package entry `wallet-modal-sandbox/solana`: the cluster without the rest of the sandbox.
 import { listen } from '../http/listen.js'
 import type { SandboxDescription } from '../SandboxDescription.js'
+import { createCluster } from './createCluster.js'
 import { solanaPart } from './part.js'
 
 /** A running cluster: where it is, and who has lamports on it. */
@@ -16,7 +17,8 @@ export async function startSolanaCluster(): Promise<SolanaCluster> {
   const describe = () => {
     throw new Error('Nothing else runs here.')
   }
-  const part = await solanaPart.start({ url, chains: [], wallets: undefined, verify: false, describe })
+  const context = { url, chains: [], cluster: createCluster(), wallets: undefined, verify: false, describe }
+  const part = await solanaPart.start(context)
   server.serve([part])
   return {
     ...part.describe().solana,

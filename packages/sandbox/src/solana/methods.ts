@@ -1,7 +1,7 @@
 import { getBase64Decoder, getCompiledTransactionMessageDecoder, getTransactionEncoder } from '@solana/kit'
 import { ClusterError } from './ClusterError.js'
-import type { Cluster, ClusterTransaction, Outcome } from './createCluster.js'
-import { encodeAccount, tokenAmount, tokenHolding, tokenPrograms } from './encodeAccount.js'
+import type { AccountTokens, Cluster, ClusterTransaction, Outcome } from './createCluster.js'
+import { encodeAccount, tokenAmount } from './encodeAccount.js'
 import { feeOf } from './feeOf.js'
 import { genesisHash } from './genesis.js'
 import {
@@ -15,6 +15,7 @@ import {
   readText,
   readTransaction,
 } from './readParams.js'
+import { tokenHolding, tokenPrograms } from './tokenHolding.js'
 
 type Method = (cluster: Cluster, params: readonly unknown[]) => unknown
 
@@ -162,7 +163,7 @@ export const methods: Readonly<Record<string, Method>> = {
   },
   getTransaction(cluster, [signature, options]) {
     const found = cluster.find(readSignature(signature))
-    return found ? encodeTransaction(found, readOptions(options).encoding) : null
+    return found ? encodeTransaction(cluster, found, readOptions(options).encoding) : null
   },
 }
 
@@ -189,7 +190,14 @@ const refused = (outcome: Outcome) => {
   return new ClusterError('transactionFailed', `Transaction simulation failed: ${reason}`, simulated(outcome))
 }
 
-function encodeTransaction(found: ClusterTransaction, encoding: unknown) {
+const tokenBalance = (cluster: Cluster, { accountIndex, mint, owner, amount }: AccountTokens) => ({
+  accountIndex,
+  mint,
+  owner,
+  uiTokenAmount: tokenAmount(cluster, { mint, amount }),
+})
+
+function encodeTransaction(cluster: Cluster, found: ClusterTransaction, encoding: unknown) {
   const { transaction, error, fee, preBalances, postBalances, logs, computeUnits, slot, blockTime } = found
   const wire = new Uint8Array(getTransactionEncoder().encode(transaction))
   const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
@@ -203,8 +211,8 @@ function encodeTransaction(found: ClusterTransaction, encoding: unknown) {
       fee,
       preBalances,
       postBalances,
-      preTokenBalances: [],
-      postTokenBalances: [],
+      preTokenBalances: found.preTokens.map((token) => tokenBalance(cluster, token)),
+      postTokenBalances: found.postTokens.map((token) => tokenBalance(cluster, token)),
       innerInstructions: [],
       logMessages: logs,
       rewards: [],

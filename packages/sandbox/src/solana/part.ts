@@ -4,16 +4,14 @@ import type { HttpEnv } from '../http/HttpEnv.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { answerBody } from './answerCall.js'
 import { clusterAccounts } from './clusterAccounts.js'
-import { createCluster } from './createCluster.js'
 import { serveSubscriptions } from './createSubscriptions.js'
 import { clusterId, clusterName, genesisHash } from './genesis.js'
 
 /** The local Solana cluster: a virtual machine behind the JSON-RPC and the subscriptions of a node. */
 export const solanaPart: SandboxPart<'solana'> = {
   name: 'solana',
-  async start({ url }) {
+  async start({ url, cluster }) {
     const path = '/solana'
-    const cluster = createCluster()
     const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
     return {
       routes: new Hono<HttpEnv>().post(path, async (c) =>

@@ -1,0 +1,5 @@
+/** A transaction of the deployer's; without an address it makes a contract. */
+export interface DeployerCall {
+  readonly to?: `0x${string}`
+  readonly data: `0x${string}`
+}

@@ -1,0 +1,142 @@
+import { encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
+import { sandboxAccounts } from '../../accounts.js'
+import { type ChainCall, callBatch } from '../../chains/callBatch.js'
+import type { LocalChain } from '../../chains/LocalChain.js'
+import { parseHex } from '../../chains/parseChain.js'
+import { type ContractKey, contractAddress, contractsOn, deployerOf, hasNames } from './contractAddress.js'
+import type { DeployerCall } from './DeployerCall.js'
+import { nameRegistryCode, nameResolverCode, universalResolverCode } from './names.generated.js'
+import { namingCalls } from './namingCalls.js'
+import { collectionCode, tokenCode } from './openZeppelin.js'
+import { sandboxCollection } from './sandboxCollection.js'
+import { universalResolver } from './sandboxName.js'
+import { sandboxTokens } from './sandboxTokens.js'
+import { textSlots, word } from './storage.js'
+
+type Hex = `0x${string}`
+
+/** Gas that a transaction may use at most: of one that makes a contract, and of any other. */
+const gasLimits = { contract: 6_000_000n, call: 500_000n }
+
+const tokenAbi = parseAbi([
+  'constructor(string name, string symbol)',
+  'function mint(address to, uint256 amount)',
+])
+const collectionAbi = parseAbi([
+  'constructor(string name, string symbol, string baseURI)',
+  'function mint(address to)',
+])
+const registryAbi = parseAbi(['constructor()'])
+const onRegistryAbi = parseAbi(['constructor(address registry)'])
+
+/**
+ * Makes the sandbox's contracts on a chain, in one block at the same addresses each time, and gives the accounts what they begin
+ * with. The chain's first call, before anybody else has mined on it.
+ *
+ * @param pictureUrl where the sandbox serves the picture that is not on the chain
+ * @throws SandboxError `CHAIN_STOPPED` or `CHAIN_ANSWER_INVALID`
+ */
+export async function deployContracts(chain: LocalChain, pictureUrl: string): Promise<void> {
+  const { chainId } = chain.network
+  const deployer = deployerOf(chainId)
+  const calls = [
+    ...contractsOn(chainId).map((key) => ({ data: creations[key](chainId) })),
+    ...mintingCalls(chainId),
+    ...(hasNames(chainId) ? namingCalls(chainId) : []),
+  ]
+  await callBatch(chain, [
+    ['evm_setAutomine', [false]],
+    ['anvil_setBalance', [deployer, '0x56bc75e2d63100000']],
+    ['anvil_impersonateAccount', [deployer]],
+  ])
+  await callBatch(
+    chain,
+    calls.map(({ to, data }: DeployerCall, nonce): ChainCall => {
+      const gas = word(to === undefined ? gasLimits.contract : gasLimits.call, 'short')
+      return ['eth_sendTransaction', [{ from: deployer, to, data, nonce: word(BigInt(nonce), 'short'), gas }]]
+    }),
+  )
+  await chain.request('evm_mine')
+  await callBatch(chain, [
+    ['anvil_stopImpersonatingAccount', [deployer]],
+    ['evm_setAutomine', [true]],
+    ...storageCalls(chainId, pictureUrl),
+  ])
+  if (!hasNames(chainId)) return
+  // Apps ask at the address that it has on public chains; who made it there can't be imitated.
+  const code = parseHex(
+    await chain.request('eth_getCode', [contractAddress(chainId, 'universalResolver'), 'latest']),
+  )
+  await chain.request('anvil_setCode', [universalResolver, code])
+}
+
+const token = (key: (typeof sandboxTokens)[number]['key']) => () => {
+  const { name, symbol } = sandboxTokens.find((each) => each.key === key) ?? sandboxTokens[0]
+  return encodeDeployData({
+    abi: tokenAbi,
+    bytecode: tokenCode(),
+    args: [name, symbol],
+  })
+}
+
+const onRegistry = (bytecode: Hex) => (chainId: number) =>
+  encodeDeployData({
+    abi: onRegistryAbi,
+    bytecode,
+    args: [contractAddress(chainId, 'nameRegistry')],
+  })
+
+/** What makes each contract. */
+const creations: Readonly<Record<ContractKey, (chainId: number) => Hex>> = {
+  nameRegistry: () => encodeDeployData({ abi: registryAbi, bytecode: nameRegistryCode }),
+  nameResolver: onRegistry(nameResolverCode),
+  universalResolver: onRegistry(universalResolverCode),
+  dollar: token('dollar'),
+  token: token('token'),
+  spam: token('spam'),
+  collection() {
+    const { name, symbol } = sandboxCollection
+    return encodeDeployData({
+      abi: collectionAbi,
+      bytecode: collectionCode(),
+      args: [name, symbol, ''],
+    })
+  },
+}
+
+const mintingCalls = (chainId: number): DeployerCall[] => [
+  ...sandboxTokens.flatMap(({ key, each }) =>
+    sandboxAccounts.map(({ address }) => ({
+      to: contractAddress(chainId, key),
+      data: encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [address, each] }),
+    })),
+  ),
+  ...sandboxCollection.uris('').map(() => ({
+    to: contractAddress(chainId, 'collection'),
+    data: encodeFunctionData({
+      abi: collectionAbi,
+      functionName: 'mint',
+      args: [sandboxAccounts[0].address],
+    }),
+  })),
+]
+
+/** Where these contracts of OpenZeppelin's keep what their own functions don't set. */
+const slots = { decimals: 6n, tokenUris: 9n }
+
+function storageCalls(chainId: number, pictureUrl: string): ChainCall[] {
+  const set = (contract: ContractKey, slot: bigint, value: Hex): ChainCall => [
+    'anvil_setStorageAt',
+    [contractAddress(chainId, contract), word(slot), value],
+  ]
+  return [
+    ...sandboxTokens.map(({ key, decimals }) => set(key, slots.decimals, word(BigInt(decimals)))),
+    ...sandboxCollection
+      .uris(pictureUrl)
+      .flatMap((uri, number) =>
+        textSlots({ mapping: slots.tokenUris, key: BigInt(number) }, uri).map(([slot, value]) =>
+          set('collection', slot, value),
+        ),
+      ),
+  ]
+}

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module'
+
+// What their package has compiled; read when it is needed, and without its ABI in the types.
+const require = createRequire(import.meta.url)
+
+/** Makes a token that can be minted (ERC-20). */
+export const tokenCode = (): `0x${string}` =>
+  require('@openzeppelin/contracts/build/contracts/ERC20PresetMinterPauser.json').bytecode
+
+/** Makes a collection that can be minted (ERC-721). */
+export const collectionCode = (): `0x${string}` =>
+  require('@openzeppelin/contracts/build/contracts/ERC721PresetMinterPauserAutoId.json').bytecode

@@ -1,0 +1,12 @@
+import { sandboxAccounts } from '../../accounts.js'
+import { pngUri } from './pictures.js'
+
+/** ENS's universal resolver: where wallets and apps ask, on whichever chain. */
+export const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+
+/** The one name that the sandbox's first chain begins with. */
+export const sandboxName = {
+  name: 'sandbox.eth',
+  owner: sandboxAccounts[0].address,
+  avatar: pngUri(210),
+} as const

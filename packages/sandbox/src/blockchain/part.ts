@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { findChain } from '../chains/findChain.js'
+import { letterImage } from '../directory/letterImage.js'
+import { errorResponse } from '../http/errorResponse.js'
+import type { HttpEnv } from '../http/HttpEnv.js'
+import { svgReply } from '../http/svgReply.js'
+import { sandboxNetworks } from '../networks.js'
+import type { SandboxPart } from '../SandboxPart.js'
+import { ApiRefusal } from './ApiRefusal.js'
+import { createAccountFacts } from './accountFacts.js'
+import { apiRoutes } from './apiRoutes.js'
+import { assets } from './assets.js'
+import { contractAddress } from './contracts/contractAddress.js'
+import { deployContracts } from './contracts/deployContracts.js'
+import { png } from './contracts/pictures.js'
+import { sandboxCollection, servedPictureHue } from './contracts/sandboxCollection.js'
+import { sandboxName } from './contracts/sandboxName.js'
+import { createChainIndex } from './createChainIndex.js'
+import { createEventLog } from './createEventLog.js'
+import { createSessionList } from './createSessionList.js'
+import { makeTransactions, readWantedTransactions } from './makeTransactions.js'
+import { createNames } from './names.js'
+import { proxyCall } from './servedNetworks.js'
+import { walletAssets } from './walletAssets.js'
+
+/**
+ * The blockchain API (Spec §7), answered from the local chains, with the contracts that it tells of; and where analytics events go.
+ * What tests say to it stands beside `/v1`.
+ */
+export const blockchainPart: SandboxPart<'blockchain'> = {
+  name: 'blockchain',
+  async start({ url, chains, cluster, check }) {
+    const base = `${url}/blockchain`
+    const pictureUrl = `${base}/pictures/2.png`
+    await Promise.all(chains.map((chain) => deployContracts(chain, pictureUrl)))
+
+    const iconUrl = (symbol: string) => `${base}/icons/${encodeURIComponent(symbol)}`
+    const accounts = createAccountFacts(chains.map(createChainIndex), cluster, iconUrl)
+    const sessions = createSessionList()
+    const events = createEventLog()
+    const namingChain = findChain(chains, String(sandboxNetworks[0].chainId))
+    const sources = { chains, cluster, accounts, names: createNames(namingChain), sessions, iconUrl, check }
+    const routes = new Hono<HttpEnv>()
+      .basePath('/blockchain')
+      .onError((error, c) =>
+        error instanceof ApiRefusal ? c.json(error, error.status) : errorResponse(error),
+      )
+      .post('/e', async (c) => {
+        events.add(c.req.query('projectId') ?? '', await c.req.text())
+        return c.body(null, 202)
+      })
+      .get('/events', (c) => c.json({ events: events.list(c.req.query('projectId')) }))
+      .delete('/events', (c) => {
+        events.clear()
+        return c.body(null, 204)
+      })
+      .post('/sessions', async (c) => {
+        sessions.set(await c.req.text())
+        return c.body(null, 204)
+      })
+      .post('/transactions', async (c) => {
+        const wanted = readWantedTransactions(await c.req.text())
+        const chain = findChain(chains, String(wanted.chainId ?? sandboxNetworks[0].chainId))
+        await makeTransactions(chain, wanted)
+        // Read now, so that the first who asks for them doesn't wait.
+        await accounts.update()
+        return c.body(null, 204)
+      })
+      .get('/assets/:address', async (c) =>
+        c.json(await walletAssets(accounts, c.req.param('address'), { chains, iconUrl })),
+      )
+      .get('/icons/:symbol', (c) => svgReply(c, letterImage(c.req.param('symbol'))))
+      .get('/pictures/2.png', (c) =>
+        c.body(png(servedPictureHue), 200, {
+          'content-type': 'image/png',
+          'cache-control': 'public, max-age=86400',
+        }),
+      )
+      // Clients write it in both ways.
+      .post('/v1', (c) => proxyCall(c, sources))
+      .post('/v1/', (c) => proxyCall(c, sources))
+      .route('/v1', apiRoutes(sources))
+    return {
+      routes,
+      describe: () => ({ blockchain: { url: base, ...describedAssets } }),
+      close: async () => {},
+    }
+  },
+}
+
+const describedAssets = {
+  tokens: assets.flatMap(({ networkId, address, name, symbol, decimals }) =>
+    address === undefined ? [] : [{ networkId, address, name, symbol, decimals }],
+  ),
+  collections: sandboxNetworks.map(({ chainId }) => ({
+    networkId: `eip155:${chainId}`,
+    address: contractAddress(chainId, 'collection'),
+    name: sandboxCollection.name,
+    symbol: sandboxCollection.symbol,
+  })),
+  name: { name: sandboxName.name, address: sandboxName.owner },
+}

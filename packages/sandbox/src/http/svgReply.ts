@@ -1,0 +1,9 @@
+import type { Context } from 'hono'
+
+/** Answers with a picture that may be kept for a day. It is a document as well, for whoever opens it by itself. */
+export const svgReply = (c: Context, markup: string): Response =>
+  c.body(markup, 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': "default-src 'none'",
+  })
