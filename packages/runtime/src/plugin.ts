@@ -2,21 +2,12 @@
 // One copy of signals for the house and its plugins: two don't see each other.
 export { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 export type { Frame } from './actions/createFrame.js'
-export { shortAddress } from './base/address.js'
-export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
 export type { Namespace, NetworkId } from './base/caip.js'
 export type { Clock } from './base/clock.js'
 export { externalUrl } from './base/externalUrl.js'
 export { openLink } from './base/links.js'
 export type { PrefixedStorage } from './base/storage.js'
 export { cleanText, isConfusable } from './base/text.js'
-export type {
-  AccountOnNetwork,
-  AccountTransaction,
-  TransactionPage,
-  Transfer,
-} from './blockchain/accountTypes.js'
-export type { BlockchainApi } from './blockchain/createBlockchainApi.js'
 export type { CatalogFacts } from './config/catalogFacts.js'
 export type { NetworkDefinition } from './config/types.js'
 export type { PreparedTransaction, TransactionDescription } from './connectors/chainService.js'
@@ -25,7 +16,6 @@ export type { Gate } from './connectors/gate.js'
 export type { AccountRef, ResolveIdentity } from './connectors/identity.js'
 export type { ProviderByNamespace } from './connectors/provider.js'
 export type { Account, Connector } from './connectors/types.js'
-export type { FollowedQuery, PolledQuery, Query } from './data/queries.js'
 export { isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
 export type { Http } from './http/request.js'
 export type { Messages } from './messages/catalogue.js'
@@ -34,8 +24,6 @@ export type { PluginContext } from './plugin/context.js'
 export type { Activated, AnyPlugin, Plugin } from './plugin/definePlugin.js'
 export { defineManifest, definePlugin, entry, implement, lateEntries, view } from './plugin/describing.js'
 export type { Manifest, PluginFacts, PluginPeer } from './plugin/manifest.js'
-export type { TokenBalance } from './store/accounts.js'
-export type { Loadable } from './store/loadable.js'
 export type { Notice } from './store/notices.js'
 export type { NewTransaction } from './store/transactions.js'
 export type { ViewDeclaration } from './view/view.js'

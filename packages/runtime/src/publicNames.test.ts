@@ -20,8 +20,12 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl formatAmount formatUnits implement isConfusable isWalletModalError lateEntries openLink parseUnits shortAddress signal view"`,
+    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isConfusable isWalletModalError lateEntries openLink signal view"`,
   )
+})
+
+test('@wallet-modal/runtime/accounts', async () => {
+  expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(`"formatAmount formatUnits parseUnits shortAddress"`)
 })
 
 test('@wallet-modal/runtime/ui', async () => {

@@ -1,4 +1,4 @@
-import type { TokenBalance } from '@wallet-modal/runtime/plugin'
+import type { TokenBalance } from '@wallet-modal/runtime/accounts'
 import {
   Button,
   FailureCard,

@@ -1,13 +1,11 @@
-import type { Token } from '@wallet-modal/runtime/chain'
 import {
   type AccountOnNetwork,
   formatUnits,
-  type Namespace,
-  type NetworkDefinition,
-  type PluginContext,
   type PolledQuery,
   type TokenBalance,
-} from '@wallet-modal/runtime/plugin'
+} from '@wallet-modal/runtime/accounts'
+import type { Token } from '@wallet-modal/runtime/chain'
+import type { Namespace, NetworkDefinition, PluginContext } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
 
 /** Like what a service says: kept for 30 s and no sooner asked again after a failure, read every 10 s (Spec §9). */

@@ -1,11 +1,6 @@
+import type { FollowedQuery, TokenBalance } from '@wallet-modal/runtime/accounts'
 import { toNetworkId } from '@wallet-modal/runtime/chain'
-import {
-  type AccountRef,
-  effect,
-  type FollowedQuery,
-  type PluginContext,
-  type TokenBalance,
-} from '@wallet-modal/runtime/plugin'
+import { type AccountRef, effect, type PluginContext } from '@wallet-modal/runtime/plugin'
 import { nodePortfolio, tokensOn } from './nodePortfolio.js'
 
 /** The account whose tokens are shown. */

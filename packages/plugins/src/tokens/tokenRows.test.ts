@@ -1,4 +1,4 @@
-import type { TokenBalance } from '@wallet-modal/runtime/plugin'
+import type { TokenBalance } from '@wallet-modal/runtime/accounts'
 import { describe, expect, test } from 'vitest'
 import { amountOf, rankOf, sortedTokens } from './tokenRows.js'
 

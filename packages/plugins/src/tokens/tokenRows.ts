@@ -1,4 +1,5 @@
-import { formatAmount, isConfusable, parseUnits, type TokenBalance } from '@wallet-modal/runtime/plugin'
+import { formatAmount, parseUnits, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import { isConfusable } from '@wallet-modal/runtime/plugin'
 
 /** A token that is worth less than a cent is dust. */
 const dustBelow = 0.01

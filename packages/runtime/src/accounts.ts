@@ -1,0 +1,14 @@
+// Package entry `@wallet-modal/runtime/accounts`: what plugins read of accounts from services and chains, and how amounts are written.
+
+export { shortAddress } from './base/address.js'
+export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
+export type {
+  AccountOnNetwork,
+  AccountTransaction,
+  TransactionPage,
+  Transfer,
+} from './blockchain/accountTypes.js'
+export type { BlockchainApi } from './blockchain/createBlockchainApi.js'
+export type { FollowedQuery, PolledQuery, Query } from './data/queries.js'
+export type { TokenBalance } from './store/accounts.js'
+export type { Loadable } from './store/loadable.js'
