@@ -10,6 +10,7 @@ export default defineConfig({
     onramp: false,
     history: false,
     names: false,
+    tokens: true,
     email: false,
     emailShowWallets: true,
     socials: false,

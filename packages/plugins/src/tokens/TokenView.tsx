@@ -22,7 +22,7 @@ export function TokenView({
   readonly params: TokenParams
   readonly portfolio: Portfolio
 }) {
-  const { state, t } = useView<TokensKey>()
+  const { state, networkPicture, t } = useView<TokensKey>()
   const balance = state.tokenBalance.value
   const tokens = 'data' in balance ? (balance.data ?? []) : []
   const token = tokens.find((one) => tokenKey(one) === tokenKey(params as typeof one))
@@ -30,13 +30,14 @@ export function TokenView({
 
   const { name, symbol, iconUrl, address, price, value } = token
   const isSpam = rankOf(token) === 'spam'
+  const picture = iconUrl ?? (address === undefined ? networkPicture(token.chainId) : undefined)
   const facts = [
     ['tokens.value', value],
     ['tokens.price', price],
   ] as const
   return (
     <Stack isCentred>
-      <WalletIcon name={symbol} imageUrl={isSpam ? undefined : iconUrl} size="large" />
+      <WalletIcon name={symbol} imageUrl={isSpam ? undefined : picture} size="large" />
       <h3 className="headline">
         <bdi>{name}</bdi>
       </h3>

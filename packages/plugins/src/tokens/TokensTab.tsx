@@ -108,11 +108,13 @@ function Tokens({
           {t('tokens.none')} {t('tokens.none.hint')}
         </p>
       ) : (
-        <VirtualList label={t('tokens.list')} items={listed} keyOf={tokenKey} renderRow={renderRow} gap={0} />
+        <VirtualList label={t('tokens.list')} items={listed} keyOf={tokenKey} renderRow={renderRow} />
       )}
       {hidden > 0 && search === '' && (
         <Button onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('tokens.hide') : t('tokens.hidden', { count: String(hidden) })}
+          {showsAll
+            ? t('tokens.hide')
+            : t(hidden === 1 ? 'tokens.hidden.one' : 'tokens.hidden', { count: String(hidden) })}
         </Button>
       )}
     </div>
@@ -130,13 +132,14 @@ function TokenRow({
   readonly tabIndex: number
   readonly onClick: () => void
 }) {
-  const { t } = useView<TokensKey>()
-  const { name, symbol, iconUrl, value } = token
+  const { networkPicture, t } = useView<TokensKey>()
+  const { name, symbol, chainId, address, iconUrl, value } = token
+  const picture = iconUrl ?? (address === undefined ? networkPicture(chainId) : undefined)
   const isSpam = rankOf(token) === 'spam'
   return (
     <ListRow
       // What an advertisement shows is not drawn.
-      picture={<WalletIcon name={symbol} imageUrl={isSpam ? undefined : iconUrl} />}
+      picture={<WalletIcon name={symbol} imageUrl={isSpam ? undefined : picture} />}
       name={name}
       note={amountOf(token)}
       tag={isSpam ? t('tokens.suspicious') : isVerified ? undefined : t('tokens.unverified')}

@@ -14,6 +14,7 @@ export const texts = {
   'tokens.offline.hint': 'You’re offline. Your tokens will appear when you reconnect.',
   'tokens.retry': 'Try again',
   'tokens.hidden': 'Show {count} hidden tokens',
+  'tokens.hidden.one': 'Show 1 hidden token',
   'tokens.hide': 'Hide small and suspicious tokens',
   'tokens.unverified': 'Unverified',
   'tokens.suspicious': 'Suspicious',

@@ -55,7 +55,12 @@ export async function refreshBalance(
     return isTheirs ? now.balance : undefined
   }
 
-  const queries = await core.queries()
+  const queries = await core.queries().catch((cause: unknown) => {
+    // Its code could not be loaded: whoever waits sees that, and the next call tries again.
+    const error = errorFor('TOKEN_BALANCE_UNAVAILABLE', { cause, context: { networkId } })
+    if (shown()) store.accounts.balanceChanged(namespace, { status: 'error', error })
+  })
+  if (!queries) return
   const query: Query<Balance> = {
     key: ['balance', networkId, address],
     load: (signal) => readBalance(core, account, networkId, signal),

@@ -14,6 +14,7 @@ export default {
   'tokens.offline.hint': 'أنت غير متصل بالإنترنت. ستظهر رموزك عند عودة الاتصال.',
   'tokens.retry': 'أعد المحاولة',
   'tokens.hidden': 'إظهار الرموز المخفية ({count})',
+  'tokens.hidden.one': 'إظهار رمز مخفي واحد',
   'tokens.hide': 'إخفاء الرموز الصغيرة والمشبوهة',
   'tokens.unverified': 'غير موثّق',
   'tokens.suspicious': 'مشبوه',

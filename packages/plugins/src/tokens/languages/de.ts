@@ -14,6 +14,7 @@ export default {
   'tokens.offline.hint': 'Sie sind offline. Ihre Token erscheinen, sobald Sie wieder online sind.',
   'tokens.retry': 'Erneut versuchen',
   'tokens.hidden': '{count} ausgeblendete Token anzeigen',
+  'tokens.hidden.one': '1 ausgeblendetes Token anzeigen',
   'tokens.hide': 'Kleine und verdächtige Token ausblenden',
   'tokens.unverified': 'Ungeprüft',
   'tokens.suspicious': 'Verdächtig',
