@@ -1,0 +1,129 @@
+import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
+import { createTestModal, settled } from '@wallet-modal/runtime/testing'
+import { describe, expect, test } from 'vitest'
+import { tokensOn } from './nodePortfolio.js'
+import { createPortfolio } from './portfolio.js'
+
+const dollars = {
+  name: 'Dollar',
+  symbol: 'USD',
+  chainId: 'eip155:1',
+  quantity: { decimals: '6', numeric: '2.5' },
+}
+
+/** A connected modal whose account's tokens are watched. */
+async function watching({ service, fetch }: { readonly service: boolean; readonly fetch?: () => Response }) {
+  let context: PluginContext | undefined
+  const plugin: AnyPlugin = {
+    manifest: { id: 'tokens', activateOn: 'start' },
+    load: async () => (given) => {
+      context = given
+      return {}
+    },
+  }
+  const asked: string[] = []
+  const { modal, kit } = createTestModal({
+    plugins: [plugin],
+    config: service ? { endpoints: { blockchain: 'https://chains.example' } } : {},
+    fetch: async (url) => {
+      const { pathname } = new URL(String(url))
+      asked.push(pathname)
+      if (pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1'] })
+      return fetch?.() ?? Response.json({ balances: [dollars] })
+    },
+  })
+  await modal.open()
+  await kit.context.actions.connect(kit.discover())
+  await settled()
+  const account = modal.state.account.value
+  if (!context || !account) throw new Error('The modal is not connected.')
+  // Their code is there: what follows takes no time but the clock's.
+  await (await context.queries()).blockchain()
+  const portfolio = createPortfolio(context)
+  const stop = portfolio.watch({ ...account, networkId: 'eip155:1' })
+  const wait = async (ms = 0) => {
+    kit.clock.advance(ms)
+    await settled()
+  }
+  await wait()
+  const symbols = () => {
+    const shown = modal.state.tokenBalance.value
+    return shown.status === 'ready' ? shown.data.map(({ symbol }) => symbol) : shown.status
+  }
+  return { asked, kit, modal, stop, symbols, wait }
+}
+
+describe('what an account holds', () => {
+  test('is what the service says', async () => {
+    const { asked, symbols } = await watching({ service: true })
+    expect(symbols()).toEqual(['USD'])
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is read from the chain where there is no service, and nobody else is asked', async () => {
+    const { asked, symbols } = await watching({ service: false })
+    expect(symbols()).toEqual(['COIN'])
+    expect(asked).toEqual([])
+  })
+
+  test('is read anew every 10 s, until nobody looks any more', async () => {
+    const { asked, stop, wait } = await watching({ service: true })
+    await wait(10_000)
+    expect(asked).toHaveLength(3)
+    stop()
+    await wait(60_000)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('is not asked for again after a 503 until somebody looks anew', async () => {
+    const { asked, symbols, wait } = await watching({
+      service: true,
+      fetch: () => new Response('', { status: 503 }),
+    })
+    expect(symbols()).toBe('error')
+    await wait(120_000)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is unavailable while the service fails, and asked for again after 30 s (Spec §5)', async () => {
+    let isDown = true
+    const { asked, symbols, wait } = await watching({
+      service: true,
+      fetch: () => (isDown ? new Response('', { status: 500 }) : Response.json({ balances: [dollars] })),
+    })
+    isDown = false
+    await wait(20_000)
+    expect([symbols(), asked.length]).toEqual(['error', 2])
+    await wait(10_000)
+    expect(symbols()).toEqual(['USD'])
+  })
+
+  test('of an account that is no longer in use is not shown', async () => {
+    const { modal, stop } = await watching({ service: true })
+    stop()
+    await modal.disconnect()
+    expect(modal.state.tokenBalance.value.status).toBe('idle')
+  })
+})
+
+describe('the tokens that are looked for where no service lists them', () => {
+  const own = { chainId: 'eip155:1', address: '0xabc', name: 'Own', symbol: 'OWN', decimals: 18 }
+  const config = (...given: object[]) => ({ config: { tokens: given } }) as never
+
+  test('are those of the app, then well-known ones', () => {
+    const symbols = tokensOn(config(own), 'eip155:1').map(({ symbol }) => symbol)
+    expect(symbols.slice(0, 2)).toEqual(['OWN', 'USDC'])
+  })
+
+  test('are those of the network', () => {
+    expect(tokensOn(config(own), 'eip155:31337')).toEqual([])
+  })
+
+  test('are listed once, as the app describes them', () => {
+    const renamed = { ...own, address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', symbol: 'OURS' }
+    const found = tokensOn(config(renamed), 'eip155:1').filter(
+      ({ address }) => address.toLowerCase() === renamed.address,
+    )
+    expect(found.map(({ symbol }) => symbol)).toEqual(['OURS'])
+  })
+})
