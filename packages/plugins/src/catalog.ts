@@ -1,4 +1,4 @@
-import { type Catalog, entry, lateEntries } from '@wallet-modal/runtime/plugin'
+import { type Catalog, entry, lazyEntries } from '@wallet-modal/runtime/plugin'
 import { catalogFacts as bitcoinFacts } from './bitcoin/facts.js'
 import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
@@ -26,13 +26,13 @@ export const builtIns = {
   solana: entry(solanaFacts, () => solana()),
   polkadot: entry(polkadotFacts, async () => (await import('./polkadot/index.js')).polkadot()),
   bitcoin: entry(bitcoinFacts, async () => (await import('./bitcoin/index.js')).bitcoin()),
-  ...lateEntries(
+  ...lazyEntries(
     {
       receive: receiveFacts,
       names: namesFacts,
       tokens: tokensFacts,
     },
-    () => import('./late.js'),
+    () => import('./lazyPlugins.js'),
   ),
   walletConnect: entry(walletConnectFacts, async () =>
     (await import('./walletconnect/index.js')).walletConnect(),

@@ -5,12 +5,13 @@ export { isHexAddress, isTransactionHash, sameHexAddress } from './base/address.
 export { isNetworkId, type NetworkIdParts } from './base/caip.js'
 export { within } from './base/clock.js'
 export { createEmitter } from './base/emitter.js'
-export { attempt, readList, reportUncaught } from './base/foreign.js'
+export { attempt, reportUncaught } from './base/foreign.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'
 export { pairingUri, walletLink } from './base/links.js'
 export { formatAccountId, formatNetworkId, parseNetworkId, toNetworkId } from './base/parseCaip.js'
 export { isPhone, isTelegram, osOf } from './base/platform.js'
+export { readList } from './base/readList.js'
 export {
   type AskOptions,
   createNodes,

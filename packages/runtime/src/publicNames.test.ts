@@ -20,12 +20,14 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isConfusable isWalletModalError lateEntries openLink signal view"`,
+    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isConfusable isWalletModalError lazyEntries openLink signal view"`,
   )
 })
 
 test('@wallet-modal/runtime/accounts', async () => {
-  expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(`"formatAmount formatUnits parseUnits shortAddress"`)
+  expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
+    `"formatAmount formatUnits parseUnits shortAddress"`,
+  )
 })
 
 test('@wallet-modal/runtime/ui', async () => {

@@ -1,4 +1,4 @@
-import { attempt, type Discover, readList } from '@wallet-modal/runtime/chain'
+import { attempt, type Discover } from '@wallet-modal/runtime/chain'
 import { effect } from '@wallet-modal/runtime/plugin'
 
 /** The longest list that is read. */
@@ -43,7 +43,10 @@ export const discover: Discover = (page, found, { clock, isOpen }) => {
 
 const listIn = (page: object): readonly unknown[] => {
   const { btc_providers: list } = page as { readonly btc_providers?: unknown }
-  return readList(list, maxProviders, 'cut') ?? []
+  // Most pages have none. Beyond its end a list has nothing, whatever it says of its length.
+  return Array.from({ length: maxProviders }, (_, at) =>
+    attempt((): unknown => (list as readonly unknown[])[at]),
+  ).filter((entry) => entry !== undefined)
 }
 
 /** @returns undefined for an invalid entry, or one whose provider doesn't exist (yet) */

@@ -4,6 +4,7 @@ import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 export const catalogFacts = {
   flags: { names: true },
   needs: { namespaces: ['eip155', 'solana'] },
+  loadsAfterConnect: true,
 } as const satisfies CatalogFacts
 
 export const facts: PluginFacts<typeof catalogFacts> = {

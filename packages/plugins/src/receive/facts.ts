@@ -3,6 +3,7 @@ import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 /** What switches it on: all that the first download has of it. */
 export const catalogFacts = {
   flags: { receive: true },
+  loadsAfterConnect: true,
 } as const satisfies CatalogFacts
 
 export const facts: PluginFacts<typeof catalogFacts> = {

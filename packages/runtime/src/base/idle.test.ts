@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeClock } from '../testing/fakeClock.js'
+import { createDisposal } from './disposal.js'
 import { type IdlePage, whenIdle, whenLoadedAndIdle } from './idle.js'
 
 /** A page whose browser tells when it is idle. */
@@ -80,7 +81,9 @@ function loadingPage(readyState: DocumentReadyState, saveData = false) {
   })
   const clock = fakeClock()
   const prepare = vi.fn()
-  return { page, clock, prepare, stop: whenLoadedAndIdle(page, clock, prepare) }
+  const disposal = createDisposal()
+  whenLoadedAndIdle(page, clock, prepare, disposal)
+  return { page, clock, prepare, stop: disposal.dispose }
 }
 
 describe("where the page's own load comes first", () => {

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js'
+import type { Disposal } from './disposal.js'
 import { attempt } from './foreign.js'
 
 /** How long the page is left alone where a browser can't tell when it is idle (Safari), in ms. */
@@ -10,7 +11,7 @@ export type IdlePage = Pick<Window, 'navigator'> &
 
 /** A page that tells when it has loaded, too. */
 type LoadingPage = IdlePage &
-  Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  Pick<Window, 'addEventListener'> & {
     readonly document: Pick<Document, 'readyState'>
   }
 
@@ -32,20 +33,14 @@ export function whenIdle(page: IdlePage, clock: Clock, act: () => void): () => v
   return () => clock.clearTimeout(timer)
 }
 
-/**
- * Calls back once the page's own load is over and the page is idle, under the rules of `whenIdle`.
- *
- * @returns stops it
- */
-export function whenLoadedAndIdle(page: LoadingPage, clock: Clock, act: () => void): () => void {
-  let stop: () => void
-  const onLoad = () => {
-    stop = whenIdle(page, clock, act)
-  }
+/** Calls back once the page's own load is over and the page is idle, under the rules of `whenIdle`, unless all ends before. */
+export function whenLoadedAndIdle(
+  page: LoadingPage,
+  clock: Clock,
+  act: () => void,
+  { add, signal }: Pick<Disposal, 'add' | 'signal'>,
+): void {
+  const onLoad = () => void add(whenIdle(page, clock, act))
   if (page.document.readyState === 'complete') onLoad()
-  else {
-    page.addEventListener('load', onLoad, { once: true })
-    stop = () => page.removeEventListener('load', onLoad)
-  }
-  return () => stop()
+  else page.addEventListener('load', onLoad, { once: true, signal })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readList } from './foreign.js'
+import { readList } from './readList.js'
 
 /** A list whose length is another each time that it is read. */
 function changing(...lengths: readonly unknown[]) {

@@ -1,4 +1,5 @@
-import { attempt, readList } from '../base/foreign.js'
+import { attempt } from '../base/foreign.js'
+import { readList } from '../base/readList.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { WalletLink } from './createLinkAdapter.js'
 import { listenWhile } from './listenWhile.js'

@@ -38,18 +38,17 @@ export const entry = <
   create: (flags: WrittenFlags) => P | Promise<P>,
 ): CatalogEntry<F, N, P> => ({ ...facts, create })
 
-/** How plugins are made whose entries are made by `lateEntries`, by their ids. */
-type LatePlugins<Id extends string> = Readonly<Record<Id, () => AnyPlugin | Promise<AnyPlugin>>>
+/** How plugins are made whose entries are made by `lazyEntries`, by their ids. */
+type LazyPlugins<Id extends string> = Readonly<Record<Id, () => AnyPlugin | Promise<AnyPlugin>>>
 
 /**
- * Entries of plugins of which nothing shows before a wallet is connected: the first download has their flags alone, and how each
- * is made comes with the first of them.
- * `lateEntries({ receive: facts }, () => import('./late.js'))`, where the module exports as default
+ * Entries of which the first download has what switches them on, and nothing else: how each is made comes with the first that is
+ * needed. `lazyEntries({ receive: facts }, () => import('./lazyPlugins.js'))`, where the module exports as default
  * `{ receive: async () => (await import('./receive/index.js')).receive() }`.
  */
-export const lateEntries = <
+export const lazyEntries = <
   const F extends Readonly<Record<string, CatalogFacts>>,
-  L extends LatePlugins<keyof F & string>,
+  L extends LazyPlugins<keyof F & string>,
 >(
   facts: F,
   load: () => Promise<{ readonly default: L }>,
@@ -63,7 +62,7 @@ export const lateEntries = <
   Object.fromEntries(
     Object.entries(facts).map(([id, one]) => [
       id,
-      { ...one, loadsAfterConnect: true, create: async () => (await load()).default[id as keyof L]() },
+      { ...one, create: async () => (await load()).default[id as keyof L]() },
     ]),
   ) as never
 

@@ -26,7 +26,7 @@ export function createStart(shell: Shell, code: Code): () => void {
     if (!config.theme?.tokens?.font) findFonts(page).catch(() => {})
 
     if (config.prepare === 'idle') {
-      disposal.add(whenLoadedAndIdle(page, shell.clock, () => void code.surface().catch(() => {})))
+      whenLoadedAndIdle(page, shell.clock, () => void code.surface().catch(() => {}), disposal)
     }
 
     if (stored.length === 0) return

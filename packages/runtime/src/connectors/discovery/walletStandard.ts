@@ -1,5 +1,5 @@
 import type { Namespace } from '../../base/caip.js'
-import { readList } from '../../base/foreign.js'
+import { attempt } from '../../base/foreign.js'
 import type { Connector, DiscoveryPage } from '../types.js'
 import { createAnnouncementFilter, isObject, propertyOf } from './announcement.js'
 import type { Room } from './room.js'
@@ -12,8 +12,9 @@ const maxChains = 50
 /** What a wallet's chains are of: what stands before the colon, once each. */
 const prefixesOf = (chains: unknown): string[] => [
   ...new Set(
-    readList(chains, maxChains, 'cut')
-      ?.filter((chain): chain is string => typeof chain === 'string' && chain.length <= 100)
+    // Beyond its end a list has nothing; one that lies about its length has no more than this.
+    Array.from({ length: maxChains }, (_, at) => attempt((): unknown => (chains as readonly unknown[])[at]))
+      .filter((chain): chain is string => typeof chain === 'string' && chain.length <= 100)
       .map((chain) => chain.split(':', 1)[0] ?? ''),
   ),
 ]

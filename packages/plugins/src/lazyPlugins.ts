@@ -1,4 +1,4 @@
-/** How the plugins are made of which nothing shows before a wallet is connected: loaded with the first that is on. */
+/** How the plugins are made that few visitors need at once: loaded with the first of them that is on, when it is needed. */
 export default {
   receive: async () => (await import('./receive/index.js')).receive(),
   names: async () => (await import('./names/index.js')).names(),
