@@ -112,6 +112,11 @@ export interface SandboxPhoneControl {
   next(answer: SandboxPhoneAnswer): void
   /** Decides all later ones. */
   setMode(mode: SandboxPhoneMode): void
+  /**
+   * Has the wallet tell what its accounts have: it offers later sessions `wallet_getCapabilities`, which names `assetDiscovery`, and
+   * `wallet_getAssets` (ERC-7811), and answers them to all.
+   */
+  tellAssets(): void
   /** Limits what later proposals are approved with; `{}` lifts the limits. */
   setApproval(approval: SandboxPhoneApproval): void
   /**

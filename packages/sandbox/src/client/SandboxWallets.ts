@@ -69,6 +69,11 @@ export interface SandboxWalletControl {
   forgetChain(chainId: number): void
   /** Leaves the wallet without a way to give a permission back: `wallet_revokePermissions` is answered with 4200. */
   keepPermission(): void
+  /**
+   * Has the wallet tell what its accounts have, until the page is loaded again: it answers `wallet_getCapabilities` with
+   * `assetDiscovery` and `wallet_getAssets` (ERC-7811), which are unknown to it otherwise.
+   */
+  tellAssets(): void
   /** Locks the wallet: the page sees no account until it is unlocked, but keeps its permission. */
   lock(): void
   unlock(): void

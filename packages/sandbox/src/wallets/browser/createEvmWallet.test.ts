@@ -409,6 +409,30 @@ describe('control', () => {
     expect(await accounts(wallet)).toEqual([firstSeen])
   })
 
+  test('has a wallet tell what its account has, to whom it has let in', async () => {
+    const wallet = open()
+    const assets = { '0x7a69': [{ address: 'native' }], '0x7a6a': [] }
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return Response.json(assets)
+    })
+    const capabilities = () =>
+      wallet.provider.request({ method: 'wallet_getCapabilities', params: [firstSeen, ['0x7a6a']] })
+    const read = (rest: object) =>
+      wallet.provider.request({ method: 'wallet_getAssets', params: [{ account: firstSeen, ...rest }] })
+    await expect(capabilities()).rejects.toMatchObject({ code: 4200 })
+    wallet.control.tellAssets()
+    await expect(read({})).rejects.toMatchObject({ code: 4100 })
+    await connect(wallet)
+    expect(await capabilities()).toEqual({ '0x7a6a': { assetDiscovery: { supported: true } } })
+    expect(await read({})).toEqual(assets)
+    expect(await read({ chainFilter: ['0x7a69'] })).toEqual({ '0x7a69': assets['0x7a69'] })
+    expect(new Set(asked)).toEqual(new Set([`http://127.0.0.1:4100/blockchain/assets/${firstSeen}`]))
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    await expect(read({})).rejects.toMatchObject({ code: 4900 })
+  })
+
   test('lets a wallet vanish: no answer, no event, no announcement', async () => {
     const wallet = open()
     const announced: unknown[] = []

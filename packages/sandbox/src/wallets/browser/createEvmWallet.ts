@@ -83,7 +83,13 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
       emitter.emit('disconnect', error)
     },
   })
-  const answer = createRequestHandler({ state, decider, origin: deps.origin, callChain })
+  const answer = createRequestHandler({
+    state,
+    decider,
+    origin: deps.origin,
+    callChain,
+    sandboxUrl: deps.sandboxUrl,
+  })
 
   const provider: EvmProvider = {
     async request(args) {
@@ -134,6 +140,9 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
     },
     keepPermission() {
       state.keepsPermission = true
+    },
+    tellAssets() {
+      state.tellsAssets = true
     },
     lock: () => state.change({ isLocked: true }),
     unlock: () => state.change({ isLocked: false }),

@@ -1,3 +1,10 @@
+import {
+  assetCapabilities,
+  assetMethods,
+  parseGetAssets,
+  parseGetCapabilities,
+  readAssets,
+} from '../assetDiscovery.js'
 import type { ChainCaller } from './createChainCaller.js'
 import type { Decider, Prompt } from './createDecider.js'
 import { createSender } from './createSender.js'
@@ -20,6 +27,8 @@ export interface RequestHandlerDeps {
   /** The page's origin, the invoker of permissions (EIP-2255). */
   readonly origin: string
   readonly callChain: ChainCaller
+  /** Base URL of the sandbox. */
+  readonly sandboxUrl: () => string
 }
 
 /** A value that no method of a wallet returns, for pages to survive. */
@@ -159,10 +168,24 @@ export function createRequestHandler(
       const added = parseAddChain(params)
       return switchTo(state.findNetwork(added.chainId) ?? added)
     },
+
+    wallet_getCapabilities(params) {
+      const { account, chainIds } = parseGetCapabilities(params)
+      requireAccount(account)
+      const known = state.networks().map(({ chainId }) => chainId)
+      return assetCapabilities(known.filter((each) => chainIds?.includes(each) ?? true))
+    },
+    wallet_getAssets(params) {
+      const request = parseGetAssets(params)
+      requireAccount(request.account)
+      return readAssets(deps.sandboxUrl(), request)
+    },
   }
+  const isKnown = (method: string) =>
+    Object.hasOwn(methods, method) && (state.tellsAssets || !assetMethods.some((name) => name === method))
 
   return async (method, params) => {
-    if (Object.hasOwn(methods, method)) return methods[method]?.(params)
+    if (isKnown(method)) return methods[method]?.(params)
     if (isRead(method)) return callChain(state.network, method, params)
     throw unsupported(method)
   }

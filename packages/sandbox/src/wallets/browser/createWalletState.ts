@@ -19,10 +19,14 @@ export interface WalletState {
   readonly network: WalletNetwork
   /** Whether it has no way to give a permission back. */
   keepsPermission: boolean
+  /** Whether it tells what its accounts have. */
+  tellsAssets: boolean
   /** Set once {@link vanish} was called; nothing is emitted after. */
   readonly hasVanished: boolean
   /** What the page sees: the account, or nothing while it is locked or not permitted. Lower case, as MetaMask's. */
   visibleAccounts(): string[]
+  /** Those that it knows, the first one first. */
+  networks(): readonly WalletNetwork[]
   findNetwork(chainId: number): WalletNetwork | undefined
   addNetwork(network: WalletNetwork): void
   removeNetwork(chainId: number): void
@@ -66,7 +70,9 @@ export function createWalletState(store: WalletStore, emitter: Emitter): WalletS
       return hasVanished
     },
     keepsPermission: false,
+    tellsAssets: false,
     visibleAccounts,
+    networks: () => [...networks.values()],
     findNetwork: (chainId) => networks.get(chainId),
     addNetwork: (added) => void networks.set(added.chainId, added),
     removeNetwork: (chainId) => void networks.delete(chainId),

@@ -134,7 +134,8 @@ function parseChainId(value: unknown): number {
   throw invalidParams(`Expected a chain id, not ${JSON.stringify(value)}.`)
 }
 
-function parseAddress(value: unknown): Hex {
+/** Parses an EVM address. */
+export function parseAddress(value: unknown): Hex {
   if (typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)) return value as Hex
   throw invalidParams(`Expected an address, not ${JSON.stringify(value)}.`)
 }
@@ -144,12 +145,14 @@ function parseHex(value: unknown): Hex {
   throw invalidParams('Expected hex data.')
 }
 
-function parseList(params: unknown): readonly unknown[] {
+/** Parses a list. */
+export function parseList(params: unknown): readonly unknown[] {
   if (Array.isArray(params)) return params
   throw invalidParams('Expected params as a list.')
 }
 
-function parseObject(value: unknown): Record<string, unknown> {
+/** Parses an object that is no list. */
+export function parseObject(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return value as Record<string, unknown>
   }

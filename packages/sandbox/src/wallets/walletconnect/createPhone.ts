@@ -7,6 +7,7 @@ import type {
   SandboxPhoneMode,
   SandboxPhoneRequest,
 } from '../../client/SandboxPhone.js'
+import { assetMethods } from '../assetDiscovery.js'
 import { callRpc } from '../browser/callRpc.js'
 import type { WalletNetwork } from '../browser/createWalletState.js'
 import { phoneIcon } from '../walletIcons.js'
@@ -36,6 +37,8 @@ export interface PhoneOptions {
   readonly storagePrefix: string
   /** Base URL of a verify server; without it no site is verified. */
   readonly verifyUrl?: string | undefined
+  /** Base URL of the sandbox, which knows what accounts have; absent where there is none. */
+  readonly sandboxUrl: string | undefined
   /** JSON-RPC of a chain that the wallet serves. */
   readonly rpcUrl: (chainId: number) => string
   /** The chains that the wallet serves, first one first. */
@@ -79,6 +82,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const networks = new Map(options.networks.map((network) => [network.chainId, network]))
   const prompts = createPrompts(options.mode, changed)
   let approval = options.approval
+  let tellsAssets = false
 
   const quiet = await startQuietCore({ ...options, verifyUrl: options.verifyUrl, onChange: changed })
   const { core, whenBack } = quiet
@@ -126,6 +130,8 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     call: (network, method, params) =>
       callRpc(network.rpcUrl ?? options.rpcUrl(network.chainId), method, params),
     switchSession: (topic, chainId) => switchChain(chainId, topic),
+    chainIds: () => [...networks.keys()],
+    assetsFrom: () => (tellsAssets ? options.sandboxUrl : undefined),
   })
   const served = serveNamespaces(options.others, sessions.addressesIn)
   const servedOn = (networkId: string) =>
@@ -149,7 +155,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const offer = (): WalletOffer => ({
     eip155: {
       chains: (approval.chains ?? [...networks.keys()]).map(toChain),
-      methods: supportedMethods,
+      methods: tellsAssets ? [...supportedMethods, ...assetMethods] : supportedMethods,
       addresses: addressesOf('eip155'),
     },
     ...Object.fromEntries(
@@ -225,6 +231,9 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     pair: (link) => pairWithin(walletKit, link, quiet),
     next: prompts.next,
     setMode: prompts.setMode,
+    tellAssets() {
+      tellsAssets = true
+    },
     setApproval(limits) {
       approval = limits
     },

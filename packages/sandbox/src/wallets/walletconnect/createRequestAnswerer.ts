@@ -1,4 +1,11 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
+import {
+  assetCapabilities,
+  assetMethods,
+  parseGetAssets,
+  parseGetCapabilities,
+  readAssets,
+} from '../assetDiscovery.js'
 import { createSender } from '../browser/createSender.js'
 import { toHex, type WalletNetwork } from '../browser/createWalletState.js'
 import { invalidParams, ProviderError, providerErrorCodes } from '../browser/ProviderError.js'
@@ -26,6 +33,10 @@ export interface RequestAnswererDeps {
   readonly call: (network: WalletNetwork, method: string, params: unknown) => Promise<unknown>
   /** Selects a network and tells the session that asked. */
   readonly switchSession: (topic: string, chainId: number) => Promise<void>
+  /** The chains that the wallet serves. */
+  readonly chainIds: () => readonly number[]
+  /** Base URL of the sandbox that knows what accounts have; absent where the wallet doesn't tell. */
+  readonly assetsFrom: () => string | undefined
 }
 
 /** Methods that the wallet offers to sessions in the EVM's namespace. */
@@ -141,8 +152,23 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
     },
   }
 
+  const tellAssets = (request: SessionRequest, sandboxUrl: string): PlannedAnswer => {
+    if (request.method === 'wallet_getAssets') {
+      const asked = parseGetAssets(request.params)
+      requireAccount(request, asked.account)
+      return { answer: readAssets(sandboxUrl, asked) }
+    }
+    const { account, chainIds } = parseGetCapabilities(request.params)
+    requireAccount(request, account)
+    return { answer: assetCapabilities(deps.chainIds().filter((each) => chainIds?.includes(each) ?? true)) }
+  }
+
   return (request) => {
     const { method } = request
+    const assetsFrom = deps.assetsFrom()
+    if (assetsFrom !== undefined && assetMethods.some((name) => name === method)) {
+      return tellAssets(request, assetsFrom)
+    }
     if (Object.hasOwn(methods, method)) return methods[method as keyof typeof methods](request)
     // Named, because these are known, and refused for good: a signature over a bare hash could be anything.
     if (method === 'eth_sign' || method === 'wallet_getCapabilities') {

@@ -61,7 +61,7 @@ export function createRequestHandler(deps: RequestHandlerDeps): (incoming: Incom
     const metadata = walletKit.getActiveSessions()[topic]?.peer.metadata ?? {}
     try {
       const planned = deps.plan(request)
-      if ('answer' in planned) return { result: planned.answer }
+      if ('answer' in planned) return { result: await planned.answer }
       const outcome = await prompts.decide(
         requestPrompt(
           id,

@@ -11,6 +11,7 @@ const methods: Readonly<Record<string, string[]>> = {
     'eth_sendTransaction',
     'wallet_switchEthereumChain',
     'wallet_getCapabilities',
+    'wallet_getAssets',
     'wallet_watchAsset',
   ],
   solana: [

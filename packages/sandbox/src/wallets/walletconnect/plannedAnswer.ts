@@ -9,7 +9,7 @@ export interface SessionRequest {
   readonly params: unknown
 }
 
-/** What a request wants: an answer at once, or, once the user agrees, an act. */
+/** What a request wants: an answer without the user, which may take its time, or, once the user agrees, an act. */
 export type PlannedAnswer =
   | { readonly answer: unknown }
   | { readonly prompt: Prompt; readonly act: () => Promise<unknown> }

@@ -119,6 +119,27 @@ describe('proposals', () => {
     expect(wallet.requests).toMatchObject([{ method: 'wc_sessionPropose' }])
   })
 
+  test('are approved with the methods that tell assets once it tells them', async () => {
+    const wallet = await start()
+    wallet.tellAssets()
+    const session = await connect(dapp, wallet.pair)
+    expect(session.namespaces.eip155?.methods).toEqual(
+      expect.arrayContaining(['wallet_getCapabilities', 'wallet_getAssets']),
+    )
+    const assets = await dapp.request<Record<string, unknown[]>>({
+      method: 'wallet_getAssets',
+      params: [{ account: first, chainFilter: ['0x7a69'] }],
+    })
+    expect(Object.keys(assets)).toEqual(['0x7a69'])
+    expect(assets['0x7a69']?.[1]).toMatchObject({ type: 'ERC20', metadata: { symbol: 'SUSD', decimals: 6 } })
+    expect(await dapp.request({ method: 'wallet_getCapabilities', params: [first] })).toMatchObject({
+      '0x7a69': { assetDiscovery: { supported: true } },
+    })
+    await expect(
+      dapp.request({ method: 'wallet_getAssets', params: [{ account: second }] }),
+    ).rejects.toMatchObject({ code: 4100 })
+  })
+
   test('are approved in part when told to', async () => {
     const wallet = await start({ approval: { chains: [31338], methods: ['personal_sign', 'eth_sign'] } })
     wallet.setApproval({ chains: [31338], methods: ['personal_sign', 'other'], events: [], accounts: [2, 0] })

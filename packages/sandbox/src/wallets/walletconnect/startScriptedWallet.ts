@@ -56,6 +56,7 @@ export async function startScriptedWallet(options: ScriptedWalletOptions): Promi
   if (!relayUrl || !rpcUrl) throw new TypeError('Give sandboxUrl, or both relayUrl and rpcUrl.')
   const storagePrefix = options.storagePrefix ?? `sandbox-phone-${crypto.randomUUID()}`
   return createPhone({
+    sandboxUrl: described?.url,
     relayUrl: requireLoopback(relayUrl),
     rpcUrl: (chainId) => requireLoopback(rpcUrl(chainId)),
     verifyUrl: options.verifyUrl ?? described?.verify?.url,

@@ -11,6 +11,7 @@ export async function openPhone(): Promise<Phone> {
   const description = (await response.json()) as SandboxDescription
   const { url, relay, verify } = description
   return createPhone({
+    sandboxUrl: url,
     relayUrl: relay.url,
     verifyUrl: verify?.url,
     rpcUrl: (chainId) => `${url}/rpc/${chainId}`,
