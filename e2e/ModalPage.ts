@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** A page with the modal, as its visitor knows it: by roles, names, and the public `data-view`. */
 export class ModalPage {
   readonly dialog: Locator
+  /** What Account says in place of the balance; in place of tokens it says the same, as a heading. */
+  readonly missingBalance: Locator
   /** In the page, while nothing is connected. */
   readonly connectButton: Locator
   /** In the page, named by the short address, while an account is connected. */
@@ -12,6 +14,7 @@ export class ModalPage {
 
   constructor(readonly page: Page) {
     this.dialog = page.locator('wallet-modal dialog')
+    this.missingBalance = this.dialog.getByRole('paragraph').filter({ hasText: 'Token Balance Unavailable' })
     this.connectButton = page.getByRole('button', { name: 'Connect wallet', exact: true })
     this.accountButton = page.getByRole('button', { name: /^Account 0x/ })
     this.networkButton = page.getByRole('button', { name: /^Network: / })

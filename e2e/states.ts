@@ -108,7 +108,7 @@ export const states: readonly State[] = [
       await context.route(`${addressOf('sandbox')}/rpc/**`, (route) => route.abort())
       expectFailedRequests(guard)
       await reachAccount(modal)
-      await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+      await expect(modal.missingBalance).toBeVisible()
     },
   },
   {

@@ -26,8 +26,7 @@ test('whatever a chain answers, Account says that the balance is missing, and he
   let fault = await sandbox.inject({ path: '/rpc/*', kind: 'status', status: 429, retryAfter: 1 })
   await modal.connect()
   await modal.openAccount()
-  const missing = modal.dialog.getByText('Token Balance Unavailable')
-  await expect(missing).toBeVisible()
+  await expect(modal.missingBalance).toBeVisible()
 
   for (const next of faults) {
     await fault.clear()
@@ -35,7 +34,7 @@ test('whatever a chain answers, Account says that the balance is missing, and he
     const asked = page.waitForRequest(/\/rpc\//)
     await page.clock.runFor(31_000)
     await asked
-    await expect(missing).toBeVisible()
+    await expect(modal.missingBalance).toBeVisible()
   }
 
   await fault.clear()
@@ -55,7 +54,7 @@ test('the faults of one journey are not those of another', async ({
   await modal.load()
   await modal.connect()
   await modal.openAccount()
-  await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+  await expect(modal.missingBalance).toBeVisible()
 
   const context = await browser.newContext({ baseURL: origin, userAgent: 'Somebody else' })
   const other = new ModalPage(await context.newPage())

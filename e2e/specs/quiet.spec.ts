@@ -116,7 +116,7 @@ test('connects an installed wallet with every host unreachable, the chain includ
   await modal.load()
   await modal.connect()
   await modal.openAccount()
-  await expect(modal.dialog.getByText('Token Balance Unavailable').first()).toBeVisible()
+  await expect(modal.missingBalance).toBeVisible()
   await modal.button('Receive').click()
   await modal.view('Receive')
 })
@@ -135,7 +135,7 @@ test('asks for a balance that failed again after 30 seconds, not before (Spec §
   await modal.load()
   await modal.connect()
   await modal.openAccount()
-  await expect(modal.dialog.getByText('Token Balance Unavailable')).toBeVisible()
+  await expect(modal.missingBalance).toBeVisible()
   isBlocked = false
   const before = asked
 
