@@ -67,4 +67,13 @@ describe('the one link out of the modal', () => {
   ] as const)('it looks %s', (look, className) => {
     expect(html({ kind: 'wallet', href: 'wallet://', look })).toContain(`class="${className}"`)
   })
+
+  test('a row of a list stays where there is no link, and leads nowhere', () => {
+    expect(html({ kind: 'web', look: 'row', tabIndex: -1, href: 'https://scan.example' })).toMatch(
+      /^<a class="row" tabindex="-1"/,
+    )
+    expect(html({ kind: 'web', look: 'row', tabIndex: -1, href: undefined })).toBe(
+      '<div class="row" tabindex="-1">Open</div>',
+    )
+  })
 })

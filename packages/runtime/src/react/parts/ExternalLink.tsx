@@ -3,12 +3,18 @@ import { type LinkKind, linkTarget, linkToOpen } from '../../base/links.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './quietButton.css?inline'
 
-const classOf = { quiet: 'quiet-button', button: 'button', primary: 'button primary', inline: undefined }
+const classOf = {
+  quiet: 'quiet-button',
+  button: 'button',
+  primary: 'button primary',
+  inline: undefined,
+  row: 'row',
+}
 
 /**
  * The house's one `<a>`: a link out of the modal, to a page or a wallet. It sends `href` through the gate itself, and
- * **renders nothing when the gate refuses it** or it is absent: say elsewhere what the visitor can do instead. The page
- * that opens learns neither opener nor referrer. Being an anchor, it opens inside the gesture and no browser takes it
+ * **renders nothing when the gate refuses it** or it is absent: say elsewhere what the visitor can do instead. A row of a list
+ * stays then, and leads nowhere. The page that opens learns neither opener nor referrer. Being an anchor, it opens inside the gesture and no browser takes it
  * for a pop-up.
  */
 export function ExternalLink({
@@ -16,6 +22,7 @@ export function ExternalLink({
   kind,
   target = '_blank',
   look = 'quiet',
+  tabIndex,
   onOpen,
   children,
 }: {
@@ -25,7 +32,9 @@ export function ExternalLink({
   /** `_self` becomes `_top` in a frame, and `_blank` in Telegram. @default '_blank' */
   readonly target?: '_blank' | '_self'
   /** @default 'quiet' */
-  readonly look?: 'quiet' | 'button' | 'primary' | 'inline'
+  readonly look?: keyof typeof classOf
+  /** In a list that arrows move in, one row alone is reached by Tab; see `VirtualList`. */
+  readonly tabIndex?: number | undefined
   /** Called by the click that opens it. */
   readonly onOpen?: () => void
   readonly children: ReactNode
@@ -33,10 +42,18 @@ export function ExternalLink({
   useSheet(css)
   const page = typeof window === 'undefined' ? undefined : window
   const link = linkToOpen(href, kind, page)
-  if (link === undefined) return null
+  if (link === undefined) {
+    if (look !== 'row') return null
+    return (
+      <div className="row" tabIndex={tabIndex}>
+        {children}
+      </div>
+    )
+  }
   return (
     <a
       className={classOf[look]}
+      tabIndex={tabIndex}
       href={link}
       target={linkTarget(target, page)}
       rel="noopener noreferrer"
