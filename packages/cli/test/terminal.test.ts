@@ -139,6 +139,7 @@ describe('the long path', () => {
         chains: ['eip155:1', 'eip155:10', 'eip155:8453'],
         defaultChain: 'eip155:10',
         features: {
+          history: false,
           names: false,
           receive: true,
           tokens: false,
@@ -146,7 +147,6 @@ describe('the long path', () => {
           swaps: false,
           onramp: false,
           send: false,
-          history: false,
           email: false,
           socials: false,
           analytics: false,

@@ -2,6 +2,7 @@ import { type Catalog, entry, lazyEntries } from '@wallet-modal/runtime/plugin'
 import { catalogFacts as bitcoinFacts } from './bitcoin/facts.js'
 import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
+import { catalogFacts as historyFacts } from './history/facts.js'
 import { catalogFacts as namesFacts } from './names/facts.js'
 import { catalogFacts as polkadotFacts } from './polkadot/facts.js'
 import { catalogFacts as receiveFacts } from './receive/facts.js'
@@ -31,6 +32,7 @@ export const builtIns = {
       receive: receiveFacts,
       names: namesFacts,
       tokens: tokensFacts,
+      history: historyFacts,
     },
     () => import('./lazyPlugins.js'),
   ),

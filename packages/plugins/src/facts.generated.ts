@@ -2,6 +2,7 @@
 import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import { facts as bitcoin } from './bitcoin/facts.js'
 import { facts as evm } from './evm/facts.js'
+import { facts as history } from './history/facts.js'
 import { facts as names } from './names/facts.js'
 import { facts as polkadot } from './polkadot/facts.js'
 import { facts as receive } from './receive/facts.js'
@@ -14,6 +15,7 @@ import { facts as walletConnect } from './walletconnect/facts.js'
 export const pluginFacts: readonly PluginFacts[] = [
   bitcoin,
   evm,
+  history,
   names,
   polkadot,
   receive,

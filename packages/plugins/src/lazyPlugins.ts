@@ -3,4 +3,5 @@ export default {
   receive: async () => (await import('./receive/index.js')).receive(),
   names: async () => (await import('./names/index.js')).names(),
   tokens: async () => (await import('./tokens/index.js')).tokens(),
+  history: async () => (await import('./history/index.js')).history(),
 }

@@ -38,7 +38,7 @@ describe('the printed config', () => {
   })
 
   it('has no line for what is as by default', () => {
-    expect(printed({ features: ['receive', 'names', 'tokens', 'allWallets'] })).not.toMatch(
+    expect(printed({ features: ['receive', 'history', 'names', 'tokens', 'allWallets'] })).not.toMatch(
       /features|theme|language|connect/,
     )
   })

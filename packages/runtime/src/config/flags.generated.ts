@@ -3,6 +3,8 @@ import type { Social } from './socials.js'
 
 /** Flags of the features that ship with Wallet Modal. Defaults: Spec §9. */
 export interface FeatureFlags {
+  /** The Activity tab. Needs the service `endpoints.blockchain`. @default true */
+  readonly history?: boolean | undefined
   /** Names and pictures for accounts. @default true */
   readonly names?: boolean | undefined
   /** Showing the address to receive at. @default true */
@@ -17,8 +19,6 @@ export interface FeatureFlags {
   readonly onramp?: boolean | undefined
   /** Sending tokens. @default true */
   readonly send?: boolean | undefined
-  /** The Activity tab. @default true */
-  readonly history?: boolean | undefined
   /** Logging in by email. @default true */
   readonly email?: boolean | undefined
   /** Logging in by Google, X, GitHub and others, in the order shown. @default all */
@@ -39,6 +39,7 @@ export interface FeatureFlags {
 
 /** Every flag of these. */
 export const featureIds: readonly (keyof FeatureFlags)[] = [
+  'history',
   'names',
   'receive',
   'tokens',
@@ -46,7 +47,6 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
   'swaps',
   'onramp',
   'send',
-  'history',
   'email',
   'socials',
   'analytics',
@@ -59,6 +59,7 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
 
 /** For each flag whether it is on where the config leaves it out, what it switches on, and the service that it needs. */
 export const flagTable = {
+  history: { byDefault: true, summary: 'the Activity tab', endpoint: 'blockchain' },
   names: { byDefault: true, summary: 'names and pictures for accounts' },
   receive: { byDefault: true, summary: 'showing the address to receive at' },
   tokens: { byDefault: true, summary: 'the Tokens tab, and the total of what an account holds' },
@@ -66,7 +67,6 @@ export const flagTable = {
   swaps: { byDefault: true, summary: 'swapping tokens' },
   onramp: { byDefault: true, summary: 'buying through on-ramp providers' },
   send: { byDefault: true, summary: 'sending tokens' },
-  history: { byDefault: true, summary: 'the Activity tab' },
   email: { byDefault: true, summary: 'logging in by email' },
   socials: { byDefault: true, summary: 'logging in by Google, X, GitHub and others, in the order shown' },
   analytics: { byDefault: true, summary: 'tracking events, sent to your own endpoint only' },

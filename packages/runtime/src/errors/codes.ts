@@ -12,6 +12,10 @@ export const codes = {
   INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP Address' },
 
   // Shown to the visitor, text fixed by Spec §8
+  TRANSACTIONS_UNAVAILABLE: {
+    userMessage: 'Failed to fetch transactions',
+    event: 'ERROR_FETCH_TRANSACTIONS',
+  },
   SEND_DRAFT_INCOMPLETE: { userMessage: 'Please enter a valid amount and receiver address' },
 
   // Config and plugins

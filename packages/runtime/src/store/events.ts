@@ -64,6 +64,10 @@ interface TrackedEvents {
     /** CAIP-2. */
     readonly network: string
   }
+  /** The visitor has scrolled to the end of the transactions that were there, and older ones are asked for. */
+  LOAD_MORE_TRANSACTIONS: { readonly isSmartAccount: boolean }
+  /** A part of an account's transactions could not be had. */
+  ERROR_FETCH_TRANSACTIONS: { readonly isSmartAccount: boolean }
 }
 
 /** The name of a tracked step. A third party's begins with `x-`. */

@@ -1,0 +1,7 @@
+import { definePlugin } from '@wallet-modal/runtime/plugin'
+import { manifest } from './manifest.js'
+
+/** Shows what the account in use has done on its network, month by month. */
+export const history = definePlugin(manifest, () => import('./activate.js'), {
+  languages: { ar: () => import('./languages/ar.js'), de: () => import('./languages/de.js') },
+})

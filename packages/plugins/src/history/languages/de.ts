@@ -1,0 +1,47 @@
+/** Every text of this plugin in German. */
+export default {
+  'history.title': 'Aktivität',
+  'history.list': 'Transaktionen',
+  'history.pending': 'Ausstehend',
+  'history.failed': 'Fehlgeschlagen',
+  'history.unknown': 'Noch nicht bestätigt',
+  'history.confirmed': 'Bestätigt',
+
+  'history.to': 'An {address}',
+  'history.from': 'Von {address}',
+  'history.with': 'Mit {address}',
+  'history.transfers': '{count} Übertragungen',
+
+  'history.operation.approve': 'Genehmigt',
+  'history.operation.borrow': 'Geliehen',
+  'history.operation.burn': 'Verbrannt',
+  'history.operation.claim': 'Eingefordert',
+  'history.operation.delegate': 'Delegiert',
+  'history.operation.deploy': 'Vertrag angelegt',
+  'history.operation.deposit': 'Eingezahlt',
+  'history.operation.execute': 'Vertrag genutzt',
+  'history.operation.mint': 'Geprägt',
+  'history.operation.receive': 'Empfangen',
+  'history.operation.repay': 'Zurückgezahlt',
+  'history.operation.revoke': 'Widerrufen',
+  'history.operation.send': 'Gesendet',
+  'history.operation.stake': 'Gestakt',
+  'history.operation.trade': 'Getauscht',
+  'history.operation.unstake': 'Staking beendet',
+  'history.operation.withdraw': 'Abgehoben',
+  'history.operation.other': 'Transaktion',
+
+  'history.empty.title': 'Noch keine Aktivität',
+  'history.empty.hint': 'Wir haben auf {network} keine Transaktionen gefunden.',
+  'history.unlisted.title': 'Aktivität wird hier nicht aufgeführt',
+  'history.unlisted.hint': 'Ihre Transaktionen auf {network} finden Sie in dessen Explorer.',
+  'history.unknownNetwork': 'dem Netzwerk {id}',
+
+  'history.error': 'Transaktionen konnten nicht geladen werden',
+  'history.error.network': 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  'history.error.service':
+    'Der Dienst, der sie aufführt, antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  'history.offline': 'Sie sind offline',
+  'history.offline.hint': 'Ihre Aktivität wird geladen, sobald Sie wieder online sind.',
+  'history.older': 'Weiter zurück suchen',
+}

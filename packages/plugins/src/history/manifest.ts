@@ -1,0 +1,16 @@
+import { defineManifest } from '@wallet-modal/runtime/plugin'
+
+/** What is known of the tab at once: for whose accounts it is, and its name. */
+export const manifest = defineManifest({
+  id: 'history',
+  accountTabs: [
+    {
+      id: 'activity',
+      label: 'history.title',
+      // Spec §9: activity for eip155 only. Of Solana it is there on networks whose definition says so.
+      namespaces: ['eip155', 'solana'],
+      needs: { endpoint: 'blockchain' },
+    },
+  ],
+  messages: { 'history.title': 'Activity' },
+})

@@ -1,0 +1,57 @@
+import type { Transfer } from '@wallet-modal/runtime/accounts'
+import { describe, expect, test } from 'vitest'
+import { rowText } from './rowText.js'
+import { transaction } from './transactions.fixture.js'
+
+const out: Transfer = { direction: 'out', amount: '1.23456', symbol: 'ETH', isCollectible: false }
+const into: Transfer = { direction: 'in', amount: '2500', symbol: 'USDC', isCollectible: false }
+const punk: Transfer = { direction: 'in', amount: '1', name: 'Punk 7', isCollectible: true }
+const read = (...transfers: Transfer[]) => rowText(transaction(1, { transfers, from: '0xfrom', to: '0xto' }))
+
+describe('a row', () => {
+  test('of what went out has a minus, 3 decimals, and to whom', () => {
+    expect(read(out)).toMatchObject({
+      main: { figure: '−1.234', unit: 'ETH', isIncoming: false },
+      other: { way: 'to', address: '0xto' },
+    })
+  })
+
+  test('of what came in has a plus, and from whom', () => {
+    expect(read(into)).toMatchObject({
+      main: { figure: '+2,500.000', unit: 'USDC', isIncoming: true },
+      other: { way: 'from', address: '0xfrom' },
+    })
+  })
+
+  test('of a trade has what came in, and what was given for it', () => {
+    const text = read(out, into)
+    expect(text).toMatchObject({ main: { figure: '+2,500.000' }, given: { figure: '−1.234' } })
+    expect(text.other).toBeUndefined()
+  })
+
+  test('of more transfers than it can show says how many there are', () => {
+    expect(read(out, into, { ...into, symbol: 'DAI' })).toMatchObject({ count: 3 })
+    expect(read(into, { ...into, symbol: 'DAI' })).toMatchObject({ count: 2 })
+  })
+
+  test('of a collectible has its name', () => {
+    expect(read(punk)).toEqual({ picture: punk, collectible: 'Punk 7' })
+  })
+
+  test('of a collectible that was bought has its price, too', () => {
+    expect(read(out, punk)).toMatchObject({ main: { figure: '−1.234' }, collectible: 'Punk 7' })
+  })
+
+  test('of nothing that moved has with whom it was', () => {
+    expect(read()).toEqual({ other: { way: 'with', address: '0xto' } })
+  })
+
+  test('of what failed has no amounts: nothing has moved', () => {
+    const text = rowText(transaction(1, { transfers: [out], status: 'failed' }))
+    expect(text.main).toBeUndefined()
+  })
+
+  test('keeps a sign on what is less than it can show', () => {
+    expect(read({ ...out, amount: '0.0000001' }).main?.figure).toBe('−<0.001')
+  })
+})

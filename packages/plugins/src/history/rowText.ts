@@ -1,0 +1,70 @@
+import {
+  type AccountTransaction,
+  formatAmount,
+  parseUnits,
+  type Transfer,
+} from '@wallet-modal/runtime/accounts'
+
+/** What moved, as it is written. */
+export interface Movement {
+  /** `+1.500`, `−0.250`; without a sign where it stayed in the account. Absent where nobody says. */
+  readonly figure?: string
+  /** `ETH`. */
+  readonly unit: string
+  readonly isIncoming: boolean
+}
+
+/** What a row says of a transaction, but for its words. */
+export interface RowText {
+  /** What stands at the row's end: the currency or token that came in, else that went out. */
+  readonly main?: Movement
+  /** What was given for it. */
+  readonly given?: Movement
+  /** Name of the collectible that moved. */
+  readonly collectible?: string
+  /** With whom, where one transfer or none says it all. */
+  readonly other?: { readonly way: 'to' | 'from' | 'with'; readonly address: string }
+  /** How many transfers there are, where the row doesn't show each. */
+  readonly count?: number
+  /** Of what moved. */
+  readonly picture?: Transfer
+}
+
+/** Reads a transaction for its row. What failed has moved nothing. */
+export function rowText({ status, transfers, from, to }: AccountTransaction): RowText {
+  const incoming = transfers.filter(({ direction }) => direction === 'in')
+  const outgoing = transfers.filter(({ direction }) => direction === 'out')
+  const [first = transfers[0]] = incoming.length > 0 ? incoming : outgoing
+  const second = incoming.length > 0 ? outgoing[0] : undefined
+  const shown = [first, second].flatMap((one) => one ?? [])
+  const [main, given] =
+    status === 'failed' ? [] : shown.filter(({ isCollectible }) => !isCollectible).map(movement)
+  const text = { ...(first && { picture: first }), ...(main && { main }) }
+
+  if (transfers.length > shown.length) return { ...text, count: transfers.length }
+  const collectible = shown.find(({ isCollectible }) => isCollectible)?.name
+  if (collectible !== undefined) return { ...text, collectible }
+  if (second) return { ...text, ...(given && { given }) }
+  const way = wayOf(first)
+  const address = way === 'from' ? from : to
+  return { ...text, ...(address !== undefined && { other: { way, address } }) }
+}
+
+const wayOf = (moved: Transfer | undefined) =>
+  moved === undefined || moved.direction === 'self' ? 'with' : moved.direction === 'in' ? 'from' : 'to'
+
+const signs = { in: '+', out: '−', self: '' } as const
+
+function movement({ direction, amount, symbol, name }: Transfer): Movement {
+  const unit = symbol ?? name ?? ''
+  const isIncoming = direction === 'in'
+  const figure = amount === undefined ? undefined : threeDecimals(amount)
+  return { ...(figure !== undefined && { figure: signs[direction] + figure }), unit, isIncoming }
+}
+
+/** All digits, with a point, as 3 decimals (Spec §9). */
+function threeDecimals(amount: string): string | undefined {
+  const decimals = amount.split('.')[1]?.length ?? 0
+  const units = parseUnits(amount, decimals)
+  return units === undefined ? undefined : formatAmount(units, decimals)
+}

@@ -1,0 +1,67 @@
+import { useView, VirtualList } from '@wallet-modal/runtime/ui'
+import { useCallback, useMemo } from 'react'
+import { type Activity, type ActivityRow, isSentHere } from '../activity.js'
+import type { HistoryKey } from '../messages.js'
+import { dateTexts } from '../months.js'
+import { SentHereRow, TransactionRow } from './rows.js'
+import { useTransactionPages } from './useTransactionPages.js'
+
+const keyOf = ({ hash }: ActivityRow) => hash
+
+/** The rows, of which those in sight are drawn, under the names of their months. */
+export function ActivityList({
+  activity,
+  rows,
+}: {
+  readonly activity: Activity
+  readonly rows: readonly ActivityRow[]
+}) {
+  const { clock, t } = useView<HistoryKey>()
+  const language = t('language.tag')
+  const now = useMemo(() => clock.now(), [clock])
+  const dates = useMemo(() => dateTexts(language, now), [language, now])
+  const pageOf = useTransactionPages(rows)
+  const { progress } = activity.listed.value
+
+  const renderRow = useCallback(
+    (row: ActivityRow, tabIndex: number) =>
+      isSentHere(row) ? (
+        <SentHereRow row={row} page={row.explorerUrl ?? pageOf(row)} tabIndex={tabIndex} />
+      ) : (
+        <TransactionRow row={row} page={pageOf(row)} dates={dates} tabIndex={tabIndex} />
+      ),
+    [dates, pageOf],
+  )
+  const renderHeading = useCallback(
+    (row: ActivityRow, before: ActivityRow | undefined) => {
+      const time = timeOf(row, now)
+      const last = before && timeOf(before, now)
+      if (before && (time === undefined || last === undefined)) {
+        if (time === last) return undefined
+      } else if (last !== undefined && time !== undefined && dates.isSameMonth(time, last)) return undefined
+      return (
+        <h3 className="history-month">{time === undefined ? t('history.pending') : dates.month(time)}</h3>
+      )
+    },
+    [dates, now, t],
+  )
+
+  return (
+    <VirtualList
+      label={t('history.list')}
+      items={rows}
+      setSize={progress === 'complete' || progress === 'unlisted' ? rows.length : -1}
+      keyOf={keyOf}
+      renderRow={renderRow}
+      renderHeading={renderHeading}
+      gap={0}
+      onNearEnd={activity.more}
+    />
+  )
+}
+
+/** When it was; of what ended on this page just now. What is pending here has no time yet. */
+function timeOf(row: ActivityRow, now: number): number | undefined {
+  if (!isSentHere(row)) return row.minedAt
+  return row.status === 'pending' ? undefined : now
+}
