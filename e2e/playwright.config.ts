@@ -35,6 +35,8 @@ export default defineConfig<Pick<Fixtures, 'template'>>({
   use: {
     browserName: 'chromium',
     trace: 'on-first-retry',
+    // Times are written as they are where the visitor is; in pictures, everywhere the same.
+    timezoneId: 'UTC',
     // A click waits until what it is for has come to rest. Motion, and the journeys that most visitors take, have their own say.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,6 +1,7 @@
 import type { ViewStates } from './GalleryState.js'
 import { account } from './states/account.js'
 import { accounts } from './states/accounts.js'
+import { activity } from './states/activity.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
 import { connect } from './states/connect.js'
@@ -23,6 +24,7 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnect,
   connectingWalletConnectBasic,
   account,
+  activity,
   accounts,
   networks,
   unsupportedChain,

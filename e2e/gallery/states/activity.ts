@@ -1,0 +1,60 @@
+import { history } from '@wallet-modal/plugins/history'
+import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
+import { fakeHistory } from '../fakes/fakeHistory.js'
+import type { GalleryState, ViewStates } from '../GalleryState.js'
+import type { Stage } from '../stage/Stage.js'
+
+/** Connects, and scrolls down to the tab once a part of it is there. */
+async function scrolledTo(stage: Stage, part: string) {
+  await stage.connect()
+  await stage.until('.way-out a')
+  await stage.until('.amount:not(:has(.skeleton))')
+  await stage.until(part)
+  const body = await stage.until('.body')
+  const tab = await stage.until('.account-tabs')
+  body.scrollTop += tab.getBoundingClientRect().top - body.getBoundingClientRect().top
+  await stage.drawn()
+}
+
+const withHistory = (
+  fetch: typeof globalThis.fetch,
+  part: string,
+  more: Partial<GalleryState> = {},
+): GalleryState => ({
+  config: { endpoints: { blockchain: 'https://chains.example' } },
+  plugins: [history()],
+  fetch,
+  reach: (stage) => scrolledTo(stage, part),
+  ...more,
+})
+
+/** Has sent a transaction that no chain carries out. */
+const sender: AnyPlugin = {
+  manifest: { id: 'sender', activateOn: 'connect' },
+  load:
+    async () =>
+    ({ state, transactions }) => {
+      transactions.add({
+        id: `0x${'f'.repeat(64)}`,
+        networkId: state.network.value.id,
+        from: state.account.value?.address ?? '',
+        label: 'Send 0.25 ETH',
+        wait: () => new Promise(() => {}),
+      })
+      return {}
+    },
+}
+
+export const activity: ViewStates = {
+  view: 'Activity',
+  states: {
+    rows: withHistory(fakeHistory(), '.history .row'),
+    'one pending': withHistory(fakeHistory(), '.history li:nth-child(2) .row', {
+      plugins: [history(), sender],
+    }),
+    loading: withHistory(fakeHistory('silent'), '.history-shape'),
+    empty: withHistory(fakeHistory('empty'), '.history .message'),
+    failed: withHistory(fakeHistory('down'), '.account-tabs .message .button'),
+    'without older ones': withHistory(fakeHistory('down for more'), '.history-older .button'),
+  },
+}
