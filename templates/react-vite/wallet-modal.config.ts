@@ -8,7 +8,6 @@ export default defineConfig({
     send: false,
     swaps: false,
     onramp: false,
-    history: false,
     names: false,
     tokens: true,
     email: false,

@@ -61,7 +61,8 @@ export function createSeamModal({
         testnet: true,
       },
     ],
-    features: { 'x-loyalty': tier && { tier } },
+    // The house's own tabs stand aside: those of the lab are looked at.
+    features: { 'x-loyalty': tier && { tier }, tokens: false, history: false },
     theme: { mode: 'light' },
     language,
   })

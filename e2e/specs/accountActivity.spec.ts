@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures.js'
+import { callChain } from '../sandboxChain.js'
+
+const chainId = 31337
+const recipient = '0x00000000000000000000000000000000000A11cE'
+
+test('lists a transfer that the chain has carried out, newest first', { tag: '@everyTemplate' }, async ({
+  modal,
+  wallets,
+}) => {
+  await modal.load()
+  await modal.connect()
+  const from = await wallets.instant.address()
+  await callChain(chainId, 'eth_sendTransaction', [{ from, to: recipient, value: '0x16345785d8a0000' }])
+
+  await modal.openAccount()
+  await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+  const rows = modal.dialog.getByRole('tabpanel').getByRole('listitem')
+  await expect(rows.first()).toContainText('Sent')
+  await expect(rows.first()).toContainText('0.100 ETH')
+  await expect(rows.first()).toContainText('0x00…0a11cE', { ignoreCase: true })
+})
+
+test('says what to do where the history cannot be had, and shows it when it can', async ({
+  modal,
+  page,
+  guard,
+}) => {
+  guard.expect(/Failed to load resource: .*history/)
+  await page.route('**/blockchain/v1/account/*/history**', (route) => route.fulfill({ status: 500 }))
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect(modal.dialog.getByText('Failed to fetch transactions')).toBeVisible()
+  await page.unroute('**/blockchain/v1/account/*/history**')
+  await modal.button('Try again').click()
+  await expect(modal.dialog.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+})
