@@ -95,6 +95,14 @@ describe('history', () => {
     expect(read({}, null)).toMatchObject([{ transfers: [] }])
   })
 
+  test('shows a collectible by a picture that came with the answer, and fetches none for it', () => {
+    const shown = (url: string) =>
+      read({}, [{ direction: 'in', nft_info: { name: 'Cat', content: { preview: { url } } } }])[0]?.transfers
+    const picture = 'data:image/png;base64,iVBORw0KGgo='
+    expect(shown(picture)).toMatchObject([{ name: 'Cat', imageUrl: picture }])
+    expect(shown('https://anybody.example/cat.png')?.[0]).not.toHaveProperty('imageUrl')
+  })
+
   test.each([
     ['of another network (Spec §5)', { chain: 'eip155:2' }],
     ['at no time', { minedAt: 'yesterday' }],

@@ -114,7 +114,10 @@ const addressOn = (networkId: NetworkId, accountId: string) =>
 const fungible = objectOf(
   z.object({ name, symbol: name, icon: z.nullish(objectOf(z.object({ url: picture }))) }),
 )
-const preview = objectOf(z.object({ preview: z.nullish(objectOf(z.object({ url: picture }))) }))
+// Anybody may send a collectible: whoever keeps its picture would learn who looks at it. So only those that come with the answer.
+const preview = objectOf(
+  z.object({ preview: z.nullish(objectOf(z.object({ url: readAs((value) => safeImage(value)) }))) }),
+)
 const collectible = objectOf(
   z.object({
     name,
