@@ -33,7 +33,8 @@ export function PairingView({
   const [chosen, setChosen] = useState<Platform>()
   const platform = chosen !== undefined && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode')
 
-  if (attempt?.status === 'failed') return <RequestFailed error={attempt.error} onRetry={shown.onRenew} />
+  if (attempt?.status === 'failed')
+    return <RequestFailed error={attempt.error} wallet={wallet} onRetry={shown.onRenew} />
 
   const panel = () => {
     switch (platform) {

@@ -1,6 +1,16 @@
+import type { Wallet } from '@wallet-modal/runtime/chain'
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
-import { FailureCard, useOnline, useView } from '@wallet-modal/runtime/ui'
-import { useEffect, useRef } from 'react'
+import {
+  Button,
+  FailureCard,
+  ProgressRing,
+  Stack,
+  useOnline,
+  useView,
+  WalletIcon,
+} from '@wallet-modal/runtime/ui'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { manifest } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
 
 type Failure = 'declined' | 'offline' | 'unreachable' | 'unavailable' | 'failed'
@@ -14,8 +24,19 @@ const failureOf = (error: Error, isOnline: boolean): Failure => {
 }
 
 /** Says why there is no connection, and offers another try. After being offline it tries again on its own. */
-export function RequestFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useView<WalletConnectKey>()
+export function RequestFailed({
+  error,
+  wallet,
+  onRetry,
+}: {
+  readonly error: Error
+  /** The one that was asked. @default any */
+  readonly wallet?: Wallet | undefined
+  readonly onRetry: () => void
+}) {
+  const { pictureOf, t } = useView<WalletConnectKey>()
+  const asked = wallet ?? manifest.connectors?.[0]
+  const retryRef = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
   const failure = failureOf(error, isOnline)
 
@@ -27,6 +48,27 @@ export function RequestFailed({ error, onRetry }: { readonly error: Error; reado
     if (isBack) onRetry()
   }, [failure, onRetry])
 
+  useLayoutEffect(() => {
+    retryRef.current?.focus()
+  }, [])
+
+  // The visitor's own no is no alarm.
+  if (failure === 'declined') {
+    return (
+      <Stack isCentred>
+        <ProgressRing state="idle">
+          <WalletIcon name={asked?.name ?? ''} imageUrl={pictureOf(asked)} size="large" />
+        </ProgressRing>
+        <div role="alert" className="stack centred">
+          <h3 className="headline">{t('walletConnect.declined.title')}</h3>
+          <p className="hint">{t('walletConnect.declined.hint')}</p>
+        </div>
+        <Button kind="primary" onClick={onRetry} buttonRef={retryRef}>
+          {t('common.tryAgain')}
+        </Button>
+      </Stack>
+    )
+  }
   return (
     <FailureCard
       title={t(`walletConnect.${failure}.title`)}

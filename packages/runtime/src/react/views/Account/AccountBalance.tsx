@@ -36,5 +36,6 @@ export function AccountBalance() {
       </div>
     )
   }
-  return <Amount balance={amount} />
+  // Another one fades in.
+  return <Amount key={`${amount.amount} ${amount.symbol}`} balance={amount} />
 }

@@ -70,7 +70,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           <bdi>{name}</bdi>
         </h3>
       )}
-      <div className={hasOthers === (actions.length !== 1) ? 'identity even' : 'identity'}>
+      <div className="identity">
         {hasOthers && (
           <IconButton path={chevrons} label={t('accounts.title')} onClick={() => router.push('Accounts')} />
         )}
