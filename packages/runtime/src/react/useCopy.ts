@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { NoticeHandle } from '../actions/notify.js'
 import type { MessageKey } from '../messages/english.js'
 import { useView } from './ViewContext.js'
 
@@ -22,6 +23,10 @@ export function useCopy(
   const { clock, notify, t } = useView<MessageKey>()
   const [isCopied, setCopied] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const failure = useRef<NoticeHandle>(undefined)
+
+  // What it says to do is done in this view.
+  useEffect(() => () => failure.current?.dismiss(), [])
 
   useEffect(() => {
     if (!isCopied) return
@@ -42,7 +47,7 @@ export function useCopy(
         },
         () => {
           setFailed(true)
-          notify({ kind: 'error', text: t('common.copyFailed') })
+          failure.current = notify({ kind: 'error', text: t('common.copyFailed') })
         },
       )
     },

@@ -30,7 +30,7 @@ export interface ShownNotice {
 /** Most notices that are kept. Our own limit: what waits may be a transaction each. */
 const noticesMax = 100
 
-/** Whether a notice is about the moment only: the next one takes its place, and closing the dialog takes it away. */
+/** Whether a notice is about the moment only: the next one takes its place, and leaving its view takes it away. */
 const isPassing = ({ kind, link }: Notice) => (kind === 'info' || kind === 'success') && link === undefined
 
 /** The notices, one shown at a time: the newest. Those that are not of the moment wait behind it. */

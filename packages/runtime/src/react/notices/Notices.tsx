@@ -14,16 +14,17 @@ import { Toast } from './Toast.js'
  */
 export function Notices({
   shown: current,
-  context: { clock, t },
+  context: { clock, state, t },
   onDone,
   isDismissible,
 }: {
   readonly shown: ShownNotice | undefined
-  readonly context: Pick<ViewContext, 'clock' | 't'>
+  readonly context: Pick<ViewContext, 'clock' | 'state' | 't'>
   readonly onDone: (owner: object) => void
   /** Gives each one a button to dismiss it. @default those only that stay longer than a moment */
   readonly isDismissible?: boolean
 }) {
+  useSignals()
   useSheet(css)
   const [isThere, setThere] = useState(false)
   const shown = isThere ? current : undefined
@@ -48,6 +49,7 @@ export function Notices({
       shown={next}
       isLeaving={isLeaving}
       isDismissible={isDismissible}
+      route={state.route.value}
       clock={clock}
       dismissLabel={t('common.dismiss')}
       onDone={onDone}

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Clock } from '../../base/clock.js'
 import type { Notice, ShownNotice } from '../../store/notices.js'
+import type { Route } from '../../store/router.js'
 import { focusedElement } from '../dialog/topLayer.js'
 import type { ExternalLink } from '../parts/ExternalLink.js'
 import { Icon, IconButton, icons } from '../parts/Icon.js'
@@ -8,11 +9,15 @@ import { Icon, IconButton, icons } from '../parts/Icon.js'
 /** How long a notice is shown, in ms: long enough to read it, and to reach its link. */
 const shownMs = ({ kind, link }: Notice) => (link ? 8_000 : kind === 'error' ? 5_000 : 2_500)
 
+/** Whether a notice is read in a moment, and about that moment only. */
+const isOfMoment = ({ kind, link }: Notice) => kind !== 'loading' && kind !== 'error' && link === undefined
+
 /** One notice. Its time stands still under the pointer, while it holds the focus, and while nobody sees the page. */
 export function Toast({
   shown: { owner, notice },
   isLeaving,
-  isDismissible = notice.kind === 'loading' || notice.kind === 'error' || notice.link !== undefined,
+  isDismissible = !isOfMoment(notice),
+  route,
   clock,
   dismissLabel,
   onDone,
@@ -20,6 +25,8 @@ export function Toast({
   readonly shown: ShownNotice
   readonly isLeaving: boolean
   readonly isDismissible?: boolean | undefined
+  /** Where the visitor is. */
+  readonly route: Route | undefined
   readonly clock: Clock
   readonly dismissLabel: string
   readonly onDone: (owner: object) => void
@@ -28,6 +35,12 @@ export function Toast({
   const [isUnderPointer, setUnderPointer] = useState(false)
   const focus = useFocusWithin(toastRef)
   const stays = isUnderPointer || focus.isWithin || isLeaving || notice.kind === 'loading'
+
+  // What was read in one view is no news in the next. What is said on the way there is.
+  const [place] = useState(route)
+  useEffect(() => {
+    if (place !== route && isOfMoment(notice)) onDone(owner)
+  }, [place, route, notice, owner, onDone])
 
   // The same words said again are another notice, and are shown as long again.
   useEffect(() => {
@@ -59,7 +72,7 @@ export function Toast({
       {notice.kind === 'loading' && <span className="spinner" />}
       {notice.kind === 'error' && <Icon path={icons.warning} />}
       {notice.kind === 'success' && <Icon path={icons.check} />}
-      <span>{notice.text}</span>
+      <bdi>{notice.text}</bdi>
       {notice.link && <ToastLink link={notice.link} />}
       {isDismissible && <IconButton path={icons.close} label={dismissLabel} onClick={() => onDone(owner)} />}
     </div>
