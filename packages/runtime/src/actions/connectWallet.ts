@@ -8,7 +8,8 @@ import { commit } from '../store/commit.js'
 import type { Attempt } from '../store/connections.js'
 import { activate } from './active.js'
 import { admit } from './admit.js'
-import { close, goBack } from './close.js'
+import { goBack } from './close.js'
+import { prepareToClose } from './closeConnected.js'
 import { followGates } from './followGates.js'
 import { push, reset } from './navigate.js'
 import { isContested } from './sameWallet.js'
@@ -31,6 +32,7 @@ export async function connectWallet(
   const { store, events } = core
   const { connector, wallet } = attempt
   const left = untilLeft(core, attempt)
+  const closeConnected = prepareToClose(core, attempt, left.signal)
   let hasGateAsked = false
 
   try {
@@ -48,7 +50,7 @@ export async function connectWallet(
         preferLatest(core, namespaces)
         // The visitor has not turned away: what the plugin began for them goes on.
         left.stop()
-        closeUnlessGated(core, attempt, namespaces)
+        closeUnlessGated(core, attempt, namespaces, closeConnected)
       },
     })
     if (end === 'through') {
@@ -112,7 +114,12 @@ async function granted(
 const decidingMaxMs = 1_000
 
 /** Ends the attempt of a visitor who is connected, and closes the modal unless a gate that doesn't hold keeps it open. */
-function closeUnlessGated(core: ModalCore, attempt: Attempt, namespaces: readonly Namespace[]): void {
+function closeUnlessGated(
+  core: ModalCore,
+  attempt: Attempt,
+  namespaces: readonly Namespace[],
+  close: () => void,
+): void {
   const live = core.store.connections.live.peek()
   const own = namespaces.map((namespace) => live.get(namespace)?.connection)
   const deciding = namespaces.flatMap((namespace) => followGates(core, namespace, 'connect') ?? [])
@@ -122,7 +129,7 @@ function closeUnlessGated(core: ModalCore, attempt: Attempt, namespaces: readonl
   const finish = () => {
     if (isOver(core, attempt)) return
     commit(() => core.store.connections.attemptEnded())
-    if (!isAsking()) close(core)
+    if (!isAsking()) close()
   }
   if (deciding.length === 0 || isAsking()) finish()
   else void settleWithin(core.clock, Promise.all(deciding), decidingMaxMs).then(finish)

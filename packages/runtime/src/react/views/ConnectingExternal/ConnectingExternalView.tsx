@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { shortAddress } from '../../../base/address.js'
 import { takingLongerAfterMs } from '../../../config/limits.js'
-import type { Connector } from '../../../connectors/types.js'
 import { isWalletModalError } from '../../../errors/classes.js'
 import { connectingTexts } from '../../../messages/en/connecting.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
+import type { CoreViews } from '../../../view/coreViews.js'
+import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Button } from '../../parts/Button.js'
 import { Icon, icons } from '../../parts/Icon.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
@@ -19,10 +20,10 @@ import css from './connected.css?inline'
 export const texts = connectingTexts
 
 /** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
-export function ConnectingExternalView() {
+export function ConnectingExternalView({ params }: ViewProps<CoreViews['ConnectingExternal'] | undefined>) {
   const { state, actions, pictureOf, t, clock } = useView<MessageKey>()
   const current = state.attempt.value
-  const [attempt, setAttempt] = useState(current)
+  const [attempt, setAttempt] = useState(current ?? params?.attempt)
   // The closing dialog is drawn a moment longer, when the attempt is over: it shows how that ended.
   if (current && current !== attempt) setAttempt(current)
   const isConnected =
@@ -43,7 +44,7 @@ export function ConnectingExternalView() {
 
   if (!attempt) return null
   const { connector } = attempt
-  if (isConnected) return <Connected connector={connector} />
+  if (isConnected) return <Connected attempt={attempt} />
   // The visitor's own no is no alarm.
   const isDeclined = attempt.status === 'failed' && isWalletModalError(attempt.error, 'USER_REJECTED')
   const isFailed = !isAsking && !isDeclined
@@ -69,7 +70,7 @@ export function ConnectingExternalView() {
 }
 
 /** Seen while the dialog closes; the visitor is connected by then. */
-function Connected({ connector }: { readonly connector: Connector }) {
+function Connected({ attempt: { connector, wallet } }: { readonly attempt: Attempt }) {
   useSheet(css)
   const { state, pictureOf, t } = useView<MessageKey>()
   const account = state.account.value
@@ -89,7 +90,11 @@ function Connected({ connector }: { readonly connector: Connector }) {
   return (
     <Stack isCentred>
       <ProgressRing state="connected">
-        <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
+        <WalletIcon
+          name={wallet?.name ?? connector.name}
+          imageUrl={pictureOf(wallet ?? connector)}
+          size="large"
+        />
         <Icon path={icons.check} />
       </ProgressRing>
       <h3 className="headline" ref={titleRef}>
