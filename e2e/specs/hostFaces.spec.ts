@@ -1,6 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 
+declare global {
+  /** Every width that a button of a kind has had. */
+  var buttonWidths: Record<string, number[]>
+}
+
 /** How a part of a button is drawn that CSS draws. */
 const drawn = (button: Locator, part: '::before' | '::after') =>
   button.evaluate((node, part) => {
@@ -40,4 +45,36 @@ test('on a phone the network is its picture alone, and keeps its name', async ({
   const box = await modal.networkButton.boundingBox()
   expect(box?.width).toBeLessThan(80)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('a reload moves nothing: the buttons are as wide at once as they are in the end', {
+  tag: '@everyTemplate',
+}, async ({ modal, page }) => {
+  await modal.load()
+  await modal.connect()
+  await page.addInitScript(() => {
+    globalThis.buttonWidths = {}
+    const look = () => {
+      for (const host of document.querySelectorAll('.wallet-modal-button, wallet-modal-button')) {
+        const button = host.shadowRoot?.querySelector('button') ?? (host as HTMLElement)
+        const { kind = '' } = button.dataset
+        const { width } = button.getBoundingClientRect()
+        if (width > 0)
+          globalThis.buttonWidths[kind] = [...new Set([...(globalThis.buttonWidths[kind] ?? []), width])]
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect
+    .poll(() => drawn(modal.accountButton, '::before'))
+    .toEqual({ isThere: true, picture: 'radial-gradient' })
+  await expect(modal.networkButton).not.toHaveAttribute('aria-busy')
+  const widths = await page.evaluate(() => globalThis.buttonWidths)
+  const width = async (button: Locator) => [(await button.boundingBox())?.width]
+  expect(widths).toEqual({
+    account: await width(modal.accountButton),
+    network: await width(modal.networkButton),
+  })
 })

@@ -218,3 +218,18 @@ test('a notice leaves before the next one comes, 150 ms later (Spec §9)', async
   await expect(notice).toHaveText(/^The parcel is late/)
   await expect(notice).toHaveCSS('opacity', '1')
 })
+
+test('what was read in one view is no news in the next; what went wrong is', async ({ page, modal }) => {
+  await visit(page)
+  await open(page)
+  const notice = modal.dialog.locator('.toast')
+  await say(page, 'copied')
+  await expect(notice).toHaveText('Copied')
+  await modal.button('What is a wallet?').click()
+  await expect(notice).toHaveCount(0)
+  await say(page, 'late')
+  await expect(notice).toContainText('The parcel is late')
+  await modal.button('Get a wallet').click()
+  await expect(modal.dialog).toHaveAttribute('data-view', 'GetWallet')
+  await expect(notice).toContainText('The parcel is late')
+})

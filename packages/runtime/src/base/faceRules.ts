@@ -15,15 +15,13 @@ export function faceRules(modalId: string): string {
   return (['account', 'network'] as const)
     .map((kind) => {
       const picture = `var(${faceProperty(modalId, kind)})`
-      return `${button(kind)}{display:inline-flex;align-items:center;gap:8px;padding:8px 12px;font-variant-numeric:tabular-nums}
+      return `${button(kind)}{display:inline-flex;align-items:center;gap:8px;padding:8px 12px}
 ${button(kind)}::before{content:"";flex:none;${kind === 'account' ? 'width:24px' : 'width:20px;margin-inline:2px'};aspect-ratio:1;border-radius:50%;background:${picture}}
 ${button(kind)}::after{content:"";flex:none;width:6px;height:6px;margin:-3px 3px 0 2px;border:solid;border-width:0 2px 2px 0;rotate:45deg;opacity:.6}`
     })
     .concat(
       `${button('network')}::before{content:var(${faceProperty(modalId, 'letter')},"");display:grid;place-items:center;color:#fff;font-size:11px;line-height:1}`,
-      `${button('account')}:where([data-balance])>bdi::before{content:var(${faceProperty(modalId, 'balance')});margin-inline-end:8px;font-weight:400}`,
-      // The picture says it; the name is the button's label.
-      `@media (max-width:480px){${button('network')}>bdi{position:absolute;clip-path:inset(50%)}}`,
+      `${button('account')}:where([data-balance])>bdi::before{content:var(${faceProperty(modalId, 'balance')});margin-inline-end:8px;font-weight:400;font-variant-numeric:tabular-nums}`,
     )
     .join('\n')
 }

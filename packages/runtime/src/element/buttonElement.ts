@@ -173,12 +173,12 @@ class ModalButton {
 function faceOf(modal: Modal, kind: ButtonKind): ButtonFace | undefined {
   const { state } = modal
   const account = state.account.value
-  if (account) {
-    return kind === 'network'
-      ? networkFace(modal, state.network.value)
-      : accountFace(modal, account, state.profileName.value)
+  const isBusy = !account && state.restoring.value
+  if (kind === 'network') {
+    return account || isBusy ? { ...networkFace(modal, state.network.value), isBusy } : undefined
   }
-  return kind === 'connect' ? connectFace(modal, state.restoring.value, state.storedAddress.value) : undefined
+  if (account) return accountFace(modal, account, state.profileName.value)
+  return kind === 'connect' ? connectFace(modal, isBusy, state.storedAddress.value) : undefined
 }
 
 /** Properties that were set before the tag was defined hide the class's own accessors. */

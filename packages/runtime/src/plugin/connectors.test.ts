@@ -101,6 +101,26 @@ describe('a connector that a plugin brings', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
+  test('who has taken their time sees that it has connected, in place of the view that asked, before the modal closes', async () => {
+    let grant = () => {}
+    const granted = new Promise<ConnectionReport>((resolve) => {
+      grant = () => resolve(mockReport('eip155'))
+    })
+    const { modal, connector } = setUp({ connect: () => granted })
+    modal.open()
+    const chosen = modal.context.actions.choose(connector)
+    await settled()
+    modal.clock.advance(3_000)
+    // Asked again it is the same module, once it is there.
+    await modal.core.views.get('ConnectingExternal').load()
+    grant()
+    await chosen
+    expect(modal.store.status.value).toMatchObject({ eip155: 'connected' })
+    expect(modal.store.view.value).toBe('ConnectingExternal')
+    modal.clock.advance(50)
+    expect(modal.store.view.value).toBeUndefined()
+  })
+
   test('one session connects every namespace that it serves (Spec §4)', async () => {
     const { modal } = await connected()
     expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'connected' })

@@ -98,10 +98,16 @@ export function AccountButton(props: AccountButtonProps) {
   return account ? <ModalButton {...props} {...accountFace(modal, account, name)} /> : null
 }
 
-/** The network that the wallet is on; opens the list of the app's. Nothing while none is connected. */
+/**
+ * The network that the wallet is on; opens the list of the app's. Nothing while none is connected. While a session is restored it is
+ * the app's default, and busy: what stands beside it must not move.
+ */
 export function NetworkButton(props: ModalButtonProps) {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
+  const isRestoring = useSignalValue(modal.state.restoring, false)
   const network = useSignalValue(modal.state.network, modal.state.network.peek())
-  return account ? <ModalButton {...props} {...networkFace(modal, network)} /> : null
+  return account || isRestoring ? (
+    <ModalButton {...props} {...networkFace(modal, network)} isBusy={!account} />
+  ) : null
 }
