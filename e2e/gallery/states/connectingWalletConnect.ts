@@ -45,7 +45,7 @@ export const connectingWalletConnect: ViewStates = {
         await pair(stage)
         await stage.until(code)
         stage.relay.decline()
-        await stage.until('.message')
+        await stage.until('[role=alert] .headline')
       },
     },
     'without a relay': {
