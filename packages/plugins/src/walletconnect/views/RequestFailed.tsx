@@ -9,7 +9,7 @@ import {
   useView,
   WalletIcon,
 } from '@wallet-modal/runtime/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { manifest } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
 
@@ -22,6 +22,9 @@ const failureOf = (error: Error, isOnline: boolean): Failure => {
   if (isWalletModalError(error, 'PLUGIN_LOAD_FAILED')) return isOnline ? 'unavailable' : 'offline'
   return 'failed'
 }
+
+/** Trying again is what the visitor will do next. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Says why there is no connection, and offers another try. After being offline it tries again on its own. */
 export function RequestFailed({
@@ -36,7 +39,6 @@ export function RequestFailed({
 }) {
   const { pictureOf, t } = useView<WalletConnectKey>()
   const asked = wallet ?? manifest.connectors?.[0]
-  const retryRef = useRef<HTMLButtonElement>(null)
   const isOnline = useOnline()
   const failure = failureOf(error, isOnline)
 
@@ -47,10 +49,6 @@ export function RequestFailed({
     wasOffline.current = failure === 'offline'
     if (isBack) onRetry()
   }, [failure, onRetry])
-
-  useLayoutEffect(() => {
-    retryRef.current?.focus()
-  }, [])
 
   // The visitor's own no is no alarm.
   if (failure === 'declined') {
@@ -63,7 +61,7 @@ export function RequestFailed({
           <h3 className="headline">{t('walletConnect.declined.title')}</h3>
           <p className="hint">{t('walletConnect.declined.hint')}</p>
         </div>
-        <Button kind="primary" onClick={onRetry} buttonRef={retryRef}>
+        <Button kind="primary" onClick={onRetry} buttonRef={focus}>
           {t('common.tryAgain')}
         </Button>
       </Stack>
