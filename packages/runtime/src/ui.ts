@@ -8,14 +8,18 @@ export { ExternalLink } from './react/parts/ExternalLink.js'
 export { FrameSlot } from './react/parts/FrameSlot.js'
 export { Icon, IconButton } from './react/parts/Icon.js'
 export { ListRow } from './react/parts/ListRow.js'
+export {
+  SearchField,
+  VirtualList,
+  type VirtualListHandle,
+  type VirtualListProps,
+} from './react/parts/longList.js'
 export { FailureCard, MessageCard } from './react/parts/MessageCard.js'
 export { ProgressRing } from './react/parts/ProgressRing.js'
 export { QrCode } from './react/parts/QrCode.js'
-export { SearchField } from './react/parts/SearchField.js'
 export { Skeleton } from './react/parts/Skeleton.js'
 export { Stack } from './react/parts/Stack.js'
 export { type Tab, Tabs } from './react/parts/Tabs.js'
-export { VirtualList, type VirtualListHandle, type VirtualListProps } from './react/parts/VirtualList.js'
 export { WalletIcon } from './react/parts/WalletIcon.js'
 export { WalletRow } from './react/parts/WalletRow.js'
 export { useCopy } from './react/useCopy.js'

@@ -47,11 +47,11 @@ export function createViewContext(
     pictureOf(of) {
       if (!of) return undefined
       const { imageUrl, imageId } = of as Partial<Connector>
-      const { image_url, image_id = imageId, slug, name = '' } = of as Partial<Wallet>
+      const { image_url, image_id = imageId, slug = '', name = '' } = of as Partial<Wallet>
       return (
         imageUrl ??
         appPicture(image_url) ??
-        core.pictures.value?.wallet(slug ?? '', name) ??
+        core.pictures.value?.wallet(slug, name) ??
         (image_id && directory.value?.walletPicture(image_id).value)
       )
     },
