@@ -42,9 +42,7 @@ const lines = contracts.map((name) => {
 writeFileSync(
   join(root, target),
   `// Generated from ${source} by \`npm run contracts\`, with solc ${compiler}.
-
-/** SHA-256 of the source. */
-export const sourceHash = '${createHash('sha256').update(content).digest('hex')}'
+// SHA-256 of the source: ${createHash('sha256').update(content).digest('hex')}
 
 ${lines.join('\n\n')}
 `,
