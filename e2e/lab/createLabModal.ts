@@ -27,6 +27,8 @@ const config = defineConfig({
       testnet: true,
     },
   ],
+  // What is asked for once a wallet is connected, and what stands in the account, is what a lab says.
+  features: { tokens: false, history: false, names: false },
   theme: { mode: 'light' },
 })
 
@@ -35,9 +37,12 @@ export function createLabModal(
   dependencies: Omit<ModalDependencies, 'catalog'> = {},
   otherwise: Partial<ModalConfig> = {},
 ): Modal {
-  return createModal({ ...config, ...otherwise } as ModalConfig, {
-    fetch: createLabNode().fetch,
-    ...dependencies,
-    catalog: builtIns,
-  }) as Modal
+  return createModal(
+    { ...config, ...otherwise, features: { ...config.features, ...otherwise.features } } as ModalConfig,
+    {
+      fetch: createLabNode().fetch,
+      ...dependencies,
+      catalog: builtIns,
+    },
+  ) as Modal
 }

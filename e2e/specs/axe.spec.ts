@@ -55,28 +55,3 @@ for (const state of states.filter(({ name }) => beyondTheGallery.includes(name))
     })
   })
 }
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong: connected, as it is drawn while the dialog closes, ${colorScheme}`, async ({
-    context,
-    page,
-    modal,
-    wallets,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
-    await modal.load()
-    await modal.open()
-    await modal.chooseWallet(wallets.careful.name)
-    await expect(wallets.careful.panel).toBeVisible()
-    await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
-    // What moves stands still from here on, and so does what would go.
-    const browser = await context.newCDPSession(page)
-    await browser.send('Animation.enable')
-    await browser.send('Animation.setPlaybackRate', { playbackRate: 0 })
-    await wallets.careful.approve()
-    await expect(modal.dialog.locator('.ring[data-state=connected]')).toBeVisible()
-    // It is for the eyes alone, and is to be good to them.
-    await modal.dialog.evaluate((dialog) => dialog.removeAttribute('aria-hidden'))
-    expect(await new Axe(page).findings()).toEqual([])
-  })
-}

@@ -32,7 +32,7 @@ test('a wallet of the Wallet Standard is connected, signs what is verified, and 
   expect(BigInt(received) % 1_500_000_000n).toBe(0n)
 
   await page.getByRole('button', { name: /^Account / }).click()
-  await expect(page.locator('wallet-modal').getByText('SOL')).toBeVisible()
+  await expect(page.locator('wallet-modal').getByText('SOL', { exact: true }).first()).toBeVisible()
 })
 
 test('an app knows whether the wallet can sign in by itself, and has it sign what is verified', async ({

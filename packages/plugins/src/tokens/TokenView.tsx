@@ -1,4 +1,5 @@
-import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import { dataOf } from '@wallet-modal/runtime/accounts'
+import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
 import {
   Address,
   CopyButton,
@@ -23,9 +24,9 @@ export function TokenView({
   readonly portfolio: Portfolio
 }) {
   const { state, networkPicture, t } = useView<TokensKey>()
-  const balance = state.tokenBalance.value
-  const tokens = 'data' in balance ? (balance.data ?? []) : []
-  const token = tokens.find((one) => tokenKey(one) === tokenKey(params as typeof one))
+  const tokens = dataOf(state.tokenBalance.value)
+  const key = tokenKey(ownOnly(params))
+  const token = tokens?.find((one) => tokenKey(one) === key)
   if (!token) return <p className="hint centred">{t('tokens.gone')}</p>
 
   const { name, symbol, iconUrl, address, price, value } = token

@@ -1,4 +1,4 @@
-import type { TokenBalance } from '@wallet-modal/runtime/accounts'
+import { dataOf, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import {
   Button,
   FailureCard,
@@ -44,7 +44,7 @@ export function TokensTab({ portfolio }: { readonly portfolio: Portfolio }) {
       />
     )
   }
-  const known = balance.status === 'idle' ? undefined : balance.data
+  const known = dataOf(balance)
   const tokens = known?.filter(({ chainId }) => chainId === networkId)
   if (!tokens || (tokens.length === 0 && known?.length !== 0)) {
     return (

@@ -5,12 +5,19 @@ import {
   type TokenBalance,
 } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
-import type { Namespace, NetworkDefinition, PluginContext } from '@wallet-modal/runtime/plugin'
+import {
+  type Namespace,
+  type NetworkDefinition,
+  ownOnly,
+  type PluginContext,
+} from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
 
 /** Like what a service says: kept for 30 s and no sooner asked again after a failure, read every 10 s (Spec §9). */
 const keepMs = 30_000
 const pollMs = 10_000
+
+const held = (balance: TokenBalance): TokenBalance => Object.freeze(ownOnly(balance))
 
 /** What is looked for on a network: the config's tokens before the bundled ones, each once. */
 export function tokensOn({ config }: Pick<PluginContext, 'config'>, networkId: string): readonly Token[] {
@@ -48,16 +55,18 @@ export function nodePortfolio(
       })
       const { name } = network.nativeCurrency
       return [
-        { name, symbol: own.symbol, chainId: networkId, quantity: quantity(own.amount, own.decimals) },
+        held({ name, symbol: own.symbol, chainId: networkId, quantity: quantity(own.amount, own.decimals) }),
         ...tokens
           .filter(({ amount }) => amount > 0n)
-          .map(({ token, amount }) => ({
-            name: token.name,
-            symbol: token.symbol,
-            chainId: networkId,
-            address: token.address,
-            quantity: quantity(amount, token.decimals),
-          })),
+          .map(({ token, amount }) =>
+            held({
+              name: token.name,
+              symbol: token.symbol,
+              chainId: networkId,
+              address: token.address,
+              quantity: quantity(amount, token.decimals),
+            }),
+          ),
       ]
     },
     keepMs,

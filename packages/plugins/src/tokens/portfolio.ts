@@ -40,7 +40,9 @@ export function createPortfolio(context: PluginContext): Portfolio {
       let stop = () => {}
       const { namespace, address } = account
       const report: typeof context.tokenBalanceChanged = (of, tokens) => {
-        if (isWatched) context.tokenBalanceChanged(of, tokens)
+        // What is known stays while it is asked for again.
+        const isNews = tokens.status !== 'loading' || context.state.tokenBalance.peek().status !== 'ready'
+        if (isWatched && isNews) context.tokenBalanceChanged(of, tokens)
       }
       report({ namespace, address }, { status: 'loading' })
       follow(account).then(

@@ -1,5 +1,6 @@
 import { formatAmount, parseUnits, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import { isConfusable } from '@wallet-modal/runtime/plugin'
+import type { TokenParams } from './manifest.js'
 
 /** A token that is worth less than a cent is dust. */
 const dustBelow = 0.01
@@ -28,8 +29,7 @@ export function sortedTokens(tokens: readonly TokenBalance[], search: string): r
 }
 
 /** What a token is found by: its contract, or the network's own currency. */
-export const tokenKey = ({ chainId, address = '' }: Pick<TokenBalance, 'chainId' | 'address'>): string =>
-  `${chainId} ${address}`
+export const tokenKey = ({ chainId, address = '' }: TokenParams): string => `${chainId} ${address}`
 
 /** An amount with its three decimals (Spec §9), and its symbol. */
 export function amountOf({ quantity: { decimals, numeric }, symbol }: TokenBalance): string {

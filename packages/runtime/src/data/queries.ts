@@ -4,6 +4,7 @@ import type { Clock } from '../base/clock.js'
 import { createDisposal } from '../base/disposal.js'
 import { HttpError } from '../errors/classes.js'
 import type { Loadable } from '../store/loadable.js'
+import { dataOf } from './dataOf.js'
 
 /** What is read from a service, and how long what it says counts. */
 export interface Query<T> {
@@ -194,8 +195,8 @@ class Polling<T> {
 
   readonly refresh = async (options?: ReadOptions): Promise<void> => {
     this.#clock.clearTimeout(this.#timer)
-    const before = this.state.peek()
-    this.state.value = { ...('data' in before && { data: before.data }), status: 'loading' }
+    const data = dataOf(this.state.peek())
+    this.state.value = { ...(data !== undefined && { data }), status: 'loading' }
     const found = await this.#answers.settle(this.#query, options).catch(() => undefined)
     if (this.#isStopped || !found) return
     this.state.value = loadableOf(found)

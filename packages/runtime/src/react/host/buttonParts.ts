@@ -8,11 +8,11 @@ import type { Network } from '../../store/createStore.js'
  * beginning (see `faceRules`). Under the pointer a tint lies on whatever background that gives; a filter would, too, but is a layer
  * more in the very frame that a click waits for. On a phone a network is its picture: its name is the button's label.
  */
-export const buttonCss = `:where(.wallet-modal-button){font:600 15px/1.35 system-ui;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:oklch(.55 .2 264);color:#fff;cursor:pointer}
-:where(.wallet-modal-button:hover){box-shadow:inset 0 0 0 99px color-mix(in oklab,currentColor 8%,transparent)}
+export const buttonCss = `:where(.wallet-modal-button){font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:oklch(.55 .2 264);color:#fff;cursor:pointer;transition:opacity .1s}
+:where(.wallet-modal-button:hover){box-shadow:inset 0 0 0 99px color-mix(in oklab,currentColor 6%,transparent)}
 :where(.wallet-modal-button:focus-visible){outline:2px solid;outline-offset:2px}
 :where(.wallet-modal-button:not([data-kind=connect])){background:color-mix(in oklab,currentColor 8%,transparent);color:inherit;padding-inline:44px 33px}
-:where(.wallet-modal-button[aria-busy]){opacity:.6}
+:where(.wallet-modal-button[aria-busy]){opacity:.6;cursor:progress}
 @media(max-width:480px){:where(.wallet-modal-button[data-kind=network])>bdi{display:none}}`
 
 /** What a button in the host's page shows, and how it is called. Drawn by React, and by the custom element. */
