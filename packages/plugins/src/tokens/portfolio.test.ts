@@ -98,6 +98,18 @@ describe('what an account holds', () => {
     expect(symbols()).toEqual(['USD'])
   })
 
+  test('stays unavailable while it is asked for again', async () => {
+    const { modal, wait } = await watching({
+      service: true,
+      fetch: () => new Response('', { status: 500 }),
+    })
+    const shown: string[] = []
+    modal.subscribe(({ tokenBalance }) => shown.push(tokenBalance.status))
+    await wait(20_000)
+    await wait(20_000)
+    expect(new Set(shown)).toEqual(new Set(['error']))
+  })
+
   test('of an account that is no longer in use is not shown', async () => {
     const { modal, stop } = await watching({ service: true })
     stop()

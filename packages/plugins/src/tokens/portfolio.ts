@@ -40,8 +40,8 @@ export function createPortfolio(context: PluginContext): Portfolio {
       let stop = () => {}
       const { namespace, address } = account
       const report: typeof context.tokenBalanceChanged = (of, tokens) => {
-        // What is known stays while it is asked for again.
-        const isNews = tokens.status !== 'loading' || context.state.tokenBalance.peek().status !== 'ready'
+        // What is known, and that nothing could be had, stays while it is asked for again: a failure is read out once.
+        const isNews = tokens.status !== 'loading' || context.state.tokenBalance.peek().status === 'idle'
         if (isWatched && isNews) context.tokenBalanceChanged(of, tokens)
       }
       report({ namespace, address }, { status: 'loading' })
