@@ -37,9 +37,9 @@ export function TokensTab({ portfolio }: { readonly portfolio: Portfolio }) {
   if (balance.status === 'error') {
     return (
       <FailureCard
-        title={t('tokens.failed')}
+        title={t('error.TOKEN_BALANCE_UNAVAILABLE')}
         hint={t(isOnline ? 'tokens.failed.hint' : 'tokens.offline.hint')}
-        retryLabel={t('tokens.retry')}
+        retryLabel={t('common.tryAgain')}
         onRetry={portfolio.refresh}
       />
     )
@@ -98,7 +98,7 @@ function Tokens({
       {tokens.length > searchBeyond && (
         <SearchField
           label={t('tokens.search')}
-          clearLabel={t('tokens.clear')}
+          clearLabel={t('common.clearSearch')}
           value={search}
           onChange={setSearch}
         />

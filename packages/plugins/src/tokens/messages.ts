@@ -6,13 +6,10 @@ export const texts = {
   'tokens.list': 'Tokens',
   'tokens.total': 'Total {value}',
   'tokens.search': 'Search tokens',
-  'tokens.clear': 'Clear search',
   'tokens.none': 'No tokens found.',
   'tokens.none.hint': 'Check the spelling, or search by contract address.',
-  'tokens.failed': 'Token Balance Unavailable',
   'tokens.failed.hint': 'We’ll ask again every 30 seconds.',
   'tokens.offline.hint': 'You’re offline. Your tokens will appear when you reconnect.',
-  'tokens.retry': 'Try again',
   'tokens.hidden': 'Show {count} hidden tokens',
   'tokens.hidden.one': 'Show 1 hidden token',
   'tokens.hide': 'Hide small and suspicious tokens',
@@ -31,4 +28,9 @@ export const texts = {
 }
 
 /** A text of this plugin's. */
-export type TokensKey = keyof typeof texts | keyof typeof manifest.messages
+export type TokensKey =
+  | keyof typeof texts
+  | keyof typeof manifest.messages
+  | 'common.clearSearch'
+  | 'common.tryAgain'
+  | 'error.TOKEN_BALANCE_UNAVAILABLE'
