@@ -2,7 +2,10 @@ import {
   type AccountOnNetwork,
   formatUnits,
   type PolledQuery,
+  portfolioCacheMs,
+  portfolioPollMs,
   type TokenBalance,
+  tokenBalanceRetryMs,
 } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
 import {
@@ -12,10 +15,6 @@ import {
   type PluginContext,
 } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
-
-/** Like what a service says: kept for 30 s and no sooner asked again after a failure, read every 10 s (Spec §9). */
-const keepMs = 30_000
-const pollMs = 10_000
 
 const held = (balance: TokenBalance): TokenBalance => Object.freeze(ownOnly(balance))
 
@@ -69,8 +68,8 @@ export function nodePortfolio(
           ),
       ]
     },
-    keepMs,
-    retryAfterMs: keepMs,
-    pollMs,
+    keepMs: portfolioCacheMs,
+    retryAfterMs: tokenBalanceRetryMs,
+    pollMs: portfolioPollMs,
   }
 }
