@@ -7,7 +7,7 @@ import { cacheFolder, root } from './lib/paths.mjs'
 /** Pinned here, and no dependency: 80 MB that only this script reads. */
 const source = '@web3icons/core@4.0.56'
 
-const { wallets, networks } = JSON.parse(
+const { wallets, networks, tokens } = JSON.parse(
   readFileSync(join(root, 'packages/runtime/data/pictures.json'), 'utf8'),
 )
 const icons = unpack()
@@ -22,6 +22,10 @@ for (const [plugin, pictures] of Object.entries(networks)) {
     pictures: mapValues(pictures, (name) => (name.includes('/') ? name : `networks/${name}`)),
   })
 }
+write('packages/plugins/src/tokens/pictures', 'tokenPictures', {
+  told: 'Pictures of tokens by the symbols that `bundledTokens` has, and of Ether, which is the currency of many networks.',
+  pictures: tokens,
+})
 
 /** @returns the folder of the SVGs, downloaded once */
 function unpack() {

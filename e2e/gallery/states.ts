@@ -12,6 +12,7 @@ import { connectingWalletConnectBasic } from './states/connectingWalletConnectBa
 import { networks } from './states/networks.js'
 import { notices } from './states/notices.js'
 import { receive } from './states/receive.js'
+import { tokens } from './states/tokens.js'
 import { unsupportedChain } from './states/unsupportedChain.js'
 import { getWallet, whatIsAWallet } from './states/walletHelp.js'
 
@@ -24,6 +25,7 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnect,
   connectingWalletConnectBasic,
   account,
+  tokens,
   activity,
   accounts,
   networks,

@@ -2,19 +2,7 @@ import { history } from '@wallet-modal/plugins/history'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { fakeHistory } from '../fakes/fakeHistory.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
-import type { Stage } from '../stage/Stage.js'
-
-/** Connects, and scrolls down to the tab once a part of it is there. */
-async function scrolledTo(stage: Stage, part: string) {
-  await stage.connect()
-  await stage.until('.way-out a')
-  await stage.until('.amount:not(:has(.skeleton))')
-  await stage.until(part)
-  const body = await stage.until('.body')
-  const tab = await stage.until('.account-tabs')
-  body.scrollTop += tab.getBoundingClientRect().top - body.getBoundingClientRect().top
-  await stage.drawn()
-}
+import { scrolledTo } from './scrolledTo.js'
 
 const withHistory = (
   fetch: typeof globalThis.fetch,

@@ -26,7 +26,7 @@ test('@wallet-modal/runtime/plugin', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"dataOf formatAmount formatUnits parseUnits portfolioCacheMs portfolioPollMs shortAddress tokenBalanceRetryMs"`,
+    `"createPictures dataOf formatAmount formatUnits parseUnits portfolioCacheMs portfolioPollMs shortAddress tokenBalanceRetryMs"`,
   )
 })
 

@@ -1,44 +1,38 @@
-import { dataOf } from '@wallet-modal/runtime/accounts'
+import { dataOf, type Pictures } from '@wallet-modal/runtime/accounts'
 import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
-import {
-  Address,
-  CopyButton,
-  ExternalLink,
-  Stack,
-  useCopy,
-  useView,
-  WalletIcon,
-} from '@wallet-modal/runtime/ui'
+import { Address, CopyButton, ExternalLink, Stack, useCopy, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
 import type { TokenParams } from './manifest.js'
 import type { TokensKey } from './messages.js'
 import type { Portfolio } from './portfolio.js'
+import { TokenPicture } from './TokenPicture.js'
 import { amountOf, dollars, rankOf, tokenKey } from './tokenRows.js'
 
 /** One token that the account holds: how much, what that is worth, and which contract it is. */
 export function TokenView({
   params,
   portfolio,
+  pictures,
 }: {
   readonly params: TokenParams
   readonly portfolio: Portfolio
+  readonly pictures: Pictures
 }) {
-  const { state, networkPicture, t } = useView<TokensKey>()
+  const { state, t } = useView<TokensKey>()
   const tokens = dataOf(state.tokenBalance.value)
   const key = tokenKey(ownOnly(params))
   const token = tokens?.find((one) => tokenKey(one) === key)
   if (!token) return <p className="hint centred">{t('tokens.gone')}</p>
 
-  const { name, symbol, iconUrl, address, price, value } = token
+  const { name, address, price, value } = token
   const isSpam = rankOf(token) === 'spam'
-  const picture = iconUrl ?? (address === undefined ? networkPicture(token.chainId) : undefined)
   const facts = [
     ['tokens.value', value],
     ['tokens.price', price],
   ] as const
   return (
     <Stack isCentred>
-      <WalletIcon name={symbol} imageUrl={isSpam ? undefined : picture} size="large" />
+      <TokenPicture token={token} pictures={pictures} size="large" />
       <h3 className="headline">
         <bdi>{name}</bdi>
       </h3>

@@ -1,4 +1,4 @@
-import { dataOf, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import { dataOf, type Pictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import {
   Button,
   FailureCard,
@@ -8,18 +8,24 @@ import {
   useOnline,
   useView,
   VirtualList,
-  WalletIcon,
 } from '@wallet-modal/runtime/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { TokensKey } from './messages.js'
 import type { Portfolio } from './portfolio.js'
+import { TokenPicture } from './TokenPicture.js'
 import { amountOf, dollars, rankOf, sortedTokens, tokenKey } from './tokenRows.js'
 
 /** A search helps beyond this many tokens. */
 const searchBeyond = 10
 
 /** What the account holds on the network in use: read anew every 10 s while this is shown. */
-export function TokensTab({ portfolio }: { readonly portfolio: Portfolio }) {
+export function TokensTab({
+  portfolio,
+  pictures,
+}: {
+  readonly portfolio: Portfolio
+  readonly pictures: Pictures
+}) {
   const { state, t } = useView<TokensKey>()
   const isOnline = useOnline()
   const account = state.account.value
@@ -53,16 +59,25 @@ export function TokensTab({ portfolio }: { readonly portfolio: Portfolio }) {
       </div>
     )
   }
-  return <Tokens key={`${networkId} ${address}`} tokens={tokens} isVerified={portfolio.isVerified} />
+  return (
+    <Tokens
+      key={`${networkId} ${address}`}
+      tokens={tokens}
+      isVerified={portfolio.isVerified}
+      pictures={pictures}
+    />
+  )
 }
 
 /** The list, with what finds a token in it. */
 function Tokens({
   tokens,
   isVerified,
+  pictures,
 }: {
   readonly tokens: readonly TokenBalance[]
   readonly isVerified: Portfolio['isVerified']
+  readonly pictures: Pictures
 }) {
   const { router, t } = useView<TokensKey>()
   const [search, setSearch] = useState('')
@@ -80,6 +95,7 @@ function Tokens({
       <TokenRow
         token={token}
         isVerified={isVerified(token)}
+        pictures={pictures}
         tabIndex={tabIndex}
         onClick={() =>
           router.push('Token', {
@@ -89,7 +105,7 @@ function Tokens({
         }
       />
     ),
-    [router, isVerified],
+    [router, isVerified, pictures],
   )
 
   return (
@@ -124,22 +140,22 @@ function Tokens({
 function TokenRow({
   token,
   isVerified,
+  pictures,
   tabIndex,
   onClick,
 }: {
   readonly token: TokenBalance
   readonly isVerified: boolean
+  readonly pictures: Pictures
   readonly tabIndex: number
   readonly onClick: () => void
 }) {
-  const { networkPicture, t } = useView<TokensKey>()
-  const { name, symbol, chainId, address, iconUrl, value } = token
-  const picture = iconUrl ?? (address === undefined ? networkPicture(chainId) : undefined)
+  const { t } = useView<TokensKey>()
+  const { name, value } = token
   const isSpam = rankOf(token) === 'spam'
   return (
     <ListRow
-      // What an advertisement shows is not drawn.
-      picture={<WalletIcon name={symbol} imageUrl={isSpam ? undefined : picture} />}
+      picture={<TokenPicture token={token} pictures={pictures} />}
       name={name}
       note={amountOf(token)}
       tag={isSpam ? t('tokens.suspicious') : isVerified ? undefined : t('tokens.unverified')}

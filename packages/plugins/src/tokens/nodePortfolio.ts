@@ -15,6 +15,7 @@ import {
   type PluginContext,
 } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
+import { contractKey } from './contractKey.js'
 
 const held = (balance: TokenBalance): TokenBalance => Object.freeze(ownOnly(balance))
 
@@ -23,8 +24,7 @@ export function tokensOn({ config }: Pick<PluginContext, 'config'>, networkId: s
   const byAddress = new Map<string, Token>()
   const own = config.tokens.filter(({ chainId }) => chainId === networkId)
   for (const token of [...own, ...bundledTokens(networkId)]) {
-    // Contracts are spelled with and without their checksum.
-    const key = token.address.startsWith('0x') ? token.address.toLowerCase() : token.address
+    const key = contractKey(token.address)
     if (!byAddress.has(key)) byAddress.set(key, token)
   }
   return [...byAddress.values()]

@@ -1,6 +1,7 @@
 import type { FollowedQuery, TokenBalance } from '@wallet-modal/runtime/accounts'
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext } from '@wallet-modal/runtime/plugin'
+import { contractKey } from './contractKey.js'
 import { nodePortfolio, tokensOn } from './nodePortfolio.js'
 
 /** The account whose tokens are shown. */
@@ -67,6 +68,6 @@ export function createPortfolio(context: PluginContext): Portfolio {
     isVerified: ({ chainId, address, price }) =>
       address === undefined ||
       price !== undefined ||
-      tokensOn(context, chainId).some((known) => known.address.toLowerCase() === address.toLowerCase()),
+      tokensOn(context, chainId).some((known) => contractKey(known.address) === contractKey(address)),
   }
 }
