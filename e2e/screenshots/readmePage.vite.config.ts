@@ -1,7 +1,7 @@
 import { type ConfigEnv, loadConfigFromFile, type Plugin, type UserConfig } from 'vite'
 
 /**
- * The template as the README shows it: with pairing on, over the sandbox's relay (`RELAY`), and its modal within reach. `TEMPLATE` is
+ * The template as the README shows it: with pairing on, over the sandbox's relay (`RELAY`), a service that knows accounts, and its modal within reach. `TEMPLATE` is
  * the template's folder.
  */
 export default async (env: ConfigEnv): Promise<UserConfig> => {
@@ -9,6 +9,9 @@ export default async (env: ConfigEnv): Promise<UserConfig> => {
   if (!loaded) throw new Error(`${process.env.TEMPLATE} has no vite.config.ts.`)
   return { ...loaded.config, plugins: [withPairing, ...(loaded.config.plugins ?? [])] }
 }
+
+/** Nobody's: whoever opens the page answers for it. */
+export const service = 'https://chains.example'
 
 const withPairing: Plugin = {
   name: 'with-pairing',
@@ -22,7 +25,7 @@ const withPairing: Plugin = {
       .replace('walletConnect: false', 'walletConnect: true')
       .replace(
         'theme:',
-        `endpoints: { relay: ${relay} }, connect: { connectorOrder: ['injected', 'walletConnect'] }, theme:`,
+        `endpoints: { relay: ${relay}, blockchain: '${service}' }, connect: { connectorOrder: ['injected', 'walletConnect'] }, theme:`,
       )
   },
 }

@@ -4,7 +4,10 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Modal } from '@wallet-modal/runtime'
 import { addressOf } from '../addresses.js'
 import { buildPage } from '../buildPage.js'
+import { fakeHistory } from '../gallery/fakes/fakeHistory.js'
+import { fakePortfolio } from '../gallery/fakes/fakePortfolio.js'
 import { serveFolder } from '../serveFolder.js'
+import { service } from './readmePage.vite.config.js'
 
 declare global {
   var readmeModal: Modal
@@ -55,11 +58,11 @@ function announce({ wallets: all, account }: { readonly wallets: typeof wallets;
   }
 }
 
-/** Whatever node is asked: the chain's id, and 1.234 ETH. */
+/** Whatever node is asked: the chain's id, and as much ETH as the service says. */
 async function answerNodes(page: Page) {
   const results: Readonly<Record<string, string>> = {
     eth_chainId: '0x1',
-    eth_getBalance: '0x112014bbb9a12000',
+    eth_getBalance: '0x2c9a6de1a5dc0800',
   }
   await page.route(
     ({ protocol, hostname }) => protocol === 'https:' && hostname !== '127.0.0.1',
@@ -72,6 +75,16 @@ async function answerNodes(page: Page) {
       return route.fulfill({ json: { jsonrpc: '2.0', id, result: results[method] ?? '0x0' } })
     },
   )
+}
+
+/** A service that knows what the account holds and what it has done. */
+async function answerForService(page: Page) {
+  const [balances, history] = [fakePortfolio(), fakeHistory()]
+  await page.route(`${service}/**`, async (route) => {
+    const url = route.request().url()
+    const answer = await (url.includes('/history') ? history : balances)(url)
+    await route.fulfill({ json: await answer.json() })
+  })
 }
 
 /** What the README shows, from left to right, and for whom. */
@@ -99,6 +112,12 @@ const shown: readonly {
       await page.getByRole('button', { name: 'MetaMask' }).click()
       await page.getByRole('button', { name: /0xf3/ }).first().click()
       await page.locator('dialog .amount .fraction').waitFor()
+      await expect(page.locator('dialog .tokens li img').nth(1)).toBeVisible()
+      // From the balance on, so that there is room for what the account holds.
+      await page.locator('dialog .amount').evaluate((amount) => {
+        const body = amount.closest('.body')
+        if (body) body.scrollTop = amount.getBoundingClientRect().top - body.getBoundingClientRect().top - 8
+      })
     },
   },
 ]
@@ -136,6 +155,7 @@ test('readme picture', async ({ browser }) => {
     const page = await context.newPage()
     await page.addInitScript(announce, { wallets, account })
     await answerNodes(page)
+    await answerForService(page)
     await page.goto(server.url)
     await reach(page)
     // What lies behind would show at the card's edge.
