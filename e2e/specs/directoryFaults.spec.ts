@@ -1,7 +1,7 @@
 import type { SandboxFaultKind } from 'wallet-modal-sandbox/client'
 import { addressOf } from '../addresses.js'
 import type { ViewsLabOptions } from '../lab/views.js'
-import { test as base, expect } from '../sandboxFaults.js'
+import { test as base, expect, faultGroups } from '../sandboxFaults.js'
 import { ViewsLabPage } from '../ViewsLabPage.js'
 
 /** A lab page whose modal asks the sandbox's directory, which fails for this journey alone. */
@@ -20,34 +20,9 @@ const config = {
 const rows = (lab: ViewsLabPage) => lab.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
 const field = (lab: ViewsLabPage) => lab.dialog.getByRole('searchbox', { name: 'Search wallets' })
 
-/** How a service may fail (security, "Reliability faults"): a journey each group. */
-const faults: Readonly<Record<string, Readonly<Record<string, SandboxFaultKind>>>> = {
-  'refuses to answer': {
-    '403': { kind: 'status', status: 403 },
-    '429': { kind: 'status', status: 429, retryAfter: 1 },
-    '503': { kind: 'status', status: 503 },
-  },
-  'breaks off': {
-    refused: { kind: 'refused' },
-    reset: { kind: 'reset' },
-    'goes on for 50 MB': { kind: 'huge' },
-    'leads elsewhere': { kind: 'redirect' },
-  },
-  'makes no sense': {
-    malformed: { kind: 'malformed' },
-    'of another shape': { kind: 'wrongShape' },
-    hostile: { kind: 'hostile' },
-    'nested deeply': { kind: 'nested' },
-    HTML: { kind: 'html' },
-  },
-  'keeps the visitor waiting': {
-    'never answers': { kind: 'never' },
-    'answers by one byte a second': { kind: 'drip' },
-  },
-}
 const isSilent = ({ kind }: SandboxFaultKind) => kind === 'never' || kind === 'drip'
 
-for (const [group, kinds] of Object.entries(faults)) {
+for (const [group, kinds] of Object.entries(faultGroups)) {
   test(`a service that ${group} takes nothing of what is installed, bundled and configured; trying again helps`, async ({
     page,
     lab,
