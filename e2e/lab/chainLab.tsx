@@ -1,5 +1,5 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
-import { createModal, defineConfig, type Modal } from '@wallet-modal/runtime'
+import { createModal, defineConfig, type Modal, type ModalConfig } from '@wallet-modal/runtime'
 import { ConnectButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
@@ -7,9 +7,17 @@ import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 /**
  * Draws the page of an app that is on one chain: the button, and who is connected. It has the sandbox's wallets, but with
  * `?wallets=none`, as in a browser that none is installed in.
+ *
+ * @param options hasService: whether the sandbox's services are told to the modal, or its chains alone
  */
-export function openChainLab(name: string, chain: string, sandbox: string): Modal {
-  const config = withSandbox(defineConfig({ app: { name }, chains: [chain] }), sandbox)
+export function openChainLab(
+  name: string,
+  chain: string,
+  sandbox: string,
+  { hasService = true }: { readonly hasService?: boolean } = {},
+): Modal {
+  const whole: ModalConfig = withSandbox(defineConfig({ app: { name }, chains: [chain] }), sandbox)
+  const config = hasService ? whole : { ...whole, endpoints: {} }
   const modal = createModal(config, { catalog: builtIns }) as unknown as Modal
   if (!location.search.includes('wallets=none')) {
     loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))

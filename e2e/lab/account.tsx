@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+
+import type { Modal } from '@wallet-modal/runtime'
+import { openChainLab } from './chainLab.js'
+
+declare global {
+  /** What the specs of this page use: an app on one chain of the sandbox, without its blockchain API with `?service=none`. */
+  var accountLab: Modal
+}
+
+globalThis.accountLab = openChainLab('Account lab', 'eip155:1', import.meta.env.VITE_WALLET_MODAL_SANDBOX, {
+  hasService: !location.search.includes('service=none'),
+})
