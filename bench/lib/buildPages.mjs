@@ -4,7 +4,7 @@ import { benchFolder, builtPages } from './paths.mjs'
 const preact = { react: 'preact/compat', 'react-dom': 'preact/compat' }
 
 /** Pages of ours; by folder. */
-const ours = ['react', 'react-idle', 'vanilla', 'all-wallets', 'vanilla-all-wallets', 'networks']
+const ours = ['react', 'react-idle', 'vanilla', 'all-wallets', 'vanilla-all-wallets', 'networks', 'activity']
 
 /**
  * Builds pages for production, all in the same way; ours with the plugin that their templates have.

@@ -10,6 +10,7 @@ import { benchFolder } from './paths.mjs'
  * @property {string[]} packages those whose versions tell which one it is; none: from this repository
  * @property {string} [lists] the page that lists many wallets; none: it has no such list
  * @property {string} [networks] the page that lists many networks; none: it has no such list
+ * @property {string} [activity] the page of an account that has done much; none: it has no such list
  * @property {boolean} [isFramework] whether its own framework takes React's place
  */
 
@@ -22,6 +23,7 @@ export const contenders = [
     packages: [],
     lists: 'all-wallets',
     networks: 'networks',
+    activity: 'activity',
   },
   { id: 'react-idle', title: 'Wallet Modal, React, idle', packages: [] },
   {
@@ -66,6 +68,9 @@ export const address = { selector: 'button', label: '^(Account )?\\W*(0xf3|US51)
 
 /** Whatever wallet is listed, where all are installed. @type {Target} */
 export const anyWallet = { selector: 'button', label: 'Bench Wallet \\d' }
+
+/** Whatever an account has done. @type {Target} */
+export const anyTransaction = { selector: 'li .row', label: 'COIN' }
 
 /** Whatever network is listed. @type {Target} */
 export const anyNetwork = { selector: 'li button', label: 'Bench Network \\d' }

@@ -112,6 +112,27 @@ export const rows = [
   { title: 'frames dropped, 10,000 wallets, CPU 4x', metric: 'dropped 10000', shows: 'value', unit: '%' },
   { title: 'rows in the DOM, 10,000 wallets', metric: 'rows 10000', shows: 'value', unit: '' },
   {
+    title: 'frames dropped, 10,000 transactions, CPU 4x',
+    metric: 'activity dropped 10000',
+    shows: 'value',
+    unit: '%',
+    budgets: { react: { limit: 5 } },
+  },
+  {
+    title: 'rows in the DOM, 10,000 transactions',
+    metric: 'activity rows 10000',
+    shows: 'value',
+    unit: '',
+    budgets: { react: { limit: 40 } },
+  },
+  {
+    title: 'heap gained by scrolling them',
+    metric: 'activity heap 10000',
+    shows: 'value',
+    unit: 'MB',
+    budgets: { react: { limit: 1 } },
+  },
+  {
     title: 'rows in the DOM, 500 networks',
     metric: 'networks 500',
     shows: 'value',

@@ -3,6 +3,7 @@ import { browserArguments } from './openPage.mjs'
 import {
   approaches,
   conditions,
+  measureActivity,
   measureCost,
   measureNetworks,
   measureOpening,
@@ -47,6 +48,12 @@ const kinds = [
     measure: (place, { lists = '' }) => measureScrolling(place, lists, count),
   })),
   {
+    name: 'activity 10000',
+    rounds: 3,
+    suits: ({ activity }) => activity !== undefined,
+    measure: (place, { activity = '' }) => measureActivity(place, activity, 10_000),
+  },
+  {
     name: 'networks 500',
     rounds: 1,
     suits: ({ networks }) => networks !== undefined,
@@ -56,7 +63,7 @@ const kinds = [
 
 /** What `--quick` keeps to. */
 const quickKinds = kinds.filter(({ name }) =>
-  /^cost|^opening, (1x, at once|4x, )|^scrolling 600$|^networks 500$/.test(name),
+  /^cost|^opening, (1x, at once|4x, )|^scrolling 600$|^activity 10000$|^networks 500$/.test(name),
 )
 
 /**

@@ -1,4 +1,12 @@
-import { address, anyNetwork, anyRow, anyWallet, connectButton, firstWallet } from './contenders.mjs'
+import {
+  address,
+  anyNetwork,
+  anyRow,
+  anyTransaction,
+  anyWallet,
+  connectButton,
+  firstWallet,
+} from './contenders.mjs'
 import { openPage } from './openPage.mjs'
 
 /**
@@ -156,6 +164,55 @@ export function measureNetworks({ browser, server }, page, count) {
     )
     return { [`networks ${count}`]: rows }
   })
+}
+
+/**
+ * Scrolls through all that an account has done, on a slow processor, once it has been loaded part by part on a fast one.
+ *
+ * @param {Place} place
+ * @param {string} page
+ * @param {number} count how many transactions there are
+ * @returns {Promise<Sample>}
+ */
+export function measureActivity({ browser, server }, page, count) {
+  const options = { server, path: `${page}/?transactions=${count}`, ...conditions['1x'] }
+  return visit(browser, options, async (visitor) => {
+    await visitor.usable()
+    await visitor.settle()
+    await visitor.clickUntilShown(connectButton, firstWallet)
+    await visitor.settle()
+    await visitor.clickUntilShown(firstWallet, address)
+    await visitor.clickUntilShown(address, anyTransaction)
+    await scrollToEnd(visitor, count)
+    await visitor.slowDown(4)
+    const before = await visitor.measureHeap()
+    const { dropped, rows } = await visitor.page.evaluate(
+      ([target, speed, ms]) => bench.scroll(target, speed, ms),
+      /** @type {const} */ ([anyTransaction, 3_000, 3_000]),
+    )
+    const after = await visitor.measureHeap()
+    return {
+      [`activity dropped ${count}`]: dropped,
+      [`activity rows ${count}`]: rows,
+      [`activity heap ${count}`]: Math.max(after - before, 0),
+    }
+  })
+}
+
+/**
+ * Scrolls down until no older ones follow.
+ *
+ * @param {import('./openPage.mjs').BenchPage} visitor
+ * @param {number} count
+ */
+async function scrollToEnd({ page }, count) {
+  const rows = page.getByRole('listitem')
+  while ((await rows.last().getAttribute('aria-posinset')) !== String(count)) {
+    await rows.last().evaluate((row) => {
+      const scroller = row.closest('.body')
+      if (scroller) scroller.scrollTop = scroller.scrollHeight
+    })
+  }
 }
 
 /**
