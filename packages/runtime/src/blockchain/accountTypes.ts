@@ -19,6 +19,8 @@ export interface Transfer {
   /** For `<img>` only. */
   readonly imageUrl?: string
   readonly isCollectible: boolean
+  /** The service marks the collectible as spam. @default false */
+  readonly isSpam?: boolean
 }
 
 /** A transaction that the service knows of (Spec §3). */

@@ -190,6 +190,7 @@ function transferOf({ direction, quantity, fungible_info, nft_info }: z.output<t
     name: nft_info?.name ?? fungible_info?.name,
     imageUrl: nft_info ? nft_info.content?.preview?.url : fungible_info?.icon?.url,
     isCollectible: Boolean(nft_info),
+    isSpam: nft_info?.flags?.is_spam || undefined,
   })
 }
 

@@ -27,7 +27,7 @@ export interface CatalogFacts<
   readonly loadsAfterConnect?: boolean
 }
 
-type Flagged = Pick<ModalConfig, 'chains' | 'endpoints' | 'features' | 'projectId' | 'signIn'>
+type Flagged = Pick<ModalConfig, 'chains' | 'endpoints' | 'features' | 'nfts' | 'projectId' | 'signIn'>
 
 /** What the config itself says of a flag; undefined where it says nothing. */
 export function writtenFlag(config: Pick<Flagged, 'features' | 'signIn'>, flag: string): unknown {

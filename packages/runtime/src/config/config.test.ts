@@ -143,6 +143,10 @@ describe('defaults (Spec §6, §9)', () => {
           "allowUnsupported": false,
         },
         "networks": [],
+        "nfts": {
+          "collections": [],
+          "ipfsGateway": "https://ipfs.io",
+        },
         "plugins": {},
         "projectId": undefined,
         "signIn": false,

@@ -77,6 +77,24 @@ const token = object({
   decimals: about(wholeNumber(0, 255), 'Decimals of the token, 0 to 255.'),
 })
 
+const nfts = object({
+  collections: optional(
+    unique(
+      z.array(
+        text(
+          'a collection: `eip155:1:0x…` (CAIP-10) or `eip155:1/erc721:0x…` (CAIP-19)',
+          /^eip155:\d{1,32}(:|\/erc721:)0x[0-9a-fA-F]{40}$/,
+        ),
+      ),
+    ),
+    'Collections (ERC-721 that list what an owner has) to look for in an account.',
+  ),
+  ipfsGateway: optional(
+    baseUrl,
+    "What visitors' browsers read `ipfs:` addresses from, without `/ipfs`. Default: https://ipfs.io.",
+  ),
+})
+
 const customWallet = object({
   id: about(id, 'Id of the wallet.'),
   name: about(line, 'Name as visitors see it.'),
@@ -201,6 +219,7 @@ export const configSchema = object({
     z.array(token),
     'Tokens that are looked for in an account where no service says what it holds, besides well-known ones.',
   ),
+  nfts: optional(nfts, 'Where NFTs come from besides the blockchain API.'),
   signIn: optional(
     orFalse(signIn),
     'Sign-in with the wallet; refused so far, as no plugin serves it yet. Default: false.',

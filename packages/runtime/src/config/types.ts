@@ -94,6 +94,17 @@ export interface OwnToken {
   readonly decimals: number
 }
 
+/** Where NFTs come from, and how what is on IPFS is read. */
+export interface NftsConfig {
+  /**
+   * Collections (ERC-721) whose items are looked for in an account, besides those that the blockchain API's transfers name: CAIP-10
+   * (`eip155:1:0x…`) or CAIP-19 (`eip155:1/erc721:0x…`). Each must list what an owner has (ERC721Enumerable). @default []
+   */
+  readonly collections?: readonly string[] | undefined
+  /** Without `/ipfs` and a slash at the end. Every visitor's browser asks it for pictures. @default 'https://ipfs.io' */
+  readonly ipfsGateway?: string | undefined
+}
+
 /** A wallet of the app's own, beside those of the directory (Spec §3). */
 export interface CustomWallet {
   readonly id: string
@@ -200,6 +211,7 @@ export interface ModalConfig {
     | undefined
   /** Looked for in an account where no service says what it holds. @default [] */
   readonly tokens?: readonly OwnToken[] | undefined
+  readonly nfts?: NftsConfig | undefined
   /** Refused where no plugin of the catalog serves it. @default false */
   readonly signIn?: SignInConfig | false | undefined
   readonly network?:
@@ -255,6 +267,7 @@ export interface ResolvedConfig {
     readonly custom: readonly CustomWallet[]
   }
   readonly tokens: readonly OwnToken[]
+  readonly nfts: { readonly collections: readonly string[]; readonly ipfsGateway: string }
   readonly signIn: (SignInConfig & { readonly resources: readonly string[] }) | false
   readonly network: { readonly allowSwitch: boolean; readonly allowUnsupported: boolean }
   /** A namespace that neither the config nor Spec §6 names has none: treat as `eoa`. */

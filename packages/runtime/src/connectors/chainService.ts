@@ -25,6 +25,34 @@ export interface TokenAmount {
   readonly amount: bigint
 }
 
+/** A token that is unlike any other (ERC-721). */
+export interface CollectibleId {
+  /** As the chain spells it. */
+  readonly contract: string
+  /** In decimal digits. */
+  readonly tokenId: string
+}
+
+/** A collectible, and what its contract says of it. */
+export interface Collectible extends CollectibleId {
+  /** Name of its collection, safe to show; absent where the contract has none. */
+  readonly collection?: string
+  /** Where its metadata is. Unchecked: whoever made the contract wrote it. */
+  readonly uri?: string
+}
+
+/** Where to look for an account's collectibles. */
+export interface CollectiblesRequest extends ChainRequest {
+  /** The account. */
+  readonly address: string
+  /** Transactions that may have brought it some, by their ids. @default none */
+  readonly transactions?: readonly string[]
+  /** Contracts that may list what it has. One that lists nothing has nothing. @default none */
+  readonly collections?: readonly string[]
+  /** Some that it may have. @default none */
+  readonly items?: readonly CollectibleId[]
+}
+
 /** Where a chain is read: through this network's own `rpcUrls`. */
 export interface ChainRequest {
   readonly network: NetworkDefinition
@@ -121,6 +149,11 @@ export interface ChainService {
   getTokenBalances?(
     request: ChainRequest & { readonly address: string; readonly tokens: readonly Token[] },
   ): Promise<readonly TokenAmount[]>
+  /**
+   * What of these the account owns now, each once: `items` first, then what `collections` and `transactions` add. The chain is asked who
+   * owns each, whatever else has been said of it; one that can't be read is left out.
+   */
+  getCollectibles?(request: CollectiblesRequest): Promise<readonly Collectible[]>
   /**
    * Completes a transfer: nonce or blockhash, limits and fees are the chain's of this moment.
    * @throws ExecutionError where the chain says that it can't be carried out; `SEND_DRAFT_INCOMPLETE` for an amount that can't be sent

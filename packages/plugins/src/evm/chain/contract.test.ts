@@ -22,6 +22,10 @@ const contract = {
     tokenAt('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
     tokenAt('0xdAC17F958D2ee523a2206206994597C13D831ec7'),
   ],
+  collectibles: [
+    { contract: '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D', tokenId: '7804' },
+    { contract: '0xb47e3cd837dDF8e4c57F05d70Ab865de6e193BBB', tokenId: `${2n ** 256n - 1n}` },
+  ],
   transactionId: `0x${'ab'.repeat(32)}`,
   names: ['alice.eth', 'bob.eth'],
 } as const

@@ -17,6 +17,7 @@ export function createEvmChain(reader: EvmReader): Required<ChainService> {
   const fees = lazy(() => import('./fees.js'))
   const transfers = lazy(() => import('./prepareTransfer.js'))
   const tokens = lazy(() => import('./tokenBalances.js'))
+  const collectibles = lazy(() => import('./collectibles.js'))
   const receipts = lazy(() => import('./receipt.js'))
   const names = lazy(() => import('./names.js'))
 
@@ -39,6 +40,7 @@ export function createEvmChain(reader: EvmReader): Required<ChainService> {
       return code !== '0x' && !delegation.test(code)
     },
     getTokenBalances: async (request) => (await tokens()).getTokenBalances(reader, request),
+    getCollectibles: async (request) => (await collectibles()).getCollectibles(reader, request),
     prepareTransfer: async (request) => (await transfers()).prepareTransfer(reader, request),
     estimateFee: async (request) => (await fees()).estimateFee(reader, request),
     simulate: async (request) => (await fees()).simulate(reader, request),

@@ -15,6 +15,10 @@ const resolverAbi = parseAbi([
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
   'function reverseWithGateways(bytes name, uint256 coinType, string[] gateways) view returns (string, address, address)',
 ])
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** Who transactions bring collectibles to. */
+const receivers = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'] as const
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const zero = '0x0000000000000000000000000000000000000000'
 const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
@@ -57,7 +61,7 @@ export function fakeEvmNode(
     eth_estimateGas: () => run(ledger) ?? ok(called.data ? quantity(51_000) : quantity(21_000)),
     eth_call: () => call(ledger, called, hasMulticall),
     eth_getTransactionByHash: () => ok(null),
-    eth_getTransactionReceipt: () => ok(receiptOf(ledger.receiptOf(first), first)),
+    eth_getTransactionReceipt: () => ok(receiptOf(ledger, first)),
   }
   return answers[method]?.() ?? { error: { code: -32601, message: `the method ${method} does not exist` } }
 }
@@ -72,7 +76,16 @@ function run({ refusal }: ChainLedger) {
   return reverted(encodeErrorResult({ abi, args: [refusal.reverts] }))
 }
 
-function receiptOf(receipt: ReturnType<ChainLedger['receiptOf']>, hash: string) {
+/** A receipt; of a transaction that brings collectibles, with its logs. */
+function receiptOf(ledger: ChainLedger, hash: string) {
+  const receipt = ledger.receiptOf(hash)
+  const moved = receivers.flatMap((to) =>
+    ledger.collectiblesIn(hash, to).map(({ contract, tokenId }) => ({
+      address: contract,
+      topics: [transferTopic, word(0n), word(BigInt(to)), word(BigInt(tokenId))],
+      data: '0x',
+    })),
+  )
   if (!receipt) return null
   return {
     transactionHash: hash,
@@ -80,6 +93,7 @@ function receiptOf(receipt: ReturnType<ChainLedger['receiptOf']>, hash: string) 
     gasUsed: '0x1',
     effectiveGasPrice: quantity(receipt.fee),
     status: receipt.isReverted ? '0x0' : '0x1',
+    logs: moved,
   }
 }
 
@@ -87,10 +101,22 @@ function call(ledger: ChainLedger, { to, data = '0x' }: Call, hasMulticall: bool
   const contract = to.toLowerCase()
   if (contract === multicall3) return ok(hasMulticall ? multicall(ledger, data) : '0x')
   if (contract === universalResolver) return resolver(ledger, data)
-  const isBalance = data.startsWith('0x70a08231')
-  if (!isBalance) return run(ledger) ?? ok('0x')
-  const balance = balanceOf(ledger, to, data)
-  return balance === undefined ? reverted() : ok(balance)
+  if (!/^0x(70a08231|6352211e)/.test(data)) return run(ledger) ?? ok('0x')
+  const found = read(ledger, to, data)
+  return found === undefined ? reverted() : ok(found)
+}
+
+/** What a token's contract returns: a balance, or who owns an item. */
+const read = (ledger: ChainLedger, contract: string, data: Hex): Hex | undefined =>
+  data.startsWith('0x6352211e')
+    ? ownerOf(ledger, contract, BigInt(`0x${data.slice(10)}`))
+    : data.startsWith('0x70a08231')
+      ? balanceOf(ledger, contract, data)
+      : undefined
+
+function ownerOf(ledger: ChainLedger, contract: string, tokenId: bigint): Hex | undefined {
+  const owner = ledger.ownerOf({ contract: getAddress(contract), tokenId: `${tokenId}` })
+  return owner === undefined ? undefined : word(BigInt(owner))
 }
 
 function balanceOf(ledger: ChainLedger, token: string, data: Hex): Hex | undefined {
@@ -105,8 +131,8 @@ function multicall(ledger: ChainLedger, data: Hex): Hex {
   const { args } = decodeFunctionData({ abi: multicall3Abi, data })
   const calls = args?.[0] as readonly { readonly target: Hex; readonly callData: Hex }[]
   const result = calls.map(({ target, callData }) => {
-    const balance = balanceOf(ledger, target, callData)
-    return { success: balance !== undefined, returnData: balance ?? '0x' }
+    const found = read(ledger, target, callData)
+    return { success: found !== undefined, returnData: found ?? '0x' }
   })
   return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
 }

@@ -1,3 +1,4 @@
+import type { CollectibleId } from '../../connectors/chainService.js'
 import { isOurs, reported } from './adapterStage.js'
 import { type ChainCheck, isFrozen } from './chainCheck.js'
 import { balanceOn, tokenBalance } from './chainStage.js'
@@ -127,6 +128,33 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
       expectNone(
         read === sound?.address ? [] : [`${broken?.address} can't be read; the service has ${read}.`],
       )
+    },
+  },
+  {
+    rule: 'getCollectibles has what the account owns now, each once, and nothing else',
+    of: ['getCollectibles'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const [address, other] = contract.addresses
+      const { collectibles = [], transactionId = '' } = contract
+      const { service, value, script } = stage()
+      const transactions = [transactionId]
+      const read = (items: readonly CollectibleId[]) =>
+        value(async () => service.getCollectibles?.({ network, address, transactions, items }))
+      const spelled = (list: readonly CollectibleId[] = []) =>
+        list.map(({ contract: of, tokenId }) => `${of} ${tokenId}`).join() || 'nothing'
+      const complaints: string[] = []
+      const expected = spelled(collectibles.slice(0, 1))
+      script.receipt = { block: 1n, fee: 1n, isReverted: false }
+      const owned = await read([])
+      for (const found of [owned, await read(collectibles)])
+        if (spelled(found) !== expected)
+          complaints.push(`It owns ${expected}, and the service said ${spelled(found)}.`)
+      if (!isFrozen(owned)) complaints.push('The list can be changed.')
+      script.owner = other
+      const left = await read(collectibles)
+      if (left?.length !== 0) complaints.push(`It gave all away, and the service said ${spelled(left)}.`)
+      expectNone(complaints)
     },
   },
 ]

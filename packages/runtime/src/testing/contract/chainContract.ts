@@ -1,6 +1,6 @@
 import type { NetworkId } from '../../base/caip.js'
 import type { NetworkDefinition } from '../../config/types.js'
-import type { ChainService, Token } from '../../connectors/chainService.js'
+import type { ChainService, CollectibleId, Token } from '../../connectors/chainService.js'
 import type { Http } from '../../http/request.js'
 import type { FakeClock } from '../fakeClock.js'
 import type { TestRunner } from './contract.js'
@@ -21,6 +21,10 @@ export interface ChainLedger {
   /** Undefined for a token that can't be read. */
   tokenBalanceOf(token: string, address: string): bigint | undefined
   isContract(address: string): boolean
+  /** Who has a collectible; undefined for one that can't be read. */
+  ownerOf(collectible: CollectibleId): string | undefined
+  /** Collectibles that came to an account in a transaction. */
+  collectiblesIn(id: string, address: string): readonly CollectibleId[]
   /** Why a transaction isn't carried out, whichever it is; undefined where all succeed. */
   readonly refusal: 'insufficient funds' | { readonly reverts: string } | undefined
   /** Undefined while the transaction isn't carried out. */
@@ -57,6 +61,8 @@ export interface ChainContract extends TestRunner {
   readonly tokens?: readonly [Token, Token]
   /** A transaction's id, for `waitForReceipt`. */
   readonly transactionId?: string
+  /** Two, for `getCollectibles`; `transactionId` moves both. */
+  readonly collectibles?: readonly [CollectibleId, CollectibleId]
   /** Two names, for `resolveName` and `lookUpName`. */
   readonly names?: readonly [string, string]
   /** The JSON that a node answers, as a value or as text. Addresses of the ledger are spelled as `addresses` and `tokens` are. */

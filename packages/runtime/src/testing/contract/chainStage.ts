@@ -20,6 +20,8 @@ interface LedgerScript {
   contracts?: readonly string[]
   /** A token that can't be read. */
   brokenToken?: string
+  /** Who has the first collectible, where that isn't the first account. */
+  owner?: string
   /** Where names lead, and what addresses are called. */
   resolve?: (name: string) => string | undefined
   lookUp?: (address: string) => string | undefined
@@ -30,7 +32,7 @@ type Answer = (url: string, honest: () => unknown) => unknown
 
 /** One service, with time and nodes in the contract's hand. */
 function onChainStage(makeChain: MakeChain, contract: ChainContract) {
-  const { networks, addresses, tokens, names } = contract
+  const { networks, addresses, tokens, names, collectibles = [] } = contract
   const clock = fakeClock()
   const script: LedgerScript = {}
   const asked: string[] = []
@@ -48,6 +50,12 @@ function onChainStage(makeChain: MakeChain, contract: ChainContract) {
           ? undefined
           : tokenBalance(contract, token, address),
       isContract: (address) => script.contracts?.includes(address) ?? false,
+      // The first account has the first one, the second the other.
+      ownerOf({ contract: of, tokenId }) {
+        const at = collectibles.findIndex((one) => one.contract === of && one.tokenId === tokenId)
+        return at === 0 ? (script.owner ?? addresses[0]) : addresses[at]
+      },
+      collectiblesIn: (id) => (id === contract.transactionId ? collectibles : []),
       refusal: script.refusal,
       receiptOf: (id) => (id === contract.transactionId ? script.receipt : undefined),
       addressOf: script.resolve ?? ((name) => addresses[names?.indexOf(name) ?? -1]),
@@ -125,10 +133,12 @@ function callsOf(
   transaction?: PreparedTransaction,
 ): ChainCalls {
   const [from, to] = contract.addresses
-  const { tokens = [], transactionId: id = '', names: [name] = [''] } = contract
+  const { tokens = [], collectibles = [], transactionId: id = '', names: [name] = [''] } = contract
   const all: { readonly [Method in keyof ChainService]?: (request: ChainRequest) => unknown } = {
     getBalance: (request) => service.getBalance({ ...request, address: from }),
     getTokenBalances: (request) => service.getTokenBalances?.({ ...request, address: from, tokens }),
+    getCollectibles: (request) =>
+      service.getCollectibles?.({ ...request, address: from, items: collectibles, transactions: [id] }),
     prepareTransfer: (request) => service.prepareTransfer?.({ ...request, from, to, amount: 1n }),
     waitForReceipt: (request) => service.waitForReceipt?.({ ...request, id }),
     resolveName: (request) => service.resolveName?.({ ...request, name }),

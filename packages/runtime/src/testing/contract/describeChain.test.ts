@@ -149,6 +149,24 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'A token is broken.',
   ],
   [
+    'getCollectibles has what the account owns now, each once, and nothing else',
+    'believes a transaction that brought one',
+    (_, parts) => ({ getCollectibles: createToyChain(parts, { trustsTransactions: true }).getCollectibles }),
+    'It gave all away, and the service said art1 7,art2 7',
+  ],
+  [
+    'getCollectibles has what the account owns now, each once, and nothing else',
+    'lists one twice',
+    (sound) => ({
+      async getCollectibles({ items = [], ...request }) {
+        const named =
+          items.length > 0 ? await sound.getCollectibles({ ...request, items, transactions: [] }) : []
+        return Object.freeze([...named, ...(await sound.getCollectibles(request))])
+      },
+    }),
+    'It owns art1 7, and the service said art1 7,art1 7',
+  ],
+  [
     "only the network's own nodes are asked",
     'asks a service of its own as well',
     (sound, { http }) => ({

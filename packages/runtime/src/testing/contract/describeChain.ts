@@ -11,6 +11,7 @@ import { register } from './contract.js'
 /** What the contract must be told of for a method. */
 const needs = {
   getTokenBalances: 'tokens',
+  getCollectibles: 'collectibles',
   waitForReceipt: 'transactionId',
   resolveName: 'names',
   lookUpName: 'names',

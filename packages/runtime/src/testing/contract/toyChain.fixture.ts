@@ -7,6 +7,7 @@ import { poll } from '../../chain/wait.js'
 import type {
   ChainRequest,
   ChainService,
+  CollectibleId,
   PreparedTransaction,
   TransactionDescription,
 } from '../../connectors/chainService.js'
@@ -19,6 +20,10 @@ const names = ['alice.toy', 'bob.toy'] as const
 const transactionId = 'tx1'
 
 const tokenAt = (address: string) => ({ address, symbol: 'T', name: 'Token', decimals: 6 })
+const collectibles = [
+  { contract: 'art1', tokenId: '7' },
+  { contract: 'art2', tokenId: '7' },
+] as const
 export const tokens = [tokenAt('coin1first'), tokenAt('coin1second')] as const
 
 const networkAt = (id: string) => ({
@@ -39,6 +44,8 @@ function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
     network: () => ledger.networkId,
     balance: () => `${ledger.balanceOf(first)}`,
     token: () => ledger.tokenBalanceOf(first, second)?.toString() ?? null,
+    owner: () => ledger.ownerOf({ contract: first, tokenId: second }) ?? null,
+    moved: () => ledger.collectiblesIn(first, second),
     fee: () => '5',
     code: () => (ledger.isContract(first) ? 'code' : 'none'),
     receipt: () =>
@@ -61,6 +68,7 @@ export const contract: Omit<ChainContract, 'describe' | 'test'> = {
   addresses,
   tokens,
   transactionId,
+  collectibles,
   names,
   node,
 }
@@ -76,6 +84,8 @@ interface ToyTransfer {
 
 const isAddress = (text: string) => /^toy1\w{1,20}$/.test(text)
 const isName = (text: string) => /^\w{1,20}\.toy$/.test(text)
+const isItem = (value: unknown): value is CollectibleId =>
+  typeof (value as CollectibleId | null)?.tokenId === 'string'
 const isCount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/.test(value)
 
 const invalidTransaction = () =>
@@ -99,12 +109,14 @@ interface ToyHabits {
   readonly pauseMs?: number
   /** Whether it takes an address's name without asking where that leads. */
   readonly trustsNames?: boolean
+  /** Whether it takes what a transaction has brought for owned. */
+  readonly trustsTransactions?: boolean
 }
 
 /** A chain service as it should be. */
 export function createToyChain(
   { http, clock }: ChainParts,
-  { pauseMs, trustsNames = false }: ToyHabits = {},
+  { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
 ): Required<ChainService> {
   const nodes = createNodes({
     http,
@@ -146,6 +158,25 @@ export function createToyChain(
           return isCount(answer)
             ? [Object.freeze({ token: Object.freeze(token), amount: BigInt(answer) })]
             : []
+        }),
+      )
+      return Object.freeze(found.flat())
+    },
+    async getCollectibles({ address, transactions = [], items = [], ...request }) {
+      const moved = await Promise.all(
+        transactions.map((id) => ask({ method: 'moved', params: [id, address] }, request)),
+      )
+      const all = [
+        ...items,
+        ...moved.flatMap((answer) => (Array.isArray(answer) ? answer.filter(isItem) : [])),
+      ]
+      const each = new Map(all.map((item) => [`${item.contract} ${item.tokenId}`, item]))
+      const found = await Promise.all(
+        [...each.values()].map(async ({ contract, tokenId }) => {
+          const owner = await ask({ method: 'owner', params: [contract, tokenId] }, request)
+          const isOwned =
+            owner === address || (trustsTransactions && typeof owner === 'string' && isAddress(owner))
+          return isOwned ? [Object.freeze({ contract, tokenId })] : []
         }),
       )
       return Object.freeze(found.flat())
