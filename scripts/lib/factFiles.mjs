@@ -159,7 +159,11 @@ function row({ brings, catalog, id, peers = [] }) {
     ),
   ]
   const needed = [
-    ...(needs?.endpoint ? [`\`endpoints.${needs.endpoint}\` or a \`projectId\``] : []),
+    ...(needs?.endpoint
+      ? [
+          `\`endpoints.${needs.endpoint}\`${needs.orCollections ? ', `nfts.collections`' : ''} or a \`projectId\``,
+        ]
+      : []),
     ...(needs?.namespaces ? [`a chain of ${needs.namespaces.map((one) => `\`${one}\``).join(' or ')}`] : []),
     ...peers.map((peer) => `\`${peer.package}\``),
   ]

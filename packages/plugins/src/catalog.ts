@@ -4,6 +4,7 @@ import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
 import { catalogFacts as historyFacts } from './history/facts.js'
 import { catalogFacts as namesFacts } from './names/facts.js'
+import { catalogFacts as nftsFacts } from './nfts/facts.js'
 import { catalogFacts as polkadotFacts } from './polkadot/facts.js'
 import { catalogFacts as receiveFacts } from './receive/facts.js'
 import { catalogFacts as solanaFacts } from './solana/facts.js'
@@ -32,6 +33,7 @@ export const builtIns = {
       receive: receiveFacts,
       names: namesFacts,
       tokens: tokensFacts,
+      nfts: nftsFacts,
       history: historyFacts,
     },
     () => import('./lazyPlugins.js'),

@@ -4,6 +4,7 @@ import { facts as bitcoin } from './bitcoin/facts.js'
 import { facts as evm } from './evm/facts.js'
 import { facts as history } from './history/facts.js'
 import { facts as names } from './names/facts.js'
+import { facts as nfts } from './nfts/facts.js'
 import { facts as polkadot } from './polkadot/facts.js'
 import { facts as receive } from './receive/facts.js'
 import { facts as safe } from './safe/facts.js'
@@ -17,6 +18,7 @@ export const pluginFacts: readonly PluginFacts[] = [
   evm,
   history,
   names,
+  nfts,
   polkadot,
   receive,
   safe,

@@ -3,5 +3,6 @@ export default {
   receive: async () => (await import('./receive/index.js')).receive(),
   names: async () => (await import('./names/index.js')).names(),
   tokens: async () => (await import('./tokens/index.js')).tokens(),
+  nfts: async () => (await import('./nfts/index.js')).nfts(),
   history: async () => (await import('./history/index.js')).history(),
 }

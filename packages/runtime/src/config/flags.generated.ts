@@ -7,6 +7,8 @@ export interface FeatureFlags {
   readonly history?: boolean | undefined
   /** Names and pictures for accounts. @default true */
   readonly names?: boolean | undefined
+  /** The NFTs tab. Needs the service `endpoints.blockchain`. @default true */
+  readonly nfts?: boolean | undefined
   /** Showing the address to receive at. @default true */
   readonly receive?: boolean | undefined
   /** The Tokens tab, and the total of what an account holds. @default true */
@@ -41,6 +43,7 @@ export interface FeatureFlags {
 export const featureIds: readonly (keyof FeatureFlags)[] = [
   'history',
   'names',
+  'nfts',
   'receive',
   'tokens',
   'walletConnect',
@@ -61,6 +64,7 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
 export const flagTable = {
   history: { byDefault: true, summary: 'the Activity tab', endpoint: 'blockchain' },
   names: { byDefault: true, summary: 'names and pictures for accounts' },
+  nfts: { byDefault: true, summary: 'the NFTs tab', endpoint: 'blockchain' },
   receive: { byDefault: true, summary: 'showing the address to receive at' },
   tokens: { byDefault: true, summary: 'the Tokens tab, and the total of what an account holds' },
   walletConnect: { byDefault: false, summary: 'pairing with wallets on phones, over a relay', endpoint: 'relay' },

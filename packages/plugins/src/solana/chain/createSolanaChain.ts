@@ -17,8 +17,8 @@ export interface SolanaChainOptions {
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 
-/** All methods. */
-export type SolanaChain = Required<ChainService>
+/** All methods but those of collectibles. */
+export type SolanaChain = Required<Omit<ChainService, 'getCollectibles'>>
 
 /**
  * Creates the chain service of Solana. Names are those of the Solana Name Service, such as `alice.sns`; the code for them loads with

@@ -1,0 +1,17 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = {
+  flags: { nfts: true },
+  needs: { endpoint: 'blockchain', orCollections: true, namespaces: ['eip155'] },
+  loadsAfterConnect: true,
+} as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'nfts',
+  catalog: catalogFacts,
+  flags: { nfts: 'the NFTs tab' },
+  brings: 'the tab NFTs of the account view, each verified on its chain, with pictures that are checked',
+  // What `nfts.ipfsGateway` is where the config doesn't say. Metadata and pictures may be on any host that a contract names.
+  hosts: ['ipfs.io'],
+}

@@ -1,0 +1,73 @@
+import { createPictures } from '@wallet-modal/runtime/accounts'
+import type { Collectible } from '@wallet-modal/runtime/chain'
+import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import { nftKey } from './accountNfts.js'
+import { type NftMetadata, readMetadata } from './metadata.js'
+import { readPicture } from './pictureGate.js'
+
+/** An NFT on its network. */
+export interface ShownNft extends Collectible {
+  /** CAIP-2. */
+  readonly networkId: string
+}
+
+/** What is known of an NFT besides who owns it. */
+export interface NftFacts {
+  /** Empty until it is there, and where it can't be had. */
+  readonly metadata: ReadonlySignal<NftMetadata>
+  /** For `<img>`. Undefined until it is there, and where it doesn't pass the gate. */
+  readonly picture: ReadonlySignal<string | undefined>
+}
+
+/** What NFTs look like. Each is asked for when somebody looks at it, and once. */
+export interface Gallery {
+  /** A component that reads `picture` while it draws has it fetched. */
+  factsOf(nft: ShownNft): NftFacts
+}
+
+/** What is known of one that was looked at. */
+interface Known {
+  readonly nft: ShownNft
+  readonly metadata: MetadataSignal
+}
+
+const emptyMetadata = () => signal<NftMetadata>({})
+type MetadataSignal = ReturnType<typeof emptyMetadata>
+
+/** More than this are not remembered: an app that stays open for days must not grow. */
+const knownMax = 1_000
+
+/** Keeps what NFTs of one modal look like. */
+export function createGallery({
+  clock,
+  config,
+  http,
+}: Pick<PluginContext, 'clock' | 'config' | 'http'>): Gallery {
+  const known = new Map<string, Known>()
+  // A config has `http:` for this machine only. While an app is developed there, what it shows may be there, too.
+  const own = [config.endpoints.blockchain, ...config.networks.flatMap(({ rpcUrls }) => rpcUrls)]
+  const options = {
+    http,
+    ipfsGateway: config.nfts.ipfsGateway,
+    allowLocal: own.some((url) => url?.startsWith('http:')),
+  }
+  const pictures = createPictures(async (key) => {
+    const { nft, metadata: place } = known.get(key) ?? {}
+    if (!place || nft?.uri === undefined) return undefined
+    // Whatever is wrong with it is its maker's affair: one that fails must not keep others from being asked for.
+    const metadata = await readMetadata(nft.uri, options).catch((): NftMetadata => ({}))
+    place.value = metadata
+    return metadata.image === undefined ? undefined : readPicture(metadata.image, options)
+  }, clock)
+
+  return {
+    factsOf(nft) {
+      const key = `${nft.networkId} ${nftKey(nft)}`
+      const { metadata } = known.get(key) ?? { metadata: emptyMetadata() }
+      const [oldest] = known.keys()
+      if (known.size >= knownMax && !known.has(key)) known.delete(oldest ?? '')
+      known.set(key, { nft, metadata })
+      return { metadata, picture: pictures.picture(key) }
+    },
+  }
+}

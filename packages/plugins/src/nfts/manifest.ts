@@ -1,0 +1,25 @@
+import { defineManifest, view } from '@wallet-modal/runtime/plugin'
+
+/** Which NFT a view shows. */
+export interface NftParams {
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly contract: string
+  /** In decimal digits. */
+  readonly tokenId: string
+}
+
+/** What is known of the NFTs at once: for whose accounts the tab is, and its name. */
+export const manifest = defineManifest({
+  id: 'nfts',
+  accountTabs: [
+    {
+      id: 'nfts',
+      label: 'nfts.tab',
+      namespaces: ['eip155'],
+      needs: { endpoint: 'blockchain', orCollections: true },
+    },
+  ],
+  views: { Nft: view<NftParams>({ title: 'nfts.nft.title' }) },
+  messages: { 'nfts.tab': 'NFTs', 'nfts.nft.title': 'NFT' },
+})

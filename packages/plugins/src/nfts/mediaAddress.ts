@@ -1,0 +1,43 @@
+import { attempt } from '@wallet-modal/runtime/chain'
+import { externalUrl } from '@wallet-modal/runtime/plugin'
+
+/** How addresses of metadata and pictures are read. */
+export interface MediaAddressOptions {
+  /** Base of the IPFS gateway's address, without `/ipfs`. */
+  readonly ipfsGateway: string
+  /** Also accept addresses of this machine and its network: the app's own nodes or services are there, too. @default false */
+  readonly allowLocal?: boolean | undefined
+}
+
+/** A content id of IPFS, of version 0 or 1 (in base32), and a path below it. */
+const ipfsForm = /^ipfs:\/\/(?:ipfs\/)?(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,110})((?:\/[^?#]*)?)$/
+
+/**
+ * Where metadata or a picture is fetched from: `https:`, or `ipfs:` by the gateway. Undefined for anything else: whoever made the
+ * contract wrote the address, and may want to reach what only the visitor's browser can.
+ */
+export function mediaAddress(
+  value: string,
+  { ipfsGateway, allowLocal = false }: MediaAddressOptions,
+): string | undefined {
+  const [, id, path = ''] = ipfsForm.exec(value) ?? []
+  if (id !== undefined) {
+    const isInside = attempt(() =>
+      path.split('/').every((part) => !/^\.{1,2}$/.test(decodeURIComponent(part))),
+    )
+    // The gateway is the app's own choice.
+    return isInside
+      ? externalUrl(`${ipfsGateway}/ipfs/${id}${encodedPath(path)}`, { allowLoopback: true })
+      : undefined
+  }
+  const url = externalUrl(value, { allowLoopback: allowLocal })
+  return url !== undefined && (allowLocal || isPublicHost(new URL(url).hostname)) ? url : undefined
+}
+
+/** Names of files often have blanks, which no address has. */
+const encodedPath = (path: string) => path.replaceAll(' ', '%20')
+
+/** Whether a host has a name of the public internet: no number, and no name that only one network or machine knows. */
+const isPublicHost = (hostname: string) =>
+  /\.[a-z][a-z0-9-]*\.?$/i.test(hostname) &&
+  !/\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|onion|arpa)\.?$/i.test(hostname)

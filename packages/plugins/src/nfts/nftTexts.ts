@@ -1,0 +1,18 @@
+import { shortAddress } from '@wallet-modal/runtime/accounts'
+import type { Collectible } from '@wallet-modal/runtime/chain'
+import type { NftMetadata } from './metadata.js'
+
+/** As many digits as a tile has room for. */
+const tokenIdMaxLength = 12
+
+/** The number of an NFT, in short: some are as long as a hash. */
+const shortId = (tokenId: string) =>
+  tokenId.length <= tokenIdMaxLength ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`
+
+/** What a collection is called: by its contract, or else by that contract's address. */
+export const collectionName = ({ collection, contract }: Collectible): string =>
+  collection ?? shortAddress(contract)
+
+/** What an NFT is called: by its maker, or else by its collection and number. */
+export const nftName = (nft: Collectible, { name }: NftMetadata): string =>
+  name ?? `${collectionName(nft)} #${shortId(nft.tokenId)}`

@@ -1,0 +1,57 @@
+import type { Collectible } from '@wallet-modal/runtime/chain'
+import { useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { memo } from 'react'
+import { nftKey } from '../accountNfts.js'
+import type { Gallery } from '../gallery.js'
+import type { NftsKey } from '../messages.js'
+import { collectionName, nftName } from '../nftTexts.js'
+import { useInSight } from './useInSight.js'
+
+/** The NFTs as tiles. What one looks like is fetched when it comes into sight. */
+export function NftGrid({
+  nfts,
+  networkId,
+  gallery,
+}: {
+  readonly nfts: readonly Collectible[]
+  readonly networkId: string
+  readonly gallery: Gallery
+}) {
+  const { t } = useView<NftsKey>()
+  return (
+    <ul className="nfts-grid" aria-label={t('nfts.list')}>
+      {nfts.map((nft) => (
+        <Tile key={nftKey(nft)} nft={nft} networkId={networkId} gallery={gallery} />
+      ))}
+    </ul>
+  )
+}
+
+const Tile = memo(function Tile({
+  nft,
+  networkId,
+  gallery,
+}: {
+  readonly nft: Collectible
+  readonly networkId: string
+  readonly gallery: Gallery
+}) {
+  const { router } = useView()
+  const { ref, isInSight } = useInSight<HTMLLIElement>()
+  const { metadata, picture } = gallery.factsOf({ ...nft, networkId })
+  const name = nftName(nft, metadata.value)
+  const { contract, tokenId } = nft
+  return (
+    <li ref={ref}>
+      <button
+        type="button"
+        className="nfts-tile"
+        onClick={() => router.push('Nft', { chainId: networkId, contract, tokenId })}
+      >
+        <WalletIcon name={name} imageUrl={isInSight ? picture.value : undefined} />
+        <bdi className="nfts-name">{name}</bdi>
+        <bdi className="note">{collectionName(nft)}</bdi>
+      </button>
+    </li>
+  )
+})

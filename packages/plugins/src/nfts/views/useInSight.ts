@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How far outside of what is seen something counts as in sight: what the visitor scrolls to next is there by then. */
+const rootMargin = '200px'
+
+/** Whether an element is, or has been, in sight. */
+export function useInSight<T extends Element>(): {
+  readonly ref: RefObject<T | null>
+  readonly isInSight: boolean
+} {
+  const ref = useRef<T>(null)
+  const [isInSight, setIsInSight] = useState(false)
+  useEffect(() => {
+    const { current } = ref
+    if (isInSight || !current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInSight(true)
+      },
+      { rootMargin },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [isInSight])
+  return { ref, isInSight }
+}
