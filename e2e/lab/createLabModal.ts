@@ -28,7 +28,7 @@ const config = defineConfig({
     },
   ],
   // What is asked for once a wallet is connected, and what stands in the account, is what a lab says.
-  features: { tokens: false, history: false, names: false },
+  features: { tokens: false, nfts: false, history: false, names: false },
   theme: { mode: 'light' },
 })
 

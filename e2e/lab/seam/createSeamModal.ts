@@ -62,7 +62,7 @@ export function createSeamModal({
       },
     ],
     // The house's own tabs stand aside: those of the lab are looked at.
-    features: { 'x-loyalty': tier && { tier }, tokens: false, history: false, names: false },
+    features: { 'x-loyalty': tier && { tier }, tokens: false, nfts: false, history: false, names: false },
     theme: { mode: 'light' },
     language,
   })

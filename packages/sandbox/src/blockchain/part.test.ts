@@ -295,6 +295,23 @@ describe('history', () => {
     expect(picture.headers.get('content-type')).toBe('image/png')
   })
 
+  test('marks a collectible that nobody asked for as spam', async () => {
+    const { data } = await history(alice)
+    const spam = data.flatMap(({ transfers }) => transfers).filter(({ nft_info }) => nft_info?.flags.is_spam)
+    expect(spam.map(({ nft_info }) => nft_info?.name)).toEqual(['Your prize'])
+  })
+
+  test.each([
+    ['3.json', 'application/json'],
+    ['3.svg', 'image/svg+xml'],
+    ['script.svg', 'image/svg+xml'],
+    ['large.png', 'image/png'],
+  ])('has what collectibles name beside it: %s', async (file, type) => {
+    const answer = await fetch(`${sandbox.url}/blockchain/pictures/${file}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+    await answer.body?.cancel()
+  })
+
   test('is of one chain where one is named, and of all where none is', async () => {
     await send({ from: carol, to: dave, value: '0x1' }, 31338)
     expect((await newest(carol))?.metadata.chain).toBe(one)

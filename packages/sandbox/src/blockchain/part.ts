@@ -12,14 +12,14 @@ import { apiRoutes } from './apiRoutes.js'
 import { assets } from './assets.js'
 import { contractAddress } from './contracts/contractAddress.js'
 import { deployContracts } from './contracts/deployContracts.js'
-import { png } from './contracts/pictures.js'
-import { sandboxCollection, servedPictureHue } from './contracts/sandboxCollection.js'
+import { sandboxCollection } from './contracts/sandboxCollection.js'
 import { sandboxName } from './contracts/sandboxName.js'
 import { createChainIndex } from './createChainIndex.js'
 import { createEventLog } from './createEventLog.js'
 import { createSessionList } from './createSessionList.js'
 import { makeTransactions, readWantedTransactions } from './makeTransactions.js'
 import { createNames } from './names.js'
+import { pictureRoutes } from './pictureRoutes.js'
 import { proxyCall } from './servedNetworks.js'
 import { walletAssets } from './walletAssets.js'
 
@@ -31,8 +31,8 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
   name: 'blockchain',
   async start({ url, chains, cluster, check }) {
     const base = `${url}/blockchain`
-    const pictureUrl = `${base}/pictures/2.png`
-    await Promise.all(chains.map((chain) => deployContracts(chain, pictureUrl)))
+    const picturesUrl = `${base}/pictures`
+    await Promise.all(chains.map((chain) => deployContracts(chain, picturesUrl)))
 
     const iconUrl = (symbol: string) => `${base}/icons/${encodeURIComponent(symbol)}`
     const accounts = createAccountFacts(chains.map(createChainIndex), cluster, iconUrl)
@@ -70,12 +70,7 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
         c.json(await walletAssets(accounts, c.req.param('address'), { chains, iconUrl })),
       )
       .get('/icons/:symbol', (c) => svgReply(c, letterImage(c.req.param('symbol'))))
-      .get('/pictures/2.png', (c) =>
-        c.body(png(servedPictureHue), 200, {
-          'content-type': 'image/png',
-          'cache-control': 'public, max-age=86400',
-        }),
-      )
+      .route('/pictures', pictureRoutes(picturesUrl))
       // Clients write it in both ways.
       .post('/v1', (c) => proxyCall(c, sources))
       .post('/v1/', (c) => proxyCall(c, sources))

@@ -8,7 +8,7 @@ import type { DeployerCall } from './DeployerCall.js'
 import { nameRegistryCode, nameResolverCode, universalResolverCode } from './names.generated.js'
 import { namingCalls } from './namingCalls.js'
 import { collectionCode, tokenCode } from './openZeppelin.js'
-import { sandboxCollection } from './sandboxCollection.js'
+import { sandboxCollection, spamCollection } from './sandboxCollection.js'
 import { universalResolver } from './sandboxName.js'
 import { sandboxTokens } from './sandboxTokens.js'
 import { textSlots, word } from './storage.js'
@@ -33,10 +33,10 @@ const onRegistryAbi = parseAbi(['constructor(address registry)'])
  * Makes the sandbox's contracts on a chain, in one block at the same addresses each time, and gives the accounts what they begin
  * with. The chain's first call, before anybody else has mined on it.
  *
- * @param pictureUrl where the sandbox serves the picture that is not on the chain
+ * @param picturesUrl where the sandbox serves the pictures that are not on the chain
  * @throws SandboxError `CHAIN_STOPPED` or `CHAIN_ANSWER_INVALID`
  */
-export async function deployContracts(chain: LocalChain, pictureUrl: string): Promise<void> {
+export async function deployContracts(chain: LocalChain, picturesUrl: string): Promise<void> {
   const { chainId } = chain.network
   const deployer = deployerOf(chainId)
   const calls = [
@@ -60,7 +60,7 @@ export async function deployContracts(chain: LocalChain, pictureUrl: string): Pr
   await callBatch(chain, [
     ['anvil_stopImpersonatingAccount', [deployer]],
     ['evm_setAutomine', [true]],
-    ...storageCalls(chainId, pictureUrl),
+    ...storageCalls(chainId, picturesUrl),
   ])
   if (!hasNames(chainId)) return
   // Apps ask at the address that it has on public chains; who made it there can't be imitated.
@@ -79,6 +79,9 @@ const token = (key: (typeof sandboxTokens)[number]['key']) => () => {
   })
 }
 
+const collection = ({ name, symbol }: { readonly name: string; readonly symbol: string }) =>
+  encodeDeployData({ abi: collectionAbi, bytecode: collectionCode(), args: [name, symbol, ''] })
+
 const onRegistry = (bytecode: Hex) => (chainId: number) =>
   encodeDeployData({
     abi: onRegistryAbi,
@@ -94,14 +97,8 @@ const creations: Readonly<Record<ContractKey, (chainId: number) => Hex>> = {
   dollar: token('dollar'),
   token: token('token'),
   spam: token('spam'),
-  collection() {
-    const { name, symbol } = sandboxCollection
-    return encodeDeployData({
-      abi: collectionAbi,
-      bytecode: collectionCode(),
-      args: [name, symbol, ''],
-    })
-  },
+  collection: () => collection(sandboxCollection),
+  spamCollection: () => collection(spamCollection),
 }
 
 const mintingCalls = (chainId: number): DeployerCall[] => [
@@ -111,8 +108,8 @@ const mintingCalls = (chainId: number): DeployerCall[] => [
       data: encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args: [address, each] }),
     })),
   ),
-  ...sandboxCollection.uris('').map(() => ({
-    to: contractAddress(chainId, 'collection'),
+  ...itemsOf('').map(([key]) => ({
+    to: contractAddress(chainId, key),
     data: encodeFunctionData({
       abi: collectionAbi,
       functionName: 'mint',
@@ -121,22 +118,26 @@ const mintingCalls = (chainId: number): DeployerCall[] => [
   })),
 ]
 
+/** Every item of the collections: where it is, its number there, and where its metadata is. */
+const itemsOf = (picturesUrl: string) => [
+  ...sandboxCollection.uris(picturesUrl).map((uri, number) => ['collection', number, uri] as const),
+  ...spamCollection.uris().map((uri, number) => ['spamCollection', number, uri] as const),
+]
+
 /** Where these contracts of OpenZeppelin's keep what their own functions don't set. */
 const slots = { decimals: 6n, tokenUris: 9n }
 
-function storageCalls(chainId: number, pictureUrl: string): ChainCall[] {
+function storageCalls(chainId: number, picturesUrl: string): ChainCall[] {
   const set = (contract: ContractKey, slot: bigint, value: Hex): ChainCall => [
     'anvil_setStorageAt',
     [contractAddress(chainId, contract), word(slot), value],
   ]
   return [
     ...sandboxTokens.map(({ key, decimals }) => set(key, slots.decimals, word(BigInt(decimals)))),
-    ...sandboxCollection
-      .uris(pictureUrl)
-      .flatMap((uri, number) =>
-        textSlots({ mapping: slots.tokenUris, key: BigInt(number) }, uri).map(([slot, value]) =>
-          set('collection', slot, value),
-        ),
+    ...itemsOf(picturesUrl).flatMap(([key, number, uri]) =>
+      textSlots({ mapping: slots.tokenUris, key: BigInt(number) }, uri).map(([slot, value]) =>
+        set(key, slot, value),
       ),
+    ),
   ]
 }

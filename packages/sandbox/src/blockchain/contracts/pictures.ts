@@ -30,13 +30,14 @@ export function png(hue: number): Uint8Array<ArrayBuffer> {
 export const pngUri = (hue: number): string =>
   `data:image/png;base64,${Buffer.from(png(hue)).toString('base64')}`
 
-/** A picture like it as a `data:` URI of SVG. */
-export function svgUri(hue: number): string {
-  const markup =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="hsl(${hue} 60% 35%)" d="M0 0h64v64H0z"/>` +
-    `<circle cx="32" cy="32" r="22" fill="hsl(${hue} 60% 80%)"/></svg>`
-  return `data:image/svg+xml;base64,${Buffer.from(markup).toString('base64')}`
-}
+/** A picture like it as SVG. */
+export const svg = (hue: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="hsl(${hue} 60% 35%)" d="M0 0h64v64H0z"/>` +
+  `<circle cx="32" cy="32" r="22" fill="hsl(${hue} 60% 80%)"/></svg>`
+
+/** The same as a `data:` URI. */
+export const svgUri = (hue: number): string =>
+  `data:image/svg+xml;base64,${Buffer.from(svg(hue)).toString('base64')}`
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

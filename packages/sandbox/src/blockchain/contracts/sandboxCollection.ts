@@ -1,19 +1,55 @@
 import { pngUri, svgUri } from './pictures.js'
 
-/** Hue of the picture that is not on the chain. */
-export const servedPictureHue = 130
+/** Where the sandbox serves pictures and what describes them; without a slash at the end. */
+type PicturesUrl = string
+
+/** An item of the collection by its metadata (ERC-721). */
+interface ItemMetadata {
+  readonly name: string
+  readonly description: string
+  readonly image: string
+}
+
+/** The pictures of its items, by number: two on the chain, and others that are served; the last three are such as nobody should draw. */
+const images = (pictures: PicturesUrl): readonly string[] => [
+  svgUri(20),
+  pngUri(260),
+  `${pictures}/2.png`,
+  `${pictures}/3.svg`,
+  `${pictures}/script.svg`,
+  `${pictures}/large.png`,
+  `${pictures}/slow.png`,
+]
+
+/** The item whose metadata is served, too. */
+export const servedItem = 3
+
+/** What an item of the collection is. */
+export const itemMetadata = (pictures: PicturesUrl, number: number): ItemMetadata => ({
+  name: `Sandbox Picture ${number}`,
+  description: 'Worth nothing.',
+  image: images(pictures)[number] ?? '',
+})
 
 /** Tokens that are unlike any other: a collection of both EVM chains, whose items the first account has. */
 export const sandboxCollection = {
   name: 'Sandbox Pictures',
   symbol: 'SPIC',
-  /**
-   * What each of its items is, by number: one picture is SVG, one PNG, and one elsewhere.
-   * @param pictureUrl where the sandbox serves the last one
-   */
-  uris: (pictureUrl: string): readonly string[] =>
-    [svgUri(20), pngUri(260), pictureUrl].map((image, number) => {
-      const metadata = { name: `Sandbox Picture ${number}`, description: 'Worth nothing.', image }
-      return `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
-    }),
+  /** Where the metadata of each of its items is, by number. */
+  uris: (pictures: PicturesUrl): readonly string[] =>
+    images(pictures).map((_, number) =>
+      number === servedItem ? `${pictures}/${number}.json` : jsonUri(itemMetadata(pictures, number)),
+    ),
 } as const
+
+/** A collection of one item such as nobody asks for. */
+export const spamCollection = {
+  name: 'Claim your prize at https://prize.example',
+  symbol: 'prize.example',
+  uris: (): readonly string[] => [
+    jsonUri({ name: 'Your prize', description: 'Visit https://prize.example', image: pngUri(0) }),
+  ],
+} as const
+
+const jsonUri = (metadata: ItemMetadata) =>
+  `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
