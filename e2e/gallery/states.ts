@@ -10,6 +10,7 @@ import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { networks } from './states/networks.js'
+import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
 import { receive } from './states/receive.js'
 import { tokens } from './states/tokens.js'
@@ -26,6 +27,7 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnectBasic,
   account,
   tokens,
+  nfts,
   activity,
   accounts,
   networks,

@@ -1,4 +1,4 @@
-import type { Http } from '@wallet-modal/runtime/plugin'
+import type { AnyPlugin, Http } from '@wallet-modal/runtime/plugin'
 import { createTestModal } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { pictureMaxBytes, pictureTimeoutMs, readPicture } from './pictureGate.js'
@@ -10,16 +10,15 @@ const address = 'https://art.example/1.png'
 async function gateOver(answer: (init: RequestInit) => Response | Promise<Response>) {
   const asked: { readonly url: string; readonly init: RequestInit }[] = []
   let http: Http | undefined
+  const probe: AnyPlugin = {
+    manifest: { id: 'probe' },
+    load: async () => (context) => {
+      http = context.http
+      return {}
+    },
+  }
   const { modal, kit } = createTestModal({
-    plugins: [
-      {
-        manifest: { id: 'probe' },
-        load: async () => (context) => {
-          http = context.http
-          return {}
-        },
-      },
-    ],
+    plugins: [probe],
     async fetch(url, init = {}) {
       asked.push({ url: String(url), init })
       return answer(init)

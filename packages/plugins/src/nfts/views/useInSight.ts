@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** How far outside of what is seen something counts as in sight: what the visitor scrolls to next is there by then. */
-const rootMargin = '200px'
+const scrollMargin = '200px'
 
 /** Whether an element is, or has been, in sight. */
 export function useInSight<T extends Element>(): {
@@ -17,7 +17,7 @@ export function useInSight<T extends Element>(): {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInSight(true)
       },
-      { rootMargin },
+      { scrollMargin } as IntersectionObserverInit,
     )
     observer.observe(current)
     return () => observer.disconnect()

@@ -1,0 +1,125 @@
+import type { Locator } from '@playwright/test'
+import { encodeFunctionData, keccak256, parseAbi, toBytes } from 'viem'
+import { addressOf } from '../addresses.js'
+import { expect, test } from '../fixtures.js'
+import type { ModalPage } from '../ModalPage.js'
+import { callChain } from '../sandboxChain.js'
+
+const chainId = 31337
+/** An account that nobody else gives any, by its number and its address. */
+const ownerIndex = 3
+const owner = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const recipient = '0x00000000000000000000000000000000000A11cE'
+const abi = parseAbi([
+  'function mint(address to)',
+  'function transferFrom(address from, address to, uint256 id)',
+  'function getRoleMember(bytes32 role, uint256 index) view returns (address)',
+  'function totalSupply() view returns (uint256)',
+])
+
+/** The sandbox's collection, past the page and its wallets. */
+async function openCollection() {
+  const { blockchain } = (await (await fetch(`${addressOf('sandbox')}/sandbox.json`)).json()) as {
+    readonly blockchain: {
+      readonly collections: readonly { readonly networkId: string; readonly address: string }[]
+    }
+  }
+  const to = blockchain.collections.find(({ networkId }) => networkId === `eip155:${chainId}`)?.address
+  const read = (data: string) => callChain(chainId, 'eth_call', [{ to, data }, 'latest'])
+  async function send(from: string, data: string) {
+    await callChain(chainId, 'anvil_impersonateAccount', [from])
+    await callChain(chainId, 'anvil_setBalance', [from, '0xde0b6b3a7640000'])
+    await callChain(chainId, 'eth_sendTransaction', [{ from, to, data }])
+  }
+  const role = keccak256(toBytes('MINTER_ROLE'))
+  const member = await read(encodeFunctionData({ abi, functionName: 'getRoleMember', args: [role, 0n] }))
+  return {
+    /** @returns the number of the new item */
+    async mint(account: `0x${string}`) {
+      const count = await read(encodeFunctionData({ abi, functionName: 'totalSupply' }))
+      await send(
+        `0x${String(member).slice(-40)}`,
+        encodeFunctionData({ abi, functionName: 'mint', args: [account] }),
+      )
+      return BigInt(String(count))
+    },
+    transfer: (id: bigint) =>
+      send(owner, encodeFunctionData({ abi, functionName: 'transferFrom', args: [owner, recipient, id] })),
+  }
+}
+
+/** The tile of an item: by its name, or by its number until it has been in sight. */
+const tileOf = (tiles: Locator, number: number) =>
+  tiles.filter({ hasText: new RegExp(`Sandbox Picture(s #| )${number}`) })
+
+async function openNfts(modal: ModalPage) {
+  await modal.openAccount()
+  await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
+  return modal.dialog.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
+}
+
+test('shows what the account owns, with pictures that are safe to draw and no others', {
+  tag: '@everyTemplate',
+}, async ({ modal, page }) => {
+  const stolen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('stolen')) stolen.push(request.url())
+  })
+  await modal.load()
+  await modal.connect()
+  const tiles = await openNfts(modal)
+  const tile = (number: number) => tileOf(tiles, number)
+  for (const number of [0, 1, 2, 3]) {
+    await tile(number).scrollIntoViewIfNeeded()
+    await expect(tile(number).locator('img')).toHaveAttribute('src', /^data:image\/(png|svg\+xml)[;,]/)
+  }
+  // A script, 8 MiB, and one that doesn't come.
+  for (const number of [4, 5, 6]) {
+    await tile(number).scrollIntoViewIfNeeded()
+    await expect(tile(number)).toBeVisible()
+    await expect(tile(number).locator('img')).toHaveCount(0)
+  }
+  await expect(tiles.filter({ hasText: /prize/i })).toHaveCount(0)
+  expect(stolen).toEqual([])
+
+  await tile(2).getByRole('button').click()
+  await modal.view('Nft')
+  await expect(modal.headline('Sandbox Picture 2')).toBeVisible()
+  await expect(modal.dialog.getByText('Worth nothing.')).toBeVisible()
+  await expect(modal.dialog.getByText('Sandbox Pictures', { exact: true })).toBeVisible()
+  await expect(modal.button('Copy contract address')).toBeVisible()
+  await modal.button('Back').click()
+  await expect(tile(2)).toBeVisible()
+})
+
+test('follows what comes into the account, and what leaves it', async ({ modal, wallets }) => {
+  const collection = await openCollection()
+  const id = await collection.mint(owner)
+  await modal.load()
+  await modal.connect()
+  await wallets.instant.switchAccount(ownerIndex)
+  await expect(modal.page.getByRole('button', { name: /^Account 0x90/ })).toBeVisible()
+  const tiles = await openNfts(modal)
+  await expect(tiles.filter({ hasText: `Sandbox Pictures #${id}` })).toBeVisible()
+  await modal.close()
+
+  await collection.transfer(id)
+  await openNfts(modal)
+  await expect(modal.dialog.getByText('No NFTs yet')).toBeVisible()
+})
+
+test('says what to do where they cannot be had, and shows them when they can', async ({
+  modal,
+  page,
+  guard,
+}) => {
+  guard.expect(/Failed to load resource: .*history/)
+  await page.route('**/blockchain/v1/account/*/history**', (route) => route.fulfill({ status: 500 }))
+  await modal.load()
+  await modal.connect()
+  const tiles = await openNfts(modal)
+  await expect(modal.dialog.getByText('Failed to load NFTs')).toBeVisible()
+  await page.unroute('**/blockchain/v1/account/*/history**')
+  await modal.button('Try again').click()
+  await expect(tiles.first()).toBeVisible()
+})
