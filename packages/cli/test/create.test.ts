@@ -378,7 +378,7 @@ describe('the other commands', () => {
     [
       'a flag on',
       { chains: ['eip155:1'], projectId: 'abc', features: { walletConnect: true } },
-      ['evm', 'history', 'names', 'receive', 'tokens', 'walletConnect'],
+      ['evm', 'history', 'names', 'nfts', 'receive', 'tokens', 'walletConnect'],
     ],
     [
       'two namespaces',

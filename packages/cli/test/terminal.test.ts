@@ -141,6 +141,7 @@ describe('the long path', () => {
         features: {
           history: false,
           names: false,
+          nfts: false,
           receive: true,
           tokens: false,
           walletConnect: true,

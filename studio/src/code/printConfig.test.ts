@@ -38,9 +38,9 @@ describe('the printed config', () => {
   })
 
   it('has no line for what is as by default', () => {
-    expect(printed({ features: ['receive', 'history', 'names', 'tokens', 'allWallets'] })).not.toMatch(
-      /features|theme|language|connect/,
-    )
+    expect(
+      printed({ features: ['receive', 'history', 'names', 'nfts', 'tokens', 'allWallets'] }),
+    ).not.toMatch(/features|theme|language|connect/)
   })
 
   it('names the networks beside their ids', () => {

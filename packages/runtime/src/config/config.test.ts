@@ -124,6 +124,7 @@ describe('defaults (Spec §6, §9)', () => {
           "history": false,
           "legalCheckbox": false,
           "names": false,
+          "nfts": false,
           "onramp": false,
           "receive": false,
           "send": false,

@@ -61,7 +61,7 @@ export interface UnmetNeed extends ConfigIssue {
 
 /** What a flag that the config turns on lacks. */
 export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {}): UnmetNeed[] {
-  const { endpoint, namespaces } = needs
+  const { endpoint, namespaces, orCollections = false } = needs
   const path = flag === 'signIn' ? flag : `features.${flag}`
   const found: UnmetNeed[] = []
   if (namespaces && !isMet(config, { namespaces })) {
@@ -72,14 +72,14 @@ export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {})
       hint: 'Set it to false, or add such a chain.',
     })
   }
-  if (endpoint && !isMet(config, { endpoint })) {
+  if (endpoint && !isMet(config, { endpoint, orCollections })) {
     const isHosted = Object.hasOwn(hostedEndpoints, endpoint)
     found.push({
       need: 'endpoint',
       path,
       message: `is on, but there is no \`${endpoint}\` service for it`,
       hint: isHosted
-        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for one of your own.`
+        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for one of your own${orCollections ? ', or name `nfts.collections`' : ''}.`
         : `Set \`endpoints.${endpoint}\`.`,
     })
   }

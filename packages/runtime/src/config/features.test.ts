@@ -12,6 +12,7 @@ test('features, socials and orders are those of Spec §9', () => {
     'emailShowWallets',
     'history',
     'names',
+    'nfts',
     'onramp',
     'receive',
     'send',

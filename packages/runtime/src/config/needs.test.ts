@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unmetNeeds } from './crossCheck.js'
 import { isMet } from './needs.js'
 import type { EndpointId, ModalConfig } from './types.js'
 import { hostedEndpoints, withDefaults } from './withDefaults.js'
@@ -45,4 +46,31 @@ test('both are needed where both are named', () => {
   expect(isMet({ chains, endpoints }, needs)).toBe(true)
   expect(isMet({ chains }, needs)).toBe(false)
   expect(isMet({ chains: ['solana:main'], endpoints }, needs)).toBe(false)
+})
+
+describe('collections in place of an endpoint', () => {
+  const needs = { endpoint: 'blockchain', orCollections: true } as const
+  const collections = ['eip155:1:0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D']
+
+  test('are enough where the config names some', () => {
+    expect(isMet({ chains, nfts: { collections } }, needs)).toBe(true)
+    expect(isMet(withDefaults({ chains, nfts: { collections } }), needs)).toBe(true)
+  })
+
+  test('are missing where it names none', () => {
+    expect(isMet({ chains, nfts: { ipfsGateway: 'https://ipfs.example' } }, needs)).toBe(false)
+    expect(isMet({ chains, nfts: { collections: [] } }, needs)).toBe(false)
+  })
+
+  test('are enough for nothing else', () => {
+    expect(isMet({ chains, nfts: { collections } }, { endpoint: 'blockchain' })).toBe(false)
+  })
+
+  test('are told of to who turns the feature on without either', () => {
+    const config = { chains, features: { nfts: true } }
+    expect(unmetNeeds(config, 'nfts', needs)).toMatchObject([
+      { need: 'endpoint', hint: expect.stringContaining('`nfts.collections`') },
+    ])
+    expect(unmetNeeds({ ...config, nfts: { collections } }, 'nfts', needs)).toEqual([])
+  })
 })
