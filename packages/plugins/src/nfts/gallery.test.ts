@@ -71,6 +71,14 @@ describe('what an NFT looks like', () => {
     for (const stop of stops) stop()
   })
 
+  test('is read from IPFS by a public gateway where the config names none', async () => {
+    const { asked, gallery } = await galleryOver({})
+    const id = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
+    const stop = effect(() => void gallery.factsOf(nft('1', `ipfs://${id}`)).picture.value)
+    await vi.waitFor(() => expect(asked).toEqual([`https://ipfs.io/ipfs/${id}`]))
+    stop()
+  })
+
   test('is told once, whoever looks', async () => {
     const { asked, gallery } = await galleryOver({ [metadataAt]: cat, [pictureAt]: png })
     const stops = [1, 2].map(() => {

@@ -34,6 +34,9 @@ interface Known {
 const emptyMetadata = () => signal<NftMetadata>({})
 type MetadataSignal = ReturnType<typeof emptyMetadata>
 
+/** A public one, run by the makers of IPFS. */
+const defaultGateway = 'https://ipfs.io'
+
 /** More than this are not remembered: an app that stays open for days must not grow. */
 const knownMax = 1_000
 
@@ -48,7 +51,7 @@ export function createGallery({
   const own = [config.endpoints.blockchain, ...config.networks.flatMap(({ rpcUrls }) => rpcUrls)]
   const options = {
     http,
-    ipfsGateway: config.nfts.ipfsGateway,
+    ipfsGateway: config.nfts.ipfsGateway ?? defaultGateway,
     allowLocal: own.some((url) => url?.startsWith('http:')),
   }
   const pictures = createPictures(async (key) => {

@@ -96,7 +96,7 @@ function nftsOf(
   const { address, networkId } = of
   return {
     // CAIP-10 or CAIP-19: the network, then the contract.
-    collections: config.nfts.collections
+    collections: (config.nfts.collections ?? [])
       .filter((id) => id.startsWith(`${networkId}:`) || id.startsWith(`${networkId}/`))
       .map((id) => id.slice(id.lastIndexOf(':') + 1)),
     async ask(cursor?: string, force = false) {

@@ -144,10 +144,7 @@ describe('defaults (Spec §6, §9)', () => {
           "allowUnsupported": false,
         },
         "networks": [],
-        "nfts": {
-          "collections": [],
-          "ipfsGateway": "https://ipfs.io",
-        },
+        "nfts": {},
         "plugins": {},
         "projectId": undefined,
         "signIn": false,

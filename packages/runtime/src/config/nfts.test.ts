@@ -32,8 +32,9 @@ describe('collections of the config', () => {
 })
 
 describe('the IPFS gateway', () => {
-  test('is a public one where the config names none', () => {
-    expect(resolveConfig({ chains }).nfts).toEqual({ collections: [], ipfsGateway: 'https://ipfs.io' })
+  test('is handed on as the config has it', () => {
+    const nfts = { ipfsGateway: 'https://ipfs.example' }
+    expect([resolveConfig({ chains, nfts }).nfts, resolveConfig({ chains }).nfts]).toEqual([nfts, {}])
   })
 
   test.each(['http://ipfs.example', 'ipfs://', 'https://ipfs.example?key=1', 'javascript:alert(1)'])(

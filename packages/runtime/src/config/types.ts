@@ -267,7 +267,8 @@ export interface ResolvedConfig {
     readonly custom: readonly CustomWallet[]
   }
   readonly tokens: readonly OwnToken[]
-  readonly nfts: { readonly collections: readonly string[]; readonly ipfsGateway: string }
+  /** Its defaults are the plugin's: few visitors need them. */
+  readonly nfts: NftsConfig
   readonly signIn: (SignInConfig & { readonly resources: readonly string[] }) | false
   readonly network: { readonly allowSwitch: boolean; readonly allowUnsupported: boolean }
   /** A namespace that neither the config nor Spec §6 names has none: treat as `eoa`. */

@@ -48,7 +48,7 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
       custom: wallets.custom?.map(ownOnly),
     }),
     tokens: config.tokens ?? [],
-    nfts: over({ collections: [], ipfsGateway: 'https://ipfs.io' }, config.nfts),
+    nfts: over({}, config.nfts),
     signIn: signIn ? over({ required: signIn.required, resources: [] }, signIn) : false,
     network: over({ allowSwitch: true, allowUnsupported: false }, network),
     accounts: over(accountDefaults, config.accounts),
