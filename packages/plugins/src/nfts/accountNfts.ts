@@ -6,7 +6,7 @@ import { type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
  * How far the list is. `more`: there is more to ask for. `paused`: there is, but what was asked for last brought nothing, page after
  * page. `unlisted`: nobody lists what happens on this network, and the config names no collection there.
  */
-export type Progress = 'loading' | 'more' | 'paused' | 'complete' | 'failed' | 'unlisted'
+type Progress = 'loading' | 'more' | 'paused' | 'complete' | 'failed' | 'unlisted'
 
 /** What is known of an account's NFTs so far. */
 export interface NftsState {

@@ -12,7 +12,7 @@ export interface ShownNft extends Collectible {
 }
 
 /** What is known of an NFT besides who owns it. */
-export interface NftFacts {
+interface NftFacts {
   /** Empty until it is there, and where it can't be had. */
   readonly metadata: ReadonlySignal<NftMetadata>
   /** For `<img>`. Undefined until it is there, and where it doesn't pass the gate. */

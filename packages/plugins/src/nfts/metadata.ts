@@ -4,7 +4,7 @@ import { type MediaAddressOptions, mediaAddress } from './mediaAddress.js'
 
 /** The longest metadata, in bytes, and how long fetching them may take, in ms. */
 export const metadataMaxBytes = 64 * 1024
-export const metadataTimeoutMs = 5_000
+const metadataTimeoutMs = 5_000
 
 /** The longest description, in characters as people count them. */
 const descriptionMaxLength = 1_000

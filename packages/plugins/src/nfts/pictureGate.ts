@@ -7,7 +7,7 @@ import { type MediaAddressOptions, mediaAddress } from './mediaAddress.js'
 export const pictureMaxBytes = 1024 * 1024
 
 /** The largest that it may become when it is decoded, in pixels: 64 MiB of memory. */
-export const pictureMaxPixels = 4096 * 4096
+const pictureMaxPixels = 4096 * 4096
 
 /** How long fetching one may take, in ms (Spec §9: image preload). */
 export const pictureTimeoutMs = 2_000

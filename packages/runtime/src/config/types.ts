@@ -95,7 +95,7 @@ export interface OwnToken {
 }
 
 /** Where NFTs come from, and how what is on IPFS is read. */
-export interface NftsConfig {
+interface NftsConfig {
   /**
    * Collections (ERC-721) whose items are looked for in an account, besides those that the blockchain API's transfers name: CAIP-10
    * (`eip155:1:0x…`) or CAIP-19 (`eip155:1/erc721:0x…`). Each must list what an owner has (ERC721Enumerable). @default []
