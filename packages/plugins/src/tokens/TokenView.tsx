@@ -1,7 +1,14 @@
 import { dataOf, type Pictures } from '@wallet-modal/runtime/accounts'
 import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
-import { Address, CopyButton, ExternalLink, Stack, useCopy, useView } from '@wallet-modal/runtime/ui'
-import { useEffect, useState } from 'react'
+import {
+  Address,
+  CopyButton,
+  ExternalLink,
+  Stack,
+  useCopy,
+  useExplorerUrl,
+  useView,
+} from '@wallet-modal/runtime/ui'
 import type { TokenParams } from './manifest.js'
 import type { TokensKey } from './messages.js'
 import type { Portfolio } from './portfolio.js'
@@ -68,21 +75,9 @@ export function TokenView({
 
 /** Which contract it is: what a name doesn't prove. */
 function Contract({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
-  const { explorerUrl, t } = useView<TokensKey>()
+  const { t } = useView<TokensKey>()
   const { confirmation, copy } = useCopy(address)
-  const [url, setUrl] = useState<string>()
-
-  useEffect(() => {
-    let isShown = true
-    // Without its network table there is no link to show.
-    explorerUrl('address', address, networkId).then(
-      (found) => isShown && setUrl(found),
-      () => {},
-    )
-    return () => {
-      isShown = false
-    }
-  }, [explorerUrl, address, networkId])
+  const url = useExplorerUrl('address', address, networkId)
 
   return (
     <>

@@ -2,6 +2,7 @@ import type { NetworkId } from '../base/caip.js'
 import { nativeBalanceCacheMs, tokenBalanceRetryMs } from '../config/limits.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Account } from '../connectors/types.js'
+import { dataOf } from '../data/dataOf.js'
 import type { Query } from '../data/queries.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
@@ -75,7 +76,7 @@ export async function refreshBalance(
 
   const before = shown()
   if (before) {
-    const data = before.status === 'ready' || before.status === 'loading' ? before.data : undefined
+    const data = dataOf(before)
     store.accounts.balanceChanged(namespace, { status: 'loading', ...(data && { data }) })
   }
   const settled = await queries.read(query, { force }).then(

@@ -1,5 +1,5 @@
-import { useView } from '@wallet-modal/runtime/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useExplorerUrl } from '@wallet-modal/runtime/ui'
+import { useCallback, useState } from 'react'
 import { type ActivityRow, isSentHere } from '../activity.js'
 
 /**
@@ -7,31 +7,18 @@ import { type ActivityRow, isSentHere } from '../activity.js'
  * made from it at once, so that no row is drawn twice while the visitor scrolls.
  */
 export function useTransactionPages(rows: readonly ActivityRow[]): (row: ActivityRow) => string | undefined {
-  const { explorerUrl } = useView()
-  const [page, setPage] = useState<{ readonly networkId: string; readonly parts: readonly string[] }>()
-  const sample = rows.find((row) => !isSentHere(row)) ?? rows[0]
-  const networkId = sample?.networkId
-  const hash = sample?.hash
-  const isKnown = page !== undefined && page.networkId === networkId
-
-  useEffect(() => {
-    if (isKnown || hash === undefined || networkId === undefined) return
-    let isWanted = true
-    explorerUrl('transaction', hash, networkId).then(
-      (url) => {
-        const parts = url?.split(hash) ?? []
-        if (isWanted && parts.length === 2) setPage({ networkId, parts })
-      },
-      // Without its network table there is no link; everything else stays.
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [explorerUrl, hash, networkId, isKnown])
+  const first = rows.find((row) => !isSentHere(row)) ?? rows[0]
+  const [sample, setSample] = useState(first)
+  // Rows come and go; the page of one is enough for its network.
+  if (first && first.networkId !== sample?.networkId) setSample(first)
+  const { networkId, hash } = sample ?? {}
+  const page = useExplorerUrl('transaction', hash, networkId)
 
   return useCallback(
-    (row) => (page?.networkId === row.networkId ? page.parts.join(row.hash) : undefined),
-    [page],
+    (row) => {
+      const parts = hash === undefined ? undefined : page?.split(hash)
+      return row.networkId === networkId && parts?.length === 2 ? parts.join(row.hash) : undefined
+    },
+    [page, hash, networkId],
   )
 }

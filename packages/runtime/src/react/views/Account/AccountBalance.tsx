@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { tokenBalanceRetryMs } from '../../../config/limits.js'
+import { dataOf } from '../../../data/dataOf.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Amount } from '../../parts/Amount.js'
 import { useView } from '../../ViewContext.js'
@@ -27,8 +28,7 @@ export function AccountBalance() {
   if (balance.status === 'error') {
     return <p className="amount unavailable">{t('error.TOKEN_BALANCE_UNAVAILABLE')}</p>
   }
-  // Its own: a page may have put a `data` on every object.
-  const amount = balance.status !== 'idle' && Object.hasOwn(balance, 'data') ? balance.data : undefined
+  const amount = dataOf(balance)
   if (amount === undefined) {
     return (
       <div className="amount" role="status" aria-label={t('account.balance.loading')}>

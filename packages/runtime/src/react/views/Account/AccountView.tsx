@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { shortAddress } from '../../../base/address.js'
 import { accountTexts, disconnectTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
@@ -15,6 +14,7 @@ import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useCopy } from '../../useCopy.js'
+import { useExplorerUrl } from '../../useExplorerUrl.js'
 import { useView } from '../../ViewContext.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
@@ -127,28 +127,11 @@ function ActionTile({ action }: { readonly action: WalletAction }) {
 }
 
 function ExplorerLink({ address }: { readonly address: string }) {
-  const { state, explorerUrl, t } = useView<MessageKey>()
-  const networkId = state.network.value.id
-  const [link, setLink] = useState<{ readonly of: string; readonly url: string | undefined }>()
-  const of = `${networkId}:${address}`
-
-  useEffect(() => {
-    let isWanted = true
-    explorerUrl('address', address).then(
-      (url) => {
-        if (isWanted) setLink({ of, url })
-      },
-      // Without its network table there is no link to show; everything else stays.
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [explorerUrl, address, of])
-
-  if (link?.of !== of) return null
+  const { t } = useView<MessageKey>()
+  const url = useExplorerUrl('address', address)
+  if (url === undefined) return null
   return (
-    <ExternalLink kind="web" href={link.url}>
+    <ExternalLink kind="web" href={url}>
       <Icon path={external} flips />
       {t('account.explorer')}
     </ExternalLink>
