@@ -117,6 +117,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('asks for an amount by a code that scans, and by a link to copy', async ({
+  modal,
+  context,
+  page,
+  wallets,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await modal.button('Receive').click()
+  await modal.button('Request an amount').click()
+  const amount = modal.dialog.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toBeFocused()
+  await amount.fill('0.1')
+  const link = `ethereum:${await wallets.instant.address()}@31337?value=100000000000000000`
+  expect(await decodeQr(modal.dialog.getByRole('img', { name: 'QR code to pay 0.1 ETH' }))).toBe(link)
+  await modal.button('Copy payment link').click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  await modal.button('Remove amount').click()
+  await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
+  await expect(modal.button('Request an amount')).toBeFocused()
+})
+
 test('disconnects, gives the permission back, and stays disconnected after a reload', {
   tag: '@everyTemplate',
 }, async ({ modal, page, wallets }) => {

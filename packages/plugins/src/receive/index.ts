@@ -1,23 +1,7 @@
-import { defineManifest, definePlugin, view } from '@wallet-modal/runtime/plugin'
+import { definePlugin } from '@wallet-modal/runtime/plugin'
+import { manifest } from './manifest.js'
 
-/** What is known of Receive at once: its view, its tile in the account view, and the texts of both. */
-const manifest = defineManifest({
-  id: 'receive',
-  views: { Receive: view({ title: 'receive.title' }) },
-  walletActions: [
-    {
-      id: 'receive',
-      label: 'receive.action',
-      // Lucide's arrow-down-left (ISC)
-      icon: 'M17 7 7 17M17 17H7V7',
-      flips: true,
-      opens: 'Receive',
-    },
-  ],
-  messages: { 'receive.title': 'Receive', 'receive.action': 'Receive' },
-})
-
-/** Shows the account's address, whole and as a QR code, to be paid at. */
+/** Shows the account's address, whole and as a QR code, to be paid at, and links that ask for an amount. */
 export const receive = definePlugin(manifest, () => import('./activate.js'), {
   languages: { ar: () => import('./languages/ar.js'), de: () => import('./languages/de.js') },
 })

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import type { MessageKey } from '../../../messages/english.js'
 import { VirtualList, type VirtualListHandle } from '../../parts/VirtualList.js'
+import type { ListedNetwork } from '../../useNetworks.js'
 import { useView } from '../../ViewContext.js'
-import type { ListedNetwork } from './useNetworks.js'
 
 /** Draws a network's row. In a list that arrows move in it takes `tabIndex`. */
 export type RenderNetwork = (network: ListedNetwork, tabIndex?: number) => ReactNode

@@ -4,7 +4,7 @@ import { ListRow } from '../../parts/ListRow.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useView } from '../../ViewContext.js'
 import type { RenderNetwork } from './NetworkLists.js'
-import { isDeclined, type useSwitch } from './useNetworks.js'
+import { isDeclined, type useSwitch } from './useSwitch.js'
 
 /** How a network's row looks, by the switch that is under way, and what choosing it does. */
 export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitch>): RenderNetwork {

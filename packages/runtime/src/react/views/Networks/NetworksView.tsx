@@ -7,11 +7,12 @@ import { SearchField } from '../../parts/SearchField.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import type { VirtualListHandle } from '../../parts/VirtualList.js'
 import { useSheet } from '../../styles/useSheet.js'
+import { type ListedNetwork, useNetworks } from '../../useNetworks.js'
 import { useView } from '../../ViewContext.js'
 import { NetworkLists } from './NetworkLists.js'
 import { useRenderNetwork } from './NetworkRow.js'
 import css from './networks.css?inline'
-import { isDeclined, type ListedNetwork, type NetworkSwitch, useNetworks, useSwitch } from './useNetworks.js'
+import { isDeclined, type NetworkSwitch, useSwitch } from './useSwitch.js'
 
 /** What the view says in English. */
 export const texts = networksTexts

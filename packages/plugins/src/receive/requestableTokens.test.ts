@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { requestableTokens } from './requestableTokens.js'
+
+const usdc = {
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
+}
+const own = { chainId: 'eip155:1', address: '0xabc', name: 'Own', symbol: 'OWN', decimals: 18 }
+
+const context = (load: () => Promise<unknown>) =>
+  ({ config: { tokens: [own, { ...own, chainId: 'eip155:10' }] }, plugins: { get: load } }) as never
+const symbols = async (load: () => Promise<unknown>) =>
+  (await requestableTokens(context(load), 'eip155:1')).map(({ symbol }) => symbol)
+
+describe('the tokens that can be asked for', () => {
+  test('are those that the plugin lists', async () => {
+    const tokensOn = (networkId: string) => (networkId === 'eip155:1' ? [usdc] : [])
+    expect(await symbols(async () => ({ tokensOn }))).toEqual(['USDC'])
+  })
+
+  test("are the config's of this network where there is no such plugin", async () => {
+    expect(await symbols(() => Promise.reject(new Error('off')))).toEqual(['OWN'])
+  })
+
+  test.each([
+    ['another api', {}],
+    ['no list', { tokensOn: () => 'USDC' }],
+    [
+      'a list that throws',
+      {
+        tokensOn: () => {
+          throw new Error('broken')
+        },
+      },
+    ],
+  ])('are the same where a plugin of that name has %s', async (_, api) => {
+    expect(await symbols(async () => api)).toEqual(['OWN'])
+  })
+
+  test('can be named in a link', async () => {
+    const tokensOn = () => [
+      usdc,
+      null,
+      { ...usdc, address: '0xabc@1/approve?x=' },
+      { ...usdc, decimals: 256 },
+      { ...usdc, symbol: 1 },
+    ]
+    expect(await symbols(async () => ({ tokensOn }))).toEqual(['USDC'])
+  })
+})

@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { ownOnly } from '../../base/foreign.js'
+import { useSheet } from '../styles/useSheet.js'
+import css from './textField.css?inline'
+
+/** A labelled field for one line, such as an amount or an address; what is wrong with it stands below, and is read out. */
+export function TextField(props: {
+  readonly label: string
+  readonly value: string
+  /** What is wrong with the value, as a sentence. */
+  readonly problem?: string | undefined
+  /** Which keys a phone shows. @default 'text' */
+  readonly inputMode?: 'text' | 'decimal' | undefined
+  /** Longer texts are cut. @default 128 */
+  readonly maxLength?: number | undefined
+  /** What stands in it while it is empty. */
+  readonly placeholder?: string | undefined
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
+  /** What stands at its end, such as a unit. */
+  readonly end?: ReactNode
+  readonly onChange: (value: string) => void
+}) {
+  useSheet(css)
+  const id = useId()
+  const {
+    label,
+    value,
+    problem,
+    inputMode,
+    maxLength = 128,
+    placeholder,
+    inputRef,
+    end,
+    onChange,
+  } = ownOnly(props)
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-input`}>{label}</label>
+      <div className="field-box">
+        <input
+          id={`${id}-input`}
+          ref={inputRef}
+          // Amounts and addresses are written from left to right in every language.
+          dir="ltr"
+          type="text"
+          inputMode={inputMode}
+          value={value}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {end}
+      </div>
+      <p id={`${id}-problem`} role="status" className="field-problem">
+        {problem}
+      </p>
+    </div>
+  )
+}
