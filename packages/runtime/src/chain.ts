@@ -64,6 +64,7 @@ export type {
   Receipt,
   Token,
   TokenAmount,
+  TokenFacts,
   TransactionAction,
   TransactionDescription,
   TransferRequest,

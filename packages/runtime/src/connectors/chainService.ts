@@ -18,6 +18,14 @@ export interface Token {
   readonly decimals: number
 }
 
+/** What a token says of itself on its chain. Anyone can make one of any name. */
+export interface TokenFacts extends Pick<Token, 'address' | 'decimals'> {
+  /** Safe to show; absent where the chain has none. */
+  readonly symbol?: string
+  /** Likewise. */
+  readonly name?: string
+}
+
 /** An amount of one token. */
 export interface TokenAmount {
   readonly token: Token
@@ -154,6 +162,11 @@ export interface ChainService {
    * owns each, whatever else has been said of it; one that can't be read is left out.
    */
   getCollectibles?(request: CollectiblesRequest): Promise<readonly Collectible[]>
+  /**
+   * What the token at an address says of itself; undefined where there is none. Its address is spelled as the chain spells it.
+   * @throws WalletModalError `INVALID_CAIP_ADDRESS`, also for a checksum that is wrong
+   */
+  readToken?(request: ChainRequest & { readonly address: string }): Promise<TokenFacts | undefined>
   /**
    * Completes a transfer: nonce or blockhash, limits and fees are the chain's of this moment.
    * @throws ExecutionError where the chain says that it can't be carried out; `SEND_DRAFT_INCOMPLETE` for an amount that can't be sent

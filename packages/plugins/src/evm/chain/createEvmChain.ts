@@ -18,6 +18,7 @@ export function createEvmChain(reader: EvmReader): Required<ChainService> {
   const transfers = lazy(() => import('./prepareTransfer.js'))
   const tokens = lazy(() => import('./tokenBalances.js'))
   const collectibles = lazy(() => import('./collectibles.js'))
+  const facts = lazy(() => import('./readToken.js'))
   const receipts = lazy(() => import('./receipt.js'))
   const names = lazy(() => import('./names.js'))
 
@@ -41,6 +42,7 @@ export function createEvmChain(reader: EvmReader): Required<ChainService> {
     },
     getTokenBalances: async (request) => (await tokens()).getTokenBalances(reader, request),
     getCollectibles: async (request) => (await collectibles()).getCollectibles(reader, request),
+    readToken: async (request) => (await facts()).readToken(reader, request),
     prepareTransfer: async (request) => (await transfers()).prepareTransfer(reader, request),
     estimateFee: async (request) => (await fees()).estimateFee(reader, request),
     simulate: async (request) => (await fees()).simulate(reader, request),

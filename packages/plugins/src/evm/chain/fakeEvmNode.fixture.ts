@@ -3,6 +3,7 @@ import {
   decodeFunctionData,
   encodeAbiParameters,
   encodeErrorResult,
+  encodeFunctionData,
   encodeFunctionResult,
   erc20Abi,
   getAddress,
@@ -101,6 +102,8 @@ function call(ledger: ChainLedger, { to, data = '0x' }: Call, hasMulticall: bool
   const contract = to.toLowerCase()
   if (contract === multicall3) return ok(hasMulticall ? multicall(ledger, data) : '0x')
   if (contract === universalResolver) return resolver(ledger, data)
+  const said = tokenText(ledger, getAddress(to), data)
+  if (said) return said
   if (!/^0x(70a08231|6352211e)/.test(data)) return run(ledger) ?? ok('0x')
   const found = read(ledger, to, data)
   return found === undefined ? reverted() : ok(found)
@@ -125,6 +128,17 @@ function balanceOf(ledger: ChainLedger, token: string, data: Hex): Hex | undefin
   return balance === undefined
     ? undefined
     : encodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', result: balance })
+}
+
+/** What a contract says of itself as a token; undefined for a call of another function. */
+function tokenText(ledger: ChainLedger, address: string, data: Hex) {
+  const asked = (['decimals', 'symbol', 'name'] as const).find(
+    (functionName) => encodeFunctionData({ abi: erc20Abi, functionName }) === data,
+  )
+  if (!asked) return undefined
+  const token = ledger.tokenAt(address)
+  if (!token) return ok('0x')
+  return ok(encodeFunctionResult({ abi: erc20Abi, functionName: asked, result: token[asked] as never }))
 }
 
 function multicall(ledger: ChainLedger, data: Hex): Hex {

@@ -5,6 +5,7 @@ import { estimateFee } from './fees.js'
 import { prepareTransfer } from './prepareTransfer.js'
 import { readBalance } from './readBalance.js'
 import { readAccounts, requireAddress } from './readCluster.js'
+import { readToken } from './readToken.js'
 import { readTokenBalances } from './readTokenBalances.js'
 import { simulate } from './simulate.js'
 import { waitForReceipt } from './waitForReceipt.js'
@@ -30,6 +31,7 @@ export function createSolanaChain({ nodes, clock, findNetwork }: SolanaChainOpti
   return {
     getBalance: (request) => readBalance({ ...request, nodes }),
     getTokenBalances: (request) => readTokenBalances(nodes, request),
+    readToken: (request) => readToken(nodes, request),
     prepareTransfer: (request) => prepareTransfer(nodes, request),
     estimateFee: (request) => estimateFee(nodes, request),
     describe: describeTransaction,

@@ -3,6 +3,7 @@ import type { ChainLedger, NodeRequest } from '@wallet-modal/runtime/testing'
 import { associatedAccount } from './derivedAddress.js'
 import type { FakeNames } from './fakeNames.fixture.js'
 import { programs, type TokenProgram } from './programs.js'
+import { metadataAccount, metadataProgram } from './readToken.js'
 
 /** Who and what the ledger of a contract knows. */
 export interface FakeClusterFacts {
@@ -101,6 +102,8 @@ function accountAt(ledger: ChainLedger, address: string, slice: Slice, facts: Fa
   if (ledger.isContract(address)) return account(programs.system, new Uint8Array(0), slice, true)
   const mint = facts.tokens[address]
   if (mint) return account(mint, mintData(facts.decimals), slice)
+  const named = Object.keys(facts.tokens).find((one) => metadataAccount(one) === address)
+  if (named) return account(metadataProgram, metadataData(ledger, named), slice)
   const [holding] = holdings(ledger, facts).filter((one) => one.address === address)
   return holding ? account(holding.program, holdingData(holding), slice) : null
 }
@@ -150,6 +153,21 @@ function mintData(decimals: number): Uint8Array {
   const data = new Uint8Array(82)
   data[44] = decimals
   data[45] = 1
+  return data
+}
+
+/** What the metadata program keeps of a mint: its texts are filled with zeros. */
+function metadataData(ledger: ChainLedger, mint: string): Uint8Array {
+  const { name = '', symbol = '' } = ledger.tokenAt(mint) ?? {}
+  const texts = [name, symbol].map((text) => new TextEncoder().encode(text.padEnd(32, '\0')))
+  const data = new Uint8Array(65 + texts.reduce((sum, { length }) => sum + 4 + length, 0))
+  data.set(base58.decode(mint), 33)
+  let at = 65
+  for (const text of texts) {
+    new DataView(data.buffer).setUint32(at, text.length, true)
+    data.set(text, at + 4)
+    at += 4 + text.length
+  }
   return data
 }
 

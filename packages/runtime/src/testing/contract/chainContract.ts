@@ -20,6 +20,8 @@ export interface ChainLedger {
   balanceOf(address: string): bigint
   /** Undefined for a token that can't be read. */
   tokenBalanceOf(token: string, address: string): bigint | undefined
+  /** What the token at an address says of itself; undefined where there is none. */
+  tokenAt(address: string): Omit<Token, 'address'> | undefined
   isContract(address: string): boolean
   /** Who has a collectible; undefined for one that can't be read. */
   ownerOf(collectible: CollectibleId): string | undefined
@@ -57,7 +59,7 @@ export interface ChainContract extends TestRunner {
   readonly networks: readonly [NetworkDefinition, NetworkDefinition]
   /** Two, as the service spells them. */
   readonly addresses: readonly [string, string]
-  /** Two of the first network, for `getTokenBalances`, and for transfers of tokens. */
+  /** Two of the first network, for `getTokenBalances` and `readToken`, and for transfers of tokens. */
   readonly tokens?: readonly [Token, Token]
   /** A transaction's id, for `waitForReceipt`. */
   readonly transactionId?: string

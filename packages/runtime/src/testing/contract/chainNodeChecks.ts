@@ -50,7 +50,14 @@ export const chainNodeChecks: readonly ChainCheck[] = [
       const complaints: string[] = []
       for (const network of contract.networks) {
         // Names may be kept on the other network.
-        const ofNames = ['resolveName', 'lookUpName', 'estimateFee', 'simulate', 'getTokenBalances']
+        const ofNames = [
+          'resolveName',
+          'lookUpName',
+          'estimateFee',
+          'simulate',
+          'getTokenBalances',
+          'readToken',
+        ]
         for (const [method, call] of calls) {
           if (network !== contract.networks[0] && ofNames.includes(method)) continue
           script.receipt = receipt

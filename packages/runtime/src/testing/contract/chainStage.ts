@@ -18,6 +18,8 @@ interface LedgerScript {
   receipt?: LedgerReceipt
   /** Addresses at which code stands. */
   contracts?: readonly string[]
+  /** What every token calls itself. */
+  tokenName?: string
   /** A token that can't be read. */
   brokenToken?: string
   /** Who has the first collectible, where that isn't the first account. */
@@ -49,6 +51,11 @@ function onChainStage(makeChain: MakeChain, contract: ChainContract) {
         token === script.brokenToken || !tokens?.some((one) => one.address === token)
           ? undefined
           : tokenBalance(contract, token, address),
+      tokenAt(address) {
+        const token = tokens?.find((one) => one.address === address)
+        const { tokenName: word } = script
+        return token && { ...token, ...(word !== undefined && { name: word, symbol: word }) }
+      },
       isContract: (address) => script.contracts?.includes(address) ?? false,
       // The first account has the first one, the second the other.
       ownerOf({ contract: of, tokenId }) {
@@ -139,6 +146,7 @@ function callsOf(
     getTokenBalances: (request) => service.getTokenBalances?.({ ...request, address: from, tokens }),
     getCollectibles: (request) =>
       service.getCollectibles?.({ ...request, address: from, items: collectibles, transactions: [id] }),
+    readToken: (request) => service.readToken?.({ ...request, address: tokens[0]?.address ?? '' }),
     prepareTransfer: (request) => service.prepareTransfer?.({ ...request, from, to, amount: 1n }),
     waitForReceipt: (request) => service.waitForReceipt?.({ ...request, id }),
     resolveName: (request) => service.resolveName?.({ ...request, name }),

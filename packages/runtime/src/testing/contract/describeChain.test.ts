@@ -167,6 +167,38 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'It owns art1 7, and the service said art1 7,art1 7',
   ],
   [
+    'readToken says what the token at an address is, and finds none elsewhere',
+    'takes decimals for granted',
+    (sound) => ({
+      async readToken(request) {
+        const found = await sound.readToken(request)
+        return found && Object.freeze({ ...found, decimals: 18 })
+      },
+    }),
+    'coin1first is T (Token) with 6 decimals, and the service said',
+  ],
+  [
+    'readToken says what the token at an address is, and finds none elsewhere',
+    'finds one in every account',
+    (sound) => ({
+      readToken: async (request) =>
+        (await sound.readToken(request)) ?? Object.freeze({ address: request.address, decimals: 18 }),
+    }),
+    'toy1first is an account, and the service said',
+  ],
+  [
+    'what a token calls itself is safe to show',
+    'says what it is told',
+    (sound) => ({
+      async readToken(request) {
+        const found = await sound.readToken(request)
+        const isHonest = found === undefined || found.name === 'Token'
+        return isHonest ? found : Object.freeze({ ...found, name: 'US\u202eCD' })
+      },
+    }),
+    'and so does the service',
+  ],
+  [
     "only the network's own nodes are asked",
     'asks a service of its own as well',
     (sound, { http }) => ({

@@ -5,6 +5,7 @@ import type { ChainContract, MakeChain } from './chainContract.js'
 import { chainLookUpChecks } from './chainLookUpChecks.js'
 import { chainNodeChecks } from './chainNodeChecks.js'
 import { createChainKit } from './chainStage.js'
+import { chainTokenChecks } from './chainTokenChecks.js'
 import { chainTransactionChecks } from './chainTransactionChecks.js'
 import { register } from './contract.js'
 
@@ -12,6 +13,7 @@ import { register } from './contract.js'
 const needs = {
   getTokenBalances: 'tokens',
   getCollectibles: 'collectibles',
+  readToken: 'tokens',
   waitForReceipt: 'transactionId',
   resolveName: 'names',
   lookUpName: 'names',
@@ -46,7 +48,13 @@ export function describeChain(makeChain: MakeChain, contract: ChainContract): vo
   }
 
   const kit = createChainKit(makeChain, contract)
-  const checks = [...chainBalanceChecks, ...chainNodeChecks, ...chainTransactionChecks, ...chainLookUpChecks]
+  const checks = [
+    ...chainBalanceChecks,
+    ...chainTokenChecks,
+    ...chainNodeChecks,
+    ...chainTransactionChecks,
+    ...chainLookUpChecks,
+  ]
   register(
     contract,
     `the chain service of ${namespace} keeps the contract`,

@@ -46,6 +46,7 @@ function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
     token: () => ledger.tokenBalanceOf(first, second)?.toString() ?? null,
     owner: () => ledger.ownerOf({ contract: first, tokenId: second }) ?? null,
     moved: () => ledger.collectiblesIn(first, second),
+    tokenFacts: () => ledger.tokenAt(first) ?? null,
     fee: () => '5',
     code: () => (ledger.isContract(first) ? 'code' : 'none'),
     receipt: () =>
@@ -180,6 +181,21 @@ export function createToyChain(
         }),
       )
       return Object.freeze(found.flat())
+    },
+    async readToken({ address, ...request }) {
+      request.signal?.throwIfAborted()
+      if (!/^(?:toy|coin)1\w{1,20}$/.test(address))
+        throw invalidAddress('A token of the toy chain begins with coin1.')
+      const answer = await ask({ method: 'tokenFacts', params: [address] }, request)
+      if (answer === null) return undefined
+      const { decimals, symbol, name } = Object(answer) as Readonly<Record<string, unknown>>
+      if (!Number.isInteger(decimals)) throw invalidAnswer(request.network, 'token')
+      return Object.freeze({
+        address,
+        decimals: decimals as number,
+        symbol: cleanText(symbol) ?? '?',
+        name: cleanText(name) ?? '?',
+      })
     },
     async prepareTransfer({ from, to, amount, token, ...request }) {
       request.signal?.throwIfAborted()

@@ -1,0 +1,47 @@
+import { attempt, type ChainRequest, ExecutionError, type TokenFacts } from '@wallet-modal/runtime/chain'
+import { cleanText, ownOnly } from '@wallet-modal/runtime/plugin'
+import { decodeAbiParameters, hexToString } from 'viem'
+import { checkedRecipient, type EvmReader, type Hex, readContract } from './evmReader.js'
+
+/** Functions of ERC-20 that say what the token is. */
+const functions = { decimals: '0x313ce567', symbol: '0x95d89b41', name: '0x06fdde03' } as const
+
+/** `ChainService.readToken`: a token is a contract that says how many decimals it has. */
+export async function readToken(
+  reader: EvmReader,
+  { address, ...request }: ChainRequest & { readonly address: string },
+): Promise<TokenFacts | undefined> {
+  const contract = checkedRecipient(address)
+  const ask = (data: Hex) =>
+    readContract(reader, contract, data, request).catch((error: unknown) => {
+      // The contract has no such function.
+      if (error instanceof ExecutionError) return '0x' as const
+      throw error
+    })
+  const [decimals, symbol, name] = await Promise.all([
+    ask(functions.decimals),
+    ask(functions.symbol),
+    ask(functions.name),
+  ])
+  const count = decimals.length === 66 ? BigInt(decimals) : undefined
+  if (count === undefined || count > 255n) return undefined
+  return Object.freeze(
+    ownOnly({
+      address: contract,
+      decimals: Number(count),
+      ...textIn('symbol', symbol),
+      ...textIn('name', name),
+    }),
+  )
+}
+
+/** A text as ERC-20 says, or as the first tokens had it: 32 bytes, filled with zeros. */
+function textIn(of: 'symbol' | 'name', data: Hex): { readonly symbol?: string; readonly name?: string } {
+  const said = attempt(() =>
+    data.length === 66
+      ? hexToString(data).replace(/\0+$/, '')
+      : decodeAbiParameters([{ type: 'string' }], data)[0],
+  )
+  const text = cleanText(said)
+  return text === undefined ? {} : { [of]: text }
+}

@@ -1,0 +1,65 @@
+import { cleanText } from '../../base/text.js'
+import { isOurs, reported } from './adapterStage.js'
+import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'
+import { expectNone } from './contract.js'
+
+const noAddresses = ['', 'none', '<script>', 'x'.repeat(10_000)]
+
+/** What a maker writes who wants a token to pass for another, or the page to break. */
+const misleading = ['US\u202eCD', 'U\u0000SDC\n', 'x'.repeat(10_000), ' ']
+
+/** What tokens say of themselves. */
+export const chainTokenChecks: readonly ChainCheck[] = [
+  {
+    rule: 'readToken says what the token at an address is, and finds none elsewhere',
+    of: ['readToken'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const { service, value, outcome } = stage()
+      const read = async (address: string) => service.readToken?.({ network, address })
+      const complaints: string[] = []
+      for (const { address, decimals, symbol, name } of contract.tokens ?? []) {
+        const found = await value(() => read(address))
+        const isRight =
+          found?.address === address &&
+          found.decimals === decimals &&
+          [undefined, symbol].includes(found.symbol) &&
+          [undefined, name].includes(found.name)
+        if (!isRight)
+          complaints.push(
+            `${address} is ${symbol} (${name}) with ${decimals} decimals, and the service said ${JSON.stringify(found)}.`,
+          )
+        if (!isFrozen(found)) complaints.push('What it says can be changed.')
+      }
+      const [account] = contract.addresses
+      const none = await value(() => read(account))
+      if (none !== undefined)
+        complaints.push(`${account} is an account, and the service said ${JSON.stringify(none)}.`)
+      for (const text of noAddresses) {
+        const ended = await outcome(() => read(text), warmMs)
+        if (!isOurs(ended))
+          complaints.push(`${JSON.stringify(text.slice(0, 40))} is no address, and ${reported(ended)}.`)
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'what a token calls itself is safe to show',
+    of: ['readToken'],
+    async run({ contract, stage }) {
+      const [network] = contract.networks
+      const { service, value, script } = stage()
+      const complaints: string[] = []
+      for (const text of misleading) {
+        script.tokenName = text
+        const address = contract.tokens?.[0].address ?? ''
+        const found = await value(async () => service.readToken?.({ network, address }))
+        for (const said of [found?.symbol, found?.name]) {
+          if (said !== undefined && cleanText(said) !== said)
+            complaints.push(`It calls itself ${JSON.stringify(text.slice(0, 40))}, and so does the service.`)
+        }
+      }
+      expectNone(complaints)
+    },
+  },
+]
