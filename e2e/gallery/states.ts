@@ -2,6 +2,7 @@ import type { ViewStates } from './GalleryState.js'
 import { account } from './states/account.js'
 import { accounts } from './states/accounts.js'
 import { activity } from './states/activity.js'
+import { addToken } from './states/addToken.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
 import { connect } from './states/connect.js'
@@ -29,6 +30,7 @@ export const views: readonly ViewStates[] = [
   tokens,
   nfts,
   activity,
+  addToken,
   accounts,
   networks,
   unsupportedChain,

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.js'
+import { callChain } from '../sandboxChain.js'
 
 test('shows what the account holds, and one token with its contract', { tag: '@everyTemplate' }, async ({
   modal,
@@ -27,4 +28,34 @@ test('keeps what only advertises back until it is asked for, and says what it is
   await expect(suspicious).toBeHidden()
   await modal.dialog.getByRole('button', { name: /^Show \d+ hidden/ }).click()
   await expect(suspicious.first()).toBeVisible()
+})
+
+/** Says `TST` when it is asked for its symbol, and 6 whatever else it is asked: its decimals, and what an account has. */
+const tinyToken = `0x5f3560e01c6395d89b411460165760065f5260205ff35b7f${Buffer.from('TST').toString('hex').padEnd(64, '0')}5f5260205ff3`
+
+test('adds a token by its address, which the chain knows, and takes it off again', async ({ modal }) => {
+  const address = `0x${'7e57'.repeat(10)}`
+  await callChain(31_337, 'anvil_setCode', [address, tinyToken])
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  const row = modal.dialog
+    .getByRole('list', { name: 'Tokens' })
+    .getByRole('listitem')
+    .filter({ hasText: 'TST' })
+  await expect(modal.dialog.getByText('Sandbox Dollar')).toBeVisible()
+  await expect(row).toBeHidden()
+
+  await modal.button('Add token').click()
+  await modal.view('AddToken')
+  await modal.dialog.getByRole('textbox', { name: /^Contract address/ }).fill(address)
+  await modal.button('Find token').click()
+  await modal.button('Add TST').click()
+  await modal.view('Account')
+  await expect(row).toContainText('Unverified')
+
+  await row.getByRole('button').click()
+  await modal.button('Remove from list').click()
+  await expect(modal.dialog.getByText('Sandbox Dollar')).toBeVisible()
+  await expect(row).toBeHidden()
 })

@@ -1,5 +1,3 @@
-import type { manifest } from './manifest.js'
-
 /** What the view says in English, besides the texts of the manifest. */
 export const texts = {
   'receive.qr': 'QR code for your address',
@@ -33,4 +31,4 @@ export const texts = {
 }
 
 /** A text of this plugin's. */
-export type ReceiveKey = keyof typeof texts | keyof typeof manifest.messages
+export type ReceiveKey = keyof typeof texts

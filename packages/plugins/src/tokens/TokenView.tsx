@@ -2,6 +2,7 @@ import { dataOf, type Pictures } from '@wallet-modal/runtime/accounts'
 import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
 import {
   Address,
+  Button,
   CopyButton,
   ExternalLink,
   Stack,
@@ -20,12 +21,15 @@ export function TokenView({
   params,
   portfolio,
   pictures,
+  onRemove,
 }: {
   readonly params: TokenParams
   readonly portfolio: Portfolio
   readonly pictures: Pictures
+  /** Takes a token that the visitor added off the list. */
+  readonly onRemove: (networkId: string, address: string) => void
 }) {
-  const { state, t } = useView<TokensKey>()
+  const { state, router, t } = useView<TokensKey>()
   const tokens = dataOf(state.tokenBalance.value)
   const key = tokenKey(ownOnly(params))
   const token = tokens?.find((one) => tokenKey(one) === key)
@@ -47,7 +51,7 @@ export function TokenView({
         <bdi dir="ltr">{amountOf(token)}</bdi>
       </p>
       {isSpam ? (
-        <p className="warning">{t('tokens.suspicious.hint')}</p>
+        <p className="tokens-warning">{t('tokens.suspicious.hint')}</p>
       ) : (
         !portfolio.isVerified(token) && <p className="hint">{t('tokens.unverified.hint')}</p>
       )}
@@ -69,6 +73,16 @@ export function TokenView({
         </div>
       </dl>
       {address !== undefined && <Contract address={address} networkId={token.chainId} />}
+      {address !== undefined && portfolio.isAdded(token) && (
+        <Button
+          onClick={() => {
+            onRemove(token.chainId, address)
+            router.back()
+          }}
+        >
+          {t('tokens.remove')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -60,30 +60,26 @@ export function TokensTab({
     )
   }
   return (
-    <Tokens
-      key={`${networkId} ${address}`}
-      tokens={tokens}
-      isVerified={portfolio.isVerified}
-      pictures={pictures}
-    />
+    <Tokens key={`${networkId} ${address}`} tokens={tokens} portfolio={portfolio} pictures={pictures} />
   )
 }
 
 /** The list, with what finds a token in it. */
 function Tokens({
   tokens,
-  isVerified,
+  portfolio: { isVerified, isAdded },
   pictures,
 }: {
   readonly tokens: readonly TokenBalance[]
-  readonly isVerified: Portfolio['isVerified']
+  readonly portfolio: Portfolio
   readonly pictures: Pictures
 }) {
-  const { router, t } = useView<TokensKey>()
+  const { state, router, t } = useView<TokensKey>()
   const [search, setSearch] = useState('')
   const [showsAll, setShowsAll] = useState(false)
 
-  const shown = tokens.filter((token) => rankOf(token) === 'shown')
+  // Who added one wants to see it.
+  const shown = tokens.filter((token) => rankOf(token) === 'shown' || isAdded(token))
   const hidden = tokens.length - shown.length
   // Who searches means all of them.
   const listed = sortedTokens(showsAll || search ? tokens : shown, search)
@@ -132,6 +128,9 @@ function Tokens({
             ? t('tokens.hide')
             : t(hidden === 1 ? 'tokens.hidden.one' : 'tokens.hidden', { count: String(hidden) })}
         </Button>
+      )}
+      {state.network.value.definition && (
+        <Button onClick={() => router.push('AddToken')}>{t('tokens.add')}</Button>
       )}
     </div>
   )

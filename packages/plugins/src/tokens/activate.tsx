@@ -1,8 +1,11 @@
 import type { Pictures } from '@wallet-modal/runtime/accounts'
 import { implement } from '@wallet-modal/runtime/plugin'
+import { AddTokenView, type TokenAdder } from './AddTokenView.js'
+import { type AddedTokens, createAddedTokens } from './addedTokens.js'
+import { findToken } from './findToken.js'
 import { manifest, type TokenParams } from './manifest.js'
 import { texts } from './messages.js'
-import { tokensOn } from './nodePortfolio.js'
+import { eachOnce, tokensOn } from './nodePortfolio.js'
 import { createPortfolio, type Portfolio } from './portfolio.js'
 import { TokensTab } from './TokensTab.js'
 import { TokenView } from './TokenView.js'
@@ -10,21 +13,28 @@ import { createTokenPictures } from './tokenPictures.js'
 import css from './tokens.css?inline'
 
 /** The components of one modal, over what it reads. */
-const tokenViews = (portfolio: Portfolio, pictures: Pictures) => ({
+const tokenViews = (portfolio: Portfolio, pictures: Pictures, added: AddedTokens, adder: TokenAdder) => ({
   tab: () => <TokensTab portfolio={portfolio} pictures={pictures} />,
   view: ({ params }: { readonly params: TokenParams }) => (
-    <TokenView params={params} portfolio={portfolio} pictures={pictures} />
+    <TokenView params={params} portfolio={portfolio} pictures={pictures} onRemove={added.remove} />
   ),
+  addView: () => <AddTokenView adder={adder} />,
 })
 
 /** Loaded with the tab, when it is shown for the first time. */
 export default implement(manifest, (context) => {
-  const { tab, view } = tokenViews(createPortfolio(context), createTokenPictures(context))
+  const added = createAddedTokens(context.storage)
+  const listed = (networkId: string) => eachOnce([...tokensOn(context, networkId), ...added.on(networkId)])
+  const { tab, view, addView } = tokenViews(createPortfolio(context, added), createTokenPictures(context), added, {
+    listed,
+    find: (request) => findToken(context, request),
+    add: added.add,
+  })
   return {
     /** The tokens that are known on a network (CAIP-2), for views of other plugins. */
-    api: { tokensOn: (networkId: string) => tokensOn(context, networkId) },
+    api: { tokensOn: listed },
     accountTabs: { tokens: tab },
-    views: { Token: view },
+    views: { Token: view, AddToken: addView },
     styles: [css],
     messages: texts,
   }

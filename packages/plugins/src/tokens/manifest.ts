@@ -12,6 +12,9 @@ export interface TokenParams {
 export const manifest = defineManifest({
   id: 'tokens',
   accountTabs: [{ id: 'tokens', label: 'tokens.tab', namespaces: ['eip155', 'solana'] }],
-  views: { Token: view<TokenParams>({ title: 'tokens.token.title' }) },
-  messages: { 'tokens.tab': 'Tokens', 'tokens.token.title': 'Token' },
+  views: {
+    Token: view<TokenParams>({ title: 'tokens.token.title' }),
+    AddToken: view({ title: 'tokens.add' }),
+  },
+  messages: { 'tokens.tab': 'Tokens', 'tokens.token.title': 'Token', 'tokens.add': 'Add token' },
 })

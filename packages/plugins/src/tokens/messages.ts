@@ -1,5 +1,3 @@
-import type { manifest } from './manifest.js'
-
 /** What the tab and its view say in English, besides the texts of the manifest. */
 export const texts = {
   'tokens.loading': 'Loading tokens',
@@ -24,13 +22,30 @@ export const texts = {
   'tokens.suspicious.hint':
     'This token’s name looks like an advertisement. Don’t visit sites it names, and don’t try to sell it.',
   'tokens.unverified.hint': 'Nobody we know lists this token. Anyone can make one of any name.',
+  'tokens.add.contract': 'Contract address on {network}',
+  'tokens.add.mint': 'Mint address on {network}',
+  'tokens.add.find': 'Find token',
+  'tokens.add.finding': 'Looking for the token',
+  'tokens.add.invalid': 'This isn’t an address on {network}. A character may be mistyped.',
+  'tokens.add.noContract': 'There’s no contract at this address on {network}.',
+  'tokens.add.none': 'There’s no token at this address on {network}.',
+  'tokens.add.native': '{symbol} is the currency of {network} itself. It’s always listed.',
+  'tokens.add.listed': '{symbol} is already listed.',
+  'tokens.add.indivisible': 'This token has no decimals, so it can’t be listed.',
+  'tokens.add.failed': '{network} couldn’t be reached. Try again.',
+  'tokens.add.offline': 'You’re offline. Try again when you reconnect.',
+  'tokens.add.imitates': 'This isn’t the {symbol} that’s listed already. It may be an imitation.',
+  'tokens.add.decimals': 'Decimals',
+  'tokens.add.confirm': 'Add {symbol}',
+  'tokens.add.done': '{symbol} was added.',
+  'tokens.remove': 'Remove from list',
   'tokens.gone': 'You no longer hold this token.',
 }
 
 /** A text of this plugin's. */
 export type TokensKey =
   | keyof typeof texts
-  | keyof typeof manifest.messages
+  | 'tokens.add'
   | 'common.clearSearch'
   | 'common.tryAgain'
   | 'error.TOKEN_BALANCE_UNAVAILABLE'

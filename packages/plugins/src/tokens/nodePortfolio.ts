@@ -7,69 +7,113 @@ import {
   type TokenBalance,
   tokenBalanceRetryMs,
 } from '@wallet-modal/runtime/accounts'
-import type { Token } from '@wallet-modal/runtime/chain'
+import type { Token, TokenAmount } from '@wallet-modal/runtime/chain'
 import {
   type Namespace,
   type NetworkDefinition,
+  type NetworkId,
   ownOnly,
   type PluginContext,
 } from '@wallet-modal/runtime/plugin'
+import { addressKey } from './addedTokens.js'
 import { bundledTokens } from './bundledTokens.js'
-import { contractKey } from './contractKey.js'
 
 const held = (balance: TokenBalance): TokenBalance => Object.freeze(ownOnly(balance))
 
-/** What is looked for on a network: the config's tokens before the bundled ones, each once. */
+/** The tokens that somebody vouches for on a network: the config's before the bundled ones, each once. */
 export function tokensOn({ config }: Pick<PluginContext, 'config'>, networkId: string): readonly Token[] {
-  const byAddress = new Map<string, Token>()
   const own = config.tokens.filter(({ chainId }) => chainId === networkId)
-  for (const token of [...own, ...bundledTokens(networkId)]) {
-    const key = contractKey(token.address)
+  return eachOnce([...own, ...bundledTokens(networkId)])
+}
+
+/** The first of each address. */
+export function eachOnce(tokens: readonly Token[]): readonly Token[] {
+  const byAddress = new Map<string, Token>()
+  for (const token of tokens) {
+    const key = addressKey(token.address)
     if (!byAddress.has(key)) byAddress.set(key, token)
   }
   return [...byAddress.values()]
 }
 
+const balanceOf = (networkId: NetworkId, { token, amount }: TokenAmount): TokenBalance =>
+  held({
+    name: token.name,
+    symbol: token.symbol,
+    chainId: networkId,
+    address: token.address,
+    quantity: { decimals: token.decimals, numeric: formatUnits(amount, token.decimals) },
+  })
+
+/** Whose tokens are read. */
+export type AccountOfNamespace = AccountOnNetwork & { readonly namespace: Namespace }
+
 /**
- * What an account holds, read from the app's own nodes: the network's currency, and of the tokens that are known there those that it
- * has any of. Nobody says what they are worth.
+ * What an account holds, read from the app's own nodes: the network's currency, the tokens that the visitor added, and of those that
+ * are known besides the ones that it has any of. Nobody says what they are worth.
  */
 export function nodePortfolio(
   context: Pick<PluginContext, 'chain' | 'config'>,
-  { namespace, networkId, address }: AccountOnNetwork & { readonly namespace: Namespace },
+  { namespace, networkId, address }: AccountOfNamespace,
   network: NetworkDefinition,
+  added: readonly Token[] = [],
 ): PolledQuery<readonly TokenBalance[]> {
+  const tokens = eachOnce([...tokensOn(context, networkId), ...added])
+  const addedKeys = new Set(added.map((token) => addressKey(token.address)))
   return {
-    key: ['portfolio', 'nodes', networkId, address],
+    key: ['portfolio', 'nodes', networkId, address, ...addedKeys],
     async load(signal) {
       const chain = await context.chain(namespace)
       const request = { network, address, signal }
-      const [own, tokens] = await Promise.all([
+      const [own, amounts] = await Promise.all([
         chain.getBalance(request),
-        chain.getTokenBalances?.({ ...request, tokens: tokensOn(context, networkId) }) ?? [],
+        chain.getTokenBalances?.({ ...request, tokens }) ?? [],
       ])
-      const quantity = (amount: bigint, decimals: number) => ({
-        decimals,
-        numeric: formatUnits(amount, decimals),
-      })
       const { name } = network.nativeCurrency
+      const { symbol, decimals } = own
+      const numeric = formatUnits(own.amount, decimals)
       return [
-        held({ name, symbol: own.symbol, chainId: networkId, quantity: quantity(own.amount, own.decimals) }),
-        ...tokens
-          .filter(({ amount }) => amount > 0n)
-          .map(({ token, amount }) =>
-            held({
-              name: token.name,
-              symbol: token.symbol,
-              chainId: networkId,
-              address: token.address,
-              quantity: quantity(amount, token.decimals),
-            }),
-          ),
+        held({ name, symbol, chainId: networkId, quantity: { decimals, numeric } }),
+        ...amounts
+          .filter(({ token, amount }) => amount > 0n || addedKeys.has(addressKey(token.address)))
+          .map((one) => balanceOf(networkId, one)),
       ]
     },
     keepMs: portfolioCacheMs,
     retryAfterMs: tokenBalanceRetryMs,
     pollMs: portfolioPollMs,
+  }
+}
+
+/**
+ * What somebody else says that an account holds, and what it has of the tokens that the visitor added, where they don't name those: read
+ * from the app's own nodes. While the nodes say nothing, the rest is there.
+ */
+export function withAdded(
+  { chain }: Pick<PluginContext, 'chain'>,
+  { namespace, networkId, address }: AccountOfNamespace,
+  {
+    network,
+    added,
+    portfolio,
+  }: {
+    readonly network: NetworkDefinition
+    readonly added: readonly Token[]
+    readonly portfolio: PolledQuery<readonly TokenBalance[]>
+  },
+): PolledQuery<readonly TokenBalance[]> {
+  return {
+    ...portfolio,
+    key: [...portfolio.key, 'added', ...added.map((token) => addressKey(token.address))],
+    async load(signal) {
+      const balances = await portfolio.load(signal)
+      const named = new Set(balances.map((one) => addressKey(one.address ?? '')))
+      const tokens = added.filter((token) => !named.has(addressKey(token.address)))
+      if (tokens.length === 0) return balances
+      const amounts = await chain(namespace)
+        .then((service) => service.getTokenBalances?.({ network, address, signal, tokens }))
+        .catch(() => signal.throwIfAborted())
+      return [...balances, ...(amounts ?? []).map((one) => balanceOf(networkId, one))]
+    },
   }
 }

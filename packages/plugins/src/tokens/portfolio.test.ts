@@ -1,6 +1,8 @@
+import type { Token } from '@wallet-modal/runtime/chain'
 import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
-import { createTestModal, settled } from '@wallet-modal/runtime/testing'
+import { createTestModal, mockAdapter, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
+import { createAddedTokens } from './addedTokens.js'
 import { tokensOn } from './nodePortfolio.js'
 import { createPortfolio } from './portfolio.js'
 
@@ -12,7 +14,16 @@ const dollars = {
 }
 
 /** A connected modal whose account's tokens are watched. */
-async function watching({ service, fetch }: { readonly service: boolean; readonly fetch?: () => Response }) {
+async function watching({
+  service,
+  fetch,
+  added,
+}: {
+  readonly service: boolean
+  readonly fetch?: () => Response
+  /** A token that the visitor added, and what the account has of it. */
+  readonly added?: { readonly token: Token; readonly amount: bigint }
+}) {
   let context: PluginContext | undefined
   const plugin: AnyPlugin = {
     manifest: { id: 'tokens', activateOn: 'start' },
@@ -22,7 +33,9 @@ async function watching({ service, fetch }: { readonly service: boolean; readonl
     },
   }
   const asked: string[] = []
+  const adapter = mockAdapter('eip155')
   const { modal, kit } = createTestModal({
+    adapters: [adapter],
     plugins: [plugin],
     config: service ? { endpoints: { blockchain: 'https://chains.example' } } : {},
     fetch: async (url) => {
@@ -39,7 +52,16 @@ async function watching({ service, fetch }: { readonly service: boolean; readonl
   if (!context || !account) throw new Error('The modal is not connected.')
   // Their code is there: what follows takes no time but the clock's.
   await (await context.queries()).blockchain()
-  const portfolio = createPortfolio(context)
+  const addedTokens = createAddedTokens(context.storage)
+  if (added) {
+    const { token, amount } = added
+    addedTokens.add('eip155:1', token)
+    adapter.script.chain = {
+      getTokenBalances: async ({ tokens }) =>
+        tokens.map((one) => ({ token: one, amount: one.address === token.address ? amount : 0n })),
+    }
+  }
+  const portfolio = createPortfolio(context, addedTokens)
   const stop = portfolio.watch({ ...account, networkId: 'eip155:1' })
   const wait = async (ms = 0) => {
     kit.clock.advance(ms)
@@ -115,6 +137,35 @@ describe('what an account holds', () => {
     stop()
     await modal.disconnect()
     expect(modal.state.tokenBalance.value.status).toBe('idle')
+  })
+})
+
+describe('a token that the visitor added', () => {
+  const token = { address: `0x${'ab'.repeat(20)}`, symbol: 'ADD', name: 'Added', decimals: 6 }
+
+  test('is read from the chain beside what the service says', async () => {
+    const { modal, symbols } = await watching({ service: true, added: { token, amount: 1_500_000n } })
+    expect(symbols()).toEqual(['USD', 'ADD'])
+    expect(modal.state.tokenBalance.value).toMatchObject({ data: [{}, { quantity: { numeric: '1.5' } }] })
+  })
+
+  test('is not listed twice where the service names it', async () => {
+    const named = {
+      ...dollars,
+      symbol: 'ADD',
+      address: `eip155:1:${token.address.toUpperCase().replace('0X', '0x')}`,
+    }
+    const { symbols } = await watching({
+      service: true,
+      fetch: () => Response.json({ balances: [named] }),
+      added: { token, amount: 1n },
+    })
+    expect(symbols()).toEqual(['ADD'])
+  })
+
+  test('is listed where there is no service, though the account has none of it', async () => {
+    const { symbols } = await watching({ service: false, added: { token, amount: 0n } })
+    expect(symbols()).toEqual(['COIN', 'ADD'])
   })
 })
 

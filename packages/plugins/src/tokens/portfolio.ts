@@ -1,8 +1,8 @@
 import type { FollowedQuery, TokenBalance } from '@wallet-modal/runtime/accounts'
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext } from '@wallet-modal/runtime/plugin'
-import { contractKey } from './contractKey.js'
-import { nodePortfolio, tokensOn } from './nodePortfolio.js'
+import { type AddedTokens, addressKey } from './addedTokens.js'
+import { nodePortfolio, tokensOn, withAdded } from './nodePortfolio.js'
 
 /** The account whose tokens are shown. */
 interface ShownAccount extends AccountRef {
@@ -18,21 +18,27 @@ export interface Portfolio {
   refresh(): void
   /** Whether anybody vouches for a token: whoever prices it, the app's list or ours. Anyone can make one of any name. */
   isVerified(token: TokenBalance): boolean
+  /** Whether the visitor added it here. */
+  isAdded(token: Pick<TokenBalance, 'chainId' | 'address'>): boolean
 }
 
 /**
  * Makes what keeps `state.tokenBalance` up to date: by the blockchain API, else by the app's own nodes, on networks where the service
  * is said to have no balances (`capabilities.balances`) too.
  */
-export function createPortfolio(context: PluginContext): Portfolio {
+export function createPortfolio(context: PluginContext, addedTokens: AddedTokens): Portfolio {
   let followed: FollowedQuery<readonly TokenBalance[]> | undefined
 
   async function follow(shown: ShownAccount): Promise<FollowedQuery<readonly TokenBalance[]> | undefined> {
     const account = { ...shown, networkId: toNetworkId(shown.networkId) }
     const [queries, network] = await Promise.all([context.queries(), context.findNetwork(account.networkId)])
     const api = network?.capabilities?.balances === false ? undefined : await queries.blockchain()
-    if (api) return queries.follow(api.balances(account))
-    return network && queries.follow(nodePortfolio(context, account, network))
+    const added = addedTokens.on(account.networkId)
+    if (!api) return network && queries.follow(nodePortfolio(context, account, network, added))
+    const portfolio = api.balances(account)
+    return queries.follow(
+      network && added.length > 0 ? withAdded(context, account, { network, added, portfolio }) : portfolio,
+    )
   }
 
   return {
@@ -65,9 +71,12 @@ export function createPortfolio(context: PluginContext): Portfolio {
       }
     },
     refresh: () => void followed?.refresh(),
+    isAdded: ({ chainId, address }) =>
+      address !== undefined &&
+      addedTokens.on(chainId).some((one) => addressKey(one.address) === addressKey(address)),
     isVerified: ({ chainId, address, price }) =>
       address === undefined ||
       price !== undefined ||
-      tokensOn(context, chainId).some((known) => contractKey(known.address) === contractKey(address)),
+      tokensOn(context, chainId).some((known) => addressKey(known.address) === addressKey(address)),
   }
 }

@@ -59,7 +59,7 @@ describe('a token', () => {
 })
 
 describe('there is no token', () => {
-  test.each([
+  test.each<[string, Says]>([
     ['without code', { decimals: () => '0x' as const, symbol: () => '0x' as const }],
     ['that has no decimals, as collectibles have none', { symbol: () => text('NFT') }],
     ['whose decimals are no number of 8 bits', { decimals: () => word(256) }],

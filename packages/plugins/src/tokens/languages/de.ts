@@ -25,5 +25,25 @@ export default {
     'Der Name dieses Tokens sieht nach Werbung aus. Besuchen Sie keine Seiten, die er nennt, und versuchen Sie nicht, ihn zu verkaufen.',
   'tokens.unverified.hint':
     'Niemand, den wir kennen, führt diesen Token. Jeder kann einen mit beliebigem Namen erstellen.',
+  'tokens.add': 'Token hinzufügen',
+  'tokens.add.contract': 'Vertragsadresse auf {network}',
+  'tokens.add.mint': 'Mint-Adresse auf {network}',
+  'tokens.add.find': 'Token suchen',
+  'tokens.add.finding': 'Token wird gesucht',
+  'tokens.add.invalid': 'Das ist keine Adresse auf {network}. Vielleicht ist ein Zeichen vertippt.',
+  'tokens.add.noContract': 'Unter dieser Adresse gibt es auf {network} keinen Vertrag.',
+  'tokens.add.none': 'Unter dieser Adresse gibt es auf {network} keinen Token.',
+  'tokens.add.native': '{symbol} ist die Währung von {network} selbst. Sie steht immer in der Liste.',
+  'tokens.add.listed': '{symbol} steht schon in der Liste.',
+  'tokens.add.indivisible':
+    'Dieser Token hat keine Nachkommastellen und kann daher nicht aufgenommen werden.',
+  'tokens.add.failed': '{network} ist nicht erreichbar. Versuchen Sie es erneut.',
+  'tokens.add.offline': 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder online sind.',
+  'tokens.add.imitates':
+    'Das ist nicht der Token {symbol}, der schon in der Liste steht. Es könnte eine Nachahmung sein.',
+  'tokens.add.decimals': 'Nachkommastellen',
+  'tokens.add.confirm': '{symbol} hinzufügen',
+  'tokens.add.done': '{symbol} wurde hinzugefügt.',
+  'tokens.remove': 'Aus der Liste entfernen',
   'tokens.gone': 'Sie halten diesen Token nicht mehr.',
 }

@@ -19,6 +19,8 @@ export function TextField(props: {
   /** What stands at its end, such as a unit. */
   readonly end?: ReactNode
   readonly onChange: (value: string) => void
+  /** Enter was pressed in it. */
+  readonly onEnter?: (() => void) | undefined
 }) {
   useSheet(css)
   const id = useId()
@@ -32,6 +34,7 @@ export function TextField(props: {
     inputRef,
     end,
     onChange,
+    onEnter,
   } = ownOnly(props)
   return (
     <div className="field">
@@ -54,6 +57,7 @@ export function TextField(props: {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-problem`}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
         />
         {end}
       </div>
