@@ -16,6 +16,7 @@ type Command =
   | 'switchChain'
   | 'forgetChain'
   | 'keepPermission'
+  | 'tellAssets'
   | 'lock'
   | 'unlock'
   | 'revoke'
@@ -42,6 +43,7 @@ export class SandboxWallet {
   forgetChain = (chainId: number) => this.command('forgetChain', chainId)
   /** Leaves the wallet without a way to give its permission back. */
   keepPermission = () => this.command('keepPermission')
+  tellAssets = () => this.command('tellAssets')
   lock = () => this.command('lock')
   unlock = () => this.command('unlock')
   /** Takes the page's permission away. */

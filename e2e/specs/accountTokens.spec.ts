@@ -30,6 +30,18 @@ test('keeps what only advertises back until it is asked for, and says what it is
   await expect(suspicious.first()).toBeVisible()
 })
 
+test('reads what a wallet tells of an account, and asks no service', async ({ context, modal, wallets }) => {
+  await context.route(/\/v1\/account\/.*\/balance/, () => {
+    throw new Error('The service was asked.')
+  })
+  await modal.load()
+  await wallets.instant.tellAssets()
+  await modal.connect()
+  await modal.openAccount()
+  await expect(modal.dialog.getByText('Sandbox Dollar')).toBeVisible()
+  expect(await wallets.instant.requestedMethods()).toContain('wallet_getAssets')
+})
+
 /** Says `TST` when it is asked for its symbol, and 6 whatever else it is asked: its decimals, and what an account has. */
 const tinyToken = `0x5f3560e01c6395d89b411460165760065f5260205ff35b7f${Buffer.from('TST').toString('hex').padEnd(64, '0')}5f5260205ff3`
 

@@ -18,11 +18,14 @@ async function watching({
   service,
   fetch,
   added,
+  wallet,
 }: {
   readonly service: boolean
   readonly fetch?: () => Response
   /** A token that the visitor added, and what the account has of it. */
   readonly added?: { readonly token: Token; readonly amount: bigint }
+  /** What the wallet answers, by method. */
+  readonly wallet?: Readonly<Record<string, () => unknown>>
 }) {
   let context: PluginContext | undefined
   const plugin: AnyPlugin = {
@@ -61,7 +64,9 @@ async function watching({
         tokens.map((one) => ({ token: one, amount: one.address === token.address ? amount : 0n })),
     }
   }
-  const portfolio = createPortfolio(context, addedTokens)
+  const provider = { request: async ({ method }: { readonly method: string }) => wallet?.[method]?.() }
+  const connection = () => ({ provider, connector: { type: 'ANNOUNCED' } }) as never
+  const portfolio = createPortfolio({ ...context, connection }, addedTokens)
   const stop = portfolio.watch({ ...account, networkId: 'eip155:1' })
   const wait = async (ms = 0) => {
     kit.clock.advance(ms)
@@ -137,6 +142,32 @@ describe('what an account holds', () => {
     stop()
     await modal.disconnect()
     expect(modal.state.tokenBalance.value.status).toBe('idle')
+  })
+})
+
+describe('a wallet that says what an account has', () => {
+  const wallet_getCapabilities = () => ({ '0x1': { assetDiscovery: { supported: true } } })
+  const metadata = { name: 'Coin', symbol: 'OWN', decimals: 6, price: 1, iconUrl: '' }
+  const assets = { '0x1': [{ address: 'native', balance: '0x1', metadata }] }
+
+  test('is asked, and the service is not', async () => {
+    const wallet = { wallet_getCapabilities, wallet_getAssets: () => assets }
+    const { asked, symbols } = await watching({ service: true, wallet })
+    expect(symbols()).toEqual(['OWN'])
+    expect(asked).toEqual([])
+  })
+
+  test('gives way to the service while it fails', async () => {
+    let isBroken = true
+    const wallet_getAssets = () => (isBroken ? Promise.reject(new Error('broken')) : assets)
+    const { symbols, wait } = await watching({
+      service: true,
+      wallet: { wallet_getCapabilities, wallet_getAssets },
+    })
+    expect(symbols()).toEqual(['USD'])
+    isBroken = false
+    await wait(10_000)
+    expect(symbols()).toEqual(['OWN'])
   })
 })
 

@@ -1,8 +1,9 @@
-import type { FollowedQuery, TokenBalance } from '@wallet-modal/runtime/accounts'
+import type { FollowedQuery, PolledQuery, TokenBalance } from '@wallet-modal/runtime/accounts'
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext } from '@wallet-modal/runtime/plugin'
 import { type AddedTokens, addressKey } from './addedTokens.js'
 import { nodePortfolio, tokensOn, withAdded } from './nodePortfolio.js'
+import { findWalletAssets, type WalletAssets } from './walletAssets.js'
 
 /** The account whose tokens are shown. */
 interface ShownAccount extends AccountRef {
@@ -23,19 +24,25 @@ export interface Portfolio {
 }
 
 /**
- * Makes what keeps `state.tokenBalance` up to date: by the blockchain API, else by the app's own nodes, on networks where the service
- * is said to have no balances (`capabilities.balances`) too.
+ * Makes what keeps `state.tokenBalance` up to date: by the wallet where it offers that (ERC-7811), else by the blockchain API,
+ * else by the app's own nodes, on networks where the service is said to have no balances (`capabilities.balances`) too.
  */
 export function createPortfolio(context: PluginContext, addedTokens: AddedTokens): Portfolio {
   let followed: FollowedQuery<readonly TokenBalance[]> | undefined
 
   async function follow(shown: ShownAccount): Promise<FollowedQuery<readonly TokenBalance[]> | undefined> {
     const account = { ...shown, networkId: toNetworkId(shown.networkId) }
-    const [queries, network] = await Promise.all([context.queries(), context.findNetwork(account.networkId)])
+    const [queries, network, wallet] = await Promise.all([
+      context.queries(),
+      context.findNetwork(account.networkId),
+      findWalletAssets(context, account),
+    ])
     const api = network?.capabilities?.balances === false ? undefined : await queries.blockchain()
     const added = addedTokens.on(account.networkId)
-    if (!api) return network && queries.follow(nodePortfolio(context, account, network, added))
-    const portfolio = api.balances(account)
+    const others = api?.balances(account) ?? (network && nodePortfolio(context, account, network, added))
+    if (!others) return undefined
+    const portfolio = wallet ? walletFirst(wallet, others) : others
+    if (!api && !wallet) return queries.follow(portfolio)
     return queries.follow(
       network && added.length > 0 ? withAdded(context, account, { network, added, portfolio }) : portfolio,
     )
@@ -80,3 +87,17 @@ export function createPortfolio(context: PluginContext, addedTokens: AddedTokens
       tokensOn(context, chainId).some((known) => addressKey(known.address) === addressKey(address)),
   }
 }
+
+/** What the wallet says, and what others say while it fails. */
+const walletFirst = (
+  wallet: WalletAssets,
+  others: PolledQuery<readonly TokenBalance[]>,
+): PolledQuery<readonly TokenBalance[]> => ({
+  ...others,
+  key: [...others.key, 'wallet'],
+  load: (signal) =>
+    wallet(signal).catch(() => {
+      signal.throwIfAborted()
+      return others.load(signal)
+    }),
+})
