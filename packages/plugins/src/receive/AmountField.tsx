@@ -5,13 +5,20 @@ import { IconButton, TextField, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReceiveKey } from './messages.js'
 import { linkFormOf, paymentLink } from './paymentLink.js'
-import type { Asked, FindTokens } from './ReceiveView.js'
 import { type AmountProblem, readAmount } from './readAmount.js'
+import type { FindTokens } from './requestableTokens.js'
 
 /** Lucide's x (ISC). */
 const cross = 'M18 6 6 18M6 6l12 12'
 
-export interface AmountFieldProps {
+/** What the code asks for, and how that reads. */
+export interface Asked {
+  readonly link: string
+  /** With its symbol. */
+  readonly amount: string
+}
+
+interface AmountFieldProps {
   readonly address: string
   readonly network: NetworkDefinition
   readonly findTokens: FindTokens

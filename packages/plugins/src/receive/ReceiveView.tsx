@@ -1,4 +1,3 @@
-import type { Token } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import {
   Address,
@@ -11,24 +10,15 @@ import {
   useView,
 } from '@wallet-modal/runtime/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { AmountField } from './AmountField.js'
+import { AmountField, type Asked } from './AmountField.js'
 import type { ReceiveKey } from './messages.js'
 import { linkFormOf } from './paymentLink.js'
+import type { FindTokens } from './requestableTokens.js'
 import { SharedNetworks, useSharedNetworks } from './SharedNetworks.js'
 
 /** Lucide's wallet (ISC). */
 const walletIcon =
   'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4'
-
-/** Finds the tokens that can be asked for on a network. */
-export type FindTokens = (networkId: string) => Promise<readonly Token[]>
-
-/** What the code asks for, and how that reads. */
-export interface Asked {
-  readonly link: string
-  /** With its symbol. */
-  readonly amount: string
-}
 
 /** The account in use, to be paid at; a page without one leads to Connect. */
 export function ReceiveView({ findTokens }: { readonly findTokens: FindTokens }) {

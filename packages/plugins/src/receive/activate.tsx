@@ -1,9 +1,9 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 import { texts } from './messages.js'
-import { type FindTokens, ReceiveView } from './ReceiveView.js'
+import { ReceiveView } from './ReceiveView.js'
 import css from './receive.css?inline'
-import { requestableTokens } from './requestableTokens.js'
+import { type FindTokens, requestableTokens } from './requestableTokens.js'
 
 /** The view of one modal, over what it finds. */
 const receiveView = (findTokens: FindTokens) => () => <ReceiveView findTokens={findTokens} />

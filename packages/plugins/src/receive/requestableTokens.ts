@@ -1,6 +1,9 @@
 import { attempt, readList, type Token } from '@wallet-modal/runtime/chain'
 import { ownOnly, type PluginContext } from '@wallet-modal/runtime/plugin'
 
+/** Finds the tokens that can be asked for on a network. */
+export type FindTokens = (networkId: string) => Promise<readonly Token[]>
+
 /** More can't be chosen from. */
 const maxTokens = 1_000
 

@@ -10,7 +10,7 @@ const nativeAddresses: ReadonlySet<string> = new Set([
 ])
 
 /** Why an address leads to no token that could be added. */
-export type NoTokenReason = 'invalid' | 'native' | 'listed' | 'noContract' | 'none' | 'indivisible' | 'failed'
+type NoTokenReason = 'invalid' | 'native' | 'listed' | 'noContract' | 'none' | 'indivisible' | 'failed'
 
 /** What stands at an address. */
 export type FoundToken =
