@@ -13,6 +13,7 @@ export default defineConfig({
       'react/parts/QrCode.tsx',
       'react/parts/longList.ts',
       'react/parts/Amount.tsx',
+      'react/account.ts',
       'ui.ts',
     ],
   }),
