@@ -123,10 +123,11 @@ const outlines = [
       - paragraph: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
       - button "Copy address"
       - button "Request an amount"
-      - heading "Also your address on" [level=3]
-      - list:
-        - listitem: OP Mainnet
-        - listitem: Base
+      - region "Also your address on":
+        - heading "Also your address on" [level=3]
+        - list:
+          - listitem
+          - listitem
       - paragraph`,
   ],
   [
