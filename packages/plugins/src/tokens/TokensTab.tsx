@@ -59,9 +59,7 @@ export function TokensTab({
       </div>
     )
   }
-  return (
-    <Tokens key={`${networkId} ${address}`} tokens={tokens} portfolio={portfolio} pictures={pictures} />
-  )
+  return <Tokens key={`${networkId} ${address}`} tokens={tokens} portfolio={portfolio} pictures={pictures} />
 }
 
 /** The list, with what finds a token in it. */

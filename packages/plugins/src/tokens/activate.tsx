@@ -25,11 +25,16 @@ const tokenViews = (portfolio: Portfolio, pictures: Pictures, added: AddedTokens
 export default implement(manifest, (context) => {
   const added = createAddedTokens(context.storage)
   const listed = (networkId: string) => eachOnce([...tokensOn(context, networkId), ...added.on(networkId)])
-  const { tab, view, addView } = tokenViews(createPortfolio(context, added), createTokenPictures(context), added, {
-    listed,
-    find: (request) => findToken(context, request),
-    add: added.add,
-  })
+  const { tab, view, addView } = tokenViews(
+    createPortfolio(context, added),
+    createTokenPictures(context),
+    added,
+    {
+      listed,
+      find: (request) => findToken(context, request),
+      add: added.add,
+    },
+  )
   return {
     /** The tokens that are known on a network (CAIP-2), for views of other plugins. */
     api: { tokensOn: listed },

@@ -1,5 +1,6 @@
 import { attempt, isHexAddress, isNetworkId, readList, type Token } from '@wallet-modal/runtime/chain'
 import { cleanText, ownOnly, type PluginContext } from '@wallet-modal/runtime/plugin'
+import { contractKey } from './contractKey.js'
 
 /** Where they stand in the plugin's storage. */
 const storageKey = 'added'
@@ -16,10 +17,6 @@ export interface AddedTokens {
   remove(networkId: string, address: string): void
 }
 
-/** Tells contracts and mints apart: contracts are spelled with and without their checksum. */
-export const addressKey = (address: string): string =>
-  address.startsWith('0x') ? address.toLowerCase() : address
-
 /** Makes what keeps added tokens. What others wrote into the storage is checked. */
 export function createAddedTokens(storage: PluginContext['storage']): AddedTokens {
   const read = () => storage.read(storageKey, parseAddedTokens) ?? new Map<string, readonly Token[]>()
@@ -29,7 +26,7 @@ export function createAddedTokens(storage: PluginContext['storage']): AddedToken
     storage.write(storageKey, Object.fromEntries([...all].filter(([, kept]) => kept.length > 0)))
   }
   const without = (networkId: string, address: string) =>
-    on(networkId).filter((token) => addressKey(token.address) !== addressKey(address))
+    on(networkId).filter((token) => contractKey(token.address) !== contractKey(address))
   return {
     on,
     add: (networkId, token) =>

@@ -1,7 +1,7 @@
 import { shortAddress } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
 import { isWalletModalError, type NetworkDefinition, type PluginContext } from '@wallet-modal/runtime/plugin'
-import { addressKey } from './addedTokens.js'
+import { contractKey } from './contractKey.js'
 
 /** Stand for a network's own currency, where there is an address for it. */
 const nativeAddresses: ReadonlySet<string> = new Set([
@@ -32,9 +32,9 @@ export async function findToken(
   { chain }: Pick<PluginContext, 'chain'>,
   { network, address, listed, signal }: FindTokenRequest,
 ): Promise<FoundToken> {
-  const key = addressKey(address)
+  const key = contractKey(address)
   if (nativeAddresses.has(key)) return { reason: 'native' }
-  const known = listed.find((one) => addressKey(one.address) === key)
+  const known = listed.find((one) => contractKey(one.address) === key)
   if (known) return { reason: 'listed', symbol: known.symbol }
   try {
     const service = await chain(network.id.slice(0, network.id.indexOf(':')))

@@ -15,8 +15,8 @@ import {
   ownOnly,
   type PluginContext,
 } from '@wallet-modal/runtime/plugin'
-import { addressKey } from './addedTokens.js'
 import { bundledTokens } from './bundledTokens.js'
+import { contractKey } from './contractKey.js'
 
 const held = (balance: TokenBalance): TokenBalance => Object.freeze(ownOnly(balance))
 
@@ -30,7 +30,7 @@ export function tokensOn({ config }: Pick<PluginContext, 'config'>, networkId: s
 export function eachOnce(tokens: readonly Token[]): readonly Token[] {
   const byAddress = new Map<string, Token>()
   for (const token of tokens) {
-    const key = addressKey(token.address)
+    const key = contractKey(token.address)
     if (!byAddress.has(key)) byAddress.set(key, token)
   }
   return [...byAddress.values()]
@@ -59,7 +59,7 @@ export function nodePortfolio(
   added: readonly Token[] = [],
 ): PolledQuery<readonly TokenBalance[]> {
   const tokens = eachOnce([...tokensOn(context, networkId), ...added])
-  const addedKeys = new Set(added.map((token) => addressKey(token.address)))
+  const addedKeys = new Set(added.map((token) => contractKey(token.address)))
   return {
     key: ['portfolio', 'nodes', networkId, address, ...addedKeys],
     async load(signal) {
@@ -75,7 +75,7 @@ export function nodePortfolio(
       return [
         held({ name, symbol, chainId: networkId, quantity: { decimals, numeric } }),
         ...amounts
-          .filter(({ token, amount }) => amount > 0n || addedKeys.has(addressKey(token.address)))
+          .filter(({ token, amount }) => amount > 0n || addedKeys.has(contractKey(token.address)))
           .map((one) => balanceOf(networkId, one)),
       ]
     },
@@ -104,11 +104,11 @@ export function withAdded(
 ): PolledQuery<readonly TokenBalance[]> {
   return {
     ...portfolio,
-    key: [...portfolio.key, 'added', ...added.map((token) => addressKey(token.address))],
+    key: [...portfolio.key, 'added', ...added.map((token) => contractKey(token.address))],
     async load(signal) {
       const balances = await portfolio.load(signal)
-      const named = new Set(balances.map((one) => addressKey(one.address ?? '')))
-      const tokens = added.filter((token) => !named.has(addressKey(token.address)))
+      const named = new Set(balances.map((one) => contractKey(one.address ?? '')))
+      const tokens = added.filter((token) => !named.has(contractKey(token.address)))
       if (tokens.length === 0) return balances
       const amounts = await chain(namespace)
         .then((service) => service.getTokenBalances?.({ network, address, signal, tokens }))

@@ -1,7 +1,8 @@
 import type { FollowedQuery, PolledQuery, TokenBalance } from '@wallet-modal/runtime/accounts'
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext } from '@wallet-modal/runtime/plugin'
-import { type AddedTokens, addressKey } from './addedTokens.js'
+import type { AddedTokens } from './addedTokens.js'
+import { contractKey } from './contractKey.js'
 import { nodePortfolio, tokensOn, withAdded } from './nodePortfolio.js'
 import { findWalletAssets, type WalletAssets } from './walletAssets.js'
 
@@ -80,11 +81,11 @@ export function createPortfolio(context: PluginContext, addedTokens: AddedTokens
     refresh: () => void followed?.refresh(),
     isAdded: ({ chainId, address }) =>
       address !== undefined &&
-      addedTokens.on(chainId).some((one) => addressKey(one.address) === addressKey(address)),
+      addedTokens.on(chainId).some((one) => contractKey(one.address) === contractKey(address)),
     isVerified: ({ chainId, address, price }) =>
       address === undefined ||
       price !== undefined ||
-      tokensOn(context, chainId).some((known) => addressKey(known.address) === addressKey(address)),
+      tokensOn(context, chainId).some((known) => contractKey(known.address) === contractKey(address)),
   }
 }
 
