@@ -139,6 +139,7 @@ describe('the long path', () => {
         chains: ['eip155:1', 'eip155:10', 'eip155:8453'],
         defaultChain: 'eip155:10',
         features: {
+          analytics: false,
           history: false,
           names: false,
           nfts: false,
@@ -150,7 +151,6 @@ describe('the long path', () => {
           send: false,
           email: false,
           socials: false,
-          analytics: false,
           smartSessions: false,
           emailShowWallets: true,
           allWallets: true,

@@ -1,4 +1,5 @@
 import { type Catalog, entry, lazyEntries } from '@wallet-modal/runtime/plugin'
+import { catalogFacts as analyticsFacts } from './analytics/facts.js'
 import { catalogFacts as bitcoinFacts } from './bitcoin/facts.js'
 import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
@@ -35,6 +36,7 @@ export const builtIns = {
       tokens: tokensFacts,
       nfts: nftsFacts,
       history: historyFacts,
+      analytics: analyticsFacts,
     },
     () => import('./lazyPlugins.js'),
   ),

@@ -5,4 +5,5 @@ export default {
   tokens: async () => (await import('./tokens/index.js')).tokens(),
   nfts: async () => (await import('./nfts/index.js')).nfts(),
   history: async () => (await import('./history/index.js')).history(),
+  analytics: async () => (await import('./analytics/index.js')).analytics(),
 }

@@ -1,4 +1,4 @@
-// Package entry `@wallet-modal/runtime/accounts`: what plugins read of accounts from services and chains, and how amounts are written.
+// Package entry `@wallet-modal/runtime/accounts`: what plugins read of accounts from services and chains, by what they ask a service, and how amounts are written.
 
 export { shortAddress } from './base/address.js'
 export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
@@ -13,5 +13,6 @@ export { portfolioCacheMs, portfolioPollMs, tokenBalanceRetryMs } from './config
 export { dataOf } from './data/dataOf.js'
 export type { FollowedQuery, PolledQuery, Query } from './data/queries.js'
 export { createPictures, type Pictures } from './directory/createPictures.js'
+export { type ServiceClient, serviceClientOf } from './http/createServiceClient.js'
 export type { TokenBalance } from './store/accounts.js'
 export type { Loadable } from './store/loadable.js'

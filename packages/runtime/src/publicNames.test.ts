@@ -20,13 +20,13 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isConfusable isWalletModalError lazyEntries openLink ownOnly signal view"`,
+    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isConfusable isWalletModalError lazyEntries openLink ownOnly signal view withoutIdentifiers withoutIdentifiers"`,
   )
 })
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"createPictures dataOf formatAmount formatUnits parseUnits portfolioCacheMs portfolioPollMs shortAddress tokenBalanceRetryMs"`,
+    `"createPictures dataOf formatAmount formatUnits parseUnits portfolioCacheMs portfolioPollMs serviceClientOf shortAddress tokenBalanceRetryMs"`,
   )
 })
 

@@ -3,6 +3,8 @@ import type { Social } from './socials.js'
 
 /** Flags of the features that ship with Wallet Modal. Defaults: Spec §9. */
 export interface FeatureFlags {
+  /** Tracking events, sent to your own endpoint only. Needs the service `endpoints.analytics`. @default true */
+  readonly analytics?: boolean | undefined
   /** The Activity tab. Needs the service `endpoints.blockchain`. @default true */
   readonly history?: boolean | undefined
   /** Names and pictures for accounts. @default true */
@@ -25,8 +27,6 @@ export interface FeatureFlags {
   readonly email?: boolean | undefined
   /** Logging in by Google, X, GitHub and others, in the order shown. @default all */
   readonly socials?: readonly Social[] | false | undefined
-  /** Tracking events, sent to your own endpoint only. @default true */
-  readonly analytics?: boolean | undefined
   /** Smart sessions. @default false */
   readonly smartSessions?: boolean | undefined
   /** Listing the wallets beside the email field. @default true */
@@ -41,6 +41,7 @@ export interface FeatureFlags {
 
 /** Every flag of these. */
 export const featureIds: readonly (keyof FeatureFlags)[] = [
+  'analytics',
   'history',
   'names',
   'nfts',
@@ -52,7 +53,6 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
   'send',
   'email',
   'socials',
-  'analytics',
   'smartSessions',
   'emailShowWallets',
   'allWallets',
@@ -62,6 +62,7 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
 
 /** For each flag whether it is on where the config leaves it out, what it switches on, and the service that it needs. */
 export const flagTable = {
+  analytics: { byDefault: true, summary: 'tracking events, sent to your own endpoint only', endpoint: 'analytics' },
   history: { byDefault: true, summary: 'the Activity tab', endpoint: 'blockchain' },
   names: { byDefault: true, summary: 'names and pictures for accounts' },
   nfts: { byDefault: true, summary: 'the NFTs tab', endpoint: 'blockchain' },
@@ -73,7 +74,6 @@ export const flagTable = {
   send: { byDefault: true, summary: 'sending tokens' },
   email: { byDefault: true, summary: 'logging in by email' },
   socials: { byDefault: true, summary: 'logging in by Google, X, GitHub and others, in the order shown' },
-  analytics: { byDefault: true, summary: 'tracking events, sent to your own endpoint only' },
   smartSessions: { byDefault: false, summary: 'smart sessions' },
   emailShowWallets: { byDefault: true, summary: 'listing the wallets beside the email field' },
   allWallets: { byDefault: true, summary: 'the list of all wallets' },

@@ -16,6 +16,7 @@ export const codes = {
     userMessage: 'Failed to fetch transactions',
     event: 'ERROR_FETCH_TRANSACTIONS',
   },
+  INVALID_APP_CONFIGURATION: { userMessage: 'Invalid App Configuration' },
   SEND_DRAFT_INCOMPLETE: { userMessage: 'Please enter a valid amount and receiver address' },
 
   // Config and plugins

@@ -1,5 +1,6 @@
-import type { Namespace } from '../base/caip.js'
+import { type Namespace, namespaceOf } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
+import type { ResolvedConfig } from '../config/types.js'
 import { HttpError } from '../errors/classes.js'
 import type { Http, RequestOptions } from './request.js'
 
@@ -36,13 +37,15 @@ export interface ServiceClientOptions {
   readonly clientId?: string | undefined
 }
 
-/** One service, asked by GET. */
+/**
+ * One service. Each call says who asks (Spec §7). A status outside 200–299 rejects with the answer attached; see `createHttp`. Asked
+ * to wait (`Retry-After`), it sends nothing until then, and rejects with the same refusal.
+ */
 export interface ServiceClient {
-  /**
-   * Asks for a path below the base URL, saying who asks (Spec §7). A status outside 200–299 rejects with the answer attached; see
-   * `createHttp`. Asked to wait (`Retry-After`), it sends nothing until then, and rejects with the same refusal.
-   */
+  /** Asks for a path below the base URL. */
   get<T>(path: string, options: RequestOptions<T>): Promise<T>
+  /** Sends JSON to a path below the base URL. */
+  post<T>(path: string, body: unknown, options: RequestOptions<T>): Promise<T>
 }
 
 /** Makes a client of one service. */
@@ -58,18 +61,41 @@ export function createServiceClient({
   let refusal: HttpError | undefined
   let refusedUntil = 0
 
-  return {
-    async get(path, { query, ...options }) {
-      if (refusal && clock.now() < refusedUntil) throw refusal
-      try {
-        return await http.get(`${baseUrl}/${path}`, { ...options, query: { ...query, ...standing } })
-      } catch (error) {
-        if (error instanceof HttpError && error.retryAfterMs !== undefined) {
-          refusal = error
-          refusedUntil = clock.now() + error.retryAfterMs
-        }
-        throw error
+  async function call<T>(
+    { query, ...options }: RequestOptions<T>,
+    send: (options: RequestOptions<T>) => Promise<T>,
+  ): Promise<T> {
+    if (refusal && clock.now() < refusedUntil) throw refusal
+    try {
+      return await send({ ...options, query: { ...query, ...standing } })
+    } catch (error) {
+      if (error instanceof HttpError && error.retryAfterMs !== undefined) {
+        refusal = error
+        refusedUntil = clock.now() + error.retryAfterMs
       }
-    },
+      throw error
+    }
+  }
+
+  return {
+    get: (path, options) => call(options, (all) => http.get(`${baseUrl}/${path}`, all)),
+    post: (path, body, options) => call(options, (all) => http.post(`${baseUrl}/${path}`, body, all)),
   }
 }
+
+/** What is known of the modal that asks. */
+interface AskingModal {
+  readonly http: Http
+  readonly clock: Clock
+  readonly config: Pick<ResolvedConfig, 'chains' | 'projectId'>
+}
+
+/**
+ * A client of one service, for a plugin: it says who asks, as the modal's own calls do, and brings nothing else along.
+ * @param baseUrl without a slash at the end
+ */
+export const serviceClientOf = ({ http, clock, config }: AskingModal, baseUrl: string): ServiceClient =>
+  createServiceClient({
+    ...{ http, clock, baseUrl, projectId: config.projectId },
+    sdk: sdkOf([...new Set(config.chains.map(namespaceOf))]),
+  })

@@ -36,6 +36,8 @@ export interface RequestOptions<T> {
   /** Reading stops beyond this. @default 2 MiB */
   readonly maxBytes?: number | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Sent although the page is left meanwhile. @default false */
+  readonly keepalive?: boolean | undefined
 }
 
 /** JSON, and pictures, over HTTP. */
@@ -84,6 +86,7 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
             ...options.headers,
           },
           ...(payload !== undefined && { body: payload }),
+          ...(options.keepalive && { keepalive: true }),
           signal: stop.signal,
           credentials: 'omit',
           // What a request says of the visitor is for the service of the config, and so is the answer.

@@ -147,3 +147,20 @@ test('says that the sandbox speaks http only', () => {
     }),
   )
 })
+
+test.each([
+  ['an endpoint for them', { endpoints: { analytics: 'https://events.example' } }, true],
+  ['the feature on', { features: { analytics: true } }, true],
+  ['nothing to say of them', {}, false],
+  [
+    'the feature off',
+    { endpoints: { analytics: 'https://events.example' }, features: { analytics: false } },
+    false,
+  ],
+])('takes the events of a config with %s', (_, analytics, takes) => {
+  const { endpoints } = withSandbox(
+    { chains: ['eip155:1'], endpoints: {}, ...analytics },
+    'http://127.0.0.1:4100',
+  )
+  expect('analytics' in endpoints).toBe(takes)
+})

@@ -13,13 +13,14 @@ export interface ConfigForSandbox {
   readonly defaultChain?: string | undefined
   readonly networks?: readonly object[] | undefined
   readonly endpoints?: object | undefined
+  readonly features?: object | undefined
   readonly wallets?: { readonly custom?: readonly { readonly id?: string }[] | undefined } | undefined
 }
 
 /**
  * Points a modal's config at a running sandbox: its chains, networks and endpoints, relay, wallet
  * directory and blockchain API, take the place of the config's own, and the `projectId` goes, so that no hosted service is reached: the
- * directory takes an empty one. The sandbox's own wallet is listed beside the app's, for whoever has WalletConnect on.
+ * directory takes an empty one. Events go to the sandbox where the config has an endpoint for them, or asks for `analytics`. The sandbox's own wallet is listed beside the app's, for whoever has WalletConnect on.
  * Makes no request, and changes nothing of what it has pointed there already. The type stays the caller's, so that features keep their literal types; the values of `chains`,
  * `defaultChain` and `networks` are the sandbox's all the same.
  *
@@ -44,6 +45,7 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       directory: base,
       blockchain: `${base}/blockchain`,
       relay: `${base.replace(/^http/, 'ws')}/relay`,
+      ...(sendsEvents(config) && { analytics: `${base}/blockchain` }),
     },
     wallets: {
       ...config.wallets,
@@ -59,6 +61,14 @@ export function withSandbox<const Config extends ConfigForSandbox>(
     },
   }
   return replaced as unknown as Config
+}
+
+/** An app that says nothing of analytics sends no events, here as in production. */
+const sendsEvents = ({ endpoints, features }: ConfigForSandbox) => {
+  const isOn = (features as { readonly analytics?: unknown } | undefined)?.analytics
+  return (
+    isOn !== false && Boolean(isOn || (endpoints as { readonly analytics?: unknown } | undefined)?.analytics)
+  )
 }
 
 const phoneId = 'dev.walletmodal.sandbox.phone'

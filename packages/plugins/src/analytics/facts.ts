@@ -1,0 +1,14 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = {
+  flags: { analytics: true },
+  needs: { endpoint: 'analytics' },
+} as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'analytics',
+  catalog: catalogFacts,
+  flags: { analytics: 'tracking events, sent to your own endpoint only' },
+  brings: 'sends what `modal.on("track")` tells to `endpoints.analytics`, without addresses',
+}

@@ -1,0 +1,9 @@
+import { defineManifest } from '@wallet-modal/runtime/plugin'
+
+export const manifest = defineManifest({
+  id: 'analytics',
+  // It must hear of the first connection.
+  activateOn: 'start',
+  // Spec §8, word for word
+  messages: { 'analytics.refused': 'Invalid App Configuration' },
+})
