@@ -107,7 +107,7 @@ export function assembleModal(
     start,
     prepare,
     ...createOpening(shell, code, prepare, withCore),
-    ...verbsBy((verb, given) => withCore(({ verbs }) => verbs[verb](...(given as [never])))),
+    ...verbsBy((verb, given) => withCore<unknown>(({ verbs }) => verbs[verb](...(given as [never])))),
     subscribe(listener) {
       enter()
       return disposal.add(subscribe(state, listener))

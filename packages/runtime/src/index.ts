@@ -1,3 +1,10 @@
+export type { LogEntry, LoggedError } from './actions/createEventLog.js'
+export type {
+  DebugReport,
+  ReportedConfig,
+  ReportedConnector,
+  ReportedEnvironment,
+} from './actions/debugReport.js'
 export type { Namespace } from './base/caip.js'
 export type { Clock } from './base/clock.js'
 export type { KeyValueStorage } from './base/storage.js'

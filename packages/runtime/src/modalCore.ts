@@ -1,8 +1,9 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import type { EventLog } from './actions/createEventLog.js'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { Emitter } from './base/emitter.js'
-import type { PrefixedStorage } from './base/storage.js'
+import type { OpenableStorage } from './base/storage.js'
 import type { ModalQueries } from './blockchain/modalQueries.js'
 import type { ResolvedConfig } from './config/types.js'
 import type { Connection, ConnectionChange } from './connectors/connection.js'
@@ -99,7 +100,7 @@ export interface ModalCore {
   /** Settles when the texts are in the visitor's language, or stay English for now. */
   readonly languageLoaded: Promise<void>
   readonly http: Http
-  readonly storage: PrefixedStorage
+  readonly storage: OpenableStorage
   readonly clock: Clock
   /** The page's window, or a stand-in for it; absent on a server. */
   readonly page: ModalPage | undefined
@@ -152,6 +153,8 @@ export interface ModalCore {
   readonly turns: Map<string, Promise<unknown>>
   /** Whether the buttons in the page have their faces; see `showFaces`. */
   showsFaces?: boolean
+  /** What `report` tells of the past; kept from when a visitor turns to a wallet, or a session is brought back. See `startLog`. */
+  log?: Promise<EventLog>
   /** What tells the modal apart from others on the page. */
   readonly id: string
   /** What the names of the page's locks start with, as do stored keys. */

@@ -1,4 +1,4 @@
-import type { ModalConfig } from '@wallet-modal/runtime'
+import type { Modal, ModalConfig } from '@wallet-modal/runtime'
 import { createTestModal, settled } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtIns } from '../catalog.js'
@@ -253,6 +253,7 @@ describe('an endpoint that', () => {
 
 describe('is off', () => {
   const chains = ['eip155:1']
+  const loadOf = (modal: Modal) => modal.plugins.analytics?.load()
 
   test('without an endpoint, also with a project id: there is no default host', async () => {
     const asked: string[] = []
@@ -267,7 +268,7 @@ describe('is off', () => {
     await modal.open()
     await settled()
     expect(asked.filter((path) => path === '/e' || path === '/getAnalyticsConfig')).toEqual([])
-    await expect(modal.plugins.analytics?.load()).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+    await expect(loadOf(modal)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   })
 
   test('by its flag', async () => {
@@ -275,6 +276,6 @@ describe('is off', () => {
       catalog: { analytics: builtIns.analytics },
       config: { chains, endpoints: { analytics: endpoint }, features: { analytics: false } },
     })
-    await expect(modal.plugins.analytics?.load()).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
+    await expect(loadOf(modal)).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   })
 })

@@ -1,5 +1,6 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createWalletConnectAdapter } from './adapter.js'
+import { forgetStored } from './forgetStored.js'
 import { endSession } from './liveSession.js'
 import { manifest } from './manifest.js'
 import { messages } from './messages.js'
@@ -8,6 +9,7 @@ import { followPage } from './pagePresence.js'
 import { createPairings } from './pairing.js'
 import { createPairingClipboard } from './pairingClipboard.js'
 import { propose } from './proposal.js'
+import { relayOptions } from './relay.js'
 import { createViews } from './views/createViews.js'
 import css from './views/pairing.css?inline'
 import { createWalletReminder } from './walletReminder.js'
@@ -50,7 +52,18 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
   })
 
   return {
-    connectors: { walletConnect: adapter },
+    connectors: {
+      walletConnect: {
+        ...adapter,
+        async forget() {
+          pairings.drop()
+          const { storagePrefix } = relayOptions(context.config)
+          const wasStarted = client.started() !== undefined
+          await client.drop()
+          await forgetStored(storagePrefix, { isOpen: wasStarted })
+        },
+      },
+    },
     views: createViews({ pairings, reminder, copied, connectors: context.connectors }),
     messages,
     styles: [css],

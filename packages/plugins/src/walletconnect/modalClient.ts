@@ -1,4 +1,4 @@
-import { lazy, reportMissingSdk } from '@wallet-modal/runtime/chain'
+import { reportMissingSdk } from '@wallet-modal/runtime/chain'
 import { type PluginContext, PluginError } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 import { sdkFrom } from './optionalSdk.js'
@@ -25,6 +25,8 @@ export interface ModalClient {
   get(): Promise<SignClient>
   /** The client, if it was started. */
   started(): Promise<SignClient> | undefined
+  /** Lets go of the client; the next `get` starts another. Resolves when it is closed, unless another modal uses it. */
+  drop(): Promise<void>
   /** Lets go of the client for good. */
   release(): void
 }
@@ -34,23 +36,30 @@ export function createModalClient(context: PluginContext, sdk: WalletConnectOpti
   let hold: ClientHold | undefined
   let isReleased = false
 
-  const start = lazy(() => {
-    hold = holdClient(relayOptions(context.config), sdk && sdkFrom(sdk))
-    return hold.client.catch((error: unknown) => {
-      hold = undefined
+  const start = () => {
+    const started = holdClient(relayOptions(context.config), sdk && sdkFrom(sdk))
+    hold = started
+    started.client.catch((error: unknown) => {
+      if (hold === started) hold = undefined
       reportMissingSdk(error, context)
-      throw error
     })
-  })
+    return started
+  }
 
   return {
     async get() {
       // Nothing would release a client that is started now.
       if (isReleased)
         throw new PluginError('MODAL_DESTROYED', 'The modal was destroyed.', { pluginId: manifest.id })
-      return start()
+      return (hold ?? start()).client
     },
     started: () => hold?.client,
+    async drop() {
+      const held = hold
+      hold = undefined
+      held?.release()
+      await held?.closed()
+    },
     release() {
       isReleased = true
       hold?.release()

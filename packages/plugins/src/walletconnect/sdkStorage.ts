@@ -1,6 +1,6 @@
-/** The SDK's own database in this browser. */
-const databaseName = 'WALLET_CONNECT_V2_INDEXED_DB'
-const storeName = 'keyvaluestorage'
+/** The SDK's own database in this browser, which the app's own clients share. */
+export const databaseName = 'WALLET_CONNECT_V2_INDEXED_DB'
+export const storeName = 'keyvaluestorage'
 
 /**
  * Prepares the SDK's storage before it starts: its own database, or memory if the browser refuses one. The SDK would wait for a

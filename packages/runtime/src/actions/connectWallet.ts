@@ -10,6 +10,7 @@ import { activate } from './active.js'
 import { admit } from './admit.js'
 import { goBack } from './close.js'
 import { prepareToClose } from './closeConnected.js'
+import { startLog } from './debugging.js'
 import { followGates } from './followGates.js'
 import { push, reset } from './navigate.js'
 import { isContested } from './sameWallet.js'
@@ -29,6 +30,7 @@ export async function connectWallet(
   attempt: Attempt,
   isChosen: boolean,
 ): Promise<ConnectOutcome> {
+  startLog(core)
   const { store, events } = core
   const { connector, wallet } = attempt
   const left = untilLeft(core, attempt)

@@ -6,6 +6,7 @@
 export { chooseAccount } from './chooseAccount.js'
 export { connectInteractively } from './connectInteractively.js'
 export { connectWallet } from './connectWallet.js'
+export { forget, report } from './debugging.js'
 export { disconnect } from './disconnect.js'
 export { createIdentifier } from './identify.js'
 export { chainOf, getProvider, namespaceName } from './namespaces.js'

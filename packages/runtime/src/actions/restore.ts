@@ -1,6 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import type { ModalCore } from '../modalCore.js'
 import { followChoices } from './chooseAccount.js'
+import { startLog } from './debugging.js'
 import { reconnect } from './reconnect.js'
 import { sessionEnded } from './session.js'
 import { storedSession } from './storedSession.js'
@@ -14,6 +15,7 @@ import { storedSession } from './storedSession.js'
  * @returns resolves when nothing is shown as being restored any more
  */
 export async function followStoredSession(core: ModalCore, isBack = false): Promise<void> {
+  startLog(core)
   const { store, namespaces, disposed, awaited } = core
   const { connected, live, restoring, restoreEnded } = store.connections
   const session = storedSession(core)

@@ -1,5 +1,6 @@
 import type { Namespace } from '../base/caip.js'
 import type { ProviderOf } from '../connectors/provider.js'
+import type { DebugReport } from './debugReport.js'
 
 /** What an app, a view and a plugin may all do once a visitor is connected. Adding a verb is adding it here, with its action. */
 export interface ModalVerbs {
@@ -18,9 +19,27 @@ export interface ModalVerbs {
   refreshBalance(namespace?: Namespace, options?: { readonly force?: boolean }): Promise<void>
   /** The connected wallet's own provider, typed by namespace. @throws WalletModalError `NOT_CONNECTED` */
   getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N>>
+  /**
+   * Says what a report of a bug needs: versions, the config without secrets, wallets found, states, errors, and what happened last.
+   * JSON, with nothing in it that a visitor is known by.
+   */
+  report(): Promise<DebugReport>
+  /**
+   * Disconnects, then removes all that this modal has stored in this browser; other tabs follow. What other modals and the app have
+   * stored stays. A storage of the app's own is emptied as far as it names its keys (`KeyValueStorage.keys`).
+   * @throws WalletModalError `DISCONNECT_FAILED` of a wallet that could not be disconnected: everything stored is gone all the same
+   */
+  forget(): Promise<void>
 }
 
-const names: readonly (keyof ModalVerbs)[] = ['disconnect', 'switchNetwork', 'refreshBalance', 'getProvider']
+const names: readonly (keyof ModalVerbs)[] = [
+  'disconnect',
+  'switchNetwork',
+  'refreshBalance',
+  'getProvider',
+  'report',
+  'forget',
+]
 
 /** The verbs, each carried out by whoever has the code. */
 export const verbsBy = (

@@ -3,6 +3,8 @@ export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  /** All keys, for `modal.forget()`. @default the object's own property names, as of `localStorage` */
+  keys?(): Iterable<string>
 }
 
 /** Typed values by key; never throws. */
@@ -17,6 +19,12 @@ export interface PrefixedStorage {
   remove(key: string): void
 }
 
+/** A prefixed storage, and what is behind it. */
+export interface OpenableStorage extends PrefixedStorage {
+  /** The storage itself; may throw, or return nothing. */
+  readonly open: () => KeyValueStorage | null | undefined
+}
+
 /**
  * Wraps a storage that may be missing, forbidden, full or corrupt (Spec §9: keys carry a prefix).
  * What the storage refuses is kept in memory for the life of this object, so the modal works on without it.
@@ -25,7 +33,7 @@ export interface PrefixedStorage {
 export function prefixedStorage(
   open: () => KeyValueStorage | null | undefined,
   prefix: string,
-): PrefixedStorage {
+): OpenableStorage {
   let opened: KeyValueStorage | null | undefined | false = false
   // by full key; null says: removed, whatever the storage still holds
   const refused = new Map<string, string | null>()
@@ -51,6 +59,7 @@ export function prefixedStorage(
   }
 
   return {
+    open,
     read(key, parse) {
       const full = prefix + key
       const kept = refused.get(full)
@@ -86,6 +95,7 @@ export function memoryStorage(): KeyValueStorage {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, String(value)),
     removeItem: (key) => void items.delete(key),
+    keys: () => [...items.keys()],
   }
 }
 

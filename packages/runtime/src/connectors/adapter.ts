@@ -53,6 +53,11 @@ export interface WalletAdapter {
    * resolves to true, however late. Asks no visitor. @default never
    */
   isAround?(connector: Connector): Promise<boolean>
+  /**
+   * Removes what it has stored in this browser by itself, for `modal.forget()`; its plugin's `storage` is emptied without. Called when
+   * nothing is connected any more.
+   */
+  forget?(): Promise<void>
 }
 
 /** One namespace's way of talking to wallets. What is read from its chains is asked of its `ChainService`. */

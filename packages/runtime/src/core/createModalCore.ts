@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals-core'
-import { lazyHttp, ownCode } from '../actions/loadCode.js'
+import { lazyHttp } from '../actions/loadCode.js'
+import { ownCode } from '../actions/ownCode.js'
 import type { Clock } from '../base/clock.js'
 import type { Disposal } from '../base/disposal.js'
 import type { Emitter } from '../base/emitter.js'
 import { lazy } from '../base/lazy.js'
-import type { PrefixedStorage } from '../base/storage.js'
+import type { OpenableStorage, PrefixedStorage } from '../base/storage.js'
 import type { CatalogFacts } from '../config/catalogFacts.js'
 import type { ModalConfig } from '../config/types.js'
 import { withDefaults } from '../config/withDefaults.js'
@@ -35,7 +36,7 @@ export interface CoreOptions {
   readonly served: readonly CatalogFacts[]
   readonly store: Store
   readonly events: Emitter<ModalEvents>
-  readonly storage: PrefixedStorage
+  readonly storage: OpenableStorage
   /** What its keys start with, in the page's storage. */
   readonly scope: string
   /** The same storage for a plugin, under a prefix of its own. */

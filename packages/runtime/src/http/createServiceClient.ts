@@ -13,7 +13,7 @@ export interface Sdk {
 }
 
 /** The build puts it in; tests and the gallery run the sources. */
-const packageVersion: string = import.meta.env.PACKAGE_VERSION ?? '0.0.0'
+export const packageVersion: string = import.meta.env.PACKAGE_VERSION ?? '0.0.0'
 
 /**
  * What this package says of itself: its own name, and as adapters the namespaces whose chain plugins are on, `core` where there

@@ -1,0 +1,76 @@
+import { effect } from '@preact/signals-core'
+import { withoutIdentifiers } from '../base/withoutIdentifiers.js'
+import { logMaxBytes } from '../config/limits.js'
+import { isWalletModalError } from '../errors/classes.js'
+import type { ModalCore } from '../modalCore.js'
+import type { ModalEvents } from '../store/events.js'
+import { createRing, type Ring } from './createRing.js'
+
+/** Something that happened. Nothing in it says who the visitor is. */
+export interface LogEntry {
+  /** ISO 8601. */
+  readonly time: string
+  /** The name of an event of the modal; `error` for what went wrong with the modal or an attempt to connect. */
+  readonly event: string
+  /** Of what is in the event: codes, names, namespaces, networks and numbers. */
+  readonly details?: unknown
+}
+
+/** An error, without its cause: that is a wallet's or a service's, and says what it likes. */
+export interface LoggedError {
+  readonly code: string
+  readonly message: string
+}
+
+/** What a modal has done. The oldest entries go when there are more than 1,024,000 bytes (Spec §9). */
+export type EventLog = Ring<LogEntry>
+
+/** What of each event is kept. An account is none of it. */
+const details: { readonly [Name in keyof ModalEvents]: (payload: ModalEvents[Name]) => object } = {
+  connect: ({ namespace, networkId }) => ({ namespace, networkId }),
+  reset: ({ namespace }) => ({ namespace }),
+  disconnect: ({ namespace, reason }) => ({ namespace, reason }),
+  accountsChanged: ({ namespace, accounts }) => ({ namespace, accounts: accounts.length }),
+  closed: ({ reason }) => ({ reason }),
+  chainChanged: ({ namespace, networkId }) => ({ namespace, networkId }),
+  alert: ({ error }) => loggedError(error),
+  track: ({ event, properties }) => ({ event, properties }),
+}
+
+/** Records what the modal tells from now on, and what is wrong already. */
+export function createEventLog(core: ModalCore): EventLog {
+  const { clock, events, store } = core
+  const ring = createRing<LogEntry>(logMaxBytes)
+  const add = (event: string, given: unknown) =>
+    ring.add({ time: new Date(clock.now()).toISOString(), event, details: struckOut(given) })
+
+  for (const name of Object.keys(details) as (keyof ModalEvents)[]) {
+    events.on(name, (payload) => add(name, details[name](payload as never)))
+  }
+  for (const source of [store.modal.error, store.connections.attempt]) {
+    // Nothing but the modal itself holds these signals: they go with it.
+    effect(() => {
+      const value = source.value
+      const error = value && 'error' in value ? value.error : value
+      if (error instanceof Error) add('error', loggedError(error))
+    })
+  }
+  return ring
+}
+
+/** What is told of an error. */
+export const loggedError = (error: Error): LoggedError => ({
+  code: isWalletModalError(error) ? error.code : error.name,
+  message: withoutIdentifiers(error.message),
+})
+
+/** JSON in which no text says who the visitor is; what isn't JSON is left out. */
+export function struckOut(value: unknown): unknown {
+  try {
+    const text = JSON.stringify(value, (_, one) => (typeof one === 'string' ? withoutIdentifiers(one) : one))
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    // A cycle or a bigint.
+    return undefined
+  }
+}
