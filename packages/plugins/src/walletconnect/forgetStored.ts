@@ -43,7 +43,7 @@ async function removeKeys(storagePrefix: string): Promise<boolean> {
       const listing = store.getAllKeys()
       listing.onsuccess = () => {
         const keys = listing.result.map(String)
-        const own = keys.filter((key) => key.includes(`:${storagePrefix}//`))
+        const own = keys.filter((key) => key.includes(`:${asStored(storagePrefix)}:`))
         isEmpty = keys.every((key) => own.includes(key) || !key.startsWith('wc@'))
         if (isEmpty) store.clear()
         else for (const key of own) store.delete(key)
@@ -54,5 +54,8 @@ async function removeKeys(storagePrefix: string): Promise<boolean> {
     database.close()
   }
 }
+
+/** How the SDK's storage spells a key: without what follows a question mark, and with colons for slashes. */
+const asStored = (key: string) => key.replace(/\?.*$/s, '').replace(/[:/\\]+/g, ':')
 
 const settled = (run: (resolve: (value: unknown) => void) => void) => new Promise(run)
