@@ -1,6 +1,5 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createWalletConnectAdapter } from './adapter.js'
-import { forgetStored } from './forgetStored.js'
 import { endSession } from './liveSession.js'
 import { manifest } from './manifest.js'
 import { messages } from './messages.js'
@@ -9,7 +8,6 @@ import { followPage } from './pagePresence.js'
 import { createPairings } from './pairing.js'
 import { createPairingClipboard } from './pairingClipboard.js'
 import { propose } from './proposal.js'
-import { relayOptions } from './relay.js'
 import { createViews } from './views/createViews.js'
 import css from './views/pairing.css?inline'
 import { createWalletReminder } from './walletReminder.js'
@@ -57,10 +55,7 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
         ...adapter,
         async forget() {
           pairings.drop()
-          const { storagePrefix } = relayOptions(context.config)
-          const wasStarted = client.started() !== undefined
-          await client.drop()
-          await forgetStored(storagePrefix, { isOpen: wasStarted })
+          return (await import('./forgetStored.js')).forgetStored(context.config, client)
         },
       },
     },

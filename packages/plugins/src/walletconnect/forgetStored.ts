@@ -1,26 +1,30 @@
+import { attempt, type ResolvedConfig } from '@wallet-modal/runtime/chain'
+import type { ModalClient } from './modalClient.js'
+import { relayOptions } from './relay.js'
 import { databaseName, storeName } from './sdkStorage.js'
-import { isClientHeld } from './sharedClient.js'
+import { registry } from './sharedClient.js'
 
 /**
- * Removes what clients of a prefix have stored in the SDK's database, and the database where nothing of anybody else is in it. Leaves
- * all of it while another modal of the page has such a client. Never rejects.
- *
- * @param isOpen whether the SDK has the database open: then it stays, empty, since deleting it would keep the next client waiting
+ * Removes what clients of a config's relay and project have stored in the SDK's database, and the database where nothing of anybody
+ * else is in it. Leaves all of it while another modal of the page has such a client. Never rejects.
  */
-export async function forgetStored(
-  storagePrefix: string,
-  { isOpen }: { readonly isOpen: boolean },
-): Promise<void> {
-  if (isClientHeld(storagePrefix)) return
+export async function forgetStored(config: ResolvedConfig, client: ModalClient): Promise<void> {
+  const storagePrefix = attempt(() => relayOptions(config).storagePrefix)
+  // Without a relay there never was a client.
+  if (storagePrefix === undefined) return
+  const started = client.started()
+  client.drop()
+  await started?.catch(() => {})
+  if (registry().has(storagePrefix)) return
   const isEmpty = await removeKeys(storagePrefix).catch(() => false)
-  if (isEmpty && !isOpen) {
-    await settled((resolve) => {
-      const deleting = indexedDB.deleteDatabase(databaseName)
-      deleting.onsuccess = resolve
-      deleting.onerror = resolve
-      deleting.onblocked = resolve
-    }).catch(() => {})
-  }
+  // While the SDK has it open, it stays, empty: deleting it would keep the next client waiting.
+  if (!isEmpty || started) return
+  await new Promise((resolve) => {
+    const deleting = indexedDB.deleteDatabase(databaseName)
+    deleting.onsuccess = resolve
+    deleting.onerror = resolve
+    deleting.onblocked = resolve
+  }).catch(() => {})
 }
 
 /** @returns whether nothing but the SDK's marks is left; rejects where there is no such database */
@@ -57,5 +61,3 @@ async function removeKeys(storagePrefix: string): Promise<boolean> {
 
 /** How the SDK's storage spells a key: without what follows a question mark, and with colons for slashes. */
 const asStored = (key: string) => key.replace(/\?.*$/s, '').replace(/[:/\\]+/g, ':')
-
-const settled = (run: (resolve: (value: unknown) => void) => void) => new Promise(run)

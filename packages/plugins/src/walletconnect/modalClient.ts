@@ -25,8 +25,8 @@ export interface ModalClient {
   get(): Promise<SignClient>
   /** The client, if it was started. */
   started(): Promise<SignClient> | undefined
-  /** Lets go of the client; the next `get` starts another. Resolves when it is closed, unless another modal uses it. */
-  drop(): Promise<void>
+  /** Lets go of the client; the next `get` starts another. */
+  drop(): void
   /** Lets go of the client for good. */
   release(): void
 }
@@ -38,12 +38,15 @@ export function createModalClient(context: PluginContext, sdk: WalletConnectOpti
 
   const start = () => {
     const started = holdClient(relayOptions(context.config), sdk && sdkFrom(sdk))
-    hold = started
     started.client.catch((error: unknown) => {
       if (hold === started) hold = undefined
       reportMissingSdk(error, context)
     })
     return started
+  }
+  const drop = () => {
+    hold?.release()
+    hold = undefined
   }
 
   return {
@@ -51,18 +54,14 @@ export function createModalClient(context: PluginContext, sdk: WalletConnectOpti
       // Nothing would release a client that is started now.
       if (isReleased)
         throw new PluginError('MODAL_DESTROYED', 'The modal was destroyed.', { pluginId: manifest.id })
-      return (hold ?? start()).client
+      hold ??= start()
+      return hold.client
     },
     started: () => hold?.client,
-    async drop() {
-      const held = hold
-      hold = undefined
-      held?.release()
-      await held?.closed()
-    },
+    drop,
     release() {
       isReleased = true
-      hold?.release()
+      drop()
     },
   }
 }

@@ -19,22 +19,17 @@ interface SharedClient {
  */
 const registryKey = Symbol.for('wallet-modal.walletConnect.clients')
 
-const registry = (): Map<string, SharedClient> => {
+export const registry = (): Map<string, SharedClient> => {
   const holder = globalThis as { [registryKey]?: Map<string, SharedClient> }
   holder[registryKey] ??= new Map()
   return holder[registryKey]
 }
-
-/** Whether a modal of this page has a client of this prefix. */
-export const isClientHeld = (storagePrefix: string): boolean => registry().has(storagePrefix)
 
 /** A modal's hold on the client. */
 export interface ClientHold {
   readonly client: Promise<SignClient>
   /** Releases the client. The last release closes the socket. */
   release(): void
-  /** Resolves when what `release` closes is closed. Never rejects. */
-  closed(): Promise<void>
 }
 
 /**
@@ -59,14 +54,13 @@ export function holdClient(options: SignClientOptions, sdk?: () => Promise<Walle
   shared.users += 1
   const held = shared
   let isHeld = true
-  let closing = Promise.resolve()
   return {
     client: held.client,
     release() {
       if (!isHeld) return
       isHeld = false
       held.users -= 1
-      closing = held.client
+      held.client
         .then((client) => {
           // Waiting for the start keeps another client from starting now. The SDK would give both the same core.
           if (held.users > 0 || clients.get(storagePrefix) !== held) return
@@ -75,6 +69,5 @@ export function holdClient(options: SignClientOptions, sdk?: () => Promise<Walle
         })
         .catch(() => {})
     },
-    closed: () => closing,
   }
 }

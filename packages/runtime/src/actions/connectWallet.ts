@@ -30,7 +30,6 @@ export async function connectWallet(
   attempt: Attempt,
   isChosen: boolean,
 ): Promise<ConnectOutcome> {
-  startLog(core)
   const { store, events } = core
   const { connector, wallet } = attempt
   const left = untilLeft(core, attempt)
@@ -56,6 +55,7 @@ export async function connectWallet(
       },
     })
     if (end === 'through') {
+      startLog(core)
       events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connection, wallet) })
       return 'connected'
     }
@@ -68,6 +68,8 @@ export async function connectWallet(
     if (isOver(core, attempt)) return 'superseded'
     const error = wrapped(cause)
     store.connections.askFailed(attempt, error)
+    // It begins with what has failed.
+    startLog(core)
     // It has been gone since the gate's view showed in its place.
     if (hasGateAsked && store.view.peek() === 'Connect') {
       push(core, 'ConnectingExternal', { connectorId: connector.id, wallet: connector.name })

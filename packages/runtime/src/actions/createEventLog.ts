@@ -1,10 +1,12 @@
 import { effect } from '@preact/signals-core'
 import { withoutIdentifiers } from '../base/withoutIdentifiers.js'
-import { logMaxBytes } from '../config/limits.js'
 import { isWalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ModalEvents } from '../store/events.js'
 import { createRing, type Ring } from './createRing.js'
+
+/** Bytes of what is kept (Spec §9). Here, since pages would load all limits for it. */
+export const logMaxBytes = 1_024_000
 
 /** Something that happened. Nothing in it says who the visitor is. */
 export interface LogEntry {

@@ -1,6 +1,9 @@
+import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
+import { recentKey } from '../store/connectors.js'
+import { sessionKey } from '../store/storedSession.js'
 import type { DebugReport } from './debugReport.js'
-import { ownCode } from './ownCode.js'
+import { disconnect } from './disconnect.js'
 
 /** Begins to record what the modal does, once: nothing waits for it. */
 export function startLog(core: ModalCore): void {
@@ -14,12 +17,17 @@ export function startLog(core: ModalCore): void {
 /** See `ModalVerbs.report`; what makes it is loaded by the call. @throws WalletModalError `MODAL_LOAD_FAILED` */
 export async function report(core: ModalCore): Promise<DebugReport> {
   startLog(core)
-  const { debugReport } = await ownCode(core, import('./debugReport.js'))
+  const { debugReport } = await loaded(import('./debugReport.js'))
   return debugReport(core, await core.log?.catch(() => undefined))
 }
 
 /** See `ModalVerbs.forget`; what does it is loaded by the call. */
 export async function forget(core: ModalCore): Promise<void> {
-  const { forgetAll } = await ownCode(core, import('./forgetAll.js'))
-  await forgetAll(core)
+  const { forgetAll } = await loaded(import('./forgetAll.js'))
+  await forgetAll(core, { disconnect: () => disconnect(core), keys: [sessionKey, recentKey] })
 }
+
+const loaded = <T>(loading: Promise<T>): Promise<T> =>
+  loading.catch((cause: unknown) => {
+    throw errorFor('MODAL_LOAD_FAILED', { message: "The modal's own code could not be loaded.", cause })
+  })

@@ -75,6 +75,3 @@ export const announcedWalletsMax = 100
 
 /** Most installed wallets listed beyond those that claim to be one that is expected, such as that of the session. Our own limit. */
 export const claimantsMax = 3
-
-/** Bytes of what `modal.report()` tells of the past (Spec §9). */
-export const logMaxBytes = 1_024_000
