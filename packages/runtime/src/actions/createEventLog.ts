@@ -61,7 +61,7 @@ export function createEventLog(core: ModalCore): EventLog {
 }
 
 /** What is told of an error. */
-export const loggedError = (error: Error): LoggedError => ({
+const loggedError = (error: Error): LoggedError => ({
   code: isWalletModalError(error) ? error.code : error.name,
   message: withoutIdentifiers(error.message),
 })
