@@ -1,10 +1,11 @@
-export type { LogEntry, LoggedError } from './actions/createEventLog.js'
 export type {
   DebugReport,
+  LogEntry,
+  LoggedError,
   ReportedConfig,
   ReportedConnector,
   ReportedEnvironment,
-} from './actions/debugReport.js'
+} from './actions/reported.js'
 export type { Namespace } from './base/caip.js'
 export type { Clock } from './base/clock.js'
 export type { KeyValueStorage } from './base/storage.js'

@@ -1,5 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
-import type { EventLog } from './actions/createEventLog.js'
+import type { EventLog } from './actions/reported.js'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { Emitter } from './base/emitter.js'

@@ -3,29 +3,11 @@ import { withoutIdentifiers } from '../base/withoutIdentifiers.js'
 import { isWalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ModalEvents } from '../store/events.js'
-import { createRing, type Ring } from './createRing.js'
+import { createRing } from './createRing.js'
+import type { EventLog, LogEntry, LoggedError } from './reported.js'
 
 /** Bytes of what is kept (Spec §9). Here, since pages would load all limits for it. */
 export const logMaxBytes = 1_024_000
-
-/** Something that happened. Nothing in it says who the visitor is. */
-export interface LogEntry {
-  /** ISO 8601. */
-  readonly time: string
-  /** The name of an event of the modal; `error` for what went wrong with the modal or an attempt to connect. */
-  readonly event: string
-  /** Of what is in the event: codes, names, namespaces, networks and numbers. */
-  readonly details?: unknown
-}
-
-/** An error, without its cause: that is a wallet's or a service's, and says what it likes. */
-export interface LoggedError {
-  readonly code: string
-  readonly message: string
-}
-
-/** What a modal has done. The oldest entries go when there are more than 1,024,000 bytes (Spec §9). */
-export type EventLog = Ring<LogEntry>
 
 /** What of each event is kept. An account is none of it. */
 const details: { readonly [Name in keyof ModalEvents]: (payload: ModalEvents[Name]) => object } = {
