@@ -1,11 +1,3 @@
-export type {
-  DebugReport,
-  LogEntry,
-  LoggedError,
-  ReportedConfig,
-  ReportedConnector,
-  ReportedEnvironment,
-} from './actions/reported.js'
 export type { Namespace } from './base/caip.js'
 export type { Clock } from './base/clock.js'
 export type { KeyValueStorage } from './base/storage.js'
@@ -49,3 +41,11 @@ export type { Network } from './store/createStore.js'
 export type { ModalEvents } from './store/events.js'
 export type { Loadable } from './store/loadable.js'
 export type { ModalSnapshot, ModalState } from './store/modalState.js'
+export type {
+  DebugReport,
+  LogEntry,
+  LoggedError,
+  ReportedConfig,
+  ReportedConnector,
+  ReportedEnvironment,
+} from './store/reported.js'

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-core'
+import { createRing } from '../base/createRing.js'
 import { withoutIdentifiers } from '../base/withoutIdentifiers.js'
 import { isWalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ModalEvents } from '../store/events.js'
-import { createRing } from './createRing.js'
-import type { EventLog, LogEntry, LoggedError } from './reported.js'
+import type { EventLog, LogEntry, LoggedError } from '../store/reported.js'
 
 /** Bytes of what is kept (Spec §9). Here, since pages would load all limits for it. */
 export const logMaxBytes = 1_024_000

@@ -4,7 +4,6 @@ import type { ResolvedConfig } from '../config/types.js'
 import type { Connector } from '../connectors/types.js'
 import { packageVersion } from '../http/createServiceClient.js'
 import type { ModalCore } from '../modalCore.js'
-import { struckOut } from './createEventLog.js'
 import type {
   DebugReport,
   EventLog,
@@ -13,7 +12,8 @@ import type {
   ReportedConfig,
   ReportedConnector,
   ReportedEnvironment,
-} from './reported.js'
+} from '../store/reported.js'
+import { struckOut } from './createEventLog.js'
 
 const errorsMax = 20
 

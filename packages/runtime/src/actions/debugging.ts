@@ -1,9 +1,9 @@
 import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import { recentKey } from '../store/connectors.js'
+import type { DebugReport } from '../store/reported.js'
 import { sessionKey } from '../store/storedSession.js'
 import { disconnect } from './disconnect.js'
-import type { DebugReport } from './reported.js'
 
 /** Begins to record what the modal does, once: nothing waits for it. */
 export function startLog(core: ModalCore): void {

@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/caip.js'
 import type { ProviderOf } from '../connectors/provider.js'
-import type { DebugReport } from './reported.js'
+import type { DebugReport } from '../store/reported.js'
 
 /** What an app, a view and a plugin may all do once a visitor is connected. Adding a verb is adding it here, with its action. */
 export interface ModalVerbs {

@@ -1,4 +1,4 @@
-import type { Ring } from './createRing.js'
+import type { Ring } from '../base/createRing.js'
 
 /** Something that happened. Nothing in it says who the visitor is. */
 export interface LogEntry {
