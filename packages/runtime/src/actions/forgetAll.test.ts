@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from '../base/storage.js'
-import type { AnyPlugin } from '../plugin/definePlugin.js'
-import { createTestModal, type TestKit } from '../testing/createTestModal.js'
+import { createTestModal, type TestKit, type TestModalOptions } from '../testing/createTestModal.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 
@@ -35,7 +34,7 @@ async function waitFor(kit: TestKit, happened: Promise<unknown>) {
 }
 
 /** A plugin that keeps something. */
-const keeper: AnyPlugin = {
+const keeper: NonNullable<TestModalOptions['plugins']>[number] = {
   manifest: { id: 'keeper', activateOn: 'start' },
   load: async () => (context) => {
     context.storage.write('kept', 7)
