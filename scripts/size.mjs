@@ -203,7 +203,7 @@ function pairingRows({ view, own, loadsSdkEarly }) {
     {
       what: 'more JS for the code to pair with, without SDK, chain and asking',
       measured: view / 1000,
-      budget: 20.5,
+      budget: 20,
       unit: 'kB',
     },
     { what: "… of it WalletConnect's own", measured: own / 1000, budget: 12, unit: 'kB' },

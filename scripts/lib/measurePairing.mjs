@@ -75,6 +75,9 @@ export async function measurePairing({ app, output, executablePath }) {
   }
 }
 
+/** Modules of what asks any wallet. */
+const asking = /\/runtime\/dist\/(actions\/connecting|chain)(\.parts)?\.js/
+
 /**
  * Which chunks are the plugin's own, which a chain plugin's, which the modal's own that asks any wallet, and which the SDK's:
  * those made of packages that we don't carry.
@@ -92,7 +95,8 @@ function kindsOfChunks({ output }) {
     const has = (folder) => modules.some((id) => id.includes(`/plugins/dist/${folder}/`))
     if (has('walletconnect')) kinds.set(chunk.fileName, 'own')
     else if (has('evm')) kinds.set(chunk.fileName, 'chain')
-    else if (modules.some((id) => /\/runtime\/dist\/(actions\/connecting|chain)(\.parts)?\.js/.test(id))) {
+    // The first is made of no module where the bundler puts what it hands on into a file of its own.
+    else if (chunk.name === 'connecting' || modules.some((id) => asking.test(id))) {
       kinds.set(chunk.fileName, 'asking')
     } else if (modules.length > 0 && modules.every((id) => /\/node_modules\/(?!react)|^\0/.test(id))) {
       kinds.set(chunk.fileName, 'sdk')

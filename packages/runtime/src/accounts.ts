@@ -1,7 +1,7 @@
 // Package entry `@wallet-modal/runtime/accounts`: what plugins read of accounts from services and chains, by what they ask a service, and how amounts are written.
 
-export { shortAddress } from './base/address.js'
 export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
+export { shortAddress } from './base/shortAddress.js'
 export type {
   AccountOnNetwork,
   AccountTransaction,

@@ -1,17 +1,18 @@
 // Package entry `@wallet-modal/runtime/chain`: what a chain, or a way to reach its wallets, is made of. No React, no DOM;
 // nothing here runs on import.
 
-export { isHexAddress, isTransactionHash, sameHexAddress } from './base/address.js'
 export { isNetworkId, type NetworkIdParts } from './base/caip.js'
 export { within } from './base/clock.js'
 export { createEmitter } from './base/emitter.js'
 export { attempt, reportUncaught } from './base/foreign.js'
+export { isHexAddress, sameHexAddress } from './base/hexAddress.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'
 export { pairingUri, walletLink } from './base/links.js'
 export { formatAccountId, formatNetworkId, parseNetworkId, toNetworkId } from './base/parseCaip.js'
 export { isPhone, isTelegram, osOf } from './base/platform.js'
 export { readList } from './base/readList.js'
+export { isTransactionHash } from './base/transactionHash.js'
 export {
   type AskOptions,
   createNodes,

@@ -12,6 +12,7 @@ import { goBack } from './close.js'
 import { prepareToClose } from './closeConnected.js'
 import { startLog } from './debugging.js'
 import { followGates } from './followGates.js'
+import { loadFaces } from './loadFaces.js'
 import { push, reset } from './navigate.js'
 import { isContested } from './sameWallet.js'
 
@@ -39,6 +40,7 @@ export async function connectWallet(
   try {
     const connection = await granted(core, attempt, isChosen, left.signal)
     if (!connection) return 'superseded'
+    loadFaces(core)
     const end = await admit(core, connection, {
       cause: 'connect',
       wallet,

@@ -6,7 +6,6 @@ import { packageVersion } from '../http/createServiceClient.js'
 import type { ModalCore } from '../modalCore.js'
 import type {
   DebugReport,
-  EventLog,
   LogEntry,
   LoggedError,
   ReportedConfig,
@@ -18,9 +17,9 @@ import { struckOut } from './createEventLog.js'
 const errorsMax = 20
 
 /** Makes the report: each field is written here, so that nothing gets in that nobody has thought of. */
-export function debugReport(core: ModalCore, eventLog: EventLog | undefined): DebugReport {
+export async function debugReport(core: ModalCore): Promise<DebugReport> {
   const { config, store, clock } = core
-  const log = eventLog?.all() ?? []
+  const log = (await core.log?.catch(() => undefined))?.all() ?? []
   return struckOut({
     version: packageVersion,
     time: new Date(clock.now()).toISOString(),

@@ -1,9 +1,7 @@
-import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
-import { recentKey } from '../store/connectors.js'
 import type { DebugReport } from '../store/reported.js'
-import { sessionKey } from '../store/storedSession.js'
 import { disconnect } from './disconnect.js'
+import { ownCode } from './ownCode.js'
 
 /** Begins to record what the modal does, once: nothing waits for it. */
 export function startLog(core: ModalCore): void {
@@ -17,17 +15,9 @@ export function startLog(core: ModalCore): void {
 /** See `ModalVerbs.report`; what makes it is loaded by the call. @throws WalletModalError `MODAL_LOAD_FAILED` */
 export async function report(core: ModalCore): Promise<DebugReport> {
   startLog(core)
-  const { debugReport } = await loaded(import('./debugReport.js'))
-  return debugReport(core, await core.log?.catch(() => undefined))
+  return (await ownCode(core, import('./debugReport.js'))).debugReport(core)
 }
 
-/** See `ModalVerbs.forget`; what does it is loaded by the call. */
-export async function forget(core: ModalCore): Promise<void> {
-  const { forgetAll } = await loaded(import('./forgetAll.js'))
-  await forgetAll(core, { disconnect: () => disconnect(core), keys: [sessionKey, recentKey] })
-}
-
-const loaded = <T>(loading: Promise<T>): Promise<T> =>
-  loading.catch((cause: unknown) => {
-    throw errorFor('MODAL_LOAD_FAILED', { message: "The modal's own code could not be loaded.", cause })
-  })
+/** See `ModalVerbs.forget`; what does it is loaded by the call. @throws WalletModalError `MODAL_LOAD_FAILED` */
+export const forget = async (core: ModalCore): Promise<void> =>
+  (await ownCode(core, import('./forgetAll.js'))).forgetAll(core, disconnect)

@@ -1,21 +1,23 @@
 import { attempt } from '../base/foreign.js'
 import type { KeyValueStorage } from '../base/storage.js'
 import type { ModalCore } from '../modalCore.js'
+import { recentKey } from '../store/connectors.js'
+import { sessionKey } from '../store/storedSession.js'
 
-/** What `forgetAll` is handed, since a chunk that imported it would split those that visitors wait for. */
-interface ForgetOptions {
-  /** @throws WalletModalError `DISCONNECT_FAILED` */
-  disconnect(): Promise<void>
-  /** The modal's own keys, for a storage that doesn't name its keys. */
-  readonly keys: readonly string[]
-}
-
-/** See `ModalVerbs.forget`. @throws WalletModalError `DISCONNECT_FAILED` */
-export async function forgetAll(core: ModalCore, { disconnect, keys }: ForgetOptions): Promise<void> {
+/**
+ * See `ModalVerbs.forget`.
+ * @param disconnect handed over, since a chunk that imported it would split those that visitors wait for
+ * @throws WalletModalError `DISCONNECT_FAILED`
+ */
+export async function forgetAll(
+  core: ModalCore,
+  disconnect: (core: ModalCore) => Promise<void>,
+): Promise<void> {
   const { store, storage, paired } = core
-  const outcome = await disconnect().catch((error: unknown) => ({ error }))
+  const outcome = await disconnect(core).catch((error: unknown) => ({ error }))
   await forgetOfPlugins(core)
-  for (const key of [...keys, ...storedKeys(core)]) storage.remove(key)
+  // A storage of the app's own may not name its keys.
+  for (const key of [sessionKey, recentKey, ...storedKeys(core)]) storage.remove(key)
   store.connectors.recentsChanged([])
   paired.clear()
   const log = await core.log?.catch(() => undefined)

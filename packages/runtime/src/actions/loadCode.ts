@@ -1,21 +1,7 @@
-import { systemClock, within } from '../base/clock.js'
 import { lazy } from '../base/lazy.js'
-import { errorFor } from '../errors/errorFor.js'
 import type { Http, HttpDeps } from '../http/request.js'
 import type { ModalCore } from '../modalCore.js'
-
-/**
- * The modal's own code, as it is being loaded. Its limit is counted by the page's clock, whatever clock the modal was given.
- * @param waiting who waits for it: a modal's core, whose end is the end of waiting
- * @throws WalletModalError `MODAL_LOAD_FAILED`
- */
-export const ownCode = <T>(
-  { disposed }: { readonly disposed: AbortSignal },
-  loading: Promise<T>,
-): Promise<T> =>
-  within(systemClock, loading, disposed).catch((cause: unknown) => {
-    throw errorFor('MODAL_LOAD_FAILED', { message: "The modal's own code could not be loaded.", cause })
-  })
+import { ownCode } from './ownCode.js'
 
 /**
  * What asks wallets, brings sessions back, and acts on them. Loaded when a visitor turns to a wallet, or was connected before.

@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-core'
-import { sameHexAddress } from '../base/address.js'
+import { sameHexAddress } from '../base/hexAddress.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import { restoreTexts } from '../messages/en/connecting.js'

@@ -1,6 +1,6 @@
-import { sameHexAddress } from '../base/address.js'
 import type { NetworkId } from '../base/caip.js'
 import { reportUncaught } from '../base/foreign.js'
+import { sameHexAddress } from '../base/hexAddress.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { ConnectionChange, ConnectionListener, ConnectionReport } from './connection.js'
 import type { Account } from './types.js'

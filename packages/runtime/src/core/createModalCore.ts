@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
-import { lazyHttp, ownCode } from '../actions/loadCode.js'
+import { lazyHttp } from '../actions/loadCode.js'
+import { ownCode } from '../actions/ownCode.js'
 import type { Clock } from '../base/clock.js'
 import type { Disposal } from '../base/disposal.js'
 import type { Emitter } from '../base/emitter.js'

@@ -10,14 +10,14 @@ export const notEnabled = (pluginId: string) =>
 export const lateGates = (pluginId: string) =>
   new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} brings gates, and is late.`, {
     pluginId,
-    hint: 'Take `loadsAfterConnect` out of its catalog entry: a wallet may be connected before a late plugin is there.',
+    hint: 'Take `loadsAfterConnect` out of its catalog entry: a wallet may connect before it is there.',
   })
 
 export const notLoaded = (pluginId: string, cause: unknown) =>
   new PluginError('PLUGIN_LOAD_FAILED', `The code of the plugin ${pluginId} could not be loaded.`, {
     pluginId,
     cause,
-    hint: 'The visitor may be offline, or the page older than the server. Loading is tried again on the next use.',
+    hint: 'The visitor may be offline, or the page older than the server. The next use tries again.',
   })
 
 export const destroyedMeanwhile = (pluginId: string) =>
@@ -27,7 +27,7 @@ export const destroyedMeanwhile = (pluginId: string) =>
 export const activationFailed = (pluginId: string, cause: unknown) =>
   cause instanceof PluginError
     ? cause
-    : new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} failed while it was activated.`, {
+    : new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} failed to activate.`, {
         pluginId,
         cause,
       })

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-core'
-import { ownCode } from '../actions/loadCode.js'
+import { ownCode } from '../actions/ownCode.js'
 import { settleWithin, within } from '../base/clock.js'
 import { createDisposal, type Disposal } from '../base/disposal.js'
 import { reportUncaught } from '../base/foreign.js'

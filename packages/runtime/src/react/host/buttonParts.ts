@@ -1,4 +1,4 @@
-import { shortAddress } from '../../base/address.js'
+import { shortAddress } from '../../base/shortAddress.js'
 import type { Account } from '../../connectors/types.js'
 import type { Modal } from '../../modal.js'
 import type { Network } from '../../store/createStore.js'

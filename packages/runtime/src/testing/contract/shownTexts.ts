@@ -1,4 +1,4 @@
-import { shortAddress } from '../../base/address.js'
+import { shortAddress } from '../../base/shortAddress.js'
 import type { Messages } from '../../messages/catalogue.js'
 
 const begin = '\u27e6'

@@ -1,4 +1,4 @@
-import { shortAddress } from '../../../base/address.js'
+import { shortAddress } from '../../../base/shortAddress.js'
 import { accountTexts, disconnectTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { WalletAction } from '../../../plugin/manifest.js'

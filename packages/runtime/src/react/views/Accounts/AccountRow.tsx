@@ -1,5 +1,5 @@
-import { shortAddress } from '../../../base/address.js'
 import { formatAmount } from '../../../base/amounts.js'
+import { shortAddress } from '../../../base/shortAddress.js'
 import type { Balance } from '../../../connectors/chainService.js'
 import type { Profile } from '../../../connectors/identity.js'
 import type { Account } from '../../../connectors/types.js'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { shortAddress } from '../../../base/address.js'
+import { shortAddress } from '../../../base/shortAddress.js'
 import { takingLongerAfterMs } from '../../../config/limits.js'
 import { isWalletModalError } from '../../../errors/classes.js'
 import { connectingTexts } from '../../../messages/en/connecting.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHexAddress, isTransactionHash, sameHexAddress } from './address.js'
+import { isHexAddress, sameHexAddress } from './hexAddress.js'
 
 const hex = (length: number) => 'aB0'.repeat(length).slice(0, length)
 
@@ -11,11 +11,6 @@ describe('Spec §5', () => {
         isHexAddress,
       ),
     ).not.toContain(true)
-  })
-
-  test('a transaction hash is 0x and 64 hex digits', () => {
-    expect(isTransactionHash(`0x${hex(64)}`)).toBe(true)
-    expect([hex(64), `0x${hex(63)}`, `0x${hex(65)}`, {}].map(isTransactionHash)).not.toContain(true)
   })
 })
 
