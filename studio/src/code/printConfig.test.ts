@@ -39,7 +39,7 @@ describe('the printed config', () => {
 
   it('has no line for what is as by default', () => {
     expect(
-      printed({ features: ['receive', 'history', 'names', 'nfts', 'tokens', 'allWallets'] }),
+      printed({ features: ['analytics', 'receive', 'history', 'names', 'nfts', 'tokens', 'allWallets'] }),
     ).not.toMatch(/features|theme|language|connect/)
   })
 

@@ -70,9 +70,9 @@ describe('features', () => {
       features: { swaps: true, email: true, analytics: true },
     }
     expect(reported(config)).toEqual([
+      'features.analytics NO_ENDPOINT',
       'features.swaps NO_ENDPOINT',
       'features.email NO_ENDPOINT',
-      'features.analytics NO_ENDPOINT',
     ])
     expect(reported({ ...config, projectId: 'id' })).toEqual(['features.analytics NO_ENDPOINT'])
     expect(reported({ ...config, endpoints: services })).toEqual([])

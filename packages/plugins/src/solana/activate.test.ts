@@ -18,6 +18,7 @@ test('the plugin serves its namespace, with a network table and a chain service 
     'isContract',
     'lookUpName',
     'prepareTransfer',
+    'readToken',
     'resolveName',
     'simulate',
     'waitForReceipt',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { shortAddress } from './address.js'
 import { formatAmount } from './amounts.js'
+import { shortAddress } from './shortAddress.js'
 
 describe('formatAmount (Spec §9: 3 decimals)', () => {
   test.each([

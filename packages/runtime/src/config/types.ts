@@ -97,8 +97,8 @@ export interface OwnToken {
 /** Where NFTs come from, and how what is on IPFS is read. */
 interface NftsConfig {
   /**
-   * Collections (ERC-721) whose items are looked for in an account, besides those that the blockchain API's transfers name: CAIP-10
-   * (`eip155:1:0x…`) or CAIP-19 (`eip155:1/erc721:0x…`). Each must list what an owner has (ERC721Enumerable). @default []
+   * Collections (ERC-721) whose items are looked for in an account, besides those that the blockchain API's transfers name, by
+   * CAIP-10 or CAIP-19. Each must list what an owner has (ERC721Enumerable). @default []
    */
   readonly collections?: readonly string[] | undefined
   /** Without `/ipfs` and a slash at the end. Every visitor's browser asks it for pictures. @default 'https://ipfs.io' */
