@@ -22,6 +22,15 @@ export const regexExceptions = [
     literal,
     reason: 'A line of a log is cut to 500 characters before.',
   })),
+  ...[
+    String.raw`/[^\s/@:]{1,64}\.(?:eth|sol|dot|btc|id)(?![\w-])/gi`,
+    '/\\b[a-z][a-z0-9+-]{1,20}:(?:\\/\\/|[^\\s:]{1,128}[@?])[^\\s"\'`)\\]]{0,2000}/gi',
+    String.raw`/[^\s@/]{1,64}@[^\s@/]{1,255}/g`,
+  ].map((literal) => ({
+    file: 'packages/runtime/src/base/withoutIdentifiers.ts',
+    literal,
+    reason: 'A text is cut to 2,000 characters before.',
+  })),
 ]
 
 /**

@@ -39,7 +39,7 @@ export async function readToken(
 function textIn(of: 'symbol' | 'name', data: Hex): { readonly symbol?: string; readonly name?: string } {
   const said = attempt(() =>
     data.length === 66
-      ? hexToString(data).replace(/\0+$/, '')
+      ? hexToString(data).replace(/\0.*/s, '')
       : decodeAbiParameters([{ type: 'string' }], data)[0],
   )
   const text = cleanText(said)

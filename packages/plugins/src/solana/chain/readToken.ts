@@ -78,7 +78,7 @@ function wordsAt(data: Uint8Array, start: number, mint: string): Words | undefin
     at += 4 + length
     // Some are filled with zeros.
     return bytes.length === length
-      ? cleanText(new TextDecoder().decode(bytes).replace(/\0+$/, ''))
+      ? cleanText(new TextDecoder().decode(bytes).replace(/\0.*/s, ''))
       : undefined
   })
   return { ...(name !== undefined && { name }), ...(symbol !== undefined && { symbol }) }
