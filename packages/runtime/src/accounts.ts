@@ -9,6 +9,7 @@ export type {
   Transfer,
 } from './blockchain/accountTypes.js'
 export type { BlockchainApi } from './blockchain/createBlockchainApi.js'
+export type { Currency } from './config/currencies.js'
 export { portfolioCacheMs, portfolioPollMs, tokenBalanceRetryMs } from './config/limits.js'
 export { dataOf } from './data/dataOf.js'
 export type { FollowedQuery, PolledQuery, Query } from './data/queries.js'

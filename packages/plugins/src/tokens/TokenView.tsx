@@ -1,4 +1,4 @@
-import { dataOf, type Pictures } from '@wallet-modal/runtime/accounts'
+import { dataOf } from '@wallet-modal/runtime/accounts'
 import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
 import {
   Address,
@@ -12,20 +12,19 @@ import {
 } from '@wallet-modal/runtime/ui'
 import type { TokenParams } from './manifest.js'
 import type { TokensKey } from './messages.js'
-import type { Portfolio } from './portfolio.js'
 import { TokenPicture } from './TokenPicture.js'
-import { amountOf, dollars, rankOf, tokenKey } from './tokenRows.js'
+import type { TokenViewProps } from './TokensTab.js'
+import { amountOf, rankOf, tokenKey } from './tokenRows.js'
 
 /** One token that the account holds: how much, what that is worth, and which contract it is. */
 export function TokenView({
   params,
   portfolio,
   pictures,
+  money,
   onRemove,
-}: {
+}: TokenViewProps & {
   readonly params: TokenParams
-  readonly portfolio: Portfolio
-  readonly pictures: Pictures
   /** Takes a token that the visitor added off the list. */
   readonly onRemove: (networkId: string, address: string) => void
 }) {
@@ -61,7 +60,7 @@ export function TokenView({
             amount !== undefined && (
               <div key={label}>
                 <dt>{t(label)}</dt>
-                <dd>{dollars(amount)}</dd>
+                <dd>{money.of(amount)}</dd>
               </div>
             ),
         )}

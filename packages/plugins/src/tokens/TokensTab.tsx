@@ -11,21 +11,24 @@ import {
 } from '@wallet-modal/runtime/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { TokensKey } from './messages.js'
+import type { Money } from './money.js'
 import type { Portfolio } from './portfolio.js'
 import { TokenPicture } from './TokenPicture.js'
-import { amountOf, dollars, rankOf, sortedTokens, tokenKey } from './tokenRows.js'
+import { amountOf, rankOf, sortedTokens, tokenKey } from './tokenRows.js'
 
 /** A search helps beyond this many tokens. */
 const searchBeyond = 10
 
-/** What the account holds on the network in use: read anew every 10 s while this is shown. */
-export function TokensTab({
-  portfolio,
-  pictures,
-}: {
+/** What the views of tokens are drawn from. */
+export interface TokenViewProps {
   readonly portfolio: Portfolio
   readonly pictures: Pictures
-}) {
+  readonly money: Money
+}
+
+/** What the account holds on the network in use: read anew every 10 s while this is shown. */
+export function TokensTab(props: TokenViewProps) {
+  const { portfolio, money } = props
   const { state, t } = useView<TokensKey>()
   const isOnline = useOnline()
   const account = state.account.value
@@ -38,6 +41,9 @@ export function TokensTab({
     if (namespace === undefined || address === undefined || !isOpen) return
     return portfolio.watch({ namespace, address, networkId })
   }, [portfolio, namespace, address, networkId, isOpen, isOnline])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rate, too.
+  useEffect(() => void money.follow(networkId), [money, networkId, isOnline])
 
   const balance = state.tokenBalance.value
   if (balance.status === 'error') {
@@ -59,7 +65,7 @@ export function TokensTab({
       </div>
     )
   }
-  return <Tokens key={`${networkId} ${address}`} tokens={tokens} portfolio={portfolio} pictures={pictures} />
+  return <Tokens key={`${networkId} ${address}`} {...props} tokens={tokens} />
 }
 
 /** The list, with what finds a token in it. */
@@ -67,11 +73,8 @@ function Tokens({
   tokens,
   portfolio: { isVerified, isAdded },
   pictures,
-}: {
-  readonly tokens: readonly TokenBalance[]
-  readonly portfolio: Portfolio
-  readonly pictures: Pictures
-}) {
+  money,
+}: TokenViewProps & { readonly tokens: readonly TokenBalance[] }) {
   const { state, router, t } = useView<TokensKey>()
   const [search, setSearch] = useState('')
   const [showsAll, setShowsAll] = useState(false)
@@ -82,7 +85,7 @@ function Tokens({
   // Who searches means all of them.
   const listed = sortedTokens(showsAll || search ? tokens : shown, search)
   const total = shown.reduce((sum, { value = 0 }) => sum + value, 0)
-  const hasTotal = shown.some(({ value }) => value !== undefined)
+  const worth = shown.some(({ value }) => value !== undefined) ? money.of(total) : undefined
 
   const renderRow = useCallback(
     (token: TokenBalance, tabIndex: number) => (
@@ -90,6 +93,7 @@ function Tokens({
         token={token}
         isVerified={isVerified(token)}
         pictures={pictures}
+        money={money}
         tabIndex={tabIndex}
         onClick={() =>
           router.push('Token', {
@@ -99,12 +103,12 @@ function Tokens({
         }
       />
     ),
-    [router, isVerified, pictures],
+    [router, isVerified, pictures, money],
   )
 
   return (
     <div className="tokens">
-      {hasTotal && <p className="hint tokens-total">{t('tokens.total', { value: dollars(total) })}</p>}
+      {worth !== undefined && <p className="hint tokens-total">{t('tokens.total', { value: worth })}</p>}
       {tokens.length > searchBeyond && (
         <SearchField
           label={t('tokens.search')}
@@ -138,12 +142,14 @@ function TokenRow({
   token,
   isVerified,
   pictures,
+  money,
   tabIndex,
   onClick,
 }: {
   readonly token: TokenBalance
   readonly isVerified: boolean
   readonly pictures: Pictures
+  readonly money: Money
   readonly tabIndex: number
   readonly onClick: () => void
 }) {
@@ -156,7 +162,7 @@ function TokenRow({
       name={name}
       note={amountOf(token)}
       tag={isSpam ? t('tokens.suspicious') : isVerified ? undefined : t('tokens.unverified')}
-      end={value !== undefined && <span className="tokens-value">{dollars(value)}</span>}
+      end={value !== undefined && <span className="tokens-value">{money.of(value)}</span>}
       tabIndex={tabIndex}
       onClick={onClick}
     />

@@ -1,22 +1,22 @@
-import type { Pictures } from '@wallet-modal/runtime/accounts'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { AddTokenView, type TokenAdder } from './AddTokenView.js'
 import { type AddedTokens, createAddedTokens } from './addedTokens.js'
 import { findToken } from './findToken.js'
 import { manifest, type TokenParams } from './manifest.js'
 import { texts } from './messages.js'
+import { createMoney } from './money.js'
 import { eachOnce, tokensOn } from './nodePortfolio.js'
-import { createPortfolio, type Portfolio } from './portfolio.js'
-import { TokensTab } from './TokensTab.js'
+import { createPortfolio } from './portfolio.js'
+import { TokensTab, type TokenViewProps } from './TokensTab.js'
 import { TokenView } from './TokenView.js'
 import { createTokenPictures } from './tokenPictures.js'
 import css from './tokens.css?inline'
 
 /** The components of one modal, over what it reads. */
-const tokenViews = (portfolio: Portfolio, pictures: Pictures, added: AddedTokens, adder: TokenAdder) => ({
-  tab: () => <TokensTab portfolio={portfolio} pictures={pictures} />,
+const tokenViews = (props: TokenViewProps, added: AddedTokens, adder: TokenAdder) => ({
+  tab: () => <TokensTab {...props} />,
   view: ({ params }: { readonly params: TokenParams }) => (
-    <TokenView params={params} portfolio={portfolio} pictures={pictures} onRemove={added.remove} />
+    <TokenView {...props} params={params} onRemove={added.remove} />
   ),
   addView: () => <AddTokenView adder={adder} />,
 })
@@ -25,16 +25,16 @@ const tokenViews = (portfolio: Portfolio, pictures: Pictures, added: AddedTokens
 export default implement(manifest, (context) => {
   const added = createAddedTokens(context.storage)
   const listed = (networkId: string) => eachOnce([...tokensOn(context, networkId), ...added.on(networkId)])
-  const { tab, view, addView } = tokenViews(
-    createPortfolio(context, added),
-    createTokenPictures(context),
-    added,
-    {
-      listed,
-      find: (request) => findToken(context, request),
-      add: added.add,
-    },
-  )
+  const props: TokenViewProps = {
+    portfolio: createPortfolio(context, added),
+    pictures: createTokenPictures(context),
+    money: createMoney(context),
+  }
+  const { tab, view, addView } = tokenViews(props, added, {
+    listed,
+    find: (request) => findToken(context, request),
+    add: added.add,
+  })
   return {
     /** The tokens that are known on a network (CAIP-2), for views of other plugins. */
     api: { tokensOn: listed },

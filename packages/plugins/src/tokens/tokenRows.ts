@@ -38,7 +38,3 @@ export function amountOf({ quantity: { decimals, numeric }, symbol }: TokenBalan
   const units = parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n
   return `${formatAmount(units, decimals)} ${symbol}`
 }
-
-/** What is worth so much, in US dollars (Spec §9: two decimals, as in English). */
-export const dollars = (value: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(value)

@@ -5,6 +5,7 @@ import {
   parseBalances,
   parseIdentity,
   parseNames,
+  parsePrices,
   parseSupportedChains,
   parseTransactions,
 } from './schema.js'
@@ -16,6 +17,7 @@ const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void
   [/^\/v1\/account\/[^/]+\/history$/, checkHistory],
   [/^\/v1\/identity\/[^/]+$/, parseIdentity],
   [/^\/v1\/profile\/reverse\/[^/]+$/, parseNames],
+  [/^\/v1\/fungible\/price$/, checkPrices],
 ]
 
 /**
@@ -50,6 +52,14 @@ function checkSupportedChains(answer: unknown): void {
   const read = parseSupportedChains(answer)
   const left = (answer as { readonly http: readonly unknown[] }).http.find((id) => !read.has(id as string))
   if (left !== undefined) throw wrong(`${JSON.stringify(left)} in \`http\` is no network id`)
+}
+
+function checkPrices(answer: unknown): void {
+  const read = parsePrices(answer)
+  const left = (answer as { readonly fungibles: readonly { readonly address?: unknown }[] }).fungibles.find(
+    (item) => !read.has(String(item?.address).toLowerCase()),
+  )
+  if (left !== undefined) throw wrong(`${JSON.stringify(left)} in \`fungibles\` is no price`)
 }
 
 function checkBalances(answer: unknown): void {

@@ -19,11 +19,14 @@ function setUp(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   const clock = fakeClock()
   const all: Readonly<Record<string, unknown>> = { 'v1/supported-chains': { http: ['eip155:1'] }, ...answers }
-  const fetch = async (url: string | URL | Request) => {
+  const sent: unknown[] = []
+  const fetch = async (url: string | URL | Request, { body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(url))
     for (const key of ['projectId', 'st', 'sv']) searchParams.delete(key)
     asked.push(`${pathname.slice(1)} ${searchParams}`.trim())
-    const answer = all[pathname.slice(1)]
+    const given = all[pathname.slice(1)]
+    if (body) sent.push(JSON.parse(String(body)))
+    const answer = typeof given === 'function' ? given(sent.at(-1)) : given
     return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
   }
   const queries = createQueries({ clock })
@@ -34,7 +37,7 @@ function setUp(answers: Readonly<Record<string, unknown>>) {
     projectId: 'p',
     sdk: { type: 'wallet-modal', version: 'html-eip155-0' },
   })
-  return { asked, clock, queries, api }
+  return { asked, sent, clock, queries, api }
 }
 
 describe('what an account holds', () => {
@@ -71,6 +74,36 @@ describe('what an account holds', () => {
       userMessage: 'Token Balance Unavailable',
     })
     expect(asked).toEqual(['v1/supported-chains'])
+  })
+})
+
+describe('what a dollar is in another currency', () => {
+  const prices = (price: number, address = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee') => ({
+    fungibles: [{ address, name: 'Ether', symbol: 'ETH', price }],
+  })
+  const rateBy = async (answers: Readonly<Record<string, unknown>>) => {
+    const { queries, api, sent } = setUp({
+      'v1/fungible/price': (body: { currency: string }) => answers[body.currency],
+    })
+    return { rate: await queries.read(api.dollarIn('eur', networkId)), sent }
+  }
+
+  test("is told by the network's own currency, whose price is asked for in both", async () => {
+    const { rate, sent } = await rateBy({ usd: prices(2000), eur: prices(1800) })
+    expect(rate).toBe(0.9)
+    const address = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+    expect(sent).toEqual([
+      { currency: 'eur', addresses: [address], projectId: 'p' },
+      { currency: 'usd', addresses: [address], projectId: 'p' },
+    ])
+  })
+
+  test.each([
+    ['nothing', { fungibles: [] }],
+    ['another token', prices(1800, 'eip155:1:0xabc')],
+    ['a price that is none', prices(0)],
+  ])('is not known where the service has %s', async (_, eur) => {
+    expect((await rateBy({ usd: prices(2000), eur })).rate).toBeUndefined()
   })
 })
 

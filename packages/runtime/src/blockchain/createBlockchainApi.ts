@@ -1,6 +1,8 @@
-import type { NetworkId } from '../base/caip.js'
+import { type NetworkId, namespaceOf } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
+import type { Currency } from '../config/currencies.js'
 import {
+  exchangeRateCacheMs,
   historyCacheMs,
   identityCacheMs,
   portfolioCacheMs,
@@ -18,6 +20,7 @@ import {
   parseBalances,
   parseIdentity,
   parseNames,
+  parsePrices,
   parseSupportedChains,
   parseTransactions,
 } from './schema.js'
@@ -27,6 +30,12 @@ export { sdkOf } from '../http/createServiceClient.js'
 
 /** The version of the service's names that is asked for. */
 const apiVersion = 2
+
+/** What stands for a network's own currency among addresses (Spec §7), by namespace; elsewhere `0x`. */
+const nativeAddresses: Readonly<Record<string, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+}
 
 /** What `createBlockchainApi` needs. */
 export interface BlockchainApiOptions {
@@ -51,6 +60,11 @@ export interface BlockchainApi {
   balances(of: AccountOnNetwork): PolledQuery<readonly TokenBalance[]>
   /** A part of an account's history. @param cursor `next` of the part before. @default the newest part */
   transactions(of: AccountOnNetwork, cursor?: string): Query<TransactionPage>
+  /**
+   * How much of a currency one US dollar is, by what the network's own currency costs in both; kept for 5 min. Undefined where the
+   * service has no price of that.
+   */
+  dollarIn(currency: Currency, networkId: NetworkId): Query<number | undefined>
   /** How the service knows an account; unread. @param sender the address that is connected */
   identity(of: AccountOnNetwork, sender?: string): Query<KnownAs>
   /** The name that an account has registered with the service; unread. */
@@ -70,6 +84,14 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
   /** Whether the service serves a network; what can't say so doesn't. */
   const serves = async (networkId: NetworkId) => (await queries.read(supportedChains)).has(networkId)
 
+  /** What a network's own currency costs. */
+  async function ownPrice(networkId: NetworkId, currency: Currency, signal: AbortSignal) {
+    const id = `${networkId}:${nativeAddresses[namespaceOf(networkId)] ?? '0x'}`
+    const body = { currency, addresses: [id], projectId: options.projectId }
+    const prices = await client.post('v1/fungible/price', body, { parse: parsePrices, signal })
+    return prices.get(id.toLowerCase())
+  }
+
   return {
     balances: ({ networkId, address }) => ({
       key: ['portfolio', networkId, address],
@@ -85,6 +107,18 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
       keepMs: portfolioCacheMs,
       retryAfterMs: tokenBalanceRetryMs,
       pollMs: portfolioPollMs,
+    }),
+    dollarIn: (currency, networkId) => ({
+      key: ['rate', currency, networkId],
+      async load(signal) {
+        const [own, dollars] = await Promise.all([
+          ownPrice(networkId, currency, signal),
+          ownPrice(networkId, 'usd', signal),
+        ])
+        return own === undefined || dollars === undefined ? undefined : own / dollars
+      },
+      keepMs: exchangeRateCacheMs,
+      retryAfterMs: tokenBalanceRetryMs,
     }),
     transactions: ({ networkId, address }, cursor) => ({
       key: ['history', networkId, address, cursor ?? ''],

@@ -111,6 +111,19 @@ const addressOn = (networkId: NetworkId, accountId: string) =>
     ? accountId.slice(networkId.length + 1)
     : undefined
 
+const prices = objectOf(z.object({ fungibles: list }))
+const price = objectOf(z.object({ address: z.string().check(z.maxLength(300)), price: z.number() }))
+
+/** What tokens cost, by CAIP-10 id in lower case; only prices that can be counted with. */
+export function parsePrices(body: unknown): ReadonlyMap<string, number> {
+  const items = itemsOf(z.parse(prices, body).fungibles, price)
+  return new Map(
+    items
+      .filter((item) => item.price > 0 && Number.isFinite(item.price))
+      .map((item) => [item.address.toLowerCase(), item.price]),
+  )
+}
+
 const fungible = objectOf(
   z.object({ name, symbol: name, icon: z.nullish(objectOf(z.object({ url: picture }))) }),
 )

@@ -106,6 +106,7 @@ describe('defaults (Spec §6, §9)', () => {
             "send",
           ],
         },
+        "currency": "usd",
         "defaultChain": "eip155:1",
         "endpoints": {
           "analytics": undefined,

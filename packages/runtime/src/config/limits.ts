@@ -13,6 +13,9 @@ export const portfolioPollMs = 10_000
 /** How long a part of an account's history is kept, in milliseconds. Our own: as long as a block or two. */
 export const historyCacheMs = 15_000
 
+/** How long a currency's rate is kept, in milliseconds. Ours. */
+export const exchangeRateCacheMs = 300_000
+
 /** How long an identity is kept, in milliseconds (Spec §9). */
 export const identityCacheMs = 300_000
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Namespace } from '../base/caip.js'
+import { currencies } from './currencies.js'
 import { connectorOrder, methodsOrder, walletFeaturesOrder } from './features.js'
 import { flagFacts } from './flagFacts.js'
 import { featureIds } from './flags.generated.js'
@@ -220,6 +221,10 @@ export const configSchema = object({
     'Tokens that are looked for in an account where no service says what it holds, besides well-known ones.',
   ),
   nfts: optional(nfts, 'Where NFTs come from besides the blockchain API.'),
+  currency: optional(
+    z.enum(currencies),
+    'What the values of tokens are shown in, where the blockchain API has the rate. Default: usd.',
+  ),
   signIn: optional(
     orFalse(signIn),
     'Sign-in with the wallet; refused so far, as no plugin serves it yet. Default: false.',

@@ -1,4 +1,5 @@
 import type { Namespace, NetworkId } from '../base/caip.js'
+import type { Currency } from './currencies.js'
 import type { FeatureFlags } from './flags.generated.js'
 import type { Social } from './socials.js'
 
@@ -212,6 +213,8 @@ export interface ModalConfig {
   /** Looked for in an account where no service says what it holds. @default [] */
   readonly tokens?: readonly OwnToken[] | undefined
   readonly nfts?: NftsConfig | undefined
+  /** What the values of tokens are shown in, where the blockchain API has the rate. @default 'usd' */
+  readonly currency?: Currency | undefined
   /** Refused where no plugin of the catalog serves it. @default false */
   readonly signIn?: SignInConfig | false | undefined
   readonly network?:
@@ -269,6 +272,7 @@ export interface ResolvedConfig {
   readonly tokens: readonly OwnToken[]
   /** Its defaults are the plugin's: few visitors need them. */
   readonly nfts: NftsConfig
+  readonly currency: Currency
   readonly signIn: (SignInConfig & { readonly resources: readonly string[] }) | false
   readonly network: { readonly allowSwitch: boolean; readonly allowUnsupported: boolean }
   /** A namespace that neither the config nor Spec §6 names has none: treat as `eoa`. */

@@ -30,8 +30,6 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
   ]
   const projectId = config.projectId || undefined
   const [first, ...others] = config.chains as readonly [NetworkId, ...NetworkId[]]
-  const endpoint = (id: EndpointId) =>
-    (endpoints[id] ?? (projectId && hostedEndpoints[id]))?.replace(/(?<!\/)\/+$/, '')
   return {
     projectId,
     app: config.app,
@@ -49,23 +47,31 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
     }),
     tokens: config.tokens ?? [],
     nfts: over({}, config.nfts),
+    currency: config.currency ?? 'usd',
     signIn: signIn ? over({ required: signIn.required, resources: [] }, signIn) : false,
     network: over({ allowSwitch: true, allowUnsupported: false }, network),
     accounts: over(accountDefaults, config.accounts),
     legal: { termsUrl: legal.termsUrl, privacyUrl: legal.privacyUrl },
     theme: over({ mode: 'auto' }, config.theme),
     language: config.language ?? 'auto',
-    endpoints: {
-      directory: endpoint('directory'),
-      blockchain: endpoint('blockchain'),
-      relay: endpoint('relay'),
-      verify: endpoint('verify'),
-      frame: endpoint('frame'),
-      analytics: endpoint('analytics'),
-    },
+    endpoints: Object.fromEntries(
+      endpointIds.map((id) => [
+        id,
+        (endpoints[id] ?? (projectId && hostedEndpoints[id]))?.replace(/(?<!\/)\/+$/, ''),
+      ]),
+    ) as ResolvedConfig['endpoints'],
     plugins: config.plugins ?? {},
   }
 }
+
+const endpointIds: readonly EndpointId[] = [
+  'directory',
+  'blockchain',
+  'relay',
+  'verify',
+  'frame',
+  'analytics',
+]
 
 /** Spreads what is given over the defaults; a value written as undefined counts as left out. */
 function over<T extends object>(defaults: T, ...given: (object | undefined)[]): T {

@@ -38,6 +38,10 @@ export const gateTooLate = (pluginId: string) =>
     hint: 'Say `gates: true` in its manifest, and call `gate` while it is activated.',
   })
 
+/** What a manifest declares by its name, and by an id. */
+const byName = ['views', 'namespaces', 'connectMethods'] as const
+const byId = ['accountTabs', 'connectors'] as const
+
 /**
  * Types promise that what is declared is there; a plugin in plain JavaScript may forget it.
  * @throws PluginError `PLUGIN_FAILED`
@@ -45,11 +49,10 @@ export const gateTooLate = (pluginId: string) =>
 export function assertComplete({ manifest }: AnyPlugin, activated: LooselyActivated): void {
   const pluginId: string = manifest.id
   const missing = [
-    ...Object.keys(manifest.views ?? {}).filter((name) => !activated.views?.[name]),
-    ...Object.keys(manifest.namespaces ?? {}).filter((namespace) => !activated.namespaces?.[namespace]),
-    ...Object.keys(manifest.connectMethods ?? {}).filter((kind) => !activated.connectMethods?.[kind]),
-    ...(manifest.accountTabs ?? []).map(({ id }) => id).filter((id) => !activated.accountTabs?.[id]),
-    ...(manifest.connectors ?? []).map(({ id }) => id).filter((id) => !activated.connectors?.[id]),
+    ...byName.flatMap((part) => Object.keys(manifest[part] ?? {}).filter((name) => !activated[part]?.[name])),
+    ...byId.flatMap((part) =>
+      (manifest[part] ?? []).map(({ id }) => id).filter((id) => !activated[part]?.[id]),
+    ),
     ...(manifest.identity && !activated.identity ? ['identity'] : []),
   ]
   if (missing.length > 0) {

@@ -1,0 +1,67 @@
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
+import { describe, expect, test } from 'vitest'
+import { createMoney } from './money.js'
+
+/** A modal whose service has a rate, has none, or fails; or that has no service. */
+function setUp(currency: string, rate?: number | Error | 'no service') {
+  const asked: unknown[] = []
+  const api = { dollarIn: (...given: unknown[]) => given }
+  const money = createMoney({
+    config: { currency },
+    queries: async () => ({
+      blockchain: async () => (rate === 'no service' ? undefined : api),
+      async read(given: unknown) {
+        asked.push(given)
+        if (rate instanceof Error) throw rate
+        return rate
+      },
+    }),
+  } as unknown as PluginContext)
+  return {
+    money,
+    asked,
+    follow: () => money.follow('eip155:1'),
+  }
+}
+
+test('US dollars are the currency by default, and nobody is asked', async () => {
+  const { money, asked, follow } = setUp('usd')
+  expect(money.of(1234.5)).toBe('$1,234.50')
+  await follow()
+  expect(asked).toEqual([])
+})
+
+describe('another currency', () => {
+  test('is told once its rate is known', async () => {
+    const { money, asked, follow } = setUp('eur', 0.9)
+    expect(money.of(10)).toBeUndefined()
+    await follow()
+    expect(money.of(10)).toBe('€9.00')
+    expect(asked).toEqual([['eur', 'eip155:1']])
+  })
+
+  test.each([
+    ['jpy', 150, '¥1,500'],
+    ['gbp', 0.8, '£8.00'],
+  ])('%s has the digits that it has', async (currency, rate, shown) => {
+    const { money, follow } = setUp(currency, rate)
+    await follow()
+    expect(money.of(10)).toBe(shown)
+  })
+
+  test('a coin has more of them, since two would be nothing', async () => {
+    const { money, follow } = setUp('btc', 1 / 64_200)
+    await follow()
+    expect(money.of(10)).toMatch(/^BTC\s0\.000155763$/)
+  })
+
+  test.each([
+    ['no rate', undefined],
+    ['a failing service', new Error('down')],
+    ['no service', 'no service'],
+  ] as const)('with %s it stays in US dollars', async (_, rate) => {
+    const { money, follow } = setUp('eur', rate)
+    await follow()
+    expect(money.of(10)).toBe('$10.00')
+  })
+})

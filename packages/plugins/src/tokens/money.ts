@@ -1,0 +1,49 @@
+import type { Currency } from '@wallet-modal/runtime/accounts'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import { type PluginContext, signal } from '@wallet-modal/runtime/plugin'
+
+/** What values are shown in: services say them in US dollars. */
+export interface Money {
+  /** What so many US dollars are in the currency of the config; undefined until its rate is known. Reads a signal. */
+  of(dollars: number): string | undefined
+  /** Asks for the rate where one is needed. Where nobody has it, values stay in US dollars. Never rejects. */
+  follow(networkId: string): Promise<void>
+}
+
+/** An amount as in English (Spec §9: two decimals). Of a coin's, that would be nothing. */
+function format(amount: number, currency: Currency): string {
+  const isCoin = currency === 'btc' || currency === 'eth'
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    ...(isCoin && { maximumSignificantDigits: 6 }),
+  }).format(amount)
+}
+
+/** Makes what shows values of one modal. */
+export function createMoney({
+  config: { currency },
+  queries,
+}: Pick<PluginContext, 'config' | 'queries'>): Money {
+  const dollars = { currency: 'usd', rate: 1 } as const
+  const shown = signal<{ readonly currency: Currency; readonly rate: number } | undefined>(
+    currency === 'usd' ? dollars : undefined,
+  )
+
+  async function readRate(networkId: string): Promise<number | undefined> {
+    const all = await queries()
+    const api = await all.blockchain()
+    return api && all.read(api.dollarIn(currency, toNetworkId(networkId)))
+  }
+
+  return {
+    of: (amount) => shown.value && format(amount * shown.value.rate, shown.value.currency),
+    async follow(networkId) {
+      if (currency === 'usd') return
+      const rate = await readRate(networkId).catch(() => undefined)
+      // A rate that was known counts on, rather than values that jump.
+      if (rate !== undefined) shown.value = { currency, rate }
+      else shown.value ??= dollars
+    },
+  }
+}

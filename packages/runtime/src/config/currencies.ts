@@ -1,0 +1,5 @@
+/** What values may be shown in: what the blockchain API has prices in (Spec §7). */
+export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
+
+/** A currency by its ISO 4217 code, or a coin's symbol; in lower case. */
+export type Currency = (typeof currencies)[number]
