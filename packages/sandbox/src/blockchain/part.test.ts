@@ -15,7 +15,7 @@ import {
   address as solanaAddress,
 } from '@solana/web3.js'
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sandboxAccounts } from '../accounts.js'
 import { type Sandbox, startSandbox } from '../index.js'
 import { clusterAccounts } from '../solana/clusterAccounts.js'
@@ -61,7 +61,14 @@ async function rpc(method: string, params: unknown[], chainId = 31337): Promise<
   return result
 }
 
-const send = (transaction: object, chainId?: number) => rpc('eth_sendTransaction', [transaction], chainId)
+/** A node says the hash before it has mined. */
+async function send(transaction: object, chainId?: number) {
+  const hash = await rpc('eth_sendTransaction', [transaction], chainId)
+  await vi.waitFor(async () => {
+    expect(await rpc('eth_getTransactionReceipt', [hash], chainId)).not.toBeNull()
+  })
+  return hash
+}
 
 const contractOf = (symbol: string, networkId = one) => {
   const { tokens, collections } = sandbox.description.blockchain
