@@ -9,7 +9,12 @@ const test = base.extend<{ lab: ViewsLabPage }>({
 })
 
 /** A text that stands in the code of each, by the flag that switches a feature on. */
-const features = { tokens: 'Suspicious', history: 'Failed to fetch transactions', names: 'v1/identity/' }
+const features = {
+  tokens: 'Suspicious',
+  history: 'Failed to fetch transactions',
+  nfts: 'Failed to load NFTs',
+  names: 'v1/identity/',
+}
 
 /** Connects and looks at all of the account, with the features on or off. */
 async function lookAround(lab: ViewsLabPage, isOn: boolean) {
