@@ -37,7 +37,7 @@ describe('another currency', () => {
     expect(money.of(10)).toBeUndefined()
     await follow()
     expect(money.of(10)).toBe('€9.00')
-    expect(asked).toEqual([['eur', 'eip155:1']])
+    expect(asked).toEqual([['eur', 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee']])
   })
 
   test.each([

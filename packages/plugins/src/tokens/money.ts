@@ -1,5 +1,4 @@
 import type { Currency } from '@wallet-modal/runtime/accounts'
-import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { type PluginContext, signal } from '@wallet-modal/runtime/plugin'
 
 /** What values are shown in: services say them in US dollars. */
@@ -9,6 +8,16 @@ export interface Money {
   /** Asks for the rate where one is needed. Where nobody has it, values stay in US dollars. Never rejects. */
   follow(networkId: string): Promise<void>
 }
+
+/** What stands for a network's own currency among addresses (Spec §7), by namespace. */
+const nativeAddresses: Readonly<Record<string, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+}
+
+/** A network's own currency as the blockchain API spells it: CAIP-10. */
+const currencyOf = (networkId: string) =>
+  `${networkId}:${nativeAddresses[networkId.split(':', 1)[0] ?? ''] ?? '0x'}`
 
 /** An amount as in English (Spec §9: two decimals). Of a coin's, that would be nothing. */
 function format(amount: number, currency: Currency): string {
@@ -33,7 +42,7 @@ export function createMoney({
   async function readRate(networkId: string): Promise<number | undefined> {
     const all = await queries()
     const api = await all.blockchain()
-    return api && all.read(api.dollarIn(currency, toNetworkId(networkId)))
+    return api && all.read(api.dollarIn(currency, currencyOf(networkId)))
   }
 
   return {

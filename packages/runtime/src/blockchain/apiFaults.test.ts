@@ -14,7 +14,7 @@ const endpoints: Readonly<Record<string, (api: BlockchainApi) => Query<unknown>>
   'v1/supported-chains': (api) => api.balances(account),
   'v1/account/0xabc/balance': (api) => api.balances(account),
   'v1/account/0xabc/history': (api) => api.transactions(account),
-  'v1/fungible/price': (api) => api.dollarIn('eur', account.networkId),
+  'v1/fungible/price': (api) => api.dollarIn('eur', 'eip155:1:0xdef'),
   'v1/identity/0xabc': (api) => api.identity(account),
   'v1/profile/reverse/0xabc': (api) => api.registeredName(account),
 }

@@ -78,23 +78,23 @@ describe('what an account holds', () => {
 })
 
 describe('what a dollar is in another currency', () => {
-  const prices = (price: number, address = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee') => ({
+  const ether = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+  const prices = (price: number, address = ether.toLowerCase()) => ({
     fungibles: [{ address, name: 'Ether', symbol: 'ETH', price }],
   })
   const rateBy = async (answers: Readonly<Record<string, unknown>>) => {
     const { queries, api, sent } = setUp({
       'v1/fungible/price': (body: { currency: string }) => answers[body.currency],
     })
-    return { rate: await queries.read(api.dollarIn('eur', networkId)), sent }
+    return { rate: await queries.read(api.dollarIn('eur', ether)), sent }
   }
 
-  test("is told by the network's own currency, whose price is asked for in both", async () => {
+  test('is told by a token, whose price is asked for in both', async () => {
     const { rate, sent } = await rateBy({ usd: prices(2000), eur: prices(1800) })
     expect(rate).toBe(0.9)
-    const address = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
     expect(sent).toEqual([
-      { currency: 'eur', addresses: [address], projectId: 'p' },
-      { currency: 'usd', addresses: [address], projectId: 'p' },
+      { currency: 'eur', addresses: [ether], projectId: 'p' },
+      { currency: 'usd', addresses: [ether], projectId: 'p' },
     ])
   })
 

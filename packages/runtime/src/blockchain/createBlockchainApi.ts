@@ -1,4 +1,4 @@
-import { type NetworkId, namespaceOf } from '../base/caip.js'
+import type { NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { Currency } from '../config/currencies.js'
 import {
@@ -31,12 +31,6 @@ export { sdkOf } from '../http/createServiceClient.js'
 /** The version of the service's names that is asked for. */
 const apiVersion = 2
 
-/** What stands for a network's own currency among addresses (Spec §7), by namespace; elsewhere `0x`. */
-const nativeAddresses: Readonly<Record<string, string>> = {
-  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  solana: 'So11111111111111111111111111111111111111111',
-}
-
 /** What `createBlockchainApi` needs. */
 export interface BlockchainApiOptions {
   readonly http: Http
@@ -61,10 +55,10 @@ export interface BlockchainApi {
   /** A part of an account's history. @param cursor `next` of the part before. @default the newest part */
   transactions(of: AccountOnNetwork, cursor?: string): Query<TransactionPage>
   /**
-   * How much of a currency one US dollar is, by what the network's own currency costs in both; kept for 5 min. Undefined where the
-   * service has no price of that.
+   * How much of a currency one US dollar is, by what a token costs in both; kept for 5 min. Undefined where the service has no price of it.
+   * @param asset CAIP-10, as the service spells it
    */
-  dollarIn(currency: Currency, networkId: NetworkId): Query<number | undefined>
+  dollarIn(currency: Currency, asset: string): Query<number | undefined>
   /** How the service knows an account; unread. @param sender the address that is connected */
   identity(of: AccountOnNetwork, sender?: string): Query<KnownAs>
   /** The name that an account has registered with the service; unread. */
@@ -84,12 +78,11 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
   /** Whether the service serves a network; what can't say so doesn't. */
   const serves = async (networkId: NetworkId) => (await queries.read(supportedChains)).has(networkId)
 
-  /** What a network's own currency costs. */
-  async function ownPrice(networkId: NetworkId, currency: Currency, signal: AbortSignal) {
-    const id = `${networkId}:${nativeAddresses[namespaceOf(networkId)] ?? '0x'}`
-    const body = { currency, addresses: [id], projectId: options.projectId }
+  /** What a token costs. */
+  async function priceOf(asset: string, currency: Currency, signal: AbortSignal) {
+    const body = { currency, addresses: [asset], projectId: options.projectId }
     const prices = await client.post('v1/fungible/price', body, { parse: parsePrices, signal })
-    return prices.get(id.toLowerCase())
+    return prices.get(asset.toLowerCase())
   }
 
   return {
@@ -108,12 +101,12 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
       retryAfterMs: tokenBalanceRetryMs,
       pollMs: portfolioPollMs,
     }),
-    dollarIn: (currency, networkId) => ({
-      key: ['rate', currency, networkId],
+    dollarIn: (currency, asset) => ({
+      key: ['rate', currency, asset],
       async load(signal) {
         const [own, dollars] = await Promise.all([
-          ownPrice(networkId, currency, signal),
-          ownPrice(networkId, 'usd', signal),
+          priceOf(asset, currency, signal),
+          priceOf(asset, 'usd', signal),
         ])
         return own === undefined || dollars === undefined ? undefined : own / dollars
       },
