@@ -10,7 +10,7 @@ export default defineConfig<Pick<Fixtures, 'template'>>({
   testDir: 'specs',
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   // Once more, with a trace: one that fails only now and then is named as flaky, and is to be mended.
   retries: 1,
