@@ -153,7 +153,7 @@ export interface ModalCore {
   readonly turns: Map<string, Promise<unknown>>
   /** Whether the buttons in the page have their faces; see `showFaces`. */
   showsFaces?: boolean
-  /** What `report` tells of the past; kept from when a visitor turns to a wallet, or a session is brought back. See `startLog`. */
+  /** What `report` tells of the past; kept from the first failure, balance or session that is brought back. See `startLog`. */
   log?: Promise<EventLog>
   /** What tells the modal apart from others on the page. */
   readonly id: string

@@ -10,11 +10,10 @@ import { activate } from './active.js'
 import { admit } from './admit.js'
 import { goBack } from './close.js'
 import { prepareToClose } from './closeConnected.js'
-import { startLog } from './debugging.js'
 import { followGates } from './followGates.js'
-import { loadFaces } from './loadFaces.js'
 import { push, reset } from './navigate.js'
 import { isContested } from './sameWallet.js'
+import { startLog } from './startLog.js'
 
 /** How one request to a wallet ended; `refused` by us: the visitor has yet to agree to the legal texts, or to say which chain. */
 export type ConnectOutcome = 'connected' | 'failed' | 'superseded' | 'refused'
@@ -40,7 +39,6 @@ export async function connectWallet(
   try {
     const connection = await granted(core, attempt, isChosen, left.signal)
     if (!connection) return 'superseded'
-    loadFaces(core)
     const end = await admit(core, connection, {
       cause: 'connect',
       wallet,
@@ -57,7 +55,6 @@ export async function connectWallet(
       },
     })
     if (end === 'through') {
-      startLog(core)
       events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connection, wallet) })
       return 'connected'
     }

@@ -15,7 +15,7 @@ import { refreshBalance } from './refreshBalance.js'
 export function showFaces(core: ModalCore): void {
   const { id, page, store, clock, disposed } = core
   // A stand-in for a page has no sheets.
-  if (!page?.document.adoptedStyleSheets || core.showsFaces || disposed.aborted) return
+  if (!page?.document.adoptedStyleSheets || core.showsFaces) return
   core.showsFaces = true
   const { document } = page
   const sheet = constructSheet(document, '')

@@ -8,6 +8,7 @@ import { errorFor } from '../errors/errorFor.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Loadable } from '../store/loadable.js'
 import { chainOf } from './namespaces.js'
+import { startLog } from './startLog.js'
 import { findNetwork } from './switchNetwork.js'
 
 async function readBalance(
@@ -46,6 +47,7 @@ export async function refreshBalance(
   const known = store.accounts.states.peek().get(namespace)
   const networkId = store.networks.reportedIds.peek().get(namespace)
   if (!known || !networkId) return
+  startLog(core)
   const { active: account } = known
   const { address } = account
   /** By namespace, not by what is in use: an account that is out of use for a moment must not stay loading for ever. */

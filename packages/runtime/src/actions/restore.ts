@@ -1,10 +1,9 @@
 import type { Namespace } from '../base/caip.js'
 import type { ModalCore } from '../modalCore.js'
 import { followChoices } from './chooseAccount.js'
-import { startLog } from './debugging.js'
-import { loadFaces } from './loadFaces.js'
 import { reconnect } from './reconnect.js'
 import { sessionEnded } from './session.js'
+import { startLog } from './startLog.js'
 import { storedSession } from './storedSession.js'
 
 /**
@@ -17,7 +16,6 @@ import { storedSession } from './storedSession.js'
  */
 export async function followStoredSession(core: ModalCore, isBack = false): Promise<void> {
   startLog(core)
-  loadFaces(core)
   const { store, namespaces, disposed, awaited } = core
   const { connected, live, restoring, restoreEnded } = store.connections
   const session = storedSession(core)
