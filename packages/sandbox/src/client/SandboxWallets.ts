@@ -74,6 +74,11 @@ export interface SandboxWalletControl {
    * `assetDiscovery` and `wallet_getAssets` (ERC-7811), which are unknown to it otherwise.
    */
   tellAssets(): void
+  /**
+   * Has the wallet send by `wallet_sendCalls` only (EIP-5792), until the page is loaded again: `eth_sendTransaction` is answered with
+   * 4200, and `wallet_getCapabilities` has `atomic` for each of its chains.
+   */
+  sendCallsOnly(): void
   /** Locks the wallet: the page sees no account until it is unlocked, but keeps its permission. */
   lock(): void
   unlock(): void

@@ -55,6 +55,8 @@ export interface Outcome {
   readonly error: TransactionError | null
   readonly logs: readonly string[]
   readonly computeUnits: bigint
+  /** The transaction's accounts afterwards, where it was only simulated, and succeeded. */
+  readonly accounts?: readonly EncodedAccount[]
 }
 
 /** What a transaction is not tried for when it is only simulated. */
@@ -170,7 +172,9 @@ export function createCluster(now: () => number = Date.now): Cluster {
       machine.withSigverify(verifiesSignatures)
       const run = machine.simulateTransaction(transaction)
       machine.withSigverify(true)
-      return run instanceof FailedTransactionMetadata ? failed(run) : passed(run.meta())
+      return run instanceof FailedTransactionMetadata
+        ? failed(run)
+        : { ...passed(run.meta()), accounts: run.postAccounts() }
     },
     send(transaction) {
       const accounts = accountsIn(transaction)
@@ -187,12 +191,12 @@ export function createCluster(now: () => number = Date.now): Cluster {
       if (outcome.error === null || fee > 0n) {
         remember({
           ...outcome,
+          accounts,
           signature,
           slot: slot(),
           blockTime: BigInt(Math.floor(now() / 1000)),
           transaction,
           fee: feeOf(transaction.messageBytes),
-          accounts,
           preBalances,
           postBalances,
           preTokens,

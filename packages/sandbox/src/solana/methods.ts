@@ -115,7 +115,7 @@ export const methods: Readonly<Record<string, Method>> = {
   requestAirdrop: (cluster, [address, amount]) =>
     cluster.airdrop(readAddress(address), readCount(amount, airdropLimit)),
   simulateTransaction(cluster, [encoded, options]) {
-    const { encoding, sigVerify, replaceRecentBlockhash } = readOptions(options)
+    const { encoding, sigVerify, replaceRecentBlockhash, accounts } = readOptions(options)
     if (sigVerify === true && replaceRecentBlockhash === true) {
       throw new ClusterError('params', 'sigVerify may not be used with replaceRecentBlockhash')
     }
@@ -123,7 +123,8 @@ export const methods: Readonly<Record<string, Method>> = {
       verifiesSignatures: sigVerify === true,
       ignoresBlockhash: replaceRecentBlockhash === true,
     })
-    return withContext(cluster, simulated(outcome))
+    const told = accounts ? accountsAfter(cluster, outcome, readOptions(accounts)) : null
+    return withContext(cluster, { ...simulated(outcome), accounts: told })
   },
   sendTransaction(cluster, [encoded, options]) {
     const { encoding, skipPreflight } = readOptions(options)
@@ -183,6 +184,15 @@ const simulated = ({ error, logs, computeUnits }: Outcome) => ({
   unitsConsumed: computeUnits,
   returnData: null,
 })
+
+/** The accounts that a simulation was asked for, as it leaves them; none where it fails. */
+function accountsAfter(cluster: Cluster, { accounts }: Outcome, options: Readonly<Record<string, unknown>>) {
+  const form = readAccountForm({ encoding: 'base64', ...options })
+  return readList(options.addresses, 64, readAddress).map((address) => {
+    const account = accounts?.find((one) => one.address === address)
+    return account ? encodeAccount(cluster, account, form) : null
+  })
+}
 
 const refused = (outcome: Outcome) => {
   const { error } = outcome

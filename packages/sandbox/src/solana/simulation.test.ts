@@ -79,6 +79,17 @@ test('a transaction is run without its signatures, unless they are to be verifie
   expect((await rpc.getBalance(to).send()).value).toBe(100_000_000_000n)
 })
 
+test('the accounts that are asked for are told as they would be', async () => {
+  const wire = getBase64EncodedWireTransaction(await unsigned(transferOf(1n)))
+  const tooMuch = getBase64EncodedWireTransaction(await unsigned(transferOf(10n ** 15n)))
+  const accounts = { encoding: 'base64', addresses: [to] }
+  const run = (encoded: string) => call('simulateTransaction', [encoded, { encoding: 'base64', accounts }])
+  expect(await run(wire)).toMatchObject({
+    result: { value: { err: null, accounts: [{ lamports: 100_000_000_001, data: ['', 'base64'] }] } },
+  })
+  expect(await run(tooMuch)).toMatchObject({ result: { value: { accounts: [null] } } })
+})
+
 test('the fee counts what is offered for computing, which the machine takes, too', async () => {
   const program = address('ComputeBudget111111111111111111111111111111')
   const limit = { programAddress: program, data: Uint8Array.of(2, 0xe8, 3, 0, 0) }

@@ -272,6 +272,50 @@ describe('transactions and reads', () => {
     expect(parseTransaction(raw)).toMatchObject({ chainId: 31338, nonce: 5, gas: 21_000n, value: 16n })
   })
 
+  test('sends by calls only when told to (EIP-5792)', async () => {
+    const wallet = open()
+    await connect(wallet)
+    const answers: Record<string, unknown> = {
+      ...node,
+      eth_sendRawTransaction: '0xabc',
+      eth_getTransactionReceipt: null,
+    }
+    const asked = stubNode(answers)
+    const request = (method: string, ...params: unknown[]) => wallet.provider.request({ method, params })
+    const calls = [{ to: second.address, value: '0x10' }]
+    const wanted = { version: '2.0.0', from: first.address, chainId: '0x7a69', atomicRequired: false, calls }
+    await expect(request('wallet_sendCalls', wanted)).rejects.toMatchObject({ code: 4200 })
+
+    wallet.control.sendCallsOnly()
+    await expect(request('eth_sendTransaction', { from: first.address, ...calls[0] })).rejects.toMatchObject({
+      code: 4200,
+    })
+    expect(await request('wallet_getCapabilities', firstSeen, ['0x7a6a'])).toEqual({
+      '0x7a6a': { atomic: { status: 'unsupported' } },
+    })
+    const { id } = (await request('wallet_sendCalls', wanted)) as { readonly id: string }
+    expect(parseTransaction(asked.at(-1)?.params[0] as `0x02${string}`)).toMatchObject({ value: 16n })
+    expect(await request('wallet_getCallsStatus', id)).toMatchObject({ status: 100, chainId: '0x7a69' })
+    answers.eth_getTransactionReceipt = { status: '0x1', transactionHash: '0xabc' }
+    expect(await request('wallet_getCallsStatus', id)).toMatchObject({
+      status: 200,
+      receipts: [{ transactionHash: '0xabc' }],
+    })
+    answers.eth_getTransactionReceipt = { status: '0x0', transactionHash: '0xabc' }
+    expect(await request('wallet_getCallsStatus', id)).toMatchObject({ status: 500 })
+
+    wallet.control.next('reject')
+    await expect(request('wallet_sendCalls', wanted)).rejects.toMatchObject(rejected)
+    for (const wrong of [
+      { ...wanted, version: '1.0' },
+      { ...wanted, chainId: '0x7a6a' },
+      { ...wanted, calls: [...calls, ...calls] },
+      { ...wanted, atomicRequired: true },
+    ])
+      await expect(request('wallet_sendCalls', wrong)).rejects.toMatchObject({ code: -32602 })
+    await expect(request('wallet_getCallsStatus', 'none')).rejects.toMatchObject({ code: -32602 })
+  })
+
   test('passes on why a transaction would fail', async () => {
     const wallet = open()
     await connect(wallet)
@@ -407,6 +451,20 @@ describe('control', () => {
       wallet.provider.request({ method: 'wallet_revokePermissions', params }),
     ).rejects.toMatchObject({ code: 4200 })
     expect(await accounts(wallet)).toEqual([firstSeen])
+  })
+
+  test('signs that a smart session ends, where it agrees', async () => {
+    const wallet = open()
+    const params = [{ pci: 'pci-1', permissions: [], expiry: 1, address: `eip155:31337:${first.address}` }]
+    const revoke = () => wallet.provider.request({ method: 'wallet_revokePermissions', params })
+    await expect(revoke()).rejects.toMatchObject({ code: 4100 })
+    await connect(wallet)
+    const signature = (await revoke()) as `0x${string}`
+    const message = 'Revoke session pci-1'
+    expect(await verifyMessage({ address: first.address, message, signature })).toBe(true)
+    expect(await accounts(wallet)).toEqual([firstSeen])
+    wallet.control.next('reject')
+    await expect(revoke()).rejects.toMatchObject(rejected)
   })
 
   test('has a wallet tell what its account has, to whom it has let in', async () => {

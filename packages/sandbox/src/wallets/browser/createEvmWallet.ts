@@ -144,6 +144,9 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
     tellAssets() {
       state.tellsAssets = true
     },
+    sendCallsOnly() {
+      state.sendsCalls = true
+    },
     lock: () => state.change({ isLocked: true }),
     unlock: () => state.change({ isLocked: false }),
     revoke: () => state.change({ isPermitted: false }),

@@ -5,6 +5,7 @@ import {
   parseGetCapabilities,
   readAssets,
 } from '../assetDiscovery.js'
+import { callCapabilities, callMethods, createCalls, parseSendCalls } from './createCalls.js'
 import type { ChainCaller } from './createChainCaller.js'
 import type { Decider, Prompt } from './createDecider.js'
 import { createSender } from './createSender.js'
@@ -15,6 +16,7 @@ import {
   parsePermissions,
   parsePersonalSign,
   parseSendTransaction,
+  parseSessionRevocation,
   parseSignTypedData,
   parseSwitchChain,
 } from './parseParams.js'
@@ -47,6 +49,9 @@ export function createRequestHandler(
   const { state, decider, origin, callChain } = deps
   let isConnectPending = false
   const send = createSender()
+  const sentCalls = createCalls((chainId, hash) =>
+    callChain(state.findNetwork(chainId) ?? state.network, 'eth_getTransactionReceipt', [hash]),
+  )
 
   /** Runs `act` once the user agrees. */
   const withApproval = async <Result>(prompt: Prompt, act: () => Result | Promise<Result>) => {
@@ -85,6 +90,12 @@ export function createRequestHandler(
     return [{ parentCapability: 'eth_accounts', invoker: origin, caveats }]
   }
 
+  const signRevocation = (pci: string) => {
+    const account = requireAccount(state.account.address)
+    const message = `Revoke session ${pci}`
+    return withApproval(messagePrompt(account.address, message), () => account.signMessage({ message }))
+  }
+
   const switchTo = (network: WalletNetwork) => {
     if (network.chainId === state.network.chainId) return null
     return withApproval(networkPrompt(state.network, network), () => {
@@ -116,6 +127,8 @@ export function createRequestHandler(
     },
     wallet_revokePermissions(params) {
       if (state.keepsPermission) throw unsupported('wallet_revokePermissions')
+      const session = parseSessionRevocation(params)
+      if (session) return signRevocation(session.pci)
       parsePermissions(params)
       state.change({ isPermitted: false })
       return null
@@ -173,16 +186,41 @@ export function createRequestHandler(
       const { account, chainIds } = parseGetCapabilities(params)
       requireAccount(account)
       const known = state.networks().map(({ chainId }) => chainId)
-      return assetCapabilities(known.filter((each) => chainIds?.includes(each) ?? true))
+      const asked = known.filter((each) => chainIds?.includes(each) ?? true)
+      const [assets, calls] = [assetCapabilities(asked), callCapabilities(asked)]
+      return Object.fromEntries(
+        asked
+          .map(toHex)
+          .map((chainId) => [
+            chainId,
+            { ...(state.tellsAssets && assets[chainId]), ...(state.sendsCalls && calls[chainId]) },
+          ]),
+      )
     },
+    wallet_sendCalls(params) {
+      const { chainId, ...request } = parseSendCalls(params)
+      const account = requireAccount(request.from)
+      requireChain(chainId)
+      const { network } = state
+      const call = (method: string, callParams: unknown) => callChain(network, method, callParams)
+      return withApproval(transactionPrompt(network, request), async () =>
+        sentCalls.remember(chainId, await send(account, chainId, request, call)),
+      )
+    },
+    wallet_getCallsStatus: (params) => sentCalls.status(params),
     wallet_getAssets(params) {
       const request = parseGetAssets(params)
       requireAccount(request.account)
       return readAssets(deps.sandboxUrl(), request)
     },
   }
-  const isKnown = (method: string) =>
-    Object.hasOwn(methods, method) && (state.tellsAssets || !assetMethods.some((name) => name === method))
+  const isOffered = (method: string) => {
+    const isOfCalls = callMethods.includes(method)
+    const isOfAssets = assetMethods.some((name) => name === method)
+    if (isOfCalls || isOfAssets) return (isOfCalls && state.sendsCalls) || (isOfAssets && state.tellsAssets)
+    return method !== 'eth_sendTransaction' || !state.sendsCalls
+  }
+  const isKnown = (method: string) => Object.hasOwn(methods, method) && isOffered(method)
 
   return async (method, params) => {
     if (isKnown(method)) return methods[method]?.(params)

@@ -21,6 +21,8 @@ export interface WalletState {
   keepsPermission: boolean
   /** Whether it tells what its accounts have. */
   tellsAssets: boolean
+  /** Whether it sends by `wallet_sendCalls`, and not by `eth_sendTransaction`. */
+  sendsCalls: boolean
   /** Set once {@link vanish} was called; nothing is emitted after. */
   readonly hasVanished: boolean
   /** What the page sees: the account, or nothing while it is locked or not permitted. Lower case, as MetaMask's. */
@@ -71,6 +73,7 @@ export function createWalletState(store: WalletStore, emitter: Emitter): WalletS
     },
     keepsPermission: false,
     tellsAssets: false,
+    sendsCalls: false,
     visibleAccounts,
     networks: () => [...networks.values()],
     findNetwork: (chainId) => networks.get(chainId),

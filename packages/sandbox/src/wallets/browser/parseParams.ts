@@ -114,6 +114,14 @@ export function parseAddChain(params: unknown): AddedNetwork {
   return { chainId: parseChainId(chainId), name: chainName, nativeCurrency: { symbol }, rpcUrl }
 }
 
+/** Parses a `wallet_revokePermissions` that names a smart session of a blockchain API. @returns undefined where it names none */
+export function parseSessionRevocation(params: unknown): { readonly pci: string } | undefined {
+  const { pci } = parseObject(parseList(params)[0])
+  if (pci === undefined) return undefined
+  if (typeof pci !== 'string' || pci === '') throw invalidParams('Expected pci, the id of a smart session.')
+  return { pci }
+}
+
 /** Parses `wallet_requestPermissions` and `wallet_revokePermissions` (EIP-2255), which may only name `eth_accounts`. */
 export function parsePermissions(params: unknown): void {
   const names = Object.keys(parseObject(parseList(params)[0]))
