@@ -5,7 +5,13 @@ import {
   type Eip1193Provider,
   walletFarewellMs,
 } from '@wallet-modal/runtime/chain'
-import type { Clock, Connection, Connector } from '@wallet-modal/runtime/plugin'
+import {
+  type Clock,
+  type Connection,
+  type Connector,
+  isWalletModalError,
+  type PreparedTransaction,
+} from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseHash, parseProvider, parseSignature } from './parse.js'
 import { readGrant, readNetworkId } from './readWallet.js'
@@ -19,6 +25,15 @@ const tryAgainLater = 1013
 export function connectionTo(connector: Connector, report: ConnectionReport, clock: Clock): Connection {
   const provider = parseProvider(connector)
   const wallet = connector.name
+
+  /** Sends in the other way that a wallet may have (EIP-5792), if it hasn't asked the visitor yet. */
+  const orByCalls = (transaction: PreparedTransaction, signal?: AbortSignal) => async (error: unknown) => {
+    if (!isUnsupported(error)) throw error
+    const { sendCalls } = await import('./sendCalls.js')
+    const id = await sendCalls(provider, transaction, { wallet, clock, signal })
+    if (id === undefined) throw error
+    return id
+  }
 
   return createConnection({
     connector,
@@ -53,8 +68,9 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
       const answer = await ask(provider, 'personal_sign', [toHex(message), account.address], { wallet })
       return { signature: parseSignature(answer, wallet), scheme: 'eip191' }
     },
-    async sendTransaction({ payload }) {
-      return parseHash(await ask(provider, 'eth_sendTransaction', [payload], { wallet }), wallet)
+    async sendTransaction(transaction, signal) {
+      const sent = ask(provider, 'eth_sendTransaction', [transaction.payload], { wallet })
+      return parseHash(await sent.catch(orByCalls(transaction, signal)), wallet)
     },
   })
 }
@@ -67,6 +83,10 @@ export const awaitAccounts = (provider: Eip1193Provider, wallet: string, granted
     },
     connect: granted,
   })
+
+/** Whether a wallet refused a method because it doesn't have it (EIP-1193, JSON-RPC): no prompt was shown. */
+const isUnsupported = (error: unknown) =>
+  isWalletModalError(error) && /^(4200|-32601)$/.test(String(error.context.walletCode))
 
 const toHex = (bytes: Uint8Array) =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

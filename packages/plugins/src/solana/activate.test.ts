@@ -13,11 +13,13 @@ test('the plugin serves its namespace, with a network table and a chain service 
   expect(Object.keys(chain ?? {}).sort()).toEqual([
     'describe',
     'estimateFee',
+    'estimateTransferFee',
     'getBalance',
     'getTokenBalances',
     'isContract',
     'lookUpName',
     'prepareTransfer',
+    'readAddress',
     'readToken',
     'resolveName',
     'simulate',

@@ -33,7 +33,7 @@ export interface TokenAmount {
   readonly amount: bigint
 }
 
-/** A token that is unlike any other (ERC-721). */
+/** A token that is unlike any other (ERC-721), or one of a kind of which there are several (ERC-1155). */
 export interface CollectibleId {
   /** As the chain spells it. */
   readonly contract: string
@@ -67,15 +67,28 @@ export interface ChainRequest {
   readonly signal?: AbortSignal | undefined
 }
 
+/**
+ * A text read as an address: the address as the chain spells it, or what is wrong with it. `checksum` says that its letters' case
+ * contradicts its digits (EIP-55), so that a digit may be mistyped.
+ */
+export type AddressReading =
+  | { readonly address: string; readonly problem?: never }
+  | { readonly problem: 'form' | 'checksum'; readonly address?: never }
+
 /** A transfer before it is prepared. */
 export interface TransferRequest extends ChainRequest {
   readonly from: string
   /** An address, never a name. */
   readonly to: string
-  /** In base units, more than 0. */
-  readonly amount: bigint
+  /**
+   * In base units, more than 0. `'max'` is all that can be sent of the network's own currency once the fee is paid. Of an ERC-721
+   * collectible it is 1.
+   */
+  readonly amount: bigint | 'max'
   /** The token to send. @default the network's own currency */
   readonly token?: Token | undefined
+  /** The collectible to send, instead of a token. */
+  readonly collectible?: CollectibleId | undefined
 }
 
 /**
@@ -112,6 +125,8 @@ export type TransactionAction =
       readonly amount: bigint
       /** Address of the token's contract or mint. */
       readonly token?: string
+      /** Which of the contract's collectibles, in decimal digits. */
+      readonly tokenId?: string
     }
   /** `spender` may move up to `amount` of the token later. */
   | {
@@ -135,6 +150,15 @@ export interface TransactionDescription {
   readonly maxFee: bigint | undefined
 }
 
+/** What a transaction would do if it were carried out now. */
+export interface SimulatedOutcome {
+  /**
+   * For a transfer of one token: how much more the recipient would have afterwards, in base units. It is less than the amount for a
+   * token that keeps a part of each transfer. Absent where the node can't tell.
+   */
+  readonly received?: bigint
+}
+
 /** A transaction that the chain has carried out. */
 export interface Receipt {
   /** Another than was waited for, where the sender replaced it with one that does the same (a higher fee). */
@@ -151,6 +175,8 @@ export interface Receipt {
  * `INVALID_CAIP_ADDRESS` for what is no address of the chain, an `ExecutionError` where it says so, or the signal's reason.
  */
 export interface ChainService {
+  /** Reads an address that somebody typed or pasted. Spaces around it don't count. Asks nobody. */
+  readAddress?(text: string): AddressReading
   /** The account's balance in the network's own currency. */
   getBalance(request: ChainRequest & { readonly address: string }): Promise<Balance>
   /** The account's balances of these tokens, in their order, zeros included; a token that can't be read is left out. */
@@ -169,9 +195,18 @@ export interface ChainService {
   readToken?(request: ChainRequest & { readonly address: string }): Promise<TokenFacts | undefined>
   /**
    * Completes a transfer: nonce or blockhash, limits and fees are the chain's of this moment.
-   * @throws ExecutionError where the chain says that it can't be carried out; `SEND_DRAFT_INCOMPLETE` for an amount that can't be sent
+   * @throws ExecutionError where the chain says that it can't be carried out, `INSUFFICIENT_FUNDS` also where a `'max'` would be
+   *   nothing; `SEND_DRAFT_INCOMPLETE` for an amount that can't be sent (a token's `'max'`, several of what there is one of), and for a
+   *   collectible that the chain's service can't send
    */
   prepareTransfer?(request: TransferRequest): Promise<PreparedTransaction>
+  /**
+   * What a usual transfer costs, before the recipient and the amount are known. `max` is what to leave of the network's own currency.
+   * A transfer to a contract may cost more: what counts is `estimateFee` of the prepared transaction.
+   */
+  estimateTransferFee?(
+    request: ChainRequest & { readonly from: string; readonly token?: Token | undefined },
+  ): Promise<Fee>
   /** @throws ExecutionError where the chain says that it can't be carried out */
   estimateFee?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<Fee>
   /**
@@ -179,8 +214,20 @@ export interface ChainService {
    * @throws ProtocolError `TRANSACTION_INVALID` for a payload that is none of this chain's
    */
   describe?(transaction: PreparedTransaction): TransactionDescription
-  /** Runs it without sending. Resolves when it would succeed now. @throws ExecutionError */
-  simulate?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<void>
+  /**
+   * Runs it without sending. Resolves when it would succeed now.
+   * @throws ExecutionError also `EXECUTION_REVERTED` where a token's contract refuses without reverting
+   */
+  simulate?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<SimulatedOutcome>
+  /**
+   * Prepares a transaction that takes the place of one that waits: the same with a higher fee (`faster`), or one that sends nothing to
+   * oneself (`cancellation`). Whichever the chain takes first counts. Its `from` is whoever sent the first: only they can sign it.
+   * @throws ExecutionError `NONCE_TOO_LOW` where the chain has carried out the first, or another in its place; `INSUFFICIENT_FUNDS`;
+   *   ProtocolError `TRANSACTION_INVALID` for an id that no node knows, and a transaction that can't be written anew
+   */
+  prepareReplacement?(
+    request: ChainRequest & { readonly id: string; readonly as: 'faster' | 'cancellation' },
+  ): Promise<PreparedTransaction>
   /**
    * Waits until the chain has carried it out, for as long as `signal` allows.
    * @throws ExecutionError `EXECUTION_REVERTED`, or `NONCE_TOO_LOW` where it never can be carried out any more;

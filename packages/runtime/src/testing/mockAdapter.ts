@@ -32,6 +32,8 @@ export interface AdapterScript {
   watch(connector: Connector, listener: ConnectionListener): void
   /** Signs a message: what `signMessage` of every connection resolves to. @default a fixed signature */
   signMessage: NonNullable<Connection['signMessage']>
+  /** Sends a transaction: what `sendTransaction` of every connection resolves to. @default a fixed hash */
+  sendTransaction: NonNullable<Connection['sendTransaction']>
   /** The connectors of the plugin that brings this adapter: `context.connectors`. @default none */
   connectors: readonly Connector[]
 }
@@ -128,6 +130,7 @@ export function mockAdapter(
     chain: {},
     watch: () => {},
     signMessage: async () => ({ signature: '0xmock', scheme: 'eip191' }),
+    sendTransaction: async () => `0x${'5e'.repeat(32)}`,
     connectors: [],
     ...script,
   }
@@ -167,6 +170,7 @@ export function mockAdapter(
       },
       listen: ({ accounts, network }) => listen({ accounts, network, ...(listener && { listener }) }),
       signMessage: (request) => acts.signMessage(request),
+      sendTransaction: (transaction, signal) => acts.sendTransaction(transaction, signal),
     })
     const twins = others.flatMap((other) => {
       const twin = twinFor(other)

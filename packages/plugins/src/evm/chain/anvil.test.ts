@@ -1,21 +1,14 @@
 /// <reference types="node" />
 
 import { type ExecutionCode, RpcError } from '@wallet-modal/runtime/chain'
-import type { NetworkDefinition, PreparedTransaction } from '@wallet-modal/runtime/plugin'
-import type { TransactionSerializable } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contextOf } from '../../testing/pluginContext.js'
-import { createEvmNodes } from '../createEvmNodes.js'
-import { createEvmChain } from './createEvmChain.js'
+import { alice, altered, bob, chainOver, hex, networkAt, signed, word } from './anvilChain.fixture.js'
 import { readExecutionError } from './executionErrors.js'
 import { type AnvilChain, startAnvil } from './startAnvil.fixture.js'
 import { tokenCode } from './testToken.fixture.js'
 
-const [alice, bob] = [
-  privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'),
-  privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'),
-]
 const nobody = '0x00000000000000000000000000000000000000ff'
 const token = {
   address: '0x7070707070707070707070707070707070707070',
@@ -25,72 +18,6 @@ const token = {
 } as const
 const otherToken = { ...token, address: '0x7171717171717171717171717171717171717171' } as const
 const noToken = { ...token, address: '0x7272727272727272727272727272727272727272' } as const
-
-/** Twenty times as fast as the real one: the pace of asking is the contract's to test. */
-const clock = {
-  now: () => Date.now(),
-  setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms / 20),
-  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
-}
-
-const networkAt = (...rpcUrls: string[]): NetworkDefinition => ({
-  id: 'eip155:31337',
-  name: 'Local chain',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls,
-  testnet: true,
-})
-
-async function chainOver({ url }: AnvilChain) {
-  const answered: string[] = []
-  const { http } = await contextOf({
-    async fetch(input, init) {
-      const response = await fetch(input, init)
-      answered.push((JSON.parse(String(init?.body)) as { readonly method: string }).method)
-      return response
-    },
-  })
-  const nodes = createEvmNodes({ http, clock })
-  return {
-    answered,
-    nodes,
-    network: networkAt(url),
-    chain: createEvmChain({ nodes, clock, findNetwork: async () => undefined }),
-  }
-}
-
-const hex = (value: bigint) => `0x${value.toString(16)}`
-const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
-
-/** A prepared transaction as viem signs it. */
-function serializable({ payload }: PreparedTransaction): TransactionSerializable {
-  const given = payload as Readonly<Record<string, `0x${string}`>>
-  const {
-    gas = '0x0',
-    nonce = '0x0',
-    value = '0x0',
-    maxFeePerGas,
-    maxPriorityFeePerGas,
-    gasPrice,
-    to,
-    data,
-  } = given
-  const common = { chainId: 31337, gas: BigInt(gas), nonce: Number(nonce), value: BigInt(value), to, data }
-  return maxFeePerGas
-    ? {
-        ...common,
-        type: 'eip1559',
-        maxFeePerGas: BigInt(maxFeePerGas),
-        maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas ?? '0x0'),
-      }
-    : { ...common, type: 'legacy', gasPrice: BigInt(gasPrice ?? '0x0') }
-}
-
-/** The same transaction with other fields. */
-const altered = (transaction: PreparedTransaction, fields: object): PreparedTransaction => ({
-  ...transaction,
-  payload: { ...(transaction.payload as object), ...fields },
-})
 
 let anvil: AnvilChain
 let made: Awaited<ReturnType<typeof chainOver>>
@@ -109,7 +36,7 @@ afterAll(() => anvil.stop())
 beforeEach(async () => {
   if (snapshot) await anvil.request('evm_revert', snapshot)
   snapshot = await anvil.request('evm_snapshot')
-  made = await chainOver(anvil)
+  made = await chainOver(anvil, contextOf)
 })
 
 const transfer = (over: object = {}) =>
@@ -123,10 +50,7 @@ const transfer = (over: object = {}) =>
 
 /** Signs as alice's wallet would, and sends. */
 const send = async (transaction: PreparedTransaction) =>
-  (await anvil.request(
-    'eth_sendRawTransaction',
-    await alice.signTransaction(serializable(transaction)),
-  )) as string
+  (await anvil.request('eth_sendRawTransaction', await signed(transaction))) as string
 
 describe('what is read from a real chain', () => {
   it('is the balance, exact and in the currency of the network', async () => {
@@ -213,7 +137,7 @@ describe('a transfer on a real chain', () => {
   it('is sent on a chain without EIP-1559, too', async () => {
     const old = await startAnvil('--hardfork', 'berlin')
     try {
-      const { chain, network } = await chainOver(old)
+      const { chain, network } = await chainOver(old, contextOf)
       const transaction = await chain.prepareTransfer({
         network,
         from: alice.address,
@@ -221,7 +145,7 @@ describe('a transfer on a real chain', () => {
         amount: 1n,
       })
       expect(transaction.payload).toMatchObject({ type: '0x0', gasPrice: expect.stringMatching(/^0x/) })
-      const raw = await alice.signTransaction(serializable(transaction))
+      const raw = await signed(transaction)
       const id = (await old.request('eth_sendRawTransaction', raw)) as string
       expect(await chain.waitForReceipt({ network, id })).toMatchObject({ id })
     } finally {
@@ -292,13 +216,70 @@ describe('what became of a transaction on a real chain', () => {
   }
 })
 
+describe('a transaction that waits on a real chain', () => {
+  beforeEach(() => anvil.request('evm_setAutomine', false))
+  afterEach(() => anvil.request('evm_setAutomine', true))
+
+  const replace = (id: string, as: 'faster' | 'cancellation') =>
+    made.chain.prepareReplacement({ network: made.network, id, as })
+
+  it('is sped up: the chain takes the same for more in its place, and the wait goes on with it', async () => {
+    const { chain, network } = made
+    const first = await transfer({ token, amount: 250_000n })
+    const id = await send(first)
+    const receipt = chain.waitForReceipt({ network, id })
+    await expect.poll(() => made.answered).toContain('eth_getTransactionByHash')
+    const replacement = await replace(id, 'faster')
+    expect(chain.describe(replacement).actions).toEqual(chain.describe(first).actions)
+    const newId = await send(replacement)
+    await anvil.request('anvil_mine')
+    expect(await receipt).toMatchObject({ id: newId, block: 1n })
+    const [held] = await chain.getTokenBalances({ network, address: bob.address, tokens: [token] })
+    expect(held?.amount).toBe(250_000n)
+  })
+
+  it('is cancelled: nothing is sent, and the wait ends', async () => {
+    const { chain, network } = made
+    const id = await send(await transfer())
+    const ended = chain.waitForReceipt({ network, id }).catch((error: unknown) => error)
+    await expect.poll(() => made.answered).toContain('eth_getTransactionByHash')
+    const cancellation = await replace(id, 'cancellation')
+    expect(chain.describe(cancellation).actions).toEqual([
+      { kind: 'transfer', to: alice.address, amount: 0n },
+    ])
+    const replacementId = await send(cancellation)
+    await anvil.request('anvil_mine')
+    expect(await ended).toMatchObject({ code: 'TRANSACTION_REPLACED', context: { id, replacementId } })
+    expect((await chain.getBalance({ network, address: bob.address })).amount).toBe(10_000n * 10n ** 18n)
+  })
+
+  it('does not stand in the way of the next one', async () => {
+    const { chain, network } = made
+    await send(await transfer())
+    const next = await transfer()
+    expect(next.payload).toMatchObject({ nonce: '0x1' })
+    await chain.simulate({ network, transaction: next })
+  })
+
+  it('can be replaced twice, and no more once it is carried out', async () => {
+    const id = await send(await transfer())
+    const faster = await send(await replace(id, 'faster'))
+    const cancelled = await send(await replace(faster, 'cancellation'))
+    await anvil.request('anvil_mine')
+    const { chain, network } = made
+    await chain.waitForReceipt({ network, id: cancelled })
+    for (const as of ['faster', 'cancellation'] as const)
+      await expect(replace(cancelled, as)).rejects.toMatchObject({ code: 'NONCE_TOO_LOW' })
+  })
+})
+
 describe('what a real chain refuses', () => {
   const isRefused = async (refusal: Promise<unknown>, code: ExecutionCode, reason?: string) => {
     await expect(refusal).rejects.toMatchObject({ name: 'ExecutionError', code, ...(reason && { reason }) })
   }
   /** Sends past the service, through its nodes: what the node says is read as the service reads it. */
   const sendRaw = async (transaction: PreparedTransaction) => {
-    const raw = await alice.signTransaction(serializable(transaction))
+    const raw = await signed(transaction)
     const { nodes, network } = made
     return nodes
       .ask({ method: 'eth_sendRawTransaction', params: [raw] }, { network })
@@ -356,11 +337,15 @@ describe('what a real chain refuses', () => {
     await isRefused(sendRaw(altered(transaction, { value: '0x2' })), 'NONCE_TOO_LOW')
   })
 
+  it('NONCE_TOO_HIGH: a transaction that waits for another that nobody has sent', async () => {
+    await isRefused(simulated({ nonce: '0x9' }), 'NONCE_TOO_HIGH')
+  })
+
   it('TRANSACTION_TYPE_UNSUPPORTED: EIP-1559 on a chain from before', async () => {
     const old = await startAnvil('--hardfork', 'berlin')
     try {
       const transaction = await transfer()
-      made = await chainOver(old)
+      made = await chainOver(old, contextOf)
       await isRefused(sendRaw(transaction), 'TRANSACTION_TYPE_UNSUPPORTED')
     } finally {
       await old.stop()

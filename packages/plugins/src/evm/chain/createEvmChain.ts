@@ -6,6 +6,7 @@ import {
   parseAddress,
   parseBytes,
   parseQuantity,
+  readAddress,
 } from './evmReader.js'
 import { describeTransaction } from './transaction.js'
 
@@ -15,14 +16,18 @@ const delegation = /^0xef0100[0-9a-f]{40}$/
 /** Creates the chain service of EVM networks. What only transfers or names need loads with the first of them. */
 export function createEvmChain(reader: EvmReader): Required<ChainService> {
   const fees = lazy(() => import('./fees.js'))
+  const simulations = lazy(() => import('./simulate.js'))
   const transfers = lazy(() => import('./prepareTransfer.js'))
+  const transferFees = lazy(() => import('./transferFee.js'))
   const tokens = lazy(() => import('./tokenBalances.js'))
   const collectibles = lazy(() => import('./collectibles.js'))
   const facts = lazy(() => import('./readToken.js'))
+  const replacements = lazy(() => import('./replacement.js'))
   const receipts = lazy(() => import('./receipt.js'))
   const names = lazy(() => import('./names.js'))
 
   return {
+    readAddress,
     getBalance: (request) =>
       readNativeBalance(request, {
         nodes: reader.nodes,
@@ -44,8 +49,10 @@ export function createEvmChain(reader: EvmReader): Required<ChainService> {
     getCollectibles: async (request) => (await collectibles()).getCollectibles(reader, request),
     readToken: async (request) => (await facts()).readToken(reader, request),
     prepareTransfer: async (request) => (await transfers()).prepareTransfer(reader, request),
+    estimateTransferFee: async (request) => (await transferFees()).estimateTransferFee(reader, request),
     estimateFee: async (request) => (await fees()).estimateFee(reader, request),
-    simulate: async (request) => (await fees()).simulate(reader, request),
+    simulate: async (request) => (await simulations()).simulate(reader, request),
+    prepareReplacement: async (request) => (await replacements()).prepareReplacement(reader, request),
     waitForReceipt: async (request) => (await receipts()).waitForReceipt(reader, request),
     resolveName: async (request) => (await names()).resolveName(reader, request),
     lookUpName: async (request) => (await names()).lookUpName(reader, request),

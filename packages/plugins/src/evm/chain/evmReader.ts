@@ -1,4 +1,5 @@
 import {
+  type AddressReading,
   type ChainRequest,
   invalidAddress,
   invalidAnswer,
@@ -52,14 +53,25 @@ export function checkedAddress(value: unknown): Hex {
   return address
 }
 
+/** Whether the case of an address's letters fits its digits (EIP-55), or says nothing. @param address the same, with its checksum */
+function hasFittingCase(text: string, address: Hex): boolean {
+  const digits = text.slice(-40)
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || address.endsWith(digits)
+}
+
 /** Parses a recipient. A mixed-case address must have a valid checksum. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
 export function checkedRecipient(value: unknown): Hex {
   const address = checkedAddress(value)
-  const digits = String(value).slice(-40)
-  const isChecked =
-    digits === digits.toLowerCase() || digits === digits.toUpperCase() || address.endsWith(digits)
-  if (!isChecked) throw invalidAddress('Its checksum (EIP-55) is wrong. A digit may be mistyped.')
-  return address
+  if (hasFittingCase(String(value), address)) return address
+  throw invalidAddress('Its checksum (EIP-55) is wrong. A digit may be mistyped.')
+}
+
+/** `ChainService.readAddress`: 40 hex digits, `0x` optional (Spec §5). */
+export function readAddress(text: string): AddressReading {
+  const typed = text.trim()
+  const address = parseAddress(typed)
+  if (!address) return Object.freeze({ problem: 'form' })
+  return Object.freeze(hasFittingCase(typed, address) ? { address } : { problem: 'checksum' })
 }
 
 /** Asks the nodes for a number. @throws ProtocolError `HTTP_BODY_INVALID`; as `Nodes.ask` */

@@ -22,6 +22,7 @@ const wordings: Readonly<Record<ExecutionCode, readonly string[]>> = {
     'gas required exceeds allowance (30000000)',
     'out of gas',
     'invalid opcode: INVALID',
+    'EVM error InvalidFEOpcode',
   ],
   FEE_CAP_TOO_HIGH: [
     'max fee per gas higher than 2^256-1',

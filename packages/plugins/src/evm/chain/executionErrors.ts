@@ -47,7 +47,7 @@ const wordings: readonly (readonly [ExecutionCode, RegExp])[] = [
   // The virtual machine stopped. The fee is lost, as with a revert.
   [
     'EXECUTION_REVERTED',
-    /^out of gas|invalid opcode|invalid jump|stack (under|over)flow|stack limit reached|vm execution error/,
+    /^out of gas|invalid opcode|invalid jump|stack (under|over)flow|stack limit reached|vm execution error|^evm error/,
   ],
 ]
 

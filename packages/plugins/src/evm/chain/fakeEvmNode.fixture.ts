@@ -61,7 +61,8 @@ export function fakeEvmNode(
     eth_maxPriorityFeePerGas: () => ok(quantity(10n ** 8n)),
     eth_estimateGas: () => run(ledger) ?? ok(called.data ? quantity(51_000) : quantity(21_000)),
     eth_call: () => call(ledger, called, hasMulticall),
-    eth_getTransactionByHash: () => ok(null),
+    eth_simulateV1: () => ok(simulated(ledger, called)),
+    eth_getTransactionByHash: () => ok(transactionOf(ledger, first)),
     eth_getTransactionReceipt: () => ok(receiptOf(ledger, first)),
   }
   return answers[method]?.() ?? { error: { code: -32601, message: `the method ${method} does not exist` } }
@@ -75,6 +76,40 @@ function run({ refusal }: ChainLedger) {
   if (!refusal) return undefined
   const abi = parseAbi(['error Error(string)'])
   return reverted(encodeErrorResult({ abi, args: [refusal.reverts] }))
+}
+
+/** A balance, a transfer, and the balance after it. */
+function simulated(ledger: ChainLedger, asked: unknown) {
+  const { blockStateCalls } = asked as { readonly blockStateCalls: readonly [{ readonly calls: Call[] }] }
+  const [, { to, data = '0x' } = { to: zero }] = blockStateCalls[0].calls
+  const { args = [] } = decodeFunctionData({ abi: erc20Abi, data })
+  const [recipient, amount] = args as unknown as readonly [string, bigint]
+  const before = ledger.tokenBalanceOf(getAddress(to), getAddress(recipient)) ?? 0n
+  const returned = [before, 1n, before + amount - ledger.kept]
+  const calls = returned.map((value) => ({ status: '0x1', returnData: word(value), logs: [] }))
+  return [{ calls }]
+}
+
+/** A transfer that has the account's next nonce. */
+function transactionOf(ledger: ChainLedger, hash: string) {
+  const sent = ledger.transferOf(hash)
+  const receipt = ledger.receiptOf(hash)
+  if (!sent) return null
+  return {
+    hash,
+    from: sent.from,
+    to: sent.to,
+    value: quantity(sent.amount),
+    input: '0x',
+    nonce: '0x7',
+    gas: quantity(21_000),
+    type: '0x2',
+    maxFeePerGas: quantity(10n ** 9n),
+    maxPriorityFeePerGas: quantity(10n ** 8n),
+    chainId: quantity(Number(ledger.networkId.slice(7))),
+    accessList: [],
+    blockNumber: receipt ? quantity(receipt.block) : null,
+  }
 }
 
 /** A receipt; of a transaction that brings collectibles, with its logs. */
@@ -104,6 +139,7 @@ function call(ledger: ChainLedger, { to, data = '0x' }: Call, hasMulticall: bool
   if (contract === universalResolver) return resolver(ledger, data)
   const said = tokenText(ledger, getAddress(to), data)
   if (said) return said
+  if (data.startsWith('0x01ffc9a780ac58cd')) return ok(word(ledger.isCollection(getAddress(to)) ? 1n : 0n))
   if (!/^0x(70a08231|6352211e)/.test(data)) return run(ledger) ?? ok('0x')
   const found = read(ledger, to, data)
   return found === undefined ? reverted() : ok(found)

@@ -1,6 +1,5 @@
 import {
   type ChainRequest,
-  executionError,
   type Fee,
   invalidAnswer,
   ProtocolError,
@@ -12,7 +11,6 @@ import {
   askQuantity,
   type EvmReader,
   type Hex,
-  parseBytes,
   parseQuantity,
   toQuantity,
 } from './evmReader.js'
@@ -29,7 +27,7 @@ export interface GasPrice {
 }
 
 /** The base fee of the newest block; undefined on a chain without EIP-1559. @throws as `Nodes.ask` */
-async function readBaseFee(
+export async function readBaseFee(
   { nodes }: EvmReader,
   { network, signal }: ChainRequest,
 ): Promise<bigint | undefined> {
@@ -87,7 +85,7 @@ export async function estimateGas(
 export const withMargin = (gas: bigint): bigint => (gas === 21_000n ? gas : gas + gas / 5n)
 
 /** Parses a transaction of the request's network. @throws ProtocolError `TRANSACTION_INVALID` */
-function parseFor({ network }: ChainRequest, transaction: PreparedTransaction): EvmTransaction {
+export function parseFor({ network }: ChainRequest, transaction: PreparedTransaction): EvmTransaction {
   if (transaction.networkId === network.id) return parseTransaction(transaction)
   throw new ProtocolError(
     'TRANSACTION_INVALID',
@@ -110,33 +108,6 @@ export async function estimateFee(
   // The cap was set when gas was cheaper. The transaction never costs more than it.
   if (expected > max) return Object.freeze({ expected: max, max })
   return Object.freeze({ expected, max })
-}
-
-/** `ChainService.simulate`. */
-export async function simulate(
-  reader: EvmReader,
-  { transaction, ...request }: ChainRequest & { readonly transaction: PreparedTransaction },
-): Promise<void> {
-  const { from, to, value, data, gas, nonce, feeCap, fees } = parseFor(request, transaction)
-  const call: Readonly<Record<string, Hex>> = {
-    from,
-    ...(to && { to }),
-    value: toQuantity(value),
-    ...(data !== '0x' && { data }),
-    ...(gas !== undefined && { gas: toQuantity(gas) }),
-    ...fees,
-  }
-  const [result, used, baseFee = 0n] = await Promise.all([
-    askExecution(reader, { method: 'eth_call', params: [call, 'latest'] }, request),
-    nonce === undefined ? 0n : readNonce(reader, from, 'latest', request),
-    feeCap === undefined ? 0n : readBaseFee(reader, request),
-  ])
-  if (parseBytes(result) === undefined) throw invalidAnswer(request.network, 'result')
-  // Not every chain checks these in a call.
-  if (nonce !== undefined && nonce < used)
-    throw executionError('NONCE_TOO_LOW', { context: { nonce: `${nonce}` } })
-  if (feeCap !== undefined && feeCap < baseFee)
-    throw executionError('FEE_CAP_TOO_LOW', { context: { feeCap: `${feeCap}`, baseFee: `${baseFee}` } })
 }
 
 /** Reads how many transactions an account has sent, which is its next nonce. */

@@ -1,3 +1,4 @@
+import { RpcError } from '@wallet-modal/runtime/chain'
 import { describe, expect, it, test } from 'vitest'
 import { scriptedChain } from './scriptedChain.fixture.js'
 
@@ -17,6 +18,10 @@ const answers = {
   eth_estimateGas: '0x5208',
   eth_getTransactionCount: '0x7',
   eth_getBalance: '0xde0b6b3a7640000',
+}
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+const reverts = () => {
+  throw new RpcError('RPC_FAILED', 'reverted', { rpcCode: 3 })
 }
 const prepare = (over: object = {}, script: object = {}) => {
   const { chain, network, asked } = scriptedChain({ ...answers, ...script })
@@ -47,8 +52,24 @@ describe('a transfer', () => {
   })
 
   it('of a token calls its contract, and has gas to spare', async () => {
-    const { payload } = await prepare({ token }, { eth_estimateGas: '0xc350' }).transaction
+    const { payload } = await prepare({ token }, { eth_estimateGas: '0xc350', eth_call: word(6n) })
+      .transaction
     expect(payload).toMatchObject({ to: token.address, value: '0x0', gas: '0xea60' })
+  })
+
+  it('of a token that does not say how it counts is as its list says', async () => {
+    for (const script of [{ eth_call: reverts }, { eth_call: '0x', eth_getCode: '0x60' }])
+      expect((await prepare({ token }, script).transaction).payload).toMatchObject({ to: token.address })
+  })
+
+  it('of a token is refused where it counts otherwise than its list says, or is not there', async () => {
+    await expect(prepare({ token }, { eth_call: word(18n) }).transaction).rejects.toMatchObject({
+      code: 'SEND_DRAFT_INCOMPLETE',
+      message: expect.stringContaining('USDC has 18 decimals, not 6'),
+    })
+    await expect(prepare({ token }, { eth_call: '0x', eth_getCode: '0x' }).transaction).rejects.toMatchObject(
+      { code: 'INVALID_CAIP_ADDRESS' },
+    )
   })
 
   it('on a chain without EIP-1559 has one price', async () => {
@@ -93,6 +114,71 @@ describe('a transfer', () => {
     await expect(prepare({}, { [method]: answer }).transaction).rejects.toMatchObject({
       code: 'HTTP_BODY_INVALID',
     })
+  })
+})
+
+describe('all that can be sent', () => {
+  const balance = 10n ** 18n
+  const sent = async (script: object = {}) =>
+    (await prepare({ amount: 'max' }, script).transaction).payload as { readonly value: string }
+
+  it('is the balance without the highest fee', async () => {
+    expect(BigInt((await sent()).value)).toBe(balance - 21_000n * 202n)
+  })
+
+  it('leaves what a recipient with code takes, and what a rollup charges for data', async () => {
+    const payload = await sent({ eth_estimateGas: '0xc350' })
+    expect(payload).toMatchObject({ gas: '0xea60', value: `0x${(balance - 60_000n * 202n).toString(16)}` })
+    const rollup = await sent({ eth_call: word(7n) })
+    expect(BigInt(rollup.value)).toBe(balance - 21_000n * 202n - 14n)
+  })
+
+  it('is estimated with an amount that the account has', async () => {
+    const { transaction, asked } = prepare({ amount: 'max' })
+    await transaction
+    const [estimate] = asked.filter(({ method }) => method === 'eth_estimateGas')
+    expect(estimate?.params).toMatchObject([{ value: `0x${(balance - 21_000n * 202n).toString(16)}` }])
+  })
+
+  it('is INSUFFICIENT_FUNDS where the fee leaves nothing', async () => {
+    const fee = 21_000n * 202n
+    const withBalance = (wei: bigint) => sent({ eth_getBalance: `0x${wei.toString(16)}` })
+    await expect(withBalance(fee)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      context: { needed: `${fee + 1n}`, balance: `${fee}` },
+    })
+    expect((await withBalance(fee + 1n)).value).toBe('0x1')
+  })
+
+  it('is no amount of a token, or of a collectible', async () => {
+    for (const asset of [{ token }, { collectible: { contract: token.address, tokenId: '7' } }]) {
+      const { transaction, asked } = prepare({ amount: 'max', ...asset })
+      await expect(transaction).rejects.toMatchObject({ code: 'SEND_DRAFT_INCOMPLETE' })
+      expect(asked).toEqual([])
+    }
+  })
+})
+
+describe('what a usual transfer costs', () => {
+  const estimate = (over: object = {}, script: object = {}) => {
+    const { chain, network } = scriptedChain({ ...answers, ...script })
+    return chain.estimateTransferFee({ network, from: alice, ...over })
+  }
+
+  it('is 21,000 gas of the currency, 150,000 of a token', async () => {
+    expect(await estimate()).toEqual({ expected: 21_000n * 102n, max: 21_000n * 202n })
+    expect(await estimate({ token })).toEqual({ expected: 150_000n * 102n, max: 150_000n * 202n })
+  })
+
+  it('is more on a rollup: what it adds to a transfer to oneself, or charges for data', async () => {
+    const inGas = { eth_estimateGas: '0x7530' }
+    expect(await estimate({}, inGas)).toEqual({ expected: 30_000n * 102n, max: 36_000n * 202n })
+    expect(await estimate({ token }, inGas)).toEqual({ expected: 159_000n * 102n, max: 159_000n * 202n })
+    expect(await estimate({}, { eth_call: word(7n) })).toMatchObject({ max: 21_000n * 202n + 14n })
+  })
+
+  it('is as usual where the account has lent itself code that takes nothing', async () => {
+    expect(await estimate({}, { eth_estimateGas: reverts })).toMatchObject({ max: 21_000n * 202n })
   })
 })
 

@@ -1,5 +1,11 @@
-import { executionError, type TransferRequest, toNetworkId } from '@wallet-modal/runtime/chain'
-import { type PreparedTransaction, WalletModalError } from '@wallet-modal/runtime/plugin'
+import {
+  type ChainRequest,
+  type ExecutionError,
+  executionError,
+  type TransferRequest,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
+import type { NetworkDefinition, PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from '../parse.js'
 import {
   askQuantity,
@@ -10,35 +16,61 @@ import {
   maxUint256,
   toQuantity,
 } from './evmReader.js'
-import { estimateGas, readGasPrice, readNonce, withMargin } from './fees.js'
-import { transferData } from './transaction.js'
+import { estimateGas, type GasPrice, readGasPrice, readNonce, withMargin } from './fees.js'
+import { type Call, checkedTokenId, incomplete, itemCall, tokenCall } from './transferCall.js'
+import { readDataFee, transferGas } from './transferFee.js'
 
 /** `ChainService.prepareTransfer`. */
 export async function prepareTransfer(
   reader: EvmReader,
-  { from, to, amount, token, ...request }: TransferRequest,
+  transfer: TransferRequest,
 ): Promise<PreparedTransaction> {
-  request.signal?.throwIfAborted()
-  const { network } = request
+  const { from, amount, network, signal } = transfer
+  signal?.throwIfAborted()
+  const request = { network, signal }
   const sender = checkedAddress(from)
-  const recipient = checkedRecipient(to)
-  const contract = token && checkedAddress(token.address)
-  checkAmount(amount)
-  const call = contract
-    ? { to: contract, value: 0n, data: transferData(recipient, amount) }
-    : { to: recipient, value: amount, data: '0x' as Hex }
+  const callFor = checkedTransfer(reader, transfer)
 
-  const [estimate, price, nonce, balance] = await Promise.all([
-    estimateGas(reader, { from: sender, ...call }, request),
+  async function plan(sent: bigint) {
+    const call = await callFor(sent)
+    return { call, gas: withMargin(await estimateGas(reader, { from: sender, ...call }, request)) }
+  }
+  const [price, nonce, balance, planned] = await Promise.all([
     readGasPrice(reader, request),
     readNonce(reader, sender, 'pending', request),
-    askQuantity(reader, { method: 'eth_getBalance', params: [sender, 'latest'] }, request, 'balance'),
+    readBalance(reader, sender, request),
+    amount === 'max' ? undefined : plan(amount),
   ])
-  const gas = withMargin(estimate)
-  const needed = call.value + gas * price.cap
-  if (needed > balance)
-    throw executionError('INSUFFICIENT_FUNDS', { context: { needed: `${needed}`, balance: `${balance}` } })
 
+  async function planMost() {
+    const dataFee = await readDataFee(reader, request)
+    const most = (gas: bigint) => {
+      const cost = gas * price.cap + dataFee
+      if (cost >= balance) throw tooLittle(cost + 1n, balance)
+      return balance - cost
+    }
+    const { call, gas } = await plan(most(transferGas))
+    return { call: { ...call, value: most(gas) }, gas }
+  }
+  const { call, gas } = planned ?? (await planMost())
+  const needed = call.value + gas * price.cap
+  if (needed > balance) throw tooLittle(needed, balance)
+  return writeTransaction(network, { from: sender, ...call, gas, nonce, price })
+}
+
+/** A transaction before it is written. */
+export interface TransactionParts extends Call {
+  readonly from: Hex
+  readonly gas: bigint
+  readonly nonce: bigint
+  readonly price: Pick<GasPrice, 'cap' | 'tip'>
+}
+
+/** Writes a transaction as wallets take it. */
+export function writeTransaction(
+  network: NetworkDefinition,
+  { from, to, value, data, gas, nonce, price }: TransactionParts,
+): PreparedTransaction {
   const payload: Readonly<Record<string, Hex>> = {
     ...(price.tip === undefined
       ? { type: '0x0', gasPrice: toQuantity(price.cap) }
@@ -48,21 +80,45 @@ export async function prepareTransfer(
           maxPriorityFeePerGas: toQuantity(price.tip),
         }),
     chainId: chainIdHex(network.id) as Hex,
-    from: sender,
-    to: call.to,
-    value: toQuantity(call.value),
-    data: call.data,
+    from,
+    to,
+    value: toQuantity(value),
+    data,
     gas: toQuantity(gas),
     nonce: toQuantity(nonce),
   }
-  return Object.freeze({ networkId: toNetworkId(network.id), from: sender, payload: Object.freeze(payload) })
+  return Object.freeze({ networkId: toNetworkId(network.id), from, payload: Object.freeze(payload) })
 }
 
-/** @throws WalletModalError `SEND_DRAFT_INCOMPLETE` */
-function checkAmount(amount: bigint): void {
-  if (typeof amount === 'bigint' && amount > 0n && amount <= maxUint256) return
-  throw new WalletModalError('SEND_DRAFT_INCOMPLETE', 'The amount of a transfer must be more than 0.', {
-    userMessage: 'Please enter a valid amount and receiver address',
-    hint: 'Pass a bigint in base units.',
-  })
+/** Reads what an account has of the network's own currency. */
+export const readBalance = (reader: EvmReader, account: Hex, request: ChainRequest): Promise<bigint> =>
+  askQuantity(reader, { method: 'eth_getBalance', params: [account, 'latest'] }, request, 'balance')
+
+/** The error for an account that can't pay for a transaction, in wei. */
+export const tooLittle = (needed: bigint, balance: bigint): ExecutionError =>
+  executionError('INSUFFICIENT_FUNDS', { context: { needed: `${needed}`, balance: `${balance}` } })
+
+/**
+ * Checks a transfer without asking anybody.
+ * @returns makes the call that transfers an amount
+ * @throws WalletModalError `INVALID_CAIP_ADDRESS`, `SEND_DRAFT_INCOMPLETE`
+ */
+function checkedTransfer(
+  reader: EvmReader,
+  { from, to, amount, token, collectible, ...request }: TransferRequest,
+): (amount: bigint) => Promise<Call> {
+  const parties = { from: checkedAddress(from), to: checkedRecipient(to) }
+  if (token) checkedAddress(token.address)
+  if (token && collectible)
+    throw incomplete('A transfer is of a token or of a collectible.', 'Pass one of the two.')
+  const isMost = amount === 'max' && !token && !collectible
+  if (!isMost && (typeof amount !== 'bigint' || amount <= 0n || amount > maxUint256))
+    throw incomplete(
+      'The amount of a transfer must be more than 0.',
+      "Pass a bigint in base units; 'max' is of the network's own currency only.",
+    )
+  if (token) return (sent) => tokenCall(reader, token, { to: parties.to, amount: sent }, request)
+  if (!collectible) return async (sent) => ({ to: parties.to, value: sent, data: '0x' })
+  const [address, id] = [checkedAddress(collectible.contract), checkedTokenId(collectible.tokenId)]
+  return (sent) => itemCall(reader, address, { ...parties, id, amount: sent }, request)
 }

@@ -201,10 +201,10 @@ async function findReplacement(
   throw replaced(hash)
 }
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
-const invalidId = (id: unknown) =>
+export const invalidId = (id: unknown) =>
   new WalletModalError('TRANSACTION_INVALID', 'The id of an EVM transaction is `0x` and 64 hex digits.', {
     context: { id: String(id).slice(0, 70) },
   })

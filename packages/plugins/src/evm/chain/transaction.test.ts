@@ -3,12 +3,16 @@ import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, getAddress, parseAbi } from 'viem'
 import { describe, expect, it, test } from 'vitest'
-import { describeTransaction, transferData } from './transaction.js'
+import { describeTransaction, itemTransferData, transferData } from './transaction.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const itemAbi = parseAbi([
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+])
 const allowanceAbi = parseAbi(['function increaseAllowance(address spender, uint256 added)'])
 
 const honest = {
@@ -61,6 +65,23 @@ describe('what the bytes of a transaction say', () => {
       { kind: 'transfer', to: token, amount: 1n },
       { kind: 'transfer', to: bob, amount: 7n, token },
     ])
+  })
+
+  it('the calls that move collectibles, of both standards', () => {
+    const one = (from: `0x${string}`) =>
+      encodeFunctionData({ abi: itemAbi, functionName: 'safeTransferFrom', args: [from, bob, 7n] })
+    const item = { kind: 'transfer', to: bob, amount: 1n, token, tokenId: '7' }
+    expect(actions({ data: one(alice) })).toEqual([item])
+    expect(actions({ data: one(carol) })).toEqual([{ ...item, from: carol }])
+    const several = (bytes: `0x${string}`) =>
+      encodeFunctionData({
+        abi: itemAbi,
+        functionName: 'safeTransferFrom',
+        args: [alice, bob, 2n ** 256n - 1n, 3n, bytes],
+      })
+    expect(actions({ data: several('0x') })).toEqual([{ ...item, amount: 3n, tokenId: `${2n ** 256n - 1n}` }])
+    // The bytes are for the recipient's contract.
+    expect(actions({ data: several('0x01') })).toEqual([{ kind: 'call', to: token, amount: 0n }])
   })
 
   test.each([
@@ -139,6 +160,26 @@ describe('what is no transaction that can be described', () => {
       { numRuns: 5_000 },
     )
   })
+})
+
+test('every transfer of a collectible reads back as it was written', () => {
+  const functionName = 'safeTransferFrom'
+  const numbers = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+  fc.assert(
+    fc.property(numbers, fc.option(numbers, { nil: undefined }), (id, amount) => {
+      const data = itemTransferData({ from: alice, to: bob, id, amount })
+      expect(data).toBe(
+        (amount === undefined
+          ? encodeFunctionData({ abi: itemAbi, functionName, args: [alice, bob, id] })
+          : encodeFunctionData({ abi: itemAbi, functionName, args: [alice, bob, id, amount, '0x'] })
+        ).toLowerCase(),
+      )
+      expect(actions({ data })).toEqual([
+        { kind: 'transfer', to: bob, amount: amount ?? 1n, token, tokenId: `${id}` },
+      ])
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('every transfer of a token reads back as it was written', () => {

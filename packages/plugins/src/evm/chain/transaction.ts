@@ -101,44 +101,88 @@ export function describeTransaction(transaction: PreparedTransaction): Transacti
   return Object.freeze({
     networkId: transaction.networkId,
     from,
-    actions: Object.freeze(actionsOf({ to, value, data }).map((action) => Object.freeze(action))) as never,
+    actions: Object.freeze(
+      actionsOf({ from, to, value, data }).map((action) => Object.freeze(action)),
+    ) as never,
     maxFee: gas === undefined || feeCap === undefined ? undefined : gas * feeCap,
   })
 }
 
-function actionsOf({ to, value, data }: Pick<EvmTransaction, 'to' | 'value' | 'data'>): TransactionAction[] {
+function actionsOf({
+  from,
+  to,
+  value,
+  data,
+}: Pick<EvmTransaction, 'from' | 'to' | 'value' | 'data'>): TransactionAction[] {
   if (to !== undefined && data === '0x') return [{ kind: 'transfer', to, amount: value }]
-  const called = to === undefined ? undefined : tokenAction(to, data)
+  const called = to === undefined ? undefined : tokenAction(to, data, from)
   if (!called || to === undefined) return [{ kind: 'call', to, amount: value }]
   return value > 0n ? [{ kind: 'transfer', to, amount: value }, called] : [called]
 }
 
 /** Describes a call of a token's contract; undefined for any other call, and for one with extra bytes. */
-function tokenAction(token: Hex, data: Hex): TransactionAction | undefined {
+function tokenAction(token: Hex, data: Hex, sender: Hex): TransactionAction | undefined {
   const words = data.slice(10).match(/.{64}/g) ?? []
   if (data.length !== 10 + words.length * 64) return undefined
-  const [first, second, third] = words
-  const address = (word: string | undefined) =>
-    word?.startsWith('0'.repeat(24)) ? parseAddress(`0x${word.slice(24)}`) : undefined
-  const amount = (word: string | undefined) => BigInt(`0x${word}`)
-
+  const address = (at: number) =>
+    words[at]?.startsWith('0'.repeat(24)) ? parseAddress(`0x${words[at].slice(24)}`) : undefined
+  const number = (at: number) => BigInt(`0x${words[at]}`)
+  const [first, second] = [address(0), address(1)]
   const selector = data.slice(0, 10)
-  const [one, other] = [address(first), address(second)]
-  if (selector === '0x23b872dd')
-    return words.length === 3 && one && other
-      ? { kind: 'transfer', from: one, to: other, amount: amount(third), token }
-      : undefined
-  if (words.length !== 2 || !one) return undefined
-  if (selector === '0xa9059cbb') return { kind: 'transfer', to: one, amount: amount(second), token }
-  if (selector === '0x095ea7b3') return { kind: 'approval', spender: one, amount: amount(second), token }
-  if (selector === '0x39509351')
-    return { kind: 'approval', spender: one, amount: amount(second), token, isIncrease: true }
-  return undefined
+
+  const isMoved = [selectors.transferFrom, selectors.transferItem, selectors.transferItems].includes(selector)
+  if (isMoved) {
+    if (!first || !second) return undefined
+    const parties = { kind: 'transfer', ...(first !== sender && { from: first }), to: second, token } as const
+    if (selector === selectors.transferFrom)
+      return words.length === 3 ? { ...parties, amount: number(2) } : undefined
+    if (selector === selectors.transferItem)
+      return words.length === 3 ? { ...parties, amount: 1n, tokenId: `${number(2)}` } : undefined
+    // Only without bytes for the recipient's contract, which could do anything with them.
+    const isPlain = words.length === 6 && number(4) === 160n && number(5) === 0n
+    return isPlain ? { ...parties, amount: number(3), tokenId: `${number(2)}` } : undefined
+  }
+  if (words.length !== 2 || !first) return undefined
+  if (selector === selectors.transfer) return { kind: 'transfer', to: first, amount: number(1), token }
+  const approval = { kind: 'approval', spender: first, amount: number(1), token } as const
+  if (selector === selectors.approve) return approval
+  return selector === selectors.increaseAllowance ? { ...approval, isIncrease: true } : undefined
+}
+
+/** The functions of tokens and collectibles that are known, by the first four bytes of a call. */
+const selectors = {
+  transfer: '0xa9059cbb',
+  transferFrom: '0x23b872dd',
+  approve: '0x095ea7b3',
+  increaseAllowance: '0x39509351',
+  /** `safeTransferFrom(address,address,uint256)` of ERC-721. */
+  transferItem: '0x42842e0e',
+  /** `safeTransferFrom(address,address,uint256,uint256,bytes)` of ERC-1155. */
+  transferItems: '0xf242432a',
 }
 
 /** The data of a call that transfers an amount of a token. */
 export const transferData = (to: Hex, amount: bigint): Hex =>
-  `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
+  `${selectors.transfer as Hex}${wordOf(to)}${wordOf(amount)}`
+
+/** A collectible's way from one account to another. */
+export interface ItemTransfer {
+  readonly from: Hex
+  readonly to: Hex
+  readonly id: bigint
+  /** Undefined for ERC-721, which has one of each. */
+  readonly amount: bigint | undefined
+}
+
+/** The data of a call that transfers a collectible. The recipient's contract is asked whether it takes it. */
+export function itemTransferData({ from, to, id, amount }: ItemTransfer): Hex {
+  const head = `${wordOf(from)}${wordOf(to)}${wordOf(id)}`
+  if (amount === undefined) return `${selectors.transferItem as Hex}${head}`
+  return `${selectors.transferItems as Hex}${head}${wordOf(amount)}${wordOf(160n)}${wordOf(0n)}`
+}
+
+/** One argument of a call: 32 bytes, without `0x`. */
+export const wordOf = (value: bigint | Hex): string => BigInt(value).toString(16).padStart(64, '0')
 
 const invalid = (what: string) =>
   new ProtocolError('TRANSACTION_INVALID', `The transaction's payload ${what}.`, {

@@ -29,13 +29,23 @@ export interface Cost {
   readonly rent: bigint
 }
 
+/** What a transaction of one signer costs with this limit of compute units, and this price of each in millionths of a lamport. */
+export const feeOf = ({ units, price }: { readonly units: bigint; readonly price: bigint }): bigint =>
+  signatureFee + roundedUp(price * units)
+
+/** Lamports in millionths, rounded up. */
+const roundedUp = (millionths: bigint) => (millionths + 999_999n) / 1_000_000n
+
+/** The rent of a new associated token account at most. */
+export const accountRent = (program: TokenProgram): bigint => rentOf(accountBytes[program])
+
 /** Computes the most from a transaction's bytes. Programs that can't be read may take more. */
 export function costOf({ signers }: ReadMessage, steps: readonly Step[], from: string): Cost {
   const made = steps.filter((step) => step.kind === 'associatedAccount').filter(({ payer }) => payer === from)
   const distinct = new Map(made.map(({ address, program }) => [address, program]))
   return {
     fee: signers[0] === from ? signatureFee * BigInt(signers.length) + priorityFee(steps) : 0n,
-    rent: [...distinct.values()].reduce((sum, program) => sum + rentOf(accountBytes[program]), 0n),
+    rent: [...distinct.values()].reduce((sum, program) => sum + accountRent(program), 0n),
   }
 }
 
@@ -45,8 +55,7 @@ function priorityFee(steps: readonly Step[]): bigint {
   const others = steps.filter(({ kind }) => kind !== 'computePrice' && kind !== 'computeLimit')
   const asked = limits.length > 0 ? largest(limits) : BigInt(others.length) * instructionCompute
   const units = asked < longestCompute ? asked : longestCompute
-  // Millionths, rounded up.
-  return (largest(prices) * units + 999_999n) / 1_000_000n
+  return roundedUp(largest(prices) * units)
 }
 
 function largest(values: readonly bigint[]): bigint {

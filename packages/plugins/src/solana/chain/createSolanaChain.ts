@@ -4,10 +4,11 @@ import { describeTransaction } from './describeTransaction.js'
 import { estimateFee } from './fees.js'
 import { prepareTransfer } from './prepareTransfer.js'
 import { readBalance } from './readBalance.js'
-import { readAccounts, requireAddress } from './readCluster.js'
+import { readAccounts, readAddress, requireAddress } from './readCluster.js'
 import { readToken } from './readToken.js'
 import { readTokenBalances } from './readTokenBalances.js'
 import { simulate } from './simulate.js'
+import { estimateTransferFee } from './transferFee.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 /** What the chain service needs of its modal. */
@@ -18,8 +19,8 @@ export interface SolanaChainOptions {
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 
-/** All methods but those of collectibles. */
-export type SolanaChain = Required<Omit<ChainService, 'getCollectibles'>>
+/** All methods but those of collectibles, and of replacements: a transaction that waits here is over within a minute. */
+export type SolanaChain = Required<Omit<ChainService, 'getCollectibles' | 'prepareReplacement'>>
 
 /**
  * Creates the chain service of Solana. Names are those of the Solana Name Service, such as `alice.sns`; the code for them loads with
@@ -29,15 +30,15 @@ export function createSolanaChain({ nodes, clock, findNetwork }: SolanaChainOpti
   const names = lazy(() => import('./names.js'))
 
   return {
+    readAddress,
     getBalance: (request) => readBalance({ ...request, nodes }),
     getTokenBalances: (request) => readTokenBalances(nodes, request),
     readToken: (request) => readToken(nodes, request),
     prepareTransfer: (request) => prepareTransfer(nodes, request),
+    estimateTransferFee: (request) => estimateTransferFee(nodes, request),
     estimateFee: (request) => estimateFee(nodes, request),
     describe: describeTransaction,
-    async simulate(request) {
-      await simulate(nodes, request)
-    },
+    simulate: (request) => simulate(nodes, request),
     waitForReceipt: (request) => waitForReceipt(request, { nodes, clock }),
     resolveName: async (request) => (await names()).resolveName({ nodes, findNetwork }, request),
     lookUpName: async (request) => (await names()).lookUpName({ nodes, findNetwork }, request),

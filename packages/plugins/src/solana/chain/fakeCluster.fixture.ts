@@ -2,7 +2,9 @@ import { base58, base64 } from '@scure/base'
 import type { ChainLedger, NodeRequest } from '@wallet-modal/runtime/testing'
 import { associatedAccount } from './derivedAddress.js'
 import type { FakeNames } from './fakeNames.fixture.js'
+import { readTransaction } from './message.js'
 import { programs, type TokenProgram } from './programs.js'
+import { readStep } from './readStep.js'
 import { metadataAccount, metadataProgram } from './readToken.js'
 
 /** Who and what the ledger of a contract knows. */
@@ -71,7 +73,11 @@ function resultOf(
     case 'getBlockHeight':
       return 7
     case 'simulateTransaction':
-      return value({ ...failureOf(ledger), unitsConsumed: 450 })
+      return value({
+        ...failureOf(ledger),
+        unitsConsumed: 450,
+        accounts: accountsAfter(ledger, first, second as SimulationOptions, facts),
+      })
     case 'getSignatureStatuses': {
       const [id] = first as readonly string[]
       const receipt = ledger.receiptOf(id ?? '')
@@ -96,6 +102,30 @@ function failureOf({ refusal }: ChainLedger) {
     err: reverted,
     logs: ['Program log: Instruction: Transfer', `Program log: Error: ${refusal.reverts}`],
   }
+}
+
+interface SimulationOptions {
+  readonly accounts?: { readonly addresses: readonly string[] }
+}
+
+/** The token accounts that are asked for, as a transaction leaves them. */
+function accountsAfter(
+  ledger: ChainLedger,
+  payload: unknown,
+  { accounts }: SimulationOptions,
+  facts: FakeClusterFacts,
+) {
+  const steps = readTransaction(payload).instructions.map(readStep)
+  return (
+    accounts?.addresses.map((address) => {
+      const [holding] = holdings(ledger, facts).filter((one) => one.address === address)
+      if (!holding) return null
+      const paid = steps.filter((step) => step.kind === 'tokens').filter(({ to }) => to === address)
+      const added = paid.reduce((sum, { amount }) => sum + amount - ledger.kept, 0n)
+      const amount = (holding.amount ?? 0n) + added
+      return account(holding.program, holdingData({ ...holding, amount }), {})
+    }) ?? null
+  )
 }
 
 function accountAt(ledger: ChainLedger, address: string, slice: Slice, facts: FakeClusterFacts): unknown {

@@ -6,6 +6,7 @@ import {
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import { feeOf } from './cost.js'
 import { associatedAccount } from './derivedAddress.js'
 import { failureOf } from './failure.js'
 import { readComputePrice } from './fees.js'
@@ -18,6 +19,7 @@ import {
   transferTokens,
 } from './instructions.js'
 import { writeTransaction } from './message.js'
+import { readBalance } from './readBalance.js'
 import {
   commitment,
   isAddress,
@@ -28,7 +30,7 @@ import {
   valueIn,
 } from './readCluster.js'
 import { requireWallet, unfit } from './recipient.js'
-import { simulate } from './simulate.js'
+import { readComputeUnits } from './simulate.js'
 import {
   kindBytes,
   type Mint,
@@ -42,9 +44,9 @@ import {
  * Minimum compute limits, in compute units: several times what the instructions need, because that costs next to nothing. Creating an
  * associated account takes about 30,000, and more if its address takes many attempts to find.
  */
-const lamportsUnits = 1_000n
-const tokensUnits = 100_000n
-const sourceUnits = 20_000n
+export const lamportsUnits = 1_000n
+export const tokensUnits = 100_000n
+export const sourceUnits = 20_000n
 /** The most that a transaction may compute. */
 const mostUnits = 1_400_000n
 
@@ -53,7 +55,8 @@ const maxSources = 8
 
 /** What a transfer consists of. */
 interface Plan {
-  readonly instructions: readonly Instruction[]
+  /** @param fee what the cluster will charge, in lamports */
+  instructions(fee: bigint): readonly Instruction[]
   readonly units: bigint
   /** The accounts that it writes to. Other transactions that write to them raise the price. */
   readonly written: readonly string[]
@@ -68,16 +71,11 @@ interface Plan {
  *   ExecutionError if it would fail now
  */
 export async function prepareTransfer(nodes: Nodes, request: TransferRequest): Promise<PreparedTransaction> {
-  const { from, to, amount, token, network, signal } = request
+  const { from, to, token, network, signal } = request
   signal?.throwIfAborted()
   requireAddress(from)
   requireAddress(to)
-  if (typeof amount !== 'bigint' || amount <= 0n || amount >= 2n ** 64n) {
-    throw unfit(
-      'The amount of a transfer must be more than 0, and fit in 64 bits.',
-      'Pass a bigint in base units.',
-    )
-  }
+  checkAmount(request)
   const plan = token ? await planTokens(nodes, request, token) : await planLamports(nodes, request)
   const [blockhash, price] = await Promise.all([
     readBlockhash(nodes, request),
@@ -85,24 +83,49 @@ export async function prepareTransfer(nodes: Nodes, request: TransferRequest): P
   ])
   const withLimit = (units: bigint): PreparedTransaction => {
     const budget = [limitComputeUnits(Number(units)), priceComputeUnits(price)]
-    const payload = writeTransaction([...budget, ...plan.instructions], { from, blockhash })
+    const instructions = plan.instructions(feeOf({ units, price }))
+    const payload = writeTransaction([...budget, ...instructions], { from, blockhash })
     return Object.freeze({ networkId: toNetworkId(network.id), from, payload })
   }
   const transaction = withLimit(plan.units)
   // A fifth more than it computes now, in case the accounts change in the meantime.
-  const needed = ((await simulate(nodes, { network, signal, transaction })) * 6n) / 5n
+  const needed = ((await readComputeUnits(nodes, { network, signal, transaction })) * 6n) / 5n
   return needed > plan.units ? withLimit(smaller(needed, mostUnits)) : transaction
+}
+
+/** @throws WalletModalError `SEND_DRAFT_INCOMPLETE` */
+function checkAmount({ amount, token, collectible }: TransferRequest): void {
+  if (collectible) throw unfit('Collectibles are not sent on Solana.', 'Send the token of its mint instead.')
+  const isMost = amount === 'max' && !token
+  if (isMost || (typeof amount === 'bigint' && amount > 0n && amount < 2n ** 64n)) return
+  throw unfit(
+    'The amount of a transfer must be more than 0, and fit in 64 bits.',
+    "Pass a bigint in base units; 'max' is of lamports only.",
+  )
 }
 
 async function planLamports(nodes: Nodes, request: TransferRequest): Promise<Plan> {
   const { from, to, amount } = request
-  const [recipient] = await readAccounts(nodes, request, [to], 0)
+  const [[recipient], balance] = await Promise.all([
+    readAccounts(nodes, request, [to], 0),
+    amount === 'max' ? readBalance({ ...request, address: from, nodes }) : undefined,
+  ])
   requireWallet(to, recipient)
-  return { instructions: [transferLamports(from, to, amount)], units: lamportsUnits, written: [from, to] }
+  return {
+    instructions(fee) {
+      if (!balance) return [transferLamports(from, to, amount as bigint)]
+      // All of it: an account may be empty, but not hold less than its rent.
+      if (balance.amount <= fee) throw failureOf('INSUFFICIENT_FUNDS', undefined, { missing: `${fee}` })
+      return [transferLamports(from, to, balance.amount - fee)]
+    },
+    units: lamportsUnits,
+    written: [from, to],
+  }
 }
 
 async function planTokens(nodes: Nodes, request: TransferRequest, token: Token): Promise<Plan> {
-  const { from, to, amount } = request
+  const { from, to } = request
+  const amount = request.amount as bigint
   const mint = token.address
   requireAddress(mint)
   const [minting, recipient] = await readAccounts(nodes, request, [mint, to], kindBytes)
@@ -118,7 +141,7 @@ async function planTokens(nodes: Nodes, request: TransferRequest, token: Token):
   // Also if it exists. Then the bytes name the owner of the paid account, and the cluster checks it.
   const making = { payer: from, address: target, owner: to, mint, program }
   return {
-    instructions: [
+    instructions: () => [
       ...(paid ? [] : [createAssociatedAccount(making)]),
       ...sources.map((source) =>
         transferTokens({
@@ -137,7 +160,11 @@ async function planTokens(nodes: Nodes, request: TransferRequest, token: Token):
   }
 }
 
-function readMint(mint: Mint | undefined, { address, symbol, decimals }: Token): Mint {
+/**
+ * Checks that a mint is there, and counts as the token's list says.
+ * @throws WalletModalError `INVALID_CAIP_ADDRESS`, `SEND_DRAFT_INCOMPLETE`
+ */
+export function readMint(mint: Mint | undefined, { address, symbol, decimals }: Token): Mint {
   if (!mint) throw invalidAddress(`${address} is not the mint of a token on this cluster.`)
   if (mint.decimals === decimals) return mint
   throw unfit(

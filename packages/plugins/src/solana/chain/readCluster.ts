@@ -1,5 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import {
+  type AddressReading,
   attempt,
   type ChainRequest,
   invalidAddress,
@@ -61,6 +62,12 @@ export const isAddress = (value: unknown): value is string =>
 /** Checks an address. @throws WalletModalError `INVALID_CAIP_ADDRESS` */
 export function requireAddress(value: unknown): void {
   if (!isAddress(value)) throw invalidAddress('A Solana address is 32 bytes in base58.')
+}
+
+/** `ChainService.readAddress`. Base58 has no checksum. */
+export function readAddress(text: string): AddressReading {
+  const address = text.trim()
+  return Object.freeze(isAddress(address) ? { address } : { problem: 'form' })
 }
 
 /**

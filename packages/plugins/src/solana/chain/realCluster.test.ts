@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-const prepare = (to: string, amount: bigint, token?: Token, from = cluster.rich.address) =>
+const prepare = (to: string, amount: bigint | 'max', token?: Token, from = cluster.rich.address) =>
   service.prepareTransfer({ ...request, from, to, amount, token })
 
 const balanceIn = async (address: string, token: Token) => {
@@ -48,7 +48,7 @@ async function transfer(transaction: PreparedTransaction) {
   const { rich } = cluster
   const description = service.describe(transaction)
   const fee = await service.estimateFee({ ...request, transaction })
-  await service.simulate({ ...request, transaction })
+  const outcome = await service.simulate({ ...request, transaction })
   const before = await cluster.balanceOf(rich.address)
   const id = await cluster.sendPrepared(transaction, rich)
   const receipt = await service.waitForReceipt({ ...request, id })
@@ -60,13 +60,14 @@ async function transfer(transaction: PreparedTransaction) {
   expect(receipt).toMatchObject({ id, block: expect.any(BigInt) })
   expect(fee.max).toBe(description.maxFee)
   expect(cost <= fee.max).toBe(true)
-  return { description, fee, receipt, cost }
+  return { description, fee, receipt, cost, outcome }
 }
 
 describe('lamports', () => {
   test('are moved to whom, and cost what, the transaction says', async () => {
     const to = walletOf().address
-    const { description, fee, receipt, cost } = await transfer(await prepare(to, 1_500_000_000n))
+    const { description, fee, receipt, cost, outcome } = await transfer(await prepare(to, 1_500_000_000n))
+    expect(outcome).toEqual({})
     expect(description.actions).toEqual([{ kind: 'transfer', to, amount: 1_500_000_000n }])
     expect(await cluster.balanceOf(to)).toBe(1_500_000_000n)
     // 5000 for the signature, and a little for being taken early.
@@ -81,6 +82,31 @@ describe('lamports', () => {
     await expect(prepare(cluster.rich.address, 1n, undefined, walletOf().address)).rejects.toMatchObject(
       refusal,
     )
+  })
+
+  test('all of them are sent without the fee, so that nothing is left', async () => {
+    const { run, rich } = cluster
+    const [sender, to] = [walletOf(), walletOf().address]
+    await run([transferLamports(rich.address, sender.address, 10_000_000n)], rich)
+    const transaction = await prepare(to, 'max', undefined, sender.address)
+    const { max } = await service.estimateTransferFee({ ...request, from: sender.address })
+    expect(service.describe(transaction)).toMatchObject({
+      actions: [{ amount: 10_000_000n - max }],
+      maxFee: max,
+    })
+    const id = await cluster.sendPrepared(transaction, sender)
+    await service.waitForReceipt({ ...request, id })
+    expect(await cluster.balanceOf(sender.address)).toBe(0n)
+    expect(await cluster.balanceOf(to)).toBe(10_000_000n - max)
+  })
+
+  test('all of too few for the fee, or for a new account to live on, are INSUFFICIENT_FUNDS', async () => {
+    const { run, rich } = cluster
+    const sender = walletOf()
+    const refusal = { name: 'ExecutionError', code: 'INSUFFICIENT_FUNDS' }
+    await expect(prepare(rich.address, 'max', undefined, sender.address)).rejects.toMatchObject(refusal)
+    await run([transferLamports(rich.address, sender.address, 891_000n)], rich)
+    await expect(prepare(walletOf().address, 'max', undefined, sender.address)).rejects.toMatchObject(refusal)
   })
 
   test('that are gone by the time it is sent are found by trying it again', async () => {
@@ -117,9 +143,13 @@ describe.each([
     const to = walletOf().address
     const first = await transfer(await prepare(to, 600n, token))
     expect(first.description.actions).toEqual([{ kind: 'transfer', to, amount: 600n, token: token.address }])
+    expect(first.outcome).toEqual({ received: transferFee > 0 ? 594n : 600n })
     expect(first.cost).toBe(rent + first.receipt.fee)
     expect(first.fee.expected).toBe(transferFee > 0 ? 2_074_080n + first.receipt.fee : first.cost)
+    const usual = await service.estimateTransferFee({ ...request, from: cluster.rich.address, token })
+    expect(usual.max).toBe(first.description.maxFee)
     const second = await transfer(await prepare(to, 400n, token))
+    expect(second.outcome).toEqual({ received: transferFee > 0 ? 396n : 400n })
     expect([second.cost, second.fee.expected]).toEqual([second.receipt.fee, second.receipt.fee])
     expect(second.description.maxFee).toBe(first.description.maxFee)
     expect(await balanceIn(to, token)).toBe(transferFee > 0 ? 990n : 1_000n)

@@ -1,34 +1,98 @@
-import type { ChainRequest, Nodes } from '@wallet-modal/runtime/chain'
+import { attempt, type ChainRequest, type Nodes, type SimulatedOutcome } from '@wallet-modal/runtime/chain'
 import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { executionFailure } from './failure.js'
-import { readPrepared } from './message.js'
-import { commitment, longAnswerMaxBytes, readCluster, u64, valueIn } from './readCluster.js'
+import { type ReadMessage, readPrepared } from './message.js'
+import {
+  commitment,
+  listIn,
+  longAnswerMaxBytes,
+  parseAccount,
+  readAccounts,
+  readCluster,
+  u64,
+  valueIn,
+} from './readCluster.js'
+import { readStep } from './readStep.js'
+import { kindBytes, parseTokenAccount } from './tokenAccounts.js'
+
+type SimulationRequest = ChainRequest & { readonly transaction: PreparedTransaction }
 
 /**
- * Simulates a transaction, without its signatures. Resolves if it would succeed now.
+ * `ChainService.simulate`, without the signatures. Mints of the newer token program may keep a part of each transfer, so that the
+ * recipient's account is compared with what it would be.
  *
- * @returns the compute units that it used
  * @throws ExecutionError; ProtocolError `TRANSACTION_INVALID`
  */
-export async function simulate(
-  nodes: Nodes,
-  request: ChainRequest & { readonly transaction: PreparedTransaction },
-): Promise<bigint> {
+export async function simulate(nodes: Nodes, request: SimulationRequest): Promise<SimulatedOutcome> {
+  request.signal?.throwIfAborted()
+  const paid = paidAccount(readPrepared(request.transaction, request.network))
+  const [{ after }, before] = await Promise.all([
+    run(nodes, request, paid?.address),
+    paid && readAmount(nodes, request, paid.address),
+  ])
+  // The account changed in between, or the node is another one.
+  const isSound = paid && after !== undefined && before !== undefined && after >= before
+  const received = isSound ? after - before : undefined
+  return Object.freeze(received === undefined || received > (paid?.amount ?? 0n) ? {} : { received })
+}
+
+/** The token account that a transaction pays into, and how much; undefined if there are several, or none. */
+function paidAccount({ instructions }: ReadMessage) {
+  const steps = instructions.map(readStep).filter((step) => step.kind === 'tokens')
+  const [first] = steps
+  if (!first || steps.some(({ from, to }) => to !== first.to || from === to)) return undefined
+  return { address: first.to, amount: steps.reduce((sum, { amount }) => sum + amount, 0n) }
+}
+
+/** How much is in a token account, 0 if it isn't there yet; undefined if the nodes don't say. */
+async function readAmount(nodes: Nodes, request: ChainRequest, address: string): Promise<bigint | undefined> {
+  try {
+    const [account] = await readAccounts(nodes, request, [address], kindBytes)
+    return account ? parseTokenAccount(account)?.amount : 0n
+  } catch {
+    request.signal?.throwIfAborted()
+    return undefined
+  }
+}
+
+/** @returns the compute units that a transaction uses @throws as `simulate` */
+export const readComputeUnits = async (nodes: Nodes, request: SimulationRequest): Promise<bigint> =>
+  (await run(nodes, request)).units
+
+/** @param watched a token account whose amount afterwards is returned, if the node tells it */
+async function run(nodes: Nodes, request: SimulationRequest, watched?: string) {
   const { transaction, network, signal } = request
   signal?.throwIfAborted()
   const { instructions } = readPrepared(transaction, network)
-  // The transaction keeps its own blockhash, so that an expired one fails.
-  const options = { commitment, encoding: 'base64', sigVerify: false, replaceRecentBlockhash: false }
-  const { err, logs, units } = await readCluster(nodes, request, {
+  const options = {
+    commitment,
+    encoding: 'base64',
+    sigVerify: false,
+    // The transaction keeps its own blockhash, so that an expired one fails.
+    replaceRecentBlockhash: false,
+    ...(watched !== undefined && { accounts: { encoding: 'base64', addresses: [watched] } }),
+  }
+  const { err, logs, units, after } = await readCluster(nodes, request, {
     call: { method: 'simulateTransaction', params: [transaction.payload, options] },
     what: 'simulation',
     maxBytes: longAnswerMaxBytes,
     parse(answer) {
-      const { err, logs, unitsConsumed } = valueIn(answer) as Readonly<Record<string, unknown>>
+      const { err, logs, unitsConsumed, accounts } = valueIn(answer) as Readonly<Record<string, unknown>>
       if (err === undefined) throw new TypeError('no outcome')
-      return { err, logs, units: unitsConsumed === undefined ? 0n : u64(unitsConsumed) }
+      return {
+        err,
+        logs,
+        units: unitsConsumed === undefined ? 0n : u64(unitsConsumed),
+        after: watched === undefined ? undefined : attempt(() => amountIn(accounts)),
+      }
     },
   })
-  if (err === null) return units
+  if (err === null) return { units, after }
   throw executionFailure(err, { logs, programs: instructions.map(({ program }) => program) })
+}
+
+/** The tokens in the only account of a list. */
+function amountIn(accounts: unknown): bigint | undefined {
+  const [account] = listIn(accounts, 1)
+  return parseTokenAccount(parseAccount(account))?.amount
 }

@@ -13,6 +13,14 @@ export interface LedgerReceipt {
   readonly isReverted: boolean
 }
 
+/** A transfer of the network's own currency that was sent. */
+export interface LedgerTransfer {
+  readonly from: string
+  readonly to: string
+  /** In base units. */
+  readonly amount: bigint
+}
+
 /** What the node that is asked knows. The contract decides it; `ChainContract.node` says it as nodes of the chain do. */
 export interface ChainLedger {
   /** Which network the node is on (CAIP-2). */
@@ -25,12 +33,18 @@ export interface ChainLedger {
   isContract(address: string): boolean
   /** Who has a collectible; undefined for one that can't be read. */
   ownerOf(collectible: CollectibleId): string | undefined
+  /** Whether the contract at an address is one of `collectibles`, of which there is one each. */
+  isCollection(contract: string): boolean
   /** Collectibles that came to an account in a transaction. */
   collectiblesIn(id: string, address: string): readonly CollectibleId[]
   /** Why a transaction isn't carried out, whichever it is; undefined where all succeed. */
   readonly refusal: 'insufficient funds' | { readonly reverts: string } | undefined
+  /** What tokens keep of each transfer; the recipient gets that much less. */
+  readonly kept: bigint
   /** Undefined while the transaction isn't carried out. */
   receiptOf(id: string): LedgerReceipt | undefined
+  /** What was sent; undefined for an id that is unknown. It waits until there is a receipt. */
+  transferOf(id: string): LedgerTransfer | undefined
   addressOf(name: string): string | undefined
   nameOf(address: string): string | undefined
 }

@@ -54,6 +54,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
           'resolveName',
           'lookUpName',
           'estimateFee',
+          'estimateTransferFee',
           'simulate',
           'getTokenBalances',
           'readToken',

@@ -3,7 +3,7 @@ import type { ChainRequest, ChainService, PreparedTransaction } from '../../conn
 import { createHttp } from '../../http/request.js'
 import { fakeClock } from '../fakeClock.js'
 import { outcomeOf } from './adapterStage.js'
-import type { ChainContract, ChainLedger, LedgerReceipt, MakeChain } from './chainContract.js'
+import type { ChainContract, ChainLedger, LedgerReceipt, LedgerTransfer, MakeChain } from './chainContract.js'
 
 /** How long a service's code may take to load where this runs, in ms. */
 export const loadMs = 10_000
@@ -16,6 +16,8 @@ interface LedgerScript {
   networkId?: string
   refusal?: ChainLedger['refusal']
   receipt?: LedgerReceipt
+  /** What tokens keep of each transfer. */
+  kept?: bigint
   /** Addresses at which code stands. */
   contracts?: readonly string[]
   /** What every token calls itself. */
@@ -62,9 +64,12 @@ function onChainStage(makeChain: MakeChain, contract: ChainContract) {
         const at = collectibles.findIndex((one) => one.contract === of && one.tokenId === tokenId)
         return at === 0 ? (script.owner ?? addresses[0]) : addresses[at]
       },
+      isCollection: (address) => collectibles.some((one) => one.contract === address),
       collectiblesIn: (id) => (id === contract.transactionId ? collectibles : []),
       refusal: script.refusal,
+      kept: script.kept ?? 0n,
       receiptOf: (id) => (id === contract.transactionId ? script.receipt : undefined),
+      transferOf: (id) => (id === contract.transactionId ? sentTransfer(contract) : undefined),
       addressOf: script.resolve ?? ((name) => addresses[names?.indexOf(name) ?? -1]),
       nameOf: script.lookUp ?? ((address) => names?.[addresses.indexOf(address)]),
     }
@@ -108,6 +113,13 @@ function onChainStage(makeChain: MakeChain, contract: ChainContract) {
 /** A service on its stage. */
 export type ChainStage = ReturnType<typeof onChainStage>
 
+/** What the contract's transaction does. */
+export const sentTransfer = ({ addresses: [from, to] }: ChainContract): LedgerTransfer => ({
+  from,
+  to,
+  amount: 5n,
+})
+
 /** What an account holds of a network's currency: another amount for each. */
 export const balanceOn = (
   { networks, addresses }: ChainContract,
@@ -148,7 +160,9 @@ function callsOf(
       service.getCollectibles?.({ ...request, address: from, items: collectibles, transactions: [id] }),
     readToken: (request) => service.readToken?.({ ...request, address: tokens[0]?.address ?? '' }),
     prepareTransfer: (request) => service.prepareTransfer?.({ ...request, from, to, amount: 1n }),
+    estimateTransferFee: (request) => service.estimateTransferFee?.({ ...request, from, token: tokens[0] }),
     waitForReceipt: (request) => service.waitForReceipt?.({ ...request, id }),
+    prepareReplacement: (request) => service.prepareReplacement?.({ ...request, id, as: 'faster' }),
     resolveName: (request) => service.resolveName?.({ ...request, name }),
     lookUpName: (request) => service.lookUpName?.({ ...request, address: from }),
     isContract: (request) => service.isContract?.({ ...request, address: from }),
@@ -184,9 +198,12 @@ export function createChainKit(makeChain: MakeChain, contract: ChainContract): C
     const { service, value, script, asked } = on
     const prepare = service.prepareTransfer
     const transaction = prepare && (await value(() => prepare({ network, from, to, amount: 1n })))
-    script.receipt = { block: 1n, fee: 1n, isReverted: false }
-    for (const [, call] of callsOf(service, contract, transaction)) await value(() => call({ network }))
-    delete script.receipt
+    for (const [method, call] of callsOf(service, contract, transaction)) {
+      // What is carried out can't be replaced.
+      if (method !== 'prepareReplacement') script.receipt = { block: 1n, fee: 1n, isReverted: false }
+      await value(() => call({ network }))
+      delete script.receipt
+    }
     asked.length = 0
     return transaction
   }

@@ -8,8 +8,34 @@ const noAddresses = ['', 'none', '<script>', 'x'.repeat(10_000)]
 /** What a maker writes who wants a token to pass for another, or the page to break. */
 const misleading = ['US\u202eCD', 'U\u0000SDC\n', 'x'.repeat(10_000), ' ']
 
-/** What tokens say of themselves. */
+/** What somebody types, and what tokens say of themselves. */
 export const chainTokenChecks: readonly ChainCheck[] = [
+  {
+    rule: 'readAddress spells an address as the chain does, whatever stands around it, and takes nothing else for one',
+    of: ['readAddress'],
+    async run({ contract, stage }) {
+      const { service, asked } = stage()
+      const complaints: string[] = []
+      for (const address of contract.addresses)
+        for (const text of [address, ` ${address}\n`]) {
+          const reading = service.readAddress?.(text)
+          if (reading?.address !== address || reading.problem !== undefined)
+            complaints.push(`${JSON.stringify(text)} was read as ${JSON.stringify(reading)}.`)
+          if (!isFrozen(reading)) complaints.push('What it reads can be changed.')
+        }
+      const [address] = contract.addresses
+      const [name = 'name.example'] = contract.names ?? []
+      for (const text of [...noAddresses, name, `${address}0`, `${address} ${address}`]) {
+        const reading = service.readAddress?.(text)
+        if (reading?.problem !== 'form' || reading.address !== undefined)
+          complaints.push(
+            `${JSON.stringify(text.slice(0, 90))} is no address, and it was read as ${JSON.stringify(reading)}.`,
+          )
+      }
+      if (asked.length > 0) complaints.push('It asked a node.')
+      expectNone(complaints)
+    },
+  },
   {
     rule: 'readToken says what the token at an address is, and finds none elsewhere',
     of: ['readToken'],

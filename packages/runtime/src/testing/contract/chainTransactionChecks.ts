@@ -1,10 +1,15 @@
-import type { PreparedTransaction, Token, TransactionDescription } from '../../connectors/chainService.js'
+import type {
+  CollectibleId,
+  PreparedTransaction,
+  Token,
+  TransactionDescription,
+} from '../../connectors/chainService.js'
 import { ExecutionError } from '../../errors/chainErrors.js'
 import { isWalletModalError } from '../../errors/classes.js'
 import { garbage, isOurs, type Outcome, reported } from './adapterStage.js'
 import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'
 import type { ChainContract } from './chainContract.js'
-import { type ChainStage, largeAmount } from './chainStage.js'
+import { balanceOn, type ChainStage, largeAmount, sentTransfer } from './chainStage.js'
 import { expectNone } from './contract.js'
 
 const noAddresses = ['', 'x', 'name.example', '<script>alert(1)</script>', '\u202e', 'x'.repeat(10_000)]
@@ -14,10 +19,11 @@ const hostileReason = `Paused\u202e\u0000 ${'x'.repeat(10_000)}`
 const unsafe = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2066-\u2069]/u
 
 interface Transfer {
-  readonly amount: bigint
+  readonly amount: bigint | 'max'
   readonly to: string
   readonly from: string
   readonly token?: Token | undefined
+  readonly collectible?: CollectibleId | undefined
 }
 
 /** An honest transfer, prepared. */
@@ -42,10 +48,13 @@ function mistakes(
   const [first, ...others] = actions.filter(({ kind }) => kind !== 'call')
   const says = (one: typeof first) =>
     one?.kind === 'transfer'
-      ? `${one.from ?? from} sends ${one.to} ${typeof one.amount} ${one.amount} of ${one.token ?? 'the currency'}`
+      ? `${one.from ?? from} sends ${one.to} ${typeof one.amount} ${one.amount} of ${nameOf(one)}`
       : String(one?.kind)
-  const { token, to, amount } = transfer
-  const expected = `${transfer.from} sends ${to} bigint ${amount} of ${token?.address ?? 'the currency'}`
+  const { token, collectible, to, amount } = transfer
+  const asset = collectible
+    ? { token: collectible.contract, tokenId: collectible.tokenId }
+    : { token: token?.address }
+  const expected = `${transfer.from} sends ${to} bigint ${amount} of ${nameOf(asset)}`
   return [
     ...(says(first) === expected
       ? []
@@ -57,6 +66,14 @@ function mistakes(
       : [`Its highest fee is ${typeof maxFee} ${maxFee}.`]),
   ]
 }
+
+const nameOf = ({
+  token = 'the currency',
+  tokenId,
+}: {
+  readonly token?: string | undefined
+  readonly tokenId?: string
+}) => (tokenId === undefined ? token : `${token} ${tokenId}`)
 
 /** How a call that returns at once ends. */
 function atOnce(call: () => unknown): Outcome {
@@ -140,6 +157,112 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
           await expectRefusal(`The token is ${JSON.stringify(address.slice(0, 40))}`, {
             token: { ...token, address },
           })
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'all of a currency is what the account has without the fee, and of a token there is no such amount',
+    of: ['prepareTransfer', 'describe'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const [network] = contract.networks
+      const [from, to] = contract.addresses
+      const complaints: string[] = []
+      const description = on.service.describe?.(await prepared(on, contract, { amount: 'max' }))
+      const amount = balanceOn(contract, network, from) - (description?.maxFee ?? 0n)
+      if (description) complaints.push(...mistakes(description, contract, { from, to, amount }))
+      for (const token of contract.tokens ?? []) {
+        const call = async () => on.service.prepareTransfer?.({ network, from, to, amount: 'max', token })
+        const ended = await on.outcome(call, warmMs)
+        if (ended.status !== 'rejected' || !isWalletModalError(ended.error, 'SEND_DRAFT_INCOMPLETE'))
+          complaints.push(`All of ${token.address} was asked for, and ${reported(ended)}.`)
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'a collectible is sent as such, or not at all',
+    of: ['prepareTransfer', 'describe'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const [network] = contract.networks
+      const [from, to] = contract.addresses
+      const [token] = contract.tokens ?? []
+      const [collectible = token && { contract: token.address, tokenId: '1' }] = contract.collectibles ?? []
+      if (!collectible) return
+      const prepare = (over: Partial<Transfer>) =>
+        on.outcome(async () =>
+          on.service.prepareTransfer?.({ network, from, to, amount: 1n, collectible, ...over }),
+        )
+      const isIncomplete = (ended: Outcome) =>
+        ended.status === 'rejected' && isWalletModalError(ended.error, 'SEND_DRAFT_INCOMPLETE')
+      const complaints: string[] = []
+      const one = await prepare({})
+      if (one.status === 'resolved' && one.value) {
+        const description = on.service.describe?.(one.value)
+        if (description)
+          complaints.push(...mistakes(description, contract, { from, to, amount: 1n, collectible }))
+      } else if (contract.collectibles || !isIncomplete(one))
+        complaints.push(`A collectible was to be sent, and ${reported(one)}.`)
+      for (const [what, over] of [
+        ['Two of what there is one of were asked for', { amount: 2n }],
+        ['All of it was asked for', { amount: 'max' }],
+        ['A token was asked for as well', { token }],
+        ['It has no number', { collectible: { ...collectible, tokenId: '-1' } }],
+        ['It is a token', { collectible: { contract: token?.address ?? '', tokenId: '1' } }],
+      ] as const) {
+        if (!token && 'token' in over) continue
+        const ended = await prepare(over)
+        if (!isIncomplete(ended)) complaints.push(`${what}, and ${reported(ended)}.`)
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'a token that counts otherwise than its list says is not sent',
+    of: ['prepareTransfer', 'readToken'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const [network] = contract.networks
+      const [from, to] = contract.addresses
+      const complaints: string[] = []
+      for (const token of contract.tokens ?? []) {
+        await prepared(on, contract, { token })
+        const listed = { ...token, decimals: token.decimals + 1 }
+        const call = async () =>
+          on.service.prepareTransfer?.({ network, from, to, amount: 1n, token: listed })
+        const ended = await on.outcome(call, warmMs)
+        if (ended.status !== 'rejected' || !isWalletModalError(ended.error, 'SEND_DRAFT_INCOMPLETE'))
+          complaints.push(`${token.address} has ${token.decimals} decimals, and ${reported(ended)}.`)
+      }
+      const [token] = contract.tokens ?? []
+      if (token) {
+        const none = { ...token, address: from }
+        const call = async () => on.service.prepareTransfer?.({ network, from, to, amount: 1n, token: none })
+        const ended = await on.outcome(call, warmMs)
+        if (!isOurs(ended)) complaints.push(`No token is at ${from}, and ${reported(ended)}.`)
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'what a usual transfer costs is known before it is one',
+    of: ['prepareTransfer', 'describe', 'estimateTransferFee'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const [network] = contract.networks
+      const [from] = contract.addresses
+      const complaints: string[] = []
+      for (const token of [undefined, contract.tokens?.[0]]) {
+        const fee = await on.value(async () => on.service.estimateTransferFee?.({ network, from, token }))
+        const most = on.service.describe?.(await prepared(on, contract, { token })).maxFee ?? 0n
+        const what = token?.address ?? 'the currency'
+        if (typeof fee?.expected !== 'bigint' || fee.expected <= 0n || fee.max < fee.expected)
+          complaints.push(`Of ${what}, ${fee?.expected} is expected, and ${fee?.max} is the most.`)
+        if (fee && fee.max < most)
+          complaints.push(`A transfer of ${what} may cost ${most}, and ${fee.max} is the most that was said.`)
+        if (!isFrozen(fee)) complaints.push('The fee can be changed.')
       }
       expectNone(complaints)
     },
@@ -257,6 +380,28 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
+    rule: 'what the recipient of a token would get is what the chain says, if anything is said of it',
+    of: ['prepareTransfer', 'simulate'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const { service, script, value } = on
+      const [network] = contract.networks
+      const complaints: string[] = []
+      for (const token of contract.tokens ?? []) {
+        const transaction = await prepared(on, contract, { token, amount: 1_000n })
+        for (const kept of [0n, 7n]) {
+          script.kept = kept
+          const outcome = await value(async () => service.simulate?.({ network, transaction }))
+          if (outcome?.received !== undefined && outcome.received !== 1_000n - kept)
+            complaints.push(`${1_000n - kept} would come, and the service said ${outcome.received}.`)
+          if (typeof outcome !== 'object' || !isFrozen(outcome))
+            complaints.push('The outcome can be changed.')
+        }
+      }
+      expectNone(complaints)
+    },
+  },
+  {
     rule: 'the reason of a chain is short, and safe to show',
     of: ['prepareTransfer', 'simulate'],
     async run({ contract, stage }) {
@@ -272,6 +417,42 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
           ...(unsafe.test(text) ? ['It says characters that turn or hide others.'] : []),
         ]),
       )
+    },
+  },
+  {
+    rule: 'a replacement does the same for more, or nothing at all, as long as the first waits',
+    of: ['prepareTransfer', 'describe', 'prepareReplacement'],
+    async run({ contract, stage }) {
+      const on = stage()
+      const { service, script, outcome, value } = on
+      const [network] = contract.networks
+      const { transactionId: id = '' } = contract
+      const sent = sentTransfer(contract)
+      const replace = (as: 'faster' | 'cancellation', of = id) =>
+        outcome(async () => service.prepareReplacement?.({ network, id: of, as }))
+      const usual = service.describe?.(await prepared(on, contract))?.maxFee ?? 0n
+      const complaints: string[] = []
+      for (const [as, transfer] of [
+        ['faster', sent],
+        ['cancellation', { from: sent.from, to: sent.from, amount: 0n }],
+      ] as const) {
+        const transaction = await value(async () => service.prepareReplacement?.({ network, id, as }))
+        const description = transaction && service.describe?.(transaction)
+        if (!description) throw new Error('There is no replacement.')
+        complaints.push(...mistakes(description, contract, transfer))
+        if ((description.maxFee ?? 0n) <= usual)
+          complaints.push(`The ${as} may cost ${description.maxFee}, and a new transfer ${usual}.`)
+        if (!isFrozen(transaction)) complaints.push('The replacement can be changed.')
+      }
+      const unknown = await replace('faster', 'none')
+      if (!isOurs(unknown)) complaints.push(`There is no such transaction, and ${reported(unknown)}.`)
+      script.receipt = { block: 1n, fee: 1n, isReverted: false }
+      for (const as of ['faster', 'cancellation'] as const) {
+        const late = await replace(as)
+        if (late.status !== 'rejected' || !isWalletModalError(late.error, 'NONCE_TOO_LOW'))
+          complaints.push(`The first is carried out, and ${reported(late)}.`)
+      }
+      expectNone(complaints)
     },
   },
 ]

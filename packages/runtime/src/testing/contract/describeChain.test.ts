@@ -199,6 +199,24 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'and so does the service',
   ],
   [
+    'readAddress spells an address as the chain does, whatever stands around it, and takes nothing else for one',
+    'takes spaces for a part of it',
+    (sound) => ({
+      readAddress: (text) =>
+        text.trim() === text ? sound.readAddress(text) : Object.freeze({ problem: 'form' }),
+    }),
+    '" toy1first\\n" was read as {"problem":"form"}',
+  ],
+  [
+    'readAddress spells an address as the chain does, whatever stands around it, and takes nothing else for one',
+    'takes a name for an address',
+    (sound) => ({
+      readAddress: (text) =>
+        text === 'alice.toy' ? Object.freeze({ address: text }) : sound.readAddress(text),
+    }),
+    '"alice.toy" is no address, and it was read as',
+  ],
+  [
     "only the network's own nodes are asked",
     'asks a service of its own as well',
     (sound, { http }) => ({
@@ -297,8 +315,11 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'a prepared transfer is described as it was asked for',
     'prepares floats',
     (sound) => ({
-      prepareTransfer: async (request) =>
-        rewritten(await sound.prepareTransfer(request), { amount: `${BigInt(Number(request.amount))}` }),
+      async prepareTransfer(request) {
+        const transaction = await sound.prepareTransfer(request)
+        if (request.amount === 'max') return transaction
+        return rewritten(transaction, { amount: `${BigInt(Number(request.amount))}` })
+      },
     }),
     'sends toy1second bigint 4123456789012345678 of the currency, and the description says that toy1first sends toy1second bigint 4123456789012345856',
   ],
@@ -360,6 +381,71 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         sound.prepareTransfer({ ...request, to: request.to === 'name.example' ? addresses[1] : request.to }),
     }),
     'The recipient is "name.example", and it resolved',
+  ],
+  [
+    'all of a currency is what the account has without the fee, and of a token there is no such amount',
+    'leaves nothing for the fee',
+    (sound) => ({
+      async prepareTransfer(request) {
+        const transaction = await sound.prepareTransfer(request)
+        const amount =
+          request.amount === 'max' && (await sound.getBalance({ ...request, address: request.from }))
+        return amount ? rewritten(transaction, { amount: `${amount.amount}` }) : transaction
+      },
+    }),
+    'sends toy1second bigint 8246913578024691346 of the currency, and the description says that toy1first sends toy1second bigint 8246913578024691356',
+  ],
+  [
+    'all of a currency is what the account has without the fee, and of a token there is no such amount',
+    'sends one token where all are asked for',
+    (sound) => ({
+      prepareTransfer: (request) =>
+        sound.prepareTransfer(
+          request.token && request.amount === 'max' ? { ...request, amount: 1n } : request,
+        ),
+    }),
+    'All of coin1first was asked for, and it resolved',
+  ],
+  [
+    'a collectible is sent as such, or not at all',
+    'sends money instead',
+    (sound) => ({ prepareTransfer: ({ collectible: _, ...request }) => sound.prepareTransfer(request) }),
+    'toy1first sends toy1second bigint 1 of art1 7, and the description says that toy1first sends toy1second bigint 1 of the currency',
+  ],
+  [
+    'a collectible is sent as such, or not at all',
+    'says it is a token',
+    (sound) => ({
+      describe(transaction) {
+        const { actions, ...description } = sound.describe(transaction)
+        const { tokenId: _, ...action } = actions[0] as { readonly tokenId?: string } & (typeof actions)[0]
+        return Object.freeze({ ...description, actions: Object.freeze([Object.freeze(action)] as const) })
+      },
+    }),
+    'and the description says that toy1first sends toy1second bigint 1 of art1.',
+  ],
+  [
+    'a token that counts otherwise than its list says is not sent',
+    'believes the list',
+    (sound) => ({
+      prepareTransfer: ({ token, ...request }) =>
+        sound.prepareTransfer({
+          ...request,
+          token: token?.decimals === 7 ? { ...token, decimals: 6 } : token,
+        }),
+    }),
+    'coin1first has 6 decimals, and it resolved',
+  ],
+  [
+    'what a usual transfer costs is known before it is one',
+    'hopes for the best',
+    (sound) => ({
+      async estimateTransferFee(request) {
+        const { expected } = await sound.estimateTransferFee(request)
+        return Object.freeze({ expected, max: expected })
+      },
+    }),
+    'A transfer of the currency may cost 10, and 5 is the most that was said.',
   ],
   [
     'a payload that is no transaction is TRANSACTION_INVALID',
@@ -436,6 +522,17 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The reason is Paused, and the error says undefined',
   ],
   [
+    'what the recipient of a token would get is what the chain says, if anything is said of it',
+    'takes the amount for what arrives',
+    (sound) => ({
+      async simulate(request) {
+        const { received } = await sound.simulate(request)
+        return Object.freeze(received === undefined ? {} : { received: 1_000n })
+      },
+    }),
+    '993 would come, and the service said 1000',
+  ],
+  [
     'the reason of a chain is short, and safe to show',
     'hands on the text as it is',
     catching('simulate', (error: { readonly reason?: string }) => {
@@ -443,6 +540,29 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       throw isLong ? executionError('EXECUTION_REVERTED', { reason: 'Paused\u202e'.repeat(100) }) : error
     }),
     'It says characters that turn or hide others.',
+  ],
+  [
+    'a replacement does the same for more, or nothing at all, as long as the first waits',
+    'cancels by sending it again',
+    (sound) => ({ prepareReplacement: (request) => sound.prepareReplacement({ ...request, as: 'faster' }) }),
+    'It is that toy1first sends toy1first bigint 0 of the currency, and the description says that toy1first sends toy1second bigint 5',
+  ],
+  [
+    'a replacement does the same for more, or nothing at all, as long as the first waits',
+    'offers no more',
+    (sound) => ({
+      prepareReplacement: async (request) =>
+        rewritten(await sound.prepareReplacement(request), { maxFee: '10' }),
+    }),
+    'The faster may cost 10, and a new transfer 10.',
+  ],
+  [
+    'a replacement does the same for more, or nothing at all, as long as the first waits',
+    'comes too late',
+    catching('prepareReplacement', (error) =>
+      codeOf(error) === 'NONCE_TOO_LOW' ? Object.freeze({}) : rethrow(error),
+    ),
+    'The first is carried out, and it resolved',
   ],
   [
     'a receipt is waited for, at ease, and is what the chain says',

@@ -15,6 +15,7 @@ const needs = {
   getCollectibles: 'collectibles',
   readToken: 'tokens',
   waitForReceipt: 'transactionId',
+  prepareReplacement: 'transactionId',
   resolveName: 'names',
   lookUpName: 'names',
 } as const

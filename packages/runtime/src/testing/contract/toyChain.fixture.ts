@@ -9,6 +9,7 @@ import type {
   ChainService,
   CollectibleId,
   PreparedTransaction,
+  SimulatedOutcome,
   TransactionDescription,
 } from '../../connectors/chainService.js'
 import { RpcError } from '../../errors/chainErrors.js'
@@ -46,6 +47,7 @@ function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
     token: () => ledger.tokenBalanceOf(first, second)?.toString() ?? null,
     owner: () => ledger.ownerOf({ contract: first, tokenId: second }) ?? null,
     moved: () => ledger.collectiblesIn(first, second),
+    kind: () => (ledger.isCollection(first) ? 'collection' : 'none'),
     tokenFacts: () => ledger.tokenAt(first) ?? null,
     fee: () => '5',
     code: () => (ledger.isContract(first) ? 'code' : 'none'),
@@ -53,9 +55,13 @@ function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
       receipt
         ? { id: first, block: `${receipt.block}`, fee: `${receipt.fee}`, reverted: receipt.isReverted }
         : null,
+    sent: () => {
+      const sent = ledger.transferOf(first)
+      return sent ? { ...sent, amount: `${sent.amount}`, waits: !receipt } : null
+    },
     address: () => ledger.addressOf(first) ?? null,
     name: () => ledger.nameOf(first) ?? null,
-    run: () => 'fine',
+    run: () => `fine but ${ledger.kept}`,
   }
   if (method === 'run' && refusal) {
     const message = refusal === 'insufficient funds' ? refusal : `reverted ${refusal.reverts}`
@@ -79,6 +85,7 @@ interface ToyTransfer {
   readonly from: string
   readonly to: string
   readonly token?: string
+  readonly tokenId?: string
   readonly amount: string
   readonly maxFee: string
 }
@@ -130,8 +137,8 @@ export function createToyChain(
     if (!isCount(answer)) throw invalidAnswer(request.network, call.method)
     return BigInt(answer)
   }
-  async function run(transaction: PreparedTransaction, request: ChainRequest): Promise<void> {
-    parsePayload(transaction)
+  async function run(transaction: PreparedTransaction, request: ChainRequest): Promise<SimulatedOutcome> {
+    const { token, amount } = parsePayload(transaction)
     if (transaction.networkId !== request.network.id) throw invalidTransaction()
     const answer = await ask({ method: 'run', params: [transaction.payload] }, request).catch(
       (cause: unknown) => {
@@ -141,10 +148,16 @@ export function createToyChain(
         throw executionError('EXECUTION_REVERTED', { reason: cleanText(said.slice(9), 100), cause })
       },
     )
-    if (answer !== 'fine') throw invalidAnswer(request.network, 'run')
+    const [, kept] = /^fine but (\d+)$/.exec(String(answer)) ?? []
+    if (kept === undefined) throw invalidAnswer(request.network, 'run')
+    return Object.freeze(token ? { received: BigInt(amount) - BigInt(kept) } : {})
   }
 
   const service: Required<ChainService> = {
+    readAddress(text) {
+      const address = text.trim()
+      return Object.freeze(/^toy1[a-z]{1,10}$/.test(address) ? { address } : { problem: 'form' })
+    },
     getBalance: (request) =>
       readNativeBalance(request, {
         nodes,
@@ -197,21 +210,35 @@ export function createToyChain(
         name: cleanText(name) ?? '?',
       })
     },
-    async prepareTransfer({ from, to, amount, token, ...request }) {
+    async prepareTransfer({ from, to, amount, token, collectible, ...request }) {
       request.signal?.throwIfAborted()
       if (![from, to].every(isAddress) || (token && !/^coin1/.test(token.address)))
         throw invalidAddress('An address of the toy chain begins with toy1.')
-      if (typeof amount !== 'bigint' || amount <= 0n || amount >= 2n ** 64n)
-        throw new WalletModalError('SEND_DRAFT_INCOMPLETE', 'The amount must be more than 0.')
+      const incomplete = () => new WalletModalError('SEND_DRAFT_INCOMPLETE', 'It can not be sent.')
+      const isMost = amount === 'max' && !token && !collectible
+      if (!isMost && (typeof amount !== 'bigint' || amount <= 0n || amount >= 2n ** 64n)) throw incomplete()
+      if (collectible && (token || amount !== 1n || !/^\d+$/.test(collectible.tokenId))) throw incomplete()
+      if (
+        collectible &&
+        (await ask({ method: 'kind', params: [collectible.contract] }, request)) !== 'collection'
+      )
+        throw incomplete()
+      if (token) {
+        const facts = await service.readToken({ address: token.address, ...request })
+        if (facts?.decimals !== token.decimals) throw incomplete()
+      }
       const { network } = request
-      const fee = await count({ method: 'fee' }, request)
+      const maxFee = (await count({ method: 'fee' }, request)) * 2n
+      const asset = collectible?.contract ?? token?.address
+      const most = async () => (await service.getBalance({ address: from, ...request })).amount - maxFee
       const transfer: ToyTransfer = {
         networkId: network.id,
         from,
         to,
-        ...(token && { token: token.address }),
-        amount: `${amount}`,
-        maxFee: `${fee * 2n}`,
+        ...(asset !== undefined && { token: asset }),
+        ...(collectible && { tokenId: collectible.tokenId }),
+        amount: `${amount === 'max' ? await most() : amount}`,
+        maxFee: `${maxFee}`,
       }
       const transaction = Object.freeze({
         networkId: toNetworkId(network.id),
@@ -221,14 +248,20 @@ export function createToyChain(
       await run(transaction, request)
       return transaction
     },
+    async estimateTransferFee(request) {
+      request.signal?.throwIfAborted()
+      const expected = await count({ method: 'fee' }, request)
+      return Object.freeze({ expected, max: expected * 2n })
+    },
     async estimateFee({ transaction, ...request }) {
       const { maxFee } = parsePayload(transaction)
       if (transaction.networkId !== request.network.id) throw invalidTransaction()
       return Object.freeze({ expected: await count({ method: 'fee' }, request), max: BigInt(maxFee) })
     },
     describe(transaction) {
-      const { to, amount, token, maxFee } = parsePayload(transaction)
-      const action = { kind: 'transfer', to, amount: BigInt(amount), ...(token && { token }) } as const
+      const { to, amount, token, tokenId, maxFee } = parsePayload(transaction)
+      const asset = { ...(token && { token }), ...(tokenId && { tokenId }) }
+      const action = { kind: 'transfer', to, amount: BigInt(amount), ...asset } as const
       const description: TransactionDescription = {
         networkId: transaction.networkId,
         from: transaction.from,
@@ -238,6 +271,17 @@ export function createToyChain(
       return Object.freeze(description)
     },
     simulate: ({ transaction, ...request }) => run(transaction, request),
+    async prepareReplacement({ id, as, ...request }) {
+      const { network } = request
+      const answer = Object(await ask({ method: 'sent', params: [id] }, request)) as Record<string, unknown>
+      const { from, to, amount, waits } = answer
+      if (typeof from !== 'string' || typeof to !== 'string' || !isCount(amount)) throw invalidTransaction()
+      if (!waits) throw executionError('NONCE_TOO_LOW')
+      const maxFee = `${(await count({ method: 'fee' }, request)) * 3n}`
+      const done = as === 'faster' ? { to, amount } : { to: from, amount: '0' }
+      const transfer: ToyTransfer = { networkId: network.id, from, ...done, maxFee }
+      return Object.freeze({ networkId: toNetworkId(network.id), from, payload: JSON.stringify(transfer) })
+    },
     waitForReceipt: ({ id, ...request }) =>
       poll(
         async () => {
