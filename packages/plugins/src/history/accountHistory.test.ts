@@ -27,7 +27,7 @@ async function begun(pages: Record<string, TransactionPage | Error | undefined>)
     failed,
   })
   await settled()
-  const numbers = () => history.state.value.transactions.map(({ minedAt }) => minedAt / 1_000)
+  const numbers = () => history.state.value.items.map(({ minedAt }) => minedAt / 1_000)
   const progress = () => history.state.value.progress
   const more = async () => {
     history.more()
@@ -119,7 +119,7 @@ describe('a part that could not be had', () => {
     const { history, failed } = await begun({ '': down })
     expect(history.state.value).toMatchObject({
       progress: 'failed',
-      transactions: [],
+      items: [],
       error: {
         code: 'TRANSACTIONS_UNAVAILABLE',
         userMessage: 'Failed to fetch transactions',
@@ -165,7 +165,7 @@ describe('looking for what has happened since', () => {
     const { history, pages } = await begun({ '': { transactions: [transaction(1, { status: 'pending' })] } })
     pages[''] = { transactions: [transaction(1)] }
     await history.refresh()
-    expect(history.state.value.transactions).toMatchObject([{ status: 'confirmed' }])
+    expect(history.state.value.items).toMatchObject([{ status: 'confirmed' }])
   })
 
   test('begins the list anew where there may be a gap', async () => {

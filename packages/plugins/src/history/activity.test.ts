@@ -251,6 +251,6 @@ describe('once it is not followed any more', () => {
     await answer(transaction(1))
     stop()
     await actions.disconnect()
-    expect(activity.listed.value.transactions).toEqual([])
+    expect(activity.listed.value.items).toEqual([])
   })
 })

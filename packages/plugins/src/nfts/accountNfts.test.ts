@@ -57,7 +57,7 @@ async function begun(pages: Pages, { listed = {} as Readonly<Record<string, read
   await settled()
   return {
     ...{ asked, chain, given, looked, nfts, pages },
-    ids: () => nfts.state.value.nfts.map(({ tokenId }) => tokenId),
+    ids: () => nfts.state.value.items.map(({ tokenId }) => tokenId),
     progress: () => nfts.state.value.progress,
     async more() {
       nfts.more()

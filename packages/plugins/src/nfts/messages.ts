@@ -18,6 +18,7 @@ export const texts = {
   'nfts.tokenId': 'Token ID',
   'nfts.network': 'Network',
   'nfts.contract': 'Contract',
+  'nfts.send': 'Send',
   'nfts.copy': 'Copy contract address',
   'nfts.explorer': 'View on explorer',
   'nfts.gone': 'You no longer own this NFT.',

@@ -75,7 +75,7 @@ async function following({ service = true, collections = [] as readonly string[]
   await settled()
   return {
     ...{ accounts, asked, chain, context, kit, looked, modal, owned, stop },
-    ids: () => owned.listed.value.nfts.map(({ tokenId }) => tokenId),
+    ids: () => owned.listed.value.items.map(({ tokenId }) => tokenId),
   }
 }
 

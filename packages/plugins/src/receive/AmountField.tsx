@@ -1,11 +1,10 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
+import { type AmountProblem, formatUnits, readAmount } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { IconButton, TextField, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReceiveKey } from './messages.js'
 import { linkFormOf, paymentLink } from './paymentLink.js'
-import { type AmountProblem, readAmount } from './readAmount.js'
 import type { FindTokens } from './requestableTokens.js'
 
 /** Lucide's x (ISC). */

@@ -1,6 +1,6 @@
 import type { Pictures, TokenBalance } from '@wallet-modal/runtime/accounts'
 import { useView, WalletIcon } from '@wallet-modal/runtime/ui'
-import { picturedSymbol } from './tokenPictures.js'
+import { tokenPicture } from './tokenPictures.js'
 import { rankOf } from './tokenRows.js'
 
 /**
@@ -17,13 +17,8 @@ export function TokenPicture({
   readonly size?: 'row' | 'large'
 }) {
   const { networkPicture } = useView()
-  const { symbol, iconUrl, address, chainId } = token
-  const bundled = picturedSymbol(token)
-  const imageUrl =
-    rankOf(token) === 'spam'
-      ? undefined
-      : bundled !== undefined
-        ? pictures.picture(bundled).value
-        : (iconUrl ?? (address === undefined ? networkPicture(chainId) : undefined))
+  const { symbol, address, chainId } = token
+  const own = address === undefined && rankOf(token) !== 'spam' ? networkPicture(chainId) : undefined
+  const imageUrl = tokenPicture(token, pictures) ?? own
   return <WalletIcon name={symbol} imageUrl={imageUrl} size={size} />
 }

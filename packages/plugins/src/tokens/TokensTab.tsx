@@ -1,4 +1,4 @@
-import { dataOf, type Pictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import { dataOf, type Money, type Pictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import {
   Button,
   FailureCard,
@@ -11,7 +11,6 @@ import {
 } from '@wallet-modal/runtime/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { TokensKey } from './messages.js'
-import type { Money } from './money.js'
 import type { Portfolio } from './portfolio.js'
 import { TokenPicture } from './TokenPicture.js'
 import { amountOf, rankOf, sortedTokens, tokenKey } from './tokenRows.js'

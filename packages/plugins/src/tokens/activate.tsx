@@ -1,15 +1,16 @@
-import { implement } from '@wallet-modal/runtime/plugin'
+import { createMoney, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import { type AccountRef, implement } from '@wallet-modal/runtime/plugin'
 import { AddTokenView, type TokenAdder } from './AddTokenView.js'
 import { type AddedTokens, createAddedTokens } from './addedTokens.js'
 import { findToken } from './findToken.js'
 import { manifest, type TokenParams } from './manifest.js'
 import { texts } from './messages.js'
-import { createMoney } from './money.js'
 import { eachOnce, tokensOn } from './nodePortfolio.js'
 import { createPortfolio } from './portfolio.js'
 import { TokensTab, type TokenViewProps } from './TokensTab.js'
 import { TokenView } from './TokenView.js'
-import { createTokenPictures } from './tokenPictures.js'
+import { createTokenPictures, tokenPicture } from './tokenPictures.js'
+import { rankOf } from './tokenRows.js'
 import css from './tokens.css?inline'
 
 /** The components of one modal, over what it reads. */
@@ -36,8 +37,13 @@ export default implement(manifest, (context) => {
     add: added.add,
   })
   return {
-    /** The tokens that are known on a network (CAIP-2), for views of other plugins. */
-    api: { tokensOn: listed },
+    /** For views of other plugins: the tokens that are known on a network (CAIP-2), what keeps `state.tokenBalance` up to date, and what to show of each. */
+    api: {
+      tokensOn: listed,
+      watch: (account: AccountRef & { readonly networkId: string }) => props.portfolio.watch(account),
+      pictureOf: (token: TokenBalance) => tokenPicture(token, props.pictures),
+      isSpam: (token: TokenBalance) => rankOf(token) === 'spam',
+    },
     accountTabs: { tokens: tab },
     views: { Token: view, AddToken: addView },
     styles: [css],

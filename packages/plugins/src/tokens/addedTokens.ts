@@ -1,6 +1,6 @@
 import { attempt, isHexAddress, isNetworkId, readList, type Token } from '@wallet-modal/runtime/chain'
 import { cleanText, ownOnly, type PluginContext } from '@wallet-modal/runtime/plugin'
-import { contractKey } from './contractKey.js'
+import { contractKey } from './tokenRows.js'
 
 /** Where they stand in the plugin's storage. */
 const storageKey = 'added'

@@ -1,7 +1,7 @@
 import { shortAddress } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
 import { isWalletModalError, type NetworkDefinition, type PluginContext } from '@wallet-modal/runtime/plugin'
-import { contractKey } from './contractKey.js'
+import { contractKey } from './tokenRows.js'
 
 /** Stand for a network's own currency, where there is an address for it. */
 const nativeAddresses: ReadonlySet<string> = new Set([

@@ -16,7 +16,7 @@ import {
   type PluginContext,
 } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
-import { contractKey } from './contractKey.js'
+import { contractKey } from './tokenRows.js'
 
 const held = (balance: TokenBalance): TokenBalance => Object.freeze(ownOnly(balance))
 
@@ -61,7 +61,7 @@ export function nodePortfolio(
   const tokens = eachOnce([...tokensOn(context, networkId), ...added])
   const addedKeys = new Set(added.map((token) => contractKey(token.address)))
   return {
-    key: ['portfolio', 'nodes', networkId, address, ...addedKeys],
+    key: ['portfolio', networkId, address, 'nodes', ...addedKeys],
     async load(signal) {
       const chain = await context.chain(namespace)
       const request = { network, address, signal }

@@ -17,10 +17,13 @@ const dollars = {
 async function watching({
   service,
   fetch,
+  served = ['eip155:1'],
   added,
   wallet,
 }: {
   readonly service: boolean
+  /** The networks that the service serves. @default that of the account */
+  readonly served?: readonly string[]
   readonly fetch?: () => Response
   /** A token that the visitor added, and what the account has of it. */
   readonly added?: { readonly token: Token; readonly amount: bigint }
@@ -44,7 +47,7 @@ async function watching({
     fetch: async (url) => {
       const { pathname } = new URL(String(url))
       asked.push(pathname)
-      if (pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1'] })
+      if (pathname.endsWith('supported-chains')) return Response.json({ http: served })
       return fetch?.() ?? Response.json({ balances: [dollars] })
     },
   })
@@ -123,6 +126,15 @@ describe('what an account holds', () => {
     expect([symbols(), asked.length]).toEqual(['error', 2])
     await wait(10_000)
     expect(symbols()).toEqual(['USD'])
+  })
+
+  test('is Token Balance Unavailable on a network that the service doesn’t serve (Spec §8)', async () => {
+    const { asked, modal } = await watching({ service: true, served: ['eip155:10'] })
+    expect(modal.state.tokenBalance.value).toMatchObject({
+      status: 'error',
+      error: { code: 'TOKEN_BALANCE_UNAVAILABLE', userMessage: 'Token Balance Unavailable' },
+    })
+    expect(asked).toEqual(['/v1/supported-chains'])
   })
 
   test('stays unavailable while it is asked for again', async () => {

@@ -2,8 +2,8 @@ import type { FollowedQuery, PolledQuery, TokenBalance } from '@wallet-modal/run
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext } from '@wallet-modal/runtime/plugin'
 import type { AddedTokens } from './addedTokens.js'
-import { contractKey } from './contractKey.js'
 import { nodePortfolio, tokensOn, withAdded } from './nodePortfolio.js'
+import { contractKey } from './tokenRows.js'
 import { findWalletAssets, type WalletAssets } from './walletAssets.js'
 
 /** The account whose tokens are shown. */

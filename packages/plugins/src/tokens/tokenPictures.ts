@@ -1,8 +1,8 @@
-import { createPictures, type Pictures } from '@wallet-modal/runtime/accounts'
+import { createPictures, type Pictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
-import { contractKey } from './contractKey.js'
 import { tokenPictures } from './pictures/tokenPictures.generated.js'
+import { contractKey, rankOf } from './tokenRows.js'
 
 /** The currency of so many networks that their own pictures would say little of it. */
 const ether = 'ETH'
@@ -32,4 +32,11 @@ export function picturedSymbol({
   if (address === undefined) return symbol === ether ? ether : undefined
   const key = contractKey(address)
   return bundledTokens(chainId).find((known) => contractKey(known.address) === key)?.symbol
+}
+
+/** A token's picture: the bundled one of its contract, or what a service says. What an advertisement shows is none. Reads a signal. */
+export function tokenPicture(token: TokenBalance, pictures: Pictures): string | undefined {
+  if (rankOf(token) === 'spam') return undefined
+  const bundled = picturedSymbol(token)
+  return bundled === undefined ? token.iconUrl : pictures.picture(bundled).value
 }

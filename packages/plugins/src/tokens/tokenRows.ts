@@ -9,6 +9,10 @@ const dustBelow = 0.01
 const advert =
   /https?:|www\.|t\.me|[a-z0-9]\.(com|io|org|net|xyz|app|fi|finance|gift|top|site)\b|\b(claim|visit|reward|airdrop|voucher)s?\b/i
 
+/** A contract or mint as it is compared: hexadecimal ones are spelled with and without their checksum (EIP-55), others in one way. */
+export const contractKey = (address: string): string =>
+  address.startsWith('0x') ? address.toLowerCase() : address
+
 /** How a token is shown, or why it isn't at once. */
 export type TokenRank = 'shown' | 'dust' | 'spam'
 

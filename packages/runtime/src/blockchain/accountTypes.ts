@@ -46,3 +46,25 @@ export interface TransactionPage {
   /** Asks for the part that follows; absent in the last one. */
   readonly next?: string
 }
+
+/** What an account has granted to an app (smart session). */
+export interface SmartSession {
+  /** The service's id of it. */
+  readonly pci: string
+  /** As the app names itself. */
+  readonly app?: string
+  /** The app's, as it says: a web address. */
+  readonly url?: string
+  /** For `<img>` only. */
+  readonly imageUrl?: string
+  /** Until when the app may act, in ms since 1970. */
+  readonly expiry: number
+  /** In ms since 1970. */
+  readonly createdAt: number
+  /** In ms since 1970; absent for one that wasn't. */
+  readonly revokedAt?: number
+  /** What the app may do, in the service's words: `contract-call`, `native-token-recurring-allowance`, `erc20-recurring-allowance` … */
+  readonly permissions: readonly string[]
+  /** What the wallet is told of it when it is asked to revoke it: unread, as the service wrote it. */
+  readonly grant: { readonly permissions: readonly unknown[]; readonly expiry: number }
+}

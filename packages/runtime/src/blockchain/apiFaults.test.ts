@@ -17,6 +17,7 @@ const endpoints: Readonly<Record<string, (api: BlockchainApi) => Query<unknown>>
   'v1/fungible/price': (api) => api.dollarIn('eur', 'eip155:1:0xdef'),
   'v1/identity/0xabc': (api) => api.identity(account),
   'v1/profile/reverse/0xabc': (api) => api.registeredName(account),
+  'v1/sessions/eip155:1:0xabc': (api) => api.sessions(account),
 }
 
 const body = (text: string | ReadableStream, init?: ResponseInit) => async () => new Response(text, init)

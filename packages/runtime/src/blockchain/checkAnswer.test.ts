@@ -38,6 +38,21 @@ const sent = {
 }
 const spam = { ...sent, transfers: [{ direction: 'in', nft_info: { flags: { is_spam: true } } }] }
 const mined = (metadata: object) => ({ data: [{ ...sent, metadata: { ...sent.metadata, ...metadata } }] })
+const session = {
+  project: { id: 'p', name: 'Swap bot', url: 'https://bot.example' },
+  pci: 'pci-1',
+  expiry: 1_800_000_000,
+  createdAt: 1_700_000_000,
+  permissions: [{ type: 'contract-call', data: {} }, { type: 'contract-call' }],
+  policies: [],
+  context: '0x',
+}
+const record = {
+  name: 'me.example',
+  registered_at: '2026-01-02T03:04:05.000Z',
+  addresses: { 60: { address: '0x1', created: '2026-01-02T03:04:05.000Z' } },
+  attributes: [{ avatar: 'https://a.example/me.png' }],
+}
 
 test.each([
   ['/v1/supported-chains', { http: ['eip155:1'], ws: [] }],
@@ -46,6 +61,10 @@ test.each([
   ['/v1/account/0x1/history', { data: [sent, spam], next: null }],
   ['/v1/identity/0x1', { name: null, avatar: null }],
   ['/v1/profile/reverse/0x1', [{ name: 'me.example', attributes: [] }]],
+  ['/v1/sessions/eip155:1:0x1', { pcis: [session, { ...session, revokedAt: 1_700_000_001 }] }],
+  ['/v1/profile/account/me.example', record],
+  ['/v1/profile/suggestions/me', { suggestions: [{ name: 'me2.example', registered: false }] }],
+  ['/v1/convert/gas-price', { standard: '1', fast: '2', instant: '3' }],
   ['/getWallets', page(full, wallet(2))],
   ['/getWallets', { data: [], count: 90 }],
   ['/getWallets', page({ ...full, mobile_link: 'edge://' })],
@@ -66,6 +85,19 @@ test.each([
   ['/v1/account/0x1/history', mined({ minedAt: 'today' }), '`data[0]` is no transaction'],
   ['/v1/account/0x1/history', mined({ status: 'well' }), '`data[0]` is no transaction'],
   ['/v1/identity/0x1', [], 'must be an object'],
+  ['/v1/sessions/eip155:1:0x1', {}, 'pcis'],
+  [
+    '/v1/sessions/eip155:1:0x1',
+    { pcis: [session, { ...session, expiry: 'soon' }] },
+    '`pcis[1]` is no session',
+  ],
+  ['/v1/sessions/eip155:1:0x1', { pcis: [{ ...session, project: { id: 'p' } }] }, '`pcis[0].project.name`'],
+  ['/v1/sessions/eip155:1:0x1', { pcis: [{ ...session, permissions: [{}] }] }, '`pcis[0].permissions`'],
+  ['/v1/profile/account/me.example', { ...record, addresses: { ether: {} } }, '`addresses.ether`'],
+  ['/v1/profile/account/me.example', { ...record, registered_at: 7 }, '`registered_at`'],
+  ['/v1/profile/suggestions/me', { suggestions: [{ name: 'me2.example' }] }, '`suggestions.0.registered`'],
+  ['/v1/convert/gas-price', { standard: 1, fast: '2', instant: '3' }, '`standard`'],
+  ['/v1/convert/gas-price', { standard: '-1', fast: '2', instant: '3' }, '`standard`'],
   ['/getWallets', { data: [] }, '`count`'],
   ['/getWallets', { data: [], count: 1e9 }, '`count` is 1000000000, which is read as 100000'],
   ['/getWallets', page(full, { id: '7' }), '`data[1]` is no wallet'],

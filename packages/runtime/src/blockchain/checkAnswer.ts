@@ -6,9 +6,11 @@ import {
   parseIdentity,
   parseNames,
   parsePrices,
+  parseSessions,
   parseSupportedChains,
   parseTransactions,
 } from './schema.js'
+import { checkGasPrices, checkName, checkSuggestions } from './unread/schema.js'
 
 /** What reads the answers of a path. */
 const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void])[] = [
@@ -18,11 +20,15 @@ const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void
   [/^\/v1\/identity\/[^/]+$/, parseIdentity],
   [/^\/v1\/profile\/reverse\/[^/]+$/, parseNames],
   [/^\/v1\/fungible\/price$/, checkPrices],
+  [/^\/v1\/sessions\/[^/]+$/, checkSessions],
+  [/^\/v1\/profile\/account\/[^/]+$/, checkName],
+  [/^\/v1\/profile\/suggestions\/[^/]+$/, checkSuggestions],
+  [/^\/v1\/convert\/gas-price$/, checkGasPrices],
 ]
 
 /**
- * For who writes a service: refuses an answer that the modal would refuse, or read otherwise than it was meant. What the modal
- * doesn't read passes, and so do `null` for what isn't told and the answers of paths that it doesn't ask.
+ * For who writes a service: refuses an answer that the modal would refuse, or read otherwise than it was meant, and one that
+ * isn't as Spec §7.2 has it. What neither names passes, and so do `null` for what isn't told and the answers of other paths.
  *
  * @param path of the call, such as `/getWallets` or `/v1/supported-chains`
  * @param answer the body, parsed
@@ -60,6 +66,21 @@ function checkPrices(answer: unknown): void {
     (item) => !read.has(String(item?.address).toLowerCase()),
   )
   if (left !== undefined) throw wrong(`${JSON.stringify(left)} in \`fungibles\` is no price`)
+}
+
+function checkSessions(answer: unknown): void {
+  const { pcis } = answer as { readonly pcis?: readonly { readonly permissions?: unknown }[] }
+  for (const [at, item] of (Array.isArray(pcis) ? pcis : [{}]).entries()) {
+    const [read] = parseSessions(pcis ? { pcis: [item] } : answer)
+    if (!read) throw wrong(`\`pcis[${at}]\` is no session: ${JSON.stringify(item)}`)
+    if (read.app === undefined) throw wrong(`\`pcis[${at}].project.name\` names nobody`)
+    const types = new Set(
+      (item.permissions as readonly { readonly type?: unknown }[]).map((one) => one?.type),
+    )
+    const left = [...types].find((type) => !read.permissions.includes(type as string))
+    if (types.size > read.permissions.length)
+      throw wrong(`${JSON.stringify(left)} in \`pcis[${at}].permissions\` is no type of permission`)
+  }
 }
 
 function checkBalances(answer: unknown): void {

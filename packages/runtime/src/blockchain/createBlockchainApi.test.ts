@@ -144,3 +144,22 @@ describe('who an account is', () => {
     expect(await queries.read(api.registeredName(account))).toEqual({ name: 'one.example', imageUrl: 'a' })
   })
 })
+
+describe('what an account has granted', () => {
+  test('is asked for by its CAIP-10 id, and revoked by its address', async () => {
+    const { asked, sent, queries, api } = setUp({
+      'v1/sessions/eip155:1:0xabc': { pcis: [] },
+      'v1/sessions/0xabc/revoke': {},
+    })
+    expect(await queries.read(api.sessions(account))).toEqual([])
+    await api.revokeSession(account, { pci: 'pci-1', signature: '0x12' })
+    expect(asked.slice(1)).toEqual(['v1/sessions/eip155:1:0xabc', 'v1/sessions/0xabc/revoke'])
+    expect(sent).toEqual([{ pci: 'pci-1', signature: '0x12' }])
+  })
+
+  test('of a network that the service does not serve is nothing', async () => {
+    const { asked, queries, api } = setUp({ 'v1/supported-chains': { http: [] } })
+    expect(await queries.read(api.sessions(account))).toEqual([])
+    expect(asked).toEqual(['v1/supported-chains'])
+  })
+})

@@ -14,13 +14,14 @@ import { errorFor } from '../errors/errorFor.js'
 import { createServiceClient, type Sdk } from '../http/createServiceClient.js'
 import type { Http } from '../http/request.js'
 import type { TokenBalance } from '../store/accounts.js'
-import type { AccountOnNetwork, TransactionPage } from './accountTypes.js'
+import type { AccountOnNetwork, SmartSession, TransactionPage } from './accountTypes.js'
 import {
   type KnownAs,
   parseBalances,
   parseIdentity,
   parseNames,
   parsePrices,
+  parseSessions,
   parseSupportedChains,
   parseTransactions,
 } from './schema.js'
@@ -40,6 +41,8 @@ export interface BlockchainApiOptions {
   readonly baseUrl: string
   readonly projectId: string | undefined
   readonly sdk: Sdk
+  /** As `createServiceClient` takes it. @default none */
+  readonly clientId?: (() => string | undefined) | undefined
 }
 
 /**
@@ -63,6 +66,16 @@ export interface BlockchainApi {
   identity(of: AccountOnNetwork, sender?: string): Query<KnownAs>
   /** The name that an account has registered with the service; unread. */
   registeredName(of: AccountOnNetwork, sender?: string): Query<KnownAs>
+  /** What an account has granted to apps. */
+  sessions(of: AccountOnNetwork): Query<readonly SmartSession[]>
+  /**
+   * Tells the service that an account ends one of its sessions.
+   * @param revocation `signature`: the wallet's word on it, in hex
+   */
+  revokeSession(
+    of: AccountOnNetwork,
+    revocation: { readonly pci: string; readonly signature: string },
+  ): Promise<void>
 }
 
 /** Makes the one way this package asks the blockchain API. */
@@ -145,5 +158,16 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
       },
       keepMs: identityCacheMs,
     }),
+    sessions: ({ networkId, address }) => ({
+      key: ['sessions', networkId, address],
+      async load(signal) {
+        if (!(await serves(networkId))) return []
+        return client.get(`v1/sessions/${networkId}:${address}`, { parse: parseSessions, signal })
+      },
+      keepMs: historyCacheMs,
+    }),
+    async revokeSession({ address }, revocation) {
+      await client.post(`v1/sessions/${address}/revoke`, revocation, { parse: () => undefined, as: 'text' })
+    },
   }
 }

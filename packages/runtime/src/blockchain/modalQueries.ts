@@ -1,8 +1,10 @@
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { Disposal } from '../base/disposal.js'
 import { lazy } from '../base/lazy.js'
 import type { ResolvedConfig } from '../config/types.js'
+import type { Connection } from '../connectors/connection.js'
 import { createQueries, type Queries, type QueriesOptions } from '../data/queries.js'
 import type { Http } from '../http/request.js'
 import type { BlockchainApi } from './createBlockchainApi.js'
@@ -22,6 +24,11 @@ interface QueryingModal extends Pick<QueriesOptions, 'clock' | 'page'> {
   readonly config: Pick<ResolvedConfig, 'endpoints' | 'projectId'>
   readonly http: Http
   readonly namespaces: { entries(): ReadonlyMap<Namespace, unknown> }
+  readonly store: {
+    readonly connections: {
+      readonly live: ReadonlySignal<ReadonlyMap<Namespace, { readonly connection: Connection }>>
+    }
+  }
 }
 
 /** Makes a modal's queries; they end with it. */
@@ -37,6 +44,9 @@ export function createModalQueries(modal: QueryingModal, disposal: Disposal): Mo
     return createBlockchainApi({
       ...{ http, clock, queries, baseUrl, projectId },
       sdk: sdkOf([...namespaces.entries().keys()]),
+      clientId: () =>
+        [...modal.store.connections.live.peek().values()].find(({ connection }) => connection.clientId)
+          ?.connection.clientId,
     })
   })
   return { ...queries, blockchain }

@@ -4,6 +4,7 @@ import {
   parseBalances,
   parseIdentity,
   parseNames,
+  parseSessions,
   parseSupportedChains,
   parseTransactions,
 } from './schema.js'
@@ -127,4 +128,52 @@ test('an identity is handed on unread', () => {
 
 test('nobody has registered a name: nothing is known', () => {
   expect([parseNames([]), parseNames([7])]).toEqual([{}, {}])
+})
+
+describe('smart sessions', () => {
+  const session = {
+    project: { id: 'p', name: 'Swap bot', url: 'https://bot.example/', iconUrl: 'https://bot.example/i.png' },
+    pci: 'pci-1',
+    expiry: 1_800_000_000,
+    createdAt: 1_700_000_000,
+    permissions: [{ type: 'contract-call', data: { address: '0x1' } }, { type: 'contract-call' }],
+    policies: [],
+    context: '0x',
+  }
+  const read = (change: object) => parseSessions({ pcis: [{ ...session, ...change }] })
+
+  test('say who may do what until when, and what the wallet is told of it', () => {
+    expect(read({ revokedAt: 1_750_000_000 })).toEqual([
+      {
+        pci: 'pci-1',
+        app: 'Swap bot',
+        url: 'https://bot.example/',
+        expiry: 1_800_000_000_000,
+        createdAt: 1_700_000_000_000,
+        revokedAt: 1_750_000_000_000,
+        permissions: ['contract-call'],
+        grant: { permissions: session.permissions, expiry: 1_800_000_000 },
+      },
+    ])
+  })
+
+  test('have no address that leads astray, and no text that hides another', () => {
+    const [hostile] = read({ project: { id: 'p', name: 'Na\u202eme', url: 'javascript:alert(1)' } })
+    expect(hostile?.app).toBe('Name')
+    expect(hostile).not.toHaveProperty('url')
+  })
+
+  test.each([
+    ['without an id', { pci: '' }],
+    ['that end at no time', { expiry: 'soon' }],
+    ['that end after the last day there is', { expiry: 1e15 }],
+    ['of nobody', { project: null }],
+    ['without permissions', { permissions: undefined }],
+  ])('%s are left out', (_, change) => {
+    expect(read(change)).toEqual([])
+  })
+
+  test.each([undefined, [], {}, { pcis: {} }])('%j is no answer', (body) => {
+    expect(() => parseSessions(body)).toThrow()
+  })
 })

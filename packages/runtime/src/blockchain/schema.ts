@@ -1,62 +1,15 @@
 import * as z from 'zod/mini'
 import { isNetworkId, type NetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/externalUrl.js'
-import { ownOnly } from '../base/foreign.js'
 import { safeImage } from '../base/image.js'
-import { cleanText } from '../base/text.js'
 import type { TokenBalance } from '../store/accounts.js'
-import type { AccountTransaction, TransactionPage, Transfer } from './accountTypes.js'
+import type { AccountTransaction, SmartSession, TransactionPage, Transfer } from './accountTypes.js'
+import { decimal, figure, itemsOf, list, name, objectOf, picture, readAs, told } from './schemaParts.js'
 
 // What the blockchain API answers (Spec §7), checked: an item of a list that isn't of its form is left out, and the others stay.
 
-/** Ours: twenty times what a page of history has. */
-const itemsMax = 1_000
 const transfersMax = 50
 const cursorMaxLength = 2_048
-
-/** What JSON calls an object; what a script of the page has put on `Object.prototype` is not read from it. */
-const objectOf = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
-    z.pipe(
-      z.custom<object>(
-        (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-        'must be an object',
-      ),
-      z.transform((value) => ownOnly(value as object)),
-    ),
-    schema as z.ZodMiniType<z.output<T>, object>,
-  )
-
-/** What `read` makes of a value; `undefined` for what it can't read. */
-const readAs = <T>(read: (value: unknown) => T | undefined) =>
-  z.optional(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => read(value)),
-    ),
-  )
-
-const name = readAs((value) => cleanText(value))
-const picture = readAs((value) => safeImage(value) ?? externalUrl(value, { allowLoopback: true }))
-const figure = readAs((value) =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined,
-)
-const decimalForm = /^\d{1,100}(\.\d{1,255})?$/
-const decimal = z.string().check(z.regex(decimalForm))
-const list = z.array(z.unknown())
-
-/** The items that are of a form. */
-const itemsOf = <T extends z.ZodMiniType>(items: readonly unknown[], schema: T): z.output<T>[] =>
-  items.slice(0, itemsMax).flatMap((item) => {
-    const read = z.safeParse(schema, item)
-    return read.success ? [read.data] : []
-  })
-
-/** Leaves out what isn't told, so that it overwrites nothing. */
-const told = <T extends object>(given: { [Key in keyof T]: T[Key] | undefined }): T =>
-  Object.freeze(
-    ownOnly(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T),
-  )
 
 const supportedChains = objectOf(z.object({ http: list }))
 
@@ -238,4 +191,47 @@ const nameRecord = objectOf(
 export function parseNames(body: unknown): KnownAs {
   const [first] = itemsOf(z.parse(list, body).slice(0, 1), nameRecord)
   return first ? { name: first.name, imageUrl: first.attributes?.[0]?.avatar } : {}
+}
+
+const seconds = z.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000))
+const session = objectOf(
+  z.object({
+    project: objectOf(
+      z.object({
+        name,
+        url: readAs((value) => externalUrl(value)),
+        // Whoever keeps it would learn who looks at it: see above.
+        iconUrl: readAs((value) => safeImage(value)),
+      }),
+    ),
+    pci: z.string().check(z.minLength(1), z.maxLength(1_024)),
+    expiry: seconds,
+    createdAt: seconds,
+    permissions: list,
+    revokedAt: z.nullish(seconds),
+  }),
+)
+const permission = objectOf(z.object({ type: name }))
+const sessions = objectOf(z.object({ pcis: list }))
+
+/**
+ * Reads GET /v1/sessions/{account}: what an account has granted.
+ * @throws ZodError for a body of another form
+ */
+export function parseSessions(body: unknown): readonly SmartSession[] {
+  return itemsOf(z.parse(sessions, body).pcis, session).map((item) => {
+    const { project, pci, expiry, createdAt, revokedAt, permissions } = item
+    const types = itemsOf(permissions, permission).flatMap(({ type }) => (type === undefined ? [] : [type]))
+    return told<SmartSession>({
+      pci,
+      app: project.name,
+      url: project.url,
+      imageUrl: project.iconUrl,
+      expiry: expiry * 1_000,
+      createdAt: createdAt * 1_000,
+      revokedAt: typeof revokedAt === 'number' ? revokedAt * 1_000 : undefined,
+      permissions: [...new Set(types)],
+      grant: { permissions, expiry },
+    })
+  })
 }

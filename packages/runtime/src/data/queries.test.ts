@@ -146,6 +146,29 @@ describe('following', () => {
     expect([state.value.status, load.mock.calls.length, clock.timers]).toEqual(['error', 1, 0])
   })
 
+  test('asks now when what it follows is invalidated', async () => {
+    const load = vi.fn(async () => 1)
+    const queries = createQueries({ clock: fakeClock() })
+    queries.follow({ ...polled(load), key: ['portfolio', 'a', 'nodes'] })
+    await settled()
+    queries.invalidate(['portfolio', 'b'])
+    expect(load).toHaveBeenCalledTimes(1)
+    queries.invalidate(['portfolio', 'a'])
+    await settled()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('asks a service that answered 503 no more, whatever is invalidated', async () => {
+    const unavailable = new HttpError('HTTP_STATUS', 'down', { status: 503, url: 'https://service.example' })
+    const load = vi.fn(() => Promise.reject(unavailable))
+    const queries = createQueries({ clock: fakeClock() })
+    queries.follow({ ...polled(load), key: ['portfolio', 'a'] })
+    await settled()
+    queries.invalidate(['portfolio'])
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
   test('leaves no timer when the modal ends', async () => {
     const clock = fakeClock()
     const queries = createQueries({ clock })

@@ -54,7 +54,10 @@ export interface Queries {
    * more until the query is followed anew.
    */
   follow<T>(query: PolledQuery<T>): FollowedQuery<T>
-  /** Drops what is kept under a key and under every key that begins with it: the next one who asks asks the service. */
+  /**
+   * Drops what is kept under a key and under every key that begins with it: the next one who asks asks the service, and what is followed
+   * is asked for now.
+   */
   invalidate(key: readonly (string | number)[]): void
   /** Drops everything, and stops what is followed. */
   dispose(): void
@@ -80,6 +83,7 @@ const keptMax = 200
 export function createQueries({ clock, page }: QueriesOptions): Queries {
   const answers = new Answers(clock)
   const disposal = createDisposal()
+  const followed = new Set<Polling<unknown>>()
   return {
     peek(query) {
       const found = answers.kept(query)
@@ -92,9 +96,17 @@ export function createQueries({ clock, page }: QueriesOptions): Queries {
     },
     follow(query) {
       const polling = new Polling(query, answers, clock, page)
-      return { state: polling.state, refresh: polling.refresh, stop: disposal.add(polling.stop) }
+      followed.add(polling as Polling<unknown>)
+      const stop = () => {
+        followed.delete(polling as Polling<unknown>)
+        polling.stop()
+      }
+      return { state: polling.state, refresh: polling.refresh, stop: disposal.add(stop) }
     },
-    invalidate: (key) => answers.drop(key),
+    invalidate(key) {
+      answers.drop(key)
+      for (const polling of followed) polling.invalidated(key)
+    },
     dispose() {
       disposal.dispose()
       answers.dispose()
@@ -183,6 +195,7 @@ class Polling<T> {
   readonly #clock: Clock
   readonly #page: QueriesOptions['page']
   #isStopped = false
+  #isRefused = false
   #timer: unknown
 
   constructor(query: PolledQuery<T>, answers: Answers, clock: Clock, page: QueriesOptions['page']) {
@@ -200,9 +213,15 @@ class Polling<T> {
     const found = await this.#answers.settle(this.#query, options).catch(() => undefined)
     if (this.#isStopped || !found) return
     this.state.value = loadableOf(found)
-    const isRefused =
+    this.#isRefused =
       found.status === 'error' && found.error instanceof HttpError && found.error.status === 503
-    if (!isRefused) this.#wait()
+    if (!this.#isRefused) this.#wait()
+  }
+
+  /** Asks now if its key begins with this one, unless the service has refused. */
+  invalidated(key: Query<unknown>['key']): void {
+    const isMeant = key.every((part, at) => this.#query.key[at] === part)
+    if (isMeant && !this.#isRefused) void this.refresh({ force: true })
   }
 
   readonly stop = (): void => {

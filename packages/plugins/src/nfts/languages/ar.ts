@@ -18,6 +18,7 @@ export default {
   'nfts.tokenId': 'معرّف الرمز',
   'nfts.network': 'الشبكة',
   'nfts.contract': 'العقد',
+  'nfts.send': 'إرسال',
   'nfts.copy': 'نسخ عنوان العقد',
   'nfts.explorer': 'عرض في المستكشف',
   'nfts.gone': 'لم تعد تملك هذا الرمز.',

@@ -18,6 +18,7 @@ export default {
   'nfts.tokenId': 'Token-ID',
   'nfts.network': 'Netzwerk',
   'nfts.contract': 'Vertrag',
+  'nfts.send': 'Senden',
   'nfts.copy': 'Vertragsadresse kopieren',
   'nfts.explorer': 'Im Explorer ansehen',
   'nfts.gone': 'Dieses NFT gehört Ihnen nicht mehr.',

@@ -1,11 +1,10 @@
 import type { Collectible } from '@wallet-modal/runtime/chain'
-import { useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { useInSight, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { memo } from 'react'
 import { nftKey } from '../accountNfts.js'
 import type { Gallery } from '../gallery.js'
 import type { NftsKey } from '../messages.js'
 import { collectionName, nftName } from '../nftTexts.js'
-import { useInSight } from './useInSight.js'
 
 /** The NFTs as tiles. What one looks like is fetched when it comes into sight. */
 export function NftGrid({
@@ -55,3 +54,16 @@ const Tile = memo(function Tile({
     </li>
   )
 })
+
+/** Tiles that are on their way, as shapes. */
+export const TileShapes = ({ count }: { readonly count: number }) => (
+  <div className="nfts-grid" aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+      <div key={index} className="nfts-shape">
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,6 +1,7 @@
 import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
 import {
   Address,
+  Button,
   CopyButton,
   ExternalLink,
   Stack,
@@ -21,7 +22,7 @@ export function NftView({ params, owned, gallery }: NftViewProps & { readonly pa
   const { state, t } = useView<NftsKey>()
   const { chainId, ...id } = ownOnly(params)
   const isOpen = state.open.value
-  const { nfts, progress } = owned.listed.value
+  const { items: nfts, progress } = owned.listed.value
   // Somebody else may get it meanwhile.
   useEffect(() => (isOpen ? owned.follow() : undefined), [owned, isOpen])
   const nft = state.network.value.id === chainId ? nfts.find((one) => nftKey(one) === nftKey(id)) : undefined
@@ -32,7 +33,9 @@ export function NftView({ params, owned, gallery }: NftViewProps & { readonly pa
 }
 
 function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: NftViewProps['gallery'] }) {
-  const { state, t } = useView<NftsKey>()
+  const { state, router, t } = useView<NftsKey>()
+  // The plugin `send` is on, and serves this account.
+  const canSend = state.walletActions.value.some(({ opens }) => opens === 'Send')
   const { metadata, picture } = gallery.factsOf(nft)
   const name = nftName(nft, metadata.value)
   const { description } = metadata.value
@@ -64,6 +67,14 @@ function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: N
           </div>
         ))}
       </dl>
+      {canSend && (
+        <Button
+          kind="primary"
+          onClick={() => router.push('Send', { asset: nft.contract, tokenId: nft.tokenId, name })}
+        >
+          {t('nfts.send')}
+        </Button>
+      )}
       <Contract address={nft.contract} networkId={nft.networkId as NetworkId} />
     </Stack>
   )

@@ -1,12 +1,9 @@
-import { FailureCard, MessageCard, useOnline, useView } from '@wallet-modal/runtime/ui'
-import { useEffect, useLayoutEffect } from 'react'
-import type { NftsState } from '../accountNfts.js'
+import { NearEnd, PagedPanel, type PagedTexts, useOnline, useView } from '@wallet-modal/runtime/ui'
+import { useLayoutEffect } from 'react'
 import type { Gallery } from '../gallery.js'
 import type { NftsKey } from '../messages.js'
 import type { OwnedNfts } from '../ownedNfts.js'
-import { NftGrid } from './NftGrid.js'
-import { Older } from './Older.js'
-import { TileShapes } from './TileShapes.js'
+import { NftGrid, TileShapes } from './NftGrid.js'
 
 /** Lucide's image (ISC). */
 const imageIcon =
@@ -20,65 +17,46 @@ export interface NftViewProps {
 
 /** The NFTs that the account in use owns on its network. */
 export function NftsTab({ owned, gallery }: NftViewProps) {
-  const { state, t } = useView<NftsKey>()
+  const { state } = useView()
   const isOpen = state.open.value
   const networkId = state.network.value.id
   const listed = owned.listed.value
+  const { items, progress } = listed
+  const texts = useTexts()
   useLayoutEffect(() => (isOpen ? owned.follow() : undefined), [owned, isOpen])
-  useRetryOnline(listed, owned.retry)
 
-  if (listed.nfts.length > 0) {
-    return (
-      <div className="nfts">
-        <NftGrid nfts={listed.nfts} networkId={networkId} gallery={gallery} />
-        <Older listed={listed} onMore={owned.more} onRetry={owned.retry} />
-      </div>
-    )
-  }
-  if (listed.progress === 'failed') return <Failure onRetry={owned.retry} />
-  if (listed.progress !== 'loading' && listed.progress !== 'more')
-    return <Nothing listed={listed} owned={owned} />
   return (
-    <div role="status" aria-label={t('nfts.loading')}>
-      <TileShapes count={4} />
-    </div>
+    <PagedPanel
+      className="nfts"
+      listed={listed}
+      isOnline={useOnline()}
+      texts={texts}
+      icon={imageIcon}
+      loading={<TileShapes count={4} />}
+      further={<TileShapes count={2} />}
+      onMore={owned.more}
+      onRetry={owned.retry}
+    >
+      {items.length > 0 && (
+        <>
+          <NftGrid nfts={items} networkId={networkId} gallery={gallery} />
+          {progress === 'more' && <NearEnd key={items.length} onSeen={owned.more} />}
+        </>
+      )}
+    </PagedPanel>
   )
 }
 
-/** What could not be had without a connection is asked for again once there is one. */
-function useRetryOnline({ progress }: NftsState, retry: () => void) {
-  const isOnline = useOnline()
-  const isWaiting = progress === 'failed' && !isOnline
-  useEffect(() => {
-    if (!isWaiting) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isWaiting, retry])
-}
-
-function Failure({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useView<NftsKey>()
-  const isOnline = useOnline()
-  return (
-    <FailureCard
-      title={t(isOnline ? 'nfts.error' : 'nfts.offline')}
-      hint={t(isOnline ? 'nfts.error.hint' : 'nfts.offline.hint')}
-      retryLabel={t('common.tryAgain')}
-      onRetry={onRetry}
-    />
-  )
-}
-
-function Nothing({ listed, owned }: { readonly listed: NftsState; readonly owned: OwnedNfts }) {
+function useTexts(): PagedTexts {
   const { state, t } = useView<NftsKey>()
   const { id, definition } = state.network.value
   const network = definition?.name ?? t('nfts.unknownNetwork', { id })
-  const key = listed.progress === 'unlisted' ? 'unlisted' : 'empty'
-  return (
-    <div className="nfts">
-      <MessageCard icon={imageIcon} title={t(`nfts.${key}.title`)} hint={t(`nfts.${key}.hint`, { network })}>
-        <Older listed={listed} onMore={owned.more} onRetry={owned.retry} />
-      </MessageCard>
-    </div>
-  )
+  return {
+    loading: t('nfts.loading'),
+    failed: { title: t('nfts.error'), hint: t('nfts.error.hint') },
+    offline: { title: t('nfts.offline'), hint: t('nfts.offline.hint') },
+    empty: { title: t('nfts.empty.title'), hint: t('nfts.empty.hint', { network }) },
+    unlisted: { title: t('nfts.unlisted.title'), hint: t('nfts.unlisted.hint', { network }) },
+    older: t('nfts.older'),
+  }
 }

@@ -1,4 +1,3 @@
-import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { describe, expect, test } from 'vitest'
 import { createMoney } from './money.js'
 
@@ -16,7 +15,7 @@ function setUp(currency: string, rate?: number | Error | 'no service') {
         return rate
       },
     }),
-  } as unknown as PluginContext)
+  } as unknown as Parameters<typeof createMoney>[0])
   return {
     money,
     asked,

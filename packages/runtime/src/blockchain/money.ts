@@ -1,10 +1,20 @@
-import type { Currency } from '@wallet-modal/runtime/accounts'
-import { type PluginContext, signal } from '@wallet-modal/runtime/plugin'
+import { signal } from '@preact/signals-core'
+import type { Currency } from '../config/currencies.js'
+import type { ResolvedConfig } from '../config/types.js'
+import type { ModalQueries } from './modalQueries.js'
+
+/** What one US dollar is. */
+export interface ExchangeRate {
+  readonly currency: Currency
+  readonly rate: number
+}
 
 /** What values are shown in: services say them in US dollars. */
 export interface Money {
   /** What so many US dollars are in the currency of the config; undefined until its rate is known. Reads a signal. */
   of(dollars: number): string | undefined
+  /** How much of the currency one US dollar is, and which it is; undefined until that is known. Reads a signal. */
+  rate(): ExchangeRate | undefined
   /** Asks for the rate where one is needed. Where nobody has it, values stay in US dollars. Never rejects. */
   follow(networkId: string): Promise<void>
 }
@@ -33,11 +43,12 @@ function format(amount: number, currency: Currency): string {
 export function createMoney({
   config: { currency },
   queries,
-}: Pick<PluginContext, 'config' | 'queries'>): Money {
+}: {
+  readonly config: Pick<ResolvedConfig, 'currency'>
+  queries(): Promise<ModalQueries>
+}): Money {
   const dollars = { currency: 'usd', rate: 1 } as const
-  const shown = signal<{ readonly currency: Currency; readonly rate: number } | undefined>(
-    currency === 'usd' ? dollars : undefined,
-  )
+  const shown = signal<ExchangeRate | undefined>(currency === 'usd' ? dollars : undefined)
 
   async function readRate(networkId: string): Promise<number | undefined> {
     const all = await queries()
@@ -46,6 +57,7 @@ export function createMoney({
   }
 
   return {
+    rate: () => shown.value,
     of: (amount) => shown.value && format(amount * shown.value.rate, shown.value.currency),
     async follow(networkId) {
       if (currency === 'usd') return

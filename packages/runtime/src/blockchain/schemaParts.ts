@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { externalUrl } from '../base/externalUrl.js'
+import { ownOnly } from '../base/foreign.js'
+import { safeImage } from '../base/image.js'
+import { cleanText } from '../base/text.js'
+
+// What answers of the blockchain API are made of.
+
+/** Ours: twenty times what a page of history has. */
+const itemsMax = 1_000
+
+/** What JSON calls an object; what a script of the page has put on `Object.prototype` is not read from it. */
+export const objectOf = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.pipe(
+      z.custom<object>(
+        (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+        'must be an object',
+      ),
+      z.transform((value) => ownOnly(value as object)),
+    ),
+    schema as z.ZodMiniType<z.output<T>, object>,
+  )
+
+/** What `read` makes of a value; `undefined` for what it can't read. */
+export const readAs = <T>(read: (value: unknown) => T | undefined) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => read(value)),
+    ),
+  )
+
+export const name = readAs((value) => cleanText(value))
+export const picture = readAs((value) => safeImage(value) ?? externalUrl(value, { allowLoopback: true }))
+export const figure = readAs((value) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined,
+)
+const decimalForm = /^\d{1,100}(\.\d{1,255})?$/
+export const decimal = z.string().check(z.regex(decimalForm))
+export const list = z.array(z.unknown())
+
+/** The items that are of a form. */
+export const itemsOf = <T extends z.ZodMiniType>(items: readonly unknown[], schema: T): z.output<T>[] =>
+  items.slice(0, itemsMax).flatMap((item) => {
+    const read = z.safeParse(schema, item)
+    return read.success ? [read.data] : []
+  })
+
+/** Leaves out what isn't told, so that it overwrites nothing. */
+export const told = <T extends object>(given: { [Key in keyof T]: T[Key] | undefined }): T =>
+  Object.freeze(
+    ownOnly(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T),
+  )

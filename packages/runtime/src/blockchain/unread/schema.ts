@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+// Answers that the modal doesn't read by now (Spec §7.2): only who writes a service is told of their forms. Each throws a ZodError.
+
+const text = z.string().check(z.minLength(1), z.maxLength(255))
+const wei = z.string().check(z.regex(/^\d{1,78}$/, 'must be a whole number in digits'))
+const time = z.iso.datetime()
+
+/** GET /v1/convert/gas-price: in wei. */
+const gasPrices = z.object({ standard: wei, fast: wei, instant: wei })
+
+/** GET /v1/profile/account/{name}: whom a name leads to, by coin type (SLIP-44, ENSIP-11). */
+const nameRecord = z.object({
+  name: text,
+  registered_at: time,
+  updated_at: z.optional(time),
+  addresses: z.record(
+    z.string().check(z.regex(/^\d{1,10}$/, 'must be a coin type')),
+    z.object({ address: text, created: time }),
+  ),
+  attributes: z.array(z.object({ avatar: z.optional(z.string()), bio: z.optional(z.string()) })),
+})
+
+/** GET /v1/profile/suggestions/{text}. */
+const suggestions = z.object({
+  suggestions: z.array(z.object({ name: text, registered: z.boolean() })),
+})
+
+export const checkGasPrices = (answer: unknown): void => void z.parse(gasPrices, answer)
+export const checkName = (answer: unknown): void => void z.parse(nameRecord, answer)
+export const checkSuggestions = (answer: unknown): void => void z.parse(suggestions, answer)
