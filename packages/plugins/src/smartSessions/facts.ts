@@ -1,0 +1,15 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = {
+  flags: { smartSessions: false },
+  needs: { endpoint: 'blockchain', namespaces: ['eip155'] },
+  loadsAfterConnect: true,
+} as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'smartSessions',
+  catalog: catalogFacts,
+  flags: { smartSessions: 'the permissions that the account has granted (smart sessions)' },
+  brings: 'the views `SmartSessions` and `SmartSession`: what the account has granted, and revoking it',
+}
