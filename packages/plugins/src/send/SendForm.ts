@@ -1,0 +1,190 @@
+import { createMoney, formatUnits, type Money } from '@wallet-modal/runtime/accounts'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  cleanText,
+  computed,
+  ownOnly,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
+import { type Asset, assetKey, collectibleAsset } from './asset.js'
+import { type DraftFacts, type DraftProblem, draftOf, draftProblem, mostOf, type SendDraft } from './draft.js'
+import {
+  type AmountMeaning,
+  assetText,
+  decimalText,
+  type EnteredAmount,
+  meaningOf,
+  moneyText,
+} from './enteredAmount.js'
+import { createHoldings, type Holdings } from './holdings.js'
+import type { SendParams } from './manifest.js'
+import { RecipientField } from './RecipientField.js'
+import type { ReviewEnd } from './review.js'
+import { UsualFee } from './UsualFee.js'
+
+const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
+
+/** What the visitor fills in, and what follows from it. It is emptied when the account or its network changes (Spec §4). */
+export class SendForm {
+  readonly holdings: Holdings
+  readonly money: Money
+  readonly recipient: RecipientField
+  readonly entered: ReadonlySignal<EnteredAmount>
+  /** Why the visitor is back from the review. */
+  readonly notice: ReadonlySignal<ReviewEnd | undefined>
+  readonly asset: ReadonlySignal<Asset | undefined>
+  /** What the amount means, in base units. */
+  readonly meaning: ReadonlySignal<AmountMeaning | undefined>
+  readonly facts: ReadonlySignal<DraftFacts>
+  readonly #state: PluginContext['state']
+  readonly #entered = signal(nothing)
+  readonly #notice = signal<ReviewEnd | undefined>(undefined)
+  readonly #chosen = signal('')
+  /** An NFT that was asked for: it stands in no list of balances. */
+  readonly #collectible = signal<Asset | undefined>(undefined)
+  readonly #fee: UsualFee
+
+  constructor(context: PluginContext) {
+    this.#state = context.state
+    this.entered = this.#entered
+    this.notice = this.#notice
+    this.holdings = createHoldings(context)
+    this.money = createMoney(context)
+    this.recipient = new RecipientField(context)
+    const native = computed(() => this.holdings.assets().find(({ address }) => address === undefined))
+    // What was chosen and isn't there any more is nothing, and never another asset.
+    this.asset = computed(
+      () =>
+        this.#collectible.value ?? this.holdings.assets().find((one) => assetKey(one) === this.#chosen.value),
+    )
+    this.#fee = new UsualFee(context, this.asset)
+    this.meaning = computed(() => {
+      const asset = this.asset.value
+      if (asset?.tokenId !== undefined) return { amount: 1n }
+      return asset && meaningOf(this.entered.value, asset, this.money.rate())
+    })
+    this.facts = computed(() => ({
+      asset: this.asset.value,
+      native: native.value,
+      recipient: this.recipient.state.value,
+      entered: this.entered.value,
+      meaning: this.meaning.value,
+      fee: this.#fee.value.value,
+      isSmartAccount: this.#state.account.value?.type === 'smartAccount',
+    }))
+  }
+
+  /** What keeps the draft from being reviewed. */
+  readonly problem: ReadonlySignal<DraftProblem | undefined> = computed(() => draftProblem(this.facts.value))
+  /** The draft in the specification's words. */
+  readonly draft: ReadonlySignal<SendDraft> = computed(() => draftOf(this.facts.value))
+  /** The most that can be sent; undefined while that is unknown. */
+  readonly most: ReadonlySignal<bigint | undefined> = computed(() => mostOf(this.facts.value))
+
+  /** Whether the account doesn't have what an app asked for, or has none of it any more. */
+  readonly isAssetMissing: ReadonlySignal<boolean> = computed(
+    () => this.asset.value === undefined && this.#chosen.value !== '' && !this.holdings.isLoading(),
+  )
+
+  /** The amount in base units; undefined while there is none. */
+  readonly amount: ReadonlySignal<bigint | undefined> = computed(() => {
+    const meaning = this.meaning.value
+    return meaning && 'amount' in meaning ? meaning.amount : undefined
+  })
+
+  /** The amount in the other unit; undefined without a price. */
+  readonly converted: ReadonlySignal<string | undefined> = computed(() => {
+    const asset = this.asset.value
+    const amount = this.entered.value.text.trim() === '' ? 0n : this.amount.value
+    if (!asset || amount === undefined) return undefined
+    if (this.entered.value.unit === 'money') return `${assetText(amount, asset)} ${asset.symbol}`
+    return asset.price === undefined
+      ? undefined
+      : this.money.of(Number(formatUnits(amount, asset.decimals)) * asset.price)
+  })
+
+  readonly chooseAsset = (key: string): void => {
+    if (key === this.#chosen.peek()) return
+    this.#chosen.value = key
+    // Another token's amount means something else.
+    this.#entered.value = nothing
+    this.#notice.value = undefined
+  }
+
+  readonly enterAmount = (text: string): void => {
+    this.#notice.value = undefined
+    this.#entered.value = { ...this.entered.peek(), text, isMax: false }
+  }
+
+  readonly enterMax = (): void => {
+    const [asset, most] = [this.asset.peek(), this.most.peek()]
+    if (!asset || most === undefined) return
+    this.#notice.value = undefined
+    this.#entered.value = { text: assetText(most, asset), unit: 'asset', isMax: true }
+  }
+
+  /** Has the amount written in the other unit. */
+  readonly switchUnit = (): void => {
+    const [asset, amount] = [this.asset.peek(), this.amount.peek()]
+    const { unit } = this.entered.peek()
+    if (!asset) return
+    const next = unit === 'money' ? 'asset' : 'money'
+    const written = (of: bigint) =>
+      next === 'asset' ? assetText(of, asset) : moneyText(of, asset, this.money.rate())
+    const text = amount === undefined ? '' : written(amount)
+    if (text !== undefined) this.#entered.value = { text, unit: next, isMax: false }
+  }
+
+  readonly enterRecipient = (text: string): void => {
+    this.#notice.value = undefined
+    this.recipient.enter(text)
+  }
+
+  /** Says why the visitor is back from the review, until they change something. */
+  readonly tell = (end: ReviewEnd): void => {
+    this.#notice.value = end
+  }
+
+  /** Takes what an app asks for, as if it had been typed. */
+  apply(params: SendParams): void {
+    const { to, asset: wanted, amount, tokenId, name } = ownOnly(params)
+    this.reset()
+    if (typeof to === 'string') this.recipient.enter(to)
+    if (typeof wanted === 'string') {
+      const id = readTokenId(tokenId)
+      const networkId = toNetworkId(this.#state.network.peek().id)
+      if (id === undefined) this.#chosen.value = assetKey({ address: wanted })
+      else {
+        const title = cleanText(name) ?? `#${id}`
+        this.#collectible.value = collectibleAsset(networkId, { address: wanted, tokenId: id, name: title })
+      }
+    }
+    const text = decimalText(amount)
+    if (text !== undefined) this.#entered.value = { ...nothing, text }
+  }
+
+  reset(): void {
+    this.#chosen.value = ''
+    this.#collectible.value = undefined
+    this.#entered.value = nothing
+    this.recipient.enter('')
+    this.#notice.value = undefined
+  }
+
+  /** Keeps balances, fee and price up to date while the form is shown. @returns stops that */
+  readonly watch = (): (() => void) => {
+    const stops = [this.holdings.watch(), this.#fee.watch()]
+    void this.money.follow(this.#state.network.peek().id)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+}
+
+/** The id of an NFT: a number that a contract can name (uint256), in decimal digits. */
+const readTokenId = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= 78 && /^\d+$/.test(value) && BigInt(value) < 2n ** 256n
+    ? String(BigInt(value))
+    : undefined

@@ -1,0 +1,57 @@
+import type { Fee } from '@wallet-modal/runtime/chain'
+import {
+  computed,
+  effect,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
+import { type Asset, assetKey, tokenOf } from './asset.js'
+
+/** What a usual transfer of an asset costs, before it is known how much is sent and to whom. */
+export class UsualFee {
+  /** Undefined while it is unknown. */
+  readonly value: ReadonlySignal<Fee | undefined>
+  readonly #value = signal<Fee | undefined>(undefined)
+  readonly #context: Pick<PluginContext, 'chain' | 'state'>
+  readonly #asset: ReadonlySignal<Asset | undefined>
+
+  constructor(context: Pick<PluginContext, 'chain' | 'state'>, asset: ReadonlySignal<Asset | undefined>) {
+    this.#context = context
+    this.#asset = asset
+    this.value = this.#value
+  }
+
+  /** Reads it now, and again for another asset, account or network. @returns stops that */
+  watch(): () => void {
+    const { state } = this.#context
+    const subject = computed(() =>
+      [state.network.value.id, state.account.value?.address, assetKey(this.#asset.value ?? {})].join(' '),
+    )
+    let reading: AbortController | undefined
+    const stop = effect(() => {
+      void subject.value
+      reading?.abort()
+      reading = new AbortController()
+      this.#value.value = undefined
+      // What is unknown lacks nothing: the chain says so when the transaction is prepared.
+      void this.#read(reading.signal).catch(() => {})
+    })
+    return () => {
+      reading?.abort()
+      stop()
+    }
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    const { state, chain } = this.#context
+    const network = state.network.peek().definition
+    const account = state.account.peek()
+    const asset = this.#asset.peek()
+    if (!network || !account || !asset) return
+    const service = await chain(account.namespace)
+    const token = tokenOf(asset)
+    const fee = await service.estimateTransferFee?.({ network, from: account.address, token, signal })
+    if (!signal.aborted) this.#value.value = fee
+  }
+}

@@ -1,0 +1,32 @@
+import { implement } from '@wallet-modal/runtime/plugin'
+import { createSendApi } from './createSendApi.js'
+import { createSending, type Sending } from './createSending.js'
+import { manifest, type SendParams } from './manifest.js'
+import { texts } from './messages.js'
+import { PreviewView } from './views/PreviewView.js'
+import { ScanView } from './views/ScanView.js'
+import { SelectTokenView } from './views/SelectTokenView.js'
+import { SendView } from './views/SendView.js'
+import css from './views/send.css?inline'
+
+/** The components of one modal, over what it sends. */
+const sendViews = (sending: Sending) => ({
+  form: ({ params }: { readonly params: SendParams | undefined }) => (
+    <SendView sending={sending} params={params} />
+  ),
+  tokens: () => <SelectTokenView form={sending.form} />,
+  preview: () => <PreviewView sending={sending} />,
+  scan: () => <ScanView sending={sending} />,
+})
+
+/** Loaded when the view is opened for the first time, or an app asks for the api. */
+export default implement(manifest, (context) => {
+  const sending = createSending(context)
+  const { form, tokens, preview, scan } = sendViews(sending)
+  return {
+    api: createSendApi(context, sending),
+    views: { Send: form, SendSelectToken: tokens, SendPreview: preview, SendScan: scan },
+    styles: [css],
+    messages: texts,
+  }
+})

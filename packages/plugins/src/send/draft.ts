@@ -1,0 +1,112 @@
+import { formatUnits } from '@wallet-modal/runtime/accounts'
+import type { Fee } from '@wallet-modal/runtime/chain'
+import type { Asset } from './asset.js'
+import { type AmountMeaning, assetText, type EnteredAmount } from './enteredAmount.js'
+import type { RecipientState } from './recipient.js'
+
+/** What is to be sent, as far as it is known (Spec §3, "Send draft"). */
+export interface SendDraft {
+  readonly token?: Asset
+  /** In decimal digits, of the token. */
+  readonly sendTokenAmount?: string
+  /** As the chain spells it. */
+  readonly receiverAddress?: string
+  /** How the receiver is known, or the name that was typed. */
+  readonly receiverProfileName?: string
+  /** For `<img>` only. */
+  readonly receiverProfileImageUrl?: string
+  /** What a usual transfer costs now, in base units of the network's own currency. */
+  readonly gasPrice?: bigint
+  /** The same in US dollars, where the currency has a price. */
+  readonly gasPriceInUsd?: number
+  /** What the account has of the network's own currency, in US dollars, where that has a price. */
+  readonly networkBalanceInUsd?: number
+}
+
+/** What keeps a draft from being reviewed, in the order in which a form asks for it. */
+export type DraftProblem =
+  | 'network'
+  | 'token'
+  | 'recipient'
+  | 'looking'
+  | 'address'
+  | 'amount'
+  | 'value'
+  | 'funds'
+  | 'gas'
+
+/** What the rules of a draft look at (Spec §5). */
+export interface DraftFacts {
+  readonly asset: Asset | undefined
+  /** The network's own currency. */
+  readonly native: Asset | undefined
+  readonly recipient: RecipientState
+  readonly entered: EnteredAmount
+  readonly meaning: AmountMeaning | undefined
+  /** What a usual transfer of the asset costs; undefined while that is unknown. */
+  readonly fee: Fee | undefined
+  /** Smart accounts may have their fee paid by others. */
+  readonly isSmartAccount: boolean
+}
+
+/**
+ * Says what a draft lacks. Everything is compared in base units; what is unknown lacks nothing: the chain says so when the
+ * transaction is prepared.
+ */
+export function draftProblem(facts: DraftFacts): DraftProblem | undefined {
+  const { asset, native, recipient, entered, meaning, fee, isSmartAccount } = facts
+  if (!native) return 'network'
+  if (!asset) return 'token'
+  if (recipient.status === 'empty') return 'recipient'
+  if (recipient.status === 'invalid') return 'address'
+  if (!meaning) return 'amount'
+  if ('problem' in meaning) return meaning.problem === 'zero' ? 'amount' : 'value'
+  if (asset.balance !== undefined && meaning.amount > asset.balance) return 'funds'
+  if (isGasMissing(facts)) return 'gas'
+  const isNative = asset.address === undefined
+  if (isNative && !entered.isMax && !isSmartAccount && fee && asset.balance !== undefined) {
+    if (meaning.amount + fee.expected > asset.balance) return 'gas'
+  }
+  return recipient.status === 'looking' ? 'looking' : undefined
+}
+
+/** Spec §5, "Insufficient gas", in base units: it needs no price. */
+function isGasMissing({ native, fee, isSmartAccount }: DraftFacts): boolean {
+  const balance = native?.balance
+  if (isSmartAccount || balance === undefined) return false
+  return balance === 0n || (fee !== undefined && fee.expected > balance)
+}
+
+/** The most that can be sent; undefined while that is unknown. */
+export function mostOf({
+  asset,
+  fee,
+  isSmartAccount,
+}: Pick<DraftFacts, 'asset' | 'fee' | 'isSmartAccount'>): bigint | undefined {
+  if (asset?.balance === undefined) return undefined
+  if (asset.address !== undefined || isSmartAccount) return asset.balance
+  if (!fee) return undefined
+  return asset.balance > fee.max ? asset.balance - fee.max : 0n
+}
+
+/** The draft in the specification's words. */
+export function draftOf({ asset, native, recipient, meaning, fee }: DraftFacts): SendDraft {
+  const found = recipient.status === 'found' ? recipient.recipient : undefined
+  const name = found?.profileName ?? found?.typedName
+  const dollars = (amount: bigint | undefined) =>
+    native?.price === undefined || amount === undefined
+      ? undefined
+      : Number(formatUnits(amount, native.decimals)) * native.price
+  const gasPriceInUsd = dollars(fee?.expected)
+  const networkBalanceInUsd = dollars(native?.balance)
+  return {
+    ...(asset && { token: asset }),
+    ...(asset && meaning && 'amount' in meaning && { sendTokenAmount: assetText(meaning.amount, asset) }),
+    ...(found && { receiverAddress: found.address }),
+    ...(name !== undefined && { receiverProfileName: name }),
+    ...(found?.profileImageUrl !== undefined && { receiverProfileImageUrl: found.profileImageUrl }),
+    ...(fee && { gasPrice: fee.expected }),
+    ...(gasPriceInUsd !== undefined && { gasPriceInUsd }),
+    ...(networkBalanceInUsd !== undefined && { networkBalanceInUsd }),
+  }
+}

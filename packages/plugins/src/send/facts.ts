@@ -1,0 +1,16 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = {
+  flags: { send: true },
+  needs: { namespaces: ['eip155', 'solana'] },
+  loadsAfterConnect: true,
+} as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'send',
+  catalog: catalogFacts,
+  flags: { send: 'sending coins and tokens' },
+  brings:
+    'the views `Send`, `SendSelectToken`, `SendScan` and `SendPreview`, and the tile in the account view',
+}

@@ -1,0 +1,44 @@
+import { defineManifest, view } from '@wallet-modal/runtime/plugin'
+
+/** What Send is opened with: checked as what a visitor types. */
+export interface SendParams {
+  /** An address, or a name. */
+  readonly to?: string
+  /** Contract or mint of a token on the network in use. @default the network's own currency */
+  readonly asset?: string
+  /** A decimal number, such as `0.25`. */
+  readonly amount?: string
+  /** The id of an NFT of `asset`, in decimal digits: one of it is sent, whatever `amount` says. @default none */
+  readonly tokenId?: string
+  /** What the NFT is called; its contract's address is shown beside it. */
+  readonly name?: string
+}
+
+/** What is known of sending at once: its views, its tile in the account view, and their texts. */
+export const manifest = defineManifest({
+  id: 'send',
+  views: {
+    Send: view<SendParams | undefined>({ title: 'send.title' }),
+    SendSelectToken: view({ title: 'send.token.title' }),
+    SendScan: view({ title: 'send.scan.title' }),
+    SendPreview: view({ title: 'send.review.title', interruptible: false }),
+  },
+  walletActions: [
+    {
+      id: 'send',
+      label: 'send.action',
+      // Lucide's arrow-up-right (ISC)
+      icon: 'M7 7h10v10M7 17 17 7',
+      flips: true,
+      opens: 'Send',
+      namespaces: ['eip155', 'solana'],
+    },
+  ],
+  messages: {
+    'send.title': 'Send',
+    'send.action': 'Send',
+    'send.token.title': 'Select token',
+    'send.scan.title': 'Scan QR code',
+    'send.review.title': 'Review send',
+  },
+})

@@ -1,0 +1,143 @@
+import type { ChainService, Fee } from '@wallet-modal/runtime/chain'
+import {
+  type Connection,
+  isWalletModalError,
+  type NetworkDefinition,
+  type NetworkId,
+  type PluginContext,
+  type PreparedTransaction,
+  WalletModalError,
+} from '@wallet-modal/runtime/plugin'
+import { type Asset, tokenOf } from './asset.js'
+import type { Recipient } from './recipient.js'
+
+/** What the visitor asked for, as it was when they did. */
+export interface SendRequest {
+  readonly namespace: string
+  readonly network: NetworkDefinition
+  /** The account that sends. */
+  readonly from: string
+  /** The connection that signs: another one is another wallet, or another session of it. */
+  readonly connection: Connection
+  readonly asset: Asset
+  /** In base units. */
+  readonly amount: bigint
+  /** All that can be sent: of the network's own currency, `amount` is what that was in the form. */
+  readonly isMax: boolean
+  readonly recipient: Recipient
+}
+
+/** What a review shows: read from the transaction's own bytes, and from the chain. */
+export interface ReviewFacts {
+  readonly networkId: NetworkId
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+  /** Contract or mint; absent for the network's own currency. */
+  readonly token?: string
+  /** What the transaction will probably cost; undefined where the chain doesn't say. */
+  readonly fee: Fee | undefined
+  /** The most that it can cost, as its bytes say. */
+  readonly maxFee: bigint | undefined
+  /** What the recipient gets, where the chain has tried it. */
+  readonly received?: bigint
+  /** Whether code stands at the recipient's address; undefined where nobody could say. */
+  readonly isContract: boolean | undefined
+}
+
+/** A transaction that can be signed, and what it says. */
+export interface PreparedSend {
+  readonly transaction: PreparedTransaction
+  readonly facts: ReviewFacts
+}
+
+/**
+ * Prepares what was asked for, reads it back from its bytes, and has the chain try it.
+ * @throws WalletModalError `TRANSACTION_INVALID` where the bytes do anything but what was asked for; an `ExecutionError`, or what the
+ *   chain's service rejects with
+ */
+export async function prepareSend(
+  { chain }: Pick<PluginContext, 'chain'>,
+  request: SendRequest,
+  signal: AbortSignal,
+): Promise<PreparedSend> {
+  const { namespace, network, from, asset, amount, isMax, recipient } = request
+  const service = await chain(namespace)
+  if (!service.prepareTransfer || !service.describe) throw cannotSend(namespace)
+  const token = tokenOf(asset)
+  const { address: contract, tokenId } = asset
+  const isCollectible = contract !== undefined && tokenId !== undefined
+  const transaction = await service.prepareTransfer({
+    ...{ network, from, signal },
+    ...(isCollectible ? { collectible: { contract, tokenId } } : { token }),
+    to: recipient.address,
+    amount: isMax && !token ? 'max' : amount,
+  })
+  const read = readBack(service, transaction, request)
+  const [fee, outcome, isContract] = await Promise.all([
+    // What it probably costs is good to know; the most is in its bytes.
+    unlessUnreachable(() => service.estimateFee?.({ network, transaction, signal })),
+    unlessUnreachable(() => service.simulate?.({ network, transaction, signal })),
+    unlessUnreachable(() => service.isContract?.({ network, address: recipient.address, signal })),
+  ])
+  signal.throwIfAborted()
+  const received = outcome?.received
+  return {
+    transaction,
+    facts: Object.freeze({ ...read, fee, isContract, ...(received !== undefined && { received }) }),
+  }
+}
+
+/** What the bytes say: one transfer, to the recipient, of the asset, from the account, on the network. */
+function readBack(
+  service: ChainService,
+  transaction: PreparedTransaction,
+  { network, from, asset, amount, isMax, recipient }: SendRequest,
+): Omit<ReviewFacts, 'fee' | 'isContract'> {
+  const said = service.describe?.(transaction)
+  if (!said || said.networkId !== network.id || said.from !== from) throw mismatch()
+  let total = 0n
+  for (const action of said.actions) {
+    const isAsked =
+      action.kind === 'transfer' &&
+      action.from === undefined &&
+      action.tokenId === asset.tokenId &&
+      action.to === recipient.address &&
+      sameToken(action.token, asset.address)
+    if (!isAsked) throw mismatch()
+    total += action.amount
+  }
+  const isAll = isMax && asset.address === undefined
+  if (isAll ? total <= 0n : total !== amount) throw mismatch()
+  return {
+    networkId: said.networkId,
+    from: said.from,
+    to: recipient.address,
+    amount: total,
+    ...(asset.address !== undefined && { token: asset.address }),
+    maxFee: said.maxFee,
+  }
+}
+
+const sameToken = (one: string | undefined, other: string | undefined) =>
+  one === other || (one?.startsWith('0x') && one.toLowerCase() === other?.toLowerCase())
+
+/** A node that can't be asked, or can't do it, says nothing against a transaction. */
+async function unlessUnreachable<T>(ask: () => Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isWalletModalError(error) && /^(HTTP|RPC)_/.test(error.code)) return undefined
+    throw error
+  }
+}
+
+const mismatch = () =>
+  new WalletModalError('TRANSACTION_INVALID', 'The prepared transaction does not do what was asked for.', {
+    hint: 'Check the chain plugin: `describe` must read what `prepareTransfer` wrote.',
+  })
+
+const cannotSend = (namespace: string) =>
+  new WalletModalError('ADAPTER_NOT_FOUND', 'Chain adapter not found', {
+    hint: `The plugin for ${namespace} prepares no transfers.`,
+  })

@@ -1,0 +1,205 @@
+import { attempt, within } from '@wallet-modal/runtime/chain'
+import {
+  computed,
+  effect,
+  isWalletModalError,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
+import { type Asset, assetKey } from './asset.js'
+import { type PreparedSend, prepareSend, type SendRequest } from './prepare.js'
+import { resolveName } from './recipient.js'
+import { isBlocking, type Warning, warningsOf } from './warnings.js'
+
+/** Why a review is over without anything having been sent. */
+export type ReviewEnd =
+  /** The account, the network, the balance, or whose address the name is, changed underneath (security.md H2). */
+  | { readonly reason: 'account' | 'network' | 'balance' | 'name' }
+  /** The chain says that it can't be carried out, or nobody could prepare it. */
+  | { readonly reason: 'refused'; readonly error: unknown }
+
+/** How far a review is. */
+export type ReviewState =
+  | { readonly status: 'preparing' }
+  | ReadyReview
+  | { readonly status: 'over'; readonly end: ReviewEnd }
+  /** The wallet has sent it. */
+  | { readonly status: 'sent'; readonly id: string }
+
+/** What the visitor looks at, and what became of asking the wallet. */
+export interface ReadyReview extends PreparedSend {
+  readonly status: 'ready' | 'asking' | 'declined' | 'failed'
+  readonly warnings: readonly Warning[]
+  /** Why the wallet's last answer was no transaction. */
+  readonly error?: unknown
+}
+
+/** How long the wallet may take to say what it is on, in ms. */
+const rereadMs = 3_000
+
+/** What a review looks at besides the context. */
+export interface ReviewOptions {
+  /** What can be sent now. Reads signals. */
+  assets(): readonly Asset[]
+  /** Whom the visitor has sent to before. */
+  readonly recent: readonly string[]
+}
+
+/**
+ * One review of one transaction: what is shown is what the bytes say, and these bytes go to the wallet, once. Whatever it stands on
+ * is watched: a change ends it.
+ */
+export class Review {
+  readonly state: ReadonlySignal<ReviewState>
+  readonly #state = signal<ReviewState>({ status: 'preparing' })
+  readonly request: SendRequest
+  /** Whether the visitor has said that they know what is warned of. */
+  readonly isAcknowledged: ReadonlySignal<boolean>
+  readonly #isAcknowledged = signal(false)
+  /** Whether the wallet may be asked. */
+  readonly mayConfirm: ReadonlySignal<boolean> = computed(() => {
+    const review = this.state.value
+    return isOpen(review) && (!isBlocking(review.warnings) || this.isAcknowledged.value)
+  })
+  readonly #context: PluginContext
+  readonly #options: ReviewOptions
+  readonly #ended = new AbortController()
+  readonly #stop: () => void
+  /** Whether the wallet has been asked, and hasn't answered yet. */
+  #isAsked = false
+
+  constructor(context: PluginContext, request: SendRequest, options: ReviewOptions) {
+    this.#context = context
+    this.#options = options
+    this.request = request
+    this.state = this.#state
+    this.isAcknowledged = this.#isAcknowledged
+    this.#stop = effect(() => {
+      const change = this.#change()
+      if (change && this.#mayEnd()) queueMicrotask(() => this.#end({ reason: change }))
+    })
+    void this.#prepare()
+  }
+
+  /** The visitor knows, or doesn't, what is warned of. */
+  readonly acknowledge = (isKnown: boolean): void => {
+    this.#isAcknowledged.value = isKnown
+  }
+
+  /** The visitor left. What the wallet is being asked for goes on: it can't be taken back. */
+  readonly leave = (): void => {
+    if (!this.#isAsked) this.#close()
+  }
+
+  #close(): void {
+    this.#stop()
+    this.#ended.abort()
+  }
+
+  /**
+   * Asks the wallet, once for each time that it is called while nothing is being asked.
+   * @param onAsk called right before
+   * @returns the transaction's id
+   */
+  readonly confirm = async (onAsk: () => void): Promise<string | undefined> => {
+    const review = this.state.peek()
+    if (!isOpen(review) || !this.mayConfirm.peek()) return undefined
+    const { error: _, ...asked } = review
+    this.#state.value = { ...asked, status: 'asking' }
+    const isNameSame = await this.#recheck()
+    if (this.#ended.signal.aborted) return undefined
+    // Nothing is awaited from here to the wallet.
+    const change = this.#change() ?? (isNameSame ? undefined : 'name')
+    if (change) {
+      this.#end({ reason: change })
+      return undefined
+    }
+    const { connection } = this.request
+    onAsk()
+    this.#isAsked = true
+    try {
+      const send = connection.sendTransaction
+      if (!send) throw new TypeError('The wallet sends no transactions.')
+      const id = await send.call(connection, review.transaction)
+      this.#state.value = { status: 'sent', id }
+      this.#close()
+      return id
+    } catch (error) {
+      const isDeclined = isWalletModalError(error, 'USER_REJECTED')
+      this.#state.value = { ...asked, status: isDeclined ? 'declined' : 'failed', error }
+      const changed = this.#change()
+      if (changed) this.#end({ reason: changed })
+      return undefined
+    } finally {
+      this.#isAsked = false
+    }
+  }
+
+  async #prepare(): Promise<void> {
+    const { asset, namespace } = this.request
+    try {
+      const prepared = await prepareSend(this.#context, this.request, this.#ended.signal)
+      if (this.#ended.signal.aborted) return
+      const accounts = this.#context.state.accountStates.peek().get(namespace)?.all ?? []
+      const warnings = warningsOf(prepared.facts, {
+        known: [...this.#options.recent, ...accounts.map(({ address }) => address)],
+        tokens: [...this.#options.assets(), asset].flatMap(({ address }) => address ?? []),
+      })
+      this.#state.value = { ...prepared, warnings, status: 'ready' }
+    } catch (error) {
+      if (!this.#ended.signal.aborted) this.#end({ reason: 'refused', error })
+    }
+  }
+
+  /** What differs from when the visitor asked for it. Reads signals. */
+  #change(): 'account' | 'network' | 'balance' | undefined {
+    const { namespace, from, connection, network, asset } = this.request
+    const { state } = this.#context
+    const account = state.account.value
+    // Another session of the wallet is another connection.
+    void state.connected.value
+    if (account?.namespace !== namespace || account.address !== from) return 'account'
+    if (this.#context.connection(namespace) !== connection) return 'account'
+    if (state.network.value.id !== network.id) return 'network'
+    const now = this.#options.assets().find((one) => assetKey(one) === assetKey(asset))
+    const isOther = now?.balance !== undefined && asset.balance !== undefined && now.balance !== asset.balance
+    return isOther ? 'balance' : undefined
+  }
+
+  /**
+   * Has the wallet say what it is on, and the chain whose address the name is (security.md H2, H4).
+   * @returns whether the name still leads to the address
+   */
+  async #recheck(): Promise<boolean> {
+    const { connection, recipient, namespace, network } = this.request
+    const { clock } = this.#context
+    const reread = attempt(() => connection.reread?.()) ?? Promise.resolve()
+    const named = recipient.typedName
+    const [, address] = await Promise.all([
+      within(clock, reread, this.#ended.signal, rereadMs).catch(() => {}),
+      named === undefined
+        ? recipient.address
+        : resolveName(this.#context, { namespace, network }, named, this.#ended.signal).catch(
+            () => undefined,
+          ),
+    ])
+    return address === recipient.address
+  }
+
+  /** What a wallet is being asked for can't be taken back. */
+  #mayEnd(): boolean {
+    const { status } = this.state.peek()
+    return status !== 'asking' && status !== 'sent' && status !== 'over'
+  }
+
+  #end(end: ReviewEnd): void {
+    if (this.#ended.signal.aborted) return
+    this.#close()
+    this.#state.value = { status: 'over', end }
+  }
+}
+
+/** Whether the visitor may confirm what they see. */
+const isOpen = (review: ReviewState): review is ReadyReview =>
+  review.status === 'ready' || review.status === 'declined' || review.status === 'failed'

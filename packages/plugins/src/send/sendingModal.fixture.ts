@@ -1,0 +1,120 @@
+import { type ChainService, executionError, type TransferRequest } from '@wallet-modal/runtime/chain'
+import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
+import { createTestModal, mockAdapter, settled, type TestModalOptions } from '@wallet-modal/runtime/testing'
+import { vi } from 'vitest'
+import type { SendApi } from './createSendApi.js'
+import { createSending } from './createSending.js'
+import { send } from './index.js'
+
+export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const carol = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+/** A token with 6 decimals, of which the account has 100. */
+export const coin = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+const ether = 10n ** 18n
+
+/** What the payload of the fake chain says: the bytes that a wallet would sign. */
+interface FakePayload {
+  readonly to: string
+  readonly amount: bigint
+  readonly token?: string
+  readonly tokenId?: string
+}
+
+/** A chain whose answers a test may change at any time; it is a fake of `ChainService`. */
+export interface FakeChain extends ChainService {
+  /** Whose the names are. */
+  readonly names: Map<string, string>
+  /** What was asked to be prepared. */
+  readonly prepared: TransferRequest[]
+}
+
+const fee = { expected: 10n ** 14n, max: 2n * 10n ** 14n }
+
+/** Makes a chain that agrees to everything that the account can pay for. */
+export function fakeChain(balance = ether): FakeChain {
+  const names = new Map<string, string>()
+  const prepared: TransferRequest[] = []
+  return {
+    names,
+    prepared,
+    getBalance: async () => ({ amount: balance, decimals: 18, symbol: 'COIN' }),
+    getTokenBalances: async ({ tokens }) => tokens.map((token) => ({ token, amount: 100_000_000n })),
+    readAddress(text) {
+      const trimmed = text.trim()
+      if (!/^0x[0-9a-f]{40}$/i.test(trimmed)) return { problem: 'form' }
+      return /^0xBAD/.test(trimmed) ? { problem: 'checksum' } : { address: trimmed }
+    },
+    resolveName: async ({ name }) => names.get(name),
+    estimateTransferFee: async () => fee,
+    estimateFee: async () => fee,
+    simulate: async () => ({}),
+    isContract: async () => false,
+    async prepareTransfer(request) {
+      prepared.push(request)
+      const { to, amount: asked, token, collectible, network, from } = request
+      const amount = asked === 'max' ? balance - fee.max : asked
+      if (!token && amount + fee.max > balance) throw executionError('INSUFFICIENT_FUNDS')
+      const payload: FakePayload = {
+        ...{ to, amount },
+        ...(token && { token: token.address }),
+        ...(collectible && { token: collectible.contract, tokenId: collectible.tokenId }),
+      }
+      return Object.freeze({ networkId: network.id as never, from, payload })
+    },
+    describe({ networkId, from, payload }) {
+      return {
+        networkId,
+        from,
+        actions: [{ kind: 'transfer', ...(payload as FakePayload) }],
+        maxFee: fee.max,
+      }
+    },
+    waitForReceipt: () => new Promise(() => {}),
+  }
+}
+
+/** Keeps what a plugin is given. */
+const keeper: AnyPlugin = { manifest: { id: 'x-keeper' }, load: async () => (context) => ({ api: context }) }
+
+/** What sends for a modal that is connected, and watches its account. */
+export async function sendingModal({
+  chain = fakeChain(),
+  ...options
+}: TestModalOptions & { readonly chain?: FakeChain } = {}) {
+  const adapter = mockAdapter('eip155', { chain, getBalance: () => chain.getBalance({} as never) })
+  const { modal, kit } = createTestModal({
+    ...options,
+    config: {
+      tokens: [{ chainId: 'eip155:1', address: coin, name: 'Dollar', symbol: 'USD', decimals: 6 }],
+      ...options.config,
+    },
+    adapters: [adapter],
+    plugins: [send(), keeper],
+  })
+  await modal.open()
+  await kit.context.actions.connect(kit.discover())
+  const context = (await modal.plugins['x-keeper']?.load()) as PluginContext
+  // Brings the texts.
+  const api = (await modal.plugins.send?.load()) as SendApi
+  await kit.context.actions.refreshBalance()
+  const sending = createSending(context)
+  const stop = sending.form.watch()
+  await vi.waitUntil(() => sending.form.holdings.assets().length === 2)
+  return { modal, kit, chain, adapter, context, api, sending, form: sending.form, stop }
+}
+
+/** Fills the form with what can be sent, and waits until the recipient is known. */
+export async function filled(
+  { form }: Pick<Awaited<ReturnType<typeof sendingModal>>, 'form'>,
+  {
+    to = bob,
+    amount = '0.25',
+    token = '',
+  }: { readonly to?: string; readonly amount?: string; readonly token?: string } = {},
+): Promise<void> {
+  form.chooseAsset(token.toLowerCase())
+  form.enterAmount(amount)
+  form.enterRecipient(to)
+  await settled()
+}

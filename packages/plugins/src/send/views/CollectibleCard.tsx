@@ -1,0 +1,26 @@
+import { shortAddress } from '@wallet-modal/runtime/accounts'
+import { useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import type { Asset } from '../asset.js'
+import type { SendKey } from '../messages.js'
+
+/** Lucide's image (ISC). */
+const imageIcon =
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M11 9a2 2 0 1 1-4 0 2 2 0 0 1 4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21'
+
+/** The NFT that is sent, in place of an amount: its name is its maker's, its contract and number say which it is. */
+export function CollectibleCard({ asset: { name, address = '', tokenId } }: { readonly asset: Asset }) {
+  const { t } = useView<SendKey>()
+  return (
+    <div className="send-collectible">
+      <WalletIcon name={name} icon={imageIcon} isQuiet />
+      <div>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="hint">
+          {t('send.collectible', { contract: shortAddress(address), id: tokenId ?? '' })}
+        </p>
+      </div>
+    </div>
+  )
+}

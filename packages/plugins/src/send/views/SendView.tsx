@@ -1,0 +1,100 @@
+import { formatAmount } from '@wallet-modal/runtime/accounts'
+import { Button, MessageCard, Stack, useView } from '@wallet-modal/runtime/ui'
+import { useEffect, useLayoutEffect } from 'react'
+import type { Sending } from '../createSending.js'
+import type { DraftProblem } from '../draft.js'
+import type { SendParams } from '../manifest.js'
+import type { SendKey } from '../messages.js'
+import type { SendForm } from '../SendForm.js'
+import { AmountField } from './AmountField.js'
+import { CollectibleCard } from './CollectibleCard.js'
+import { overText } from './overText.js'
+import { RecipientField } from './RecipientField.js'
+
+/** Lucide's wallet (ISC). */
+const walletIcon =
+  'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4'
+
+/** What is sent, how much of it, and to whom; a page without a wallet leads to Connect. */
+export function SendView({
+  sending,
+  params,
+}: {
+  readonly sending: Sending
+  readonly params: SendParams | undefined
+}) {
+  const { state, router, track, t } = useView<SendKey>()
+  const { form } = sending
+  const account = state.account.value
+  const networkId = state.network.value.id
+  const isSmartAccount = account?.type === 'smartAccount'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that the view is opened.
+  useEffect(() => {
+    if (account) track('OPEN_SEND', { isSmartAccount, network: networkId })
+  }, [])
+  // Whoever comes back from the review finds what they had typed.
+  useLayoutEffect(() => {
+    if (params) sending.apply(params)
+  }, [params, sending])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other balances.
+  useEffect(() => form.watch(), [form, account?.address, networkId])
+
+  if (account) return <Form sending={sending} />
+  return (
+    <MessageCard icon={walletIcon} title={t('send.empty.title')} hint={t('send.empty.hint')}>
+      <Button kind="primary" onClick={() => router.push('Connect')}>
+        {t('send.empty.action')}
+      </Button>
+    </MessageCard>
+  )
+}
+
+function Form({ sending }: { readonly sending: Sending }) {
+  const { state, router, t } = useView<SendKey>()
+  const { form } = sending
+  const { id, definition } = state.network.value
+  const network = definition?.name ?? id
+  const notice = form.notice.value
+  const problem = form.problem.value
+  const fee = useFee(form)
+  const collectible = form.asset.value?.tokenId === undefined ? undefined : form.asset.value
+
+  return (
+    <Stack>
+      {notice && (
+        <p role="alert" className="send-notice">
+          {overText(t, notice, form.recipient.text.value.trim())}
+        </p>
+      )}
+      {collectible ? (
+        <CollectibleCard asset={collectible} />
+      ) : (
+        <AmountField form={form} onSelectToken={() => router.push('SendSelectToken')} />
+      )}
+      {form.isAssetMissing.value && (
+        <p role="status" className="send-notice">
+          {t('send.token.missing', { network })}
+        </p>
+      )}
+      <RecipientField sending={sending} />
+      {fee && <p className="hint send-fee">{t('send.fee', { fee })}</p>}
+      <Button kind="primary" disabled={problem !== undefined} onClick={() => router.push('SendPreview')}>
+        {t(buttonText(problem))}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What a usual transfer costs: in money where the network's currency has a price. */
+function useFee(form: SendForm): string | undefined {
+  const { fee, native } = form.facts.value
+  if (!fee || !native) return undefined
+  const { gasPriceInUsd } = form.draft.value
+  const worth =
+    gasPriceInUsd !== undefined && gasPriceInUsd >= 0.01 ? form.money.of(gasPriceInUsd) : undefined
+  return worth ?? `${formatAmount(fee.expected, native.decimals)} ${native.symbol}`
+}
+
+/** The button says what is missing (look: Amounts). */
+const buttonText = (problem: DraftProblem | undefined): SendKey => `send.button.${problem ?? 'review'}`
