@@ -1,0 +1,34 @@
+import { implement, type SignInSessions, WalletModalError } from '@wallet-modal/runtime/plugin'
+import { localSessions } from './localSessions.js'
+import { manifest } from './manifest.js'
+import { texts } from './messages.js'
+import type { SignInFlow } from './SignInFlow.js'
+import css from './siwx.css?inline'
+import { startSignIn } from './startSignIn.js'
+import { SignMessageView } from './views/SignMessageView.js'
+
+/** What an app hands to the plugin. */
+export interface SiwxOptions {
+  /** Where sessions are kept. @default this browser */
+  readonly sessions?: SignInSessions | undefined
+}
+
+/** The view of one modal, over its flow. */
+const signMessageView = (flow: SignInFlow) => () => <SignMessageView flow={flow} />
+
+/** Loaded before anybody hears of a connection. */
+export default implement(manifest, (context, { sessions }: SiwxOptions) => {
+  if (!sessions) {
+    context.alert(
+      new WalletModalError(
+        'SIGN_IN_LOCAL',
+        'Sign-ins are kept in this browser, and prove nothing to a server.',
+        {
+          hint: 'Hand `sessions` to createModal: they ask your server for nonces, and have it verify what was signed.',
+        },
+      ),
+    )
+  }
+  const flow = startSignIn(context, sessions ?? localSessions(context))
+  return { views: { SIWXSignMessage: signMessageView(flow) }, messages: texts, styles: [css] }
+})

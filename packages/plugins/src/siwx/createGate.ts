@@ -1,0 +1,76 @@
+import type { Gate, PluginContext, SignInSession } from '@wallet-modal/runtime/plugin'
+import { isWalletModalError, WalletModalError } from '@wallet-modal/runtime/plugin'
+import type { SignInFlow, SignInRequest } from './SignInFlow.js'
+
+type GateRequest = Parameters<Gate['run']>[0]
+
+/**
+ * The step between a wallet and the app: holds where sign-in is required. It looks for a session first, and asks for the signature
+ * where there is none (Spec §4).
+ */
+export function createGate(context: PluginContext, flow: SignInFlow): Gate {
+  /** What visitors have said no to, where it is optional: they are asked once a page. */
+  const declined = new Set<string>()
+
+  async function pass(given: GateRequest): Promise<SignInSession | undefined> {
+    const { connection, account, networkId, signal, ask } = given
+    const wanted = { accountAddress: account.address, chainId: networkId }
+    const found = await flow.find(wanted)
+    const key = `${account.address} ${networkId}`
+    if (found || signal.aborted || (declined.has(key) && !flow.isRequired)) return found
+    if (!connection.signMessage) {
+      throw new WalletModalError('SIGN_IN_NO_WALLET', 'No ConnectionController client found', {
+        hint: `${connection.connector.name} can't sign messages.`,
+      })
+    }
+    const request: SignInRequest = { connection, account, networkId, signal }
+    const session = await flow.ask(request, () => ask<SignInSession>('SIWXSignMessage'))
+    if (!session && !signal.aborted) declined.add(key)
+    return session
+  }
+
+  return {
+    holds: flow.isRequired,
+    async run(given) {
+      if (!flow.isOffered(given.networkId)) return 'continue'
+      try {
+        if (await pass(given)) return 'continue'
+      } catch (error) {
+        if (!given.signal.aborted) unavailable(given, error)
+        return 'refuse'
+      }
+      if (given.signal.aborted) return 'refuse'
+      if (flow.isRequired && (await isBackWhereSignedIn(given))) return 'continue'
+      return 'refuse'
+    },
+  }
+
+  /** Nobody knows whether the visitor has signed in: the wallet is disconnected. */
+  function unavailable(given: GateRequest, error: unknown): void {
+    const { connection, account, networkId } = given
+    flow.track('SIWX_AUTH_ERROR', { account, networkId })
+    context.notify({ kind: 'error', text: context.t('siwx.unavailable') })
+    context.alert(
+      isWalletModalError(error)
+        ? error
+        : new WalletModalError('SIGN_IN_UNAVAILABLE', 'The sign-in could not begin.', { cause: error }),
+    )
+    if (context.state.open.peek()) context.router.reset('Connect')
+    if (!flow.isRequired) context.actions.disconnect(connection.connector.namespace).catch(() => {})
+  }
+
+  /** Who says no on another network goes back to where they have signed in, if the wallet agrees. */
+  async function isBackWhereSignedIn(given: GateRequest): Promise<boolean> {
+    const { cause, connection, account, networkId, signal } = given
+    const { chainId } = flow.hasElsewhere({ accountAddress: account.address, chainId: networkId })?.data ?? {}
+    const network = cause === 'network' && chainId ? await context.findNetwork(chainId as never) : undefined
+    if (!network) return false
+    try {
+      await connection.switchNetwork(network)
+    } catch {
+      return false
+    }
+    // The gate is run again for it, and finds the session there.
+    return signal.aborted
+  }
+}

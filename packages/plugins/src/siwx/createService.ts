@@ -1,0 +1,57 @@
+import {
+  type PluginContext,
+  type SignInAccount,
+  type SignInService,
+  WalletModalError,
+} from '@wallet-modal/runtime/plugin'
+import type { SignInFlow, SignInRequest } from './SignInFlow.js'
+
+/** What the app's `modal.signIn()` and `modal.signOut()` do. */
+export function createService(context: PluginContext, flow: SignInFlow): SignInService {
+  function accountInUse() {
+    const account = context.state.account.peek()
+    if (account) return account
+    throw new WalletModalError('SIGN_IN_NO_ACCOUNT', 'No ActiveCaipAddress found', {
+      hint: 'Connect a wallet first: `await modal.connect()`.',
+    })
+  }
+
+  function requestNow(): SignInRequest {
+    const account = accountInUse()
+    const networkId = context.state.network.peek().id
+    if (!flow.isOffered(networkId)) {
+      throw new WalletModalError('SIGN_IN_NO_NETWORK', 'No ActiveCaipNetwork or client found', {
+        hint: 'Have the visitor switch to one of the config’s `chains`: they sign in on those.',
+        context: { networkId },
+      })
+    }
+    const connection = context.connection(account.namespace)
+    if (!connection?.signMessage) {
+      throw new WalletModalError('SIGN_IN_NO_WALLET', 'No ConnectionController client found', {
+        hint: "The connected wallet can't sign messages.",
+      })
+    }
+    return { account, networkId, connection }
+  }
+
+  return {
+    session: flow.session,
+    async signIn() {
+      const request = requestNow()
+      const { account, networkId } = request
+      const wanted: SignInAccount = { accountAddress: account.address, chainId: networkId }
+      const session =
+        (await flow.find(wanted)) ?? (await flow.ask(request, () => context.router.ask('SIWXSignMessage')))
+      if (session) return session
+      throw new WalletModalError('SIGNATURE_DECLINED', 'Signature declined', {
+        userMessage: 'Signature declined',
+        hint: 'The visitor left without signing.',
+      })
+    },
+    async signOut() {
+      const account = accountInUse()
+      await flow.revoke({ accountAddress: account.address, chainId: context.state.network.peek().id })
+      if (flow.isRequired) await context.actions.disconnect(account.namespace)
+    },
+  }
+}

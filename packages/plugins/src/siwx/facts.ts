@@ -1,0 +1,11 @@
+import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
+
+/** What switches it on: all that the first download has of it. */
+export const catalogFacts = { flags: { signIn: false } } as const satisfies CatalogFacts
+
+export const facts: PluginFacts<typeof catalogFacts> = {
+  id: 'siwx',
+  catalog: catalogFacts,
+  flags: { signIn: 'sign-in with the wallet, optional or required' },
+  brings: 'sign-in with the wallet by a signed message (CAIP-122), and its verifier for servers',
+}

@@ -1,0 +1,42 @@
+import type {
+  PluginContext,
+  SignInMessage,
+  SignInSession,
+  SignInSessions,
+} from '@wallet-modal/runtime/plugin'
+import { createNonce } from './message/createNonce.js'
+import { readSession } from './readSession.js'
+
+const key = 'sessions'
+
+/** Most sessions that are kept: the oldest go. */
+const maxKept = 20
+
+/**
+ * Keeps sessions in this browser: for demos, and for apps without a server. They prove nothing to a server, and nothing in the page:
+ * whoever writes to its storage, or runs code in it, is signed in as they like. So signatures aren't checked, and what is kept counts as
+ * long as its message does.
+ */
+export function localSessions({ storage, clock }: Pick<PluginContext, 'storage' | 'clock'>): SignInSessions {
+  const list = (value: unknown) => (Array.isArray(value) ? value.slice(-maxKept) : undefined)
+  const current = (): SignInSession[] =>
+    (storage.read(key, list) ?? [])
+      .flatMap((one) => readSession(one) ?? [])
+      .filter(({ data }) => isCurrent(data, clock.now()))
+  return {
+    createMessage: async () => ({ nonce: createNonce() }),
+    add: async (session) => storage.write(key, [...current(), session]),
+    get: async () => current(),
+    revoke: async ({ accountAddress }) =>
+      storage.write(
+        key,
+        current().filter(({ data }) => data.accountAddress !== accountAddress),
+      ),
+  }
+}
+
+/** Whether a message counts at a moment: it has begun, and isn't over. */
+function isCurrent({ issuedAt, notBefore = issuedAt, expirationTime }: SignInMessage, now: number): boolean {
+  const isOver = expirationTime !== undefined && Date.parse(expirationTime) <= now
+  return !isOver && Math.max(Date.parse(issuedAt), Date.parse(notBefore)) <= now
+}

@@ -1,0 +1,17 @@
+/** What the plugin says in English, besides the texts of the manifest. */
+export const texts = {
+  'siwx.headline': 'Sign in to {app}',
+  'siwx.hint': 'Sign a message to prove that this wallet is yours. It costs nothing, and moves nothing.',
+  'siwx.hint.required':
+    'Sign a message to prove that this wallet is yours. It costs nothing, and moves nothing. Cancel disconnects your wallet.',
+  'siwx.sign': 'Sign',
+  'siwx.cancel': 'Cancel',
+  'siwx.signing': 'Authenticating...',
+  'siwx.confirm': 'Confirm in {wallet}.',
+  'siwx.declined': 'Signature declined',
+  'siwx.declined.smartAccount': 'This application might not support Smart Accounts',
+  'siwx.unavailable': 'A problem occurred while trying initialize authentication',
+}
+
+/** A text of this plugin's. */
+export type SiwxKey = keyof typeof texts
