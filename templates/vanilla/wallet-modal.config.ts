@@ -5,7 +5,7 @@ export default defineConfig({
   chains: ['eip155:1', 'eip155:8453', 'eip155:10'],
   features: {
     receive: true,
-    send: false,
+    send: true,
     swaps: false,
     onramp: false,
     names: false,

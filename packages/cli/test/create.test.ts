@@ -51,13 +51,13 @@ describe('what is made', () => {
         --template       react-vite
         --chains         eip155:1,eip155:8453,eip155:10
         --default-chain  eip155:1
-        --features       allWallets,emailShowWallets,receive
+        --features       allWallets,emailShowWallets,receive,send
         --socials        none
         --sign-in        off
         --wallets        none
         --pm             npm (default)
       Replay:
-        npx create-wallet-modal@0.0.0 my-shop --template react-vite --chains eip155:1,eip155:8453,eip155:10 --features allWallets,emailShowWallets,receive --no-git --no-install --no-interactive
+        npx create-wallet-modal@0.0.0 my-shop --template react-vite --chains eip155:1,eip155:8453,eip155:10 --features allWallets,emailShowWallets,receive,send --no-git --no-install --no-interactive
       "
     `)
 
@@ -356,7 +356,7 @@ describe('the other commands', () => {
     expect(features).toContainEqual(expect.objectContaining({ id: 'receive', state: 'on' }))
     expect(features).toContainEqual(expect.objectContaining({ id: 'walletConnect', state: 'off' }))
     expect(features).toContainEqual(
-      expect.objectContaining({ id: 'smartSessions', state: 'not available yet', isAvailable: false }),
+      expect.objectContaining({ id: 'onramp', state: 'not available yet', isAvailable: false }),
     )
     expect((await run(['list', 'chains'], { cwd })).stdout).toContain('eip155:8453')
     expect((await run(['list', 'templates'], { cwd })).stdout).toMatchInlineSnapshot(`
@@ -369,21 +369,21 @@ describe('the other commands', () => {
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['nothing but a chain', { chains: ['eip155:1'] }, ['evm', 'names', 'receive', 'tokens']],
+    ['nothing but a chain', { chains: ['eip155:1'] }, ['evm', 'names', 'receive', 'send', 'tokens']],
     [
       'a flag off',
       { chains: ['eip155:1'], features: { receive: false, allWallets: false } },
-      ['evm', 'names', 'tokens'],
+      ['evm', 'names', 'send', 'tokens'],
     ],
     [
       'a flag on',
       { chains: ['eip155:1'], projectId: 'abc', features: { walletConnect: true } },
-      ['evm', 'history', 'names', 'nfts', 'receive', 'tokens', 'walletConnect'],
+      ['evm', 'history', 'names', 'nfts', 'receive', 'send', 'tokens', 'walletConnect'],
     ],
     [
       'two namespaces',
       { chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
-      ['evm', 'names', 'receive', 'solana', 'tokens'],
+      ['evm', 'names', 'receive', 'send', 'solana', 'tokens'],
     ],
     ['no EVM', { chains: ['bip122:000000000019d6689c085ae165831e93'] }, ['bitcoin', 'receive']],
   ])('list calls on what the modal switches on: %s', async (_name, config, plugins) => {

@@ -187,15 +187,9 @@ describe('exit 2: usage', () => {
     ],
     [
       'a feature without a plugin',
-      ['my-app', '--features', 'smartSessions'],
+      ['my-app', '--features', 'onramp'],
       'WM_USAGE_NOT_AVAILABLE',
-      'Feature "smartSessions": no plugin serves it yet, so it could not be switched on. Use --features without smartSessions.',
-    ],
-    [
-      'sign-in, which has no plugin',
-      ['my-app', '--sign-in', 'required'],
-      'WM_USAGE_NOT_AVAILABLE',
-      'Sign-in with the wallet: no plugin serves it yet, so it could not be switched on. Use --sign-in off.',
+      'Feature "onramp": no plugin serves it yet, so it could not be switched on. Use --features without onramp.',
     ],
     [
       'logging in by email, which has no plugin',

@@ -144,14 +144,14 @@ describe('the long path', () => {
           names: false,
           nfts: false,
           receive: true,
+          send: true,
+          smartSessions: false,
           tokens: false,
           walletConnect: true,
           swaps: false,
           onramp: false,
-          send: false,
           email: false,
           socials: false,
-          smartSessions: false,
           emailShowWallets: true,
           allWallets: true,
           legalCheckbox: false,
@@ -183,7 +183,7 @@ describe('the long path', () => {
       ✔ Networks (others later, in the config)
        › Ethereum, OP Mainnet, Base
       ✔ Network to start on › OP Mainnet
-      ✔ Features › receive, allWallets
+      ✔ Features › receive, send, allWallets
       WalletConnect installs
       @walletconnect/universal-provider
       2.21.8, pinned. It is the last release

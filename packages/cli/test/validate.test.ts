@@ -77,8 +77,8 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
   ],
   [
     'a feature without a plugin',
-    config('features: { smartSessions: true },'),
-    '3:30 error NO_PLUGIN',
+    config('features: { onramp: true },'),
+    '3:23 error NO_PLUGIN',
     'Set it to false',
   ],
   [
@@ -88,10 +88,10 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'Set `projectId` for the hosted one, or `endpoints.relay`',
   ],
   [
-    'sign-in without a plugin',
-    config('signIn: { required: true },'),
-    '3:11 error CONFLICT',
-    'has no plugin yet',
+    'a statement that no message may have',
+    config(`signIn: { required: true, statement: 'Schön' },`),
+    '3:40 error INVALID_VALUE',
+    'one line of ASCII letters',
   ],
   [
     'a wallet both featured and excluded',

@@ -8,6 +8,9 @@ import { catalogFacts as namesFacts } from './names/facts.js'
 import { catalogFacts as nftsFacts } from './nfts/facts.js'
 import { catalogFacts as polkadotFacts } from './polkadot/facts.js'
 import { catalogFacts as receiveFacts } from './receive/facts.js'
+import { catalogFacts as sendFacts } from './send/facts.js'
+import { catalogFacts as siwxFacts } from './siwx/facts.js'
+import { catalogFacts as smartSessionsFacts } from './smartSessions/facts.js'
 import { catalogFacts as solanaFacts } from './solana/facts.js'
 import { solana } from './solana/index.js'
 import { catalogFacts as tokensFacts } from './tokens/facts.js'
@@ -31,12 +34,15 @@ export const builtIns = {
   bitcoin: entry(bitcoinFacts, async () => (await import('./bitcoin/index.js')).bitcoin()),
   ...lazyEntries(
     {
+      send: sendFacts,
       receive: receiveFacts,
       names: namesFacts,
       tokens: tokensFacts,
       nfts: nftsFacts,
       history: historyFacts,
       analytics: analyticsFacts,
+      smartSessions: smartSessionsFacts,
+      siwx: siwxFacts,
     },
     () => import('./lazyPlugins.js'),
   ),

@@ -9,6 +9,9 @@ import { facts as nfts } from './nfts/facts.js'
 import { facts as polkadot } from './polkadot/facts.js'
 import { facts as receive } from './receive/facts.js'
 import { facts as safe } from './safe/facts.js'
+import { facts as send } from './send/facts.js'
+import { facts as siwx } from './siwx/facts.js'
+import { facts as smartSessions } from './smartSessions/facts.js'
 import { facts as solana } from './solana/facts.js'
 import { facts as tokens } from './tokens/facts.js'
 import { facts as walletConnect } from './walletconnect/facts.js'
@@ -24,6 +27,9 @@ export const pluginFacts: readonly PluginFacts[] = [
   polkadot,
   receive,
   safe,
+  send,
+  siwx,
+  smartSessions,
   solana,
   tokens,
   walletConnect,

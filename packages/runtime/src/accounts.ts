@@ -1,19 +1,25 @@
 // Package entry `@wallet-modal/runtime/accounts`: what plugins read of accounts from services and chains, by what they ask a service, and how amounts are written.
 
 export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
+export { type AmountProblem, type ReadAmount, readAmount } from './base/readAmount.js'
 export { shortAddress } from './base/shortAddress.js'
 export type {
   AccountOnNetwork,
   AccountTransaction,
+  SmartSession,
   TransactionPage,
   Transfer,
 } from './blockchain/accountTypes.js'
 export type { BlockchainApi } from './blockchain/createBlockchainApi.js'
+export { createMoney, type ExchangeRate, type Money } from './blockchain/money.js'
 export type { Currency } from './config/currencies.js'
 export { portfolioCacheMs, portfolioPollMs, tokenBalanceRetryMs } from './config/limits.js'
 export { dataOf } from './data/dataOf.js'
+export { type ListPart, type ListProgress, PagedList, type PagedState } from './data/PagedList.js'
 export type { FollowedQuery, PolledQuery, Query } from './data/queries.js'
 export { createPictures, type Pictures } from './directory/createPictures.js'
 export { type ServiceClient, serviceClientOf } from './http/createServiceClient.js'
+export { type FollowedList, followAccount } from './plugin/followAccount.js'
+export { transactionsOf } from './plugin/transactionsOf.js'
 export type { TokenBalance } from './store/accounts.js'
 export type { Loadable } from './store/loadable.js'

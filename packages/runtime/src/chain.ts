@@ -54,6 +54,7 @@ export {
   walletFarewellMs,
 } from './connectors/askWallet.js'
 export type {
+  AddressReading,
   Balance,
   ChainRequest,
   ChainService,
@@ -63,6 +64,7 @@ export type {
   Fee,
   PreparedTransaction,
   Receipt,
+  SimulatedOutcome,
   Token,
   TokenAmount,
   TokenFacts,

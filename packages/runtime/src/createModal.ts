@@ -73,7 +73,7 @@ export function assembleModal(
   const given = ownOnly(dependencies)
   const { catalog = {}, plugins = [] } = given
   assertChains(config)
-  const shell = createShell(config, given, choosePlugins(config, catalog, plugins), page)
+  const shell = createShell(config, given, choosePlugins(config, catalog, plugins, given), page)
   const { store, events, messages, disposal, ids } = shell
   const code = createCode(shell, load)
   const start = createStart(shell, code)
@@ -134,7 +134,7 @@ function createCode(shell: Shell, load: ModalEnvironment['load']): Code {
     core: lazily(shell, async () => {
       const [{ createCore }, plugins] = await Promise.all([opening(), shell.load()])
       await checkInDevelopment(async ({ checkConfig, assertNames, claimId }) => {
-        checkConfig(shell.config, shell.served)
+        checkConfig(shell.config)
         if (!disposal.signal.aborted) disposal.add(claimId(shell.page, shell.id))
         assertNames([...plugins, ...(await shell.loadLate())], shell.ids)
       })

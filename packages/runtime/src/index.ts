@@ -11,6 +11,12 @@ export type {
   ProviderOf,
   StandardWallet,
 } from './connectors/provider.js'
+export type {
+  SignInAccount,
+  SignInMessage,
+  SignInSession,
+  SignInSessions,
+} from './connectors/signIn.js'
 export type { Account } from './connectors/types.js'
 export { createModal } from './createModal.js'
 export { type ExecutionCode, ExecutionError, RpcError } from './errors/chainErrors.js'

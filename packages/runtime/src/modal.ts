@@ -3,6 +3,7 @@ import type { ModalVerbs } from './actions/verbs.js'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { KeyValueStorage } from './base/storage.js'
+import type { SignInSessions } from './connectors/signIn.js'
 import type { Account } from './connectors/types.js'
 import type { Messages } from './messages/catalogue.js'
 import type { Catalog } from './plugin/catalog.js'
@@ -110,6 +111,11 @@ export interface ModalDependencies<
   readonly catalog?: Cat
   /** Plugins that no flag switches. @default [] */
   readonly plugins?: P
+  /**
+   * Where the plugin that the config's `signIn` switches on keeps who has signed in: the app's server. @default this browser, which proves
+   * nothing to a server
+   */
+  readonly sessions?: SignInSessions
   /** The host's own wording, by message key. */
   readonly messages?: Messages
   /**

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
  */
 const allowed: Readonly<Record<string, string>> = {
   'base/caip.ts': 'the public type of namespaces, and those of Spec §5',
+  'blockchain/money.ts': 'how the blockchain API spells a network’s own currency (Spec §7)',
   'connectors/chainService.ts': 'docstrings that say what form transactions and tokens have on which chain',
   'connectors/connection.ts': 'docstrings that say what form signatures have on which chain',
   'config/features.ts': 'the account types that Spec §6 gives as defaults',

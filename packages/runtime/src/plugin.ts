@@ -17,11 +17,18 @@ export type { Connection, Signature } from './connectors/connection.js'
 export type { Gate } from './connectors/gate.js'
 export type { AccountRef, ResolveIdentity } from './connectors/identity.js'
 export type { ProviderByNamespace } from './connectors/provider.js'
+export type {
+  SignInAccount,
+  SignInMessage,
+  SignInService,
+  SignInSession,
+  SignInSessions,
+} from './connectors/signIn.js'
 export type { Account, Connector } from './connectors/types.js'
 export { isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
 export type { Http } from './http/request.js'
 export type { Messages } from './messages/catalogue.js'
-export type { Catalog, CatalogEntry } from './plugin/catalog.js'
+export type { AppParts, Catalog, CatalogEntry } from './plugin/catalog.js'
 export type { PluginContext } from './plugin/context.js'
 export type { Activated, AnyPlugin, Plugin } from './plugin/definePlugin.js'
 export { defineManifest, definePlugin, entry, implement, lazyEntries, view } from './plugin/describing.js'

@@ -26,19 +26,19 @@ test('@wallet-modal/runtime/plugin', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"createPictures dataOf formatAmount formatUnits parseUnits portfolioCacheMs portfolioPollMs serviceClientOf shortAddress tokenBalanceRetryMs"`,
+    `"PagedList createMoney createPictures dataOf followAccount formatAmount formatUnits parseUnits portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
   )
 })
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow useAnswer useCopy useExplorerUrl useNetworks useOnline useView"`,
+    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useView"`,
   )
 })
 
 test('@wallet-modal/runtime/react', async () => {
   expect(await namesOf(import('./react.js'))).toMatchInlineSnapshot(
-    `"AccountButton ConnectButton NetworkButton WalletModalProvider useAccount useBalance useModal useModalInstance useNetwork useProvider"`,
+    `"AccountButton ConnectButton NetworkButton WalletModalProvider useAccount useBalance useModal useModalInstance useNetwork useProvider useSignInSession"`,
   )
 })
 

@@ -16,5 +16,6 @@ export {
   useModalInstance,
   useNetwork,
   useProvider,
+  useSignInSession,
   WalletModalProvider,
 } from './reactClient.js'

@@ -15,5 +15,6 @@ export {
   useModal,
   useNetwork,
   useProvider,
+  useSignInSession,
 } from './react/host/hooks.js'
 export { useModalInstance, WalletModalProvider } from './react/host/WalletModalProvider.js'

@@ -1,5 +1,14 @@
 export type { ViewContext } from './plugin/context.js'
-export { type ListedNetwork, TextField, useExplorerUrl, useNetworks } from './react/account.js'
+export {
+  type ListedNetwork,
+  NearEnd,
+  PagedPanel,
+  type PagedTexts,
+  TextField,
+  useExplorerUrl,
+  useInSight,
+  useNetworks,
+} from './react/account.js'
 export { Address } from './react/parts/Address.js'
 export { Amount } from './react/parts/Amount.js'
 export { Avatar } from './react/parts/Avatar.js'

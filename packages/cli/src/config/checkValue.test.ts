@@ -33,7 +33,6 @@ const all: Served = {
 }
 
 const chainsAlone: Served = { ...all, plugins: all.plugins.slice(0, 1) }
-const withSignIn: Served = { ...all, plugins: [...all.plugins, plugin('siwx', { flags: { signIn: false } })] }
 
 const reported = (config: ModalConfig, served = all) =>
   checkValue(config, served).map(({ code, path }) => `${path} ${code.slice('WM_CONFIG_'.length)}`)
@@ -99,10 +98,10 @@ describe('features', () => {
     expect(found.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
   })
 
-  it('signing in is refused until a plugin serves it', () => {
-    const config: ModalConfig = { chains: ['eip155:1'], signIn: { required: true } }
-    expect(reported(config)).toEqual(['signIn CONFLICT'])
-    expect(reported(config, withSignIn)).toEqual([])
+  it('signing in may be optional or required', () => {
+    for (const required of [true, false]) {
+      expect(reported({ chains: ['eip155:1'], signIn: { required } })).toEqual([])
+    }
   })
 
   it('flags of third parties need nothing that we know of', () => {

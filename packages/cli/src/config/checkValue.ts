@@ -14,10 +14,7 @@ import { walletRules } from './walletRules.js'
  */
 export function checkValue(value: unknown, served: Served = builtIn): Finding[] {
   const secrets = secretRules(value)
-  const { config, issues } = readConfig(
-    value,
-    served.plugins.map(({ catalog }) => catalog),
-  )
+  const { config, issues } = readConfig(value)
   if (!config) {
     // The runtime's messages quote values.
     const isSecret = (path: string) => secrets.some((secret) => secret.path === path)

@@ -90,17 +90,6 @@ export default defineConfig({
     `)
   })
 
-  it('sign-in', async () => {
-    expect(
-      await folder.reported(`export default { chains: ['eip155:1'], signIn: { required: true } }`),
-    ).toMatchInlineSnapshot(`
-      "wallet-modal.config.ts:1:48  error WM_CONFIG_CONFLICT
-        signIn: has no plugin yet, so requiring it would protect nothing. Leave it out until \`siwx\` is there.
-          1 | export default { chains: ['eip155:1'], signIn: { required: true } }
-            |                                                ^"
-    `)
-  })
-
   it('a chain without a plugin', async () => {
     expect(
       await folder.reported(`export default { chains: ['eip155:1', 'cosmos:cosmoshub-4'] }`),

@@ -32,7 +32,6 @@ export function readGiven(flags: CreateFlags, cwd: string): Given {
   const features = readFeatures(settings)
   const socials = settings.socials && readSocials(settings.socials)
   const signIn = settings.signIn
-  if (signIn !== undefined && signIn !== 'off') throw unavailable('Sign-in with the wallet', '--sign-in off')
 
   return {
     ...(name !== undefined && { name }),

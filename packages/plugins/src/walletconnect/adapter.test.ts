@@ -238,6 +238,18 @@ describe('a wallet that approves', () => {
     expect(modal.state.connectedWalletInfo.value).toMatchObject({ name: 'Phone', type: 'WALLET_CONNECT' })
   })
 
+  test('tells what the relay calls this browser, for services (Spec §7)', async () => {
+    const { connector, loadAdapter } = await connected()
+    const adapter = await loadAdapter()
+    expect(await adapter.restore(connector, 't1')).toMatchObject({ clientId: 'did:key:z6Mk' })
+  })
+
+  test('connects also where that can’t be told', async () => {
+    sdk.script.clientId = () => Promise.reject(new Error('The keychain is gone.'))
+    const { status } = await connected()
+    expect(status()).toEqual(allConnected)
+  })
+
   test.each(['Phone', 'MetaMask Wallet', 'MetaMask'])(
     'serves what it approved and no more, whatever it calls itself: %s',
     async (name) => {

@@ -113,7 +113,7 @@ async function connectAll(
 
 /** The session's connection in one namespace, as that namespace's own adapter reads it. */
 async function connectOne(
-  { slot }: Adapting,
+  { client, slot }: Adapting,
   active: ActiveSession,
   connector: Connector,
 ): Promise<Connection | undefined> {
@@ -130,10 +130,15 @@ async function connectOne(
   bound.set(namespace, own)
   const chain = await support.adapter.restore(own)
   if (!chain) return undefined
+  // Who can't tell it connects all the same.
+  const clientId = await client()
+    .then(({ core }) => core.crypto.getClientId())
+    .catch(() => undefined)
   return connectionOver({
     connector,
     chain,
     session,
+    clientId,
     followed(isFollowed) {
       active.watchers += isFollowed ? 1 : -1
     },

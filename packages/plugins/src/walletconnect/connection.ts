@@ -9,6 +9,8 @@ export interface SharedConnection {
   /** The connection that the namespace's own adapter made of the session's provider. */
   readonly chain: Connection
   readonly session: LiveSession
+  /** What the relay calls this browser. */
+  readonly clientId: string | undefined
   /** Called when a watcher of the connection starts, and when it stops. */
   followed(isFollowed: boolean): void
   /** Ends the session, in all namespaces. */
@@ -19,10 +21,18 @@ export interface SharedConnection {
  * Makes one namespace's connection over a session. The chain's own connection parses what the wallet sends, and signs. What is
  * approved, the wallet's name and the end come from the session.
  */
-export function connectionOver({ connector, chain, session, followed, end }: SharedConnection): Connection {
+export function connectionOver({
+  connector,
+  chain,
+  session,
+  clientId,
+  followed,
+  end,
+}: SharedConnection): Connection {
   const { namespace } = connector
   return {
     connector,
+    clientId,
     report: {
       ...chain.report,
       wallet: peerInfo(session.session),

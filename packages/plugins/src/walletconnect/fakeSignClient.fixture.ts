@@ -40,6 +40,8 @@ export function fakeSignClient() {
     disconnect: async (_topic: string): Promise<void> => {},
     request: async (_call: unknown): Promise<unknown> => 'signed',
     read: async (key: string): Promise<unknown> => stored[key],
+    /** What the relay calls this browser. */
+    clientId: async (): Promise<string> => 'did:key:z6Mk',
   }
   const relayer = {
     connected: true,
@@ -76,7 +78,10 @@ export function fakeSignClient() {
     },
     core: {
       relayer,
-      crypto: { keychain: { storageKey: 'keys', keychain } },
+      crypto: {
+        keychain: { storageKey: 'keys', keychain },
+        getClientId: () => script.clientId(),
+      },
       storage: { getItem: (key: string) => script.read(key) },
     },
     async connect(proposal: unknown) {

@@ -80,6 +80,8 @@ async function passGates(
     isWanted,
     letThrough: () => letThrough(core, connection, arriving, admission),
     turnAway() {
+      // A wallet that says it is gone does as it is told.
+      stopWatching(arriving)
       forget(core, connection)
       connection.disconnect().catch(() => {})
     },

@@ -34,7 +34,8 @@ export function prepareToClose(core: ModalCore, attempt: Attempt, signal: AbortS
   }
 
   return () => {
-    if (!isLoaded || store.view.peek() === undefined) return void close(core)
+    // What a gate asked in goes with the gate, and so would what stands in its place.
+    if (!isLoaded || !store.view.peek() || store.router.current.peek()?.question) return void close(core)
     store.router.viewReplaced(shows, {
       connectorId: connector.id,
       wallet: wallet?.name ?? connector.name,

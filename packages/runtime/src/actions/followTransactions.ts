@@ -50,7 +50,7 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
 
     let url = await linkTo(core, sent, sent.id)
     let notice: NoticeHandle | undefined
-    if (pending.has(key)) notice = notify(core, noticeOf(core, sent.label, 'pending', url))
+    if (pending.has(key)) notice = notify(core, noticeOf(core, sent, 'pending', url))
 
     const outcome = await ended
     if (outcome === 'dropped') {
@@ -62,7 +62,7 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
     }
     const followed = { ...sent, explorerUrl: url, ...outcome }
     transactions.value = withTransaction(transactions.peek(), followed)
-    const end = noticeOf(core, sent.label, outcome.status, url)
+    const end = noticeOf(core, sent, outcome.status, url)
     if (notice) notice.update(end)
     else notify(core, end)
     await refreshAfter(core, sent, namespace)
@@ -155,12 +155,12 @@ const linkTo = async (core: ModalCore, { explorerUrl: given, networkId }: SentTr
 
 const noticeOf = (
   { messages: { translate } }: ModalCore,
-  label: string,
+  { label, startText }: SentTransaction,
   status: TransactionOutcome['status'],
   url: string | undefined,
 ): Notice => ({
   kind: kindOf[status],
-  text: translate(`transactions.${status}`, { label }),
+  text: (status === 'pending' && startText) || translate(`transactions.${status}`, { label }),
   ...(url !== undefined && { link: { text: translate('transactions.view'), url } }),
 })
 
@@ -173,6 +173,7 @@ async function refreshAfter(
   const { store } = core
   const queries = await core.queries()
   queries.invalidate(['balance', networkId, from])
+  queries.invalidate(['portfolio', networkId, from])
   const known = store.accounts.states.peek().get(namespace)
   const isOnIt = store.networks.reportedIds.peek().get(namespace) === networkId
   if (isOnIt && known?.active.address === from && known.balance.status !== 'idle')

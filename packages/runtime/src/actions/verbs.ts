@@ -1,5 +1,6 @@
 import type { Namespace } from '../base/caip.js'
 import type { ProviderOf } from '../connectors/provider.js'
+import type { SignInSession } from '../connectors/signIn.js'
 import type { DebugReport } from '../store/reported.js'
 
 /** What an app, a view and a plugin may all do once a visitor is connected. Adding a verb is adding it here, with its action. */
@@ -20,6 +21,17 @@ export interface ModalVerbs {
   /** The connected wallet's own provider, typed by namespace. @throws WalletModalError `NOT_CONNECTED` */
   getProvider<N extends Namespace>(namespace: N): Promise<ProviderOf<N>>
   /**
+   * Has the account in use sign in with its wallet, in the modal, unless it has; resolves to its session.
+   * @throws WalletModalError `SIGN_IN_DISABLED`, `SIGN_IN_NO_ACCOUNT`, `SIGN_IN_NO_NETWORK`, `SIGN_IN_NO_WALLET`, `SIGN_IN_UNAVAILABLE`,
+   *   or `SIGNATURE_DECLINED` where the visitor leaves without
+   */
+  signIn(): Promise<SignInSession>
+  /**
+   * Ends the session of the account in use; its wallet stays connected, except where sign-in is required.
+   * @throws WalletModalError `SIGN_IN_DISABLED`, `SIGN_IN_NO_ACCOUNT`, or what `sessions.revoke` rejects with
+   */
+  signOut(): Promise<void>
+  /**
    * Says what a report of a bug needs: versions, the config without secrets, wallets found, states, errors, and what happened last.
    * JSON, with nothing in it that a visitor is known by.
    */
@@ -37,6 +49,8 @@ const names: readonly (keyof ModalVerbs)[] = [
   'switchNetwork',
   'refreshBalance',
   'getProvider',
+  'signIn',
+  'signOut',
   'report',
   'forget',
 ]

@@ -329,21 +329,13 @@ describe('what is wrong is listed with path, reason and way out', () => {
     expect(errorOf(config, parseConfig).code).toBe('CONFIG_INVALID')
   })
 
-  test.each([true, false])('signing in, required %j, is refused where no plugin serves it', (required) => {
-    const config = { ...minimal, signIn: { required } }
-    expect(errorOf(config).message).toMatchInlineSnapshot(`
-      "The config cannot be used, so there is no modal:
-      - \`signIn\` has no plugin yet, so requiring it would protect nothing. Leave it out until \`siwx\` is there."
-    `)
-    expect(pathsOf(config)).toEqual(['signIn'])
-    expect(errorOf(config, parseConfig).context).toEqual(errorOf(config).context)
-  })
-
-  test('signing in is accepted where the catalog serves it', () => {
-    const config = { ...minimal, signIn: { required: true } }
-    const served = [{ flags: { signIn: false } }]
-    expect(resolveConfig(config, served).signIn).toEqual({ required: true, resources: [] })
-    expect(parseConfig(config, served)).toEqual(config)
+  test('signing in has a statement that every grammar allows', () => {
+    expect(pathsOf({ ...minimal, signIn: { required: true, statement: 'Schön, dass Sie da sind' } })).toEqual(
+      ['signIn.statement'],
+    )
+    const config = { ...minimal, signIn: { required: true, statement: 'Welcome!', scope: 'chain' as const } }
+    expect(parseConfig(config)).toEqual(config)
+    expect(resolveConfig(config).signIn).toEqual({ ...config.signIn, resources: [] })
   })
 
   test("plugins' ways to connect may stand in the order, misspelt ones of ours may not", () => {

@@ -1,15 +1,12 @@
-import { type CatalogFacts, turnsOn, writtenFlag } from './catalogFacts.js'
+import { turnsOn, writtenFlag } from './catalogFacts.js'
 import type { ConfigIssue } from './configError.js'
 import { flagFacts } from './flagFacts.js'
 import { isMet, type Needs } from './needs.js'
 import type { ModalConfig } from './types.js'
 import { hostedEndpoints } from './withDefaults.js'
 
-/**
- * What is wrong between the keys of a config whose form is right.
- * @param served what serves the config's flags
- */
-export function crossCheck(config: ModalConfig, served: readonly CatalogFacts[] = []): ConfigIssue[] {
+/** What is wrong between the keys of a config whose form is right. */
+export function crossCheck(config: ModalConfig): ConfigIssue[] {
   const { chains, defaultChain, networks = [], wallets } = config
   const issues: ConfigIssue[] = []
   if (defaultChain !== undefined && !chains.includes(defaultChain)) {
@@ -34,13 +31,6 @@ export function crossCheck(config: ModalConfig, served: readonly CatalogFacts[] 
     })
   }
   issues.push(...optInsWithoutService(config))
-  if (config.signIn && !served.some(({ flags = {} }) => Object.hasOwn(flags, 'signIn'))) {
-    issues.push({
-      path: 'signIn',
-      message: 'has no plugin yet, so requiring it would protect nothing',
-      hint: 'Leave it out until `siwx` is there.',
-    })
-  }
   return issues
 }
 

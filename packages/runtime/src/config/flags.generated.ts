@@ -13,6 +13,10 @@ export interface FeatureFlags {
   readonly nfts?: boolean | undefined
   /** Showing the address to receive at. @default true */
   readonly receive?: boolean | undefined
+  /** Sending coins and tokens. @default true */
+  readonly send?: boolean | undefined
+  /** The permissions that the account has granted (smart sessions). Needs the service `endpoints.blockchain`. @default false */
+  readonly smartSessions?: boolean | undefined
   /** The Tokens tab, and the total of what an account holds. @default true */
   readonly tokens?: boolean | undefined
   /** Pairing with wallets on phones, over a relay. Needs the service `endpoints.relay`. @default false */
@@ -21,14 +25,10 @@ export interface FeatureFlags {
   readonly swaps?: boolean | undefined
   /** Buying through on-ramp providers. @default true */
   readonly onramp?: boolean | undefined
-  /** Sending tokens. @default true */
-  readonly send?: boolean | undefined
   /** Logging in by email. @default true */
   readonly email?: boolean | undefined
   /** Logging in by Google, X, GitHub and others, in the order shown. @default all */
   readonly socials?: readonly Social[] | false | undefined
-  /** Smart sessions. @default false */
-  readonly smartSessions?: boolean | undefined
   /** Listing the wallets beside the email field. @default true */
   readonly emailShowWallets?: boolean | undefined
   /** The list of all wallets. @default true */
@@ -46,14 +46,14 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
   'names',
   'nfts',
   'receive',
+  'send',
+  'smartSessions',
   'tokens',
   'walletConnect',
   'swaps',
   'onramp',
-  'send',
   'email',
   'socials',
-  'smartSessions',
   'emailShowWallets',
   'allWallets',
   'legalCheckbox',
@@ -67,14 +67,14 @@ export const flagTable = {
   names: { byDefault: true, summary: 'names and pictures for accounts' },
   nfts: { byDefault: true, summary: 'the NFTs tab', endpoint: 'blockchain' },
   receive: { byDefault: true, summary: 'showing the address to receive at' },
+  send: { byDefault: true, summary: 'sending coins and tokens' },
+  smartSessions: { byDefault: false, summary: 'the permissions that the account has granted (smart sessions)', endpoint: 'blockchain' },
   tokens: { byDefault: true, summary: 'the Tokens tab, and the total of what an account holds' },
   walletConnect: { byDefault: false, summary: 'pairing with wallets on phones, over a relay', endpoint: 'relay' },
   swaps: { byDefault: true, summary: 'swapping tokens' },
   onramp: { byDefault: true, summary: 'buying through on-ramp providers' },
-  send: { byDefault: true, summary: 'sending tokens' },
   email: { byDefault: true, summary: 'logging in by email' },
   socials: { byDefault: true, summary: 'logging in by Google, X, GitHub and others, in the order shown' },
-  smartSessions: { byDefault: false, summary: 'smart sessions' },
   emailShowWallets: { byDefault: true, summary: 'listing the wallets beside the email field' },
   allWallets: { byDefault: true, summary: 'the list of all wallets' },
   legalCheckbox: { byDefault: false, summary: 'a box to tick for the legal texts before connecting' },

@@ -14,29 +14,24 @@ export interface ReadConfig {
   readonly issues: readonly ConfigIssue[]
 }
 
-/**
- * Reads a config of unknown origin. Never throws.
- *
- * @param served what serves the config's flags: the entries of the app's catalog
- */
-export function readConfig(value: unknown, served?: readonly CatalogFacts[]): ReadConfig {
+/** Reads a config of unknown origin. Never throws. */
+export function readConfig(value: unknown): ReadConfig {
   const { data: config, error } = configSchema.safeParse(value, { error: mustBe })
   if (!config) {
     const checked = { value, schema: configSchema }
     return { config, issues: error.issues.flatMap((issue) => explainIssue(issue, checked)) }
   }
-  return { config, issues: crossCheck(config, served) }
+  return { config, issues: crossCheck(config) }
 }
 
 /**
  * Reads a config of unknown origin, such as a JSON file.
  *
- * @param served what serves the config's flags: the entries of the app's catalog
  * @returns a fresh copy
  * @throws ConfigError CONFIG_INVALID with `context.issues`: path, message and suggestion of each
  */
-export function parseConfig(value: unknown, served?: readonly CatalogFacts[]): ModalConfig {
-  const { config, issues } = readConfig(value, served)
+export function parseConfig(value: unknown): ModalConfig {
+  const { config, issues } = readConfig(value)
   if (!config || issues.length > 0) throw configError(issues)
   return config
 }
@@ -49,7 +44,7 @@ export function parseConfig(value: unknown, served?: readonly CatalogFacts[]): M
  * @throws ConfigError CONFIG_INVALID; its message lists what is wrong, `context.issues` path by path
  */
 export function resolveConfig(config: ModalConfig, served?: readonly CatalogFacts[]): ResolvedConfig {
-  return deepFreeze(withDefaults(parseConfig(config, served), served))
+  return deepFreeze(withDefaults(parseConfig(config), served))
 }
 
 function deepFreeze<T>(value: T): T {

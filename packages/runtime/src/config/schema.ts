@@ -166,10 +166,19 @@ const wallets = object({
 })
 
 const uri = text('a URI', /^[a-zA-Z][a-zA-Z0-9+.-]*:[!-~]{1,2000}$/)
+/** What EIP-4361 allows. */
+const statementPattern = /^[\w\-.~:/?#[\]@!$&'()*+,;= ]{1,500}$/
 const signIn = object({
   required: about(flag, 'Whether the modal insists: no session, no connection.'),
-  statement: optional(line, 'Sentence shown in the message to sign.'),
+  statement: optional(
+    text('one line of ASCII letters, digits, spaces and the punctuation of addresses', statementPattern),
+    'Sentence shown in the message to sign.',
+  ),
   resources: optional(z.array(uri), 'Addresses listed in the message to sign.'),
+  scope: optional(
+    z.enum(['account', 'chain', 'once']),
+    'What one sign-in is good for: the account, the account on one network, or all accounts. Default: account.',
+  ),
 })
 
 const accountType = z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
@@ -225,10 +234,7 @@ export const configSchema = object({
     z.enum(currencies),
     'What the values of tokens are shown in, where the blockchain API has the rate. Default: usd.',
   ),
-  signIn: optional(
-    orFalse(signIn),
-    'Sign-in with the wallet; refused so far, as no plugin serves it yet. Default: false.',
-  ),
+  signIn: optional(orFalse(signIn), 'Sign-in with the wallet, optional or required. Default: false.'),
   network: optional(
     object({
       allowSwitch: optional(flag, 'Whether the visitor may switch networks. Default: true.'),

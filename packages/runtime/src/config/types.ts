@@ -136,6 +136,12 @@ export interface SignInConfig {
   readonly statement?: string | undefined
   /** Addresses listed in the message to sign. @default [] */
   readonly resources?: readonly string[] | undefined
+  /**
+   * What one sign-in is good for: the account on every network of its chain, the account on one network, or whichever accounts the
+   * visitor uses after it.
+   * @default 'account'
+   */
+  readonly scope?: 'account' | 'chain' | 'once' | undefined
 }
 
 /** Colours and shapes. */
@@ -215,7 +221,7 @@ export interface ModalConfig {
   readonly nfts?: NftsConfig | undefined
   /** What the values of tokens are shown in, where the blockchain API has the rate. @default 'usd' */
   readonly currency?: Currency | undefined
-  /** Refused where no plugin of the catalog serves it. @default false */
+  /** Sign-in with the wallet: switches on the plugin of the catalog that serves it. @default false */
   readonly signIn?: SignInConfig | false | undefined
   readonly network?:
     | {

@@ -73,6 +73,8 @@ export interface Connection {
   readonly connector: Connector
   /** What the wallet granted when the connection was made. What it grants later is told to `watch`. */
   readonly report: ConnectionReport
+  /** What a session's relay calls this browser: services are told while the session stands (Spec §7, "client id"). @default none */
+  readonly clientId?: string | undefined
   /** The same session in other namespaces: connected and disconnected together (Spec §4). */
   readonly others?: readonly Connection[]
   /** What `modal.getProvider` hands to the app, whichever connector it came through. */

@@ -180,6 +180,9 @@ export function createPluginContext(
     chain: async (namespace) => (await loadConnecting(core)).chainOf(core, namespace),
     tokenBalanceChanged: (account, tokenBalance) =>
       core.store.accounts.tokenBalanceChanged(account, tokenBalance),
+    signIn(service) {
+      core.store.signIn.value = service
+    },
     plugins: { get: own.getPlugin },
     frames: {
       async create(options) {

@@ -1,4 +1,3 @@
-import type { CatalogFacts } from '../config/catalogFacts.js'
 import { parseConfig } from '../config/parseConfig.js'
 import type { ModalConfig } from '../config/types.js'
 import { ConfigError } from '../errors/classes.js'
@@ -6,11 +5,9 @@ import type { AnyPlugin } from '../plugin/definePlugin.js'
 
 /**
  * Checks a config while an app is developed.
- * @param served what serves its flags
  * @throws ConfigError `CONFIG_INVALID`
  */
-export const checkConfig = (config: ModalConfig, served: readonly CatalogFacts[]) =>
-  parseConfig(config, served)
+export const checkConfig = (config: ModalConfig) => parseConfig(config)
 
 /** Where a page keeps the ids of its modals, so that two copies of this package see each other's. */
 const place = Symbol.for('wallet-modal.ids')

@@ -75,6 +75,26 @@ export const codes = {
   TRANSACTION_INVALID: {},
   TRANSACTION_REPLACED: {},
   TRANSACTION_DROPPED: {},
+  SEND_CANCELLED: {},
+
+  // Sign-in; texts fixed by Spec §8
+  SIGN_IN_DISABLED: { message: 'SIWX is not enabled' },
+  SIGN_IN_NO_ACCOUNT: { message: 'No ActiveCaipAddress found' },
+  SIGN_IN_NO_NETWORK: { message: 'No ActiveCaipNetwork or client found' },
+  SIGN_IN_NO_WALLET: { message: 'No ConnectionController client found' },
+  SIGN_IN_UNAVAILABLE: {
+    userMessage: 'A problem occurred while trying initialize authentication',
+    event: 'SIWX_AUTH_ERROR',
+  },
+  SIGNATURE_DECLINED: { userMessage: 'Signature declined', event: 'SIWX_AUTH_ERROR' },
+  SMART_ACCOUNT_DECLINED: {
+    userMessage: 'This application might not support Smart Accounts',
+    event: 'SIWX_AUTH_ERROR',
+  },
+  SIGN_IN_LOCAL: {},
+  SIGN_IN_MESSAGE_INVALID: {},
+  SIGN_IN_REFUSED: {},
+  SIGN_IN_UNVERIFIED: {},
 
   // Identifiers
   INVALID_NETWORK_ID: {},

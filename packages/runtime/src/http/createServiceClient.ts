@@ -33,8 +33,8 @@ export interface ServiceClientOptions {
   /** Sent empty where there is none: a service of one's own may do without. */
   readonly projectId: string | undefined
   readonly sdk: Sdk
-  /** @default none */
-  readonly clientId?: string | undefined
+  /** Asked with each call: a session may have begun or ended since. @default none */
+  readonly clientId?: (() => string | undefined) | undefined
 }
 
 /**
@@ -57,7 +57,7 @@ export function createServiceClient({
   sdk,
   clientId,
 }: ServiceClientOptions): ServiceClient {
-  const standing = { projectId, st: sdk.type, sv: sdk.version, clientId }
+  const standing = { projectId, st: sdk.type, sv: sdk.version }
   let refusal: HttpError | undefined
   let refusedUntil = 0
 
@@ -67,7 +67,7 @@ export function createServiceClient({
   ): Promise<T> {
     if (refusal && clock.now() < refusedUntil) throw refusal
     try {
-      return await send({ ...options, query: { ...query, ...standing } })
+      return await send({ ...options, query: { ...query, ...standing, clientId: clientId?.() } })
     } catch (error) {
       if (error instanceof HttpError && error.retryAfterMs !== undefined) {
         refusal = error

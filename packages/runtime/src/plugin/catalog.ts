@@ -2,6 +2,7 @@ import { namespaceOf } from '../base/caip.js'
 import { type CatalogFacts, isSwitchedOn, turnsOn, writtenFlag } from '../config/catalogFacts.js'
 import { coreFlags } from '../config/coreFlags.generated.js'
 import type { ModalConfig } from '../config/types.js'
+import type { SignInSessions } from '../connectors/signIn.js'
 import { ConfigError } from '../errors/classes.js'
 import type { AnyPlugin } from './definePlugin.js'
 
@@ -10,6 +11,12 @@ export type WrittenFlags = Readonly<Record<string, unknown>>
 
 type Flags = Readonly<Record<string, boolean>>
 
+/** What an app hands to `createModal` for plugins of its catalog. */
+export interface AppParts {
+  /** For the plugin that `signIn` switches on. */
+  readonly sessions?: SignInSessions | undefined
+}
+
 /** What switches a plugin on, and how to make it. */
 export interface CatalogEntry<
   F extends Flags = Flags,
@@ -17,7 +24,7 @@ export interface CatalogEntry<
   P extends AnyPlugin = AnyPlugin,
 > extends CatalogFacts<F, N> {
   /** Makes the descriptor, or loads it: called when the modal's own code is loaded, for a plugin that is on. */
-  create(flags: WrittenFlags): P | Promise<P>
+  create(flags: WrittenFlags, app?: AppParts): P | Promise<P>
 }
 
 /** Joins flags and chains to plugins, each by its id. Spread ours and replace an entry to bring your own. */
@@ -35,11 +42,13 @@ export const entry = <
   const N extends string = never,
 >(
   facts: CatalogFacts<F, N>,
-  create: (flags: WrittenFlags) => P | Promise<P>,
+  create: (flags: WrittenFlags, app?: AppParts) => P | Promise<P>,
 ): CatalogEntry<F, N, P> => ({ ...facts, create })
 
 /** How plugins are made whose entries are made by `lazyEntries`, by their ids. */
-type LazyPlugins<Id extends string> = Readonly<Record<Id, () => AnyPlugin | Promise<AnyPlugin>>>
+type LazyPlugins<Id extends string> = Readonly<
+  Record<Id, (flags: WrittenFlags, app?: AppParts) => AnyPlugin | Promise<AnyPlugin>>
+>
 
 /**
  * Entries of which the first download has what switches them on, and nothing else: how each is made comes with the first that is
@@ -62,7 +71,11 @@ export const lazyEntries = <
   Object.fromEntries(
     Object.entries(facts).map(([id, one]) => [
       id,
-      { ...one, create: async () => (await load()).default[id as keyof L]() },
+      {
+        ...one,
+        create: async (flags: WrittenFlags, app?: AppParts) =>
+          (await load()).default[id as keyof L](flags, app),
+      },
     ]),
   ) as never
 
@@ -125,6 +138,7 @@ export function choosePlugins(
   config: ModalConfig,
   catalog: Catalog,
   own: readonly AnyPlugin[],
+  app?: AppParts,
 ): ChosenPlugins {
   const flags = (config.features ?? {}) as WrittenFlags
   const namespaces = new Set(config.chains.map(namespaceOf))
@@ -170,7 +184,7 @@ export function choosePlugins(
       )
     }
   }
-  const create = (some: typeof entries) => Promise.all(some.map(([, one]) => one.create(flags)))
+  const create = (some: typeof entries) => Promise.all(some.map(([, one]) => one.create(flags, app)))
   return {
     ids,
     served,

@@ -54,7 +54,11 @@ function pairing(script: Partial<AdapterScript> = {}) {
 
 function setUp(script: Partial<AdapterScript> = {}, options: TestCoreOptions = {}) {
   const { plugin, ...rest } = pairing(script)
-  const modal = createTestCore({ ...options, plugins: [plugin], config: { chains, ...options.config } })
+  const modal = createTestCore({
+    ...options,
+    plugins: [plugin, ...(options.plugins ?? [])],
+    config: { chains, ...options.config },
+  })
   const row = () => modal.context.state.wallets.value.find(({ name }) => name === 'Pair')
   const connector = row()?.connectors[0]
   if (!connector) throw new Error('The row is missing.')
@@ -99,6 +103,31 @@ describe('a connector that a plugin brings', () => {
     modal.context.actions.prepareToConnect(connector)
     await settled()
     expect(load).not.toHaveBeenCalled()
+  })
+
+  test('who has taken their time where a gate asked sees the modal close', async () => {
+    const gate: AnyPlugin = {
+      manifest: { id: 'gate', gates: true, views: { Sign: { title: 'x' } } },
+      load: async () => (context) => {
+        context.gate({
+          holds: true,
+          run: async ({ ask }) => ((await ask('Sign')) === 'yes' ? 'continue' : 'refuse'),
+        })
+        return { views: { Sign: View } }
+      },
+    }
+    const { modal, connector } = setUp({ connect: () => mockReport('eip155') }, { plugins: [gate] })
+    modal.open()
+    const chosen = modal.context.actions.choose(connector)
+    await vi.waitFor(() => expect(modal.store.view.value).toBe('Sign'))
+    modal.clock.advance(3_000)
+    await modal.core.views.get('ConnectingExternal').load()
+    await settled()
+    modal.answer('yes')
+    await chosen
+    modal.clock.advance(50)
+    expect(modal.store.status.value).toMatchObject({ eip155: 'connected' })
+    expect(modal.store.view.value).toBeUndefined()
   })
 
   test('who has taken their time sees that it has connected, in place of the view that asked, before the modal closes', async () => {

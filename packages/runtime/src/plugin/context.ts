@@ -14,6 +14,7 @@ import type { Connection } from '../connectors/connection.js'
 import type { Gate } from '../connectors/gate.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { OrderedEntry } from '../connectors/order.js'
+import type { SignInService } from '../connectors/signIn.js'
 import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { RemoteDirectory } from '../directory/types.js'
@@ -196,6 +197,8 @@ export interface PluginContext extends ViewContext {
    * Reports what an account's tokens are, for `state.tokenBalance`: one plugin does. Dropped where the account is no longer in use.
    */
   tokenBalanceChanged(account: AccountRef, tokenBalance: Loadable<readonly TokenBalance[]>): void
+  /** Takes over `modal.signIn()`, `modal.signOut()` and `state.session`: the plugin that `signIn` of the config switches on. */
+  signIn(service: SignInService): void
   readonly frames: {
     /**
      * Makes a frame in the modal's element, which `FrameSlot` of `@wallet-modal/runtime/ui` shows at its place in a view. It keeps its

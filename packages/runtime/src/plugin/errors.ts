@@ -4,13 +4,13 @@ import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
 export const notEnabled = (pluginId: string) =>
   new PluginError('FEATURE_DISABLED', `The plugin ${pluginId} is not enabled in this modal.`, {
     pluginId,
-    hint: 'Turn its feature on in wallet-modal.config.ts, or hand the plugin to createModal.',
+    hint: 'Turn its feature on in the config, or hand the plugin to createModal.',
   })
 
 export const lateGates = (pluginId: string) =>
   new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} brings gates, and is late.`, {
     pluginId,
-    hint: 'Take `loadsAfterConnect` out of its catalog entry: a wallet may connect before it is there.',
+    hint: 'Take `loadsAfterConnect` out of its catalog entry.',
   })
 
 export const notLoaded = (pluginId: string, cause: unknown) =>
@@ -33,7 +33,7 @@ export const activationFailed = (pluginId: string, cause: unknown) =>
       })
 
 export const gateTooLate = (pluginId: string) =>
-  new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} puts up a gate that could be passed by.`, {
+  new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} puts up a gate too late.`, {
     pluginId,
     hint: 'Say `gates: true` in its manifest, and call `gate` while it is activated.',
   })

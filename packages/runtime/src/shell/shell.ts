@@ -101,7 +101,7 @@ export function lazily<T>({ clock, disposal, store }: Shell, load: () => Promise
           ? cause
           : new WalletModalError('MODAL_LOAD_FAILED', "The modal's own code could not be loaded.", {
               cause,
-              hint: 'The visitor may be offline. The next call retries.',
+              hint: 'The next call retries.',
             })
       if (!disposal.signal.aborted) store.modal.failed(error)
       throw error

@@ -1,9 +1,10 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type Namespace, namespaceOf } from '../base/caip.js'
 import { ownOnly } from '../base/foreign.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Profile } from '../connectors/identity.js'
+import type { SignInService } from '../connectors/signIn.js'
 import type { Account, ConnectedWalletInfo } from '../connectors/types.js'
 import { AccountsModel, type TokenBalance } from './accounts.js'
 import { type ConnectionStatus, ConnectionsModel } from './connections.js'
@@ -59,6 +60,9 @@ export function createStore(given: StoreOptions) {
     return connected.has(preferred) ? preferred : (connected.keys().next().value ?? preferred)
   })
 
+  /** What signs visitors in; set by the plugin that does. */
+  const signIn = signal<SignInService | undefined>(undefined)
+
   return {
     modal,
     router,
@@ -70,6 +74,7 @@ export function createStore(given: StoreOptions) {
     styles: new StylesModel(),
     namespaces,
     activeNamespace,
+    signIn,
     status: statusOf(connections, namespaces),
     isConnected: computed(() => connections.connected.value.size > 0),
     isRestoring: computed(() => connections.restoring.value.size > 0),

@@ -34,6 +34,17 @@ export interface ModalEvents {
   track: TrackedEvent
 }
 
+/** What is told of something that is sent. */
+interface SendProperties {
+  readonly isSmartAccount: boolean
+  /** CAIP-2. */
+  readonly network: string
+  /** Its symbol. */
+  readonly token: string
+  /** Of the token, not of its base units. */
+  readonly amount: number
+}
+
 /**
  * The steps that the modal and its plugins report by the event `track` (Spec §8, "Tracking events"), with their properties.
  * No property holds an address, an email address, a search, or anything else that a visitor is known by.
@@ -64,10 +75,36 @@ interface TrackedEvents {
     /** CAIP-2. */
     readonly network: string
   }
+  /** The form for sending was opened. */
+  OPEN_SEND: { readonly isSmartAccount: boolean; readonly network: string }
+  /** The visitor confirmed what is sent, and the wallet is asked. */
+  SEND_INITIATED: SendProperties
+  /** The chain has carried it out. */
+  SEND_SUCCESS: SendProperties
+  /** The wallet refused or failed to send it, or the chain didn't carry it out. */
+  SEND_ERROR: SendProperties & {
+    /** An error code. */
+    readonly message: string
+  }
   /** The visitor has scrolled to the end of the transactions that were there, and older ones are asked for. */
   LOAD_MORE_TRANSACTIONS: { readonly isSmartAccount: boolean }
+  /** The visitor pressed Sign in the sign-in view. */
+  CLICK_SIGN_SIWX_MESSAGE: SignInStep
+  /** The visitor pressed Cancel in the sign-in view. */
+  CLICK_CANCEL_SIWX: SignInStep
+  /** The visitor has signed in. */
+  SIWX_AUTH_SUCCESS: SignInStep
+  /** Signing in failed, or nobody could say whether the visitor has signed in. */
+  SIWX_AUTH_ERROR: SignInStep
   /** A part of an account's transactions could not be had. */
   ERROR_FETCH_TRANSACTIONS: { readonly isSmartAccount: boolean }
+}
+
+/** Where a visitor signs in. */
+interface SignInStep {
+  /** CAIP-2. */
+  readonly network: string
+  readonly isSmartAccount: boolean
 }
 
 /** The name of a tracked step. A third party's begins with `x-`. */

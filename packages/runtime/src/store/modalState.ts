@@ -1,7 +1,8 @@
-import { effect, type ReadonlySignal, untracked } from '@preact/signals-core'
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Profile } from '../connectors/identity.js'
+import type { SignInSession } from '../connectors/signIn.js'
 import type { Account, ConnectedWalletInfo } from '../connectors/types.js'
 import type { TokenBalance } from './accounts.js'
 import type { ConnectionStatus } from './connections.js'
@@ -48,6 +49,8 @@ export interface ModalState {
   readonly profileImage: ReadonlySignal<string | undefined>
   /** Name and picture of each namespace's account, as far as they are known. */
   readonly profiles: ReadonlySignal<Readonly<Record<string, Profile | undefined>>>
+  /** The session of the account in use, where the visitor has signed in with their wallet. Proves nothing to a server: that has its own. */
+  readonly session: ReadonlySignal<SignInSession | undefined>
   /** What last went wrong with the modal itself; cleared by the next success. */
   readonly error: ReadonlySignal<Error | undefined>
 }
@@ -74,6 +77,7 @@ export const modalState = (store: Store): ModalState => ({
   profileName: store.profileName,
   profileImage: store.profileImage,
   profiles: store.profiles,
+  session: computed(() => store.signIn.value?.session.value),
   error: store.modal.error,
 })
 

@@ -12,6 +12,8 @@ export interface SentTransaction {
   readonly label: string
   /** Its page. @default that of the network's explorer */
   readonly explorerUrl?: string | undefined
+  /** What the notice says until it has ended. @default that the label's transaction is being confirmed */
+  readonly startText?: string | undefined
 }
 
 /** A transaction to follow to its end. */

@@ -4,6 +4,7 @@ import { type ModalVerbs, verbsBy } from '../../actions/verbs.js'
 import type { Balance } from '../../connectors/chainService.js'
 import type { Profile } from '../../connectors/identity.js'
 import type { ProviderOf } from '../../connectors/provider.js'
+import type { SignInSession } from '../../connectors/signIn.js'
 import type { Account } from '../../connectors/types.js'
 import type { Modal } from '../../modal.js'
 import type { ConnectionStatus } from '../../store/connections.js'
@@ -99,6 +100,10 @@ export function useNetwork(): Network {
   const { state } = useModalInstance()
   return useSignalValue(state.network, state.network.peek())
 }
+
+/** The session of the account in use; undefined until the visitor has signed in with their wallet. */
+export const useSignInSession = (): SignInSession | undefined =>
+  useSignalValue(useModalInstance().state.session, undefined)
 
 /** The native balance of the account in use; read when this is first rendered with an account, and again for another one. */
 export function useBalance(): Loadable<Balance> {
