@@ -1,5 +1,6 @@
 import type { ModalConfig } from '@wallet-modal/runtime'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
+import type { FakeCamera } from './fakes/fakeCamera.js'
 import type { FakeWallet } from './fakes/fakeWallet.js'
 import type { Stage } from './stage/Stage.js'
 
@@ -15,6 +16,8 @@ export interface GalleryState {
   readonly fetch?: typeof fetch
   /** What the page takes its device for. @default the computer that it runs on */
   readonly device?: 'phone'
+  /** What its camera does. @default the browser can't scan codes */
+  readonly camera?: FakeCamera
   /** Brings a fresh modal there. Looks for parts, never for texts: they may be of any language. */
   reach(stage: Stage): Promise<void>
 }

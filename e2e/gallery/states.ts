@@ -14,6 +14,9 @@ import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
 import { receive } from './states/receive.js'
+import { send, sendScan } from './states/send.js'
+import { signMessage } from './states/signMessage.js'
+import { smartSessions } from './states/smartSessions.js'
 import { tokens } from './states/tokens.js'
 import { unsupportedChain } from './states/unsupportedChain.js'
 import { getWallet, whatIsAWallet } from './states/walletHelp.js'
@@ -31,9 +34,13 @@ export const views: readonly ViewStates[] = [
   nfts,
   activity,
   addToken,
+  smartSessions,
   accounts,
   networks,
   unsupportedChain,
+  send,
+  sendScan,
+  signMessage,
   receive,
   whatIsAWallet,
   getWallet,

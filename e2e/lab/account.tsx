@@ -4,10 +4,11 @@ import type { Modal } from '@wallet-modal/runtime'
 import { openChainLab } from './chainLab.js'
 
 declare global {
-  /** What the specs of this page use: an app on one chain of the sandbox, without its blockchain API with `?service=none`. */
+  /** What the specs of this page use: an app on one chain of the sandbox, without its blockchain API with `?service=none`, with smart sessions with `?sessions`. */
   var accountLab: Modal
 }
 
 globalThis.accountLab = openChainLab('Account lab', 'eip155:1', import.meta.env.VITE_WALLET_MODAL_SANDBOX, {
   hasService: !location.search.includes('service=none'),
+  features: location.search.includes('sessions') ? { smartSessions: true } : {},
 })

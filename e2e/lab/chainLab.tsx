@@ -8,15 +8,18 @@ import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
  * Draws the page of an app that is on one chain: the button, and who is connected. It has the sandbox's wallets, but with
  * `?wallets=none`, as in a browser that none is installed in.
  *
- * @param options hasService: whether the sandbox's services are told to the modal, or its chains alone
+ * @param options hasService: whether the sandbox's services are told to the modal, or its chains alone; features: besides the usual
  */
 export function openChainLab(
   name: string,
   chain: string,
   sandbox: string,
-  { hasService = true }: { readonly hasService?: boolean } = {},
+  {
+    hasService = true,
+    features = {},
+  }: { readonly hasService?: boolean; readonly features?: ModalConfig['features'] } = {},
 ): Modal {
-  const whole: ModalConfig = withSandbox(defineConfig({ app: { name }, chains: [chain] }), sandbox)
+  const whole: ModalConfig = withSandbox(defineConfig({ app: { name }, chains: [chain], features }), sandbox)
   const config = hasService ? whole : { ...whole, endpoints: {} }
   const modal = createModal(config, { catalog: builtIns }) as unknown as Modal
   if (!location.search.includes('wallets=none')) {

@@ -14,6 +14,8 @@ const features = {
   history: 'Failed to fetch transactions',
   nfts: 'Failed to load NFTs',
   names: 'v1/identity/',
+  send: 'SendSelectToken',
+  smartSessions: 'No app may act for this account',
 }
 
 /** Connects and looks at all of the account, with the features on or off. */
@@ -32,13 +34,18 @@ async function lookAround(lab: ViewsLabPage, isOn: boolean) {
   await expect(lab.dialog.getByText('1.000 ETH')).toBeVisible()
   const tabs = await lab.dialog.getByRole('tab').all()
   for (const tab of tabs) await tab.click()
+  const permissions = lab.dialog.getByRole('button', { name: 'Permissions' })
+  if (isOn) await permissions.click()
+  await expect(permissions).toBeHidden()
   await lab.page.waitForLoadState('networkidle')
   const texts = await scripts.texts()
   const loaded = Object.entries(features).filter(([, text]) => texts.some((script) => script.includes(text)))
   return { asked, loaded: loaded.map(([flag]) => flag), tabs: tabs.length }
 }
 
-test('features of the account that are off leave no code, no tab and no request', async ({ lab }) => {
+test('features of the account that are off leave no code, no tab, no tile and no request', async ({
+  lab,
+}) => {
   expect(await lookAround(lab, false)).toEqual({ asked: [], loaded: [], tabs: 0 })
 })
 

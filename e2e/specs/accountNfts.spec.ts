@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { encodeFunctionData, keccak256, parseAbi, toBytes } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, getAddress, keccak256, parseAbi, toBytes } from 'viem'
 import { addressOf } from '../addresses.js'
 import { expect, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 import { callChain } from '../sandboxChain.js'
+import { senderIndex } from '../sending.js'
 
 const chainId = 31337
 /** An account that nobody else gives any, by its number and its address. */
@@ -15,6 +16,7 @@ const abi = parseAbi([
   'function transferFrom(address from, address to, uint256 id)',
   'function getRoleMember(bytes32 role, uint256 index) view returns (address)',
   'function totalSupply() view returns (uint256)',
+  'function ownerOf(uint256 id) view returns (address)',
 ])
 
 /** The sandbox's collection, past the page and its wallets. */
@@ -34,6 +36,15 @@ async function openCollection() {
   const role = keccak256(toBytes('MINTER_ROLE'))
   const member = await read(encodeFunctionData({ abi, functionName: 'getRoleMember', args: [role, 0n] }))
   return {
+    /** Whose an item is. */
+    ownerOf: async (id: bigint) =>
+      decodeFunctionResult({
+        abi,
+        functionName: 'ownerOf',
+        data: String(
+          await read(encodeFunctionData({ abi, functionName: 'ownerOf', args: [id] })),
+        ) as `0x${string}`,
+      }),
     /** @returns the number of the new item */
     async mint(account: `0x${string}`) {
       const count = await read(encodeFunctionData({ abi, functionName: 'totalSupply' }))
@@ -122,4 +133,23 @@ test('says what to do where they cannot be had, and shows them when they can', a
   await page.unroute('**/blockchain/v1/account/*/history**')
   await modal.button('Try again').click()
   await expect(tiles.first()).toBeVisible()
+})
+
+test('sends one from its view, through the review', async ({ modal, wallets }) => {
+  const collection = await openCollection()
+  await modal.load()
+  await wallets.instant.switchAccount(senderIndex())
+  const id = await collection.mint((await wallets.instant.address()) as `0x${string}`)
+  await modal.connect()
+  const tiles = await openNfts(modal)
+  await tileOf(tiles, Number(id)).getByRole('button').click()
+  await modal.view('Nft')
+  await modal.button('Send').click()
+  await modal.view('Send')
+  await modal.dialog.getByLabel('Recipient').fill(recipient)
+  await modal.button('Review').click()
+  await expect(modal.dialog.getByText('Token ID')).toBeVisible()
+  await modal.button('Confirm').click()
+  await expect(modal.dialog.getByText(/^Send Sandbox Picture.*: confirmed$/)).toBeVisible()
+  expect(await collection.ownerOf(id)).toBe(getAddress(recipient))
 })

@@ -9,6 +9,8 @@ export interface FakeWallet {
   readonly picture?: string
   /** The namespaces that it serves. @default ['eip155'] */
   readonly namespaces?: readonly FakeNamespace[]
+  /** Answers what a page asks of its provider (EIP-1193). @default null */
+  readonly request?: () => Promise<unknown>
 }
 
 type FakeNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot'
@@ -46,10 +48,10 @@ export function announce(wallets: readonly FakeWallet[]): () => void {
 
 /** EIP-6963. */
 function announceProvider(wallet: FakeWallet, signal: AbortSignal): void {
-  const { name } = wallet
+  const { name, request = async () => null } = wallet
   const detail = {
     info: { uuid: name, name, icon: pictureOf(wallet), rdns: rdnsOf(wallet) },
-    provider: { request: async () => null },
+    provider: { request },
   }
   const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   addEventListener('eip6963:requestProvider', tell, { signal })

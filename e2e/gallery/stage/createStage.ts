@@ -1,8 +1,10 @@
 import { receive } from '@wallet-modal/plugins/receive'
+import { siwx } from '@wallet-modal/plugins/siwx'
 import { walletConnect } from '@wallet-modal/plugins/walletconnect'
 import { createModal, type Modal, type ModalConfig } from '@wallet-modal/runtime'
-import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
+import { type AnyPlugin, entry } from '@wallet-modal/runtime/plugin'
 import { fakeClock, type MockAdapter, mockAdapter } from '@wallet-modal/runtime/testing'
+import { fakeCamera } from '../fakes/fakeCamera.js'
 import { fakeChain } from '../fakes/fakeChain.js'
 import { fakeDevice } from '../fakes/fakeDevice.js'
 import { fakeRelay } from '../fakes/fakeSdk.js'
@@ -49,12 +51,13 @@ export function createStage(state: GalleryState, options: StageOptions = {}): St
     ]),
   )
   fakeRelay.mode = 'open'
-  const endDevice = fakeDevice(state.device)
-  const ends = [announce(wallets)]
+  const ends = [announce(wallets), fakeDevice(state.device), fakeCamera(state.camera)]
 
   const own = [...features, ...plugins]
+  const shown = (plugin: AnyPlugin) => (isPseudo ? withPseudoTexts(plugin) : plugin)
   const modal = createModal(config, {
-    plugins: [...[...adapters.values()].map(chain), ...(isPseudo ? own.map(withPseudoTexts) : own)],
+    catalog: { siwx: entry({ flags: { signIn: false } }, () => shown(siwx())) },
+    plugins: [...[...adapters.values()].map(chain), ...own.map(shown)],
     messages: isPseudo ? pseudoEnglish : {},
     clock,
     // A page of the same origin may have a modal, too: what that one tells other tabs isn't for this one.
@@ -101,7 +104,6 @@ export function createStage(state: GalleryState, options: StageOptions = {}): St
       leaving.abort()
       modal.destroy()
       for (const end of ends) end()
-      endDevice()
     },
   }
 }

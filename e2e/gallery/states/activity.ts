@@ -2,7 +2,7 @@ import { history } from '@wallet-modal/plugins/history'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { fakeHistory } from '../fakes/fakeHistory.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
-import { scrolledTo } from './scrolledTo.js'
+import { scrolledTo } from './account.js'
 
 const withHistory = (
   fetch: typeof globalThis.fetch,
@@ -43,6 +43,6 @@ export const activity: ViewStates = {
     loading: withHistory(fakeHistory('silent'), '.history-shape'),
     empty: withHistory(fakeHistory('empty'), '.history .message'),
     failed: withHistory(fakeHistory('down'), '.account-tabs .message .button'),
-    'without older ones': withHistory(fakeHistory('down for more'), '.history-older .button'),
+    'without older ones': withHistory(fakeHistory('down for more'), '.list-end .button'),
   },
 }

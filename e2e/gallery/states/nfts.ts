@@ -2,7 +2,7 @@ import { nfts as nftsPlugin } from '@wallet-modal/plugins/nfts'
 import { fakeNftHistory, ownNfts } from '../fakes/fakeNfts.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
-import { scrolledTo } from './scrolledTo.js'
+import { scrolledTo } from './account.js'
 
 /** Connects an account that owns some, and scrolls down to the tab. */
 async function shown(stage: Stage, part: string) {
@@ -40,7 +40,7 @@ export const nfts: ViewStates = {
       await shown(stage, '.nfts-tile')
       const body = await stage.until('.body')
       body.scrollTop = body.scrollHeight
-      await stage.until('.nfts-older .button')
+      await stage.until('.list-end .button')
       body.scrollTop = body.scrollHeight
       await stage.drawn()
     }),

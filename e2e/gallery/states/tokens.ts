@@ -2,7 +2,7 @@ import { tokens as tokensPlugin } from '@wallet-modal/plugins/tokens'
 import { fakePortfolio } from '../fakes/fakePortfolio.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
-import { scrolledTo } from './scrolledTo.js'
+import { scrolledTo } from './account.js'
 
 const withTokens = (
   fetch: typeof globalThis.fetch,

@@ -10,7 +10,7 @@ import { offeredFeatures } from './features.js'
 /** Addresses that an app fills in. */
 const placeholders = {
   legal: { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' },
-  endpoints: { relay: 'wss://relay.example' },
+  endpoints: { relay: 'wss://relay.example', blockchain: 'https://chains.example' },
 }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) => a.join() === b.join()
@@ -21,6 +21,10 @@ export function configOf(choice: Choice): ModalConfig {
   const flags = offeredFeatures
     .map((id) => [id, features.includes(id)] as const)
     .filter(([id, isOn]) => isOn !== flagFacts[id].byDefault)
+  // What is on without a service by default shows what it can; what is switched on says which it needs.
+  const services = Object.entries(placeholders.endpoints).filter(([service]) =>
+    flags.some(([id, isOn]) => isOn && 'endpoint' in flagFacts[id] && flagFacts[id].endpoint === service),
+  )
   const theme = themeOf(choice)
   // A group whose feature is off has no place.
   const groupsIn = (groups: readonly ConnectorGroup[]) =>
@@ -35,7 +39,7 @@ export function configOf(choice: Choice): ModalConfig {
     ...(features.includes('legalCheckbox') && { legal: placeholders.legal }),
     ...(theme && { theme }),
     ...(language !== 'auto' && { language }),
-    ...(features.includes('walletConnect') && { endpoints: placeholders.endpoints }),
+    ...(services.length > 0 && { endpoints: Object.fromEntries(services) }),
   }
 }
 

@@ -1,4 +1,3 @@
-import { builtIns } from '@wallet-modal/plugins/catalog'
 import { parseConfig } from '@wallet-modal/runtime/config'
 import { describe, expect, it } from 'vitest'
 import { type Choice, firstChoice, fonts, options } from '../choice/Choice.js'
@@ -34,12 +33,14 @@ const choices: readonly (readonly [string, Partial<Choice>])[] = [
 describe('the printed config', () => {
   it.each(choices)('of %s is one that the modal takes, and the one that is shown', (_, change) => {
     const config = exportedBy(printed(change))
-    expect(parseConfig(config, Object.values(builtIns))).toEqual(configOf({ ...firstChoice, ...change }))
+    expect(parseConfig(config)).toEqual(configOf({ ...firstChoice, ...change }))
   })
 
   it('has no line for what is as by default', () => {
     expect(
-      printed({ features: ['analytics', 'receive', 'history', 'names', 'nfts', 'tokens', 'allWallets'] }),
+      printed({
+        features: ['analytics', 'receive', 'send', 'history', 'names', 'nfts', 'tokens', 'allWallets'],
+      }),
     ).not.toMatch(/features|theme|language|connect/)
   })
 

@@ -1,0 +1,136 @@
+import { send as sendPlugin } from '@wallet-modal/plugins/send'
+import { tokens as tokensPlugin } from '@wallet-modal/plugins/tokens'
+import type { OpenOptions } from '@wallet-modal/runtime'
+import type { FakeCamera } from '../fakes/fakeCamera.js'
+import { fakePortfolio } from '../fakes/fakePortfolio.js'
+import { fakeTransfers } from '../fakes/fakeTransfers.js'
+import type { GalleryState, ViewStates } from '../GalleryState.js'
+import type { Stage } from '../stage/Stage.js'
+
+const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** Types into a field, as React hears it. */
+async function type(stage: Stage, selector: string, text: string) {
+  const input = (await stage.until(selector)) as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const amount = (stage: Stage, text: string) => type(stage, '.send-figure', text)
+const recipient = (stage: Stage, text: string) => type(stage, '.send-recipient input', text)
+
+const sending = (then: (stage: Stage) => Promise<unknown>): GalleryState => ({
+  config: { endpoints: { blockchain: 'https://chains.example' } },
+  plugins: [sendPlugin(), tokensPlugin()],
+  fetch: fakePortfolio(),
+  async reach(stage) {
+    Object.assign(stage.adapter().script.chain, fakeTransfers)
+    await stage.connect()
+    await stage.press('.tiles > li:last-child > .tile')
+    await stage.until('dialog[data-view=Send] .send-balance > button')
+    await stage.until('.send-token img')
+    await then(stage)
+  },
+})
+
+const filled = async (stage: Stage) => {
+  await amount(stage, '0.25')
+  await recipient(stage, friend)
+  await stage.until('.button.primary:not([aria-disabled])')
+}
+
+const reviewed = (then: (stage: Stage) => Promise<unknown> = async () => {}) =>
+  sending(async (stage) => {
+    await filled(stage)
+    await stage.press('.button.primary')
+    await stage.until('.send-facts')
+    await stage.until('.send-total img')
+    await then(stage)
+  })
+
+const scanning = (camera: FakeCamera, then: (stage: Stage) => Promise<unknown>): GalleryState => ({
+  ...sending(async (stage) => {
+    await stage.press('.send-recipient .field-box .icon-button + .icon-button')
+    await then(stage)
+  }),
+  camera,
+})
+
+/** Until there is a picture, and what the detector has to say of it. */
+const seen = async (stage: Stage) => {
+  const video = (await stage.until('.send-scan[data-status=looking] > video')) as HTMLVideoElement
+  while (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await stage.drawn()
+  stage.clock.advance(250)
+  await stage.drawn()
+}
+
+export const sendScan: ViewStates = {
+  view: 'SendScan',
+  states: {
+    asking: scanning({ answer: 'asking' }, (stage) => stage.until('.send-scan[data-status=asking]')),
+    looking: scanning({}, seen),
+    'nothing found': scanning({}, async (stage) => {
+      await seen(stage)
+      stage.clock.advance(10_000)
+      await stage.drawn()
+    }),
+    'another network': scanning({ code: `eip155:10:${friend}` }, seen),
+    denied: scanning({ answer: 'NotAllowedError' }, (stage) => stage.until('.message')),
+  },
+}
+
+export const send: ViewStates = {
+  view: 'Send',
+  states: {
+    empty: sending(async () => {}),
+    filled: sending(filled),
+    'a name': sending(async (stage) => {
+      await amount(stage, '1250.5')
+      await recipient(stage, 'vitalik.eth')
+      await stage.drawn()
+      stage.clock.advance(500)
+      await stage.until('.send-found')
+    }),
+    'too much': sending(async (stage) => {
+      await amount(stage, '99')
+      await recipient(stage, 'nobody')
+      await stage.until('[aria-invalid]')
+    }),
+    tokens: sending(async (stage) => {
+      await stage.press('.send-token')
+      await stage.until('.send-tokens li:last-child .row')
+      await stage.until('.send-tokens img')
+    }),
+    review: reviewed(),
+    'review of a token': sending(async (stage) => {
+      await stage.press('.send-token')
+      await stage.press('.send-tokens li:nth-child(2) .row')
+      await filled(stage)
+      await stage.press('.button.primary')
+      await stage.until('.send-facts')
+    }),
+    'an NFT': sending(async ({ modal, until }) => {
+      await modal.open({
+        view: 'Send',
+        params: {
+          asset: `0x${'6'.repeat(40)}`,
+          tokenId: '4711',
+          name: 'Northern Lights at Noon',
+          to: friend,
+        },
+      } as OpenOptions)
+      await until('.send-collectible')
+      await until('.button.primary:not([aria-disabled])')
+    }),
+    asking: reviewed(async (stage) => {
+      stage.adapter().script.sendTransaction = () => new Promise(() => {})
+      await stage.press('.button.primary')
+      await stage.until('.button.primary[aria-busy]')
+    }),
+    failed: reviewed(async (stage) => {
+      stage.adapter().script.sendTransaction = () => Promise.reject(new Error('no'))
+      await stage.press('.button.primary')
+      await stage.until('.send-notice')
+    }),
+  },
+}

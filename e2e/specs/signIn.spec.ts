@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../fixtures.js'
+import { SignInServer } from '../SignInServer.js'
+
+const test = base.extend<{ server: SignInServer }>({
+  server: [
+    async ({ context, origin }, use) => use(await SignInServer.start(context, origin)),
+    { auto: true },
+  ],
+})
+test.use({ place: 'lab' })
+
+const open = async (page: Page, query = '') => {
+  await page.goto(`/sign-in.html${query}`)
+  await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
+}
+const choose = async (page: Page, wallet = 'Sandbox Wallet') => {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: wallet }).click()
+}
+const status = (page: Page) => page.getByTestId('status')
+const session = (page: Page) => page.getByTestId('session')
+const times = (server: SignInServer, path: string) => server.asked.filter((asked) => asked === path).length
+
+test.describe('required', () => {
+  for (const wallet of ['Sandbox Wallet', 'Sandbox Solana', 'Sandbox Bitcoin', 'Sandbox Polkadot']) {
+    test(`${wallet} signs in, and a server verifies it; a reload asks nobody`, async ({
+      page,
+      modal,
+      server,
+    }) => {
+      await open(page)
+      await choose(page, wallet)
+      await modal.view('SIWXSignMessage')
+      await expect(status(page)).not.toHaveText('connected')
+      await modal.button('Sign').click()
+      // The first verification loads the code for its chain, in the test's own process.
+      await expect(status(page)).toHaveText('connected', { timeout: 20_000 })
+      await expect(modal.dialog).toBeHidden()
+      const address = (await page.getByTestId('address').textContent()) ?? ''
+      await expect(session(page)).toHaveText(address)
+
+      await page.reload()
+      await expect(session(page)).toHaveText(address)
+      await expect(modal.dialog).toBeHidden()
+      expect(times(server, 'verify')).toBe(1)
+    })
+  }
+
+  test('nothing but Sign and Cancel leads out, and Cancel disconnects', async ({ page, modal, server }) => {
+    await open(page)
+    await choose(page)
+    await modal.view('SIWXSignMessage')
+    await page.keyboard.press('Escape')
+    await modal.button('Close').click()
+    await modal.view('SIWXSignMessage')
+    await modal.button('Cancel').click()
+    await modal.view('Connect')
+    await expect(status(page)).toHaveText('disconnected')
+    expect(times(server, 'verify')).toBe(0)
+  })
+
+  test('another account signs in before the app hears of it', async ({ page, modal, wallets }) => {
+    await open(page)
+    await choose(page)
+    await modal.button('Sign').click()
+    const first = await wallets.instant.address()
+    await expect(session(page)).toHaveText(first)
+    await wallets.instant.switchAccount(1)
+    await modal.view('SIWXSignMessage')
+    await expect(page.getByTestId('address')).toHaveText(first)
+    await modal.button('Sign').click()
+    await expect(session(page)).toHaveText(await wallets.instant.address())
+    await wallets.instant.switchAccount(0)
+    await expect(session(page)).toHaveText(first)
+    await expect(modal.dialog).toBeHidden()
+  })
+
+  test('a refusal is told, and the visitor can sign after all', async ({ page, modal, wallets }) => {
+    await open(page)
+    await choose(page)
+    await modal.view('SIWXSignMessage')
+    await wallets.instant.next('reject')
+    await modal.button('Sign').click()
+    await expect(page.getByText('Signature declined')).toBeVisible()
+    await modal.button('Sign').click()
+    await expect(status(page)).toHaveText('connected')
+  })
+
+  test('a server that is down disconnects, and lets nobody in', async ({ page, modal, server, guard }) => {
+    guard.expect(/503/)
+    server.down = 'all'
+    await open(page)
+    await choose(page)
+    await expect(
+      page.getByText('A problem occurred while trying initialize authentication').first(),
+    ).toBeVisible()
+    await expect(status(page)).toHaveText('disconnected')
+
+    server.down = 'verify'
+    await modal.view('Connect')
+    await page.getByRole('button', { name: 'Sandbox Wallet' }).click()
+    await modal.button('Sign').click()
+    await expect(page.getByText('Signature declined').first()).toBeVisible()
+    await expect(status(page)).not.toHaveText('connected')
+    server.down = undefined
+    await modal.button('Sign').click()
+    await expect(status(page)).toHaveText('connected')
+  })
+
+  test('a second tab finds the session, and asks nobody', async ({ page, modal, server, context }) => {
+    await open(page)
+    await choose(page)
+    await modal.button('Sign').click()
+    await expect(status(page)).toHaveText('connected')
+    const other = await context.newPage()
+    await open(other)
+    await expect(status(other)).toHaveText('connected')
+    await expect(other.locator('wallet-modal dialog[open]')).toHaveCount(0)
+    expect(times(server, 'verify')).toBe(1)
+  })
+})
+
+test('optional: Cancel keeps the wallet, and the app may ask later', async ({ page, modal, server }) => {
+  await open(page, '?optional')
+  await choose(page)
+  await modal.view('SIWXSignMessage')
+  await expect(status(page)).toHaveText('connected')
+  await modal.button('Cancel').click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(status(page)).toHaveText('connected')
+  await expect(session(page)).toHaveText('')
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await modal.button('Sign').click()
+  await expect(session(page)).toHaveText(/^0x/)
+  await expect(modal.dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(session(page)).toHaveText('')
+  await expect(status(page)).toHaveText('connected')
+  expect(times(server, 'revoke')).toBe(1)
+})

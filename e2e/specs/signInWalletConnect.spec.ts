@@ -1,0 +1,41 @@
+import { expect, test } from '../walletConnectFixtures.js'
+
+// The wallet pairs first, and signs in afterwards.
+
+test('a wallet on a phone signs in after pairing; a reload asks nobody', async ({ lab, phone, page }) => {
+  await lab.load('signIn')
+  await phone.pair(await lab.showCode())
+  await expect(page.locator('wallet-modal dialog[data-view="SIWXSignMessage"]')).toBeVisible()
+  await expect(lab.status).toHaveText(/^connecting/)
+  await lab.button('Sign').click()
+  await lab.expectConnected()
+  expect(phone.requests.map(({ method }) => method)).toEqual(['wc_sessionPropose', 'personal_sign'])
+
+  await page.reload()
+  await lab.expectConnected()
+  expect(phone.requests).toHaveLength(2)
+})
+
+test('Cancel ends the session on the phone, too', async ({ lab, phone, page }) => {
+  await lab.load('signIn')
+  await phone.pair(await lab.showCode())
+  await lab.button('Cancel').click()
+  await expect(page.locator('wallet-modal dialog[data-view="Connect"]')).toBeVisible()
+  await expect.poll(() => phone.sessions()).toHaveLength(0)
+})
+
+test('one session in two namespaces: the account of each signs in', async ({ lab, phone, page }) => {
+  await lab.load('namespaces=eip155,solana&signIn')
+  await phone.pair(await lab.showCode())
+  for (const method of ['personal_sign', 'solana_signMessage']) {
+    await lab.button('Sign').click()
+    await expect.poll(() => phone.requests.map((request) => request.method)).toContain(method)
+  }
+  await lab.expectConnected()
+  expect(
+    await page.evaluate(() => {
+      const stored = Object.entries(localStorage).find(([key]) => key.endsWith('siwx:sessions'))
+      return JSON.parse(stored?.[1] ?? '[]').length
+    }),
+  ).toBe(2)
+})
