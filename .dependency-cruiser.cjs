@@ -125,25 +125,34 @@ module.exports = {
       to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/' },
     },
     {
-      name: 'viem in the evm plugin and the bridges only',
+      name: 'viem in the evm plugin, sign-in and the bridges only',
       comment: 'Everything that touches a chain is a plugin, or a bridge to a library that does.',
       severity: 'error',
-      from: { path: '^packages/(runtime|plugins)/src/', pathNot: '^packages/plugins/src/(evm|bridges)/' },
+      from: {
+        path: '^packages/(runtime|plugins)/src/',
+        pathNot: '^packages/plugins/src/(evm|siwx|bridges)/',
+      },
       to: { path: 'node_modules/viem/' },
     },
     {
       name: "Solana's SDK in one file only",
       comment: 'It is bundled, and its API goes on under another name.',
       severity: 'error',
-      from: { path: '^packages/(runtime|plugins)/src/', pathNot: '^packages/plugins/src/solana/sdk\\.ts$' },
+      from: {
+        path: '^packages/(runtime|plugins)/src/',
+        pathNot: [tests, '^packages/plugins/src/solana/sdk\\.ts$'],
+      },
       to: { path: 'node_modules/@solana/' },
     },
     {
       name: 'plugins do not know each other',
       comment:
-        "Push a view by its name, or ask ctx.plugins.get('id'). What chains share is @wallet-modal/runtime/chain.",
+        "Push a view by its name, or ask ctx.plugins.get('id'). What chains share is @wallet-modal/runtime/chain. The verifier for servers is no plugin.",
       severity: 'error',
-      from: { path: '^packages/plugins/src/([^/]+)/', pathNot: '^packages/plugins/src/bridges/' },
+      from: {
+        path: '^packages/plugins/src/([^/]+)/',
+        pathNot: '^packages/plugins/src/(bridges|siwx/server)/',
+      },
       to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|testing)/' },
     },
     {

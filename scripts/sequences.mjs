@@ -35,6 +35,7 @@ const tests = [
     file: 'src/polkadot/hostileWallets.test.ts',
   },
   { name: 'what EVM wallets tell', project: 'plugins', file: 'src/evm/providerEvents.test.ts' },
+  { name: 'sign-in messages', project: 'plugins', file: 'src/siwx/message/messages.test.ts' },
   { name: 'any order, over two namespaces', project: 'runtime', file: 'src/anyOrder.test.ts' },
   { name: 'any order, behind a gate', project: 'runtime', file: 'src/gatesAnyOrder.test.ts' },
   { name: 'many tabs over one storage', project: 'runtime', file: 'src/manyTabs.test.ts', modals: 50 },

@@ -110,18 +110,19 @@ async function measure(app, output) {
  * @param {import('./lib/measureTemplate.mjs').Measured} measured
  * @returns {Row[]}
  */
-function pageRows({ traffic: { load, open, receive }, ahead, nodesAdded }) {
+function pageRows({ traffic: { load, open, receive, send }, ahead, nodesAdded }) {
   const qr = receive.scripts.filter(({ url }) => /qr/i.test(url.slice(url.lastIndexOf('/'))))
   return [
     { what: 'JS on load, React included', measured: kB(load.scripts), budget: 80, unit: 'kB' },
     { what: 'more JS to open Connect', measured: kB(open.scripts), budget: 27, unit: 'kB' },
-    { what: '… then ahead of the click on a wallet', measured: kB(ahead.scripts), budget: 40.5, unit: 'kB' },
+    { what: '… then ahead of the click on a wallet', measured: kB(ahead.scripts), budget: 42, unit: 'kB' },
     {
       what: "more JS for the receive plugin's first view",
       measured: kB(receive.scripts),
       budget: 20,
       unit: 'kB',
     },
+    { what: "more JS for the send plugin's first view", measured: kB(send.scripts), budget: 20, unit: 'kB' },
     ...(qr.length > 0 ? [{ what: '… of it the QR code', measured: kB(qr), budget: 7, unit: 'kB' }] : []),
     { what: 'requests to other hosts on load', measured: load.foreign.length, budget: 0, unit: '' },
     { what: 'requests to other hosts on open', measured: open.foreign.length, budget: 0, unit: '' },

@@ -6,13 +6,13 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /**
  * @typedef {object} Measured
- * @property {Record<'load' | 'open' | 'receive', import('./pageTraffic.mjs').Traffic>} traffic
+ * @property {Record<'load' | 'open' | 'receive' | 'send', import('./pageTraffic.mjs').Traffic>} traffic
  * @property {import('./pageTraffic.mjs').Traffic} ahead what is loaded of the click on a wallet while the open list is idle
  * @property {number} nodesAdded to the document by opening, shadow roots included
  */
 
 /**
- * Takes the demo through its first minute as a visitor with one installed wallet does: load, open, connect, receive. They save
+ * Takes the demo through its first minute as a visitor with one installed wallet does: load, open, connect, receive, send. They save
  * data, so that nothing is loaded before it is needed; what others have loaded ahead is measured in a page of its own.
  *
  * @param {string} url
@@ -48,7 +48,17 @@ export async function measureTemplate(url, executablePath) {
     await shown('Receive')
     const receive = await traffic.settle()
 
-    return { traffic: { load, open, receive }, ahead: await measureAhead(browser, url, open), nodesAdded }
+    await button('Back').click()
+    await shown('Account')
+    await button('Send').click()
+    await shown('Send')
+    const send = await traffic.settle()
+
+    return {
+      traffic: { load, open, receive, send },
+      ahead: await measureAhead(browser, url, open),
+      nodesAdded,
+    }
   } finally {
     await browser.close()
   }
