@@ -120,16 +120,21 @@ describe('a transaction that was sent', () => {
   })
 
   test.each([
-    ['reverted it', new ExecutionError('EXECUTION_REVERTED', 'out of gas')],
-    ['carried out another one in its place', new WalletModalError('TRANSACTION_REPLACED', 'cancelled')],
-  ])('has failed when the chain %s', async (_, error) => {
+    ['reverted it', new ExecutionError('EXECUTION_REVERTED', 'out of gas'), 'error', 'Send 1 ETH: failed'],
+    [
+      'carried out another one in its place',
+      new WalletModalError('TRANSACTION_REPLACED', 'cancelled'),
+      'info',
+      'Send 1 ETH: cancelled',
+    ],
+  ])('has failed when the chain %s', async (_, error, kind, text) => {
     const modal = await connectedModal()
     const one = sent()
     await add(modal, one.transaction)
     one.fail(error)
     await settled()
     expect(modal.context.transactions.all.value).toMatchObject([{ status: 'failed', error }])
-    expect(notice(modal)).toMatchObject({ kind: 'error', text: 'Send 1 ETH: failed' })
+    expect(notice(modal)).toMatchObject({ kind, text })
   })
 
   test('is unknown when asking throws at once', async () => {

@@ -50,7 +50,7 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
 
     let url = await linkTo(core, sent, sent.id)
     let notice: NoticeHandle | undefined
-    if (pending.has(key)) notice = notify(core, noticeOf(core, sent, 'pending', url))
+    if (pending.has(key)) notice = notify(core, noticeOf(core, sent, { status: 'pending' }, url))
 
     const outcome = await ended
     if (outcome === 'dropped') {
@@ -62,7 +62,7 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
     }
     const followed = { ...sent, explorerUrl: url, ...outcome }
     transactions.value = withTransaction(transactions.peek(), followed)
-    const end = noticeOf(core, sent, outcome.status, url)
+    const end = noticeOf(core, sent, outcome, url)
     if (notice) notice.update(end)
     else notify(core, end)
     await refreshAfter(core, sent, namespace)
@@ -153,16 +153,23 @@ const linkTo = async (core: ModalCore, { explorerUrl: given, networkId }: SentTr
     ? explorerUrl(core, 'transaction', id, networkId).catch(() => undefined)
     : externalUrl(given, { allowLoopback: true })
 
-const noticeOf = (
+function noticeOf(
   { messages: { translate } }: ModalCore,
   { label, startText }: SentTransaction,
-  status: TransactionOutcome['status'],
+  outcome: TransactionOutcome,
   url: string | undefined,
-): Notice => ({
-  kind: kindOf[status],
-  text: (status === 'pending' && startText) || translate(`transactions.${status}`, { label }),
-  ...(url !== undefined && { link: { text: translate('transactions.view'), url } }),
-})
+): Notice {
+  const { status } = outcome
+  // Whoever had another one carried out in its place has what they wanted.
+  const isCancelled = status === 'failed' && isWalletModalError(outcome.error, 'TRANSACTION_REPLACED')
+  return {
+    kind: isCancelled ? 'info' : kindOf[status],
+    text:
+      (status === 'pending' && startText) ||
+      translate(`transactions.${isCancelled ? 'cancelled' : status}`, { label }),
+    ...(url !== undefined && { link: { text: translate('transactions.view'), url } }),
+  }
+}
 
 /** What the sender has is another amount now: what is kept of it is dropped, and what is shown is read anew. */
 async function refreshAfter(

@@ -32,6 +32,7 @@ export const transactionTexts = {
   'transactions.pending': '{label}: confirming…',
   'transactions.confirmed': '{label}: confirmed',
   'transactions.failed': '{label}: failed',
+  'transactions.cancelled': '{label}: cancelled',
   'transactions.unknown': '{label}: not confirmed yet',
   'transactions.view': 'View',
 } as const

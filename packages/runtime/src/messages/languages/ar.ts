@@ -72,6 +72,7 @@ export default {
   'transactions.pending': '\u2068{label}\u2069: جارٍ التأكيد…',
   'transactions.confirmed': '\u2068{label}\u2069: تم التأكيد',
   'transactions.failed': '\u2068{label}\u2069: فشلت المعاملة',
+  'transactions.cancelled': '\u2068{label}\u2069: أُلغيت المعاملة',
   'transactions.unknown': '\u2068{label}\u2069: لم يتم التأكيد بعد',
   'transactions.view': 'عرض',
   'restore.otherAccount': 'تشارك \u2068{wallet}\u2069 الآن حسابًا مختلفًا. أعد الاتصال لاستخدامه.',

@@ -76,6 +76,7 @@ export default {
   'transactions.pending': '{label}: wird bestätigt\u00a0…',
   'transactions.confirmed': '{label}: bestätigt',
   'transactions.failed': '{label}: fehlgeschlagen',
+  'transactions.cancelled': '{label}: abgebrochen',
   'transactions.unknown': '{label}: noch nicht bestätigt',
   'transactions.view': 'Ansehen',
   'restore.otherAccount': '{wallet} teilt jetzt ein anderes Konto. Verbinden Sie sich neu, um es zu nutzen.',
