@@ -1,6 +1,7 @@
 import { send as sendPlugin } from '@wallet-modal/plugins/send'
 import { tokens as tokensPlugin } from '@wallet-modal/plugins/tokens'
 import type { OpenOptions } from '@wallet-modal/runtime'
+import type { ChainService } from '@wallet-modal/runtime/chain'
 import type { FakeCamera } from '../fakes/fakeCamera.js'
 import { fakePortfolio } from '../fakes/fakePortfolio.js'
 import { fakeTransfers } from '../fakes/fakeTransfers.js'
@@ -8,6 +9,8 @@ import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+type ReplacementRequest = Parameters<Required<ChainService>['prepareReplacement']>[0]
 
 /** Types into a field, as React hears it. */
 async function type(stage: Stage, selector: string, text: string) {
@@ -47,6 +50,30 @@ const reviewed = (then: (stage: Stage) => Promise<unknown> = async () => {}) =>
     await stage.until('.send-total img')
     await then(stage)
   })
+
+/** What was sent waits, and the form is open again. */
+const waiting = (then: (stage: Stage) => Promise<unknown>) =>
+  reviewed(async (stage) => {
+    const { script } = stage.adapter()
+    script.sendTransaction = async () => `0x${'5e'.repeat(32)}`
+    const from = stage.modal.state.account.value?.address ?? ''
+    Object.assign(script.chain, {
+      prepareReplacement: async ({ as, network }: ReplacementRequest) => {
+        const payload = as === 'faster' ? { to: friend, amount: 25n * 10n ** 16n } : { to: from, amount: 0n }
+        return { networkId: network.id, from, payload }
+      },
+    })
+    await stage.press('.button.primary')
+    await stage.until('dialog[data-view=Account]')
+    await stage.press('.tiles > li:last-child > .tile')
+    await stage.until('.send-waiting')
+    await then(stage)
+  })
+
+const replaced = async (stage: Stage, which: 'first' | 'last') => {
+  await stage.press(`.send-waiting button:${which}-of-type`)
+  await stage.until('dialog[data-view=SendReplacement] .send-facts')
+}
 
 const scanning = (camera: FakeCamera, then: (stage: Stage) => Promise<unknown>): GalleryState => ({
   ...sending(async (stage) => {
@@ -122,6 +149,9 @@ export const send: ViewStates = {
       await until('.send-collectible')
       await until('.button.primary:not([aria-disabled])')
     }),
+    pending: waiting(async () => {}),
+    'speed up': waiting((stage) => replaced(stage, 'first')),
+    cancel: waiting((stage) => replaced(stage, 'last')),
     asking: reviewed(async (stage) => {
       stage.adapter().script.sendTransaction = () => new Promise(() => {})
       await stage.press('.button.primary')

@@ -1,9 +1,10 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { createSendApi } from './createSendApi.js'
 import { createSending, type Sending } from './createSending.js'
-import { manifest, type SendParams } from './manifest.js'
+import { manifest, type ReplacementParams, type SendParams } from './manifest.js'
 import { texts } from './messages.js'
 import { PreviewView } from './views/PreviewView.js'
+import { ReplacementView } from './views/ReplacementView.js'
 import { ScanView } from './views/ScanView.js'
 import { SelectTokenView } from './views/SelectTokenView.js'
 import { SendView } from './views/SendView.js'
@@ -16,16 +17,25 @@ const sendViews = (sending: Sending) => ({
   ),
   tokens: () => <SelectTokenView form={sending.form} />,
   preview: () => <PreviewView sending={sending} />,
+  replacement: ({ params }: { readonly params: ReplacementParams | undefined }) => (
+    <ReplacementView sending={sending} params={params} />
+  ),
   scan: () => <ScanView sending={sending} />,
 })
 
 /** Loaded when the view is opened for the first time, or an app asks for the api. */
 export default implement(manifest, (context) => {
   const sending = createSending(context)
-  const { form, tokens, preview, scan } = sendViews(sending)
+  const { form, tokens, preview, replacement, scan } = sendViews(sending)
   return {
     api: createSendApi(context, sending),
-    views: { Send: form, SendSelectToken: tokens, SendPreview: preview, SendScan: scan },
+    views: {
+      Send: form,
+      SendSelectToken: tokens,
+      SendPreview: preview,
+      SendReplacement: replacement,
+      SendScan: scan,
+    },
     styles: [css],
     messages: texts,
   }

@@ -6,14 +6,16 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
+import { Attempts } from './Attempts.js'
 import { amountText } from './asset.js'
 import type { SendParams } from './manifest.js'
-import type { SendRequest } from './prepare.js'
+import type { Replacement, SendRequest } from './prepare.js'
 import { createRecentRecipients, type RecentRecipients } from './recentRecipients.js'
 import { Review, type ReviewEnd } from './review.js'
 import { SendForm } from './SendForm.js'
 import { canScan } from './scan/barcodeDetector.js'
 import { Scan } from './scan/Scan.js'
+import { createWaiting, type WaitingSend } from './waiting.js'
 
 /** One way through the form, the review and the wallet. */
 export interface Sending {
@@ -27,6 +29,10 @@ export interface Sending {
   apply(params: SendParams): void
   /** Begins a review of what the form says. @returns undefined while the form lacks something */
   review(): Review | undefined
+  /** What the account in use has sent on its network, and can still be replaced. */
+  readonly waiting: ReadonlySignal<readonly WaitingSend[]>
+  /** Begins a review of what takes the place of one that waits. @returns undefined for one that waits no more */
+  replace(id: string, as: Replacement['as']): Review | undefined
   /** Asks the wallet, and follows what it sent. @returns whether it sent it */
   confirm(review: Review): Promise<boolean>
   /** The review is over: the form says why. */
@@ -40,6 +46,7 @@ export function createSending(context: PluginContext): Sending {
   const { state, on, onDispose } = context
   const form = new SendForm(context)
   const recent = createRecentRecipients(context)
+  const waiting = createWaiting(context)
   const listeners = new Set<(id: string) => void>()
   const scannable = signal(false)
   void canScan().then((can) => {
@@ -50,6 +57,14 @@ export function createSending(context: PluginContext): Sending {
   const whose = () => `${state.network.value.id} ${state.account.value?.address}`
   onDispose(resetOn(whose, form))
   onDispose(on('reset', ({ namespace }) => recent.clear(namespace)))
+
+  const begin = (request: SendRequest | undefined) =>
+    request &&
+    new Review(context, request, {
+      assets: form.holdings.assets,
+      recent: recent.all(request.namespace),
+      isSettled: () => request.replaces !== undefined && !waiting.has(request.replaces.id),
+    })
 
   let applied: SendParams | undefined
   onDispose(
@@ -72,23 +87,30 @@ export function createSending(context: PluginContext): Sending {
       applied = params
       form.apply(params)
     },
-    review() {
-      const request = requestOf(context, form)
-      const options = { assets: form.holdings.assets, recent: recent.all(request?.namespace ?? '') }
-      return request && new Review(context, request, options)
-    },
+    review: () => begin(requestOf(context, form)),
+    waiting: waiting.all,
+    replace: (id, as) => begin(waiting.requestOf(id, as)),
     async confirm(review) {
       const { request } = review
+      if (request.replaces) {
+        const id = await review.confirm(() => {})
+        if (id !== undefined) waiting.replaced(request.replaces, id)
+        return id !== undefined
+      }
       const properties = trackedOf(context, request)
+      const shown = review.state.peek()
       const id = await review.confirm(() => context.track('SEND_INITIATED', properties))
       const ended = review.state.peek()
-      if (id === undefined) {
+      if (id === undefined || !('facts' in shown)) {
         if (ended.status === 'declined' || ended.status === 'failed')
           context.track('SEND_ERROR', { ...properties, message: codeOf(ended.error) })
         return false
       }
+      const label = context.t('send.label', { amount: amountText(shown.facts.amount, request.asset) })
       recent.add(request.namespace, request.recipient.address)
-      follow(context, request, id, properties)
+      const sent = { id, label, attempts: new Attempts(id) }
+      follow(context, request, sent, properties)
+      void waiting.sent(request, { ...sent, amount: shown.facts.amount }).catch(() => {})
       form.reset()
       for (const listener of [...listeners]) listener(id)
       return true
@@ -147,20 +169,21 @@ const codeOf = (error: unknown) => (isWalletModalError(error) ? error.code : 'WA
 /** Follows what was sent until the chain has carried it out: only then is it a success. */
 function follow(
   context: PluginContext,
-  { namespace, network, from, asset, amount }: SendRequest,
-  id: string,
+  { namespace, network, from }: SendRequest,
+  { attempts, ...sent }: { readonly id: string; readonly label: string; readonly attempts: Attempts },
   properties: ReturnType<typeof trackedOf>,
 ): void {
   const { chain, transactions, track, t } = context
   transactions.add({
-    ...{ id, from, networkId: network.id },
-    label: t('send.label', { amount: amountText(amount, asset) }),
+    ...{ ...sent, from, networkId: network.id },
     startText: t('send.started'),
     async wait(signal) {
       const service = await chain(namespace)
-      if (!service.waitForReceipt) throw new TypeError('The chain tells of no receipts.')
       try {
-        const receipt = await service.waitForReceipt({ network, id, signal })
+        const receipt = await attempts.receipt(async (id) => {
+          if (!service.waitForReceipt) throw new TypeError('The chain tells of no receipts.')
+          return service.waitForReceipt({ network, id, signal })
+        })
         track('SEND_SUCCESS', properties)
         return receipt
       } catch (error) {

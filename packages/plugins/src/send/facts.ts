@@ -12,5 +12,5 @@ export const facts: PluginFacts<typeof catalogFacts> = {
   catalog: catalogFacts,
   flags: { send: 'sending coins and tokens' },
   brings:
-    'the views `Send`, `SendSelectToken`, `SendScan` and `SendPreview`, and the tile in the account view',
+    'the views `Send`, `SendSelectToken`, `SendScan`, `SendPreview` and `SendReplacement`, and the tile in the account view',
 }

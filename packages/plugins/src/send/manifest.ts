@@ -1,4 +1,5 @@
 import { defineManifest, view } from '@wallet-modal/runtime/plugin'
+import type { Replacement } from './prepare.js'
 
 /** What Send is opened with: checked as what a visitor types. */
 export interface SendParams {
@@ -14,6 +15,9 @@ export interface SendParams {
   readonly name?: string
 }
 
+/** Which transaction is replaced, and by what. */
+export type ReplacementParams = Pick<Replacement, 'id' | 'as'>
+
 /** What is known of sending at once: its views, its tile in the account view, and their texts. */
 export const manifest = defineManifest({
   id: 'send',
@@ -22,6 +26,10 @@ export const manifest = defineManifest({
     SendSelectToken: view({ title: 'send.token.title' }),
     SendScan: view({ title: 'send.scan.title' }),
     SendPreview: view({ title: 'send.review.title', interruptible: false }),
+    SendReplacement: view<ReplacementParams | undefined>({
+      title: 'send.replace.title',
+      interruptible: false,
+    }),
   },
   walletActions: [
     {
@@ -40,5 +48,6 @@ export const manifest = defineManifest({
     'send.token.title': 'Select token',
     'send.scan.title': 'Scan QR code',
     'send.review.title': 'Review send',
+    'send.replace.title': 'Pending transaction',
   },
 })

@@ -73,6 +73,19 @@ export const texts = {
   'send.over.recipient': 'This address can’t receive it. Ask for the address of a wallet.',
   'send.over.offline': 'Couldn’t reach the network. Check your internet connection and try again.',
   'send.over.failed': 'Couldn’t prepare the transaction. Try again in a moment.',
+  'send.over.settled': 'The transaction has ended in the meantime, so nothing was changed.',
+  'send.over.replacementFee':
+    'You don’t have enough for the higher fee, so nothing was changed. Add some, or wait.',
+  'send.waiting': 'Pending',
+  'send.waiting.faster': 'Speed up',
+  'send.waiting.faster.of': 'Speed up: {label}',
+  'send.waiting.cancel': 'Cancel',
+  'send.waiting.cancel.of': 'Cancel: {label}',
+  'send.waiting.cancelling': 'Being cancelled',
+  'send.replace.faster':
+    'This sends the same transaction again with a higher fee. Only one of the two is carried out.',
+  'send.replace.cancellation':
+    'This sends nothing to yourself with a higher fee. If it’s carried out first, the pending transaction never is.',
   'send.review.preparing': 'Preparing the transaction…',
   'send.review.to': 'To',
   'send.review.from': 'From',

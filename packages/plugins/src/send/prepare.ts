@@ -11,6 +11,16 @@ import {
 import { type Asset, tokenOf } from './asset.js'
 import type { Recipient } from './recipient.js'
 
+/** A transaction that takes the place of one that waits. */
+export interface Replacement {
+  /** Under which the modal follows the one that waits. */
+  readonly id: string
+  /** Under which nodes know it. */
+  readonly latestId: string
+  /** The same with a higher fee; or one that sends nothing. */
+  readonly as: 'faster' | 'cancellation'
+}
+
 /** What the visitor asked for, as it was when they did. */
 export interface SendRequest {
   readonly namespace: string
@@ -25,6 +35,8 @@ export interface SendRequest {
   /** All that can be sent: of the network's own currency, `amount` is what that was in the form. */
   readonly isMax: boolean
   readonly recipient: Recipient
+  /** What it takes the place of. @default nothing */
+  readonly replaces?: Replacement
 }
 
 /** What a review shows: read from the transaction's own bytes, and from the chain. */
@@ -61,18 +73,9 @@ export async function prepareSend(
   request: SendRequest,
   signal: AbortSignal,
 ): Promise<PreparedSend> {
-  const { namespace, network, from, asset, amount, isMax, recipient } = request
+  const { namespace, network, recipient } = request
   const service = await chain(namespace)
-  if (!service.prepareTransfer || !service.describe) throw cannotSend(namespace)
-  const token = tokenOf(asset)
-  const { address: contract, tokenId } = asset
-  const isCollectible = contract !== undefined && tokenId !== undefined
-  const transaction = await service.prepareTransfer({
-    ...{ network, from, signal },
-    ...(isCollectible ? { collectible: { contract, tokenId } } : { token }),
-    to: recipient.address,
-    amount: isMax && !token ? 'max' : amount,
-  })
+  const transaction = await write(service, request, signal)
   const read = readBack(service, transaction, request)
   const [fee, outcome, isContract] = await Promise.all([
     // What it probably costs is good to know; the most is in its bytes.
@@ -86,6 +89,28 @@ export async function prepareSend(
     transaction,
     facts: Object.freeze({ ...read, fee, isContract, ...(received !== undefined && { received }) }),
   }
+}
+
+/** Has the chain write the transaction. */
+function write(
+  service: ChainService,
+  { namespace, network, from, asset, amount, isMax, recipient, replaces }: SendRequest,
+  signal: AbortSignal,
+): Promise<PreparedTransaction> {
+  if (replaces) {
+    if (!service.prepareReplacement) throw cannotSend(namespace)
+    return service.prepareReplacement({ network, signal, id: replaces.latestId, as: replaces.as })
+  }
+  if (!service.prepareTransfer || !service.describe) throw cannotSend(namespace)
+  const token = tokenOf(asset)
+  const { address: contract, tokenId } = asset
+  const isCollectible = contract !== undefined && tokenId !== undefined
+  return service.prepareTransfer({
+    ...{ network, from, signal },
+    ...(isCollectible ? { collectible: { contract, tokenId } } : { token }),
+    to: recipient.address,
+    amount: isMax && !token ? 'max' : amount,
+  })
 }
 
 /** What the bytes say: one transfer, to the recipient, of the asset, from the account, on the network. */

@@ -16,6 +16,8 @@ import { isBlocking, type Warning, warningsOf } from './warnings.js'
 export type ReviewEnd =
   /** The account, the network, the balance, or whose address the name is, changed underneath (security.md H2). */
   | { readonly reason: 'account' | 'network' | 'balance' | 'name' }
+  /** What was to be replaced has ended in the meantime, or the account can't pay the higher fee. */
+  | { readonly reason: 'settled' | 'replacementFee' }
   /** The chain says that it can't be carried out, or nobody could prepare it. */
   | { readonly reason: 'refused'; readonly error: unknown }
 
@@ -44,6 +46,8 @@ export interface ReviewOptions {
   assets(): readonly Asset[]
   /** Whom the visitor has sent to before. */
   readonly recent: readonly string[]
+  /** Whether the transaction that a replacement takes the place of has ended. Reads signals. */
+  isSettled(): boolean
 }
 
 /**
@@ -142,19 +146,22 @@ export class Review {
       const prepared = await prepareSend(this.#context, this.request, this.#ended.signal)
       if (this.#ended.signal.aborted) return
       const accounts = this.#context.state.accountStates.peek().get(namespace)?.all ?? []
-      const warnings = warningsOf(prepared.facts, {
-        known: [...this.#options.recent, ...accounts.map(({ address }) => address)],
-        tokens: [...this.#options.assets(), asset].flatMap(({ address }) => address ?? []),
-      })
+      // Whoever replaces a transaction has answered its warnings.
+      const warnings = this.request.replaces
+        ? []
+        : warningsOf(prepared.facts, {
+            known: [...this.#options.recent, ...accounts.map(({ address }) => address)],
+            tokens: [...this.#options.assets(), asset].flatMap(({ address }) => address ?? []),
+          })
       this.#state.value = { ...prepared, warnings, status: 'ready' }
     } catch (error) {
-      if (!this.#ended.signal.aborted) this.#end({ reason: 'refused', error })
+      if (!this.#ended.signal.aborted) this.#end(refusalOf(this.request, error))
     }
   }
 
   /** What differs from when the visitor asked for it. Reads signals. */
-  #change(): 'account' | 'network' | 'balance' | undefined {
-    const { namespace, from, connection, network, asset } = this.request
+  #change(): 'account' | 'network' | 'balance' | 'settled' | undefined {
+    const { namespace, from, connection, network, asset, replaces } = this.request
     const { state } = this.#context
     const account = state.account.value
     // Another session of the wallet is another connection.
@@ -162,6 +169,8 @@ export class Review {
     if (account?.namespace !== namespace || account.address !== from) return 'account'
     if (this.#context.connection(namespace) !== connection) return 'account'
     if (state.network.value.id !== network.id) return 'network'
+    // What it sends has been taken from the balance already, or not: either is as it was asked for.
+    if (replaces) return this.#options.isSettled() ? 'settled' : undefined
     const now = this.#options.assets().find((one) => assetKey(one) === assetKey(asset))
     const isOther = now?.balance !== undefined && asset.balance !== undefined && now.balance !== asset.balance
     return isOther ? 'balance' : undefined
@@ -198,6 +207,13 @@ export class Review {
     this.#close()
     this.#state.value = { status: 'over', end }
   }
+}
+
+/** Why nothing could be prepared. */
+function refusalOf({ replaces }: SendRequest, error: unknown): ReviewEnd {
+  if (replaces && isWalletModalError(error, 'NONCE_TOO_LOW')) return { reason: 'settled' }
+  if (replaces && isWalletModalError(error, 'INSUFFICIENT_FUNDS')) return { reason: 'replacementFee' }
+  return { reason: 'refused', error }
 }
 
 /** Whether the visitor may confirm what they see. */

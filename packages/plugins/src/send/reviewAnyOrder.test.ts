@@ -81,7 +81,11 @@ function world() {
     isMax: false,
     recipient: { address: carol, typedName: 'carol.eth' },
   }
-  const review = new Review(context, request, { assets: () => [asset.value], recent: [carol] })
+  const review = new Review(context, request, {
+    assets: () => [asset.value],
+    recent: [carol],
+    isSettled: () => false,
+  })
   const act: Record<Exclude<Step, 'wait' | 'confirm'>, () => void> = {
     account() {
       account.value = { ...account.value, address: carol }

@@ -70,6 +70,16 @@ export function fakeChain(balance = ether): FakeChain {
         maxFee: fee.max,
       }
     },
+    async prepareReplacement({ id, as, network }) {
+      const last = prepared.at(-1)
+      if (!last) throw new TypeError(`Nothing was prepared before ${id}.`)
+      const { from, to, amount, token } = last
+      const payload: FakePayload =
+        as === 'cancellation'
+          ? { to: from, amount: 0n }
+          : { to, amount: amount as bigint, ...(token && { token: token.address }) }
+      return Object.freeze({ networkId: network.id as never, from, payload })
+    },
     waitForReceipt: () => new Promise(() => {}),
   }
 }

@@ -5,6 +5,7 @@ export default {
   'send.token.title': 'Token wählen',
   'send.scan.title': 'QR-Code scannen',
   'send.review.title': 'Überweisung prüfen',
+  'send.replace.title': 'Ausstehende Transaktion',
   'send.empty.title': 'Keine Wallet verbunden',
   'send.empty.hint': 'Verbinden Sie eine Wallet, um daraus zu senden.',
   'send.empty.action': 'Wallet verbinden',
@@ -91,6 +92,19 @@ export default {
   'send.over.offline':
     'Das Netzwerk ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es erneut.',
   'send.over.failed': 'Die Transaktion konnte nicht vorbereitet werden. Versuchen Sie es gleich noch einmal.',
+  'send.over.settled': 'Die Transaktion ist inzwischen abgeschlossen. Es wurde nichts geändert.',
+  'send.over.replacementFee':
+    'Für die höhere Gebühr reicht Ihr Guthaben nicht. Es wurde nichts geändert. Laden Sie es auf, oder warten Sie.',
+  'send.waiting': 'Ausstehend',
+  'send.waiting.faster': 'Beschleunigen',
+  'send.waiting.faster.of': 'Beschleunigen: {label}',
+  'send.waiting.cancel': 'Abbrechen',
+  'send.waiting.cancel.of': 'Abbrechen: {label}',
+  'send.waiting.cancelling': 'Wird abgebrochen',
+  'send.replace.faster':
+    'Dieselbe Transaktion wird mit einer höheren Gebühr noch einmal gesendet. Nur eine der beiden wird ausgeführt.',
+  'send.replace.cancellation':
+    'Sie senden sich selbst nichts, mit einer höheren Gebühr. Wird das zuerst ausgeführt, wird die ausstehende Transaktion nie ausgeführt.',
   'send.review.preparing': 'Transaktion wird vorbereitet …',
   'send.review.to': 'An',
   'send.review.from': 'Von',

@@ -10,6 +10,7 @@ import { AmountField } from './AmountField.js'
 import { CollectibleCard } from './CollectibleCard.js'
 import { overText } from './overText.js'
 import { RecipientField } from './RecipientField.js'
+import { WaitingSends } from './WaitingSends.js'
 
 /** Lucide's wallet (ISC). */
 const walletIcon =
@@ -82,6 +83,7 @@ function Form({ sending }: { readonly sending: Sending }) {
       <Button kind="primary" disabled={problem !== undefined} onClick={() => router.push('SendPreview')}>
         {t(buttonText(problem))}
       </Button>
+      <WaitingSends sending={sending} />
     </Stack>
   )
 }

@@ -1,0 +1,237 @@
+import { formatUnits, shortAddress } from '@wallet-modal/runtime/accounts'
+import { Address, Button, Skeleton, Stack, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { amountText } from '../asset.js'
+import type { Sending } from '../createSending.js'
+import type { Holdings } from '../holdings.js'
+import type { SendKey } from '../messages.js'
+import type { ReadyReview, Review } from '../review.js'
+import { isBlocking } from '../warnings.js'
+import { usePicture } from './usePicture.js'
+import { Warnings } from './Warnings.js'
+
+/**
+ * A review that begins with the view, and is left with it.
+ * @param begin `undefined` where there is nothing to review
+ * @returns undefined until it has begun
+ */
+export function useReview(
+  begin: () => Review | undefined,
+): { readonly review: Review | undefined } | undefined {
+  const [begun, setBegun] = useState<{ readonly review: Review | undefined }>()
+  // Not while it draws: what is reviewed is asked for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is what it was when the view was opened.
+  useEffect(() => {
+    const review = begin()
+    setBegun({ review })
+    return review?.leave
+  }, [])
+  return begun
+}
+
+/** Stands in for a review that has not begun, or prepares. */
+export function Preparing() {
+  const { t } = useView<SendKey>()
+  return (
+    <div role="status" aria-label={t('send.review.preparing')}>
+      <Skeleton rows={4} />
+    </div>
+  )
+}
+
+/** What will be signed, and the one button that asks the wallet. A review that is over leads back, where the visitor reads why. */
+export function Reviewed({
+  review,
+  sending,
+  children,
+}: {
+  readonly review: Review
+  readonly sending: Sending
+  /** Stands above the rest. */
+  readonly children?: ReactNode
+}) {
+  const { router } = useView<SendKey>()
+  const reviewed = review.state.value
+  const end = reviewed.status === 'over' ? reviewed.end : undefined
+
+  useEffect(() => {
+    if (!end) return
+    sending.giveUp(end)
+    router.back()
+  }, [end, sending, router])
+
+  if (reviewed.status === 'over' || reviewed.status === 'sent') return null
+  if (reviewed.status === 'preparing') return <Preparing />
+  const confirm = () =>
+    void sending.confirm(review).then((isSent) => {
+      if (isSent) router.reset('Account')
+    })
+  return (
+    <Stack>
+      {children}
+      <Facts review={review} reviewed={reviewed} holdings={sending.form.holdings} />
+      <Warnings review={review} reviewed={reviewed} />
+      <Actions review={review} reviewed={reviewed} onConfirm={confirm} />
+    </Stack>
+  )
+}
+
+/** What will be signed. Nothing here is the form's: amounts, addresses and fee are read from the bytes. */
+function Facts({
+  review: { request },
+  reviewed: { facts },
+  holdings,
+}: {
+  readonly holdings: Holdings
+  readonly review: Review
+  readonly reviewed: ReadyReview
+}) {
+  const { t } = useView<SendKey>()
+  const { network, asset, recipient } = request
+  const imageUrl = usePicture(holdings, asset)
+  const { nativeCurrency } = network
+  const name = recipient.typedName ?? recipient.profileName
+  const isNative = facts.token === undefined
+  const max = facts.maxFee ?? facts.fee?.max
+  return (
+    <>
+      <div className="send-total">
+        <WalletIcon name={asset.symbol} imageUrl={imageUrl} size="large" />
+        <p className="send-sum">
+          {asset.tokenId === undefined ? (
+            <>
+              <bdi dir="ltr">{formatUnits(facts.amount, asset.decimals)}</bdi> <small>{asset.symbol}</small>
+            </>
+          ) : (
+            <bdi>{asset.name}</bdi>
+          )}
+        </p>
+      </div>
+      <dl className="send-facts">
+        <div className="send-whole">
+          <dt>{t('send.review.to')}</dt>
+          <dd>
+            {name !== undefined && (
+              <p>
+                <bdi>{name}</bdi>
+              </p>
+            )}
+            <Address value={facts.to} />
+          </dd>
+        </div>
+        {facts.token !== undefined && (
+          <div className="send-whole">
+            <dt>{t('send.review.token')}</dt>
+            <dd>
+              <Address value={facts.token} />
+            </dd>
+          </div>
+        )}
+        {asset.tokenId !== undefined && (
+          <div>
+            <dt>{t('send.review.tokenId')}</dt>
+            <dd>
+              <bdi>{asset.tokenId}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('send.review.from')}</dt>
+          <dd>
+            <bdi dir="ltr" title={facts.from}>
+              {shortAddress(facts.from)}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('send.review.network')}</dt>
+          <dd>
+            <bdi>{network.name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('send.review.fee')}</dt>
+          <dd>
+            {facts.fee && (
+              <p>{t('send.review.fee.about', { fee: amountText(facts.fee.expected, nativeCurrency) })}</p>
+            )}
+            <p>
+              {max === undefined
+                ? t('send.review.fee.unknown')
+                : t('send.review.fee.max', { fee: amountText(max, nativeCurrency) })}
+            </p>
+          </dd>
+        </div>
+        {isNative && max !== undefined && (
+          <div>
+            <dt>{t('send.review.total')}</dt>
+            <dd>{amountText(facts.amount + max, nativeCurrency)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Actions({
+  review,
+  reviewed,
+  onConfirm,
+}: {
+  readonly review: Review
+  readonly reviewed: ReadyReview
+  readonly onConfirm: () => void
+}) {
+  const { t } = useView<SendKey>()
+  const id = useId()
+  const { namespace, connection } = review.request
+  const alertRef = useRef<HTMLDivElement>(null)
+  const isAsking = reviewed.status === 'asking'
+  const isRefused = reviewed.status === 'declined' || reviewed.status === 'failed'
+
+  // It comes below what is in sight.
+  useLayoutEffect(() => {
+    if (isRefused) alertRef.current?.scrollIntoView({ block: 'center' })
+  }, [isRefused])
+
+  return (
+    <>
+      {isBlocking(reviewed.warnings) && (
+        <label className="send-acknowledge" htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={review.isAcknowledged.value}
+            onChange={({ currentTarget }) => review.acknowledge(currentTarget.checked)}
+          />
+          {t('send.review.acknowledge')}
+        </label>
+      )}
+      {isRefused && (
+        <div role="alert" ref={alertRef} className="send-notice">
+          <p>{t(refusalText(reviewed, namespace))}</p>
+          {reviewed.status === 'failed' && <p>{t('send.review.failed.hint')}</p>}
+        </div>
+      )}
+      <Button
+        kind="primary"
+        busy={isAsking}
+        disabled={!isAsking && !review.mayConfirm.value}
+        onClick={onConfirm}
+      >
+        {isAsking ? t('send.review.asking', { wallet: connection.connector.name }) : t('send.review.confirm')}
+      </Button>
+      <p role="status" className="hint">
+        {isAsking && t('send.review.asking.hint')}
+      </p>
+    </>
+  )
+}
+
+/** What became of asking the wallet (Spec §8). */
+const refusalText = ({ status }: ReadyReview, namespace: string): SendKey =>
+  status === 'declined'
+    ? 'send.review.declined'
+    : namespace === 'solana'
+      ? 'send.review.failed.solana'
+      : 'send.review.failed'

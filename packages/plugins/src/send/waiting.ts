@@ -1,0 +1,93 @@
+import { isTransactionHash } from '@wallet-modal/runtime/chain'
+import { computed, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import type { Attempts } from './Attempts.js'
+import { nativeAsset } from './asset.js'
+import type { Replacement, SendRequest } from './prepare.js'
+
+/** What this plugin sent, and the chain has not carried out yet. */
+export interface WaitingSend {
+  /** Under which the modal follows it: the id of what was sent first. */
+  readonly id: string
+  readonly label: string
+  /** Whether the visitor has cancelled it: only that can still be sped up. */
+  readonly isCancelled: boolean
+}
+
+interface KnownSend extends Pick<WaitingSend, 'id' | 'label'> {
+  /** What asks for it once more. */
+  readonly request: SendRequest
+  readonly attempts: Attempts
+}
+
+/** What was sent, besides what was asked for. */
+interface Sent extends Omit<KnownSend, 'request'> {
+  /** What its bytes say, in base units. */
+  readonly amount: bigint
+}
+
+/** What waits, and what asks for another transaction in its place. */
+export interface Waiting {
+  /** That of the account and network in use, oldest first. Reads signals. */
+  readonly all: ReadonlySignal<readonly WaitingSend[]>
+  /** Whether a transaction still waits. Reads signals. */
+  has(id: string): boolean
+  /** Remembers what was sent, where its chain can replace it. */
+  sent(request: SendRequest, sent: Sent): Promise<void>
+  /** Remembers what was sent in the place of another, and has it waited for too. */
+  replaced(replacement: Replacement, id: string): void
+  /** What asks for one in the place of another; undefined for one that waits no more. */
+  requestOf(id: string, as: Replacement['as']): SendRequest | undefined
+}
+
+/** Makes the list of one modal. It lives as long as the page, as what is waited for does. */
+export function createWaiting({ chain, connection, transactions, state }: PluginContext): Waiting {
+  const known = signal<readonly KnownSend[]>([])
+  const waiting = computed(() => {
+    const ids = transactions.all.value.flatMap(({ id, status }) => (status === 'pending' ? id : []))
+    return known.value.filter(({ id }) => ids.includes(id))
+  })
+  const find = (id: string) => waiting.peek().find((one) => one.id === id)
+  const isHere = ({ request: { from, network } }: KnownSend) =>
+    from === state.account.value?.address && network.id === state.network.value.id
+  return {
+    all: computed(() =>
+      waiting.value
+        .filter(isHere)
+        .map(({ id, label, attempts }) => ({ id, label, isCancelled: isCancelled(attempts) })),
+    ),
+    has: (id) => waiting.value.some((one) => one.id === id),
+    async sent(request, { amount, ...one }) {
+      const { prepareReplacement } = await chain(request.namespace)
+      // Several calls that a wallet sends at once have an id of the wallet's.
+      if (!prepareReplacement || !isTransactionHash(one.id)) return
+      const { address, typedName, profileName = typedName } = request.recipient
+      // Whom its bytes pay stays, whatever became of the name.
+      const recipient = { address, ...(profileName !== undefined && { profileName }) }
+      known.value = [...waiting.peek(), { ...one, request: { ...request, amount, isMax: false, recipient } }]
+    },
+    replaced(replacement, id) {
+      const attempts = find(replacement.id)?.attempts
+      const isCancellation = replacement.as === 'cancellation' || (attempts && isCancelled(attempts))
+      attempts?.add({ id, isCancellation: isCancellation === true })
+    },
+    requestOf(id, as) {
+      const one = find(id)
+      const live = one && connection(one.request.namespace)
+      const latest = one?.attempts.all.peek().at(-1)
+      if (!live || !latest) return undefined
+      const isCancellation = as === 'cancellation' || latest.isCancellation
+      const request = isCancellation ? cancellationOf(one.request) : one.request
+      return { ...request, connection: live, replaces: { id, latestId: latest.id, as } }
+    },
+  }
+}
+
+const isCancelled = ({ all }: Attempts) => all.value.some(({ isCancellation }) => isCancellation)
+
+/** Nothing, sent to the account itself. */
+const cancellationOf = (request: SendRequest): SendRequest => ({
+  ...request,
+  asset: request.asset.address === undefined ? request.asset : nativeAsset(request.network, undefined),
+  amount: 0n,
+  recipient: { address: request.from },
+})
