@@ -116,6 +116,11 @@ interface DescribedBlockchain {
   readonly tokens: readonly (DescribedContract & { readonly decimals: number })[]
   /** Tokens that are unlike any other (ERC-721); the first account has them. */
   readonly collections: readonly DescribedContract[]
+  /** One of which there are several (ERC-1155); the first account has all of them. */
+  readonly editions: readonly (Pick<DescribedContract, 'networkId' | 'address'> & {
+    /** In decimal digits. */
+    readonly tokenId: string
+  })[]
   /** The name that the first EVM chain's ENS has, and what it leads to. */
   readonly name: { readonly name: string; readonly address: `0x${string}` }
 }

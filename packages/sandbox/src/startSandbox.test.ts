@@ -122,6 +122,10 @@ describe('description', () => {
           expect.objectContaining({ networkId: 'eip155:31337', symbol: 'SPIC' }),
           expect.objectContaining({ networkId: 'eip155:31338', symbol: 'SPIC' }),
         ],
+        editions: [
+          expect.objectContaining({ networkId: 'eip155:31337', tokenId: '7' }),
+          expect.objectContaining({ networkId: 'eip155:31338', tokenId: '7' }),
+        ],
         name: { name: 'sandbox.eth', address: sandboxAccounts[0].address },
       },
       faults: { url: `${url}/faults` },

@@ -126,7 +126,7 @@ function describeTransfer(transfer: TokenTransfer, own: string, facts: TransferF
     const preview = image && { url: image.url, content_type: image.type ?? null }
     return {
       direction,
-      quantity: { numeric: '1' },
+      quantity: { numeric: amount.toString() },
       nft_info: { name, ...(preview && { content: { preview } }), flags: { is_spam: isSpam } },
     }
   }

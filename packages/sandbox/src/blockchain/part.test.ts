@@ -278,6 +278,28 @@ describe('history', () => {
     })
   })
 
+  test('tells how many of a collectible of which there are several', async () => {
+    const abi = parseAbi([
+      'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] counts, bytes data)',
+    ])
+    const editions = sandbox.description.blockchain.editions.find(({ networkId }) => networkId === one)
+    const data = encodeFunctionData({
+      abi,
+      functionName: 'safeBatchTransferFrom',
+      args: [alice, bob, [BigInt(editions?.tokenId ?? '')], [2n], '0x'],
+    })
+    await send({ from: alice, to: editions?.address, data })
+    const moved = {
+      quantity: { numeric: '2' },
+      nft_info: { name: 'Sandbox Edition', flags: { is_spam: false } },
+    }
+    expect((await newest(bob))?.transfers).toMatchObject([{ direction: 'in', ...moved }])
+    const { data: all } = await history(alice)
+    const kinds = all.flatMap(({ transfers }) => transfers.map(({ nft_info }) => nft_info?.name))
+    // Minted to the first account, and sent.
+    expect(kinds.filter((name) => name === 'Sandbox Edition')).toHaveLength(2)
+  })
+
   test('tells of a collectible, with its picture', async () => {
     const transferFrom = parseAbi(['function transferFrom(address from, address to, uint256 id)'])
     const data = encodeFunctionData({

@@ -12,7 +12,7 @@ import { apiRoutes } from './apiRoutes.js'
 import { assets } from './assets.js'
 import { contractAddress } from './contracts/contractAddress.js'
 import { deployContracts } from './contracts/deployContracts.js'
-import { sandboxCollection } from './contracts/sandboxCollection.js'
+import { sandboxCollection, sandboxEditions } from './contracts/sandboxCollection.js'
 import { sandboxName } from './contracts/sandboxName.js'
 import { createChainIndex } from './createChainIndex.js'
 import { createEventLog } from './createEventLog.js'
@@ -92,6 +92,11 @@ const describedAssets = {
     address: contractAddress(chainId, 'collection'),
     name: sandboxCollection.name,
     symbol: sandboxCollection.symbol,
+  })),
+  editions: sandboxNetworks.map(({ chainId }) => ({
+    networkId: `eip155:${chainId}`,
+    address: contractAddress(chainId, 'editions'),
+    tokenId: `${sandboxEditions.tokenId}`,
   })),
   name: { name: sandboxName.name, address: sandboxName.owner },
 }

@@ -25,12 +25,13 @@ const abi = parseAbi([
   'function decimals() view returns (uint8)',
   'function balanceOf(address) view returns (uint256)',
   'function tokenURI(uint256) view returns (string)',
+  'function uri(uint256) view returns (string)',
 ])
 
 /** A call of a contract that only reads. */
 interface Reading {
   readonly contract: string
-  readonly functionName: 'name' | 'symbol' | 'decimals' | 'balanceOf' | 'tokenURI'
+  readonly functionName: 'name' | 'symbol' | 'decimals' | 'balanceOf' | 'tokenURI' | 'uri'
   readonly args?: readonly unknown[]
 }
 
@@ -107,11 +108,13 @@ export async function readPictures(
     transfers.flatMap(({ contract, tokenId }): Reading[] => [
       { contract, functionName: 'name' },
       { contract, functionName: 'tokenURI', args: [tokenId] },
+      { contract, functionName: 'uri', args: [tokenId] },
     ]),
   )
   return new Map(
     transfers.map((transfer, index) => {
-      const [collection, uri] = answers.slice(index * 2)
+      const [collection, single, several] = answers.slice(index * 3)
+      const uri = single ?? several
       const said = readMetadata(typeof uri === 'string' ? uri : '')
       const name = said.name ?? `${textOr(collection, 'Collection')} #${transfer.tokenId}`
       const image = said.image === undefined ? undefined : { url: said.image, type: typeOf(said.image) }

@@ -6,7 +6,12 @@ import { sandboxTokens } from './sandboxTokens.js'
 export const deployerOf = (chainId: number): Address =>
   slice(keccak256(stringToBytes(`wallet-modal sandbox deployer of ${chainId}`)), 12)
 
-const tokenKeys = [...sandboxTokens.map(({ key }) => key), 'collection', 'spamCollection'] as const
+const tokenKeys = [
+  ...sandboxTokens.map(({ key }) => key),
+  'collection',
+  'spamCollection',
+  'editions',
+] as const
 const nameKeys = ['nameRegistry', 'nameResolver', 'universalResolver'] as const
 
 /** A contract of the sandbox. */

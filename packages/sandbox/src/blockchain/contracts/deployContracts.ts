@@ -7,8 +7,8 @@ import { type ContractKey, contractAddress, contractsOn, deployerOf, hasNames } 
 import type { DeployerCall } from './DeployerCall.js'
 import { nameRegistryCode, nameResolverCode, universalResolverCode } from './names.generated.js'
 import { namingCalls } from './namingCalls.js'
-import { collectionCode, tokenCode } from './openZeppelin.js'
-import { sandboxCollection, spamCollection } from './sandboxCollection.js'
+import { collectionCode, editionsCode, tokenCode } from './openZeppelin.js'
+import { sandboxCollection, sandboxEditions, spamCollection } from './sandboxCollection.js'
 import { universalResolver } from './sandboxName.js'
 import { sandboxTokens } from './sandboxTokens.js'
 import { textSlots, word } from './storage.js'
@@ -25,6 +25,10 @@ const tokenAbi = parseAbi([
 const collectionAbi = parseAbi([
   'constructor(string name, string symbol, string baseURI)',
   'function mint(address to)',
+])
+const editionsAbi = parseAbi([
+  'constructor(string uri)',
+  'function mint(address to, uint256 id, uint256 amount, bytes data)',
 ])
 const registryAbi = parseAbi(['constructor()'])
 const onRegistryAbi = parseAbi(['constructor(address registry)'])
@@ -99,6 +103,8 @@ const creations: Readonly<Record<ContractKey, (chainId: number) => Hex>> = {
   spam: token('spam'),
   collection: () => collection(sandboxCollection),
   spamCollection: () => collection(spamCollection),
+  editions: () =>
+    encodeDeployData({ abi: editionsAbi, bytecode: editionsCode(), args: [sandboxEditions.uri] }),
 }
 
 const mintingCalls = (chainId: number): DeployerCall[] => [
@@ -116,6 +122,14 @@ const mintingCalls = (chainId: number): DeployerCall[] => [
       args: [sandboxAccounts[0].address],
     }),
   })),
+  {
+    to: contractAddress(chainId, 'editions'),
+    data: encodeFunctionData({
+      abi: editionsAbi,
+      functionName: 'mint',
+      args: [sandboxAccounts[0].address, sandboxEditions.tokenId, sandboxEditions.count, '0x'],
+    }),
+  },
 ]
 
 /** Every item of the collections: where it is, its number there, and where its metadata is. */

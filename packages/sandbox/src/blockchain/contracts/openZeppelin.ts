@@ -10,3 +10,7 @@ export const tokenCode = (): `0x${string}` =>
 /** Makes a collection that can be minted (ERC-721). */
 export const collectionCode = (): `0x${string}` =>
   require('@openzeppelin/contracts/build/contracts/ERC721PresetMinterPauserAutoId.json').bytecode
+
+/** Makes a collection of which there can be several of a kind (ERC-1155). */
+export const editionsCode = (): `0x${string}` =>
+  require('@openzeppelin/contracts/build/contracts/ERC1155PresetMinterPauser.json').bytecode

@@ -24,6 +24,10 @@ const images = (pictures: PicturesUrl): readonly string[] => [
 /** The item whose metadata is served, too. */
 export const servedItem = 3
 
+function jsonUri(metadata: ItemMetadata): string {
+  return `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
+}
+
 /** What an item of the collection is. */
 export const itemMetadata = (pictures: PicturesUrl, number: number): ItemMetadata => ({
   name: `Sandbox Picture ${number}`,
@@ -42,6 +46,14 @@ export const sandboxCollection = {
     ),
 } as const
 
+/** Several of a kind, on both EVM chains: the first account has all of them. */
+export const sandboxEditions = {
+  tokenId: 7n,
+  count: 5n,
+  /** Of each kind: the contract knows one address for all. */
+  uri: jsonUri({ name: 'Sandbox Edition', description: 'Worth nothing, five times.', image: svgUri(140) }),
+} as const
+
 /** A collection of one item such as nobody asks for. */
 export const spamCollection = {
   name: 'Claim your prize at https://prize.example',
@@ -50,6 +62,3 @@ export const spamCollection = {
     jsonUri({ name: 'Your prize', description: 'Visit https://prize.example', image: pngUri(0) }),
   ],
 } as const
-
-const jsonUri = (metadata: ItemMetadata) =>
-  `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
