@@ -59,6 +59,41 @@ async function openCollection() {
   }
 }
 
+/** The sandbox's edition, of which the first account begins with five. */
+async function openEdition() {
+  const { blockchain } = (await (await fetch(`${addressOf('sandbox')}/sandbox.json`)).json()) as {
+    readonly blockchain: {
+      readonly editions: readonly {
+        readonly networkId: string
+        readonly address: `0x${string}`
+        readonly tokenId: string
+      }[]
+    }
+  }
+  const found = blockchain.editions.find(({ networkId }) => networkId === `eip155:${chainId}`)
+  const [to, id] = [found?.address, BigInt(found?.tokenId ?? '')]
+  const abi = parseAbi([
+    'function mint(address to, uint256 id, uint256 count, bytes data)',
+    'function balanceOf(address owner, uint256 id) view returns (uint256)',
+    'function getRoleMember(bytes32 role, uint256 index) view returns (address)',
+  ])
+  const read = (data: string) => callChain(chainId, 'eth_call', [{ to, data }, 'latest'])
+  const role = keccak256(toBytes('MINTER_ROLE'))
+  const member = await read(encodeFunctionData({ abi, functionName: 'getRoleMember', args: [role, 0n] }))
+  return {
+    countOf: async (account: `0x${string}`) =>
+      BigInt(String(await read(encodeFunctionData({ abi, functionName: 'balanceOf', args: [account, id] })))),
+    /** Gives an account two of them. */
+    async give(account: `0x${string}`) {
+      const from = `0x${String(member).slice(-40)}`
+      const data = encodeFunctionData({ abi, functionName: 'mint', args: [account, id, 2n, '0x'] })
+      await callChain(chainId, 'anvil_impersonateAccount', [from])
+      await callChain(chainId, 'anvil_setBalance', [from, '0xde0b6b3a7640000'])
+      await callChain(chainId, 'eth_sendTransaction', [{ from, to, data }])
+    },
+  }
+}
+
 /** The tile of an item: by its name, or by its number until it has been in sight. */
 const tileOf = (tiles: Locator, number: number) =>
   tiles.filter({ hasText: new RegExp(`Sandbox Picture(s #| )${number}`) })
@@ -152,4 +187,24 @@ test('sends one from its view, through the review', async ({ modal, wallets }) =
   await modal.button('Confirm').click()
   await expect(modal.dialog.getByText(/^Send Sandbox Picture.*: confirmed$/)).toBeVisible()
   expect(await collection.ownerOf(id)).toBe(getAddress(recipient))
+})
+
+test('sends one of several of a kind, and says how many are left', async ({ modal, wallets }) => {
+  const edition = await openEdition()
+  await modal.load()
+  await wallets.instant.switchAccount(senderIndex())
+  const sender = (await wallets.instant.address()) as `0x${string}`
+  const before = await edition.countOf(sender)
+  await edition.give(sender)
+  await modal.connect()
+  const tiles = await openNfts(modal)
+  await tiles.filter({ hasText: 'Sandbox Edition' }).getByRole('button').click()
+  await modal.view('Nft')
+  await expect(modal.dialog.getByText(`You own${before + 2n}`)).toBeVisible()
+  await modal.button('Send').click()
+  await modal.dialog.getByLabel('Recipient').fill(recipient)
+  await modal.button('Review').click()
+  await modal.button('Confirm').click()
+  await expect(modal.dialog.getByText('Send Sandbox Edition: confirmed')).toBeVisible()
+  expect(await edition.countOf(sender)).toBe(before + 1n)
 })

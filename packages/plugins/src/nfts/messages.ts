@@ -16,6 +16,7 @@ export const texts = {
   'nfts.older': 'Look further back',
   'nfts.collection': 'Collection',
   'nfts.tokenId': 'Token ID',
+  'nfts.count': 'You own',
   'nfts.network': 'Network',
   'nfts.contract': 'Contract',
   'nfts.send': 'Send',

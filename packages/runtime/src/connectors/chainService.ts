@@ -45,6 +45,8 @@ export interface CollectibleId {
 export interface Collectible extends CollectibleId {
   /** Name of its collection, safe to show; absent where the contract has none. */
   readonly collection?: string
+  /** How many the account has, of a kind of which there are several; absent for one that is unlike any other. */
+  readonly count?: bigint
   /** Where its metadata is. Unchecked: whoever made the contract wrote it. */
   readonly uri?: string
 }

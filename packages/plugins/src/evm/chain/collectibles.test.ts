@@ -91,6 +91,54 @@ describe('what a transaction has brought', () => {
   })
 })
 
+describe('what there are several of (ERC-1155)', () => {
+  const editions: Answers = {
+    '0x00fdd58e': (_, id) => word(id === 7 ? 3 : 0),
+    '0x0e89341c': () => text('ipfs://folder/{id}.json'),
+  }
+  const [single, batch] = [
+    '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
+    '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
+  ] as const
+  const moved = (topic: string, to: string, data: string) => ({
+    address: contract,
+    topics: [topic, word(BigInt(other)), word(0), word(BigInt(to))],
+    data,
+  })
+  const pair = (id: bigint) => encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [id, 3n])
+  const lists = (...ids: bigint[]) =>
+    encodeAbiParameters([{ type: 'uint256[]' }, { type: 'uint256[]' }], [ids, ids.map(() => 1n)])
+  const read = (answers: Answers, ...logs: unknown[]) => {
+    const { chain, network } = scriptedChain(node(answers, logs))
+    return chain.getCollectibles({ network, address, transactions: [hash] })
+  }
+
+  it('is owned as often as its contract says, with the address of its own metadata', async () => {
+    expect(await read(editions, moved(single, address, pair(7n)))).toEqual([
+      { contract, tokenId: '7', count: 3n, uri: `ipfs://folder/${'7'.padStart(64, '0')}.json` },
+    ])
+  })
+
+  it('may come with others in one log; what the account has none of is left out', async () => {
+    const owned = await read(editions, moved(batch, address, lists(6n, 7n, 8n)))
+    expect(owned.map(({ tokenId }) => tokenId)).toEqual(['7'])
+  })
+
+  it('belongs to its owner alone where its contract names one', async () => {
+    const answers: Answers = { ...editions, '0x6352211e': () => word(BigInt(other)) }
+    expect(await read(answers, moved(single, address, pair(7n)))).toEqual([])
+  })
+
+  it.each([
+    ['to somebody else', moved(single, other, pair(7n))],
+    ['of no number', moved(single, address, '0x07')],
+    ['of lists that are none', moved(batch, address, `0x${'f'.repeat(128)}`)],
+    ['without data', { ...moved(single, address, ''), data: undefined }],
+  ])('is nothing by a log %s', async (_, log) => {
+    expect(await read(editions, log)).toEqual([])
+  })
+})
+
 describe('what a collection lists', () => {
   it('is found without a transaction', async () => {
     const { chain, network } = scriptedChain(node(enumerable))

@@ -4,29 +4,25 @@ import {
   type Collectible,
   type CollectibleId,
   type CollectiblesRequest,
-  isTransactionHash,
-  RpcError,
 } from '@wallet-modal/runtime/chain'
 import { cleanText, ownOnly } from '@wallet-modal/runtime/plugin'
 import { decodeAbiParameters } from 'viem'
 import { checkedAddress, type EvmReader, type Hex, parseAddress } from './evmReader.js'
-import { aFewAtOnce, type ContractCall, readMany } from './readMany.js'
+import { type ContractCall, readMany } from './readMany.js'
+import { addressIn, readReceived } from './receivedCollectibles.js'
 import { amountIn, balanceOf } from './tokenBalances.js'
 
 /** Owners per call, to stay below nodes' gas limits; texts may be long, so fewer of them. */
 const ownersInOneCall = 200
 const textsInOneCall = 20
 
-/** So many items are read of one collection, and of the logs of one transaction. */
+/** So many items are read of one collection. */
 const itemsMax = 200
 
 /** 64 KiB of metadata in base64, and what stands before them. */
 const maxUriLength = 90_000
 
-/** `Transfer(address,address,uint256)`. ERC-721 indexes all three; ERC-20 doesn't index the amount. */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-
-/** `ChainService.getCollectibles`: ERC-721. */
+/** `ChainService.getCollectibles`: ERC-721, and what transactions have brought of ERC-1155, whose contracts list nothing. */
 export async function getCollectibles(
   reader: EvmReader,
   { address, transactions = [], collections = [], items = [], ...request }: CollectiblesRequest,
@@ -44,25 +40,42 @@ export async function getCollectibles(
     if (contract && /^\d{1,78}$/.test(tokenId))
       candidates.set(`${contract} ${BigInt(tokenId)}`, { contract, tokenId: `${BigInt(tokenId)}` })
   }
-  const owners = await readParts(
-    reader,
-    [...candidates.values()].map(call('0x6352211e')),
-    ownersInOneCall,
-    request,
-  )
-  const owned = [...candidates.values()].filter((_, index) => addressIn(owners[index]) === account)
-  return withTexts(reader, owned, request)
+  return withTexts(reader, await readOwned(reader, [...candidates.values()], account, request), request)
+}
+
+/** An item that an account owns. */
+interface OwnedItem extends CollectibleId {
+  /** How many, of a kind of which there are several (ERC-1155). */
+  readonly count?: bigint
+}
+
+/** Keeps what an account owns: of what has no owner, there may be several. */
+async function readOwned(
+  reader: EvmReader,
+  items: readonly CollectibleId[],
+  account: Hex,
+  request: ChainRequest,
+): Promise<readonly OwnedItem[]> {
+  const owners = await readParts(reader, items.map(call('0x6352211e')), ownersInOneCall, request)
+  const several = items.filter((_, index) => addressIn(owners[index]) === undefined)
+  const counts = await readParts(reader, several.map(countCall(account)), ownersInOneCall, request)
+  return items.flatMap((item, index) => {
+    const owner = addressIn(owners[index])
+    if (owner !== undefined) return owner === account ? [item] : []
+    const count = amountIn(counts[several.indexOf(item)]) ?? 0n
+    return count > 0n ? [{ ...item, count }] : []
+  })
 }
 
 /** Adds what the contracts say: where an item's metadata is, and what its collection is called. */
 async function withTexts(
   reader: EvmReader,
-  owned: readonly CollectibleId[],
+  owned: readonly OwnedItem[],
   request: ChainRequest,
 ): Promise<readonly Collectible[]> {
   const contracts = [...new Set(owned.map(({ contract }) => contract))]
   const calls = [
-    ...owned.map(call('0xc87b56dd')),
+    ...owned.map((item) => call(item.count === undefined ? '0xc87b56dd' : '0x0e89341c')(item)),
     ...contracts.map((contract): ContractCall => ({ target: contract as Hex, callData: '0x06fdde03' })),
   ]
   const results = await readParts(reader, calls, textsInOneCall, request)
@@ -71,7 +84,7 @@ async function withTexts(
   )
   return Object.freeze(
     owned.map((item, index) => {
-      const [collection, uri] = [names.get(item.contract), textIn(results[index])]
+      const [collection, uri] = [names.get(item.contract), uriOf(item, textIn(results[index]))]
       return Object.freeze(
         ownOnly({
           ...item,
@@ -82,6 +95,10 @@ async function withTexts(
     }),
   )
 }
+
+/** One address may serve all items of a contract: `{id}` stands for the number, in 64 hex digits (ERC-1155). */
+const uriOf = ({ tokenId, count }: OwnedItem, uri: string | undefined) =>
+  count === undefined ? uri : uri?.replaceAll('{id}', wordOf(BigInt(tokenId)))
 
 /** What collections list that an account has (ERC721Enumerable). One that doesn't say how many it has, or which, lists nothing. */
 async function readListed(
@@ -117,51 +134,6 @@ async function readListed(
   })
 }
 
-/** What transactions have brought an account, as their logs say. A receipt that a node doesn't have brings nothing. */
-async function readReceived(
-  { nodes }: EvmReader,
-  transactions: readonly string[],
-  account: Hex,
-  { network, signal }: ChainRequest,
-): Promise<readonly CollectibleId[]> {
-  const hashes = transactions.filter(isTransactionHash)
-  let refusal: RpcError | undefined
-  const receipts = await aFewAtOnce(hashes, async (hash) => {
-    try {
-      return await nodes.ask({ method: 'eth_getTransactionReceipt', params: [hash] }, { network, signal })
-    } catch (error) {
-      if (!(error instanceof RpcError)) throw error
-      refusal = error
-      return undefined
-    }
-  })
-  if (refusal && receipts.every((receipt) => receipt === undefined)) throw refusal
-  return receipts.flatMap((receipt) =>
-    logsOf(receipt)
-      .flatMap((log) => transferIn(log, account) ?? [])
-      .slice(0, itemsMax),
-  )
-}
-
-const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  ownOnly(typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
-
-function logsOf(receipt: unknown): readonly unknown[] {
-  const { logs } = objectOf(receipt)
-  return Array.isArray(logs) ? logs : []
-}
-
-/** The item that a log says an account was given; undefined for any other log. */
-function transferIn(log: unknown, account: Hex): CollectibleId | undefined {
-  const { address, topics } = objectOf(log)
-  const contract = parseAddress(address)
-  if (!contract || !Array.isArray(topics) || topics.length !== 4) return undefined
-  const [topic, , to, id] = topics as readonly unknown[]
-  if (String(topic).toLowerCase() !== transferTopic || addressIn(to) !== account) return undefined
-  const tokenId = typeof id === 'string' && /^0x[0-9a-f]{64}$/i.test(id) ? BigInt(id) : undefined
-  return tokenId === undefined ? undefined : { contract, tokenId: `${tokenId}` }
-}
-
 /** Reads so many calls at once, part by part. */
 async function readParts(
   reader: EvmReader,
@@ -186,11 +158,13 @@ const call =
     callData: `${selector}${wordOf(BigInt(tokenId))}`,
   })
 
-/** The address in one word; undefined for anything else. */
-const addressIn = (data: unknown): Hex | undefined =>
-  typeof data === 'string' && /^0x0{24}[0-9a-f]{40}$/i.test(data)
-    ? parseAddress(`0x${data.slice(26)}`)
-    : undefined
+/** A call that asks how many of an item an account has (ERC-1155). */
+const countCall =
+  (account: Hex) =>
+  ({ contract, tokenId }: CollectibleId): ContractCall => ({
+    target: contract as Hex,
+    callData: `0x00fdd58e${wordOf(BigInt(account))}${wordOf(BigInt(tokenId))}`,
+  })
 
 /** The text that a function returns; undefined for anything else. */
 function textIn(data: Hex | undefined): string | undefined {

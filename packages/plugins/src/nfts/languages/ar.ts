@@ -16,6 +16,7 @@ export default {
   'nfts.older': 'البحث في الأقدم',
   'nfts.collection': 'المجموعة',
   'nfts.tokenId': 'معرّف الرمز',
+  'nfts.count': 'تملك',
   'nfts.network': 'الشبكة',
   'nfts.contract': 'العقد',
   'nfts.send': 'إرسال',

@@ -16,6 +16,7 @@ export default {
   'nfts.older': 'Weiter zurück suchen',
   'nfts.collection': 'Sammlung',
   'nfts.tokenId': 'Token-ID',
+  'nfts.count': 'Sie besitzen',
   'nfts.network': 'Netzwerk',
   'nfts.contract': 'Vertrag',
   'nfts.send': 'Senden',

@@ -42,6 +42,7 @@ function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: N
   const facts = [
     ['nfts.collection', collectionName(nft)],
     ['nfts.tokenId', nft.tokenId],
+    ...(nft.count === undefined ? [] : [['nfts.count', `${nft.count}`] as const]),
     ['nfts.network', state.network.value.definition?.name ?? nft.networkId],
   ] as const
   return (
