@@ -17,6 +17,7 @@ type Command =
   | 'forgetChain'
   | 'keepPermission'
   | 'tellAssets'
+  | 'sendCallsOnly'
   | 'lock'
   | 'unlock'
   | 'revoke'
@@ -44,6 +45,8 @@ export class SandboxWallet {
   /** Leaves the wallet without a way to give its permission back. */
   keepPermission = () => this.command('keepPermission')
   tellAssets = () => this.command('tellAssets')
+  /** Has the wallet send by `wallet_sendCalls` alone (EIP-5792), as smart accounts do. */
+  sendCallsOnly = () => this.command('sendCallsOnly')
   lock = () => this.command('lock')
   unlock = () => this.command('unlock')
   /** Takes the page's permission away. */
