@@ -109,6 +109,7 @@ export const texts = {
     'This address looks like one that you know, but it’s another one. Compare every group.',
   'send.warning.lookAlike.known': 'You know this one:',
   'send.warning.tokenContract': 'This is the contract of a token, not a wallet. What you send there is lost.',
+  'send.warning.nobody': 'Nobody has the key of this address. What you send there is lost.',
   'send.warning.contract': 'This is a contract. It may not be able to pass on what it receives.',
   'send.warning.own': 'This is your own address.',
   'send.warning.firstTime': 'You haven’t sent to this address from here before. Compare every group.',

@@ -28,6 +28,9 @@ describe('of a recipient, a review warns', () => {
     expect(kinds({ to: twin }, [bob, twin])).toEqual([])
   })
   test('that it is the sender', () => expect(kinds({ to: alice.toLowerCase() })).toEqual(['own']))
+  test.each([`0x${'0'.repeat(40)}`, '1'.repeat(32)])('that nobody has the key of %s', (to) => {
+    expect(kinds({ to })).toEqual(['nobody', 'firstTime'])
+  })
   test('that it is a contract', () => expect(kinds({ isContract: true })).toEqual(['contract']))
   test('that it is the contract of a token', () => {
     expect(kinds({ isContract: true }, [bob], [bob.toLowerCase()])).toEqual(['tokenContract'])
@@ -46,6 +49,7 @@ describe('of an amount, a review warns', () => {
 test.each([
   ['lookAlike', true],
   ['tokenContract', true],
+  ['nobody', true],
   ['contract', false],
   ['firstTime', false],
   ['own', false],

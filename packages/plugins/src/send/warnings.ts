@@ -9,6 +9,8 @@ export type Warning =
   | { readonly kind: 'own' }
   /** It is the token's own contract: what is sent there is lost. Has to be confirmed apart. */
   | { readonly kind: 'tokenContract' }
+  /** The address of all zeros, whose key nobody has: what is sent there is lost. Has to be confirmed apart. */
+  | { readonly kind: 'nobody' }
   /** Code stands there: it may not be able to pass tokens on. */
   | { readonly kind: 'contract' }
   /** Nothing was sent there from here before. */
@@ -19,7 +21,7 @@ export type Warning =
   | { readonly kind: 'highFee' }
 
 /** Those that one click isn't enough for. */
-const blocking: ReadonlySet<Warning['kind']> = new Set(['lookAlike', 'tokenContract'])
+const blocking: ReadonlySet<Warning['kind']> = new Set(['lookAlike', 'tokenContract', 'nobody'])
 
 /** Whether the visitor has to say that they know. */
 export const isBlocking = (warnings: readonly Warning[]): boolean =>
@@ -32,6 +34,9 @@ export interface WarningFacts {
   /** Addresses of tokens that the account has. */
   readonly tokens: readonly string[]
 }
+
+/** All zeros: in hex, and in base58, where 1 is the zero. */
+const zeroForm = /^(0x0{40}|1{32})$/
 
 const same = (one: string, other: string) =>
   one.startsWith('0x') ? one.toLowerCase() === other.toLowerCase() : one === other
@@ -49,6 +54,7 @@ export function warningsOf(
   return [
     ...(alike === undefined ? [] : [{ kind: 'lookAlike', address: alike } as const]),
     ...(isToken ? [{ kind: 'tokenContract' } as const] : []),
+    ...(zeroForm.test(to) ? [{ kind: 'nobody' } as const] : []),
     ...(isTaxed ? [{ kind: 'feeOnTransfer', received } as const] : []),
     ...(isContract && !isToken ? [{ kind: 'contract' } as const] : []),
     ...(isOwn ? [{ kind: 'own' } as const] : []),

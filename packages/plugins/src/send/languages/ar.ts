@@ -111,6 +111,7 @@ export default {
   'send.warning.lookAlike': 'يشبه هذا العنوان عنوانًا تعرفه لكنه عنوان آخر. قارن كل مجموعة.',
   'send.warning.lookAlike.known': 'هذا هو العنوان الذي تعرفه:',
   'send.warning.tokenContract': 'هذا عقد رمز وليس محفظة. ما ترسله إليه يضيع.',
+  'send.warning.nobody': 'لا أحد يملك مفتاح هذا العنوان. ما ترسله إليه يضيع.',
   'send.warning.contract': 'هذا عقد. قد لا يستطيع تمرير ما يستلمه.',
   'send.warning.own': 'هذا عنوانك أنت.',
   'send.warning.firstTime': 'لم ترسل إلى هذا العنوان من هنا من قبل. قارن كل مجموعة.',

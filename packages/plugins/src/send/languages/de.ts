@@ -129,6 +129,7 @@ export default {
   'send.warning.lookAlike.known': 'Diese kennen Sie:',
   'send.warning.tokenContract':
     'Das ist der Vertrag eines Tokens, keine Wallet. Was Sie dorthin senden, ist verloren.',
+  'send.warning.nobody': 'Den Schlüssel zu dieser Adresse hat niemand. Was Sie dorthin senden, ist verloren.',
   'send.warning.contract': 'Das ist ein Vertrag. Vielleicht kann er nicht weitergeben, was er empfängt.',
   'send.warning.own': 'Das ist Ihre eigene Adresse.',
   'send.warning.firstTime':

@@ -1,0 +1,151 @@
+import { type ChainService, executionError } from '@wallet-modal/runtime/chain'
+import { WalletModalError } from '@wallet-modal/runtime/plugin'
+import { settled } from '@wallet-modal/runtime/testing'
+import { describe, expect, test } from 'vitest'
+import { readAddress } from '../evm/chain/evmReader.js'
+import type { Review } from './review.js'
+import { bob, coin, type FakeChain, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
+
+/** A chain that reads addresses as EVM networks do; all else is the fake's. */
+const evmChain = (twist: Partial<ChainService> = {}): FakeChain => ({ ...fakeChain(), readAddress, ...twist })
+
+const solanaAddress = 'HN7cABqLq46Es1jh92dQQisAq662SmxELLLsHHe4YWrH'
+const bitcoinAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+
+describe('a recipient that is nobody', () => {
+  const problemOf = async (text: string, twist: Partial<ChainService> = {}) => {
+    const { form, kit } = await sendingModal({ chain: evmChain(twist) })
+    form.enterRecipient(text)
+    kit.clock.advance(500)
+    await settled()
+    const state = form.recipient.state.peek()
+    return state.status === 'invalid' ? state.problem : state.status
+  }
+
+  test.each([
+    ['a digit short', bob.slice(0, -1), 'form'],
+    ['a digit too long', `${bob}0`, 'form'],
+    ['with its prefix twice', `0x${bob}`, 'form'],
+    ['with a capital prefix', bob.replace('0x', '0X'), 'form'],
+    ['with a digit mistyped', bob.replace('7099', '7098'), 'checksum'],
+    ['with the case of one letter changed', bob.replace('C51812', 'c51812'), 'checksum'],
+    ['written from right to left', `\u202e${bob}`, 'form'],
+    ['with a joiner that nobody sees', `${bob.slice(0, 20)}\u200d${bob.slice(20)}`, 'form'],
+    ['with a Cyrillic letter', bob.replace('c', '\u0441'), 'form'],
+    ['of Solana', solanaAddress, 'form'],
+    ['of Bitcoin', bitcoinAddress, 'form'],
+    ['in a link', `ethereum:${bob}`, 'form'],
+    ['of a network', `eip155:1:${bob}`, 'form'],
+    ['two at once', `${bob} ${coin}`, 'form'],
+    ['a script', 'javascript:alert(1)', 'form'],
+    ['a page', 'https://bob.eth', 'form'],
+    ['a name with an empty label', 'bob..eth', 'form'],
+    ['a name with a space', 'bob .eth', 'form'],
+    ['a name with a user before it', 'bob.eth@evil.example', 'form'],
+    ['longer than a name can be', 'b'.repeat(300), 'form'],
+    ['a name that nobody has', 'nobody.eth', 'unknown'],
+  ])('%s', async (_, text, problem) => {
+    expect(await problemOf(text)).toBe(problem)
+  })
+
+  test.each([
+    ['a script', 'javascript:alert(1)'],
+    ['an address of another chain', solanaAddress],
+    ['an address whose checksum is wrong', bob.replace('7099', '7098')],
+    ['another name', 'carol.eth'],
+    ['nothing', ''],
+  ])('a name that leads to %s', async (_, answer) => {
+    expect(await problemOf('bob.eth', { resolveName: async () => answer })).toBe('unknown')
+  })
+})
+
+/** Begins a review of what is sent to a recipient. */
+async function reviewOf(
+  form: Parameters<typeof filled>[1],
+  { twist = {}, recent = [] }: { readonly twist?: Partial<ChainService>; readonly recent?: string[] } = {},
+) {
+  const modal = await sendingModal({ chain: evmChain(twist) })
+  for (const address of recent) modal.sending.recent.add('eip155', address)
+  const own = modal.context.state.account.peek()?.address ?? ''
+  await filled(modal, { ...form, to: form?.to === 'own' ? own : (form?.to ?? bob) })
+  const review = modal.sending.review() as Review
+  await settled()
+  return review.state.peek()
+}
+
+const twinOf = (address: string) =>
+  `${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`.toLowerCase()
+
+describe('a recipient to be warned of', () => {
+  test.each([
+    ['who looks like one that is known', { to: twinOf(bob) }, { recent: [bob] }, ['lookAlike']],
+    ['who is oneself', { to: 'own' }, {}, ['own']],
+    ['that is the contract of what is sent', { to: coin, token: coin }, {}, ['tokenContract', 'firstTime']],
+    ['that is the contract of another token', { to: coin }, {}, ['tokenContract', 'firstTime']],
+    ['that is a contract', {}, { twist: { isContract: async () => true } }, ['contract', 'firstTime']],
+    ['who is new', {}, {}, ['firstTime']],
+    ['that nobody has the key of', { to: `0x${'0'.repeat(40)}` }, {}, ['nobody', 'firstTime']],
+  ] as const)('%s', async (_, form, options, kinds) => {
+    const state = await reviewOf(
+      { amount: '0.25', ...form },
+      { ...options, recent: [...('recent' in options ? options.recent : [])] },
+    )
+    expect('warnings' in state && state.warnings.map(({ kind }) => kind)).toEqual(kinds)
+  })
+})
+
+describe('a token', () => {
+  const ofToken = (twist: Partial<ChainService>) =>
+    reviewOf({ amount: '2.5', token: coin }, { twist, recent: [bob] })
+
+  test.each([
+    ['that keeps a part', 2_400_000n],
+    ['that gives nothing', 0n],
+  ])('%s is warned of', async (_, received) => {
+    expect(await ofToken({ simulate: async () => ({ received }) })).toMatchObject({
+      warnings: [{ kind: 'feeOnTransfer', received }],
+    })
+  })
+
+  const rejecting = (error: Error) => async () => {
+    throw error
+  }
+  const reverted = executionError('EXECUTION_REVERTED', { reason: 'paused' })
+  test.each([
+    ['that reverts when its gas is estimated', { estimateFee: rejecting(reverted) }, 'EXECUTION_REVERTED'],
+    ['that returns false', { simulate: rejecting(reverted) }, 'EXECUTION_REVERTED'],
+    [
+      'that counts otherwise than its list says',
+      { prepareTransfer: rejecting(new WalletModalError('SEND_DRAFT_INCOMPLETE', '18 decimals, not 6')) },
+      'SEND_DRAFT_INCOMPLETE',
+    ],
+    [
+      'that has no contract',
+      { prepareTransfer: rejecting(new WalletModalError('INVALID_CAIP_ADDRESS', 'no contract')) },
+      'INVALID_CAIP_ADDRESS',
+    ],
+    [
+      'that takes more than was asked for',
+      {
+        prepareTransfer: async ({
+          network,
+          from,
+          to,
+        }: {
+          network: { id: string }
+          from: string
+          to: string
+        }) => ({
+          ...{ networkId: network.id, from },
+          payload: { to, amount: 100_000_000n, token: coin },
+        }),
+      },
+      'TRANSACTION_INVALID',
+    ],
+  ])('%s is not sent, and the form says why', async (_, twist, code) => {
+    expect(await ofToken(twist as Partial<ChainService>)).toMatchObject({
+      status: 'over',
+      end: { reason: 'refused', error: { code } },
+    })
+  })
+})
