@@ -14,11 +14,11 @@ export class RecipientField {
   /** As it was typed. */
   readonly text: ReadonlySignal<string> = this.#text
   readonly state: ReadonlySignal<RecipientState> = this.#state
-  readonly #context: Pick<PluginContext, 'actions' | 'chain' | 'clock' | 'state'>
+  readonly #context: Pick<PluginContext, 'actions' | 'chain' | 'clock' | 'queries' | 'state'>
   #looking = new AbortController()
   #timer: unknown
 
-  constructor(context: Pick<PluginContext, 'actions' | 'chain' | 'clock' | 'state'>) {
+  constructor(context: Pick<PluginContext, 'actions' | 'chain' | 'clock' | 'queries' | 'state'>) {
     this.#context = context
   }
 

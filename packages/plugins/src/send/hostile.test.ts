@@ -1,7 +1,7 @@
 import { type ChainService, executionError } from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { settled } from '@wallet-modal/runtime/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readAddress } from '../evm/chain/evmReader.js'
 import type { Review } from './review.js'
 import { bob, coin, type FakeChain, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
@@ -56,6 +56,48 @@ describe('a recipient that is nobody', () => {
     ['nothing', ''],
   ])('a name that leads to %s', async (_, answer) => {
     expect(await problemOf('bob.eth', { resolveName: async () => answer })).toBe('unknown')
+  })
+})
+
+describe('a name that only the service has', () => {
+  /** A service that knows one name: a fake of the blockchain API. */
+  const withService = async (addresses: object | undefined, status = 200) => {
+    const asked: string[] = []
+    const fetch = async (input: string | URL | Request) => {
+      const { pathname } = new URL(String(input))
+      asked.push(pathname)
+      if (pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
+      if (pathname.startsWith('/v1/profile/account/') && addresses)
+        return Response.json({ name: 'bob.example', addresses, attributes: [] }, { status })
+      return new Response('', { status: 404 })
+    }
+    const { form, kit } = await sendingModal({
+      chain: evmChain(),
+      fetch,
+      config: { endpoints: { blockchain: 'https://chains.example' } },
+    })
+    form.enterRecipient('bob.example')
+    kit.clock.advance(500)
+    await vi.waitUntil(() => form.recipient.state.peek().status !== 'looking', { timeout: 20_000 })
+    return form.recipient.state.peek()
+  }
+
+  test('leads to the address that the chain can read', async () => {
+    expect(await withService({ 501: { address: solanaAddress }, 60: { address: bob } })).toMatchObject({
+      status: 'found',
+      recipient: { address: bob, typedName: 'bob.example' },
+    })
+  })
+  test.each([
+    ['a script', { 60: { address: 'javascript:alert(1)' } }],
+    ['an address of another chain', { 501: { address: solanaAddress } }],
+    ['nothing', {}],
+    ['nobody', undefined],
+  ])('leads nowhere where the service says %s', async (_, addresses) => {
+    expect(await withService(addresses)).toEqual({ status: 'invalid', problem: 'unknown' })
+  })
+  test('is not nobody’s because the service fails', async () => {
+    expect(await withService({ 60: { address: bob } }, 500)).toEqual({ status: 'invalid', problem: 'failed' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type AddressReading, attempt } from '@wallet-modal/runtime/chain'
+import { type AddressReading, attempt, toNetworkId } from '@wallet-modal/runtime/chain'
 import { isWalletModalError, type NetworkDefinition, type PluginContext } from '@wallet-modal/runtime/plugin'
 
 /** Whom something is sent to: an address, and how it is known. */
@@ -49,25 +49,28 @@ export async function readAddress(
 }
 
 /**
- * Whose address a name is, as the chain says now.
+ * Whose address a name is now: as the chain says, or where it has no such name, the blockchain API, where the config has one.
  * @returns undefined where nobody has it
- * @throws what the chain's service rejects with
+ * @throws what the chain's service or `Http` rejects with
  */
 export async function resolveName(
-  { chain }: Pick<PluginContext, 'chain'>,
+  { chain, queries }: Pick<PluginContext, 'chain' | 'queries'>,
   { namespace, network }: Place,
   name: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const service = await chain(namespace)
-  const found = await service.resolveName?.({ network, name, signal })
-  const read = found === undefined ? undefined : service.readAddress?.(found)
-  return read && 'address' in read ? read.address : undefined
+  const onChain = await service.resolveName?.({ network, name, signal })
+  if (onChain !== undefined) return service.readAddress?.(onChain).address
+  const api = await (await queries()).blockchain()
+  const registered = (await api?.addressesOf(name, toNetworkId(network.id), signal)) ?? []
+  const [first] = registered.flatMap((address) => service.readAddress?.(address).address ?? [])
+  return first
 }
 
 /** Finds out whom a text means. Never rejects, but with the signal's reason. */
 export async function findRecipient(
-  context: Pick<PluginContext, 'chain'>,
+  context: Pick<PluginContext, 'chain' | 'queries'>,
   place: Place,
   text: string,
   signal: AbortSignal,

@@ -69,6 +69,7 @@ function world() {
     state: { account, network, connected: connection, accountStates: signal(new Map()) },
     clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => {} },
     chain: async () => chain,
+    queries: async () => ({ blockchain: async () => undefined }),
     connection: () => connection.value,
   } as unknown as PluginContext
   const request: SendRequest = {

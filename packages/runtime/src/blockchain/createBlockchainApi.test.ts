@@ -145,6 +145,47 @@ describe('who an account is', () => {
   })
 })
 
+describe('whom a registered name leads to', () => {
+  const record = (addresses: object) => ({ name: 'alice.example', addresses, attributes: [] })
+  const read = async (answer: unknown, network = 'eip155:1') => {
+    const { api, asked } = setUp({
+      'v1/supported-chains': { http: ['eip155:1', 'eip155:10'] },
+      ...(answer !== undefined && { 'v1/profile/account/alice.example': answer }),
+    })
+    const { signal } = new AbortController()
+    const found = await api.addressesOf('alice.example', toNetworkId(network), signal)
+    return { found, asked }
+  }
+
+  test('is asked for by the name', async () => {
+    const { found, asked } = await read(record({ 60: { address: '0x1' } }))
+    expect([found, asked.at(-1)]).toEqual([['0x1'], 'v1/profile/account/alice.example apiVersion=2'])
+  })
+
+  test('is the address of the network, where it has its own (ENSIP-11)', async () => {
+    const both = record({ 60: { address: '0x1' }, 2147483658: { address: '0x2' } })
+    expect((await read(both, 'eip155:10')).found).toEqual(['0x2'])
+    expect((await read(both)).found).toEqual(['0x1', '0x2'])
+  })
+
+  test('is nobody for a name that nobody has', async () => {
+    expect((await read(undefined)).found).toEqual([])
+  })
+
+  test('is not asked for on a network that the service doesn’t serve', async () => {
+    const { found, asked } = await read(record({ 60: { address: '0x1' } }), 'eip155:5')
+    expect([found, asked.length]).toEqual([[], 1])
+  })
+
+  test.each([
+    ['a list', []],
+    ['no addresses', {}],
+    ['addresses in a list', { addresses: ['0x1'] }],
+  ])('is not read from %s', async (_, answer) => {
+    await expect(read(answer)).rejects.toMatchObject({ code: 'HTTP_BODY_INVALID' })
+  })
+})
+
 describe('what an account has granted', () => {
   test('is asked for by its CAIP-10 id, and revoked by its address', async () => {
     const { asked, sent, queries, api } = setUp({

@@ -10,6 +10,7 @@ import {
   tokenBalanceRetryMs,
 } from '../config/limits.js'
 import type { PolledQuery, Queries, Query } from '../data/queries.js'
+import { HttpError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
 import { createServiceClient, type Sdk } from '../http/createServiceClient.js'
 import type { Http } from '../http/request.js'
@@ -19,6 +20,7 @@ import {
   type KnownAs,
   parseBalances,
   parseIdentity,
+  parseNameRecord,
   parseNames,
   parsePrices,
   parseSessions,
@@ -31,6 +33,10 @@ export { sdkOf } from '../http/createServiceClient.js'
 
 /** The version of the service's names that is asked for. */
 const apiVersion = 2
+
+/** A network's own addresses in a name (ENSIP-11). */
+const coinTypeOf = (networkId: NetworkId) =>
+  String((0x80000000 | Number(networkId.slice(networkId.indexOf(':') + 1))) >>> 0)
 
 /** What `createBlockchainApi` needs. */
 export interface BlockchainApiOptions {
@@ -66,6 +72,11 @@ export interface BlockchainApi {
   identity(of: AccountOnNetwork, sender?: string): Query<KnownAs>
   /** The name that an account has registered with the service; unread. */
   registeredName(of: AccountOnNetwork, sender?: string): Query<KnownAs>
+  /**
+   * Whom a name that is registered with the service leads to, never from memory: the address on the network first, where it has one of
+   * its own. Unread; empty for a name that nobody has.
+   */
+  addressesOf(name: string, networkId: NetworkId, signal: AbortSignal): Promise<readonly string[]>
   /** What an account has granted to apps. */
   sessions(of: AccountOnNetwork): Query<readonly SmartSession[]>
   /**
@@ -158,6 +169,21 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
       },
       keepMs: identityCacheMs,
     }),
+    async addressesOf(name, networkId, signal) {
+      if (!(await serves(networkId))) return []
+      try {
+        const addresses = await client.get(`v1/profile/account/${encodeURIComponent(name)}`, {
+          query: { apiVersion },
+          parse: parseNameRecord,
+          signal,
+        })
+        const own = addresses.get(coinTypeOf(networkId))
+        return own === undefined ? [...addresses.values()] : [own]
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return []
+        throw error
+      }
+    },
     sessions: ({ networkId, address }) => ({
       key: ['sessions', networkId, address],
       async load(signal) {

@@ -193,6 +193,22 @@ export function parseNames(body: unknown): KnownAs {
   return first ? { name: first.name, imageUrl: first.attributes?.[0]?.avatar } : {}
 }
 
+const addressRecord = objectOf(z.object({ address: z.string() }))
+const accountRecord = objectOf(z.object({ addresses: z.record(z.string(), z.unknown()) }))
+
+/**
+ * Reads GET /v1/profile/account/{name}: the addresses that a name leads to, by coin type (SLIP-44, ENSIP-11).
+ * @throws ZodError for a body of another form
+ */
+export function parseNameRecord(body: unknown): ReadonlyMap<string, string> {
+  const { addresses } = z.parse(accountRecord, body)
+  return new Map(
+    Object.entries(addresses).flatMap(([coinType, given]) =>
+      itemsOf([given], addressRecord).map(({ address }) => [coinType, address] as const),
+    ),
+  )
+}
+
 const seconds = z.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000))
 const session = objectOf(
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Answers that the modal doesn't read by now (Spec §7.2): only who writes a service is told of their forms. Each throws a ZodError.
+// Answers, and parts of answers, that the modal doesn't read by now (Spec §7.2): only who writes a service is told of their forms. Each throws a ZodError.
 
 const text = z.string().check(z.minLength(1), z.maxLength(255))
 const wei = z.string().check(z.regex(/^\d{1,78}$/, 'must be a whole number in digits'))
@@ -9,7 +9,7 @@ const time = z.iso.datetime()
 /** GET /v1/convert/gas-price: in wei. */
 const gasPrices = z.object({ standard: wei, fast: wei, instant: wei })
 
-/** GET /v1/profile/account/{name}: whom a name leads to, by coin type (SLIP-44, ENSIP-11). */
+/** GET /v1/profile/account/{name}: whom a name leads to, by coin type (SLIP-44, ENSIP-11). The modal reads the addresses alone. */
 const nameRecord = z.object({
   name: text,
   registered_at: time,
