@@ -73,6 +73,7 @@ const waiting = (then: (stage: Stage) => Promise<unknown>) =>
 const replaced = async (stage: Stage, which: 'first' | 'last') => {
   await stage.press(`.send-waiting button:${which}-of-type`)
   await stage.until('dialog[data-view=SendReplacement] .send-facts')
+  await stage.until('dialog[data-view=SendReplacement] .send-total img')
 }
 
 const scanning = (camera: FakeCamera, then: (stage: Stage) => Promise<unknown>): GalleryState => ({
