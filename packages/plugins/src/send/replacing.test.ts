@@ -20,6 +20,8 @@ async function waitingModal(chain: FakeChain = fakeChain(), form: Parameters<typ
   const review = modal.sending.review() as Review
   await settled()
   await modal.sending.confirm(review)
+  // What follows transactions loads with the first one.
+  await expect.poll(() => modal.kit.context.transactions.all.peek()).toHaveLength(1)
   await settled()
   return { ...modal, signed, events }
 }

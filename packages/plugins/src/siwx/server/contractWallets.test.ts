@@ -9,7 +9,7 @@ import {
   parseAbi,
   serializeErc6492Signature,
 } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AnvilChain, startAnvil } from '../../evm/chain/startAnvil.fixture.js'
 import { contractWalletCode, contractWalletFactoryCode } from './contractWalletCode.fixture.js'
 import { createNonces, createSignInVerifier, memoryNonces, type SignInVerifierOptions } from './index.js'
@@ -32,7 +32,11 @@ async function sent(transaction: object): Promise<{ readonly contractAddress: He
     gas: '0x2dc6c0',
     ...transaction,
   })
-  return (await anvil.request('eth_getTransactionReceipt', hash)) as { readonly contractAddress: Hex }
+  // Anvil answers before the block is there.
+  return vi.waitUntil(
+    () =>
+      anvil.request('eth_getTransactionReceipt', hash) as Promise<{ readonly contractAddress: Hex } | null>,
+  )
 }
 
 const checksummed = async (address: Hex) => (await import('viem')).getAddress(address)
