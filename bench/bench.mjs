@@ -75,7 +75,12 @@ async function compareAll({ contenders, runs, seed, isQuick, signal }) {
   const { shuffler } = await import('./lib/statistics.mjs')
   const { timeCommands } = await import('./lib/commandTimes.mjs')
 
-  const pages = contenders.flatMap(({ id, lists = id, networks = id }) => [id, lists, networks])
+  const pages = contenders.flatMap(({ id, lists = id, networks = id, activity = id }) => [
+    id,
+    lists,
+    networks,
+    activity,
+  ])
   await buildPages([...new Set(pages)], signal)
   const server = await servePages()
   try {

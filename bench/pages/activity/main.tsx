@@ -10,7 +10,7 @@ const modal = createModal(
   {
     ...config,
     endpoints: { blockchain: 'https://chains.example' },
-    features: { ...config.features, tokens: false, history: true },
+    features: { ...config.features, tokens: false, nfts: false, history: true },
   },
   { catalog: builtIns, fetch: manyTransactions },
 )
