@@ -30,7 +30,7 @@ export interface SandboxPhoneApproval {
 
 /** A proposal or request that has reached the wallet. */
 export interface SandboxPhoneRequest {
-  /** `wc_sessionPropose` for a proposal. */
+  /** `wc_sessionPropose` for a proposal, `wc_sessionAuthenticate` for one that signs in besides. */
   readonly method: string
   readonly params: unknown
   /** The EVM chain. Absent for a proposal, which names several, and for another namespace. */
@@ -117,6 +117,10 @@ export interface SandboxPhoneControl {
    * `wallet_getAssets` (ERC-7811), and answers them to all.
    */
   tellAssets(): void
+  /** Whether the wallet connects and signs in by one prompt (`wc_sessionAuthenticate`). */
+  readonly authenticates: boolean
+  /** Has it do so from now on, or not, as wallets that only know proposals. */
+  setAuthenticates(isOn: boolean): void
   /** Limits what later proposals are approved with; `{}` lifts the limits. */
   setApproval(approval: SandboxPhoneApproval): void
   /**

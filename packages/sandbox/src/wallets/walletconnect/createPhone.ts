@@ -11,6 +11,7 @@ import { assetMethods } from '../assetDiscovery.js'
 import { callRpc } from '../browser/callRpc.js'
 import type { WalletNetwork } from '../browser/createWalletState.js'
 import { phoneIcon } from '../walletIcons.js'
+import { createAuthenticationHandler } from './createAuthenticationHandler.js'
 import { createPhoneMemory } from './createPhoneMemory.js'
 import { createPrompts } from './createPrompts.js'
 import { createProposalHandler } from './createProposalHandler.js'
@@ -53,6 +54,8 @@ export interface PhoneOptions {
   readonly accountIndex: number
   readonly mode: SandboxPhoneMode
   readonly approval: SandboxPhoneApproval
+  /** Whether it knows how to connect and sign in by one prompt. */
+  readonly authenticates: boolean
 }
 
 /** The WalletConnect wallet, running: the same for the page and for scripts. */
@@ -83,6 +86,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const prompts = createPrompts(options.mode, changed)
   let approval = options.approval
   let tellsAssets = false
+  let { authenticates } = options
 
   const quiet = await startQuietCore({ ...options, verifyUrl: options.verifyUrl, onChange: changed })
   const { core, whenBack } = quiet
@@ -176,11 +180,33 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     notify,
   })
 
-  // Neither handler rejects; what they do shows in the sessions.
+  const authenticate = createAuthenticationHandler({
+    walletKit,
+    prompts,
+    whenBack,
+    offer,
+    approval: () => approval,
+    nameOf,
+    log,
+    notify,
+    signer: account,
+  })
+
+  // No handler rejects; what they do shows in the sessions.
   const onProposal = (proposal: Parameters<typeof handleProposal>[0]) =>
     void handleProposal(proposal).finally(changed)
   const onRequest = (request: Parameters<typeof handleRequest>[0]) =>
     void handleRequest(request).finally(changed)
+  const onAuthentication = (request: Parameters<typeof authenticate>[0]) =>
+    void authenticate(request).finally(changed)
+  // The SDK hands on the proposal that comes along to a wallet that doesn't listen.
+  const setAuthenticates = (isOn: boolean) => {
+    authenticates = isOn
+    walletKit.off('session_authenticate', onAuthentication)
+    if (isOn) walletKit.on('session_authenticate', onAuthentication)
+    changed()
+  }
+  setAuthenticates(options.authenticates)
   walletKit.on('session_proposal', onProposal)
   walletKit.on('session_request', onRequest)
   walletKit.on('proposal_expire', ({ id }) => prompts.drop(id))
@@ -234,6 +260,10 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     tellAssets() {
       tellsAssets = true
     },
+    get authenticates() {
+      return authenticates
+    },
+    setAuthenticates,
     setApproval(limits) {
       approval = limits
     },

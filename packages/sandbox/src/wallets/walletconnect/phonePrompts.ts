@@ -16,24 +16,25 @@ export function describePeer(metadata: { name?: unknown; url?: unknown }): Sandb
   return { name: cleanName(metadata.name) || url || 'A site without a name', url }
 }
 
-/** Describes a proposal for the wallet's user. */
-export function proposalPrompt(
-  id: number,
-  metadata: { name?: unknown; url?: unknown },
-  context: VerifyContext | undefined,
-  details: Prompt['details'],
-): SandboxPhonePrompt {
-  const peer = describePeer(metadata)
-  return {
-    id,
-    kind: 'proposal',
-    method: 'wc_sessionPropose',
-    title: `Connect to ${peer.name}`,
-    peer,
-    verdict: toVerdict(context),
-    details,
+/** Makes a question of a request for a session. */
+const sessionPrompt =
+  (method: string, ask: string) =>
+  (
+    id: number,
+    metadata: { name?: unknown; url?: unknown },
+    context: VerifyContext | undefined,
+    details: Prompt['details'],
+  ): SandboxPhonePrompt => {
+    const peer = describePeer(metadata)
+    const verdict = toVerdict(context)
+    return { id, kind: 'proposal', method, title: `${ask} ${peer.name}`, peer, verdict, details }
   }
-}
+
+/** Describes a proposal for the wallet's user. */
+export const proposalPrompt = sessionPrompt('wc_sessionPropose', 'Connect to')
+
+/** Describes a request to connect and sign in. */
+export const authenticationPrompt = sessionPrompt('wc_sessionAuthenticate', 'Sign in to')
 
 /** Describes a request for the wallet's user. */
 export function requestPrompt(

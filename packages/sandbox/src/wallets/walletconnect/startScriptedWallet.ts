@@ -32,6 +32,8 @@ export interface ScriptedWalletOptions {
   readonly mode?: SandboxPhoneMode
   /** Limits what it approves. @default no limits */
   readonly approval?: SandboxPhoneApproval
+  /** Whether it knows how to connect and sign in by one prompt (`wc_sessionAuthenticate`). @default true */
+  readonly authenticates?: boolean
   /** Keeps apart the wallets of one process. @default a new one */
   readonly storagePrefix?: string
 }
@@ -69,6 +71,7 @@ export async function startScriptedWallet(options: ScriptedWalletOptions): Promi
     accountIndex: options.account ?? 0,
     mode: options.mode ?? 'approve',
     approval: options.approval ?? {},
+    authenticates: options.authenticates ?? true,
   })
 }
 

@@ -24,5 +24,6 @@ export async function openPhone(): Promise<Phone> {
     accountIndex: 0,
     mode: 'ask',
     approval: {},
+    authenticates: true,
   })
 }

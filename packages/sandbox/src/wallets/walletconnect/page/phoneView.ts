@@ -3,9 +3,9 @@ import { element } from '../../browser/element.js'
 import type { Phone } from '../createPhone.js'
 import { accountCard } from './accountCard.js'
 import { connectForm } from './connectForm.js'
-import { offlineSwitch } from './offlineSwitch.js'
 import { promptScreen } from './promptScreen.js'
 import { sessionList } from './sessionList.js'
+import { authenticationSwitch, offlineSwitch } from './switches.js'
 
 const statusTexts: Readonly<Record<SandboxPhoneStatus, string>> = {
   idle: 'Ready',
@@ -37,12 +37,14 @@ export function showPhone(root: HTMLElement, phone: Phone): PhoneView {
   const form = connectForm(phone, notify)
   const sessions = sessionList(phone, notify)
   const offline = offlineSwitch(phone, notify)
+  const authentication = authenticationSwitch(phone)
   const prompt = promptScreen(phone, notify)
   const home = element('div', { class: 'screen' }, [
     notice,
     account.node,
     form.node,
     sessions.node,
+    authentication.node,
     offline.node,
   ])
   root.querySelector('.screen')?.remove()
@@ -67,7 +69,7 @@ export function showPhone(root: HTMLElement, phone: Phone): PhoneView {
     if (pill.textContent !== text) pill.textContent = text
     const hadPrompt = home.hidden
     home.hidden = phone.prompts.length > 0
-    for (const part of [account, sessions, offline, prompt]) part.update()
+    for (const part of [account, sessions, authentication, offline, prompt]) part.update()
     if (hadPrompt && !home.hidden) sessions.node.querySelector('h2')?.focus({ preventScroll: true })
   }
   phone.onChange(update)
