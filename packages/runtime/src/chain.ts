@@ -43,6 +43,7 @@ export type {
   ExplorerLinks,
   NamespaceName,
   NamespaceSupport,
+  OfferSignIn,
   WalletAdapter,
 } from './connectors/adapter.js'
 export {

@@ -18,8 +18,10 @@ export type { Gate } from './connectors/gate.js'
 export type { AccountRef, ResolveIdentity } from './connectors/identity.js'
 export type { ProviderByNamespace } from './connectors/provider.js'
 export type {
+  SignedMessage,
   SignInAccount,
   SignInMessage,
+  SignInOffer,
   SignInService,
   SignInSession,
   SignInSessions,

@@ -1,6 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import { settleWithin } from '../base/clock.js'
 import type { Connection } from '../connectors/connection.js'
+import type { SignInOffer } from '../connectors/signIn.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { wrapped } from '../errors/wrapped.js'
 import type { GateView, ModalCore } from '../modalCore.js'
@@ -104,13 +105,27 @@ async function granted(
     return undefined
   }
   core.asked.value = attempt
-  const connection = await adapter.connect(connector, { wallet, signal })
+  const connection = await adapter.connect(connector, {
+    wallet,
+    signal,
+    offerSignIn: (networkIds) => offerSignIn(core, networkIds),
+  })
   if (isOver(core, attempt)) return undefined
   await gates?.catch((error: unknown) => {
     connection.disconnect().catch(() => {})
     throw error
   })
   return isOver(core, attempt) ? undefined : connection
+}
+
+/** What a wallet may sign along with connecting. Where that can't be said, it connects without, and the gate says why. */
+async function offerSignIn(core: ModalCore, networkIds: readonly string[]): Promise<SignInOffer | undefined> {
+  try {
+    await core.loadGates()
+    return await core.store.signIn.peek()?.offer(networkIds)
+  } catch {
+    return undefined
+  }
 }
 
 /** How long the modal stays for gates that don't hold to find out whether they ask, in ms. */

@@ -8,7 +8,8 @@ import type { ModalCore } from '../modalCore.js'
  * couldn't be answered.
  */
 export function tellRequests(core: ModalCore, connection: Connection): Connection {
-  const { connector, report, others, provider, reread, signMessage, sendTransaction } = connection
+  const { connector, report, clientId, signed, others, provider, reread, signMessage, sendTransaction } =
+    connection
   const { signing } = core
 
   async function during<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -28,6 +29,8 @@ export function tellRequests(core: ModalCore, connection: Connection): Connectio
     // Its adapter may have left out what it has nothing to say of.
     report: ownOnly(report),
     provider,
+    clientId,
+    signed,
     ...(others && { others: others.map((one) => tellRequests(core, one)) }),
     watch: (listener) => connection.watch(listener),
     ...(reread && { reread: () => reread.call(connection) }),

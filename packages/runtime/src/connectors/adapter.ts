@@ -5,6 +5,7 @@ import type { NetworkDefinition } from '../config/types.js'
 import type { ChainService } from './chainService.js'
 import type { Connection } from './connection.js'
 import type { SessionSupport } from './session.js'
+import type { SignInOffer } from './signIn.js'
 import type { Announcement, Connector, DiscoveryPage } from './types.js'
 import type { Wallet } from './wallet.js'
 
@@ -20,7 +21,15 @@ export interface ConnectRequest {
   readonly wallet?: Wallet | undefined
   /** Aborted when the visitor turns away from it: an answer after that is nobody's. */
   readonly signal: AbortSignal
+  /**
+   * What the wallet may be asked to sign by the same prompt, on any of these networks (CAIP-2): `Connection.signed` has what it made of
+   * it. Resolves to undefined where the visitor is not to be asked, or nobody can say. @default nothing is to be signed
+   */
+  readonly offerSignIn?: OfferSignIn
 }
+
+/** See `ConnectRequest`. Never rejects. */
+export type OfferSignIn = (networkIds: readonly string[]) => Promise<SignInOffer | undefined>
 
 /**
  * A way of talking to wallets. Everything that a wallet answers is parsed here and nowhere else (EIP-1193, Wallet Standard).

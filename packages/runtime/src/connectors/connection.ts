@@ -1,6 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { PreparedTransaction } from './chainService.js'
+import type { SignedMessage } from './signIn.js'
 import type { Account, ConnectedWalletInfo, Connector } from './types.js'
 
 /** What a wallet grants, as it answered: reported, not wished for. */
@@ -75,6 +76,8 @@ export interface Connection {
   readonly report: ConnectionReport
   /** What a session's relay calls this browser: services are told while the session stands (Spec §7, "client id"). @default none */
   readonly clientId?: string | undefined
+  /** What the wallet signed while it connected, of what it was offered: unchecked. @default nothing */
+  readonly signed?: readonly SignedMessage[] | undefined
   /** The same session in other namespaces: connected and disconnected together (Spec §4). */
   readonly others?: readonly Connection[]
   /** What `modal.getProvider` hands to the app, whichever connector it came through. */

@@ -3,11 +3,12 @@ import type { Clock } from '../base/clock.js'
 import { attempt } from '../base/foreign.js'
 import { toNetworkId } from '../base/parseCaip.js'
 import { ConnectorError } from '../errors/classes.js'
-import type { WalletAdapter } from './adapter.js'
+import type { OfferSignIn, WalletAdapter } from './adapter.js'
 import { askWallet, noAccountShared, walletAnswerMs, walletFarewellMs } from './askWallet.js'
 import type { Connection } from './connection.js'
 import { type ConnectionParts, createConnection } from './createConnection.js'
 import { sessionOf } from './followSession.js'
+import type { SignedMessage } from './signIn.js'
 import type { SharedState } from './trackState.js'
 import type { Account, Connector } from './types.js'
 
@@ -16,8 +17,14 @@ import type { Account, Connector } from './types.js'
  * it answers is handed on unchecked, and so is what it throws.
  */
 export interface WalletLink {
-  /** Asks the visitor. @param signal aborted when they turn away: then they are asked for nothing more */
-  request(signal: AbortSignal): unknown
+  /**
+   * Asks the visitor.
+   * @param signal aborted when they turn away: then they are asked for nothing more
+   * @param offerSignIn what the wallet may be asked to sign by the same prompt
+   */
+  request(signal: AbortSignal, offerSignIn?: OfferSignIn): unknown
+  /** What it signed while the visitor was asked, of what it was offered. @default nothing */
+  signed?(): readonly SignedMessage[]
   /** The accounts that it still grants, asked without a prompt; none where it grants none. */
   recall(): unknown
   /** Gives its permission back, as far as it knows how. */
@@ -64,15 +71,16 @@ export function createLinkAdapter(
   chain: LinkedChain,
 ): Required<Pick<WalletAdapter, 'connect' | 'restore' | 'awaitGrant'>> {
   return {
-    async connect(connector, { signal }) {
+    async connect(connector, { signal, offerSignIn }) {
       const link = chain.link(connector)
-      const named = await askWallet(() => link.request(signal), { wallet: connector.name })
+      const named = await askWallet(() => link.request(signal, offerSignIn), { wallet: connector.name })
       const connection = connectionTo(chain, connector, link, named)
       // The visitor may have turned away meanwhile.
       signal.throwIfAborted()
       if (!connection) throw noAccountShared(connector.name)
       link.connected?.()
-      return connection
+      const signed = link.signed?.() ?? []
+      return signed.length > 0 ? { ...connection, signed } : connection
     },
     async restore(connector) {
       const link = chain.link(connector)

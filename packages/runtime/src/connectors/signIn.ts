@@ -25,14 +25,21 @@ export interface SignInMessage {
   readonly resources?: readonly string[]
 }
 
-/** A signed message (Spec §3). */
-export interface SignInSession {
-  readonly data: SignInMessage
+/** A text, and what a wallet made of it. */
+export interface SignedMessage {
   /** The text that was signed, byte for byte. */
   readonly message: string
   /** As verifiers of the chain take it: hex with `0x`, base58 or base64. */
   readonly signature: string
 }
+
+/** A signed message (Spec §3). */
+export interface SignInSession extends SignedMessage {
+  readonly data: SignInMessage
+}
+
+/** What a wallet may be asked to sign along with connecting: it fills in the account, and the network where there are several. */
+export type SignInOffer = Omit<SignInMessage, keyof SignInAccount>
 
 /** Whose session it is, and on which network. */
 export type SignInAccount = Pick<SignInMessage, 'accountAddress' | 'chainId'>
@@ -45,6 +52,7 @@ export interface SignInSessions {
   /**
    * What a message is to say besides the account: at least the server's nonce. The modal fills in what is left out: the page's domain
    * and address, its own time, and what the config's `signIn` says.
+   * @param account without an address (`''`) where the wallet is to connect and sign in by one prompt
    */
   createMessage(
     account: SignInAccount,
@@ -63,6 +71,11 @@ export interface SignInSessions {
 /** What carries out `modal.signIn()` and `modal.signOut()`, and knows `state.session`: one plugin does. */
 export interface SignInService {
   readonly session: ReadonlySignal<SignInSession | undefined>
+  /**
+   * What a wallet may be asked to sign along with connecting, on any of these networks; undefined where it is not to be.
+   * @throws what the app's `createMessage` rejects with
+   */
+  offer(networkIds: readonly string[]): Promise<SignInOffer | undefined>
   signIn(): Promise<SignInSession>
   signOut(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { isRefused, type WalletMethod } from './mockConnector.js'
 type MaybePromise<T> = T | Promise<T>
 
 /** What a mocked wallet grants. */
-export interface MockGrant extends ConnectionReport {
+export interface MockGrant extends ConnectionReport, Pick<Connection, 'clientId' | 'signed'> {
   /** The same session in other namespaces; needs `connectors` in the script. */
   readonly others?: readonly ConnectionReport[]
 }
@@ -149,7 +149,10 @@ export function mockAdapter(
   const twinFor = ({ accounts: [{ namespace }] }: ConnectionReport) =>
     acts.connectors.find((one) => one.namespace === namespace)
 
-  function connectionTo(connector: Connector, { others = [], ...report }: MockGrant): Connection {
+  function connectionTo(
+    connector: Connector,
+    { others = [], clientId, signed, ...report }: MockGrant,
+  ): Connection {
     let listener: ConnectionListener | undefined
     const connection = createConnection({
       connector,
@@ -179,6 +182,8 @@ export function mockAdapter(
     return {
       ...connection,
       ...(twins.length > 0 && { others: twins }),
+      clientId,
+      signed,
       watch(heard) {
         acts.watch(connector, heard)
         listener = heard
