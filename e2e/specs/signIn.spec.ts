@@ -47,6 +47,20 @@ test.describe('required', () => {
     })
   }
 
+  test('a Solana wallet that can connects and signs in by one prompt', async ({ page, modal, server }) => {
+    await open(page)
+    await page.evaluate(() => globalThis.walletModalSandbox?.solana.offerSignIn())
+    await choose(page, 'Sandbox Solana')
+    await expect(status(page)).toHaveText('connected', { timeout: 20_000 })
+    await expect(modal.dialog).toBeHidden()
+    await expect(session(page)).toHaveText((await page.getByTestId('address').textContent()) ?? '')
+    expect(times(server, 'verify')).toBe(1)
+    const requests = await page.evaluate(() =>
+      globalThis.walletModalSandbox?.solana.requests.map(({ method }) => method),
+    )
+    expect(requests).toEqual(['solana:signIn'])
+  })
+
   test('nothing but Sign and Cancel leads out, and Cancel disconnects', async ({ page, modal, server }) => {
     await open(page)
     await choose(page)

@@ -1,8 +1,47 @@
 import { expect, test } from '../walletConnectFixtures.js'
 
-// The wallet pairs first, and signs in afterwards.
+test('a wallet on a phone connects and signs in by one prompt; a reload asks nobody', async ({
+  lab,
+  phone,
+  page,
+}) => {
+  await lab.load('signIn')
+  await phone.pair(await lab.showCode())
+  await lab.expectConnected()
+  await expect(page.locator('wallet-modal dialog')).toBeHidden()
+  expect(phone.requests.map(({ method }) => method)).toEqual(['wc_sessionAuthenticate'])
+  expect(phone.sessions().map(({ accounts }) => accounts)).toEqual([[phone.account]])
+  // The SDK's sign-in needs Node's; the page keeps none.
+  expect(await page.evaluate(() => 'Buffer' in globalThis)).toBe(false)
 
-test('a wallet on a phone signs in after pairing; a reload asks nobody', async ({ lab, phone, page }) => {
+  await page.reload()
+  await lab.expectConnected()
+  expect(phone.requests).toHaveLength(1)
+})
+
+test('who says no on the phone is not connected, and may try again', async ({ lab, phone }) => {
+  await lab.load('signIn')
+  phone.next('reject')
+  await phone.pair(await lab.showCode())
+  await lab.button('Try again').click()
+  await phone.pair(await lab.readCode())
+  await lab.expectConnected()
+})
+
+test('a signature that is not the account’s connects nobody', async ({ lab, phone }) => {
+  phone.next('garbage')
+  await lab.load('signIn')
+  await phone.pair(await lab.showCode())
+  await expect(lab.button('Try again')).toBeVisible()
+  await expect(lab.status).not.toHaveText(/^connected/)
+})
+
+test('a wallet that only knows how to connect signs in after pairing; a reload asks nobody', async ({
+  lab,
+  startPhone,
+  page,
+}) => {
+  const phone = await startPhone({ authenticates: false })
   await lab.load('signIn')
   await phone.pair(await lab.showCode())
   await expect(page.locator('wallet-modal dialog[data-view="SIWXSignMessage"]')).toBeVisible()
@@ -16,7 +55,8 @@ test('a wallet on a phone signs in after pairing; a reload asks nobody', async (
   expect(phone.requests).toHaveLength(2)
 })
 
-test('Cancel ends the session on the phone, too', async ({ lab, phone, page }) => {
+test('Cancel ends the session on the phone, too', async ({ lab, startPhone, page }) => {
+  const phone = await startPhone({ authenticates: false })
   await lab.load('signIn')
   await phone.pair(await lab.showCode())
   await lab.button('Cancel').click()

@@ -6,13 +6,15 @@ import {
   type PluginContext,
   type ReadonlySignal,
   type SignInAccount,
+  type SignInMessage,
+  type SignInOffer,
   type SignInService,
   type SignInSession,
   type SignInSessions,
   signal,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
-import { type ComposedMessage, composeMessage, isOfText } from './composeMessage.js'
+import { type ComposedMessage, composeMessage, isOfText, offerMessage } from './composeMessage.js'
 import { grammarOf } from './message/grammars.js'
 import { readSession } from './readSession.js'
 
@@ -27,6 +29,13 @@ export interface SignInRequest {
 
 /** A message is signed while its nonce is good: older ones are written anew. */
 const freshForMs = 4 * 60_000
+
+/** How far the page's time may be from the server's for a message that a wallet dates. Verifiers allow a minute. */
+const clocksDifferMs = 30_000
+
+/** Whether a message is the one that was offered: wallets fill in the account, and add what else they approve (ERC-5573). */
+const isOfOffer = ({ nonce, domain, uri }: SignInMessage, offer: SignInOffer) =>
+  nonce === offer.nonce && domain === offer.domain && uri === offer.uri
 
 const accountOf = ({ account, networkId }: Pick<SignInRequest, 'account' | 'networkId'>): SignInAccount => ({
   accountAddress: account.address,
@@ -47,6 +56,8 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   readonly #known = signal<readonly SignInSession[]>([])
   /** The question that is shown. */
   #asking: { readonly of: SignInRequest; readonly answer: Promise<SignInSession | undefined> } | undefined
+  /** What a wallet was offered to sign along with connecting: the last one counts. */
+  #offered: SignInOffer | undefined
   #prepared: { readonly of: SignInRequest; readonly at: number; message?: ComposedMessage } | undefined
 
   constructor(context: PluginContext, sessions: SignInSessions) {
@@ -98,6 +109,44 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   }
 
   /**
+   * What a wallet may sign along with connecting: undefined where a network has no sign-in, or where the server's time is another one
+   * than the page's, by which such wallets write theirs.
+   * @throws what `createMessage` rejects with
+   */
+  async offer(networkIds: readonly string[]): Promise<SignInOffer | undefined> {
+    const [chainId] = networkIds
+    if (chainId === undefined || !networkIds.every((id) => this.isOffered(id))) return undefined
+    const offer = await offerMessage(this.#context, this.#sessions, { accountAddress: '', chainId })
+    const isLate = Math.abs(Date.parse(offer.issuedAt) - this.#context.clock.now()) > clocksDifferMs
+    this.#offered = isLate ? undefined : offer
+    return this.#offered
+  }
+
+  /**
+   * Takes what the wallet signed along with connecting. It counts once, and only what it was offered.
+   * @returns the account's session; undefined where the visitor has yet to sign
+   */
+  async takeSigned(request: SignInRequest): Promise<SignInSession | undefined> {
+    const offered = this.#offered
+    this.#offered = undefined
+    const { signed = [] } = request.connection
+    const session = signed
+      .flatMap((one) => readSession(one) ?? [])
+      .filter(({ data }) => offered && isOfOffer(data, offered))
+      .filter(({ data }) => data.accountAddress === request.account.address)
+      .find(({ data }) => this.#covers(data, accountOf(request)))
+    if (!session) return undefined
+    try {
+      await this.#store(session)
+      this.track('SIWX_AUTH_SUCCESS', request)
+      return session
+    } catch (cause) {
+      if (!request.signal?.aborted) this.#failed(request, cause)
+      return undefined
+    }
+  }
+
+  /**
    * Asks for a signature: once for one account, whether the gate wants it or the app.
    * @param show shows the view, and resolves to what is answered there
    */
@@ -135,7 +184,10 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
       this.track('SIWX_AUTH_SUCCESS', request)
       return session
     } catch (cause) {
-      if (!request.signal?.aborted) this.#failed(request, cause)
+      if (!request.signal?.aborted) {
+        this.#failed(request, cause)
+        this.#prepare(request)
+      }
       return undefined
     } finally {
       this.isSigning.value = false
@@ -156,9 +208,13 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     if (!signed || !isOfText(text, signed)) throw new Error('The wallet signed another text.')
     over?.throwIfAborted()
     const session: SignInSession = { data, message: text, signature: signed.signature }
+    await this.#store(session)
+    return session
+  }
+
+  async #store(session: SignInSession): Promise<void> {
     await this.#sessions.add(session)
     this.#known.value = [...this.#known.peek(), session]
-    return session
   }
 
   #failed(request: SignInRequest, cause: unknown): void {
@@ -170,7 +226,6 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
       ? (['SMART_ACCOUNT_DECLINED', 'This application might not support Smart Accounts'] as const)
       : (['SIGNATURE_DECLINED', 'Signature declined'] as const)
     alert(new WalletModalError(code, text, { userMessage: text, cause }))
-    this.#prepare(request)
   }
 
   #fresh(request: SignInRequest): ComposedMessage | undefined {

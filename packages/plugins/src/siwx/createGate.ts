@@ -13,8 +13,10 @@ export function createGate(context: PluginContext, flow: SignInFlow): Gate {
   const declined = new Set<string>()
 
   async function pass(given: GateRequest): Promise<SignInSession | undefined> {
-    const { connection, account, networkId, signal, ask } = given
+    const { connection, account, networkId, signal, ask, cause } = given
     const wanted = { accountAddress: account.address, chainId: networkId }
+    const signed = cause === 'connect' ? await flow.takeSigned(given) : undefined
+    if (signed) return signed
     const found = await flow.find(wanted)
     const key = `${account.address} ${networkId}`
     if (found || signal.aborted || (declined.has(key) && !flow.isRequired)) return found

@@ -36,6 +36,7 @@ export function createService(context: PluginContext, flow: SignInFlow): SignInS
 
   return {
     session: flow.session,
+    offer: (networkIds) => flow.offer(networkIds),
     async signIn() {
       const request = requestNow()
       const { account, networkId } = request

@@ -10,6 +10,7 @@ import {
 import type { Clock } from '@wallet-modal/runtime/plugin'
 import { capabilitiesOf } from './capabilities.js'
 import { isSolanaAddress, parseAccounts } from './parse.js'
+import { signingIn } from './signInRequest.js'
 
 /** What the adapter needs of its modal. */
 export interface SolanaAdapterOptions {
@@ -36,6 +37,7 @@ export function createSolanaAdapter({ clock, clusters }: SolanaAdapterOptions): 
         const { accountOf, ...link } = standardLink(wallet, name, { feature: 'standard:connect' })
         return {
           ...link,
+          ...signingIn(wallet, link, { name, clusters }),
           capabilities: (cluster) => capabilitiesOf(wallet, { name, accountOf, cluster }),
         }
       },

@@ -1,6 +1,6 @@
-import { type ConnectRequest, noAccountShared, type WalletAdapter } from '@wallet-modal/runtime/chain'
+import type { ConnectRequest, WalletAdapter } from '@wallet-modal/runtime/chain'
 import type { Connection, Connector, PluginContext } from '@wallet-modal/runtime/plugin'
-import { peerInfo } from './approved.js'
+import { nothingShared, peerInfo } from './approved.js'
 import { catchUp, subscribeTo } from './catchUp.js'
 import { connectionOver } from './connection.js'
 import { endSession } from './liveSession.js'
@@ -48,10 +48,10 @@ export function createWalletConnectAdapter(options: WalletConnectOptions): Walle
 async function connect(
   adapting: Adapting,
   connector: Connector,
-  { signal, wallet }: ConnectRequest,
+  { signal, wallet, offerSignIn }: ConnectRequest,
 ): Promise<Connection> {
   const { context, pairings, reminder, slot } = adapting
-  const { session, proposal } = await pairings.settle(signal)
+  const { session, proposal, signed } = await pairings.settle(signal, offerSignIn)
   const client = await adapting.client()
   const before = slot.active
   let opened: ActiveSession | undefined
@@ -61,7 +61,11 @@ async function connect(
     signal.throwIfAborted()
     // The new session replaces the previous one, whose watchers are notified.
     if (before !== opened) before?.session.end('wallet').catch(() => {})
-    return { ...connection, report: { ...connection.report, method: reminder.settled(wallet) } }
+    return {
+      ...connection,
+      signed: signed?.(),
+      report: { ...connection.report, method: reminder.settled(wallet) },
+    }
   } catch (error) {
     slot.revert(opened, before)
     endSession(client, session.topic, context.clock).catch(() => {})
@@ -108,7 +112,7 @@ async function connectAll(
   const isOwn = (one: Connection) => one.connector.namespace === connector.namespace
   const [first, ...others] = [...found.filter(isOwn), ...found.filter((one) => !isOwn(one))]
   if (first) return { ...first, others }
-  throw noAccountShared('The wallet', 'It may not support any network of this app. Use another wallet.')
+  throw nothingShared()
 }
 
 /** The session's connection in one namespace, as that namespace's own adapter reads it. */

@@ -1,7 +1,7 @@
 import {
   type ConnectedWalletInfo,
-  ConnectorError,
   isNetworkId,
+  noAccountShared,
   readList,
   safeImage,
 } from '@wallet-modal/runtime/chain'
@@ -50,17 +50,13 @@ export function approvedNamespaces(
       methods: wanted.methods.filter((method) => methods.has(method)),
     })
   }
-  if (approved.size === 0) {
-    throw new ConnectorError(
-      'WALLET_ANSWER_INVALID',
-      'The wallet approved nothing that this app asked for.',
-      {
-        hint: 'It may not support any network of this app. Use another wallet.',
-      },
-    )
-  }
+  if (approved.size === 0) throw nothingShared()
   return approved
 }
+
+/** The error for a wallet that approved nothing of what was asked for. */
+export const nothingShared = () =>
+  noAccountShared('The wallet', 'It may not support any network of this app. Use another wallet.')
 
 /** The id by which a wallet approved a network: its current or its former id. */
 export function idInSession(

@@ -17,7 +17,8 @@ export const sessionOf = (topic: string, over: Record<string, unknown> = {}): Se
 /** A link that the client made, and what a wallet makes of it. */
 export interface FakeLink {
   readonly uri: string
-  approve(session: Session): void
+  /** @param signed what it signs along with it, by links that ask for that */
+  approve(session: Session | undefined, signed?: readonly object[]): void
   reject(error: unknown): void
 }
 
@@ -55,6 +56,27 @@ export function fakeSignClient() {
     restartTransport: async (): Promise<void> => void relayer.calls.push('restart'),
     transportOpen: async (): Promise<void> => void relayer.calls.push('open'),
   }
+  /** Makes a link of what is asked for, and waits for a wallet to take it. */
+  const offered = async (asked: unknown) => {
+    proposed.push(asked)
+    await script.reach()
+    const uri = `wc:${links.length}@2?symKey=secret`
+    const answer = new Promise<{ session: Session | undefined; auths?: readonly object[] }>(
+      (resolve, reject) => {
+        links.push({
+          uri,
+          approve(session, auths) {
+            if (session) map.set(session.topic, session)
+            resolve({ session, ...(auths && { auths }) })
+          },
+          reject,
+        })
+      },
+    )
+    // A test may leave it unheard.
+    answer.catch(() => {})
+    return { uri, answer }
+  }
   const client = {
     on: (name: string, listener: (event: unknown) => void) =>
       void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
@@ -85,23 +107,16 @@ export function fakeSignClient() {
       storage: { getItem: (key: string) => script.read(key) },
     },
     async connect(proposal: unknown) {
-      proposed.push(proposal)
-      await script.reach()
-      const uri = `wc:${links.length}@2?symKey=secret`
-      const approval = new Promise<Session>((resolve, reject) => {
-        links.push({
-          uri,
-          approve(session) {
-            map.set(session.topic, session)
-            resolve(session)
-          },
-          reject,
-        })
-      })
-      // A test may leave it unheard.
-      approval.catch(() => {})
-      return { uri, approval: () => approval }
+      const { uri, answer } = await offered(proposal)
+      return { uri, approval: async () => (await answer).session }
     },
+    async authenticate(request: unknown) {
+      const { uri, answer } = await offered(request)
+      return { uri, response: () => answer }
+    },
+    engine: { events: { eventNames: () => [], prependOnceListener: () => {} } },
+    formatAuthMessage: ({ request, iss }: { request: { nonce: string }; iss: string }) =>
+      `${iss} signs ${request.nonce}`,
     async disconnect({ topic }: { topic: string }) {
       await script.disconnect(topic)
       if (!map.delete(topic)) throw noKey(topic)

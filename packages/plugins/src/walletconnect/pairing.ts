@@ -1,5 +1,16 @@
-import { pairingExpiryMarginMs, pairingLifetimeMs, within } from '@wallet-modal/runtime/chain'
-import { type Clock, isWalletModalError, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import {
+  type OfferSignIn,
+  pairingExpiryMarginMs,
+  pairingLifetimeMs,
+  within,
+} from '@wallet-modal/runtime/chain'
+import {
+  type Clock,
+  isWalletModalError,
+  type ReadonlySignal,
+  type SignedMessage,
+  signal,
+} from '@wallet-modal/runtime/plugin'
 import type { Proposal } from './proposal.js'
 import {
   awaitApproval,
@@ -29,6 +40,8 @@ export const uriOf = (pairing: PairingState) => ('uri' in pairing ? pairing.uri 
 /** A session, and the proposal it answers. */
 interface Settled {
   readonly session: Session
+  /** What the wallet signed along with it. @default nothing */
+  signed?(): readonly SignedMessage[]
   readonly proposal: Proposal
 }
 
@@ -46,10 +59,11 @@ export interface Pairings {
   readonly state: ReadonlySignal<PairingState>
   /**
    * Waits for a wallet to take the current link. Makes a new one if there is none, or if it has expired.
+   * @param offerSignIn what a wallet that takes a new link may sign along with it
    * @throws ConnectorError `USER_REJECTED`, `RELAY_UNREACHABLE`, `WALLET_REQUEST_FAILED`; PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`;
    *   the signal's reason
    */
-  settle(signal: AbortSignal): Promise<Settled>
+  settle(signal: AbortSignal, offerSignIn?: OfferSignIn): Promise<Settled>
   /** Forgets the current link. The session of a wallet that takes it later is ended. */
   drop(): void
 }
@@ -69,11 +83,11 @@ export function createPairings(options: PairingOptions): Pairings {
   const state = signal<PairingState>({ status: 'idle' })
   let current: Pairing | undefined
 
-  function start(): Pairing {
+  function start(offerSignIn?: OfferSignIn): Pairing {
     current?.over.abort()
     state.value = { status: 'starting' }
     const pairing: Pairing = {
-      settled: Promise.resolve().then(() => run(pairing)),
+      settled: Promise.resolve().then(() => run(pairing, offerSignIn)),
       waiting: new Set(),
       over: new AbortController(),
       expiresAt: Number.POSITIVE_INFINITY,
@@ -90,16 +104,19 @@ export function createPairings(options: PairingOptions): Pairings {
     return pairing
   }
 
-  async function run(pairing: Pairing): Promise<Settled> {
-    const offered = await within(clock, offerLink(options), pairing.over.signal, relayTimeoutMs).catch(
-      (cause: unknown) => {
-        throw isWalletModalError(cause) ? cause : relayUnreachable('The relay could not be reached.', cause)
-      },
-    )
+  async function run(pairing: Pairing, offerSignIn?: OfferSignIn): Promise<Settled> {
+    const offered = await within(
+      clock,
+      offerLink(options, offerSignIn),
+      pairing.over.signal,
+      relayTimeoutMs,
+    ).catch((cause: unknown) => {
+      throw isWalletModalError(cause) ? cause : relayUnreachable(cause)
+    })
     // The link was dropped before anybody saw it.
     if (current !== pairing) throw pairingExpired()
     show(pairing, offered.uri)
-    return { session: await awaitApproval(offered, caughtUp), proposal: offered.proposal }
+    return { ...offered, session: await awaitApproval(offered, caughtUp) }
   }
 
   function show(pairing: Pairing, uri: string) {
@@ -127,10 +144,10 @@ export function createPairings(options: PairingOptions): Pairings {
 
   return {
     state,
-    async settle(asked) {
+    async settle(asked, offerSignIn) {
       asked.throwIfAborted()
       const isUsable = current && clock.now() < current.expiresAt - pairingExpiryMarginMs
-      const pairing = current && isUsable ? current : start()
+      const pairing = current && isUsable ? current : start(offerSignIn)
       pairing.waiting.add(asked)
       return outcomeFor(asked, pairing)
     },

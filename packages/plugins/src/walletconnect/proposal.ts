@@ -39,9 +39,7 @@ export async function propose({ config, loadNamespace }: PluginContext): Promise
     throw new ConnectorError(
       'WALLET_REQUEST_FAILED',
       'No chain of this app can be used over WalletConnect.',
-      {
-        hint: 'Turn off `features.walletConnect`, or add a chain that supports it, such as eip155:1.',
-      },
+      { hint: 'Add a chain such as eip155:1, or turn off `features.walletConnect`.' },
     )
   }
   const own: readonly string[] = config.chains

@@ -1,4 +1,5 @@
-import { ConnectorError, fromProvider } from '@wallet-modal/runtime/chain'
+import { ConnectorError, fromProvider, type OfferSignIn } from '@wallet-modal/runtime/chain'
+import type { SignedMessage } from '@wallet-modal/runtime/plugin'
 import { catchUp } from './catchUp.js'
 import type { Proposal } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'
@@ -16,18 +17,30 @@ export interface OfferedLink {
   readonly proposal: Proposal
   /** Resolves when a wallet approves; rejects with what the SDK reports. */
   approval(): Promise<Session>
+  /** What the wallet that has approved signed along with it. @default nothing */
+  signed?(): readonly SignedMessage[]
 }
 
 /**
- * Makes a link that a wallet can take.
+ * Makes a link that a wallet can take. Where visitors sign in and all networks are EVM networks, the wallet can sign in by the same
+ * prompt (`wc_sessionAuthenticate`).
  * @throws ConnectorError `RELAY_UNREACHABLE` when the relay gives none; what the source or the SDK fails with
  */
-export async function offerLink({ client, propose }: PairingSource): Promise<OfferedLink> {
+export async function offerLink(
+  { client, propose }: PairingSource,
+  offerSignIn?: OfferSignIn,
+): Promise<OfferedLink> {
   const [sign, proposal] = await Promise.all([client(), propose()])
   await catchUp(sign)
-  const { uri, approval } = await sign.connect({ optionalNamespaces: proposal.namespaces })
-  if (!uri) throw relayUnreachable('The relay accepted the pairing, but returned no link.')
-  return { uri, approval, proposal }
+  const { namespaces, supports } = proposal
+  const evm = supports.size === 1 && namespaces.eip155
+  const offer = evm && (await offerSignIn?.(evm.chains))
+  const link = offer
+    ? await (await import('./authenticate.js')).authenticate(sign, evm, offer)
+    : await sign.connect({ optionalNamespaces: namespaces })
+  const { uri } = link
+  if (!uri) throw relayUnreachable()
+  return { ...link, uri, proposal }
 }
 
 /**
@@ -57,11 +70,11 @@ function readRefusal(cause: unknown): ConnectorError {
 
 /** The error of a link that no wallet took in time. */
 export const pairingExpired = (cause?: unknown) =>
-  new ConnectorError('PAIRING_EXPIRED', 'No wallet took the pairing link in time.', { cause })
+  new ConnectorError('PAIRING_EXPIRED', 'No wallet took the link in time.', { cause })
 
 /** The error of a relay that gives no link. */
-export const relayUnreachable = (message: string, cause?: unknown) =>
-  new ConnectorError('RELAY_UNREACHABLE', message, {
+export const relayUnreachable = (cause?: unknown) =>
+  new ConnectorError('RELAY_UNREACHABLE', 'The relay gave no link.', {
     cause,
-    hint: 'The visitor or the relay is offline. Try again to get a new link.',
+    hint: 'The visitor or the relay is offline. Try again.',
   })
