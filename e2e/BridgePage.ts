@@ -24,8 +24,8 @@ export class BridgePage {
     this.error = output('Error')
   }
 
-  async load(library: string): Promise<void> {
-    await this.page.goto(`/bridges/${library}.html`)
+  async load(library: string, query = ''): Promise<void> {
+    await this.page.goto(`/bridges/${library}.html${query}`)
   }
 
   async press(name: string): Promise<void> {
@@ -34,10 +34,15 @@ export class BridgePage {
 
   /** The library connects: its own button opens the modal, where the visitor chooses a wallet. */
   async connect(wallet = 'Sandbox Wallet'): Promise<void> {
+    await this.choose(wallet)
+    await expect(this.modal.dialog).toBeHidden()
+  }
+
+  /** The same, up to what the modal asks once the wallet is chosen. */
+  async choose(wallet = 'Sandbox Wallet'): Promise<void> {
     await this.press('Connect wallet')
     await this.modal.view('Connect')
     await this.modal.chooseWallet(wallet)
-    await expect(this.modal.dialog).toBeHidden()
   }
 
   /** Asks for one coin to be sent. */

@@ -10,23 +10,26 @@ const sources = [
   {
     source: 'packages/sandbox/contracts/names.sol',
     contracts: ['NameRegistry', 'NameResolver', 'UniversalResolver'],
-    target: 'packages/sandbox/src/blockchain/contracts/names.generated.ts',
+    targets: ['packages/sandbox/src/blockchain/contracts/names.generated.ts'],
   },
   {
     source: 'packages/plugins/src/siwx/server/contractWallet.fixture.sol',
     contracts: ['ContractWallet', 'ContractWalletFactory'],
-    target: 'packages/plugins/src/siwx/server/contractWalletCode.fixture.ts',
+    targets: [
+      'packages/plugins/src/siwx/server/contractWalletCode.fixture.ts',
+      'e2e/contractWalletCode.generated.ts',
+    ],
   },
 ]
 
-for (const { source, contracts, target } of sources) compile(source, contracts, target)
+for (const { source, contracts, targets } of sources) compile(source, contracts, targets)
 
 /**
  * @param {string} source
  * @param {readonly string[]} contracts
- * @param {string} target
+ * @param {readonly string[]} targets
  */
-function compile(source, contracts, target) {
+function compile(source, contracts, targets) {
   const content = readFileSync(join(root, source), 'utf8')
   const input = {
     language: 'Solidity',
@@ -56,15 +59,15 @@ function compile(source, contracts, target) {
     const { object } = compiled[source][name].evm.bytecode
     return `export const ${name[0]?.toLowerCase()}${name.slice(1)}Code =\n  '0x${object}'`
   })
-  writeFileSync(
-    join(root, target),
-    [
-      `// Generated from ${source} by \`npm run contracts\`, with solc ${compiler}.`,
-      `// SHA-256 of the source: ${createHash('sha256').update(content).digest('hex')}`,
-      '',
-      lines.join('\n\n'),
-      '',
-    ].join('\n'),
-  )
-  process.stdout.write(`written: ${target}\n`)
+  const written = [
+    `// Generated from ${source} by \`npm run contracts\`, with solc ${compiler}.`,
+    `// SHA-256 of the source: ${createHash('sha256').update(content).digest('hex')}`,
+    '',
+    lines.join('\n\n'),
+    '',
+  ].join('\n')
+  for (const target of targets) {
+    writeFileSync(join(root, target), written)
+    process.stdout.write(`written: ${target}\n`)
+  }
 }

@@ -22,7 +22,11 @@ const config = withSandbox(
       'bip122:000000000019d6689c085ae165831e93',
       'polkadot:91b171bb158e2d3848fa23a9f1c25182',
     ],
-    signIn: { required: !location.search.includes('optional'), statement: 'Sign in to the lab.' },
+    signIn: {
+      required: !location.search.includes('optional'),
+      scope: location.search.includes('chain') ? 'chain' : 'account',
+      statement: 'Sign in to the lab.',
+    },
     features: { tokens: false, nfts: false, history: false, names: false },
   }),
   sandbox,

@@ -122,6 +122,56 @@ test.describe('required', () => {
     await expect(status(page)).toHaveText('connected')
   })
 
+  test('a visitor whose clock is an hour off signs in all the same', async ({ page, modal, server }) => {
+    await page.clock.setSystemTime(Date.now() + 3_600_000)
+    await open(page)
+    await choose(page)
+    await modal.button('Sign').click()
+    await expect(status(page)).toHaveText('connected')
+    expect(times(server, 'verify')).toBe(1)
+  })
+
+  test('another network asks again where each needs its own; Cancel keeps the one before', async ({
+    page,
+    modal,
+    wallets,
+    server,
+  }) => {
+    await open(page, '?chain')
+    await choose(page)
+    await modal.button('Sign').click()
+    await expect(status(page)).toHaveText('connected')
+    const address = await wallets.instant.address()
+    await wallets.instant.switchChain(31338)
+    await modal.view('SIWXSignMessage')
+    await modal.button('Cancel').click()
+    await expect(modal.dialog).toBeHidden()
+    await expect(status(page)).toHaveText('connected')
+    await expect(session(page)).toHaveText(address)
+    expect(times(server, 'verify')).toBe(1)
+
+    await wallets.instant.switchChain(31338)
+    await modal.button('Sign').click()
+    await expect(modal.dialog).toBeHidden()
+    await expect(session(page)).toHaveText(address)
+    expect(times(server, 'verify')).toBe(2)
+  })
+
+  test('signing out in one tab ends it in the other', async ({ page, modal, context }) => {
+    await open(page)
+    await choose(page)
+    await modal.button('Sign').click()
+    await expect(status(page)).toHaveText('connected')
+    const other = await context.newPage()
+    await open(other)
+    await expect(status(other)).toHaveText('connected')
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    for (const tab of [other, page]) {
+      await expect(status(tab)).toHaveText('disconnected')
+      await expect(session(tab)).toHaveText('')
+    }
+  })
+
   test('a second tab finds the session, and asks nobody', async ({ page, modal, server, context }) => {
     await open(page)
     await choose(page)

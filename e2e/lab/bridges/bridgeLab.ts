@@ -34,9 +34,10 @@ export const chains = [
 /** How soon a receipt is asked for again: the sandbox mines at once. */
 export const pollingInterval = 100
 
-/** An app's modal, over the sandbox and its wallets. */
+/** An app's modal, over the sandbox and its wallets. With `?signIn` visitors have to sign in, which this browser keeps. */
 export function createBridgeModal(chain = 'eip155:1'): Modal {
-  const config = withSandbox(defineConfig({ app: { name: 'Bridges' }, chains: [chain] }), sandbox)
+  const signIn = location.search.includes('signIn') && { required: true }
+  const config = withSandbox(defineConfig({ app: { name: 'Bridges' }, chains: [chain], signIn }), sandbox)
   const modal = createModal(config, { catalog: builtIns }) as Modal
   globalThis.bridgeLab = { modal }
   loadSandboxWallets(sandbox).catch((error: Error) => console.warn(error.message))

@@ -1,0 +1,39 @@
+import { BridgePage } from '../BridgePage.js'
+import { expect, test } from '../fixtures.js'
+
+test.use({ place: 'lab' })
+
+const bridges = [
+  { library: 'wagmi2', wallet: 'Sandbox Wallet' },
+  { library: 'wagmi3', wallet: 'Sandbox Wallet' },
+  { library: 'walletAdapter', wallet: 'Sandbox Solana' },
+]
+
+for (const { library, wallet } of bridges) {
+  test(`${library} hears of an account once it has signed in`, async ({ page }) => {
+    const bridge = new BridgePage(page)
+    await bridge.load(library, '?signIn')
+    await bridge.choose(wallet)
+    await bridge.modal.view('SIWXSignMessage')
+    await expect(bridge.account).toBeEmpty()
+    await bridge.modal.button('Sign').click()
+    await expect(bridge.account).not.toBeEmpty()
+    const address = (await bridge.account.textContent()) ?? ''
+
+    await page.reload()
+    await bridge.expectAccount(address)
+    await expect(bridge.modal.dialog).toBeHidden()
+  })
+
+  test(`${library} is disconnected where the visitor doesn't sign in`, async ({ page }) => {
+    const bridge = new BridgePage(page)
+    await bridge.load(library, '?signIn')
+    await bridge.choose(wallet)
+    await bridge.modal.view('SIWXSignMessage')
+    await bridge.modal.button('Cancel').click()
+    await bridge.modal.view('Connect')
+    await bridge.modal.close()
+    await bridge.expectDisconnected()
+    await expect(bridge.error).not.toBeEmpty()
+  })
+}
