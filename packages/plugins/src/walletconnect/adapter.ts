@@ -104,13 +104,10 @@ async function connectAll(
   active: ActiveSession,
   connector: Connector,
 ): Promise<Connection> {
-  const found: Connection[] = []
-  for (const one of adapting.context.connectors) {
-    const connection = await connectOne(adapting, active, one)
-    if (connection) found.push(connection)
-  }
-  const isOwn = (one: Connection) => one.connector.namespace === connector.namespace
-  const [first, ...others] = [...found.filter(isOwn), ...found.filter((one) => !isOwn(one))]
+  const isOwn = ({ namespace }: Connector) => Number(namespace === connector.namespace)
+  const connectors = [...adapting.context.connectors].sort((a, b) => isOwn(b) - isOwn(a))
+  const found = await Promise.all(connectors.map((one) => connectOne(adapting, active, one)))
+  const [first, ...others] = found.flatMap((connection) => connection ?? [])
   if (first) return { ...first, others }
   throw nothingShared()
 }

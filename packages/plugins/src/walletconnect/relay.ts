@@ -10,7 +10,7 @@ export function relayOptions({ app, endpoints, projectId = '' }: ResolvedConfig)
   const relayUrl = endpoints.relay && parseRelayUrl(endpoints.relay)
   if (!relayUrl) {
     throw new ConnectorError('RELAY_UNREACHABLE', 'No relay is configured to pair over.', {
-      hint: 'Set `projectId` to use the public relay, or `endpoints.relay` to your own (`wss:`, or `ws:` on this machine).',
+      hint: 'Set `projectId`, or `endpoints.relay` to your own (`wss:`, or `ws:` on this machine).',
       context: { isConfigured: endpoints.relay !== undefined },
     })
   }
