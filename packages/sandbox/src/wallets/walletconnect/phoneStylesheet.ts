@@ -76,6 +76,7 @@ main { padding-bottom: 28px; }
 @media (pointer: coarse) { .sessions button { min-height: 44px; } }
 .screen .empty { padding: 6px 0 0; font-size: 13px; }
 .switch { display: flex; align-items: center; gap: 12px; margin-top: auto; padding-top: 28px; cursor: pointer; }
+.switch + .switch { margin-top: 0; padding-top: 16px; }
 .switch > span { flex: 1; }
 .switch strong { display: block; font-weight: 500; }
 .switch small { display: block; color: var(--muted); font-size: 13px; }
