@@ -15,7 +15,7 @@ import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
 import { receive } from './states/receive.js'
 import { send, sendScan } from './states/send.js'
-import { signMessage } from './states/signMessage.js'
+import { connectingSiwe, signMessage } from './states/signMessage.js'
 import { smartSessions } from './states/smartSessions.js'
 import { tokens } from './states/tokens.js'
 import { unsupportedChain } from './states/unsupportedChain.js'
@@ -41,6 +41,7 @@ export const views: readonly ViewStates[] = [
   send,
   sendScan,
   signMessage,
+  connectingSiwe,
   receive,
   whatIsAWallet,
   getWallet,

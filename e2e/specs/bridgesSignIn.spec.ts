@@ -4,17 +4,17 @@ import { expect, test } from '../fixtures.js'
 test.use({ place: 'lab' })
 
 const bridges = [
-  { library: 'wagmi2', wallet: 'Sandbox Wallet' },
-  { library: 'wagmi3', wallet: 'Sandbox Wallet' },
-  { library: 'walletAdapter', wallet: 'Sandbox Solana' },
+  { library: 'wagmi2', wallet: 'Sandbox Wallet', view: 'ConnectingSiwe' },
+  { library: 'wagmi3', wallet: 'Sandbox Wallet', view: 'ConnectingSiwe' },
+  { library: 'walletAdapter', wallet: 'Sandbox Solana', view: 'SIWXSignMessage' },
 ]
 
-for (const { library, wallet } of bridges) {
+for (const { library, wallet, view } of bridges) {
   test(`${library} hears of an account once it has signed in`, async ({ page }) => {
     const bridge = new BridgePage(page)
     await bridge.load(library, '?signIn')
     await bridge.choose(wallet)
-    await bridge.modal.view('SIWXSignMessage')
+    await bridge.modal.view(view)
     await expect(bridge.account).toBeEmpty()
     await bridge.modal.button('Sign').click()
     await expect(bridge.account).not.toBeEmpty()
@@ -29,7 +29,7 @@ for (const { library, wallet } of bridges) {
     const bridge = new BridgePage(page)
     await bridge.load(library, '?signIn')
     await bridge.choose(wallet)
-    await bridge.modal.view('SIWXSignMessage')
+    await bridge.modal.view(view)
     await bridge.modal.button('Cancel').click()
     await bridge.modal.view('Connect')
     await bridge.modal.close()

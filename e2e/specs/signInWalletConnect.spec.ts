@@ -44,7 +44,7 @@ test('a wallet that only knows how to connect signs in after pairing; a reload a
   const phone = await startPhone({ authenticates: false })
   await lab.load('signIn')
   await phone.pair(await lab.showCode())
-  await expect(page.locator('wallet-modal dialog[data-view="SIWXSignMessage"]')).toBeVisible()
+  await expect(page.locator('wallet-modal dialog[data-view="ConnectingSiwe"]')).toBeVisible()
   await expect(lab.status).toHaveText(/^connecting/)
   await lab.button('Sign').click()
   await lab.expectConnected()

@@ -10,15 +10,16 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 /** The visitor has chosen a wallet, which agreed, and is asked to sign in. */
 const asked = (
   signIn: ModalConfig['signIn'],
+  chains: ModalConfig['chains'] = ['eip155:1', 'solana:mainnet'],
   act: (stage: Stage) => Promise<unknown> = async () => {},
   app: ModalConfig['app'] = { name: 'Gallery', icons: [icon] },
 ): GalleryState => ({
-  config: { app, signIn },
+  config: { app, chains, signIn },
   async reach(stage) {
     const [first] = usualWallets
     // It settles with the signature.
     stage.modal.connect({ wallet: first ? rdnsOf(first) : '' }).catch(() => {})
-    await stage.until('dialog[data-view=SIWXSignMessage] .siwx-parties')
+    await stage.until('dialog .siwx-parties')
     await act(stage)
   },
 })
@@ -36,14 +37,21 @@ export const signMessage: ViewStates = {
     optional: asked({ required: false }),
     signing: asked(
       { required: true },
+      undefined,
       pressed(() => new Promise<never>(() => {})),
     ),
-    declined: asked({ required: true }, async (stage) => {
+    declined: asked({ required: true }, undefined, async (stage) => {
       await pressed(() => Promise.reject(new Error('The visitor said no.')))(stage)
       await stage.until('.toast')
     }),
-    'no picture, and a long name': asked({ required: true }, undefined, {
+    'no picture, and a long name': asked({ required: true }, undefined, undefined, {
       name: 'The Cooperative Exchange for Community Tokens',
     }),
   },
+}
+
+/** In apps of EVM networks alone. */
+export const connectingSiwe: ViewStates = {
+  view: 'ConnectingSiwe',
+  states: { required: asked({ required: true }, ['eip155:1']) },
 }

@@ -50,6 +50,8 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   readonly request = signal<SignInRequest | undefined>(undefined)
   readonly isSigning = signal(false)
   readonly isRequired: boolean
+  /** Where visitors are asked. */
+  readonly view: 'ConnectingSiwe' | 'SIWXSignMessage'
   readonly #context: PluginContext
   readonly #sessions: SignInSessions
   /** As far as is known: what was found, and what was signed since. */
@@ -64,6 +66,8 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     this.#context = context
     this.#sessions = sessions
     this.isRequired = context.config.signIn !== false && context.config.signIn.required
+    const isOfEvm = context.config.chains.every((id) => id.startsWith('eip155:'))
+    this.view = isOfEvm ? 'ConnectingSiwe' : 'SIWXSignMessage'
     const { account, network } = context.state
     this.session = computed(() => {
       const of = account.value

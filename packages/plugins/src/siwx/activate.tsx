@@ -30,5 +30,6 @@ export default implement(manifest, (context, { sessions }: SiwxOptions) => {
     )
   }
   const flow = startSignIn(context, sessions ?? localSessions(context))
-  return { views: { SIWXSignMessage: signMessageView(flow) }, messages: texts, styles: [css] }
+  const view = signMessageView(flow)
+  return { views: { ConnectingSiwe: view, SIWXSignMessage: view }, messages: texts, styles: [css] }
 })

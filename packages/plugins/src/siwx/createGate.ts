@@ -26,7 +26,7 @@ export function createGate(context: PluginContext, flow: SignInFlow): Gate {
       })
     }
     const request: SignInRequest = { connection, account, networkId, signal }
-    const session = await flow.ask(request, () => ask<SignInSession>('SIWXSignMessage'))
+    const session = await flow.ask(request, () => ask<SignInSession>(flow.view))
     if (!session && !signal.aborted) declined.add(key)
     return session
   }

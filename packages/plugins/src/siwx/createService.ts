@@ -42,7 +42,7 @@ export function createService(context: PluginContext, flow: SignInFlow): SignInS
       const { account, networkId } = request
       const wanted: SignInAccount = { accountAddress: account.address, chainId: networkId }
       const session =
-        (await flow.find(wanted)) ?? (await flow.ask(request, () => context.router.ask('SIWXSignMessage')))
+        (await flow.find(wanted)) ?? (await flow.ask(request, () => context.router.ask(flow.view)))
       if (session) return session
       throw new WalletModalError('SIGNATURE_DECLINED', 'Signature declined', {
         userMessage: 'Signature declined',

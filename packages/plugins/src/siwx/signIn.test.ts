@@ -25,6 +25,14 @@ async function asked(options?: SignedInModalOptions) {
   return { ...world, connected }
 }
 
+test.each([
+  ['ConnectingSiwe', ['eip155:1', 'eip155:10']],
+  ['SIWXSignMessage', ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']],
+] as const)('the visitor is asked in %s where the networks are %s', async (view, chains) => {
+  const { modal } = await asked({ config: { chains } })
+  expect(modal.state.view.peek()).toBe(view)
+})
+
 /** A visitor who has signed in. */
 async function signedIn(options?: SignedInModalOptions) {
   const world = await asked(options)

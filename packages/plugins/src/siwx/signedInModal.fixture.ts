@@ -102,7 +102,7 @@ export function signedInModal(options: SignedInModalOptions = {}) {
     manifest,
     load: async () => (context) => {
       flow = startSignIn(context, server.sessions)
-      return { views: { SIWXSignMessage: Nothing }, messages: texts }
+      return { views: { ConnectingSiwe: Nothing, SIWXSignMessage: Nothing }, messages: texts }
     },
   }
   const made = createTestModal({
@@ -139,6 +139,6 @@ export function signedInModal(options: SignedInModalOptions = {}) {
       if (request) flow?.cancel(request)
       kit.answer(undefined)
     },
-    isAsked: () => modal.state.view.peek() === 'SIWXSignMessage',
+    isAsked: () => flow !== undefined && modal.state.view.peek() === flow.view,
   }
 }

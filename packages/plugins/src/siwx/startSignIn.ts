@@ -11,7 +11,7 @@ export function startSignIn(context: PluginContext, sessions: SignInSessions): S
   context.on('disconnect', ({ namespace }) => flow.forget(namespace))
   // Where it is required, the only ways out are the signature and Cancel (Spec §2).
   context.guardClose(
-    () => !(flow.isRequired && context.state.view.peek() === 'SIWXSignMessage' && flow.request.peek()),
+    () => !(flow.isRequired && context.state.view.peek() === flow.view && flow.request.peek()),
   )
   return flow
 }
