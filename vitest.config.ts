@@ -61,6 +61,7 @@ export default defineConfig({
       ...packages.map((folder) => project(folder)),
       project('e2e/lab/seam', 'seam'),
       project('studio'),
+      project('templates/sign-in', 'sign-in'),
       project('packages/runtime', 'polluted'),
     ],
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],

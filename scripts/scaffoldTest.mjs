@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -26,7 +27,7 @@ const usage = `node scripts/scaffoldTest.mjs      makes an app of each template 
                                    outside of this workspace; builds it and takes it through a journey, without a
                                    network, and the recommended one with it, too
 
-  --template <id>    this one alone
+  --template <id>    this one alone; "sign-in" is the recommended one with sign-in
   --keep             leaves the apps where they are, and says where`
 
 /** What happens with a network is the same for all: one app shows it. */
@@ -34,6 +35,9 @@ const recommended = 'react-vite'
 
 /** An app's packages stay below that many, its tools included: the sandbox is fetched by whoever wants it. */
 const packageLimit = 80
+
+const templates = () =>
+  readdirSync(`${root}templates`).filter((id) => existsSync(`${root}templates/${id}/template.json`))
 
 /** @type {import('./lib/commandLine.mjs').OptionTable} */
 const options = { keep: { type: 'boolean' }, template: { type: 'string' } }
@@ -52,7 +56,7 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
   try {
     const env = { npm_config_registry: registry.url, npm_config_cache: await ownCache(join(folder, 'cache')) }
     const command = await installCommand(join(folder, 'command'), tarballs)
-    for (const template of only ? [String(only)] : readdirSync(`${root}templates`)) {
+    for (const template of templates().filter((id) => !only || id === only)) {
       const app = join(folder, template)
       await scaffold(command, template, app)
       await installApp(app, env)
@@ -74,6 +78,15 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
       const journey = [process.execPath, `${root}scripts/lib/scaffoldedApp.mjs`, app, 'Sandbox Solana']
       await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
       console.log(`${recommended} of Solana: works`)
+    }
+    if (!only || only === 'sign-in') {
+      const app = join(folder, 'sign-in')
+      await scaffold(command, recommended, app, ['--sign-in', 'required'])
+      await installApp(app, env)
+      countPackages('sign-in', app)
+      const journey = [process.execPath, `${root}scripts/lib/signInApp.mjs`, app]
+      await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
+      console.log(`${recommended} with sign-in: works`)
     }
   } finally {
     registry.close()

@@ -11,6 +11,7 @@ const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 's
 const apps = [
   'packages/cli',
   'templates/react-vite',
+  'templates/sign-in',
   'templates/vanilla',
   'e2e',
   'studio',

@@ -119,13 +119,13 @@ function addFiles(dist) {
 }
 
 /**
- * Leaves out what git ignores: what was built or set for oneself.
+ * Leaves out what git ignores, which was built or set for oneself, and tests of ours.
  *
  * @param {string} template
  * @param {string} folder
  */
 function copyTemplate(template, folder) {
-  const ignored = /^(node_modules|dist|\.env|\.env\..*local)$/
+  const ignored = /^(node_modules|dist|test|\.env|\.env\..*local)$/
   rmSync(join(folder, template), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(join(root, 'templates', template), join(folder, template), {

@@ -13,6 +13,7 @@ const longWay: readonly (readonly [question: string, answer: string])[] = [
   ['Network to start on', keys.down + keys.enter],
   ['? Features', keys.enter],
   ['Switch WalletConnect on', 'y'],
+  ['Sign in with the wallet', keys.enter],
   ['Relay to pair over', keys.down + keys.enter],
   ['Address of the relay', `wss://relay.example.org${keys.enter}`],
 ]
@@ -103,7 +104,8 @@ describe('the short path', () => {
 
   test('asks for nothing that a flag has answered', async () => {
     const cwd = temporaryFolder()
-    const flags = ['--template=vanilla', '--chains=base', '--features=receive', '--no-install', '--no-git']
+    const answers = ['--template=vanilla', '--chains=base', '--features=receive', '--sign-in=off']
+    const flags = [...answers, '--no-install', '--no-git']
     const terminal = openTerminal(['shop', ...flags], { cwd })
     expect(await terminal.ended).toBe(0)
     expect(terminal.screen.text).not.toContain('?')
@@ -193,6 +195,8 @@ describe('the long path', () => {
       before you update.
       ✔ Switch WalletConnect on, to pair with
       phones? … yes
+      ✔ Sign in with the wallet, by a signed
+      message › No
       ✔ Relay to pair over › One of my own
       ✔ Address of the relay (wss://…) … wss:/
       /relay.example.org

@@ -163,6 +163,8 @@ async function settleIn(
   const own = report.next.map(({ command }) => command).filter((it) => it !== withSandbox)
   tell('Next:', ...own)
   tell('To try it without a wallet of your own, start it with a local sandbox:', withSandbox)
+  if (collected.answers.signIn !== 'off')
+    tell('The server in server/ verifies who signs in. Its settings in production: see server/main.ts.')
   tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
 }
 

@@ -19,9 +19,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** The template as it lies in the repository, without what was built or installed there. */
 function sourceTemplate(id: string) {
   const template = readTemplate(id, templates)
-  const files = Object.entries(template.files).filter(([path]) => !/^(node_modules|dist)\//.test(path))
-  return { ...template, files: Object.fromEntries(files) }
+  const { signIn } = template.parts
+  return {
+    ...template,
+    files: kept(template.files),
+    parts: { signIn: { ...signIn, files: kept(signIn.files) } },
+  }
 }
+
+const kept = (files: Readonly<Record<string, Uint8Array>>) =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => !/^(node_modules|dist|test)\//.test(path)))
 
 const answers: Answers = { ...recommended, name: 'my-app', defaultChain: 'eip155:1' }
 const text = (files: ReturnType<typeof plan>, path: string) =>
@@ -37,6 +44,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
       maxLength: 6,
     }),
     features: fc.subarray(['receive', 'allWallets', 'legalCheckbox', 'emailShowWallets'] as const),
+    signIn: fc.constantFrom('off', 'optional', 'required'),
     wallets: fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,20}$/), { maxLength: 3 }),
   })
   .map((some) => ({ ...answers, ...some, defaultChain: some.chains[0] ?? '' }))
@@ -89,13 +97,34 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
     expect(/from 'viem/.test(code)).toBe(isEvm)
   })
 
+  test.each(['optional', 'required'] as const)('sign-in (%s) brings a server that verifies it', (signIn) => {
+    const files = plan({ ...answers, signIn }, template, '0.0.0')
+    expect(text(files, 'wallet-modal.config.ts')).toContain(`signIn: { required: ${signIn === 'required'} }`)
+    expect(text(files, 'src/modal.ts')).toContain('{ catalog: builtIns, sessions }')
+    expect(text(files, 'vite.config.ts')).toContain('walletModal(), signInServer()]')
+    expect(text(files, 'tsconfig.json')).toContain('"include": ["server", "src"')
+    expect(text(files, '.gitignore')).toContain('\n.data\n')
+    const { dependencies, devDependencies, scripts } = JSON.parse(text(files, 'package.json'))
+    expect(Object.keys(dependencies)).toEqual(
+      expect.arrayContaining(['@electric-sql/pglite', 'hono', 'postgres']),
+    )
+    expect(Object.keys(devDependencies)).toContain('@types/node')
+    expect(scripts).toMatchObject({ dev: 'vite', start: 'node dist-server/main.js' })
+  })
+
+  test('without sign-in there is no server', () => {
+    const files = plan(answers, template, '0.0.0')
+    expect(files.filter(({ path }) => path.startsWith('server/') || path === 'src/sessions.ts')).toEqual([])
+    expect(text(files, 'package.json')).not.toContain('hono')
+  })
+
   test('tracking stays off, since nobody asked for it', () => {
     expect(text(plan(answers, template, '0.0.0'), 'wallet-modal.config.ts')).toContain('analytics: false')
   })
 
   test('no range is open, and nothing comes from elsewhere than the registry', () => {
     const { dependencies, devDependencies } = JSON.parse(
-      text(plan(answers, template, '0.0.0'), 'package.json'),
+      text(plan({ ...answers, signIn: 'required' }, template, '0.0.0'), 'package.json'),
     )
     for (const range of Object.values({ ...dependencies, ...devDependencies })) {
       expect(range).toMatch(/^\^?\d+\.\d+\.\d+$/)

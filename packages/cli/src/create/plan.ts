@@ -4,7 +4,7 @@ import { packagesOf } from '../catalogue/pluginPackages.js'
 import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { printConfig } from './printConfig.js'
-import type { Template } from './template.js'
+import type { Template, TemplateEdit, TemplatePart } from './template.js'
 import { toConfig } from './toConfig.js'
 
 /** A file that the app shall have. */
@@ -35,6 +35,11 @@ export function plan(answers: Answers, template: Template, version: string): Pla
   const absent = absentKinds(answers, template)
   for (const [, { files }] of absent) for (const path of files) texts.delete(path)
   texts.set(template.chains.file, withoutLines(textOf(template, template.chains.file), absent))
+  const parts = partsFor(answers, template)
+  for (const part of parts) {
+    for (const [path, content] of Object.entries(part.files)) texts.set(path, content)
+    for (const edit of part.edits) texts.set(edit.file, edited(texts.get(edit.file), edit))
+  }
   texts.set('package.json', packageJson(answers, template, version))
   texts.set(configFile, printConfig(toConfig(answers)))
 
@@ -52,10 +57,23 @@ const hashOf = (content: Uint8Array): string => createHash('sha256').update(cont
 
 const byPath = (a: PlannedFile, b: PlannedFile) => (a.path < b.path ? -1 : 1)
 
-function textOf({ id, files }: Template, path: string): string {
+function textOf({ id, files }: Pick<Template, 'id' | 'files'>, path: string): string {
   const content = files[path]
   if (!content) throw new Error(`Template ${id} has no file ${path}.`)
   return Buffer.from(content).toString('utf8')
+}
+
+/** A server, where visitors sign in: without one nothing is proved by it. */
+const partsFor = ({ signIn }: Answers, { parts }: Template): readonly TemplatePart[] =>
+  signIn === 'off' ? [] : [parts.signIn]
+
+function edited(content: string | Uint8Array | undefined, { file, find, replace }: TemplateEdit): string {
+  const [before, after, ...more] = Buffer.from(content ?? '')
+    .toString('utf8')
+    .split(find)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${file} must have this once: ${find}`)
+  return before + replace + after
 }
 
 type Kind = readonly [namespace: string, what: Template['chains']['kinds'][string]]
@@ -75,7 +93,11 @@ const withoutLines = (text: string, absent: readonly Kind[]): string =>
 /** The template's own, named after the app, with the packages that the answers need and no others of that kind. */
 function packageJson(answers: Answers, template: Template, version: string): string {
   const manifest = JSON.parse(textOf(template, 'package.json'))
-  const dependencies: Record<string, string> = { ...manifest.dependencies }
+  const parts = partsFor(answers, template).map((part) => packagesOfPart(part))
+  const dependencies: Record<string, string> = Object.assign(
+    { ...manifest.dependencies },
+    ...parts.map((part) => part.dependencies),
+  )
   for (const plugin of pluginOffers) {
     const isNeeded = answers.features.some((feature) => Object.hasOwn(plugin.catalog.flags ?? {}, feature))
     for (const { name, version } of packagesOf(plugin)) {
@@ -87,14 +109,25 @@ function packageJson(answers: Answers, template: Template, version: string): str
     for (const name of packages) delete dependencies[name]
   }
   // `wallet-modal validate` and its like, at the version that wrote the app.
-  const devDependencies = { ...manifest.devDependencies, 'create-wallet-modal': version }
+  const devDependencies = Object.assign(
+    { ...manifest.devDependencies, 'create-wallet-modal': version },
+    ...parts.map((part) => part.devDependencies),
+  )
   const content = {
     ...manifest,
     name: answers.name,
+    scripts: Object.assign({ ...manifest.scripts }, ...parts.map((part) => part.scripts)),
     dependencies: byName(dependencies),
     devDependencies: byName(devDependencies),
   }
   return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** What a part adds to the app's package.json. */
+function packagesOfPart(part: TemplatePart) {
+  const { dependencies, devDependencies } = JSON.parse(textOf(part, 'package.json'))
+  const wanted = part.devDependencies.map((name) => [name, devDependencies[name]] as const)
+  return { dependencies, devDependencies: Object.fromEntries(wanted), scripts: part.scripts }
 }
 
 const byName = <T>(object: Readonly<Record<string, T>>): Record<string, T> =>

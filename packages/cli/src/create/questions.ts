@@ -141,6 +141,24 @@ export const longPath: readonly CreateQuestion[] = [
     },
   },
   {
+    id: 'signIn',
+    flag: '--sign-in',
+    isOpen: ({ signIn }) => signIn === undefined,
+    put: async (ask, draft) => ({
+      ...draft,
+      signIn: await ask<Answers['signIn']>({
+        kind: 'one',
+        id: 'signIn',
+        message: 'Sign in with the wallet, by a signed message',
+        choices: [
+          { value: 'off', label: 'No', detail: 'connecting is enough' },
+          { value: 'optional', label: 'Optional', detail: 'with a server; visitors may say no' },
+          { value: 'required', label: 'Required', detail: 'with a server; nobody is connected before' },
+        ],
+      }),
+    }),
+  },
+  {
     id: 'projectId',
     flag: '--project-id',
     isOpen: needsRelay,

@@ -28,9 +28,38 @@ export interface TemplateInfo {
 export interface Template extends TemplateInfo {
   /** Content by path, as the app gets it: with forward slashes, `_gitignore` already `.gitignore`. */
   readonly files: Readonly<Record<string, Uint8Array>>
+  /** What answers add to it. */
+  readonly parts: { readonly signIn: TemplatePart }
+}
+
+/** What `part.json` says of a part. */
+interface TemplatePartInfo {
+  readonly id: string
+  /** Scripts of package.json, in place of the template's. */
+  readonly scripts: Readonly<Record<string, string>>
+  /** Those of the part's own development packages that apps need, too. */
+  readonly devDependencies: readonly string[]
+  /** Files that only this repository needs. */
+  readonly leftOut: readonly string[]
+  /** Changes to the template's own files. */
+  readonly edits: readonly TemplateEdit[]
+}
+
+/** A change to a text that stands once in a file. */
+export interface TemplateEdit {
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+}
+
+/** What an answer adds to any template: files, packages, scripts, and lines of the template's files. */
+export interface TemplatePart extends TemplatePartInfo {
+  /** Content by path, as the app gets it; with the part's own `package.json`. */
+  readonly files: Readonly<Record<string, Uint8Array>>
 }
 
 const infoFile = 'template.json'
+const partFile = 'part.json'
 // npm would leave out, or rewrite, the real names when it packs us.
 const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _npmrc: '.npmrc' }
 
@@ -52,11 +81,21 @@ export function listTemplates(folder = templatesFolder()): TemplateInfo[] {
  */
 export function readTemplate(id: string, folder = templatesFolder()): Template {
   requireTemplate(id, folder)
-  const files = filesIn(join(folder, id))
-    .map((path) => [toAppPath(path), readFileSync(join(folder, id, path))] as const)
-    .filter(([path]) => path !== infoFile)
-  return { ...readInfo(folder, id), files: Object.fromEntries(files) }
+  const files = readFiles(join(folder, id), [infoFile])
+  return { ...readInfo(folder, id), files, parts: { signIn: readPart('sign-in', folder) } }
 }
+
+function readPart(id: string, folder: string): TemplatePart {
+  const info: TemplatePartInfo = JSON.parse(readFileSync(join(folder, id, partFile), 'utf8'))
+  return { ...info, files: readFiles(join(folder, id), [partFile, ...info.leftOut]) }
+}
+
+const readFiles = (folder: string, leftOut: readonly string[]): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    filesIn(folder)
+      .map((path) => [toAppPath(path), readFileSync(join(folder, path))] as const)
+      .filter(([path]) => !leftOut.includes(path)),
+  )
 
 /** Paths below a folder. Yarn runs us out of a zip, where `readdir` knows no `recursive` and no `parentPath`. */
 function filesIn(folder: string, below = ''): string[] {

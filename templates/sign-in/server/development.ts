@@ -1,0 +1,57 @@
+import { getRequestListener } from '@hono/node-server'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { Database } from './database'
+import type { SignInNetworks } from './networks'
+
+/** Answers `/api/` while Vite serves the app, as `main.ts` does in production. Vite reloads the server's files as it does the page's. */
+export function signInServer(): Plugin {
+  let database: Promise<Database> | undefined
+  return {
+    name: 'sign-in-server',
+    apply: 'serve',
+
+    configureServer(server) {
+      const load = <Module>(file: string) => server.ssrLoadModule(file) as Promise<Module>
+      server.middlewares.use(async (request, response, next) => {
+        if (!request.url?.startsWith('/api/')) return next()
+        try {
+          const { openDatabase } = await load<typeof import('./database')>('/server/database.ts')
+          database ??= openDatabase({ url: process.env.DATABASE_URL })
+          const { createApp } = await load<typeof import('./app')>('/server/app.ts')
+          const settings = {
+            database: await database,
+            origins: originsOf(server),
+            ...(await networks(server)),
+          }
+          await getRequestListener(createApp(settings).fetch)(request, response)
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+
+    async buildEnd() {
+      await (await database)?.close()
+      database = undefined
+    },
+  }
+}
+
+const originsOf = ({ resolvedUrls }: ViteDevServer) =>
+  [...(resolvedUrls?.local ?? []), ...(resolvedUrls?.network ?? [])].map((url) => new URL(url).origin)
+
+/** Those of the config, or the sandbox's where the app runs with one. */
+async function networks(server: ViteDevServer): Promise<SignInNetworks> {
+  const sandbox = server.config.env.VITE_WALLET_MODAL_SANDBOX
+  if (!sandbox) {
+    const { default: config } = await server.ssrLoadModule('/wallet-modal.config.ts')
+    const { networksOf } = (await server.ssrLoadModule('/server/networks.ts')) as typeof import('./networks')
+    return networksOf(config)
+  }
+  const { chains, solana, bitcoin, polkadot } = await (await fetch(`${sandbox}/sandbox.json`)).json()
+  const nodes = chains.map(({ id, rpcUrl }: Readonly<Record<'id' | 'rpcUrl', string>>) => [id, rpcUrl])
+  return {
+    chains: [...chains, solana, bitcoin, polkadot].map(({ id }: { readonly id: string }) => id),
+    rpcUrls: Object.fromEntries(nodes),
+  }
+}
