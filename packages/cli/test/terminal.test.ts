@@ -195,8 +195,7 @@ describe('the long path', () => {
       before you update.
       ✔ Switch WalletConnect on, to pair with
       phones? … yes
-      ✔ Sign in with the wallet, by a signed
-      message › No
+      ✔ Sign in with the wallet › No
       ✔ Relay to pair over › One of my own
       ✔ Address of the relay (wss://…) … wss:/
       /relay.example.org

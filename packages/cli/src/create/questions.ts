@@ -149,7 +149,7 @@ export const longPath: readonly CreateQuestion[] = [
       signIn: await ask<Answers['signIn']>({
         kind: 'one',
         id: 'signIn',
-        message: 'Sign in with the wallet, by a signed message',
+        message: 'Sign in with the wallet',
         choices: [
           { value: 'off', label: 'No', detail: 'connecting is enough' },
           { value: 'optional', label: 'Optional', detail: 'with a server; visitors may say no' },
