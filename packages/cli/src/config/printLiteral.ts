@@ -1,0 +1,92 @@
+import type { JsonValue } from '@wallet-modal/runtime/config'
+
+/** How a file writes its values. */
+export interface LiteralStyle {
+  /** JSON quotes its keys, and has no comma behind the last item. */
+  readonly isJson: boolean
+  readonly quote: '"' | "'"
+  /** One step of indentation. */
+  readonly indent: string
+  readonly newline: '\n' | '\r\n'
+  readonly hasTrailingCommas: boolean
+}
+
+/** Widest line. */
+const width = 100
+
+/** Where a literal stands. */
+export interface LiteralPlace {
+  /** The indentation of its line. @default none */
+  readonly indentation?: string
+  /** Whether an object is written line by line, however short. Asked by its path. */
+  readonly isOpen?: (path: readonly string[]) => boolean
+}
+
+/**
+ * Prints a value as a literal of TypeScript, JavaScript or JSON. What is read back equals what was printed.
+ *
+ * @throws TypeError for what a literal can't say: a key `__proto__`, a number that isn't finite, a function
+ */
+export function printLiteral(
+  value: JsonValue | undefined,
+  style: LiteralStyle,
+  place: LiteralPlace = {},
+): string {
+  return new Printer(style, place.isOpen ?? (() => false)).print(value, place.indentation ?? '', [])
+}
+
+/** A key as a style writes it. */
+export const printKey = (key: string, style: LiteralStyle): string =>
+  !style.isJson && /^[a-zA-Z_$][\w$]*$/.test(key) ? key : printText(key, style)
+
+class Printer {
+  constructor(
+    readonly style: LiteralStyle,
+    readonly isOpen: (path: readonly string[]) => boolean,
+  ) {}
+
+  print(value: JsonValue | undefined, indentation: string, path: readonly string[]): string {
+    if (typeof value === 'string') return printText(value, this.style)
+    if (typeof value === 'number' && Number.isFinite(value))
+      return Object.is(value, -0) ? '-0' : String(value)
+    if (typeof value === 'boolean' || value === null) return String(value)
+    const deeper = indentation + this.style.indent
+    if (Array.isArray(value)) {
+      const items = value.map((item) => this.print(item, deeper, path))
+      return this.wrap('[]', items, indentation, false)
+    }
+    if (typeof value !== 'object') throw new TypeError(`A config holds literals only, not ${typeof value}.`)
+    const items = Object.entries(value as Readonly<Record<string, JsonValue | undefined>>)
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => {
+        // In a literal it would set the prototype.
+        if (key === '__proto__') throw new TypeError('A config has no key "__proto__".')
+        return `${printKey(key, this.style)}: ${this.print(item, deeper, [...path, key])}`
+      })
+    return this.wrap('{}', items, indentation, this.isOpen(path))
+  }
+
+  private wrap(braces: '[]' | '{}', items: readonly string[], indentation: string, isOpen: boolean): string {
+    const { hasTrailingCommas, indent, newline } = this.style
+    const [open, close] = braces
+    if (items.length === 0) return braces
+    const space = open === '{' ? ' ' : ''
+    const line = `${open}${space}${items.join(', ')}${space}${close}`
+    if (!isOpen && !line.includes('\n') && indentation.length + line.length <= width) return line
+    const rows = items.map((item) => `${newline}${indentation}${indent}${item}`)
+    return `${open}${rows.join(',')}${hasTrailingCommas ? ',' : ''}${newline}${indentation}${close}`
+  }
+}
+
+/** A text in quotes: what is invisible, or ends a line in some reader, is escaped. */
+function printText(text: string, { quote }: LiteralStyle): string {
+  const escaped = text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll(quote, `\\${quote}`)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\uD800-\uDFFF]/gu, (letter) =>
+      [...Array(letter.length).keys()]
+        .map((index) => `\\u${letter.charCodeAt(index).toString(16).padStart(4, '0')}`)
+        .join(''),
+    )
+  return `${quote}${escaped}${quote}`
+}
