@@ -27,6 +27,10 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   info: async () => (await import('./commands/info.js')).info,
   schema: async () => (await import('./commands/schema.js')).schema,
   list: async () => (await import('./commands/list.js')).list,
+  get: async () => (await import('./commands/get.js')).get,
+  set: async () => (await import('./commands/set.js')).set,
+  unset: async () => (await import('./commands/unset.js')).unset,
+  undo: async () => (await import('./commands/undo.js')).undo,
 }
 
 /** One run of the command line: understands it, performs it, and tells how it ended. */

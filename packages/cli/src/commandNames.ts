@@ -1,5 +1,16 @@
 /** Every command, by the name that JSON and `--help` give it. `help` is the parser's own. */
-export const commandNames = ['create', 'dev', 'validate', 'info', 'schema', 'list'] as const
+export const commandNames = [
+  'create',
+  'dev',
+  'validate',
+  'info',
+  'schema',
+  'list',
+  'get',
+  'set',
+  'unset',
+  'undo',
+] as const
 
 /** Name of a command. */
 export type CommandName = (typeof commandNames)[number]

@@ -25,7 +25,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   const program = new Command(name)
     .description(
       isShortName
-        ? 'Runs an app of Wallet Modal with the sandbox, checks its config, and tells what there is to choose from.'
+        ? 'Runs an app of Wallet Modal with the sandbox, checks and edits its config, and tells what there is to choose from.'
         : 'Scaffolds Wallet Modal into a new app, and checks its config.',
     )
     .version(version, '-v, --version', 'print the version')
@@ -66,6 +66,10 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     'write it to a file',
   )
   add('list', '[kind]', 'what there is to choose from: templates, plugins, socials, chains or features')
+  add('get', '[path]', 'a value of the config, such as features.send')
+  add('set', '<path> <value>', 'write a value (JSON, or a text) into the config')
+  add('unset', '<path>', 'take a key, or an item of a list, out of the config')
+  add('undo', '', 'take back what the last set or unset wrote')
   program
     .command('help [command]')
     .description('print the help of a command')
@@ -99,7 +103,9 @@ const ownUsage: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => (title === 'Global Options:' ? 'Options of other commands, too:' : title),
   commandUsage(command) {
-    const argument = command.registeredArguments.map((one) => ` [${one.name()}]`).join('')
+    const argument = command.registeredArguments
+      .map((one) => (one.required ? ` <${one.name()}>` : ` [${one.name()}]`))
+      .join('')
     return command.name() === 'create'
       ? `create-wallet-modal${argument} [options]`
       : `wallet-modal ${command.name()}${argument} [options]`
@@ -108,10 +114,13 @@ const ownUsage: Partial<Help> = {
 
 /** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
+const writing = ['set', 'unset', 'undo']
 
 function commonOptions(this: Help, command: Command) {
   const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []
-  return command.name() === 'create' ? all : all.filter(({ long }) => common.includes(long ?? ''))
+  if (command.name() === 'create') return all
+  const shown = writing.includes(command.name()) ? [...common, '--dry-run'] : common
+  return all.filter(({ long }) => shown.includes(long ?? ''))
 }
 
 function optionTable(command: Command): string {

@@ -16,6 +16,8 @@ export function usageError(error: CommanderError, program: Command): CliError {
     }
     case 'commander.optionMissingArgument':
       return fail('WM_USAGE_MISSING_VALUE', `Option ${quoted} needs a value.`)
+    case 'commander.missingArgument':
+      return fail('WM_USAGE_MISSING_VALUE', sentence(error.message))
     case 'commander.excessArguments':
       return fail('WM_USAGE_EXCESS_ARGUMENT', `${sentence(error.message)}`)
     default:

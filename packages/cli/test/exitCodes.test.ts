@@ -231,13 +231,13 @@ describe('exit 2: usage', () => {
       'a command of a later version, not the folder of a new app',
       ['init'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "init" is not available yet. There are: create, dev, validate, info, schema, list, help.',
+      'The command "init" is not available yet. There are: create, dev, validate, info, schema, list, get, set, unset, undo, help.',
     ],
     [
       'a command of a later version with words of its own',
       ['add', 'receive'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "add" is not available yet. There are: create, dev, validate, info, schema, list, help.',
+      'The command "add" is not available yet. There are: create, dev, validate, info, schema, list, get, set, unset, undo, help.',
     ],
     [
       'shell completion, which is none yet',
@@ -628,6 +628,17 @@ describe('exit 7: an app that ends with a failure', () => {
       { code: 'WM_DEV_FAILED', message: 'npm run dev exited 3; it says why above.' },
     ])
     expect(report.warnings).toMatchObject([{ code: 'WM_DEV_NO_SANDBOX' }])
+  })
+})
+
+test('exit 8: what only running the config can tell is not edited', async () => {
+  const cwd = temporaryFolder()
+  writeFileSync(join(cwd, 'package.json'), '{}')
+  writeFileSync(join(cwd, 'wallet-modal.config.mjs'), 'export default { projectId: process.env.ID }')
+  await expectFailure(['set', 'projectId', 'abc'], cwd, {
+    code: 'WM_EDIT_DYNAMIC',
+    exit: 8,
+    text: "projectId reads the environment (wallet-modal.config.mjs:1), so it was left alone. Write it by hand: projectId is to be 'abc'",
   })
 })
 

@@ -29,7 +29,10 @@ describe('wallet-modal', () => {
 
   test.each([
     ['validat', 'No command "validat". Did you mean "validate"?'],
-    ['my-app', 'No command "my-app". There are: create, dev, validate, info, schema, list, help.'],
+    [
+      'my-app',
+      'No command "my-app". There are: create, dev, validate, info, schema, list, get, set, unset, undo, help.',
+    ],
     ['add', 'The command "add" is not available yet.'],
   ])('%s is no command', async (word, text) => {
     const cwd = temporaryFolder()

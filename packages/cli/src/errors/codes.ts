@@ -27,6 +27,7 @@ export const exitCodes = {
   WM_INSTALL_FAILED: 7,
   WM_PNPM_BUILDS: 7,
   WM_DEV_FAILED: 7,
+  WM_EDIT_DYNAMIC: 8,
   WM_INCOMPLETE: 70,
 } as const
 
@@ -45,6 +46,7 @@ export type WarningCode =
   | 'WM_LICENCE'
   | 'WM_DEV_NO_SANDBOX'
   | 'WM_DEV_SANDBOX_ENDED'
+  | 'WM_NO_JOURNAL'
 
 /** What each exit code means, for `--help`. */
 export const exitCodeMeanings: readonly (readonly [string, string])[] = [
@@ -56,6 +58,7 @@ export const exitCodeMeanings: readonly (readonly [string, string])[] = [
   ['5', 'environment: Node, package manager, permissions, ports'],
   ['6', 'the network or registry is needed and not there'],
   ['7', 'a child process failed; files are kept'],
+  ['8', 'the config cannot be edited safely; nothing was written'],
   ['70', 'stopped before finishing: input ended'],
   ['130, 143', 'stopped by a signal; what was written is undone'],
 ]

@@ -1,0 +1,23 @@
+import { checkConfigFile } from '../config/checkConfigFile.js'
+import { valueAt } from '../edit/changedValue.js'
+import { parsePath } from '../edit/configPath.js'
+import { readConfigToEdit } from '../edit/readConfigToEdit.js'
+import { CliError } from '../errors/CliError.js'
+import type { Command } from '../Session.js'
+
+/** `wallet-modal get [path]`: a value of the config as it is written, or all of it. The file is run only where the text doesn't show it. */
+export const get: Command = async ({ cwd, log, report }, _flags, [typed = '']) => {
+  const path = parsePath(typed)
+  const { computedKeys, shown, ...read } = await readConfigToEdit(cwd)
+  let value = valueAt(read.value, path)
+  if (computedKeys.some((key) => path.length === 0 || key === '' || key === path[0])) {
+    const onRun = () => log.note(`Running ${shown} for the values that its text does not show.`)
+    const { config } = await checkConfigFile({ cwd, isStatic: false, onRun })
+    if (config === undefined)
+      throw new CliError('WM_CONFIG_INVALID', `${shown} has errors. Run: wallet-modal validate`)
+    value = valueAt(config, path)
+  }
+  report.data = { file: shown, path: typed, isSet: value !== undefined, value: value ?? null }
+  if (value === undefined) log.note(`${typed} is not set.`)
+  else log.result(typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+}

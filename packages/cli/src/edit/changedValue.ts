@@ -1,0 +1,51 @@
+import type { JsonValue } from '@wallet-modal/runtime/config'
+import type { ConfigPath } from './configPath.js'
+
+/** What is to be in a config: a value at a path, or nothing there. */
+export interface Change {
+  readonly path: ConfigPath
+  /** Undefined where the key, or the item of a list, is to go. */
+  readonly value: JsonValue | undefined
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(root: unknown, path: ConfigPath): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (isContainer(value) && Object.hasOwn(value, step) ? value[step] : undefined),
+    root,
+  )
+}
+
+/** The config after a change: what the edited file has to evaluate to. */
+export function changedValue(root: unknown, { path: [step, ...rest], value }: Change): unknown {
+  if (step === undefined) return value
+  if (typeof step === 'number' && (Array.isArray(root) || root === undefined)) {
+    const items = [...(root ?? [])]
+    if (rest.length === 0 && value === undefined) items.splice(step, 1)
+    else items[step] = changedValue(items[step], { path: rest, value })
+    return items
+  }
+  const kept: Record<string, unknown> = isContainer(root) ? { ...root } : {}
+  if (rest.length === 0 && value === undefined) delete kept[step]
+  else kept[step] = changedValue(kept[step], { path: rest, value })
+  return kept
+}
+
+/**
+ * Whether two values are the same. What only running the file can tell is a symbol, each its own: two are the same where they
+ * say the same of why.
+ */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (typeof one === 'symbol' && typeof other === 'symbol') return one.description === other.description
+  if (typeof one === 'function' && typeof other === 'function') return true
+  if (!isContainer(one) || !isContainer(other)) return Object.is(one, other)
+  const keys = Object.keys(one)
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSameValue(one[key], other[key]))
+  )
+}
+
+const isContainer = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,135 @@
+import type { Span } from '../config/ConfigNode.js'
+import type { LiteralStyle } from '../config/printLiteral.js'
+
+/** A stretch of a text, and what takes its place. */
+export interface TextEdit extends Span {
+  readonly text: string
+}
+
+/** An object or a list in a text: its braces, and its properties or items. */
+export interface Braces extends Span {
+  readonly items: readonly Span[]
+}
+
+/** A text with edits, which don't overlap. */
+export const withEdits = (source: string, edits: readonly TextEdit[]): string =>
+  [...edits]
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: inner }) => text.slice(0, start) + inner + text.slice(end), source)
+
+/**
+ * Adds an item behind the last one, on a line of its own where that has one.
+ *
+ * @param print the item, on a line with that indentation
+ */
+export function appendItem(
+  source: string,
+  braces: Braces,
+  print: (indentation: string) => string,
+  style: LiteralStyle,
+): TextEdit[] {
+  const last = braces.items.at(-1)
+  if (!last) return [intoEmpty(source, braces, print, style)]
+  const indentation = indentationAt(source, last.start)
+  if (!startsLine(source, last.start)) {
+    return [{ start: last.end, end: last.end, text: `, ${print(indentation)}` }]
+  }
+  const comma = commaBehind(source, last.end)
+  const end = endOfLine(source, comma ?? last.end)
+  const item = `${style.newline}${indentation}${print(indentation)}`
+  // What is said behind the last one stays there.
+  return comma === undefined
+    ? [{ start: last.end, end, text: `,${source.slice(last.end, end)}${item}` }]
+    : [{ start: end, end, text: `${item},` }]
+}
+
+function intoEmpty(
+  source: string,
+  { start, end }: Span,
+  print: (indentation: string) => string,
+  { hasTrailingCommas, indent, newline }: LiteralStyle,
+): TextEdit {
+  const inner = source.slice(start + 1, end - 1)
+  const outer = indentationAt(source, start)
+  const line = print(outer)
+  const isOneLine = !/[\r\n]/.test(inner + line) && inner.trim() === ''
+  const space = source[start] === '{' ? ' ' : ''
+  if (isOneLine) return { start: start + 1, end: end - 1, text: `${space}${line}${space}` }
+  const item = `${newline}${outer}${indent}${print(outer + indent)}${hasTrailingCommas ? ',' : ''}`
+  const kept = start + 1 + inner.trimEnd().length
+  return { start: kept, end: end - 1, text: `${item}${newline}${outer}` }
+}
+
+/** Takes an item away, with its line where it has one of its own. Comments on lines of theirs stay. */
+export function removeItem(source: string, braces: Braces, index: number): TextEdit[] {
+  const { items } = braces
+  const item = items[index]
+  if (!item) return []
+  const before = items[index - 1]
+  const after = items[index + 1]
+  const comma = commaBehind(source, item.end)
+  const end = endOfLine(source, comma ?? item.end)
+  const ofLine = startsLine(source, item.start) && isLineEnd(source, end)
+  const cut = ofLine ? wholeLines(source, item.start, end) : { start: item.start, end: comma ?? item.end }
+  if (!before && !after) {
+    const inner = { start: braces.start + 1, end: braces.end - 1, text: '' }
+    const rest = source.slice(inner.start, cut.start) + source.slice(cut.end, inner.end)
+    return rest.trim() === '' ? [inner] : [{ ...cut, text: '' }]
+  }
+  if (ofLine) {
+    const needless = before && !after && comma === undefined ? commaBehind(source, before.end) : undefined
+    return [
+      { ...cut, text: '' },
+      ...(needless === undefined ? [] : [{ start: needless - 1, end: needless, text: '' }]),
+    ]
+  }
+  if (before && !after) return [{ start: before.end, end: item.end, text: '' }]
+  const [spaces = ''] = /^[ \t]*/.exec(source.slice(cut.end)) ?? []
+  return [{ start: cut.start, end: cut.end + spaces.length, text: '' }]
+}
+
+/** The indentation of the line that an offset is in. */
+export function indentationAt(source: string, offset: number): string {
+  const [indentation = ''] = /^[ \t]*/.exec(source.slice(startOfLine(source, offset))) ?? []
+  return indentation
+}
+
+const startOfLine = (source: string, offset: number): number =>
+  Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1
+
+const startsLine = (source: string, offset: number): boolean =>
+  source.slice(startOfLine(source, offset), offset).trim() === ''
+
+/** The offset behind the comma that follows, whatever comments stand before it. */
+function commaBehind(source: string, offset: number): number | undefined {
+  const at = behindBlanks(source, offset, ' \t\r\n')
+  return source[at] === ',' ? at + 1 : undefined
+}
+
+/** The end of the line behind an offset, where nothing but comments stands there; else the offset. */
+function endOfLine(source: string, offset: number): number {
+  const at = behindBlanks(source, offset, ' \t')
+  return isLineEnd(source, at) ? at : offset
+}
+
+/** The offset behind blanks and comments. Where line ends are no blanks, a comment of several lines is none either. */
+function behindBlanks(source: string, offset: number, blanks: string): number {
+  let at = offset
+  for (;;) {
+    if (source.startsWith('//', at)) {
+      while (at < source.length && !isLineEnd(source, at)) at += 1
+    } else if (source.startsWith('/*', at)) {
+      const end = source.indexOf('*/', at + 2) + 2
+      if (end < at || (!blanks.includes('\n') && source.slice(at, end).includes('\n'))) return at
+      at = end
+    } else if (at < source.length && blanks.includes(source.charAt(at))) at += 1
+    else return at
+  }
+}
+
+const isLineEnd = (source: string, offset: number): boolean => '\r\n'.includes(source[offset] ?? ' ')
+
+function wholeLines(source: string, start: number, end: number): Span {
+  const [newline = ''] = /^(?:\r\n|\r|\n)/.exec(source.slice(end)) ?? []
+  return { start: startOfLine(source, start), end: end + newline.length }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Session } from '../Session.js'
+
+/** A file that a command changed. */
+interface JournalFile {
+  /** From the project's folder, with forward slashes. */
+  readonly path: string
+  /** What stood in it, in base64. */
+  readonly before: string
+  /** SHA-256 of what stands in it since, in hex. */
+  readonly after: string
+}
+
+/** What a command wrote. */
+export interface JournalEntry {
+  /** As it was typed, such as `set features.send true`. */
+  readonly command: string
+  readonly files: readonly JournalFile[]
+}
+
+const journalShape = z.object({
+  version: z.literal(1),
+  entries: z.array(
+    z.object({
+      command: z.string(),
+      files: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+})
+
+/** No more steps than these can be taken back: the oldest go first. */
+const maxEntries = 20
+
+/**
+ * What commands have written into a project, the last one last, so that `undo` can take it back. It lies in the person's own
+ * folder for such state: nothing of it comes into the project.
+ */
+export interface Journal {
+  /** A journal that can't be read is an empty one: it is ours alone. */
+  read(): Promise<readonly JournalEntry[]>
+  add(entry: JournalEntry): Promise<void>
+  /** Drops the last entries, and keeps as many as this. */
+  keep(count: number): Promise<void>
+}
+
+/** @param folder the project's, absolute */
+export function openJournal(folder: string, env: Session['env']): Journal {
+  const file = join(stateFolder(env), 'wallet-modal', `${hashOf(folder).slice(0, 32)}.json`)
+  const read = async () => {
+    try {
+      return journalShape.parse(JSON.parse(await readFile(file, 'utf8'))).entries
+    } catch {
+      return []
+    }
+  }
+  const write = async (entries: readonly JournalEntry[]) => {
+    if (entries.length === 0) return rm(file, { force: true })
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const temporary = `${file}.${process.pid}.tmp`
+    await writeFile(temporary, JSON.stringify({ version: 1, entries }), { mode: 0o600 })
+    await rename(temporary, file)
+  }
+  return {
+    read,
+    add: async (entry) => write([...(await read()), entry].slice(-maxEntries)),
+    keep: async (count) => write((await read()).slice(0, count)),
+  }
+}
+
+/** SHA-256 in hex. */
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex')
+
+/** Where programs keep what is to outlast them and nobody edits (XDG Base Directory Specification). */
+function stateFolder({ LOCALAPPDATA, XDG_STATE_HOME }: Session['env']): string {
+  if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA
+  return XDG_STATE_HOME || join(homedir(), '.local', 'state')
+}

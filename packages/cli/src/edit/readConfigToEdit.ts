@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import { findConfigFile } from '../config/findConfigFile.js'
+import { readConfigText } from '../config/readConfigText.js'
+import { readSource } from '../config/readSource.js'
+import { CliError } from '../errors/CliError.js'
+
+/** A team's config file. */
+export interface ConfigToEdit {
+  /** Absolute. */
+  readonly file: string
+  /** From where the command was run. */
+  readonly shown: string
+  /** The project's folder, absolute: the file's own. */
+  readonly folder: string
+  /** Without its byte order mark. */
+  readonly text: string
+  /** What stands on the disk. */
+  readonly bytes: Uint8Array
+  readonly hasByteOrderMark: boolean
+  /** What its text shows, with symbols in place of what is computed. */
+  readonly value: unknown
+  /** First keys of the paths of what is computed; empty for a part of the config itself. */
+  readonly computedKeys: readonly string[]
+}
+
+/**
+ * Finds and reads the config.
+ *
+ * @throws ConfigFileError `WM_CONFIG_NOT_FOUND` or `WM_CONFIG_UNREADABLE`; CliError `WM_CONFIG_INVALID` where it is no config
+ */
+export async function readConfigToEdit(cwd: string): Promise<ConfigToEdit> {
+  const { file } = await findConfigFile(cwd)
+  const shown = relative(cwd, file).replaceAll('\\', '/')
+  const text = await readConfigText(file, shown)
+  const bytes = await readFile(file)
+  const reading = readSource(text, file)
+  if (reading.status !== 'read') {
+    throw new CliError('WM_CONFIG_INVALID', `${shown} can't be read. Run: wallet-modal validate`)
+  }
+  const hasByteOrderMark = bytes.subarray(0, 3).toString('hex') === 'efbbbf'
+  const { computed, value } = reading
+  const computedKeys = computed.map(({ path }) => path.split(/[.[]/, 1)[0] ?? '')
+  return { file, shown, folder: dirname(file), text, bytes, hasByteOrderMark, value, computedKeys }
+}

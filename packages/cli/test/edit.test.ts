@@ -1,0 +1,254 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { run, shortBin, temporaryFolder } from './command.js'
+
+const source = `import { defineConfig } from '@wallet-modal/runtime/config'
+
+export default defineConfig({
+  app: { name: 'Shop' },
+  chains: ['eip155:1'], // more to come
+  features: {
+    receive: true,
+    send: true,
+  },
+})
+`
+const file = 'wallet-modal.config.ts'
+
+/** An app's folder, and the command in it. */
+function app(text = source, name = file) {
+  const cwd = temporaryFolder()
+  const state = temporaryFolder()
+  writeFileSync(join(cwd, 'package.json'), '{}')
+  writeFileSync(join(cwd, name), text)
+  const env = { XDG_STATE_HOME: state }
+  const start = (args: readonly string[], options = {}) =>
+    run(args, { cwd, env, program: shortBin, ...options })
+  return {
+    cwd,
+    state,
+    start,
+    read: () => readFileSync(join(cwd, name), 'utf8'),
+    write: (content: string) => writeFileSync(join(cwd, name), content),
+    async json(...args: string[]) {
+      const { code, stdout } = await start([...args, '--json'])
+      return { code, ...JSON.parse(stdout) }
+    },
+  }
+}
+
+describe('get', () => {
+  test.each([
+    ['app.name', 'Shop\n'],
+    ['features.send', 'true\n'],
+    ['chains', '[\n  "eip155:1"\n]\n'],
+    ['chains[0]', 'eip155:1\n'],
+  ])('%s prints its value', async (path, printed) => {
+    expect(await app().start(['get', path])).toEqual({ code: 0, stdout: printed, stderr: '' })
+  })
+
+  test('without a path prints all of it', async () => {
+    const { stdout } = await app().start(['get'])
+    expect(JSON.parse(stdout)).toMatchObject({ app: { name: 'Shop' }, chains: ['eip155:1'] })
+  })
+
+  test('what is not set is no value, and says so beside it', async () => {
+    const { start, json } = app()
+    expect(await start(['get', 'theme.mode'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'theme.mode is not set.\n',
+    })
+    expect(await json('get', 'theme.mode')).toMatchObject({ data: { isSet: false, value: null } })
+  })
+
+  test('a computed value is what running the file gives', async () => {
+    const { start } = app("export default { app: { name: ['Sh', 'op'].join('') }, chains: ['eip155:1'] }")
+    const { stdout, stderr } = await start(['get', 'app.name'])
+    expect(stdout).toBe('Shop\n')
+    expect(stderr).toBe(`Running ${file} for the values that its text does not show.\n`)
+  })
+})
+
+describe('set', () => {
+  test('writes one value, shows the line, and says how to take it back', async () => {
+    const { start, read } = app()
+    const { code, stdout } = await start(['set', 'features.send', 'false'])
+    expect(code).toBe(0)
+    expect(stdout).toBe(
+      ` 8 -     send: true,\n 8 +     send: false,\nChanged ${file}. To take it back: wallet-modal undo\n`,
+    )
+    expect(read()).toBe(source.replace('send: true', 'send: false'))
+  })
+
+  test.each([
+    ['app.name', '2nd shop', '2nd shop'],
+    ['chains[1]', 'eip155:10', 'eip155:10'],
+    ['wallets.featured', '["io.metamask"]', ['io.metamask']],
+    ['signIn', '{"required":true}', { required: true }],
+  ])('takes JSON, or a text: %s %s', async (path, text, value) => {
+    const { json } = app()
+    await json('set', path, text)
+    expect((await json('get', path)).data.value).toEqual(value)
+  })
+
+  test('writes nothing in a dry run', async () => {
+    const { start, read } = app()
+    const { stdout } = await start(['set', 'features.send', 'false', '--dry-run'])
+    expect(stdout).toContain(`Dry run: ${file} was not written.`)
+    expect(read()).toBe(source)
+  })
+
+  test('changes nothing where it is so already', async () => {
+    const { json, read } = app()
+    expect(await json('set', 'features.send', 'true')).toMatchObject({
+      changes: [{ path: file, action: 'keep' }],
+    })
+    expect(read()).toBe(source)
+  })
+
+  test('keeps a byte order mark', async () => {
+    const { start, read } = app(`\uFEFF${source}`)
+    await start(['set', 'features.send', 'false'])
+    expect(read()).toBe(`\uFEFF${source.replace('send: true', 'send: false')}`)
+  })
+
+  test('edits JSON', async () => {
+    const { start, read } = app('{ "chains": ["eip155:1"] }\n', 'wallet-modal.config.json')
+    await start(['set', 'app.name', 'Shop'])
+    expect(read()).toBe('{ "chains": ["eip155:1"], "app": { "name": "Shop" } }\n')
+  })
+
+  test('refuses what would make the config wrong, with the place and exit 3', async () => {
+    const { start, read } = app()
+    const { code, stdout, stderr } = await start(['set', 'features.sned', 'true'])
+    expect(code).toBe(3)
+    expect(stdout).toContain('Did you mean `send`?')
+    expect(stderr).toBe(`Error: ${file} would be wrong then. Nothing was written.\n`)
+    expect(read()).toBe(source)
+  })
+
+  test('does not mind what was wrong before', async () => {
+    const { start, read } = app(source.replace('receive', 'recieve'))
+    expect((await start(['set', 'features.send', 'false'])).code).toBe(0)
+    expect(read()).toContain('send: false')
+  })
+
+  test('leaves alone what is computed, and says what to write, with exit 8', async () => {
+    const { start, json, read } = app(source.replace("'eip155:1'", '...main'))
+    const { code, stderr } = await start(['set', 'chains[0]', 'eip155:10'])
+    expect(code).toBe(8)
+    expect(stderr).toBe(
+      `Error: chains has a part that is computed (${file}:5), so it was left alone. Write it by hand: chains[0] is to be 'eip155:10'\n`,
+    )
+    expect(await json('set', 'chains[0]', 'x')).toMatchObject({
+      code: 8,
+      errors: [{ code: 'WM_EDIT_DYNAMIC' }],
+    })
+    expect(read()).toContain('...main')
+  })
+
+  test.each([
+    [['set'], "Missing required argument 'path'"],
+    [['set', 'features.send'], "Missing required argument 'value'"],
+    [['set', 'features..send', 'true'], '"features..send" is no path.'],
+    [['set', '', 'true'], 'set needs a path, such as features.send.'],
+    [['set', '__proto__.x', 'true'], '"__proto__.x" is no path.'],
+    [['set', 'chains[4]', 'eip155:10'], 'chains is a list of 1: the next item is chains[1].'],
+  ])('of %j is a mistake: %s', async (args, message) => {
+    const { code, stderr } = await app().start(args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(message)
+  })
+
+  test('without a config says where it looked', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'package.json'), '{}')
+    const { code, stderr } = await run(['set', 'features.send', 'true'], { cwd, program: shortBin })
+    expect(code).toBe(3)
+    expect(stderr).toContain('No wallet-modal.config.* from here up to the project root')
+  })
+
+  test('goes on where nothing can be kept for undo, and says so', async () => {
+    const { start, read, state } = app()
+    writeFileSync(join(state, 'wallet-modal'), '')
+    const { code, stderr } = await start(['set', 'features.send', 'false'])
+    expect(code).toBe(0)
+    expect(stderr).toContain('undo will not know of this')
+    expect(read()).toContain('send: false')
+  })
+})
+
+describe('unset', () => {
+  test('takes a key away with its line', async () => {
+    const { start, read } = app()
+    await start(['unset', 'features.send'])
+    expect(read()).toBe(source.replace('    send: true,\n', ''))
+  })
+
+  test('says so where there is nothing', async () => {
+    const { start, read } = app()
+    expect((await start(['unset', 'theme.mode'])).stdout).toBe('theme.mode is not set.\n')
+    expect(read()).toBe(source)
+  })
+})
+
+describe('undo', () => {
+  test('takes back one change after the other, to the byte', async () => {
+    const { start, read } = app()
+    await start(['set', 'features.send', 'false'])
+    const between = read()
+    await start(['unset', 'app'])
+    expect((await start(['undo'])).stdout).toBe('Took back wallet-modal unset app\n')
+    expect(read()).toBe(between)
+    await start(['undo'])
+    expect(read()).toBe(source)
+    expect((await start(['undo'])).stdout).toBe('There is nothing to take back.\n')
+  })
+
+  test('leaves alone what was edited since', async () => {
+    const { start, read, write } = app()
+    await start(['set', 'features.send', 'false'])
+    write(`${read()}// mine\n`)
+    const { code, stderr } = await start(['undo'])
+    expect(code).toBe(4)
+    expect(stderr).toContain(`${file} was edited after \`wallet-modal set features.send false\``)
+    expect(read()).toContain('// mine')
+  })
+
+  test('knows each project by its own', async () => {
+    const one = app()
+    await one.start(['set', 'features.send', 'false'])
+    const other = join(one.cwd, 'other')
+    mkdirSync(other)
+    writeFileSync(join(other, 'package.json'), '{}')
+    writeFileSync(join(other, file), source)
+    const { stdout } = await one.start(['undo'], { cwd: other })
+    expect(stdout).toBe('There is nothing to take back.\n')
+  })
+
+  test('tells in a dry run what it would take back', async () => {
+    const { start, read } = app()
+    await start(['set', 'features.send', 'false'])
+    expect((await start(['undo', '--dry-run'])).stdout).toContain('wallet-modal set features.send false')
+    expect(read()).toContain('send: false')
+  })
+})
+
+test('whenever it is killed, the file is the old one or the new one, and undo leads back', async () => {
+  const { start, read, write } = app()
+  const changed = source.replace('send: true', 'send: false')
+  for (let ms = 60; ms < 200; ms += 12) {
+    await start(['set', 'features.send', 'false'], {
+      onStart(child: import('node:child_process').ChildProcess) {
+        const timer = setTimeout(() => child.kill('SIGKILL'), ms)
+        onTestFinished(() => clearTimeout(timer))
+      },
+    })
+    expect([source, changed]).toContain(read())
+    await start(['undo'])
+    expect(read()).toBe(source)
+    write(source)
+  }
+})
