@@ -22,8 +22,10 @@ const status = (page: Page) => page.getByTestId('status')
 const session = (page: Page) => page.getByTestId('session')
 const times = (server: SignInServer, path: string) => server.asked.filter((asked) => asked === path).length
 
+const walletOfEachChain = ['Sandbox Wallet', 'Sandbox Solana', 'Sandbox Bitcoin', 'Sandbox Polkadot']
+
 test.describe('required', () => {
-  for (const wallet of ['Sandbox Wallet', 'Sandbox Solana', 'Sandbox Bitcoin', 'Sandbox Polkadot']) {
+  for (const wallet of walletOfEachChain) {
     test(`${wallet} signs in, and a server verifies it; a reload asks nobody`, async ({
       page,
       modal,
@@ -184,6 +186,28 @@ test.describe('required', () => {
     expect(times(server, 'verify')).toBe(1)
   })
 })
+
+for (const wallet of walletOfEachChain) {
+  test(`optional: ${wallet} is connected first, and signs in; a reload asks nobody`, async ({
+    page,
+    modal,
+    server,
+  }) => {
+    await open(page, '?optional')
+    await choose(page, wallet)
+    await modal.view('SIWXSignMessage')
+    await expect(status(page)).toHaveText('connected')
+    await modal.button('Sign').click()
+    await expect(modal.dialog).toBeHidden({ timeout: 20_000 })
+    const address = (await page.getByTestId('address').textContent()) ?? ''
+    await expect(session(page)).toHaveText(address)
+
+    await page.reload()
+    await expect(session(page)).toHaveText(address)
+    await expect(modal.dialog).toBeHidden()
+    expect(times(server, 'verify')).toBe(1)
+  })
+}
 
 test('optional: Cancel keeps the wallet, and the app may ask later', async ({ page, modal, server }) => {
   await open(page, '?optional')

@@ -79,41 +79,48 @@ async function install(page: Page, { address, sign }: ContractWallet): Promise<v
 }
 
 /** Signs in by a wallet that is installed. */
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/sign-in.html')
+async function signIn(page: Page, query = ''): Promise<void> {
+  await page.goto(`/sign-in.html${query}`)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: 'Contract Wallet' }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
 }
 
-test('a contract wallet signs in by ERC-1271', async ({ page }) => {
-  const owner = privateKeyToAccount(generatePrivateKey())
-  const constructed = encodeAbiParameters([{ type: 'address' }], [owner.address])
-  const address = await deployed(concatHex([contractWalletCode, constructed]))
-  await install(page, { address, sign: (raw) => owner.signMessage({ message: { raw } }) })
-  await signIn(page)
-  await expect(page.getByTestId('session')).toHaveText(address, { timeout: 20_000 })
-  await expect(page.getByTestId('status')).toHaveText('connected')
-})
+const manners = [
+  { manner: 'required', query: '' },
+  { manner: 'optional', query: '?optional' },
+]
 
-test('one that is not deployed yet signs in by ERC-6492, and stays so', async ({ page }) => {
-  const owner = privateKeyToAccount(generatePrivateKey())
-  const factory = await deployed(contractWalletFactoryCode)
-  const call = (functionName: 'addressOf' | 'deploy') =>
-    encodeFunctionData({ abi: factoryAbi, functionName, args: [owner.address] })
-  const answer = await callChain(chainId, 'eth_call', [{ to: factory, data: call('addressOf') }, 'latest'])
-  const address = getAddress(`0x${String(answer).slice(-40)}`)
-  await install(page, {
-    address,
-    async sign(raw) {
-      const signature = await owner.signMessage({ message: { raw } })
-      return serializeErc6492Signature({ address: factory, data: call('deploy'), signature })
-    },
+for (const { manner, query } of manners) {
+  test(`${manner}: a contract wallet signs in by ERC-1271`, async ({ page }) => {
+    const owner = privateKeyToAccount(generatePrivateKey())
+    const constructed = encodeAbiParameters([{ type: 'address' }], [owner.address])
+    const address = await deployed(concatHex([contractWalletCode, constructed]))
+    await install(page, { address, sign: (raw) => owner.signMessage({ message: { raw } }) })
+    await signIn(page, query)
+    await expect(page.getByTestId('session')).toHaveText(address, { timeout: 20_000 })
+    await expect(page.getByTestId('status')).toHaveText('connected')
   })
-  await signIn(page)
-  await expect(page.getByTestId('session')).toHaveText(address, { timeout: 20_000 })
-  expect(await callChain(chainId, 'eth_getCode', [address, 'latest'])).toBe('0x')
-})
+
+  test(`${manner}: one that is not deployed yet signs in by ERC-6492, and stays so`, async ({ page }) => {
+    const owner = privateKeyToAccount(generatePrivateKey())
+    const factory = await deployed(contractWalletFactoryCode)
+    const call = (functionName: 'addressOf' | 'deploy') =>
+      encodeFunctionData({ abi: factoryAbi, functionName, args: [owner.address] })
+    const answer = await callChain(chainId, 'eth_call', [{ to: factory, data: call('addressOf') }, 'latest'])
+    const address = getAddress(`0x${String(answer).slice(-40)}`)
+    await install(page, {
+      address,
+      async sign(raw) {
+        const signature = await owner.signMessage({ message: { raw } })
+        return serializeErc6492Signature({ address: factory, data: call('deploy'), signature })
+      },
+    })
+    await signIn(page, query)
+    await expect(page.getByTestId('session')).toHaveText(address, { timeout: 20_000 })
+    expect(await callChain(chainId, 'eth_getCode', [address, 'latest'])).toBe('0x')
+  })
+}
 
 test('somebody else’s signature lets nobody in', async ({ page, guard }) => {
   guard.expect(/403/)

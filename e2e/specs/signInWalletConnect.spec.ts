@@ -1,23 +1,28 @@
 import { expect, test } from '../walletConnectFixtures.js'
 
-test('a wallet on a phone connects and signs in by one prompt; a reload asks nobody', async ({
-  lab,
-  phone,
-  page,
-}) => {
-  await lab.load('signIn')
-  await phone.pair(await lab.showCode())
-  await lab.expectConnected()
-  await expect(page.locator('wallet-modal dialog')).toBeHidden()
-  expect(phone.requests.map(({ method }) => method)).toEqual(['wc_sessionAuthenticate'])
-  expect(phone.sessions().map(({ accounts }) => accounts)).toEqual([[phone.account]])
-  // The SDK's sign-in needs Node's; the page keeps none.
-  expect(await page.evaluate(() => 'Buffer' in globalThis)).toBe(false)
+for (const [manner, query] of [
+  ['required', 'signIn'],
+  ['optional', 'signIn&optional'],
+] as const) {
+  test(`${manner}: a wallet on a phone connects and signs in by one prompt; a reload asks nobody`, async ({
+    lab,
+    phone,
+    page,
+  }) => {
+    await lab.load(query)
+    await phone.pair(await lab.showCode())
+    await lab.expectConnected()
+    await expect(page.locator('wallet-modal dialog')).toBeHidden()
+    expect(phone.requests.map(({ method }) => method)).toEqual(['wc_sessionAuthenticate'])
+    expect(phone.sessions().map(({ accounts }) => accounts)).toEqual([[phone.account]])
+    // The SDK's sign-in needs Node's; the page keeps none.
+    expect(await page.evaluate(() => 'Buffer' in globalThis)).toBe(false)
 
-  await page.reload()
-  await lab.expectConnected()
-  expect(phone.requests).toHaveLength(1)
-})
+    await page.reload()
+    await lab.expectConnected()
+    expect(phone.requests).toHaveLength(1)
+  })
+}
 
 test('who says no on the phone is not connected, and may try again', async ({ lab, phone }) => {
   await lab.load('signIn')
@@ -53,6 +58,21 @@ test('a wallet that only knows how to connect signs in after pairing; a reload a
   await page.reload()
   await lab.expectConnected()
   expect(phone.requests).toHaveLength(2)
+})
+
+test('optional: a wallet that only knows how to connect is connected, and may sign in', async ({
+  lab,
+  startPhone,
+  page,
+}) => {
+  const phone = await startPhone({ authenticates: false })
+  await lab.load('signIn&optional')
+  await phone.pair(await lab.showCode())
+  await expect(page.locator('wallet-modal dialog[data-view="ConnectingSiwe"]')).toBeVisible()
+  await expect(lab.status).toHaveText(/^connected 0x/)
+  await lab.button('Sign').click()
+  await lab.expectConnected()
+  expect(phone.requests.map(({ method }) => method)).toEqual(['wc_sessionPropose', 'personal_sign'])
 })
 
 test('Cancel ends the session on the phone, too', async ({ lab, startPhone, page }) => {
