@@ -27,6 +27,8 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   info: async () => (await import('./commands/info.js')).info,
   schema: async () => (await import('./commands/schema.js')).schema,
   list: async () => (await import('./commands/list.js')).list,
+  add: async () => (await import('./commands/add.js')).add,
+  remove: async () => (await import('./commands/remove.js')).remove,
   get: async () => (await import('./commands/get.js')).get,
   set: async () => (await import('./commands/set.js')).set,
   unset: async () => (await import('./commands/unset.js')).unset,

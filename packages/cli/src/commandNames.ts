@@ -6,6 +6,8 @@ export const commandNames = [
   'info',
   'schema',
   'list',
+  'add',
+  'remove',
   'get',
   'set',
   'unset',

@@ -1,4 +1,4 @@
-import { Command, type Help } from 'commander'
+import { type Argument, Command, type Help } from 'commander'
 import type { CommandName } from './commandNames.js'
 import { exitCodeMeanings } from './errors/codes.js'
 import type { ProgramName } from './programName.js'
@@ -66,10 +66,16 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     'write it to a file',
   )
   add('list', '[kind]', 'what there is to choose from: templates, plugins, socials, chains or features')
+  add(
+    'add',
+    '<name...>',
+    'switch features on, or add networks and wallets, such as receive, base or io.metamask',
+  )
+  add('remove', '<name...>', 'take them out again')
   add('get', '[path]', 'a value of the config, such as features.send')
   add('set', '<path> <value>', 'write a value (JSON, or a text) into the config')
   add('unset', '<path>', 'take a key, or an item of a list, out of the config')
-  add('undo', '', 'take back what the last set or unset wrote')
+  add('undo', '', 'take back what the last of these wrote')
   program
     .command('help [command]')
     .description('print the help of a command')
@@ -103,18 +109,21 @@ const ownUsage: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => (title === 'Global Options:' ? 'Options of other commands, too:' : title),
   commandUsage(command) {
-    const argument = command.registeredArguments
-      .map((one) => (one.required ? ` <${one.name()}>` : ` [${one.name()}]`))
-      .join('')
+    const argument = command.registeredArguments.map((one) => ` ${usageOf(one)}`).join('')
     return command.name() === 'create'
       ? `create-wallet-modal${argument} [options]`
       : `wallet-modal ${command.name()}${argument} [options]`
   },
 }
 
+const usageOf = (one: Argument): string => {
+  const name = `${one.name()}${one.variadic ? '...' : ''}`
+  return one.required ? `<${name}>` : `[${name}]`
+}
+
 /** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
-const writing = ['set', 'unset', 'undo']
+const writing = ['add', 'remove', 'set', 'unset', 'undo']
 
 function commonOptions(this: Help, command: Command) {
   const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []

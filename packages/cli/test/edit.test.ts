@@ -77,7 +77,7 @@ describe('set', () => {
     const { code, stdout } = await start(['set', 'features.send', 'false'])
     expect(code).toBe(0)
     expect(stdout).toBe(
-      ` 8 -     send: true,\n 8 +     send: false,\nChanged ${file}. To take it back: wallet-modal undo\n`,
+      `8 -     send: true,\n8 +     send: false,\nChanged ${file}. To take it back: wallet-modal undo\n`,
     )
     expect(read()).toBe(source.replace('send: true', 'send: false'))
   })
@@ -190,6 +190,58 @@ describe('unset', () => {
   test('says so where there is nothing', async () => {
     const { start, read } = app()
     expect((await start(['unset', 'theme.mode'])).stdout).toBe('theme.mode is not set.\n')
+    expect(read()).toBe(source)
+  })
+})
+
+describe('add and remove', () => {
+  test('change the config, and what it needs, and say what to do next', async () => {
+    const { start, cwd, read } = app(source.replace('app:', "projectId: 'abc',\n  app:"))
+    const before = read()
+    const { code, stdout, stderr } = await start(['add', 'walletConnect', 'base'])
+    expect(code).toBe(0)
+    expect(stderr).toContain('It is the last release under Apache-2.0.')
+    expect(stdout).toMatchInlineSnapshot(`
+      "wallet-modal.config.ts
+       6 -   chains: ['eip155:1'], // more to come
+       6 +   chains: ['eip155:1', 'eip155:8453'], // more to come
+      10 +     walletConnect: true,
+      package.json
+      1 - {}
+      1 + { "dependencies": { "@walletconnect/universal-provider": "2.21.8" } }
+      Changed wallet-modal.config.ts, package.json. To take it back: wallet-modal undo
+
+      Next:
+        npm install
+      "
+    `)
+    expect(JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'))).toEqual({
+      dependencies: { '@walletconnect/universal-provider': '2.21.8' },
+    })
+    expect((await start(['remove', 'walletConnect', 'base'])).stdout).toContain(
+      'Took back wallet-modal add walletConnect base',
+    )
+    expect(read()).toBe(before)
+    expect(readFileSync(join(cwd, 'package.json'), 'utf8')).toBe('{}')
+  })
+
+  test('tell programs what has changed, and what comes next', async () => {
+    const { json } = app(source.replace('app:', "projectId: 'abc',\n  app:"))
+    expect(await json('add', 'walletConnect')).toMatchObject({
+      code: 0,
+      data: { parts: [{ kind: 'feature', id: 'walletConnect' }] },
+      changes: [
+        { path: file, action: 'modify' },
+        { path: 'package.json', action: 'modify' },
+      ],
+      warnings: [{ code: 'WM_LICENCE' }],
+      next: [{ label: 'Install', command: 'npm install' }],
+    })
+  })
+
+  test('write nothing in a dry run', async () => {
+    const { start, read } = app()
+    expect((await start(['add', 'base', '--dry-run'])).stdout).toContain('Dry run: nothing was written.')
     expect(read()).toBe(source)
   })
 })

@@ -31,9 +31,9 @@ describe('wallet-modal', () => {
     ['validat', 'No command "validat". Did you mean "validate"?'],
     [
       'my-app',
-      'No command "my-app". There are: create, dev, validate, info, schema, list, get, set, unset, undo, help.',
+      'No command "my-app". There are: create, dev, validate, info, schema, list, add, remove, get, set, unset, undo, help.',
     ],
-    ['add', 'The command "add" is not available yet.'],
+    ['diff', 'The command "diff" is not available yet.'],
   ])('%s is no command', async (word, text) => {
     const cwd = temporaryFolder()
     for (const more of [[], ['receive'], ['--yes']]) {

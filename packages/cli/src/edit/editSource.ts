@@ -13,7 +13,15 @@ import { CliError } from '../errors/CliError.js'
 import { type Change, changedValue, isSameValue } from './changedValue.js'
 import { type ConfigPath, showPath } from './configPath.js'
 import { EditRefused } from './EditRefused.js'
-import { appendItem, type Braces, indentationAt, removeItem, type TextEdit, withEdits } from './itemEdits.js'
+import {
+  appendItem,
+  type Braces,
+  indentationAt,
+  insertItem,
+  removeItem,
+  type TextEdit,
+  withEdits,
+} from './itemEdits.js'
 import { styleOfSource } from './styleOfSource.js'
 
 type Reading = Extract<ReturnType<typeof readSource>, { status: 'read' }>
@@ -59,7 +67,14 @@ function editsFor(text: string, file: string, reading: Reading, change: Change):
     const literal = printLiteral(made, style, { indentation })
     return typeof step === 'number' ? literal : `${printKey(step, style)}: ${literal}`
   }
-  return appendItem(text, braces, print, style)
+  const index = file.endsWith('package.json') ? placeAmong(braces.keys, String(step)) : -1
+  return index < 0 ? appendItem(text, braces, print, style) : insertItem(text, braces, index, print, style)
+}
+
+/** Where a key goes among keys that are sorted, as package managers sort packages; -1 for behind the last one. */
+function placeAmong(keys: readonly string[], key: string): number {
+  const isSorted = keys.every((one, at) => at === 0 || (keys[at - 1] ?? '') < one)
+  return isSorted ? keys.findIndex((one) => one > key) : -1
 }
 
 /** How far a path leads. */

@@ -43,6 +43,20 @@ export function appendItem(
     : [{ start: end, end, text: `${item},` }]
 }
 
+/** Adds an item before another one, on a line of its own where that has one. */
+export function insertItem(
+  source: string,
+  { items }: Braces,
+  index: number,
+  print: (indentation: string) => string,
+  { newline }: LiteralStyle,
+): TextEdit[] {
+  const start = items[index]?.start ?? 0
+  const indentation = indentationAt(source, start)
+  const space = startsLine(source, start) ? `${newline}${indentation}` : ' '
+  return [{ start, end: start, text: `${print(indentation)},${space}` }]
+}
+
 function intoEmpty(
   source: string,
   { start, end }: Span,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { readConfigText } from '../config/readConfigText.js'
 import { readSource } from '../config/readSource.js'
+import { exists } from '../config/surroundings.js'
 import { CliError } from '../errors/CliError.js'
 
 /** A team's config file. */
@@ -11,13 +12,12 @@ export interface ConfigToEdit {
   readonly file: string
   /** From where the command was run. */
   readonly shown: string
-  /** The project's folder, absolute: the file's own. */
+  /** The project's folder, absolute. */
   readonly folder: string
   /** Without its byte order mark. */
   readonly text: string
   /** What stands on the disk. */
   readonly bytes: Uint8Array
-  readonly hasByteOrderMark: boolean
   /** What its text shows, with symbols in place of what is computed. */
   readonly value: unknown
   /** First keys of the paths of what is computed; empty for a part of the config itself. */
@@ -38,8 +38,29 @@ export async function readConfigToEdit(cwd: string): Promise<ConfigToEdit> {
   if (reading.status !== 'read') {
     throw new CliError('WM_CONFIG_INVALID', `${shown} can't be read. Run: wallet-modal validate`)
   }
-  const hasByteOrderMark = bytes.subarray(0, 3).toString('hex') === 'efbbbf'
   const { computed, value } = reading
   const computedKeys = computed.map(({ path }) => path.split(/[.[]/, 1)[0] ?? '')
-  return { file, shown, folder: dirname(file), text, bytes, hasByteOrderMark, value, computedKeys }
+  return { file, shown, folder: await projectOf(file), text, bytes, value, computedKeys }
+}
+
+/**
+ * The folder of the project that a folder belongs to, absolute.
+ *
+ * @throws ConfigFileError `WM_CONFIG_NOT_FOUND`
+ */
+export const projectFolder = async (cwd: string): Promise<string> =>
+  projectOf((await findConfigFile(cwd)).file)
+
+/** The nearest folder with a package.json; the file's own where there is none. */
+async function projectOf(file: string): Promise<string> {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (await exists(join(folder, 'package.json'))) return folder
+    if (dirname(folder) === folder) return dirname(file)
+  }
+}
+
+/** A file's bytes with another text: a byte order mark stays. */
+export function bytesOf(text: string, before: Uint8Array): Uint8Array {
+  const hasMark = Buffer.from(before.subarray(0, 3)).toString('hex') === 'efbbbf'
+  return Buffer.from(`${hasMark ? '\uFEFF' : ''}${text}`)
 }

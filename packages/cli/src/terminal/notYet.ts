@@ -4,8 +4,6 @@ import { CliError } from '../errors/CliError.js'
 /** Commands that the contract names, and this version has not. */
 export const laterCommands: readonly string[] = [
   'init',
-  'add',
-  'remove',
   'doctor',
   'sandbox',
   'diff',

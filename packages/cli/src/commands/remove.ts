@@ -1,0 +1,5 @@
+import { changeParts } from '../edit/changeParts.js'
+import type { Command } from '../Session.js'
+
+/** `wallet-modal remove <name...>`: takes out what `add` adds. */
+export const remove: Command = (session, _flags, words) => changeParts(session, 'remove', words)

@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { featureIds, type JsonValue } from '@wallet-modal/runtime/config'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { networkOffers } from '../catalogue/networks.js'
+import { isAvailable } from '../catalogue/offers.js'
+import { walletOffers } from '../catalogue/wallets.js'
+import { type LiteralStyle, printLiteral } from '../config/printLiteral.js'
+import { readSource } from '../config/readSource.js'
+import { emptyReport } from '../report/Report.js'
+import type { Session } from '../Session.js'
+import { changeParts } from './changeParts.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-parts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let apps = 0
+
+/** An app with its command line. */
+function app(name: string, text: string, manifest = '{ "dependencies": { "a": "1.0.0", "z": "1.0.0" } }\n') {
+  apps += 1
+  const cwd = join(folder, String(apps))
+  mkdirSync(cwd)
+  writeFileSync(join(cwd, 'package.json'), manifest)
+  writeFileSync(join(cwd, name), text)
+  const said: string[] = []
+  const log = {
+    result: (line: string) => said.push(line),
+    note() {},
+    warn() {},
+    paint: (_: string, it: string) => it,
+  }
+  const session = {
+    cwd,
+    env: { XDG_STATE_HOME: join(folder, 'state') },
+    flags: {},
+    log,
+    report: emptyReport(),
+    signal: new AbortController().signal,
+  } as unknown as Session
+  const read = () => [readFileSync(join(cwd, name), 'utf8'), readFileSync(join(cwd, 'package.json'), 'utf8')]
+  return {
+    said,
+    read,
+    write: (content: string) => writeFileSync(join(cwd, name), content),
+    value() {
+      const reading = readSource(read()[0] ?? '', name)
+      return reading.status === 'read' ? (reading.value as Record<string, Record<string, unknown>>) : {}
+    },
+    add: (...words: string[]) => changeParts(session, 'add', words),
+    remove: (...words: string[]) => changeParts(session, 'remove', words),
+  }
+}
+
+const file = 'wallet-modal.config.ts'
+const config = (features = '') =>
+  `export default {\n  projectId: 'abc',\n  chains: ['eip155:1'],\n  features: { ${features}allWallets: true },\n}\n`
+
+describe('what is added', () => {
+  test.each<[string[], object]>([
+    [['send'], { features: { send: true } }],
+    [['SEND'], { features: { send: true } }],
+    [['base', 'solana'], { chains: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }],
+    [['eip155:10'], { chains: ['eip155:1', 'eip155:10'] }],
+    [['io.metamask'], { wallets: { featured: ['io.metamask'] } }],
+    [['walletConnect'], { features: { walletConnect: true } }],
+  ])('%j', async (words, wanted) => {
+    const { add, value } = app(file, config())
+    await add(...words)
+    expect(value()).toMatchObject(wanted)
+  })
+
+  test('brings its packages, where they belong among the others', async () => {
+    const { add, read } = app(file, config())
+    await add('walletConnect')
+    expect(read()[1]).toBe(
+      '{ "dependencies": { "@walletconnect/universal-provider": "2.21.8", "a": "1.0.0", "z": "1.0.0" } }\n',
+    )
+  })
+
+  test('changes nothing the second time', async () => {
+    const { add, read, said } = app(file, config('send: true, '))
+    const before = read()
+    await add('send', 'eip155:1')
+    expect(read()).toEqual(before)
+    expect(said).toEqual(['It is all there already.'])
+  })
+
+  test.each([
+    ['metamask', 'No feature, network or wallet "metamask". Did you mean "io.metamask"?'],
+    ['polgon', 'Did you mean "polygon"?'],
+    ['onramp', 'Feature "onramp": no plugin serves it yet.'],
+    ['socials', 'Social log-ins are a list'],
+  ])('can not be %s', async (word, message) => {
+    await expect(app(file, config()).add(word)).rejects.toThrow(message)
+  })
+})
+
+describe('what is removed', () => {
+  test.each<[string, string[], object]>([
+    ['send: true, swaps: false, ', ['send'], { send: false, swaps: false, allWallets: true }],
+    ['send: true, receive: true, ', ['receive'], { send: true, receive: false, allWallets: true }],
+    ['walletConnect: true, ', ['walletConnect'], { allWallets: true }],
+  ])('%s without %j', async (features, words, wanted) => {
+    const { remove, value } = app(file, config(features))
+    await remove(...words)
+    expect(value().features).toEqual(wanted)
+  })
+
+  test('takes its package along, unless that is the team’s own version', async () => {
+    const manifest = (version: string) =>
+      `{ "dependencies": { "@walletconnect/universal-provider": "${version}" } }\n`
+    const ours = app(file, config('walletConnect: true, '), manifest('2.21.8'))
+    await ours.remove('walletConnect')
+    expect(ours.read()[1]).toBe('{ "dependencies": {} }\n')
+    const theirs = app(file, config('walletConnect: true, '), manifest('2.20.0'))
+    await theirs.remove('walletConnect')
+    expect(theirs.read()[1]).toBe(manifest('2.20.0'))
+  })
+
+  test('a network that nothing is left without is refused', async () => {
+    const { remove, read } = app(file, config())
+    const before = read()
+    await expect(remove('eip155:1')).rejects.toThrow('would be wrong then. Nothing was written.')
+    expect(read()).toEqual(before)
+  })
+
+  test('after somebody has edited the file leaves that edit', async () => {
+    const { add, remove, read, write } = app(file, config())
+    await add('base')
+    write(`${read()[0]}// mine\n`)
+    await remove('base')
+    expect(read()[0]).toBe(`${config()}// mine\n`)
+  })
+})
+
+const words = [
+  ...featureIds.filter((id) => id !== 'socials' && isAvailable(id)),
+  ...networkOffers.map(({ id }) => id),
+  ...walletOffers.slice(0, 60).map(({ id }) => id),
+]
+
+const styles: fc.Arbitrary<LiteralStyle & { readonly isOpen: boolean }> = fc.record({
+  isJson: fc.constant(false),
+  quote: fc.constantFrom('"', "'"),
+  indent: fc.constantFrom('  ', '\t'),
+  newline: fc.constantFrom('\n', '\r\n'),
+  hasTrailingCommas: fc.boolean(),
+  isOpen: fc.boolean(),
+})
+
+const shapes = fc.record({
+  projectId: fc.constant('abc'),
+  chains: fc.uniqueArray(fc.constantFrom(...networkOffers.map(({ id }) => id)), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  features: fc.option(
+    fc.dictionary(
+      fc.constantFrom(...featureIds.filter((id) => id !== 'socials' && isAvailable(id))),
+      fc.boolean(),
+    ),
+    { nil: undefined },
+  ),
+  wallets: fc.option(
+    fc.record({ featured: fc.constantFrom([], ['io.metamask'], ['io.metamask', 'app.phantom']) }),
+    {
+      nil: undefined,
+    },
+  ),
+})
+
+test('what is removed right after it was added leaves every byte as it was', async () => {
+  let added = 0
+  await fc.assert(
+    fc.asyncProperty(shapes, styles, fc.nat(), async (shape, { isOpen, ...style }, at) => {
+      const literal = printLiteral(shape as JsonValue, style, { isOpen: () => isOpen })
+      const one = app(file, `// The shop's.${style.newline}export default ${literal}${style.newline}`)
+      // Each in turn, whatever the shapes.
+      const word = words[(apps + at) % words.length] ?? ''
+      const before = one.read()
+      try {
+        await one.add(word)
+        added += 1
+      } catch (error) {
+        // What the shape has no place for is refused.
+        expect(error).toMatchObject({ code: 'WM_CONFIG_INVALID' })
+        expect(one.read()).toEqual(before)
+        return
+      }
+      const isThere = one.said.includes('It is all there already.')
+      expect(one.read().join() === before.join()).toBe(isThere)
+      if (!isThere) await one.remove(word)
+      expect(one.read()).toEqual(before)
+    }),
+    { numRuns: 200 },
+  )
+  expect(added).toBeGreaterThan(130)
+})

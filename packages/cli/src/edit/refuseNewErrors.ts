@@ -1,0 +1,32 @@
+import type { ConfigIssue } from '../config/ConfigIssue.js'
+import { checkText } from '../config/checkText.js'
+import { formatIssues } from '../config/formatIssues.js'
+import { CliError } from '../errors/CliError.js'
+import type { Session } from '../Session.js'
+import type { ConfigToEdit } from './readConfigToEdit.js'
+
+/**
+ * Checks an edited config by its text, and shows the errors that it didn't have before.
+ *
+ * @param isMended whether an error is gone by the time that the config is used
+ * @throws CliError WM_CONFIG_INVALID
+ */
+export async function refuseNewErrors(
+  { cwd, log, report }: Session,
+  { file, shown, text }: ConfigToEdit,
+  edited: string,
+  isMended: (issue: ConfigIssue) => boolean = () => false,
+): Promise<void> {
+  const errorsOf = async (source: string): Promise<readonly ConfigIssue[]> => {
+    const { issues } = await checkText({ cwd, file, shown, isStatic: true, text: source })
+    return issues.filter(({ severity }) => severity === 'error')
+  }
+  const nameOf = ({ code, path }: ConfigIssue) => `${code} ${path}`
+  const known = new Set((await errorsOf(text)).map(nameOf))
+  const added = (await errorsOf(edited)).filter((issue) => !known.has(nameOf(issue)) && !isMended(issue))
+  if (added.length === 0) return
+  report.errors = added.map((issue) => ({ ...issue }))
+  report.changes = report.changes.map(({ path }) => ({ path, action: 'keep' }))
+  log.result(formatIssues(added, log))
+  throw new CliError('WM_CONFIG_INVALID', `${shown} would be wrong then. Nothing was written.`)
+}

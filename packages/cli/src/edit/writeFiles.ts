@@ -1,0 +1,46 @@
+import { apply } from '../create/apply.js'
+import type { Session } from '../Session.js'
+import { hashOf, openJournal } from './journal.js'
+
+/** A file with what stood in it, and what is to. */
+export interface ChangedFile {
+  /** From the project's folder, with forward slashes. */
+  readonly path: string
+  readonly before: Uint8Array
+  readonly content: Uint8Array
+}
+
+/**
+ * Writes files of a project, and before that what stands in them into the journal: they never change without. Where one can't be
+ * written, all are as before.
+ *
+ * @param folder the project's, absolute
+ * @param command as it was typed
+ * @throws CliError WM_ENV_NOT_WRITABLE; the signal's reason
+ */
+export async function writeFiles(
+  { env, log, signal }: Session,
+  folder: string,
+  files: readonly ChangedFile[],
+  command: string,
+): Promise<void> {
+  const journal = openJournal(folder, env)
+  const entries = await journal.read()
+  const journaled = files.map(({ path, before, content }) => ({
+    path,
+    before: Buffer.from(before).toString('base64'),
+    after: hashOf(content),
+  }))
+  try {
+    await journal.add({ command, files: journaled })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    log.warn({ code: 'WM_NO_JOURNAL', message: `undo will not know of this: ${why}` })
+  }
+  try {
+    await apply(files, { folder, signal })
+  } catch (error) {
+    await journal.keep(entries.length)
+    throw error
+  }
+}
