@@ -27,6 +27,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   info: async () => (await import('./commands/info.js')).info,
   schema: async () => (await import('./commands/schema.js')).schema,
   list: async () => (await import('./commands/list.js')).list,
+  csp: async () => (await import('./commands/csp.js')).csp,
   add: async () => (await import('./commands/add.js')).add,
   remove: async () => (await import('./commands/remove.js')).remove,
   get: async () => (await import('./commands/get.js')).get,

@@ -6,6 +6,7 @@ export const commandNames = [
   'info',
   'schema',
   'list',
+  'csp',
   'add',
   'remove',
   'get',

@@ -66,6 +66,10 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     'write it to a file',
   )
   add('list', '[kind]', 'what there is to choose from: templates, plugins, socials, chains or features')
+  add('csp', '', 'the Content Security Policy that the config needs').option(
+    '--meta',
+    'as an element of the page, not as a header',
+  )
   add(
     'add',
     '<name...>',

@@ -1,4 +1,4 @@
-import { nearestName } from '@wallet-modal/runtime/config'
+import { type NetworkDefinition, nearestName } from '@wallet-modal/runtime/config'
 // The plugins' own tables: data, and too large for a published name that apps could load by mistake.
 import { networkTable as bitcoinNetworks } from '../../../plugins/src/bitcoin/networkTable.js'
 import { networkTable as evmNetworks } from '../../../plugins/src/evm/networks.generated.js'
@@ -17,13 +17,19 @@ export interface NetworkOffer {
   readonly isTestnet: boolean
 }
 
-/** Every network that the chain plugins know: mainnets first. */
-export const networkOffers: readonly NetworkOffer[] = [
+const networkTable: readonly NetworkDefinition[] = [
   ...evmNetworks,
   ...solanaNetworks,
   ...polkadotNetworks,
   ...bitcoinNetworks,
-].map(({ id, name, testnet }) => ({
+]
+
+/** The nodes that a chain plugin asks where the config names none; none for a network that none knows. */
+export const nodesOf = (id: string): readonly string[] =>
+  networkTable.find((network) => network.id === id)?.rpcUrls ?? []
+
+/** Every network that the chain plugins know: mainnets first. */
+export const networkOffers: readonly NetworkOffer[] = networkTable.map(({ id, name, testnet }) => ({
   id,
   name,
   slug: name

@@ -1,0 +1,27 @@
+import { relative } from 'node:path'
+import type { ModalConfig } from '@wallet-modal/runtime/config'
+import { checkConfigFile } from '../config/checkConfigFile.js'
+import { allowedSources, securityPolicy } from '../config/securityPolicy.js'
+import { CliError } from '../errors/CliError.js'
+import type { Command, GlobalFlags } from '../Session.js'
+
+type CspFlags = GlobalFlags & { readonly meta?: boolean }
+
+/** `wallet-modal csp`: the Content Security Policy that the app's config needs, as a header or an element of the page. */
+export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => {
+  const onRun = (shown: string) => log.note(`Running ${shown} for the values that its text does not show.`)
+  const { config, file } = await checkConfigFile({ cwd, isStatic: false, onRun })
+  if (config === undefined)
+    throw new CliError('WM_CONFIG_INVALID', 'The config has errors. Run: wallet-modal validate')
+  const sources = allowedSources(config as ModalConfig)
+  const policy = securityPolicy(sources)
+  report.data = { file: relative(cwd, file).replaceAll('\\', '/'), policy, sources }
+  const width = Math.max(0, ...sources.map(({ source }) => source.length))
+  for (const { reason, source } of sources)
+    log.note(log.paintNote('dim', `${source.padEnd(width)}  ${reason}`))
+  log.result(
+    meta
+      ? `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+      : `Content-Security-Policy: ${policy}`,
+  )
+}

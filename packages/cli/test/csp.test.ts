@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { run, shortBin, temporaryFolder } from './command.js'
+
+/** What `wallet-modal csp` says in an app with this config. */
+function csp(config: string, ...flags: string[]) {
+  const cwd = temporaryFolder()
+  writeFileSync(join(cwd, 'package.json'), '{}')
+  writeFileSync(join(cwd, 'wallet-modal.config.mjs'), `export default ${config}`)
+  return run(['csp', ...flags], { cwd, program: shortBin })
+}
+
+const config = `{ chains: ['eip155:10'] }`
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' https://mainnet.optimism.io; require-trusted-types-for 'script'"
+
+describe('csp', () => {
+  test('prints the policy as a header, and beside it what each host is for', async () => {
+    expect(await csp(config)).toEqual({
+      code: 0,
+      stdout: `Content-Security-Policy: ${policy}\n`,
+      stderr: 'https://mainnet.optimism.io  nodes of eip155:10\n',
+    })
+  })
+
+  test('prints it as an element of the page', async () => {
+    const { stdout } = await csp(config, '--meta')
+    expect(stdout).toBe(`<meta http-equiv="Content-Security-Policy" content="${policy}">\n`)
+  })
+
+  test('tells programs each source, and why', async () => {
+    const { stdout } = await csp(config, '--json')
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: true,
+      data: {
+        policy,
+        sources: [
+          { directive: 'connect-src', source: 'https://mainnet.optimism.io', reason: 'nodes of eip155:10' },
+        ],
+      },
+    })
+  })
+
+  test('of a config that has errors is refused', async () => {
+    const { code, stderr } = await csp(`{ chains: [] }`)
+    expect(code).toBe(3)
+    expect(stderr).toContain('The config has errors. Run: wallet-modal validate')
+  })
+})
