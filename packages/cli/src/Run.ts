@@ -22,6 +22,7 @@ import { shellCommand } from './terminal/shellCommand.js'
 
 const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   create: async () => (await import('./commands/create.js')).create,
+  init: async () => (await import('./commands/init.js')).init,
   dev: async () => (await import('./commands/dev.js')).dev,
   validate: async () => (await import('./commands/validate.js')).validate,
   info: async () => (await import('./commands/info.js')).info,

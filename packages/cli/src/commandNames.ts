@@ -1,6 +1,7 @@
 /** Every command, by the name that JSON and `--help` give it. `help` is the parser's own. */
 export const commandNames = [
   'create',
+  'init',
   'dev',
   'validate',
   'info',

@@ -2,7 +2,7 @@ import { type Argument, Command, type Help } from 'commander'
 import type { CommandName } from './commandNames.js'
 import { exitCodeMeanings } from './errors/codes.js'
 import type { ProgramName } from './programName.js'
-import { createOptions, globalOptions, sandboxPortOption } from './terminal/flags.js'
+import { createOptions, globalOptions, initOptions, sandboxPortOption } from './terminal/flags.js'
 import { laterCreateOptions, laterGlobalOptions, laterValidateOptions } from './terminal/notYet.js'
 
 /** What the command line asks for. */
@@ -25,8 +25,8 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   const program = new Command(name)
     .description(
       isShortName
-        ? 'Runs an app of Wallet Modal with the sandbox, checks and edits its config, and tells what there is to choose from.'
-        : 'Scaffolds Wallet Modal into a new app, and checks its config.',
+        ? 'Adds Wallet Modal to an app, runs it with the sandbox, checks and edits its config, and tells what there is to choose from.'
+        : 'Scaffolds Wallet Modal into a new app or an existing one, and checks its config.',
     )
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this')
@@ -53,6 +53,8 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   const summary = `new app from a template${isShortName ? '' : ' (what runs without a command)'}`
   const create = add('create', '[dir]', summary, !isShortName)
   for (const option of [...createOptions(), ...laterCreateOptions()]) create.addOption(option)
+  const init = add('init', '', 'the modal in an app that is there: config, module and packages')
+  for (const option of initOptions()) init.addOption(option)
   add('dev', '[script]', 'run the app (its script "dev") and the sandbox, in one terminal').addOption(
     sandboxPortOption(),
   )
@@ -127,7 +129,7 @@ const usageOf = (one: Argument): string => {
 
 /** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
-const writing = ['add', 'remove', 'set', 'unset', 'undo']
+const writing = ['init', 'add', 'remove', 'set', 'unset', 'undo']
 
 function commonOptions(this: Help, command: Command) {
   const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []

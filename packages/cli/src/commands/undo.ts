@@ -1,4 +1,4 @@
-import { projectFolder } from '../edit/readConfigToEdit.js'
+import { projectFolder } from '../edit/projectFolder.js'
 import { lastWritten } from '../edit/takeBack.js'
 import { CliError } from '../errors/CliError.js'
 import type { Command } from '../Session.js'

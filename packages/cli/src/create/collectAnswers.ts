@@ -44,10 +44,25 @@ export async function collectAnswers(
   const target = inspectTarget(path, folder)
   const name = given.name ?? (await nameFor(path, session))
 
+  const template =
+    isInteractive && templateQuestion.isOpen(given)
+      ? await templateQuestion.put(ask, given, (text) => log.note(log.paintNote('dim', text)))
+      : given
+  const answers = await settleAnswers(session, template, name)
+  return { answers, target, folder, defaults: defaultsUsed(given, typedFolder, answers, folder) }
+}
+
+/**
+ * Asks for what is open, and fills in defaults.
+ *
+ * @param given what is answered; `requireConsistent` has passed it
+ * @throws CliError WM_USAGE_…
+ */
+export async function settleAnswers(session: Session, given: Given, name: string): Promise<Answers> {
+  const { ask, isInteractive, log } = session
   let draft: Draft = { ...given, name }
   if (isInteractive) {
     const tell = (text: string) => log.note(log.paintNote('dim', text))
-    if (templateQuestion.isOpen(draft)) draft = await templateQuestion.put(ask, draft, tell)
     const open = () => longPath.filter((question) => question.isOpen(draft))
     if (open().length > 0 && !(await askRecommended(ask, tell))) {
       for (const question of longPath) {
@@ -60,7 +75,7 @@ export async function collectAnswers(
   // The questions have told it.
   const notes = given.features || !isInteractive ? answers.features.map(licenceNote) : []
   for (const message of notes) if (message) log.warn({ code: 'WM_LICENCE', message })
-  return { answers, target, folder, defaults: defaultsUsed(given, typedFolder, answers, folder) }
+  return answers
 }
 
 async function nameFor(path: string, { ask, isInteractive }: Session): Promise<string> {
@@ -91,7 +106,7 @@ function complete(draft: Draft, name: string): Answers {
 const withFirst = (id: string) => [...new Set([id, ...recommended.chains])]
 
 /** @throws CliError WM_USAGE_… */
-function requireConsistent({ chains, defaultChain, features, projectId, relay }: Given): void {
+export function requireConsistent({ chains, defaultChain, features, projectId, relay }: Given): void {
   if (chains && defaultChain && !chains.includes(defaultChain)) {
     throw new CliError(
       'WM_USAGE_INVALID_VALUE',

@@ -9,8 +9,8 @@ import type { Session } from '../Session.js'
 interface JournalFile {
   /** From the project's folder, with forward slashes. */
   readonly path: string
-  /** What stood in it, in base64. */
-  readonly before: string
+  /** What stood in it, in base64; null where there was none. */
+  readonly before: string | null
   /** SHA-256 of what stands in it since, in hex. */
   readonly after: string
 }
@@ -27,7 +27,7 @@ const journalShape = z.object({
   entries: z.array(
     z.object({
       command: z.string(),
-      files: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
+      files: z.array(z.object({ path: z.string(), before: z.nullable(z.string()), after: z.string() })),
     }),
   ),
 })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { readConfigText } from '../config/readConfigText.js'
 import { readSource } from '../config/readSource.js'
-import { exists } from '../config/surroundings.js'
 import { CliError } from '../errors/CliError.js'
+import { projectFolder } from './projectFolder.js'
 
 /** A team's config file. */
 export interface ConfigToEdit {
@@ -40,23 +40,7 @@ export async function readConfigToEdit(cwd: string): Promise<ConfigToEdit> {
   }
   const { computed, value } = reading
   const computedKeys = computed.map(({ path }) => path.split(/[.[]/, 1)[0] ?? '')
-  return { file, shown, folder: await projectOf(file), text, bytes, value, computedKeys }
-}
-
-/**
- * The folder of the project that a folder belongs to, absolute.
- *
- * @throws ConfigFileError `WM_CONFIG_NOT_FOUND`
- */
-export const projectFolder = async (cwd: string): Promise<string> =>
-  projectOf((await findConfigFile(cwd)).file)
-
-/** The nearest folder with a package.json; the file's own where there is none. */
-async function projectOf(file: string): Promise<string> {
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (await exists(join(folder, 'package.json'))) return folder
-    if (dirname(folder) === folder) return dirname(file)
-  }
+  return { file, shown, folder: await projectFolder(dirname(file)), text, bytes, value, computedKeys }
 }
 
 /** A file's bytes with another text: a byte order mark stays. */

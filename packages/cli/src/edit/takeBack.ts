@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apply } from '../create/apply.js'
 import type { Session } from '../Session.js'
@@ -34,11 +34,12 @@ export async function lastWritten(
       entry,
       edited: entry.files.filter((_, at) => states[at] !== 'after').map(({ path }) => path),
       async takeBack() {
-        const files = entry.files.map(({ path, before }) => ({
-          path,
-          content: Buffer.from(before, 'base64'),
-        }))
+        const files = entry.files.flatMap(({ path, before }) =>
+          before === null ? [] : [{ path, content: Buffer.from(before, 'base64') }],
+        )
         await apply(files, { folder, signal })
+        const made = entry.files.filter(({ before }) => before === null)
+        await Promise.all(made.map(({ path }) => rm(join(folder, path), { force: true })))
         await journal.keep(index)
       },
     }
@@ -49,6 +50,7 @@ export async function lastWritten(
 
 async function stateOf(folder: string, { after, before, path }: JournalEntry['files'][number]) {
   const content = await readFile(join(folder, path)).catch(() => undefined)
-  if (content?.equals(Buffer.from(before, 'base64'))) return 'before'
+  const isBefore = before === null ? !content : content?.equals(Buffer.from(before, 'base64'))
+  if (isBefore) return 'before'
   return content && hashOf(content) === after ? 'after' : 'edited'
 }

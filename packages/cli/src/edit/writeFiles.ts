@@ -2,11 +2,11 @@ import { apply } from '../create/apply.js'
 import type { Session } from '../Session.js'
 import { hashOf, openJournal } from './journal.js'
 
-/** A file with what stood in it, and what is to. */
+/** A file with what stood in it, if it was there, and what is to. */
 export interface ChangedFile {
   /** From the project's folder, with forward slashes. */
   readonly path: string
-  readonly before: Uint8Array
+  readonly before: Uint8Array | undefined
   readonly content: Uint8Array
 }
 
@@ -28,7 +28,7 @@ export async function writeFiles(
   const entries = await journal.read()
   const journaled = files.map(({ path, before, content }) => ({
     path,
-    before: Buffer.from(before).toString('base64'),
+    before: before ? Buffer.from(before).toString('base64') : null,
     after: hashOf(content),
   }))
   try {

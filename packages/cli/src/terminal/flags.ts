@@ -65,6 +65,12 @@ export const createOptions = (): Option[] => [
   new Option('--from <answers.json>', 'take the answers from a file; flags win over it'),
 ]
 
+/** What `init` takes besides: the answers that `create` takes for a config. */
+export const initOptions = (): Option[] => [
+  new Option('--framework <id>', 'what the app is made with (default: as package.json says)'),
+  ...createOptions().filter(({ long }) => !['--template', '--git', '--no-git'].includes(long ?? '')),
+]
+
 /** What the person gave of {@link createOptions}, as commander hands it over. */
 export interface CreateFlags {
   readonly template?: string

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { findConfigFile } from '../config/findConfigFile.js'
+import { requireConsistent, settleAnswers } from '../create/collectAnswers.js'
+import { faultsOfPackageName, suggestPackageName } from '../create/packageName.js'
+import { readGiven } from '../create/readGiven.js'
+import { readTemplate } from '../create/template.js'
+import { diffLines } from '../edit/diffLines.js'
+import { projectFolder } from '../edit/projectFolder.js'
+import { type ChangedFile, writeFiles } from '../edit/writeFiles.js'
+import { CliError } from '../errors/CliError.js'
+import { type Framework, frameworkOf, frameworks } from '../init/frameworks.js'
+import { planInit } from '../init/planInit.js'
+import { readApp } from '../init/readApp.js'
+import { choosePackageManager, executeCommand, installCommand } from '../project/packageManager.js'
+import type { Command, Session } from '../Session.js'
+import type { CreateFlags } from '../terminal/flags.js'
+import { shellCommand } from '../terminal/shellCommand.js'
+
+type InitFlags = CreateFlags & { readonly framework?: string }
+
+/** `wallet-modal init`: the modal in an app that is there. It adds files and packages, and says which lines are left to the person. */
+export const init: Command<InitFlags> = async (session, flags) => {
+  const { cwd, flags: global, log, report, version } = session
+  const folder = await projectFolder(cwd)
+  const app = readApp(folder)
+  await refuseSecondConfig(folder)
+  const framework = chosenFramework(flags.framework) ?? frameworkOf(app)
+  if (!framework) {
+    throw new CliError(
+      'WM_FRAMEWORK_UNKNOWN',
+      `No known framework in package.json. Pass --framework (${frameworks.map(({ id }) => id).join(', ')}).`,
+    )
+  }
+  const given = readGiven(flags, cwd)
+  requireConsistent(given)
+  const fits = faultsOfPackageName(app.name).length === 0
+  const answers = await settleAnswers(
+    session,
+    given,
+    given.name ?? (fits ? app.name : suggestPackageName(app.name)),
+  )
+
+  const { made, manifest, patch } = planInit(app, framework, answers, {
+    vanilla: readTemplate('vanilla'),
+    version,
+  })
+  const files = [
+    ...Object.entries(made).map(([path, text]) => ({ path, text, before: '' })),
+    ...(manifest === app.manifest ? [] : [{ path: 'package.json', text: manifest, before: app.manifest }]),
+  ]
+  const inTheWay = await filesThere(folder, Object.keys(made))
+  if (inTheWay.length > 0) {
+    throw new CliError(
+      'WM_TARGET_CONFLICT',
+      `${inTheWay.join(', ')} would be overwritten. Move or rename what is there, and run this again.`,
+      { context: { files: inTheWay } },
+    )
+  }
+  report.data = { framework: framework.id, patch }
+  report.changes = files.map(({ path }) => ({ path, action: path === 'package.json' ? 'modify' : 'create' }))
+  log.result(`${framework.title}, ${app.isTypeScript ? 'TypeScript' : 'JavaScript'}.`)
+  if (global.dryRun) {
+    for (const { before, path, text } of files)
+      log.result(`\n${log.paint('bold', path)}\n${diffLines(before, text, log.paint)}`)
+    log.result('\nDry run: nothing was written.')
+  } else {
+    await writeFiles(session, folder, files.map(asChanged), 'init')
+    for (const { path } of files)
+      log.result(`${log.paint('green', path === 'package.json' ? 'Changed' : 'Created')} ${path}`)
+  }
+  tellPatch(session, patch)
+  if (!global.dryRun) await tellNext(session, folder)
+}
+
+const asChanged = ({ path, text, before }: { path: string; text: string; before: string }): ChangedFile => ({
+  path,
+  before: path === 'package.json' ? Buffer.from(before) : undefined,
+  content: Buffer.from(text),
+})
+
+/** @throws CliError WM_TARGET_CONFLICT where the app has a config */
+async function refuseSecondConfig(folder: string): Promise<void> {
+  const found = await findConfigFile(folder).catch(() => undefined)
+  if (!found) return
+  throw new CliError(
+    'WM_TARGET_CONFLICT',
+    `${relative(folder, found.file)} is there already. Change it with: wallet-modal add, remove, set`,
+  )
+}
+
+/** @throws CliError WM_USAGE_INVALID_VALUE */
+function chosenFramework(typed: string | undefined): Framework | undefined {
+  if (typed === undefined) return undefined
+  const found = frameworks.find(({ id }) => id === typed)
+  if (found) return found
+  throw new CliError(
+    'WM_USAGE_INVALID_VALUE',
+    `No framework "${typed}". There are: ${frameworks.map(({ id }) => id).join(', ')}.`,
+  )
+}
+
+async function filesThere(folder: string, paths: readonly string[]): Promise<string[]> {
+  const there = await Promise.all(
+    paths.map((path) =>
+      readFile(join(folder, path)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return paths.filter((_, at) => there[at])
+}
+
+function tellPatch({ log }: Session, patch: ReturnType<typeof planInit>['patch']): void {
+  log.result('\nAdd these lines, where they belong:')
+  for (const { code, file } of patch) {
+    log.result(
+      `\n  ${log.paint('bold', file)}\n${code.map((line) => `    ${log.paint('green', line)}`).join('\n')}`,
+    )
+  }
+}
+
+async function tellNext({ cwd, env, flags, log, report }: Session, folder: string): Promise<void> {
+  const userAgent = env.npm_config_user_agent
+  const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
+  const steps = [
+    { label: 'Install', command: shellCommand(installCommand(manager)) },
+    {
+      label: 'Start it with a local sandbox',
+      command: shellCommand([...executeCommand(manager, 'wallet-modal'), 'dev']),
+    },
+  ]
+  report.next = steps
+  const commands = steps.map(({ command }) => `  ${log.paint('cyan', command)}`)
+  log.result(['', 'Next:', ...commands, '', 'To take it all back: wallet-modal undo'].join('\n'))
+  if (resolve(cwd) !== folder) log.note(`The app is ${folder}.`)
+}

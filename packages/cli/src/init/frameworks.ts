@@ -1,0 +1,193 @@
+/** What `init` recognises in an app's package.json and folder. */
+export interface AppTraits {
+  /** Names of all packages that it declares. */
+  readonly declared: ReadonlySet<string>
+  readonly isTypeScript: boolean
+  /** Whether its sources are in `src`. */
+  readonly hasSrc: boolean
+}
+
+/** A line or a few that a person adds to a file of theirs. */
+export interface PatchStep {
+  /** As far as it is known. */
+  readonly file: string
+  readonly code: readonly string[]
+}
+
+/** How the modal comes into an app of one kind. */
+export interface Framework {
+  readonly id: string
+  readonly title: string
+  /** A package that tells it. */
+  readonly package: string
+  /** Where the modal is made, from the app's folder, without the extension. */
+  module(traits: AppTraits): string
+  readonly moduleExtension: 'ts' | 'tsx'
+  /** Lines of that module, behind the imports. */
+  readonly moduleKind: 'modal' | 'provider'
+  /** Whether the app has React; elsewhere Preact runs the modal's views. */
+  readonly hasReact: boolean
+  /** What is left to the person. */
+  patch(traits: AppTraits, module: string): readonly PatchStep[]
+}
+
+const src = ({ hasSrc }: AppTraits, path: string) => (hasSrc ? `src/${path}` : path)
+const ts = ({ isTypeScript }: AppTraits) => (isTypeScript ? 'ts' : 'js')
+const viteImport = "import { walletModal } from '@wallet-modal/runtime/vite'"
+const preact = "resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },"
+const element = [
+  "import { defineWalletModalButton } from '@wallet-modal/runtime/element'",
+  "import { modal } from './modal'",
+  'defineWalletModalButton(modal)',
+]
+
+/** The first that fits counts. */
+export const frameworks: readonly Framework[] = [
+  {
+    id: 'next',
+    title: 'Next.js (App Router)',
+    package: 'next',
+    module: (traits) => src(traits, 'wallet'),
+    moduleExtension: 'tsx',
+    moduleKind: 'provider',
+    hasReact: true,
+    patch: (traits) => [
+      {
+        file: src(traits, `app/layout.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
+        code: ["import { Wallet } from '../wallet'", '<body><Wallet>{children}</Wallet></body>'],
+      },
+      {
+        file: src(traits, `app/page.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
+        code: ["import { ConnectButton } from '@wallet-modal/runtime/react'", '<ConnectButton />'],
+      },
+    ],
+  },
+  {
+    id: 'sveltekit',
+    title: 'SvelteKit',
+    package: '@sveltejs/kit',
+    module: () => 'src/lib/modal',
+    moduleExtension: 'ts',
+    moduleKind: 'modal',
+    hasReact: false,
+    patch: (traits) => [
+      {
+        file: `vite.config.${ts(traits)}`,
+        code: [viteImport, 'plugins: [sveltekit(), walletModal()],', preact],
+      },
+      {
+        file: 'src/routes/+page.svelte',
+        code: [
+          "import { defineWalletModalButton } from '@wallet-modal/runtime/element'",
+          "import { modal } from '$lib/modal'",
+          'onMount(() => defineWalletModalButton(modal))',
+          '<wallet-modal-button></wallet-modal-button>',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'astro',
+    title: 'Astro',
+    package: 'astro',
+    module: () => 'src/modal',
+    moduleExtension: 'ts',
+    moduleKind: 'modal',
+    hasReact: false,
+    patch: () => [
+      {
+        file: 'astro.config.mjs',
+        code: [viteImport, `vite: { plugins: [walletModal()], ${preact.slice(0, -1)} },`],
+      },
+      {
+        file: 'src/pages/index.astro',
+        code: [
+          '<wallet-modal-button></wallet-modal-button>',
+          '<script>',
+          ...element.map((line) => line.replace('./modal', '../modal')),
+          '</script>',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'vue',
+    title: 'Vue with Vite',
+    package: 'vue',
+    module: (traits) => src(traits, 'modal'),
+    moduleExtension: 'ts',
+    moduleKind: 'modal',
+    hasReact: false,
+    patch: (traits) => [
+      {
+        file: `vite.config.${ts(traits)}`,
+        code: [
+          viteImport,
+          "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } } }), walletModal(),",
+          preact,
+        ],
+      },
+      { file: src(traits, `main.${ts(traits)}`), code: element },
+      { file: src(traits, 'App.vue'), code: ['<wallet-modal-button />'] },
+    ],
+  },
+  {
+    id: 'svelte',
+    title: 'Svelte with Vite',
+    package: 'svelte',
+    module: (traits) => src(traits, 'modal'),
+    moduleExtension: 'ts',
+    moduleKind: 'modal',
+    hasReact: false,
+    patch: (traits) => [
+      {
+        file: `vite.config.${ts(traits)}`,
+        code: [viteImport, 'plugins: [svelte(), walletModal()],', preact],
+      },
+      { file: src(traits, `main.${ts(traits)}`), code: element },
+      { file: src(traits, 'App.svelte'), code: ['<wallet-modal-button></wallet-modal-button>'] },
+    ],
+  },
+  {
+    id: 'react',
+    title: 'React with Vite',
+    package: 'react',
+    module: (traits) => src(traits, 'modal'),
+    moduleExtension: 'ts',
+    moduleKind: 'modal',
+    hasReact: true,
+    patch: (traits) => [
+      { file: `vite.config.${ts(traits)}`, code: [viteImport, 'plugins: [react(), walletModal()],'] },
+      {
+        file: src(traits, `main.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
+        code: [
+          "import { WalletModalProvider } from '@wallet-modal/runtime/react'",
+          "import { modal } from './modal'",
+          '<WalletModalProvider modal={modal}><App /></WalletModalProvider>',
+        ],
+      },
+      {
+        file: src(traits, `App.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
+        code: ["import { ConnectButton } from '@wallet-modal/runtime/react'", '<ConnectButton />'],
+      },
+    ],
+  },
+  {
+    id: 'vanilla',
+    title: 'Vite without a framework',
+    package: 'vite',
+    module: (traits) => src(traits, 'modal'),
+    moduleExtension: 'ts',
+    moduleKind: 'modal',
+    hasReact: false,
+    patch: (traits) => [
+      { file: `vite.config.${ts(traits)}`, code: [viteImport, 'plugins: [walletModal()],', preact] },
+      { file: src(traits, `main.${ts(traits)}`), code: element },
+      { file: 'index.html', code: ['<wallet-modal-button></wallet-modal-button>'] },
+    ],
+  },
+]
+
+/** The kind of app that these traits are of; undefined for none that is known. */
+export const frameworkOf = ({ declared }: AppTraits): Framework | undefined =>
+  frameworks.find((framework) => declared.has(framework.package))

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CliError } from '../errors/CliError.js'
+import type { AppTraits } from './frameworks.js'
+
+/** An app that the modal comes into. */
+export interface ExistingApp extends AppTraits {
+  /** Its package's name; empty where it has none. */
+  readonly name: string
+  /** Text of its package.json. */
+  readonly manifest: string
+}
+
+/**
+ * Reads what an app is made of.
+ *
+ * @throws CliError WM_INIT_NO_PROJECT
+ */
+export function readApp(folder: string): ExistingApp {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) {
+    throw new CliError(
+      'WM_INIT_NO_PROJECT',
+      `There is no package.json in ${folder}. Go to the app's folder, or pass --cwd. For a new app: npm create wallet-modal@latest`,
+    )
+  }
+  const manifest = readFileSync(file, 'utf8')
+  const { dependencies, devDependencies, name } = parsed(manifest, file)
+  const declared = new Set([...Object.keys(Object(dependencies)), ...Object.keys(Object(devDependencies))])
+  return {
+    name: typeof name === 'string' ? name : '',
+    manifest,
+    declared,
+    isTypeScript: declared.has('typescript') || existsSync(join(folder, 'tsconfig.json')),
+    hasSrc: statSync(join(folder, 'src'), { throwIfNoEntry: false })?.isDirectory() === true,
+  }
+}
+
+function parsed(text: string, file: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text))
+  } catch (cause) {
+    throw new CliError('WM_INIT_NO_PROJECT', `${file} is no JSON.`, { cause })
+  }
+}

@@ -1,0 +1,208 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { run, shortBin, temporaryFolder } from './command.js'
+
+/** An app that somebody has made, and the command in it. */
+function app(files: Readonly<Record<string, string>>) {
+  const cwd = temporaryFolder()
+  const env = { XDG_STATE_HOME: temporaryFolder() }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true })
+    writeFileSync(join(cwd, path), text)
+  }
+  const read = (path: string) => readFileSync(join(cwd, path), 'utf8')
+  return {
+    cwd,
+    read,
+    has: (path: string) => existsSync(join(cwd, path)),
+    manifest: () => JSON.parse(read('package.json')),
+    start: (...args: readonly string[]) => run(args, { cwd, env, program: shortBin }),
+    async json(...args: readonly string[]) {
+      const { stdout, code } = await run([...args, '--json'], { cwd, env, program: shortBin })
+      return { code, ...JSON.parse(stdout) }
+    },
+  }
+}
+
+const manifest = (dependencies: object, devDependencies: object = {}) =>
+  `${JSON.stringify({ name: 'my-shop', private: true, dependencies, devDependencies }, null, 4)}\n`
+
+const react = {
+  'package.json': manifest(
+    { react: '^19.0.0', 'react-dom': '^19.0.0' },
+    { typescript: '^6.0.0', vite: '^8.0.0' },
+  ),
+  'src/main.tsx': '',
+}
+
+describe('init', () => {
+  test('adds a config, a module and packages, and says which lines are left', async () => {
+    const { start, read, manifest } = app(react)
+    const { code, stdout } = await start('init')
+    expect(code).toBe(0)
+    expect(stdout).toMatchInlineSnapshot(`
+      "React with Vite, TypeScript.
+      Created wallet-modal.config.ts
+      Created src/modal.ts
+      Changed package.json
+
+      Add these lines, where they belong:
+
+        vite.config.ts
+          import { walletModal } from '@wallet-modal/runtime/vite'
+          plugins: [react(), walletModal()],
+
+        src/main.tsx
+          import { WalletModalProvider } from '@wallet-modal/runtime/react'
+          import { modal } from './modal'
+          <WalletModalProvider modal={modal}><App /></WalletModalProvider>
+
+        src/App.tsx
+          import { ConnectButton } from '@wallet-modal/runtime/react'
+          <ConnectButton />
+
+      Next:
+        npm install
+        npx wallet-modal dev
+
+      To take it all back: wallet-modal undo
+      "
+    `)
+    expect(read('wallet-modal.config.ts')).toContain("app: { name: 'My shop' },")
+    expect(read('src/modal.ts')).toContain("import config from '../wallet-modal.config'")
+    expect(Object.keys(manifest().dependencies)).toEqual([
+      '@wallet-modal/plugins',
+      '@wallet-modal/runtime',
+      'react',
+      'react-dom',
+    ])
+    expect(manifest().devDependencies).toHaveProperty('create-wallet-modal')
+    expect(read('package.json')).toMatch(/^\{\n {4}"name"/)
+  })
+
+  test.each<[string, Record<string, string>, { framework: string; made: string[] }]>([
+    [
+      'Next',
+      { next: '^16.0.0', react: '^19.0.0' },
+      { framework: 'next', made: ['wallet-modal.config.js', 'wallet.jsx'] },
+    ],
+    [
+      'SvelteKit',
+      { '@sveltejs/kit': '^2.0.0', svelte: '^5.0.0' },
+      { framework: 'sveltekit', made: ['wallet-modal.config.js', 'src/lib/modal.js'] },
+    ],
+    ['Astro', { astro: '^6.0.0' }, { framework: 'astro', made: ['wallet-modal.config.js', 'src/modal.js'] }],
+    ['Vue', { vue: '^3.0.0' }, { framework: 'vue', made: ['wallet-modal.config.js', 'modal.js'] }],
+    ['Svelte', { svelte: '^5.0.0' }, { framework: 'svelte', made: ['wallet-modal.config.js', 'modal.js'] }],
+    ['React', { react: '^18.0.0' }, { framework: 'react', made: ['wallet-modal.config.js', 'modal.js'] }],
+    [
+      'Vite alone',
+      { vite: '^8.0.0' },
+      { framework: 'vanilla', made: ['wallet-modal.config.js', 'modal.js'] },
+    ],
+  ])('recognises %s', async (_name, dependencies, { framework, made }) => {
+    const { json, manifest: now } = app({ 'package.json': manifest(dependencies) })
+    const { data, changes } = await json('init')
+    expect(data.framework).toBe(framework)
+    expect(changes).toEqual([
+      ...made.map((path) => ({ path, action: 'create' })),
+      { path: 'package.json', action: 'modify' },
+    ])
+    // Elsewhere Preact runs the modal's views.
+    const hasReact = Object.hasOwn(dependencies, 'react')
+    expect(Object.hasOwn(now().dependencies, 'preact')).toBe(!hasReact)
+  })
+
+  test('takes the answers that create takes', async () => {
+    const { start, read, manifest } = app(react)
+    await start('init', '--chains', 'base,solana', '--features', 'walletConnect', '--project-id', 'abc')
+    expect(read('wallet-modal.config.ts')).toContain(
+      "chains: ['eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],",
+    )
+    expect(manifest().dependencies['@walletconnect/universal-provider']).toBe('2.21.8')
+  })
+
+  test('gives a config that has no errors', async () => {
+    const { start } = app(react)
+    await start('init')
+    expect((await start('validate')).stdout).toBe('Valid: wallet-modal.config.ts.\n')
+  })
+
+  test('keeps versions that the app has chosen', async () => {
+    const { start, manifest: now } = app({
+      'package.json': manifest({ vite: '^8.0.0', preact: '10.0.0', '@wallet-modal/runtime': '9.9.9' }),
+    })
+    await start('init')
+    expect(now().dependencies).toMatchObject({ preact: '10.0.0', '@wallet-modal/runtime': '9.9.9' })
+  })
+
+  test('is taken back by undo, to the byte', async () => {
+    const { start, read, has } = app(react)
+    await start('init')
+    expect((await start('undo')).stdout).toBe('Took back wallet-modal init\n')
+    expect(read('package.json')).toBe(react['package.json'])
+    expect(has('wallet-modal.config.ts') || has('src/modal.ts')).toBe(false)
+  })
+
+  test('shows in a dry run what it would write', async () => {
+    const { start, has, read } = app(react)
+    const { stdout } = await start('init', '--dry-run')
+    expect(stdout).toContain('+ export const modal = createModal(config, { catalog: builtIns })')
+    expect(stdout).toContain('Dry run: nothing was written.')
+    expect(has('src/modal.ts')).toBe(false)
+    expect(read('package.json')).toBe(react['package.json'])
+  })
+
+  test('overwrites nothing', async () => {
+    const { start, read } = app({ ...react, 'src/modal.ts': 'mine' })
+    const { code, stderr } = await start('init')
+    expect(code).toBe(4)
+    expect(stderr).toContain('src/modal.ts would be overwritten.')
+    expect(read('src/modal.ts')).toBe('mine')
+    expect(read('package.json')).toBe(react['package.json'])
+  })
+
+  test('is for apps that have no config yet', async () => {
+    const { start } = app({ ...react, 'wallet-modal.config.json': '{ "chains": ["eip155:1"] }' })
+    const { code, stderr } = await start('init')
+    expect(code).toBe(4)
+    expect(stderr).toContain(
+      'wallet-modal.config.json is there already. Change it with: wallet-modal add, remove, set',
+    )
+  })
+
+  test.each<[string, Readonly<Record<string, string>>, string[], number, string, string]>([
+    ['outside of an app', {}, [], 5, 'WM_INIT_NO_PROJECT', 'There is no package.json in '],
+    [
+      'a package.json that is none',
+      { 'package.json': '{' },
+      [],
+      5,
+      'WM_INIT_NO_PROJECT',
+      'package.json is no JSON.',
+    ],
+    [
+      'an app of another kind',
+      { 'package.json': manifest({ express: '5.0.0' }) },
+      [],
+      2,
+      'WM_FRAMEWORK_UNKNOWN',
+      'No known framework in package.json. Pass --framework',
+    ],
+    [
+      'a framework that it does not know',
+      react,
+      ['--framework', 'ember'],
+      2,
+      'WM_USAGE_INVALID_VALUE',
+      'No framework "ember". There are: next, sveltekit',
+    ],
+  ])('of %s is a mistake', async (_name, files, flags, exit, code, message) => {
+    const { start, json } = app(files)
+    const said = await start('init', ...flags)
+    expect(said.code).toBe(exit)
+    expect(said.stderr).toContain(message)
+    expect((await json('init', ...flags)).errors).toMatchObject([{ code }])
+  })
+})
