@@ -81,6 +81,11 @@ const leaner = /** @type {const} */ ([
   ['json5@[^"]+/dist/index\\.mjs', '{default:{parse:JSON.parse}}'],
   // It compares versions of the compiler's own parts, which come from one build and fit.
   ['semver@[^"]+/semver\\.js', '{satisfies:()=>!0,valid:e=>e,intersects:()=>!1,lt:()=>!1}'],
+  // No config has decorators: nothing has one, then.
+  [
+    '@babel\\+helper-create-class-features-plugin@[^"]+/lib/decorators\\.js',
+    'new Proxy({},{get:()=>()=>!1})',
+  ],
   // No config has JSX.
   ['@babel\\+plugin-transform-react-jsx@[^"]+/lib/create-plugin\\.js', '{default:()=>({})}'],
   // Advice on plugins of the compiler, which nobody here chooses.

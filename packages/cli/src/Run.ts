@@ -25,6 +25,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   init: async () => (await import('./commands/init.js')).init,
   dev: async () => (await import('./commands/dev.js')).dev,
   validate: async () => (await import('./commands/validate.js')).validate,
+  doctor: async () => (await import('./commands/doctor.js')).doctor,
   info: async () => (await import('./commands/info.js')).info,
   schema: async () => (await import('./commands/schema.js')).schema,
   list: async () => (await import('./commands/list.js')).list,

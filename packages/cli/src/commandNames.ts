@@ -4,6 +4,7 @@ export const commandNames = [
   'init',
   'dev',
   'validate',
+  'doctor',
   'info',
   'schema',
   'list',

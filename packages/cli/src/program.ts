@@ -62,6 +62,10 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     .option('--static', 'run no code of the file')
     .option('--strict', 'warnings fail too')
   for (const option of laterValidateOptions()) validate.addOption(option)
+  add('doctor', '', 'what keeps the modal from working in this app, and what to do about it').option(
+    '--strict',
+    'warnings fail too',
+  )
   add('info', '', 'versions and the config, for bug reports; secrets are masked')
   add('schema', '[config|report]', 'print the JSON Schema of the config, or of what --json prints').option(
     '--out <file>',

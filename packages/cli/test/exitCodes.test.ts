@@ -229,15 +229,15 @@ describe('exit 2: usage', () => {
     ],
     [
       'a command of a later version, not the folder of a new app',
-      ['doctor'],
+      ['upgrade'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "doctor" is not available yet. There are: create, init, dev, validate, info, schema, list, csp, add, remove, get, set, unset, undo, help.',
+      'The command "upgrade" is not available yet. There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, help.',
     ],
     [
       'a command of a later version with words of its own',
       ['diff', 'receive'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "diff" is not available yet. There are: create, init, dev, validate, info, schema, list, csp, add, remove, get, set, unset, undo, help.',
+      'The command "diff" is not available yet. There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, help.',
     ],
     [
       'shell completion, which is none yet',
@@ -793,7 +793,7 @@ describe('warnings, exit 0', () => {
 })
 
 test('every code that a failure can carry is tried above, or beside', () => {
-  const tried = ['exitCodes', 'init']
+  const tried = ['exitCodes', 'init', 'doctor']
     .map((name) => readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'))
     .join('\n')
   expect(Object.keys(exitCodes).filter((code) => !tried.includes(code))).toEqual([])

@@ -9,6 +9,8 @@ export interface ExistingApp extends AppTraits {
   readonly name: string
   /** Text of its package.json. */
   readonly manifest: string
+  /** What it asks for, with the ranges. */
+  readonly ranges: ReadonlyMap<string, string>
 }
 
 /**
@@ -26,8 +28,15 @@ export function readApp(folder: string): ExistingApp {
   }
   const manifest = readFileSync(file, 'utf8')
   const { dependencies, devDependencies, name } = parsed(manifest, file)
-  const declared = new Set([...Object.keys(Object(dependencies)), ...Object.keys(Object(devDependencies))])
+  const ranges = new Map(
+    Object.entries({ ...Object(dependencies), ...Object(devDependencies) }).map(([one, range]) => [
+      one,
+      String(range),
+    ]),
+  )
+  const declared = new Set(ranges.keys())
   return {
+    ranges,
     name: typeof name === 'string' ? name : '',
     manifest,
     declared,

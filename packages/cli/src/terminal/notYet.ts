@@ -3,7 +3,6 @@ import { CliError } from '../errors/CliError.js'
 
 /** Commands that the contract names, and this version has not. */
 export const laterCommands: readonly string[] = [
-  'doctor',
   'sandbox',
   'diff',
   'upgrade',

@@ -1,0 +1,104 @@
+import { relative } from 'node:path'
+import type { ModalConfig } from '@wallet-modal/runtime/config'
+import { ConfigFileError } from '../config/ConfigFileError.js'
+import { checkConfigFile } from '../config/checkConfigFile.js'
+import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
+import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
+import { checkDuplicates, checkInstalled, checkVersions } from '../doctor/checkPackages.js'
+import { checkImported, checkPolicy } from '../doctor/checkPage.js'
+import { projectFolder } from '../edit/projectFolder.js'
+import { readConfigToEdit } from '../edit/readConfigToEdit.js'
+import { CliError } from '../errors/CliError.js'
+import { readApp } from '../init/readApp.js'
+import { choosePackageManager } from '../project/packageManager.js'
+import type { Command, GlobalFlags, Session } from '../Session.js'
+
+type DoctorFlags = GlobalFlags & { readonly strict?: boolean }
+
+const checks: readonly Check[] = [
+  checkInstalled,
+  checkVersions,
+  checkDuplicates,
+  checkImported,
+  checkPolicy,
+  checkSandbox,
+  checkIgnored,
+]
+
+/** `wallet-modal doctor`: what keeps the modal from working in this app, and what to do about each. It runs none of the team's code. */
+export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
+  const { cwd, env, flags, log, report } = session
+  const folder = await projectFolder(cwd)
+  const { ranges } = readApp(folder)
+  const manager = await choosePackageManager({
+    flag: flags.pm,
+    folder,
+    userAgent: env.npm_config_user_agent,
+    warn: log.warn,
+  })
+  const { config, diagnosis } = await examineConfig(session, folder)
+  const app: ExaminedApp = { folder, declared: ranges, config, manager, env }
+  const found = [diagnosis, ...(await Promise.all(checks.map(async (check) => check(app)))).flat()]
+  report.data = { checks: found }
+
+  for (const { fix, message, status } of found) {
+    log.result(`${log.paint(colours[status], marks[status])} ${message}`)
+    if (fix !== undefined) log.result(`  ${log.paint('cyan', fix)}`)
+  }
+  const errors = found.filter(({ status }) => status === 'error')
+  const warnings = found.filter(({ status }) => status === 'warning')
+  report.errors = errors.map(({ fix, id, message }) => ({
+    code: 'WM_DOCTOR_FOUND',
+    message,
+    check: id,
+    ...(fix !== undefined && { hint: fix }),
+  }))
+  if (errors.length > 0 || (strict && warnings.length > 0)) {
+    throw new CliError('WM_DOCTOR_FOUND', `${count(errors.length + warnings.length)} to mend.`)
+  }
+  log.result(
+    warnings.length > 0
+      ? `\nNothing is broken; ${count(warnings.length)} to look at.`
+      : '\nNothing is wrong.',
+  )
+}
+
+const marks = { ok: '✔', warning: '!', error: '✖' } as const
+const colours = { ok: 'green', warning: 'yellow', error: 'red' } as const
+
+const count = (things: number) => (things === 1 ? '1 thing' : `${things} things`)
+
+/** The config, and what is wrong with it as far as its text shows. */
+async function examineConfig(
+  { cwd }: Session,
+  folder: string,
+): Promise<{ config: ModalConfig | undefined; diagnosis: Diagnosis }> {
+  try {
+    const { config, file, issues } = await checkConfigFile({ cwd, isStatic: true })
+    const shown = relative(folder, file).replaceAll('\\', '/')
+    const errors = issues.filter(
+      ({ code, severity }) =>
+        severity === 'error' && code !== 'WM_CONFIG_DYNAMIC' && code !== 'WM_CONFIG_MISSING_PACKAGE',
+    )
+    const diagnosis: Diagnosis =
+      errors.length > 0
+        ? {
+            id: 'config',
+            status: 'error',
+            message: `${shown} has ${errors.length === 1 ? '1 error' : `${errors.length} errors`}.`,
+            fix: 'wallet-modal validate',
+          }
+        : { id: 'config', status: 'ok', message: `${shown} has no errors.` }
+    // Packages have a check of their own, which needs the config.
+    const { computedKeys, value } = await readConfigToEdit(cwd)
+    const isKnown = errors.length === 0 && computedKeys.length === 0
+    return { config: (config ?? (isKnown ? value : undefined)) as ModalConfig | undefined, diagnosis }
+  } catch (error) {
+    if (!(error instanceof ConfigFileError)) throw error
+    const { message } = error
+    return {
+      config: undefined,
+      diagnosis: { id: 'config', status: 'error', message, fix: 'wallet-modal init' },
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { Check, Diagnosis, ExaminedApp } from './Check.js'
+
+/** How long a sandbox may take to answer, in milliseconds. It is on this computer. */
+const timeLimitMs = 2_000
+const variable = /(^|_)WALLET_MODAL_SANDBOX$/
+
+/** Whether a production build would be wired to the sandbox, and whether the sandbox that is named answers. */
+export const checkSandbox: Check = async ({ env, folder }) => {
+  const files = envFiles(folder).flatMap(({ name, values }) =>
+    Object.entries(values).flatMap(([key, value]) =>
+      variable.test(key) && value ? [{ name, key, value }] : [],
+    ),
+  )
+  const inProduction = files.filter(({ name }) => !/\.development(\.local)?$/.test(name))
+  if (inProduction.length > 0) {
+    return inProduction.map(({ key, name }) => ({
+      id: 'sandbox',
+      status: 'error',
+      message: `${name} sets ${key} for production builds as well, which fail by it.`,
+      fix: 'Move the line to .env.development.local.',
+    }))
+  }
+  const set =
+    files.at(0)?.value ?? Object.entries(env).find(([key, value]) => variable.test(key) && value)?.[1]
+  if (set === undefined) return []
+  return [(await answers(set)) ? ok('sandbox', `The sandbox at ${set} answers.`) : silent(set)]
+}
+
+const silent = (url: string): Diagnosis => ({
+  id: 'sandbox',
+  status: 'warning',
+  message: `No sandbox answers at ${url}.`,
+  fix: 'npx wallet-modal dev',
+})
+
+async function answers(url: string): Promise<boolean> {
+  // Nothing but this computer is asked.
+  if (!URL.canParse(url) || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)) return false
+  try {
+    const response = await fetch(new URL('/sandbox.json', url), {
+      signal: AbortSignal.timeout(timeLimitMs),
+      redirect: 'error',
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Whether git leaves out the files that hold what is one's own. */
+export const checkIgnored: Check = ({ folder }) => {
+  const local = envFiles(folder).filter(({ name }) => name.endsWith('.local'))
+  if (local.length === 0) return []
+  const ignored = read(join(folder, '.gitignore'))
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+  const isIgnored = ({ name }: { readonly name: string }) =>
+    ignored.some(
+      (line) =>
+        line === name ||
+        line === '.env*' ||
+        line === '*.local' ||
+        line === '.env.*' ||
+        (line === '.env.*.local' && /^\.env\..+\.local$/.test(name)),
+    )
+  const open = local.filter((file) => !isIgnored(file))
+  if (open.length === 0) return [ok('env', 'Files of your own are left out of git.')]
+  return open.map(({ name }) => ({
+    id: 'env',
+    status: 'warning',
+    message: `${name} is not in .gitignore.`,
+    fix: `Add the line ${name} to .gitignore.`,
+  }))
+}
+
+interface EnvFile {
+  readonly name: string
+  readonly values: Readonly<Record<string, string | undefined>>
+}
+
+const envFiles = (folder: ExaminedApp['folder']): EnvFile[] =>
+  readdirSync(folder)
+    .filter((name) => /^\.env(\.|$)/.test(name) && !/\.(example|sample|template)$/.test(name))
+    .sort()
+    .map((name) => ({ name, values: parseEnv(read(join(folder, name))) }))
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const ok = (id: string, message: string): Diagnosis => ({ id, status: 'ok', message })

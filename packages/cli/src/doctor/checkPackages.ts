@@ -1,0 +1,83 @@
+import { realpathSync } from 'node:fs'
+import { packageRules } from '../config/packageRules.js'
+import { installedPackage, installedVersion, isHiddenByPnp } from '../project/installedPackage.js'
+import { addCommand, installCommand } from '../project/packageManager.js'
+import { shellCommand } from '../terminal/shellCommand.js'
+import type { Check, Diagnosis, ExaminedApp } from './Check.js'
+
+const kernel = '@wallet-modal/runtime'
+const plugins = '@wallet-modal/plugins'
+/** They are released together, and fit each other at one version only. */
+const ours = [kernel, plugins, 'create-wallet-modal', 'wallet-modal', 'wallet-modal-sandbox']
+/** Of these a page may have one copy: two don't know of each other. */
+const single = ['react', 'react-dom', 'preact', 'viem', '@wagmi/core', '@solana/web3.js', kernel]
+
+/** Whether what the app asks for, and what its features need besides, is installed. */
+export const checkInstalled: Check = async (app) => {
+  const { config, declared, folder, manager } = app
+  if (isHiddenByPnp(folder)) return []
+  const missing = [kernel, plugins].filter((name) => !declared.has(name))
+  if (missing.length > 0) {
+    const add = addCommand(manager, missing, false) ?? []
+    return [error('packages', `${missing.join(' and ')}: not among the app's packages.`, shellCommand(add))]
+  }
+  const absent = [...declared.keys()].filter((name) => isWatched(name) && !installedPackage(name, folder))
+  if (absent.length > 0) {
+    const message = `Not installed: ${absent.join(', ')}.`
+    return [error('packages', message, shellCommand(installCommand(manager)))]
+  }
+  const around = { root: folder, declared: new Set(declared.keys()), bundler: 'none' } as const
+  const needed = config ? await packageRules(config, around) : []
+  if (needed.length === 0) return [ok('packages', 'All packages are installed.')]
+  return needed.map(({ hint = '', message, path }) =>
+    error('packages', `${path} ${message}.`, hint.replace(/^Run: /, '')),
+  )
+}
+
+const isWatched = (name: string) => ours.includes(name) || single.includes(name)
+
+/** Whether our packages are of one version. */
+export const checkVersions: Check = ({ folder, manager }) => {
+  const versions = ours.flatMap((name) => {
+    const version = installedVersion(name, folder)
+    return version === undefined ? [] : [{ name, version }]
+  })
+  const [first] = versions
+  if (!first) return []
+  const others = versions.filter(({ version }) => version !== first.version)
+  if (others.length === 0) return [ok('versions', `Wallet Modal is at ${first.version} throughout.`)]
+  const list = versions.map(({ name, version }) => `${name} ${version}`).join(', ')
+  const wanted = others.map(({ name }) => `${name}@${first.version}`)
+  return [
+    error(
+      'versions',
+      `They fit at one version only: ${list}.`,
+      shellCommand(addCommand(manager, wanted, false) ?? []),
+    ),
+  ]
+}
+
+/** Whether the page gets a library once, however many packages use it. */
+export const checkDuplicates: Check = (app) => {
+  if (isHiddenByPnp(app.folder)) return []
+  const found = single.flatMap((name) => duplicatesOf(name, app))
+  return found.length > 0 ? found : [ok('duplicates', 'No library is there twice.')]
+}
+
+function duplicatesOf(name: string, { folder, manager }: ExaminedApp): Diagnosis[] {
+  const own = installedPackage(name, folder)
+  if (!own) return []
+  const user = [kernel, plugins]
+    .flatMap((one) => installedPackage(one, folder) ?? [])
+    .find((one) => {
+      const theirs = installedPackage(name, one)
+      return theirs !== undefined && realpathSync(theirs) !== realpathSync(own)
+    })
+  if (user === undefined) return []
+  const [one = '?', other = '?'] = [installedVersion(name, folder), installedVersion(name, user)]
+  const message = `${name} is there twice: ${one} for the app, ${other} for Wallet Modal. They don't know of each other.`
+  return [error('duplicates', message, `${manager.name} dedupe`)]
+}
+
+const ok = (id: string, message: string): Diagnosis => ({ id, status: 'ok', message })
+const error = (id: string, message: string, fix: string): Diagnosis => ({ id, status: 'error', message, fix })

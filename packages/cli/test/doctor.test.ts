@@ -1,0 +1,176 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { run, shortBin, temporaryFolder } from './command.js'
+
+const installed = (name: string, version: string) => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version }),
+})
+
+const manifest = (more: object = {}) =>
+  JSON.stringify({
+    dependencies: {
+      '@wallet-modal/plugins': '1.0.0',
+      '@wallet-modal/runtime': '1.0.0',
+      react: '^19.0.0',
+      ...more,
+    },
+  })
+
+/** An app with nothing wrong. */
+const healthy = {
+  'package.json': manifest(),
+  'wallet-modal.config.js': `export default { chains: ['eip155:10'] }`,
+  'src/modal.js': `import config from '../wallet-modal.config'`,
+  ...installed('@wallet-modal/plugins', '1.0.0'),
+  ...installed('@wallet-modal/runtime', '1.0.0'),
+  ...installed('react', '19.0.0'),
+}
+
+/** What `wallet-modal doctor` says of an app with these files. */
+function examine(files: Readonly<Record<string, string>>, ...flags: string[]) {
+  const cwd = temporaryFolder()
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true })
+    writeFileSync(join(cwd, path), text)
+  }
+  return run(['doctor', ...flags], { cwd, program: shortBin })
+}
+
+test('of an app with nothing wrong doctor says what it has looked at', async () => {
+  expect(await examine(healthy)).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: `✔ wallet-modal.config.js has no errors.
+✔ All packages are installed.
+✔ Wallet Modal is at 1.0.0 throughout.
+✔ No library is there twice.
+✔ src/modal.js uses the config.
+
+Nothing is wrong.
+`,
+  })
+})
+
+const policy = (sources: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src 'self' ${sources}">`
+
+describe('doctor finds', () => {
+  test.each<[string, Readonly<Record<string, string>>, string, string]>([
+    [
+      'a config with errors',
+      { 'wallet-modal.config.js': `export default { chains: [] }` },
+      'wallet-modal.config.js has 1 error.',
+      'wallet-modal validate',
+    ],
+    [
+      'packages that the app does not ask for',
+      { 'package.json': '{ "dependencies": { "@wallet-modal/runtime": "1.0.0" } }' },
+      "@wallet-modal/plugins: not among the app's packages.",
+      'npm install @wallet-modal/plugins',
+    ],
+    [
+      'packages that are not installed',
+      { 'package.json': manifest({ viem: '2.0.0' }) },
+      'Not installed: viem.',
+      'npm install',
+    ],
+    [
+      'what a feature needs besides',
+      {
+        'wallet-modal.config.js': `export default { projectId: 'abc', chains: ['eip155:10'], features: { walletConnect: true } }`,
+      },
+      'features.walletConnect is on, but the package that it needs is not installed: @walletconnect/universal-provider.',
+      'npm install @walletconnect/universal-provider@2.21.8',
+    ],
+    [
+      'versions that do not fit',
+      installed('@wallet-modal/plugins', '1.1.0'),
+      'They fit at one version only: @wallet-modal/runtime 1.0.0, @wallet-modal/plugins 1.1.0.',
+      'npm install @wallet-modal/plugins@1.0.0',
+    ],
+    [
+      'a library that is there twice',
+      { 'node_modules/@wallet-modal/runtime/node_modules/react/package.json': '{ "version": "18.3.1" }' },
+      "react is there twice: 19.0.0 for the app, 18.3.1 for Wallet Modal. They don't know of each other.",
+      'npm dedupe',
+    ],
+    [
+      'a policy that blocks what the config needs',
+      { 'index.html': policy('https://rpc.example') },
+      'The policy in index.html blocks https://mainnet.optimism.io (nodes of eip155:10).',
+      'Add https://mainnet.optimism.io to its connect-src, or take what `wallet-modal csp --meta` prints.',
+    ],
+    [
+      'a production build that would be wired to the sandbox',
+      { '.env.local': 'VITE_WALLET_MODAL_SANDBOX=http://127.0.0.1:4100', '.gitignore': '.env.local' },
+      '.env.local sets VITE_WALLET_MODAL_SANDBOX for production builds as well, which fail by it.',
+      'Move the line to .env.development.local.',
+    ],
+  ])('%s, and says what to do', async (_name, files, message, fix) => {
+    const { code, stdout, stderr } = await examine({ ...healthy, ...files })
+    expect(stdout).toContain(`✖ ${message}\n  ${fix}\n`)
+    expect(stderr).toBe('Error: 1 thing to mend.\n')
+    expect(code).toBe(3)
+  })
+
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    [
+      'a config that nothing imports',
+      { 'src/modal.js': '' },
+      'Nothing imports wallet-modal.config, so it changes nothing.',
+    ],
+    ['a file of one’s own that git would take', { '.env.local': 'A=1' }, '.env.local is not in .gitignore.'],
+    [
+      'a sandbox that does not answer',
+      { '.env.development.local': 'VITE_WALLET_MODAL_SANDBOX=http://127.0.0.1:9', '.gitignore': '*.local' },
+      'No sandbox answers at http://127.0.0.1:9.',
+    ],
+  ])('%s, which fails with --strict only', async (_name, files, message) => {
+    const { code, stdout } = await examine({ ...healthy, ...files })
+    expect(stdout).toContain(`! ${message}\n`)
+    expect(stdout).toContain('Nothing is broken; 1 thing to look at.')
+    expect(code).toBe(0)
+    expect((await examine({ ...healthy, ...files }, '--strict')).code).toBe(3)
+  })
+
+  test('a sandbox that answers', async () => {
+    const server = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise((resolve) => server.once('listening', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { stdout } = await examine({
+      ...healthy,
+      '.env.development.local': `VITE_WALLET_MODAL_SANDBOX=${url}`,
+      '.gitignore': '*.local',
+    })
+    expect(stdout).toContain(`✔ The sandbox at ${url} answers.\n`)
+  })
+
+  test('a policy that is right', async () => {
+    const { stdout } = await examine({ ...healthy, 'index.html': policy('https://mainnet.optimism.io') })
+    expect(stdout).toContain('✔ The policy in index.html lets all through that the config needs.\n')
+  })
+
+  test('an app without a config', async () => {
+    const { 'wallet-modal.config.js': _, ...files } = healthy
+    const { code, stdout } = await examine(files)
+    expect(code).toBe(3)
+    expect(stdout).toContain('✖ No wallet-modal.config.* from here up to the project root.')
+    expect(stdout).toContain('\n  wallet-modal init\n')
+  })
+})
+
+test('programs get each check with its name', async () => {
+  const { stdout } = await examine({ ...healthy, ...installed('@wallet-modal/plugins', '1.1.0') }, '--json')
+  const { data, errors, exitCode } = JSON.parse(stdout)
+  expect(exitCode).toBe(3)
+  expect(data.checks).toContainEqual({
+    id: 'config',
+    status: 'ok',
+    message: 'wallet-modal.config.js has no errors.',
+  })
+  expect(errors[0]).toMatchObject({ code: 'WM_DOCTOR_FOUND', check: 'versions' })
+})
