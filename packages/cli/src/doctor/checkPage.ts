@@ -31,7 +31,7 @@ export const checkPolicy: Check = ({ config, folder }) => {
 
 /** The Content Security Policy of a page, by directive. */
 function policyIn(html: string): ReadonlyMap<string, readonly string[]> | undefined {
-  const [element] = /<meta\s[^>]*http-equiv=["']?Content-Security-Policy["']?[^>]*>/i.exec(html) ?? []
+  const element = html.match(/<meta\s[^<>]*>/gi)?.find((meta) => /Content-Security-Policy["'\s]/i.test(meta))
   const [, , content] = /\scontent=(["'])(.*?)\1/s.exec(element ?? '') ?? []
   if (content === undefined) return undefined
   return new Map(
