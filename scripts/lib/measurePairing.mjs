@@ -75,8 +75,8 @@ export async function measurePairing({ app, output, executablePath }) {
   }
 }
 
-/** Modules of what asks any wallet. */
-const asking = /\/runtime\/dist\/(actions\/connecting|chain)(\.parts)?\.js/
+/** Modules of what asks any wallet. The view is among them: a pointer that crosses another wallet's row loads it. */
+const asking = /\/runtime\/dist\/((actions\/connecting|chain)(\.parts)?|ConnectingExternalView)\.js/
 
 /**
  * Which chunks are the plugin's own, which a chain plugin's, which the modal's own that asks any wallet, and which the SDK's:
