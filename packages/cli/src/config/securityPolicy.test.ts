@@ -8,6 +8,14 @@ const own = {
   rpcUrls: ['https://rpc.example/v1?key=public', 'https://rpc.example/v2', 'https://other.example:8545'],
 } as const
 
+const points = {
+  chainId: 'eip155:1',
+  address: `0x${'1'.repeat(40)}`,
+  name: 'Points',
+  symbol: 'PTS',
+  decimals: 18,
+} as const
+
 const sources = (config: Parameters<typeof allowedSources>[0]) =>
   allowedSources(config).map(({ directive, source }) => `${directive} ${source}`)
 
@@ -80,10 +88,12 @@ describe('a page has to allow', () => {
       app: { name: 'Shop', icons: ['https://cdn.example/a.png', 'data:image/png;base64,AA'] },
       networks: [{ ...own, rpcUrls: ['https://rpc.example'], iconUrl: 'https://cdn.example/n.png' }],
       wallets: { custom: [{ id: 'mine', name: 'Mine', image_url: 'https://pictures.example/m.png' }] },
+      tokens: [{ ...points, iconUrl: 'https://tokens.example/p.png' }],
     } as const
     expect(sources(config).slice(1)).toEqual([
       'img-src https://cdn.example',
       'img-src https://pictures.example',
+      'img-src https://tokens.example',
     ])
   })
 })

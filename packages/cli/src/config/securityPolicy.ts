@@ -42,6 +42,7 @@ export function allowedSources(written: ModalConfig): readonly AllowedSource[] {
   for (const wallet of config.wallets.custom)
     allow('img-src', wallet.image_url, `the picture of ${wallet.name}`)
   for (const network of networks) allow('img-src', network.iconUrl, `the picture of ${network.name}`)
+  for (const token of config.tokens) allow('img-src', token.iconUrl, `the picture of ${token.name}`)
   return sources
 }
 

@@ -1,24 +1,23 @@
-import type { Pictures, TokenBalance } from '@wallet-modal/runtime/accounts'
+import type { TokenBalance } from '@wallet-modal/runtime/accounts'
 import { useView, WalletIcon } from '@wallet-modal/runtime/ui'
-import { tokenPicture } from './tokenPictures.js'
+import type { PictureOfToken } from './tokenPictures.js'
 import { rankOf } from './tokenRows.js'
 
 /**
- * A token's picture: the bundled one of its contract, what a service says, for a network's own currency the network's, or a letter.
- * What an advertisement shows is not drawn.
+ * A token's picture; without one, for a network's own currency the network's, or a letter.
  */
 export function TokenPicture({
   token,
-  pictures,
+  pictureOf,
   size = 'row',
 }: {
   readonly token: TokenBalance
-  readonly pictures: Pictures
+  readonly pictureOf: PictureOfToken
   readonly size?: 'row' | 'large'
 }) {
   const { networkPicture } = useView()
   const { symbol, address, chainId } = token
   const own = address === undefined && rankOf(token) !== 'spam' ? networkPicture(chainId) : undefined
-  const imageUrl = tokenPicture(token, pictures) ?? own
+  const imageUrl = pictureOf(token) ?? own
   return <WalletIcon name={symbol} imageUrl={imageUrl} size={size} />
 }

@@ -20,7 +20,7 @@ import { amountOf, rankOf, tokenKey } from './tokenRows.js'
 export function TokenView({
   params,
   portfolio,
-  pictures,
+  pictureOf,
   money,
   onRemove,
 }: TokenViewProps & {
@@ -42,7 +42,7 @@ export function TokenView({
   ] as const
   return (
     <Stack isCentred>
-      <TokenPicture token={token} pictures={pictures} size="large" />
+      <TokenPicture token={token} pictureOf={pictureOf} size="large" />
       <h3 className="headline">
         <bdi>{name}</bdi>
       </h3>

@@ -1,4 +1,4 @@
-import { dataOf, type Money, type Pictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import { dataOf, type Money, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import {
   Button,
   FailureCard,
@@ -13,6 +13,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { TokensKey } from './messages.js'
 import type { Portfolio } from './portfolio.js'
 import { TokenPicture } from './TokenPicture.js'
+import type { PictureOfToken } from './tokenPictures.js'
 import { amountOf, rankOf, sortedTokens, tokenKey } from './tokenRows.js'
 
 /** A search helps beyond this many tokens. */
@@ -21,7 +22,7 @@ const searchBeyond = 10
 /** What the views of tokens are drawn from. */
 export interface TokenViewProps {
   readonly portfolio: Portfolio
-  readonly pictures: Pictures
+  readonly pictureOf: PictureOfToken
   readonly money: Money
 }
 
@@ -71,7 +72,7 @@ export function TokensTab(props: TokenViewProps) {
 function Tokens({
   tokens,
   portfolio: { isVerified, isAdded },
-  pictures,
+  pictureOf,
   money,
 }: TokenViewProps & { readonly tokens: readonly TokenBalance[] }) {
   const { state, router, t } = useView<TokensKey>()
@@ -91,7 +92,7 @@ function Tokens({
       <TokenRow
         token={token}
         isVerified={isVerified(token)}
-        pictures={pictures}
+        pictureOf={pictureOf}
         money={money}
         tabIndex={tabIndex}
         onClick={() =>
@@ -102,7 +103,7 @@ function Tokens({
         }
       />
     ),
-    [router, isVerified, pictures, money],
+    [router, isVerified, pictureOf, money],
   )
 
   return (
@@ -140,14 +141,14 @@ function Tokens({
 function TokenRow({
   token,
   isVerified,
-  pictures,
+  pictureOf,
   money,
   tabIndex,
   onClick,
 }: {
   readonly token: TokenBalance
   readonly isVerified: boolean
-  readonly pictures: Pictures
+  readonly pictureOf: PictureOfToken
   readonly money: Money
   readonly tabIndex: number
   readonly onClick: () => void
@@ -157,7 +158,7 @@ function TokenRow({
   const isSpam = rankOf(token) === 'spam'
   return (
     <ListRow
-      picture={<TokenPicture token={token} pictures={pictures} />}
+      picture={<TokenPicture token={token} pictureOf={pictureOf} />}
       name={name}
       note={amountOf(token)}
       tag={isSpam ? t('tokens.suspicious') : isVerified ? undefined : t('tokens.unverified')}

@@ -9,7 +9,7 @@ import { eachOnce, tokensOn } from './nodePortfolio.js'
 import { createPortfolio } from './portfolio.js'
 import { TokensTab, type TokenViewProps } from './TokensTab.js'
 import { TokenView } from './TokenView.js'
-import { createTokenPictures, tokenPicture } from './tokenPictures.js'
+import { createTokenPictures } from './tokenPictures.js'
 import { rankOf } from './tokenRows.js'
 import css from './tokens.css?inline'
 
@@ -28,7 +28,7 @@ export default implement(manifest, (context) => {
   const listed = (networkId: string) => eachOnce([...tokensOn(context, networkId), ...added.on(networkId)])
   const props: TokenViewProps = {
     portfolio: createPortfolio(context, added),
-    pictures: createTokenPictures(context),
+    pictureOf: createTokenPictures(context),
     money: createMoney(context),
   }
   const { tab, view, addView } = tokenViews(props, added, {
@@ -41,7 +41,7 @@ export default implement(manifest, (context) => {
     api: {
       tokensOn: listed,
       watch: (account: AccountRef & { readonly networkId: string }) => props.portfolio.watch(account),
-      pictureOf: (token: TokenBalance) => tokenPicture(token, props.pictures),
+      pictureOf: props.pictureOf,
       isSpam: (token: TokenBalance) => rankOf(token) === 'spam',
     },
     accountTabs: { tokens: tab },

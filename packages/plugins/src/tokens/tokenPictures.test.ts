@@ -1,7 +1,11 @@
+import type { TokenBalance } from '@wallet-modal/runtime/accounts'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import { resolveConfig } from '@wallet-modal/runtime/config'
+import { fakeClock } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
 import { bundledTokens } from './bundledTokens.js'
 import { tokenPictures } from './pictures/tokenPictures.generated.js'
-import { picturedSymbol } from './tokenPictures.js'
+import { createTokenPictures, picturedSymbol } from './tokenPictures.js'
 
 const networks = ['1', '10', '137', '56', '8453', '42161', '43114'].map((id) => `eip155:${id}`)
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
@@ -35,5 +39,38 @@ describe('a picture is that of the contract', () => {
 
   test('Ether has its own on each network', () => {
     expect(picturedSymbol({ chainId: 'eip155:8453', symbol: 'ETH' })).toBe('ETH')
+  })
+})
+
+describe('a token of the config', () => {
+  const address = `0x${'aB'.repeat(20)}`
+  const own = { chainId: 'eip155:1', address, name: 'Points', symbol: 'PTS', decimals: 18 }
+  const held: TokenBalance = {
+    ...own,
+    chainId: toNetworkId('eip155:1'),
+    quantity: { decimals: 18, numeric: '1' },
+  }
+  const pictureOf = (iconUrl: string | undefined, token: TokenBalance = held) => {
+    const config = resolveConfig({ chains: ['eip155:1'], tokens: [{ ...own, iconUrl }] })
+    return createTokenPictures({ clock: fakeClock(), config })(token)
+  }
+
+  test('has the picture that the config names, however the address is spelled', () => {
+    expect(pictureOf('https://cdn.example/p.png', { ...held, address: address.toLowerCase() })).toBe(
+      'https://cdn.example/p.png',
+    )
+  })
+
+  test.each([
+    ['another contract of the same name', { address: `0x${'1'.repeat(40)}` }],
+    ['the same address on another network', { chainId: toNetworkId('eip155:10') }],
+  ] as const)('%s does not', (_, other) => {
+    expect(pictureOf('https://cdn.example/p.png', { ...held, ...other })).toBeUndefined()
+  })
+
+  test('keeps the picture of the service where the config names none', () => {
+    expect(pictureOf(undefined, { ...held, iconUrl: 'https://service.example/p.png' })).toBe(
+      'https://service.example/p.png',
+    )
   })
 })

@@ -1,4 +1,5 @@
-import { createPictures, type Pictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import { appPicture, createPictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import type { OwnToken } from '@wallet-modal/runtime/config'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
 import { tokenPictures } from './pictures/tokenPictures.generated.js'
@@ -7,13 +8,33 @@ import { contractKey, rankOf } from './tokenRows.js'
 /** The currency of so many networks that their own pictures would say little of it. */
 const ether = 'ETH'
 
-/** Makes what loads the bundled pictures of tokens, each once somebody looks at it. */
-export const createTokenPictures = ({ clock }: Pick<PluginContext, 'clock'>): Pictures =>
-  createPictures(
+/** A token's picture, for `<img>` only; undefined without one. Reads a signal. */
+export type PictureOfToken = (token: TokenBalance) => string | undefined
+
+/**
+ * Makes what finds a token's picture: the config's, the bundled one of its contract, or what a service says. Bundled ones are loaded
+ * once somebody looks at them. What an advertisement shows is none.
+ */
+export function createTokenPictures({
+  clock,
+  config,
+}: Pick<PluginContext, 'clock' | 'config'>): PictureOfToken {
+  const bundled = createPictures(
     async (symbol) =>
       Object.hasOwn(tokenPictures, symbol) ? (await tokenPictures[symbol]?.())?.default : undefined,
     clock,
   )
+  return (token) => {
+    if (rankOf(token) === 'spam') return undefined
+    const own = appPicture(config.tokens.find((one) => isSameToken(one, token))?.iconUrl)
+    if (own !== undefined) return own
+    const symbol = picturedSymbol(token)
+    return symbol === undefined ? token.iconUrl : bundled.picture(symbol).value
+  }
+}
+
+const isSameToken = (own: OwnToken, { address, chainId }: TokenBalance) =>
+  address !== undefined && own.chainId === chainId && contractKey(own.address) === contractKey(address)
 
 /**
  * The symbol that a token's bundled picture goes by: that of the contract itself. What a token calls itself proves nothing.
@@ -32,11 +53,4 @@ export function picturedSymbol({
   if (address === undefined) return symbol === ether ? ether : undefined
   const key = contractKey(address)
   return bundledTokens(chainId).find((known) => contractKey(known.address) === key)?.symbol
-}
-
-/** A token's picture: the bundled one of its contract, or what a service says. What an advertisement shows is none. Reads a signal. */
-export function tokenPicture(token: TokenBalance, pictures: Pictures): string | undefined {
-  if (rankOf(token) === 'spam') return undefined
-  const bundled = picturedSymbol(token)
-  return bundled === undefined ? token.iconUrl : pictures.picture(bundled).value
 }

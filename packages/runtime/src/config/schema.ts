@@ -76,6 +76,7 @@ const token = object({
   name: about(line, 'Name as visitors see it.'),
   symbol: about(line, 'Symbol of the token.'),
   decimals: about(wholeNumber(0, 255), 'Decimals of the token, 0 to 255.'),
+  iconUrl: optional(picture, 'https address or data URI of a picture.'),
 })
 
 const nfts = object({

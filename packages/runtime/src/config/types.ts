@@ -93,6 +93,8 @@ export interface OwnToken {
   readonly symbol: string
   /** 0 to 255. */
   readonly decimals: number
+  /** `https:` address or `data:` URI of a picture. @default the bundled one of its contract, or the service's */
+  readonly iconUrl?: string | undefined
 }
 
 /** Where NFTs come from, and how what is on IPFS is read. */
