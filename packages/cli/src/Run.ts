@@ -36,6 +36,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   set: async () => (await import('./commands/set.js')).set,
   unset: async () => (await import('./commands/unset.js')).unset,
   undo: async () => (await import('./commands/undo.js')).undo,
+  agents: async () => (await import('./commands/agents.js')).agents,
 }
 
 /** One run of the command line: understands it, performs it, and tells how it ended. */

@@ -15,6 +15,7 @@ export const commandNames = [
   'set',
   'unset',
   'undo',
+  'agents',
 ] as const
 
 /** Name of a command. */

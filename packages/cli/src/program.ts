@@ -86,6 +86,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   add('set', '<path> <value>', 'write a value (JSON, or a text) into the config')
   add('unset', '<path>', 'take a key, or an item of a list, out of the config')
   add('undo', '', 'take back what the last of these wrote')
+  add('agents', '', 'write what AGENTS.md tells of the modal, or bring it up to date')
   program
     .command('help [command]')
     .description('print the help of a command')
@@ -133,7 +134,7 @@ const usageOf = (one: Argument): string => {
 
 /** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
-const writing = ['init', 'add', 'remove', 'set', 'unset', 'undo']
+const writing = ['init', 'add', 'remove', 'set', 'unset', 'undo', 'agents']
 
 function commonOptions(this: Help, command: Command) {
   const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []

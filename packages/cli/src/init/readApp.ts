@@ -11,6 +11,8 @@ export interface ExistingApp extends AppTraits {
   readonly manifest: string
   /** What it asks for, with the ranges. */
   readonly ranges: ReadonlyMap<string, string>
+  /** Scripts of its package.json. */
+  readonly scripts: Readonly<Record<string, string>>
 }
 
 /**
@@ -27,7 +29,7 @@ export function readApp(folder: string): ExistingApp {
     )
   }
   const manifest = readFileSync(file, 'utf8')
-  const { dependencies, devDependencies, name } = parsed(manifest, file)
+  const { dependencies, devDependencies, name, scripts } = parsed(manifest, file)
   const ranges = new Map(
     Object.entries({ ...Object(dependencies), ...Object(devDependencies) }).map(([one, range]) => [
       one,
@@ -37,6 +39,7 @@ export function readApp(folder: string): ExistingApp {
   const declared = new Set(ranges.keys())
   return {
     ranges,
+    scripts: Object.fromEntries(Object.entries(Object(scripts)).map(([one, text]) => [one, String(text)])),
     name: typeof name === 'string' ? name : '',
     manifest,
     declared,

@@ -9,7 +9,6 @@ export const laterCommands: readonly string[] = [
   'plan',
   'apply',
   'eject',
-  'agents',
   'mcp',
   'completion',
 ]

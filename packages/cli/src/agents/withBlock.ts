@@ -1,0 +1,35 @@
+import { SourceText } from '../config/SourceText.js'
+import { CliError } from '../errors/CliError.js'
+import { marks } from './agentsBlock.js'
+
+const begin = /^<!-- wallet-modal:begin\b[^\r\n]*-->[ \t]*$/gm
+const end = /^<!-- wallet-modal:end\b[^\r\n]*-->[ \t]*$/gm
+
+/**
+ * A text with a block in it: in place of the one that is there, else behind all else. What stands outside stays as it is, byte for
+ * byte; line ends are the text's own.
+ *
+ * @param shown the file's name
+ * @throws CliError WM_TARGET_CONFLICT where the marks leave open what is to be replaced
+ */
+export function withBlock(text: string, block: string, shown: string): string {
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
+  const lines = block.replaceAll('\n', lineEnd)
+  const begins = [...text.matchAll(begin)]
+  const ends = [...text.matchAll(end)]
+  const [[first], [last]] = [begins, ends]
+  if (!first && !last) {
+    if (text.trim() === '') return `${text}${lines}${lineEnd}`
+    const gap = text.endsWith(lineEnd) ? lineEnd : lineEnd.repeat(2)
+    return `${text}${gap}${lines}${lineEnd}`
+  }
+  if (!first || !last || begins.length > 1 || ends.length > 1 || last.index < first.index) {
+    const odd = [...begins, ...ends].map(({ index }) => new SourceText(text).position(index).line)
+    throw new CliError(
+      'WM_TARGET_CONFLICT',
+      `It isn't clear what to replace in ${shown}: the marks of the block stand on line ${odd.sort((one, other) => one - other).join(', ')}.`,
+      { hint: `Delete them, or leave one pair: \`${marks.begin}\` above \`${marks.end}\`.` },
+    )
+  }
+  return `${text.slice(0, first.index)}${lines}${text.slice(last.index + last[0].length)}`
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ConfigFileError } from '../src/config/ConfigFileError.js'
+import { CliError } from '../src/errors/CliError.js'
+import { emptyReport, type Report } from '../src/report/Report.js'
+import type { Command, GlobalFlags, Session } from '../src/Session.js'
+import { createLog } from '../src/terminal/createLog.js'
+import { temporaryFolder } from './command.js'
+
+/** How a command ended that ran in this process. */
+export interface RanHere {
+  /** What the process would exit with. */
+  readonly code: number
+  readonly stdout: string
+  /** With the message of what it threw. */
+  readonly stderr: string
+  readonly report: Report
+}
+
+/** A folder with these files, gone after the test. */
+export function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder()
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+/** Runs a command in this process: as the spawned one does, without its start. The journal lies beside the app's folder. */
+export async function runHere<Flags>(
+  command: Command<Flags>,
+  cwd: string,
+  args: readonly string[] = [],
+  flags: GlobalFlags & Partial<Flags> = {},
+  env: Session['env'] = {},
+): Promise<RanHere> {
+  const written = { stdout: '', stderr: '' }
+  const stream = (name: 'stdout' | 'stderr') =>
+    ({ write: (text: string) => (written[name] += text), isTTY: false }) as unknown as NodeJS.WriteStream
+  const report = emptyReport()
+  const log = createLog({
+    stdout: stream('stdout'),
+    stderr: stream('stderr'),
+    env: {},
+    flags,
+    warnings: report.warnings,
+  })
+  const session: Session = {
+    cwd,
+    env: { XDG_STATE_HOME: join(cwd, '.state'), ...env },
+    version: '1.0.0',
+    flags,
+    isInteractive: false,
+    ask: { text: refuse, choose: refuse, chooseMany: refuse, confirm: refuse } as unknown as Session['ask'],
+    log,
+    report,
+    signal: new AbortController().signal,
+  }
+  let code = 0
+  try {
+    await command(session, flags as Flags, args)
+  } catch (error) {
+    const isOurs = error instanceof CliError || error instanceof ConfigFileError
+    if (!isOurs) throw error
+    code = error instanceof CliError ? error.exitCode : 3
+    const hint = error instanceof CliError ? error.hint : undefined
+    written.stderr += `Error: ${error.message}\n${hint === undefined ? '' : `${hint}\n`}`
+  }
+  return { code, ...written, report }
+}
+
+function refuse(): never {
+  throw new Error('Nobody is there to be asked.')
+}
