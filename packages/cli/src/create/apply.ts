@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import * as disk from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CliError } from '../errors/CliError.js'
+import { hashOf } from '../record/hashOf.js'
 import type { PlannedFile } from './plan.js'
 
 /** The calls that `apply` makes; a test hands in ones that fail. */
@@ -53,8 +53,10 @@ export async function apply(
       () => false,
     )
   const replace = async (path: string, content: Uint8Array, mode?: number) => {
-    const temporary = join(dirname(path), `.wallet-modal-${randomBytes(6).toString('hex')}.tmp`)
+    const temporary = temporaryOf(path, hashOf(content))
     try {
+      // One that a killed run left.
+      await rm(temporary, { force: true })
       await writeFile(temporary, content, { flag: 'wx', ...(mode !== undefined && { mode }) })
       await rename(temporary, path)
     } catch (error) {
@@ -93,6 +95,15 @@ export async function apply(
   }
   return { undo }
 }
+
+/**
+ * Where a file's content stands until it is whole. Its name follows from the content, so that what a killed run has left is found again.
+ *
+ * @param path of the file
+ * @param hash SHA-256 of the content, in hex
+ */
+export const temporaryOf = (path: string, hash: string): string =>
+  join(dirname(path), `.wallet-modal-${hash.slice(0, 16)}.tmp`)
 
 /** What the system says, in words, where it is the person's to mend. */
 function explain(error: unknown, folder: string): unknown {

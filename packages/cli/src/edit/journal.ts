@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { hashOf } from '../record/hashOf.js'
 import type { Session } from '../Session.js'
 
 /** A file that a command changed. */
@@ -20,6 +20,8 @@ export interface JournalEntry {
   /** As it was typed, such as `set features.send true`. */
   readonly command: string
   readonly files: readonly JournalFile[]
+  /** Folders that it made for them, from the project's, the outer ones first. */
+  readonly folders?: readonly string[] | undefined
 }
 
 const journalShape = z.object({
@@ -28,6 +30,7 @@ const journalShape = z.object({
     z.object({
       command: z.string(),
       files: z.array(z.object({ path: z.string(), before: z.nullable(z.string()), after: z.string() })),
+      folders: z.optional(z.array(z.string())),
     }),
   ),
 })
@@ -70,10 +73,6 @@ export function openJournal(folder: string, env: Session['env']): Journal {
     keep: async (count) => write((await read()).slice(0, count)),
   }
 }
-
-/** SHA-256 in hex. */
-export const hashOf = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex')
 
 /** Where programs keep what is to outlast them and nobody edits (XDG Base Directory Specification). */
 function stateFolder({ LOCALAPPDATA, XDG_STATE_HOME }: Session['env']): string {

@@ -1,15 +1,18 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apply } from '../create/apply.js'
+import { apply, temporaryOf } from '../create/apply.js'
+import { hashOf } from '../record/hashOf.js'
 import type { Session } from '../Session.js'
-import { hashOf, type JournalEntry, openJournal } from './journal.js'
+import { type JournalEntry, openJournal } from './journal.js'
 
 /** The last command that wrote something here, and is still there to be taken back. */
 export interface LastWritten {
   readonly entry: JournalEntry
   /** Files that were edited since: nothing is taken back then. */
   readonly edited: readonly string[]
-  /** Puts back what stood in its files, and drops it from the journal. */
+  /** Files that stand as before it: one that was killed did not get to them. */
+  readonly unwritten: readonly string[]
+  /** Puts back what stood in its files, the last one first, and drops it from the journal. */
   takeBack(): Promise<void>
 }
 
@@ -29,23 +32,37 @@ export async function lastWritten(
     const entry = entries[index]
     if (!entry) continue
     const states = await Promise.all(entry.files.map((file) => stateOf(folder, file)))
-    if (states.every((state) => state === 'before')) continue
+    const written = (state: (typeof states)[number]) =>
+      entry.files.filter((_, at) => states[at] === state).map(({ path }) => path)
+    if (states.every((state) => state === 'before')) {
+      await sweep(folder, entry)
+      continue
+    }
     return {
       entry,
-      edited: entry.files.filter((_, at) => states[at] !== 'after').map(({ path }) => path),
+      edited: written('edited'),
+      unwritten: written('before'),
       async takeBack() {
         const files = entry.files.flatMap(({ path, before }) =>
           before === null ? [] : [{ path, content: Buffer.from(before, 'base64') }],
         )
-        await apply(files, { folder, signal })
+        await apply(files.toReversed(), { folder, signal })
         const made = entry.files.filter(({ before }) => before === null)
-        await Promise.all(made.map(({ path }) => rm(join(folder, path), { force: true })))
+        for (const { path } of made) await rm(join(folder, path), { force: true })
+        await sweep(folder, entry)
         await journal.keep(index)
       },
     }
   }
   await journal.keep(0)
   return undefined
+}
+
+/** Takes away what a command leaves that was killed between two files, and the folders that it made, where they are empty. */
+async function sweep(folder: string, { files, folders = [] }: JournalEntry): Promise<void> {
+  for (const { after, path } of files) await rm(temporaryOf(join(folder, path), after), { force: true })
+  // What has come into a folder since is somebody's.
+  for (const path of folders.toReversed()) await rmdir(join(folder, path)).catch(() => {})
 }
 
 async function stateOf(folder: string, { after, before, path }: JournalEntry['files'][number]) {

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { apply } from '../create/apply.js'
+import { hashOf } from '../record/hashOf.js'
 import type { Session } from '../Session.js'
-import { hashOf, openJournal } from './journal.js'
+import { openJournal } from './journal.js'
 
 /** A file with what stood in it, if it was there, and what is to. */
 export interface ChangedFile {
@@ -32,7 +35,7 @@ export async function writeFiles(
     after: hashOf(content),
   }))
   try {
-    await journal.add({ command, files: journaled })
+    await journal.add({ command, files: journaled, folders: missingFolders(folder, files) })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     log.warn({ code: 'WM_NO_JOURNAL', message: `undo will not know of this: ${why}` })
@@ -43,4 +46,13 @@ export async function writeFiles(
     await journal.keep(entries.length)
     throw error
   }
+}
+
+function missingFolders(folder: string, files: readonly ChangedFile[]): string[] {
+  const above = (path: string): string[] => {
+    const parent = dirname(path)
+    return parent === '.' ? [] : [...above(parent), parent]
+  }
+  const missing = files.flatMap(({ path }) => above(path)).filter((path) => !existsSync(join(folder, path)))
+  return Array.from(new Set(missing))
 }
