@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { SourceMap } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -264,6 +272,18 @@ describe('served with the variable of the sandbox', () => {
         /No sandbox answers at http:\/\/127\.0\.0\.1:\d+\. Start it with `npx wallet-modal dev`.* leave out VITE_WALLET_MODAL_SANDBOX/,
       )
     }
+  })
+
+  test('in tests, whose pages know their sandboxes, the code is that of the package in the app', async () => {
+    const server = await serve('http://127.0.0.1:0')
+    const load = () => server.transformRequest('\0wallet-modal:sandbox-client')
+    await expect(load()).rejects.toThrow('npm install -D wallet-modal-sandbox')
+    const folder = join(server.config.root, 'node_modules/wallet-modal-sandbox')
+    mkdirSync(join(folder, 'dist'), { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{}')
+    writeFileSync(join(folder, 'dist/client.js'), client)
+    expect((await load())?.code).toContain('chains: [url]')
+    expect(await servedConfig(server)).toContain('withSandbox(config, "http://127.0.0.1:0")')
   })
 
   test.each([

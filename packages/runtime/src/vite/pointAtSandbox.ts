@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { VitePlugin } from './VitePlugin.js'
 
 /** The config's own file, by its path or by an import of it. */
@@ -19,15 +22,20 @@ export function sandboxVariable(
 const wired = '\0wallet-modal:sandboxed-config?'
 const client = '\0wallet-modal:sandbox-client'
 
+/** What `wallet-modal-sandbox/playwright` sets: nobody listens on port 0, and the tests tell their pages which sandbox they have. */
+const ofEachPage = /:0$/
+
 /** How long the sandbox may take to answer, in milliseconds. It is on this computer. */
 const timeLimitMs = 5_000
 
 /**
  * While Vite serves the app and its sandbox variable is set, whoever imports `wallet-modal.config` gets it pointed at the sandbox,
  * and the page gets the sandbox's wallets. So the app's own code has nothing of it, and no build has: only served modules change.
- * The code comes from the running sandbox, for browsers alone; a server that renders the page sees the config as it is.
+ * The code comes from the running sandbox, or in tests from the app's own package, for browsers alone; a server that renders the page
+ * sees the config as it is.
  */
 export function pointAtSandbox(): VitePlugin {
+  let root = ''
   let sandbox = ''
   let name = ''
 
@@ -35,7 +43,8 @@ export function pointAtSandbox(): VitePlugin {
     name: 'wallet-modal:point-at-sandbox',
     enforce: 'pre',
 
-    configResolved({ command, env }) {
+    configResolved({ command, env, root: folder }) {
+      root = folder
       const variable = command === 'serve' ? sandboxVariable(env) : undefined
       if (!variable) return
       name = variable.name
@@ -54,7 +63,8 @@ export function pointAtSandbox(): VitePlugin {
     },
 
     async load(id) {
-      if (id === client) return readClient(sandbox, name)
+      if (id === client)
+        return ofEachPage.test(sandbox) ? readInstalledClient(root) : readClient(sandbox, name)
       return id.startsWith(wired)
         ? wiredConfig(decodeURIComponent(id.slice(wired.length)), sandbox)
         : undefined
@@ -79,6 +89,16 @@ export * from ${JSON.stringify(file)}
 loadSandboxWallets(${JSON.stringify(sandbox)}).catch(({ message }) => console.warn(message))
 export default withSandbox(config, ${JSON.stringify(sandbox)})
 `
+
+/** What every sandbox serves, from the package that the tests import. */
+async function readInstalledClient(root: string): Promise<string> {
+  try {
+    const manifest = createRequire(join(root, 'package.json')).resolve('wallet-modal-sandbox/package.json')
+    return await readFile(join(dirname(manifest), 'dist/client.js'), 'utf8')
+  } catch {
+    throw new Error('The app has no wallet-modal-sandbox. Install it: npm install -D wallet-modal-sandbox.')
+  }
+}
 
 /** Shown over the page where it fails; the next load of the page asks again. */
 async function readClient(sandbox: string, name: string): Promise<string> {

@@ -144,6 +144,9 @@ export interface SandboxWallets {
 declare global {
   /** Set by the script of the sandbox's browser wallets. */
   var walletModalSandbox: SandboxWallets | undefined
-  /** Base URL of the sandbox for a script that is not loaded from it, such as an init script of a test. */
+  /**
+   * Base URL of the sandbox that a test has for its page, set by an init script. An app that is pointed at a sandbox uses this one
+   * instead, and so do wallets whose script is not loaded from a sandbox.
+   */
   var walletModalSandboxUrl: string | undefined
 }

@@ -1,5 +1,5 @@
-import { parseSandboxUrl } from './parseSandboxUrl.js'
 import { SandboxClientError } from './SandboxClientError.js'
+import { sandboxOfPage } from './sandboxOfPage.js'
 
 /** Options of {@link loadSandboxWallets}. */
 export interface LoadSandboxWalletsOptions {
@@ -32,7 +32,7 @@ export async function loadSandboxWallets(
   options: LoadSandboxWalletsOptions = {},
 ): Promise<void> {
   if (!url || typeof document === 'undefined') return
-  const base = parseSandboxUrl(url)
+  const base = sandboxOfPage(url)
   if (globalThis.walletModalSandbox) return
   const script = document.querySelector<HTMLScriptElement>(`script[${marker}]`) ?? appendScript(base, options)
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { withSandbox } from './withSandbox.js'
 
 const config = {
@@ -110,6 +110,13 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
 test('a config that is pointed there already stays as it is', () => {
   const once = withSandbox(config, 'http://127.0.0.1:4100')
   expect(withSandbox(once, 'http://127.0.0.1:4100')).toEqual(once)
+})
+
+test('a test that opened the page says which sandbox it has, for an app that is pointed at one', () => {
+  vi.stubGlobal('walletModalSandboxUrl', 'http://127.0.0.1:5100')
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(withSandbox(config, 'http://127.0.0.1:0').endpoints.directory).toBe('http://127.0.0.1:5100')
+  expect(withSandbox(config, undefined)).toBe(config)
 })
 
 test('keeps literal types of features', () => {

@@ -4,7 +4,7 @@ import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
 import { phoneName } from '../wallets/walletconnect/phoneName.js'
 import { phoneIcon } from '../wallets/walletIcons.js'
-import { parseSandboxUrl } from './parseSandboxUrl.js'
+import { sandboxOfPage } from './sandboxOfPage.js'
 
 /** The part of a modal's config that {@link withSandbox} replaces or drops; everything else passes through. */
 export interface ConfigForSandbox {
@@ -33,7 +33,7 @@ export function withSandbox<const Config extends ConfigForSandbox>(
   url: string | undefined,
 ): Config {
   if (!url) return config
-  const base = parseSandboxUrl(url)
+  const base = sandboxOfPage(url)
   const { projectId: _, ...kept } = config
   const networks = networksFor(config.chains, base)
   const replaced = {
