@@ -79,7 +79,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   add(
     'add',
     '<name...>',
-    'switch features on, or add networks and wallets, such as receive, base or io.metamask',
+    'switch features on, or add networks, wallets and plugins, such as receive, base or @acme/a-plugin',
   )
   add('remove', '<name...>', 'take them out again')
   add('get', '[path]', 'a value of the config, such as features.send')

@@ -64,6 +64,12 @@ describe('exit 2: usage', () => {
       'Unknown option --tempalte. Did you mean --template?',
     ],
     [
+      'a plugin by a version',
+      ['add', '@acme/wallet-modal-loyalty@1.0.0'],
+      'WM_PLUGIN_INVALID',
+      '"@acme/wallet-modal-loyalty@1.0.0" is no name of a package. Write it without a version.',
+    ],
+    [
       'an unknown template, with the nearest one and all of them',
       ['my-app', '-t', 'react-vit'],
       'WM_USAGE_UNKNOWN_TEMPLATE',
@@ -480,6 +486,16 @@ describe('exit 4: conflicts', () => {
 })
 
 describe('exit 5: environment', () => {
+  test('a plugin whose package is not installed', async () => {
+    const cwd = temporaryFolder()
+    writeFileSync(join(cwd, 'package.json'), '{}')
+    await expectFailure(['add', '@acme/wallet-modal-loyalty'], cwd, {
+      code: 'WM_PLUGIN_NOT_INSTALLED',
+      exit: 5,
+      text: '@acme/wallet-modal-loyalty is not installed, so nothing is known of it. Run: npm install @acme/wallet-modal-loyalty',
+    })
+  })
+
   test('a package manager that is not installed, before anything is written', async () => {
     const cwd = temporaryFolder()
     mkdirSync(join(cwd, 'packages'))

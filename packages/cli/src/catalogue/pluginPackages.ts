@@ -1,6 +1,6 @@
 import { pluginFacts } from '@wallet-modal/plugins/facts'
-import type { PluginPeer } from '@wallet-modal/runtime/plugin'
-import { type PluginOffer, pluginOffers } from './offers.js'
+import type { PluginFacts, PluginPeer } from '@wallet-modal/runtime/plugin'
+import { pluginOffers } from './offers.js'
 
 /** A package that an app needs besides ours, at the version that its plugin is tested with. */
 export interface NeededPackage {
@@ -20,14 +20,20 @@ export const peerNames: readonly string[] = pluginFacts.flatMap(({ peers = [] })
 )
 
 /** What the app installs for a plugin. */
-export const packagesOf = ({ peers = [] }: PluginOffer): readonly NeededPackage[] => peers.map(read)
+export const packagesOf = ({ peers = [] }: Pick<PluginFacts, 'peers'>): readonly NeededPackage[] =>
+  peers.map(read)
 
 /** What is told before a feature is switched on whose packages have a licence that one should know of. */
 export function licenceNote(feature: string): string | undefined {
   const plugin = pluginOffers.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, feature))
-  const noted = plugin?.peers?.filter(({ licence }) => licence !== undefined) ?? []
-  if (!plugin || noted.length === 0) return undefined
-  const title = `${plugin.id.charAt(0).toUpperCase()}${plugin.id.slice(1)}`
+  return plugin && licencesOfPeers(plugin)
+}
+
+/** What is to know of the licences of a plugin's packages; undefined where they are out of the ordinary in nothing. */
+export function licencesOfPeers({ id, peers = [] }: Pick<PluginFacts, 'id' | 'peers'>): string | undefined {
+  const noted = peers.filter(({ licence }) => licence !== undefined)
+  if (noted.length === 0) return undefined
+  const title = `${id.charAt(0).toUpperCase()}${id.slice(1)}`
   return noted
     .map((peer) => `${title} installs ${read(peer).name} ${read(peer).version}, pinned. ${peer.licence}`)
     .join(' ')

@@ -1,8 +1,9 @@
-import { relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import { allowedSources, securityPolicy } from '../config/securityPolicy.js'
 import { CliError } from '../errors/CliError.js'
+import { pluginsOfApp } from '../project/pluginsOfApp.js'
 import type { Command, GlobalFlags } from '../Session.js'
 
 type CspFlags = GlobalFlags & { readonly meta?: boolean }
@@ -13,7 +14,7 @@ export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => 
   const { config, file } = await checkConfigFile({ cwd, isStatic: false, onRun })
   if (config === undefined)
     throw new CliError('WM_CONFIG_INVALID', 'The config has errors. Run: wallet-modal validate')
-  const sources = allowedSources(config as ModalConfig)
+  const sources = allowedSources(config as ModalConfig, await pluginsOfApp(dirname(file)))
   const policy = securityPolicy(sources)
   report.data = { file: relative(cwd, file).replaceAll('\\', '/'), policy, sources }
   const width = Math.max(0, ...sources.map(({ source }) => source.length))

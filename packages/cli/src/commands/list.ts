@@ -1,4 +1,6 @@
+import { pluginOffers } from '../catalogue/offers.js'
 import { CliError } from '../errors/CliError.js'
+import { pluginsOfApp } from '../project/pluginsOfApp.js'
 import { readProject } from '../project/readProject.js'
 import type { Command } from '../Session.js'
 import { listRows, type Topic, topics } from './listRows.js'
@@ -8,7 +10,10 @@ export const list: Command = async (session, _flags, args) => {
   const { log, report } = session
   const wanted = args[0] === undefined ? topics : [readTopic(args[0])]
   const { config, configFile, issues } = await readProject(session.cwd)
-  const catalogue = Object.fromEntries(wanted.map((topic) => [topic, listRows(topic, config)]))
+  const foreign = await pluginsOfApp(session.cwd)
+  const catalogue = Object.fromEntries(
+    wanted.map((topic) => [topic, listRows(topic, config, pluginOffers, foreign)]),
+  )
   report.data = catalogue
   if (configFile !== undefined && !config) {
     const what = issues === 1 ? '1 issue' : `${issues} issues`

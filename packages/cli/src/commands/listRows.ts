@@ -1,7 +1,8 @@
 import { isSwitchedOn, type ModalConfig, socials, turnsOn } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../catalogue/networks.js'
 import { featureOffersOf, flagsServedBy, type PluginOffer, pluginOffers } from '../catalogue/offers.js'
-import { featuresOf } from '../config/servedFeatures.js'
+import type { PluginPackage } from '../catalogue/readPluginPackage.js'
+import { featuresOf, servedWith } from '../config/servedFeatures.js'
 import { listTemplates } from '../create/template.js'
 
 /** What can be listed. */
@@ -20,13 +21,19 @@ export interface Row {
  * What there is to choose from, and what a config has of it.
  *
  * @param config undefined outside an app
- * @param plugins those of the app's catalog
+ * @param own those of our catalog
+ * @param foreign third parties' that the app has installed
  */
 export function listRows(
   topic: Topic,
   config: ModalConfig | undefined,
-  plugins: readonly PluginOffer[] = pluginOffers,
+  own: readonly PluginOffer[] = pluginOffers,
+  foreign: readonly PluginPackage[] = [],
 ): Row[] {
+  const { plugins } = servedWith(
+    foreign.map(({ facts }) => facts),
+    own,
+  )
   const on = config && featuresOf(config, plugins)
   const state = (isUsed: boolean, isThere = true) =>
     isThere ? (config ? (isUsed ? 'on' : 'off') : undefined) : 'not available yet'
@@ -34,7 +41,9 @@ export function listRows(
     case 'templates':
       return listTemplates().map(({ id, description }) => ({ id, summary: description }))
     case 'plugins':
-      return plugins.map(({ catalog, hosts = [], id }) => {
+      return [...own, ...foreign.map(({ facts, name }) => ({ ...facts, package: name }))].map((plugin) => {
+        const { catalog = {}, hosts = [], id } = plugin
+        const name = 'package' in plugin ? { package: plugin.package } : {}
         const features = Object.keys(catalog.flags ?? {})
         const { namespaces = [] } = catalog
         const by = [
@@ -43,11 +52,12 @@ export function listRows(
         ]
         return {
           id,
+          ...name,
           features,
           namespaces,
           hosts,
-          state: state(config !== undefined && isSwitchedOn(config, catalog)),
-          summary: `switched on by ${by.join(', ')}`,
+          state: state(config !== undefined && (!plugin.catalog || isSwitchedOn(config, catalog))),
+          summary: `${by.length > 0 ? `switched on by ${by.join(', ')}` : plugin.brings}${name.package ? ` (${name.package})` : ''}`,
         }
       })
     case 'socials':

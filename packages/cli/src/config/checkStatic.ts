@@ -1,6 +1,7 @@
 import type { ComputedPlace } from './ConfigNode.js'
 import { checkValue } from './checkValue.js'
 import type { Finding } from './Finding.js'
+import type { Served } from './servedFeatures.js'
 
 /** What can be said of a config without running it. */
 export interface StaticFindings {
@@ -10,13 +11,13 @@ export interface StaticFindings {
 }
 
 /** Checks what the text shows, and reports each value that it leaves open. */
-export function checkStatic(reading: {
-  readonly value: unknown
-  readonly computed: readonly ComputedPlace[]
-}): StaticFindings {
+export function checkStatic(
+  reading: { readonly value: unknown; readonly computed: readonly ComputedPlace[] },
+  served: Served,
+): StaticFindings {
   const { computed, value } = reading
   return {
-    findings: checkValue(value).filter((finding) => isKnown(finding, computed)),
+    findings: checkValue(value, served).filter((finding) => isKnown(finding, computed)),
     computed: computed.map(({ node, path }) => ({
       offset: node.span.start,
       finding: {

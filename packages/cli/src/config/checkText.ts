@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { type PluginPackage, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import type { ConfigIssue } from './ConfigIssue.js'
 import { repeatedIn } from './ConfigNode.js'
 import { checkStatic } from './checkStatic.js'
@@ -11,6 +12,7 @@ import { issueAt, issueOf, type PlacedIn } from './placeFindings.js'
 import { readSource } from './readSource.js'
 import { SourceText } from './SourceText.js'
 import { type Scanned, scanModules } from './scanModules.js'
+import { type Served, servedWith } from './servedFeatures.js'
 import { environmentOf, type Surroundings, surroundingsOf } from './surroundings.js'
 
 /** What to check. */
@@ -25,6 +27,8 @@ export interface CheckOptions {
   readonly timeLimitMs?: number | undefined
   /** Hears the name of the file before it is run. */
   readonly onRun?: ((shown: string) => void) | undefined
+  /** Third parties' plugins besides those that the app declares and has installed. */
+  readonly plugins?: readonly PluginPackage[] | undefined
 }
 
 /** A config's text, and where it stands. */
@@ -56,7 +60,7 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
   if (reading.status === 'noExport') return { issues: [issueAt(withoutExport, 0, place)] }
 
   const at: PlacedIn = { ...place, root: reading.root }
-  const around = await surroundingsOf(dirname(file))
+  const around = await appAround(options)
   const aliases = reading.program ? await pathAliases(around.root) : {}
   const scanned = reading.program
     ? await scanModules({ ...around, file, program: reading.program, place, cwd, aliases })
@@ -90,16 +94,27 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
   }
 }
 
+/** The app that a config belongs to, and what there is in it. */
+interface App extends Surroundings {
+  readonly served: Served
+}
+
+async function appAround({ file, plugins = [] }: TextToCheck): Promise<App> {
+  const around = await surroundingsOf(dirname(file))
+  const installed = pluginPackagesOf(around.declared ?? [], around.root)
+  return { ...around, served: servedWith([...installed, ...plugins].map(({ facts }) => facts)) }
+}
+
 /** Checks what the text shows. */
 async function checkReading(
   reading: ReadConfig,
   at: PlacedIn,
-  around: Surroundings,
+  around: App,
   isToldOfComputed: boolean,
 ): Promise<CheckedText> {
   const { root, value } = reading
   if (typeof value === 'function') return { issues: [issueAt(notData('a function'), root.span.start, at)] }
-  const { findings, computed } = checkStatic(reading)
+  const { findings, computed } = checkStatic(reading, around.served)
   const packages = await packageRules(value, around, (path) => !isOpen(reading, path))
   return {
     issues: [
@@ -115,7 +130,7 @@ const isOpen = ({ computed }: ReadConfig, path: string) =>
 
 /** What is known of a config before it is run. */
 interface Known {
-  readonly around: Surroundings
+  readonly around: App
   readonly aliases: PathAliases
   readonly reading: ReadConfig
   readonly scanned: Scanned | undefined
@@ -154,7 +169,7 @@ async function checkLoaded(
   const { value } = loaded
   const odd = typeof value === 'function' ? 'a function' : value instanceof Promise ? 'a promise' : undefined
   if (odd) return { issues: [issueAt(notData(odd), at.root?.span.start ?? 0, at)] }
-  const findings = [...checkValue(value), ...(await packageRules(value, around))]
+  const findings = [...checkValue(value, around.served), ...(await packageRules(value, around))]
   return { issues: findings.map((finding) => issueOf(finding, at)), value }
 }
 

@@ -1,8 +1,9 @@
 import { isFlagOn, type ModalConfig, turnsOn, writtenFlag } from '@wallet-modal/runtime/config'
-import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
+import type { PluginOffer } from '../catalogue/offers.js'
 import { packagesOf } from '../catalogue/pluginPackages.js'
 import { installedPackage, isHiddenByPnp } from '../project/installedPackage.js'
 import type { Finding } from './Finding.js'
+import type { Served } from './servedFeatures.js'
 import type { Surroundings } from './surroundings.js'
 
 interface Needed {
@@ -18,7 +19,7 @@ interface Needed {
  */
 export async function packageRules(
   value: unknown,
-  { declared, root }: Surroundings,
+  { declared, root, served }: Surroundings & { readonly served: Served },
   isSure: (path: string) => boolean = () => true,
 ): Promise<Finding[]> {
   // A file by itself belongs to no app that could lack anything.
@@ -30,7 +31,9 @@ export async function packageRules(
   // Where nothing is installed yet, or it can't be seen, what the app asks for will be there.
   const isMissing = ({ name }: Needed) =>
     plugins && !isHiddenByPnp(root) ? !isInstalled(name) : !declared.has(name)
-  const missing = neededBy(value as ModalConfig).filter((need) => isSure(need.path) && isMissing(need))
+  const missing = neededBy(value as ModalConfig, served).filter(
+    (need) => isSure(need.path) && isMissing(need),
+  )
   if (missing.length === 0) return []
 
   // Loaded for the line to type only.
@@ -51,8 +54,8 @@ export async function packageRules(
   }))
 }
 
-function neededBy(config: ModalConfig): Needed[] {
-  return pluginOffers.flatMap((plugin) =>
+function neededBy(config: ModalConfig, { plugins }: Served): Needed[] {
+  return plugins.flatMap((plugin) =>
     Object.keys(plugin.catalog.flags ?? {})
       .filter((flag) => isOn(config, flag, plugin))
       .flatMap((flag) => packagesOf(plugin).map((one) => ({ path: `features.${flag}`, ...one }))),

@@ -22,10 +22,10 @@ export interface SyntaxProblem {
 }
 
 /** Parses a TypeScript or JavaScript module, and runs nothing of it. Never throws. */
-export function parseModule(text: string, isTypeScript: boolean): Program | SyntaxProblem {
+export function parseModule(text: string, isTypeScript: boolean, hasJsx = false): Program | SyntaxProblem {
   const options: ParserOptions = {
     sourceType: 'module',
-    plugins: isTypeScript ? ['typescript'] : [],
+    plugins: [...(isTypeScript ? (['typescript'] as const) : []), ...(hasJsx ? (['jsx'] as const) : [])],
     createImportExpressions: true,
   }
   return tryParse(() => parse(text, options).program)

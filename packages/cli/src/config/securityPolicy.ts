@@ -1,7 +1,7 @@
-import { type ModalConfig, resolveConfig, turnsOn } from '@wallet-modal/runtime/config'
+import { isSwitchedOn, type ModalConfig, resolveConfig, turnsOn } from '@wallet-modal/runtime/config'
 import { nodesOf } from '../catalogue/networks.js'
-import { pluginOffers } from '../catalogue/offers.js'
-import { featuresOf } from './servedFeatures.js'
+import type { PluginPackage } from '../catalogue/readPluginPackage.js'
+import { featuresOf, servedWith } from './servedFeatures.js'
 
 /** A source that a page's policy has to allow, and what needs it. */
 export interface AllowedSource {
@@ -12,11 +12,18 @@ export interface AllowedSource {
   readonly reason: string
 }
 
-/** All that a modal with this config asks of other hosts. What a chain or a service names by itself, such as pictures, is no part of it. */
-export function allowedSources(written: ModalConfig): readonly AllowedSource[] {
+/**
+ * All that a modal with this config asks of other hosts. What a chain or a service names by itself, such as pictures, is no part of it.
+ *
+ * @param plugins third parties' plugins of the app
+ */
+export function allowedSources(
+  written: ModalConfig,
+  plugins: readonly PluginPackage[] = [],
+): readonly AllowedSource[] {
   const config = resolveConfig(written)
   const { chains, endpoints, networks } = config
-  const features = featuresOf(written, pluginOffers)
+  const features = featuresOf(written, servedWith(plugins.map(({ facts }) => facts)).plugins)
   const isOn = (id: keyof typeof features) => turnsOn(features[id])
   const sources: AllowedSource[] = []
   const allow = (directive: AllowedSource['directive'], url: string | undefined, reason: string) => {
@@ -37,6 +44,11 @@ export function allowedSources(written: ModalConfig): readonly AllowedSource[] {
   }
   if (isOn('analytics')) allow('connect-src', endpoints.analytics, 'endpoints.analytics')
   if (isOn('nfts')) allow('connect-src', config.nfts.ipfsGateway ?? 'https://ipfs.io', 'NFTs on IPFS')
+
+  for (const { facts, name } of plugins) {
+    const isUsed = facts.catalog === undefined || isSwitchedOn(written, facts.catalog)
+    for (const host of isUsed ? (facts.hosts ?? []) : []) allow('connect-src', `https://${host}`, name)
+  }
 
   for (const url of config.app?.icons ?? []) allow('img-src', url, 'app.icons')
   for (const wallet of config.wallets.custom)

@@ -1,4 +1,5 @@
 import { type ModalConfig, type ResolvedFeatures, resolveFeatures } from '@wallet-modal/runtime/config'
+import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import { networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
@@ -21,6 +22,15 @@ export const served: Served = {
   isWallet: (name) =>
     mayNameWallet(name) && (isBundled(name) || !name.includes('.') || name.startsWith('name:')),
 }
+
+/** What there is in an app that has these plugins besides; of one without `catalog` a config says nothing. */
+export const servedWith = (
+  facts: readonly PluginFacts[],
+  own: readonly PluginOffer[] = pluginOffers,
+): Served => ({
+  ...served,
+  plugins: [...own, ...facts.filter((one): one is PluginOffer => one.catalog !== undefined)],
+})
 
 /** Which features are on in a modal with these plugins in its catalog. */
 export const featuresOf = (config: ModalConfig, plugins: readonly PluginOffer[]): ResolvedFeatures =>

@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs'
+import { pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import { packageRules } from '../config/packageRules.js'
+import { servedWith } from '../config/servedFeatures.js'
 import { installedPackage, installedVersion, isHiddenByPnp } from '../project/installedPackage.js'
 import { addCommand, installCommand } from '../project/packageManager.js'
 import { shellCommand } from '../terminal/shellCommand.js'
@@ -26,7 +28,8 @@ export const checkInstalled: Check = async (app) => {
     const message = `Not installed: ${absent.join(', ')}.`
     return [error('packages', message, shellCommand(installCommand(manager)))]
   }
-  const around = { root: folder, declared: new Set(declared.keys()), bundler: 'none' } as const
+  const served = servedWith(pluginPackagesOf(declared.keys(), folder).map(({ facts }) => facts))
+  const around = { root: folder, declared: new Set(declared.keys()), bundler: 'none', served } as const
   const needed = config ? await packageRules(config, around) : []
   if (needed.length === 0) return [ok('packages', 'All packages are installed.')]
   return needed.map(({ hint = '', message, path }) =>

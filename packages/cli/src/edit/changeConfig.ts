@@ -6,6 +6,7 @@ import { diffLines } from './diffLines.js'
 import { editText } from './editText.js'
 import { bytesOf, readConfigToEdit } from './readConfigToEdit.js'
 import { refuseNewErrors } from './refuseNewErrors.js'
+import { signInNote } from './signInNote.js'
 import { writeFiles } from './writeFiles.js'
 
 /**
@@ -29,6 +30,8 @@ export async function changeConfig(session: Session, change: Change, command: st
     return
   }
   await refuseNewErrors(session, config, edited)
+  const isSignIn = change.path[0] === 'signIn' && change.value !== undefined && change.value !== false
+  if (isSignIn && !valueAt(config.value, ['signIn'])) log.note(signInNote)
 
   log.result(diffLines(text, edited, log.paint))
   if (flags.dryRun) {

@@ -28,8 +28,8 @@ function app(name: string, text: string, manifest = '{ "dependencies": { "a": "1
   const said: string[] = []
   const log = {
     result: (line: string) => said.push(line),
-    note() {},
-    warn() {},
+    note: (line: string) => said.push(line),
+    warn: ({ message }: { message: string }) => said.push(message),
     paint: (_: string, it: string) => it,
   }
   const session = {
@@ -96,6 +96,16 @@ describe('what is added', () => {
   ])('can not be %s', async (word, message) => {
     await expect(app(file, config()).add(word)).rejects.toThrow(message)
   })
+})
+
+test('sign-in is added as optional, and what it needs besides is said', async () => {
+  const { add, read, remove, said, value, write } = app(file, config())
+  await add('signIn')
+  expect(value().signIn).toEqual({ required: false })
+  expect(said.join()).toContain('createModal(config, { …, sessions })')
+  write(`${read()[0]}// mine\n`)
+  await remove('signIn')
+  expect(read()[0]).toBe(`${config()}// mine\n`)
 })
 
 describe('what is removed', () => {

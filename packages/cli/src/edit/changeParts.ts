@@ -1,32 +1,24 @@
-import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { licenceNote } from '../catalogue/pluginPackages.js'
-import { readSource } from '../config/readSource.js'
+import { licenceNote, licencesOfPeers } from '../catalogue/pluginPackages.js'
+import type { PluginPackage } from '../catalogue/readPluginPackage.js'
+import { CliError } from '../errors/CliError.js'
 import { choosePackageManager, installCommand } from '../project/packageManager.js'
 import type { Session } from '../Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
-import type { Change } from './changedValue.js'
 import { diffLines } from './diffLines.js'
-import { editText } from './editText.js'
-import { packageChanges } from './packageChanges.js'
-import { changesToAdd, changesToRemove, type Part, partNamed } from './parts.js'
-import { bytesOf, type ConfigToEdit, readConfigToEdit } from './readConfigToEdit.js'
+import { type EditByHand, partFiles } from './partFiles.js'
+import { type Part, partNamed } from './parts.js'
+import { projectFolder } from './projectFolder.js'
+import { readConfigToEdit } from './readConfigToEdit.js'
 import { refuseNewErrors } from './refuseNewErrors.js'
+import { signInNote } from './signInNote.js'
 import { lastWritten } from './takeBack.js'
-import { type ChangedFile, writeFiles } from './writeFiles.js'
-
-/** A file that changes, as it is shown. */
-interface ShownFile extends ChangedFile {
-  readonly shown: string
-  readonly text: string
-  readonly edited: string
-}
+import { writeFiles } from './writeFiles.js'
 
 /**
- * Adds features, networks and wallets to an app, or takes them out: the config, and the packages that they need. A `remove` right
- * behind the `add` of the same puts back every byte.
+ * Adds features, networks, wallets and third parties' plugins to an app, or takes them out: the config, the packages that they need,
+ * and the module that makes the modal. A `remove` right behind the `add` of the same puts back every byte.
  *
- * @throws CliError as `changeConfig` does
+ * @throws CliError as `changeConfig` does; WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
 export async function changeParts(
   session: Session,
@@ -34,37 +26,102 @@ export async function changeParts(
   words: readonly string[],
 ): Promise<void> {
   const { cwd, flags, log, report } = session
-  const parts = words.map(partNamed)
+  const places = { cwd, folder: await projectFolder(cwd) }
   const isAdding = verb === 'add'
+  if (!isAdding && (await tookBackAdd(session, places.folder, words))) return
+  const parts = words.map((word) => partNamed(word, places))
   const config = await readConfigToEdit(cwd)
-  report.data = { parts }
-  if (!isAdding && (await tookBackAdd(session, config.folder, words))) return
-  const files = await filesToChange(config, parts, isAdding)
+  report.data = { ...report.data, parts: parts.map(({ id, kind }) => ({ kind, id })) }
+  const { byHand, files } = await partFiles(config, parts, isAdding)
   report.changes = files.map(({ shown }) => ({ path: shown, action: 'modify' }))
-  if (files.length === 0) {
-    log.result(isAdding ? 'It is all there already.' : 'Nothing of it is there.')
+  if (files.length === 0 && byHand.length === 0) {
+    log.result(isAdding ? 'It is all there already.' : 'The app has none of it.')
     return
   }
+  if (files.length === 0) throw onlyByHand(byHand, isAdding)
   const [ownFile] = files.filter(({ shown }) => shown === config.shown)
   // What package.json gets is installed by the time that the app runs.
-  if (ownFile)
-    await refuseNewErrors(session, config, ownFile.edited, ({ code }) => code === 'WM_CONFIG_MISSING_PACKAGE')
-  for (const part of isAdding ? parts : []) {
-    const message = part.kind === 'feature' ? licenceNote(part.id) : undefined
-    if (message) log.warn({ code: 'WM_LICENCE', message })
+  if (ownFile) {
+    const plugins = parts.flatMap((part) => (part.kind === 'plugin' ? [part.plugin] : []))
+    const isMended = ({ code }: { readonly code: string }) => code === 'WM_CONFIG_MISSING_PACKAGE'
+    await refuseNewErrors(session, config, ownFile.edited, { isMended, plugins: isAdding ? plugins : [] })
   }
+  if (isAdding) tellOf(session, parts)
   for (const { edited, shown, text } of files) {
     log.result(`${log.paint('bold', shown)}\n${diffLines(text, edited, log.paint)}`)
   }
   if (flags.dryRun) {
     log.result('Dry run: nothing was written.')
-    return
+  } else {
+    await writeFiles(session, config.folder, files, `${verb} ${words.join(' ')}`)
+    log.result(
+      `${log.paint('green', 'Changed')} ${files.map(({ shown }) => shown).join(', ')}. To take it back: wallet-modal undo`,
+    )
   }
-  await writeFiles(session, config.folder, files, `${verb} ${words.join(' ')}`)
-  log.result(
-    `${log.paint('green', 'Changed')} ${files.map(({ shown }) => shown).join(', ')}. To take it back: wallet-modal undo`,
-  )
-  if (files.some(({ path }) => path === 'package.json')) await tellInstall(session, config.folder)
+  for (const { lines, why } of byHand)
+    log.warn({ code: 'WM_EDIT_BY_HAND', message: handText(lines, why, isAdding), lines })
+  if (!flags.dryRun && files.some(({ path }) => path === 'package.json'))
+    await tellInstall(session, config.folder)
+}
+
+/** What is told before anything is written: who wrote a plugin, under which licence, and what else is needed. */
+function tellOf({ log, report }: Session, parts: readonly Part[]): void {
+  for (const part of parts) {
+    if (part.kind === 'plugin') {
+      const { facts, licence, name, version } = part.plugin
+      report.data = { ...report.data, plugins: [...listOf(report.data.plugins), describe(part.plugin)] }
+      const hosts = facts.hosts?.length ? ` It may contact ${facts.hosts.join(', ')}.` : ''
+      log.result(
+        `${name} ${version} (${licence ?? 'no licence given'}), by a third party: ${facts.brings}.${hosts}`,
+      )
+      if (!isPermissive(licence))
+        log.warn({
+          code: 'WM_LICENCE',
+          message: `${name} is under ${licence ?? 'no licence that it names'}. Read it first.`,
+        })
+    }
+    const message =
+      part.kind === 'plugin'
+        ? licencesOfPeers(part.plugin.facts)
+        : part.kind === 'feature'
+          ? licenceNote(part.id)
+          : undefined
+    if (message) log.warn({ code: 'WM_LICENCE', message })
+    if (part.kind === 'signIn') log.note(signInNote)
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const describe = ({ facts, licence, name, version }: PluginPackage) => ({
+  package: name,
+  version,
+  licence: licence ?? null,
+  ...facts,
+})
+
+const permissive = [
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'CC0-1.0',
+]
+const isPermissive = (licence = '') =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(/ (?:OR|AND) /)
+    .every((one) => permissive.includes(one))
+
+const handText = (lines: readonly string[], why: string, isAdding: boolean) =>
+  `${why}. ${isAdding ? 'Add' : 'Take out'} by hand:\n${lines.map((line) => `  ${line}`).join('\n')}`
+
+function onlyByHand(byHand: readonly EditByHand[], isAdding: boolean): CliError {
+  const todo = byHand.map(({ lines, why }) => handText(lines, why, isAdding)).join('\n')
+  return new CliError('WM_EDIT_DYNAMIC', `Nothing was written: ${todo}`, { context: { byHand } })
 }
 
 /** Whether the last command here added the same, and nobody has edited its files since: then that is taken back. */
@@ -81,48 +138,6 @@ async function tookBackAdd(session: Session, folder: string, words: readonly str
   )
   if (last.entry.files.some(({ path }) => path === 'package.json')) await tellInstall(session, folder)
   return true
-}
-
-async function filesToChange(
-  config: ConfigToEdit,
-  parts: readonly Part[],
-  isAdding: boolean,
-): Promise<ShownFile[]> {
-  const { bytes, file, folder, shown, text } = config
-  const changes = isAdding ? changesToAdd : changesToRemove
-  const edited = parts.reduce(
-    (before, part) =>
-      changes(valueOfText(before, shown), part).reduce((now, change) => editText(now, shown, change), before),
-    text,
-  )
-  const own = {
-    path: relative(folder, file).replaceAll('\\', '/'),
-    shown,
-    text,
-    edited,
-    before: bytes,
-    content: bytesOf(edited, bytes),
-  }
-  return [own, ...(await manifestToChange(folder, parts, isAdding))].filter((one) => one.text !== one.edited)
-}
-
-async function manifestToChange(
-  folder: string,
-  parts: readonly Part[],
-  isAdding: boolean,
-): Promise<ShownFile[]> {
-  const path = 'package.json'
-  const before = await readFile(join(folder, path)).catch(() => undefined)
-  if (!before) return []
-  const text = new TextDecoder().decode(before)
-  const changes: readonly Change[] = packageChanges(valueOfText(text, path), parts, isAdding)
-  const edited = changes.reduce((now, change) => editText(now, path, change), text)
-  return [{ path, shown: path, text, edited, before, content: bytesOf(edited, before) }]
-}
-
-function valueOfText(text: string, name: string): unknown {
-  const reading = readSource(text, name)
-  return reading.status === 'read' ? reading.value : undefined
 }
 
 async function tellInstall({ env, flags, log, report }: Session, folder: string): Promise<void> {

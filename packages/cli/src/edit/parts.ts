@@ -1,6 +1,12 @@
-import { type FeatureId, featureIds, nearestName } from '@wallet-modal/runtime/config'
+import { type FeatureId, featureIds, nearestName, turnsOn } from '@wallet-modal/runtime/config'
 import { nearNetwork, networkOffers } from '../catalogue/networks.js'
 import { isAvailable, pluginOffers } from '../catalogue/offers.js'
+import {
+  isPackageWord,
+  type PluginPackage,
+  pluginPackagesOf,
+  readPluginPackage,
+} from '../catalogue/readPluginPackage.js'
 import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
 import { CliError } from '../errors/CliError.js'
 import { type Change, valueAt } from './changedValue.js'
@@ -12,14 +18,31 @@ export type Part =
   | { readonly kind: 'network'; readonly id: string }
   /** As a config names it. */
   | { readonly kind: 'wallet'; readonly id: string }
+  /** Sign-in with the wallet. */
+  | { readonly kind: 'signIn'; readonly id: 'signIn' }
+  /** A third party's, by the name of its package. */
+  | { readonly kind: 'plugin'; readonly id: string; readonly plugin: PluginPackage }
+
+/** Where names of packages and paths are looked up. */
+export interface Places {
+  /** Where the command was run. */
+  readonly cwd: string
+  /** The project's. */
+  readonly folder: string
+}
 
 /**
- * Finds what a person means: a feature first, then a network by slug or CAIP-2 id, then a wallet by slug or rdns.
+ * Finds what a person means: the package of a plugin, a feature, then a network by slug or CAIP-2 id, then a wallet by slug or rdns.
  *
- * @throws CliError WM_USAGE_INVALID_VALUE, WM_USAGE_NOT_AVAILABLE
+ * @throws CliError WM_USAGE_INVALID_VALUE, WM_USAGE_NOT_AVAILABLE, WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
-export function partNamed(typed: string): Part {
+export function partNamed(typed: string, places: Places): Part {
+  if (isPackageWord(typed)) {
+    const plugin = readPluginPackage(typed, places)
+    return { kind: 'plugin', id: plugin.name, plugin }
+  }
   const word = typed.toLowerCase()
+  if (word === 'signin') return { kind: 'signIn', id: 'signIn' }
   const feature = featureIds.find((id) => id.toLowerCase() === word)
   if (feature === 'socials') {
     throw new CliError(
@@ -33,6 +56,8 @@ export function partNamed(typed: string): Part {
   if (feature) return { kind: 'feature', id: feature }
   const network = networkOffers.find(({ id, slug }) => id === typed || slug === word)
   if (network) return { kind: 'network', id: network.id }
+  const [plugin] = pluginPackagesOf([typed], places.folder)
+  if (plugin) return { kind: 'plugin', id: plugin.name, plugin }
   if (mayNameWallet(typed)) return { kind: 'wallet', id: typed }
   const near = nearestName(typed, featureIds) ?? nearNetwork(typed)?.slug ?? nearWallet(typed)?.id
   throw new CliError(
@@ -42,27 +67,41 @@ export function partNamed(typed: string): Part {
 }
 
 /** What a config needs to have a part; none where it has it. */
-export function changesToAdd(config: unknown, { id, kind }: Part): readonly Change[] {
-  if (kind === 'feature') {
-    const isOn = valueAt(config, ['features', id]) === true
-    return isOn ? [] : [{ path: ['features', id], value: true }]
+export function changesToAdd(config: unknown, part: Part): readonly Change[] {
+  if (part.kind === 'signIn') {
+    const isOn = Boolean(valueAt(config, ['signIn']))
+    return isOn ? [] : [{ path: ['signIn'], value: { required: false } }]
   }
-  const path = listOf(kind)
+  if (part.kind === 'feature' || part.kind === 'plugin') {
+    return flagsOf(part)
+      .filter((flag) => !turnsOn(valueAt(config, ['features', flag])))
+      .map((flag) => ({ path: ['features', flag], value: true }))
+  }
+  const path = listOf(part.kind)
   const list = valueAt(config, path)
   const items: readonly unknown[] = Array.isArray(list) ? list : []
-  return items.includes(id) ? [] : [{ path: [...path, items.length], value: id }]
+  return items.includes(part.id) ? [] : [{ path: [...path, items.length], value: part.id }]
 }
 
 /** What takes a part out of a config again; none where it isn't there. */
-export function changesToRemove(config: unknown, { id, kind }: Part): readonly Change[] {
-  if (kind === 'feature') return changesToSwitchOff(config, id)
-  const path = listOf(kind)
+export function changesToRemove(config: unknown, part: Part): readonly Change[] {
+  const gone = (path: Change['path']): Change => ({ path: withoutEmptied(config, path), value: undefined })
+  if (part.kind === 'signIn') return valueAt(config, ['signIn']) === undefined ? [] : [gone(['signIn'])]
+  if (part.kind === 'feature') return changesToSwitchOff(config, part.id)
+  if (part.kind === 'plugin') {
+    const path = flagsOf(part).map((flag) => ['features', flag])
+    const there = path.filter((one) => valueAt(config, one) !== undefined)
+    const isAll = there.length === Object.keys(Object(valueAt(config, ['features']))).length
+    return there.length > 0 && isAll
+      ? [{ path: ['features'], value: undefined }]
+      : there.map((one) => ({ path: one, value: undefined }))
+  }
+  const path = listOf(part.kind)
   const list = valueAt(config, path)
-  const index = Array.isArray(list) ? list.indexOf(id) : -1
+  const index = Array.isArray(list) ? list.indexOf(part.id) : -1
   if (index < 0) return []
   // An empty list of wallets says nothing.
-  const isLast = kind === 'wallet' && Array.isArray(list) && list.length === 1
-  return [{ path: isLast ? path : [...path, index], value: undefined }]
+  return [part.kind === 'wallet' ? gone([...path, index]) : { path: [...path, index], value: undefined }]
 }
 
 /** A team that writes out what is off has it written out; elsewhere the key goes, where it is off without. */
@@ -73,7 +112,21 @@ function changesToSwitchOff(config: unknown, id: string): readonly Change[] {
   if (value === false || (value === undefined && !isOnByDefault)) return []
   const others = Object.entries(Object(valueAt(config, ['features']))).filter(([key]) => key !== id)
   const isWrittenOut = others.some(([, other]) => other === false)
-  return [{ path, value: isWrittenOut || isOnByDefault ? false : undefined }]
+  return isWrittenOut || isOnByDefault
+    ? [{ path, value: false }]
+    : [{ path: withoutEmptied(config, path), value: undefined }]
 }
+
+/** The path of what is to go: of the outermost object or list that would be left with nothing in it. */
+function withoutEmptied(config: unknown, path: Change['path']): Change['path'] {
+  const above = path.slice(0, -1)
+  const holder = valueAt(config, above)
+  const isAlone = above.length > 0 && Object.keys(Object(holder)).length === 1
+  return isAlone ? withoutEmptied(config, above) : path
+}
+
+/** The feature's own flag, or all of a plugin's. */
+const flagsOf = (part: Extract<Part, { kind: 'feature' | 'plugin' }>): readonly string[] =>
+  part.kind === 'feature' ? [part.id] : Object.keys(part.plugin.facts.catalog?.flags ?? {})
 
 const listOf = (kind: 'network' | 'wallet') => (kind === 'network' ? ['chains'] : ['wallets', 'featured'])

@@ -1,3 +1,4 @@
+import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { checkText } from '../config/checkText.js'
 import { formatIssues } from '../config/formatIssues.js'
@@ -8,17 +9,24 @@ import type { ConfigToEdit } from './readConfigToEdit.js'
 /**
  * Checks an edited config by its text, and shows the errors that it didn't have before.
  *
- * @param isMended whether an error is gone by the time that the config is used
+ * @param options.isMended whether an error is gone by the time that the config is used
+ * @param options.plugins that the app gets along with the edit
  * @throws CliError WM_CONFIG_INVALID
  */
 export async function refuseNewErrors(
   { cwd, log, report }: Session,
   { file, shown, text }: ConfigToEdit,
   edited: string,
-  isMended: (issue: ConfigIssue) => boolean = () => false,
+  {
+    isMended = () => false,
+    plugins = [],
+  }: {
+    readonly isMended?: (issue: ConfigIssue) => boolean
+    readonly plugins?: readonly PluginPackage[]
+  } = {},
 ): Promise<void> {
   const errorsOf = async (source: string): Promise<readonly ConfigIssue[]> => {
-    const { issues } = await checkText({ cwd, file, shown, isStatic: true, text: source })
+    const { issues } = await checkText({ cwd, file, shown, isStatic: true, text: source, plugins })
     return issues.filter(({ severity }) => severity === 'error')
   }
   const nameOf = ({ code, path }: ConfigIssue) => `${code} ${path}`

@@ -13,6 +13,7 @@ export const exitCodes = {
   WM_USAGE_NOT_AVAILABLE: 2,
   WM_USAGE_SECRET: 2,
   WM_FRAMEWORK_UNKNOWN: 2,
+  WM_PLUGIN_INVALID: 2,
   WM_NAME_INVALID: 2,
   WM_CONFIG_INVALID: 3,
   WM_DOCTOR_FOUND: 3,
@@ -24,6 +25,7 @@ export const exitCodes = {
   WM_ENV_NOT_WRITABLE: 5,
   WM_PM_MISSING: 5,
   WM_INIT_NO_PROJECT: 5,
+  WM_PLUGIN_NOT_INSTALLED: 5,
   WM_DEV_NO_SCRIPT: 5,
   WM_DEV_PORT_TAKEN: 5,
   WM_NETWORK: 6,
@@ -50,6 +52,7 @@ export type WarningCode =
   | 'WM_DEV_NO_SANDBOX'
   | 'WM_DEV_SANDBOX_ENDED'
   | 'WM_NO_JOURNAL'
+  | 'WM_EDIT_BY_HAND'
 
 /** What each exit code means, for `--help`. */
 export const exitCodeMeanings: readonly (readonly [string, string])[] = [

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { PluginFacts } from '@wallet-modal/runtime/plugin'
+import * as z from 'zod/mini'
+import { CliError } from '../errors/CliError.js'
+import { installedPackage } from '../project/installedPackage.js'
+import { flagsServedBy, pluginOffers } from './offers.js'
+
+/** A third party's plugin, as its package describes it. */
+export interface PluginPackage {
+  /** Of the package. */
+  readonly name: string
+  /** What package.json asks for: the exact version that is installed, or `file:` and a path. */
+  readonly version: string
+  /** As its package.json has it: `MIT`; undefined where it says nothing. */
+  readonly licence: string | undefined
+  /** What it exports: an entry of the catalog where `facts.catalog` is there, otherwise what makes the plugin. */
+  readonly export: string
+  readonly facts: PluginFacts
+}
+
+const line = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u))
+const word = z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,63}$/))
+const flag = z.string().check(z.regex(/^(?:x-[\w.-]{1,64}|[a-z][A-Za-z]{1,40})$/))
+const namespace = z.string().check(z.regex(/^[-a-z0-9]{3,8}$/))
+const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/
+
+const shape = z.strictObject({
+  id: word,
+  brings: line,
+  export: word,
+  catalog: z.optional(
+    z.strictObject({
+      flags: z.optional(z.record(flag, z.boolean())),
+      namespaces: z.optional(z.array(namespace)),
+      needs: z.optional(
+        z.strictObject({
+          endpoint: z.optional(word),
+          orCollections: z.optional(z.boolean()),
+          namespaces: z.optional(z.array(namespace)),
+        }),
+      ),
+      loadsAfterConnect: z.optional(z.boolean()),
+    }),
+  ),
+  flags: z.optional(z.record(flag, line)),
+  hosts: z.optional(z.array(z.string().check(z.regex(/^(?:\*\.)?[a-z0-9.-]{1,253}(?::\d{1,5})?$/)))),
+  peers: z.optional(
+    z.array(
+      z.strictObject({
+        package: z.string().check(z.regex(/^(?:@[a-z0-9-][\w.-]*\/)?[a-z0-9-][\w.-]*@\d[\w.+-]*$/)),
+        licence: z.optional(line),
+      }),
+    ),
+  ),
+})
+
+/** Whether a word can only be a package or a folder, and no feature, network or wallet. */
+export const isPackageWord = (typed: string): boolean =>
+  /^(?:@[^/]+\/|\.{1,2}[\\/]|\/)/.test(typed) || typed.startsWith('wallet-modal-')
+
+/**
+ * Reads what a package says of its plugin, by `walletModal` in its package.json; runs none of its code.
+ *
+ * @param typed its name, or the path of its folder from `cwd`
+ * @throws CliError WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
+ */
+export function readPluginPackage(
+  typed: string,
+  { cwd, folder }: { readonly cwd: string; readonly folder: string },
+): PluginPackage {
+  const isPath = /^(?:\.{1,2}[\\/]|\/)/.test(typed)
+  if (!isPath && !packageName.test(typed))
+    throw new CliError('WM_PLUGIN_INVALID', `"${typed}" is no name of a package. Write it without a version.`)
+  const place = isPath ? resolve(cwd, typed) : installedPackage(typed, folder)
+  const manifest = place && readManifest(place)
+  if (!manifest) {
+    throw new CliError(
+      'WM_PLUGIN_NOT_INSTALLED',
+      `${typed} is not installed, so nothing is known of it. ${isPath ? 'No package.json is there.' : `Run: npm install ${typed}`}`,
+      { context: { package: typed } },
+    )
+  }
+  const { licence, name, version } = manifest
+  const path = relative(folder, place).replaceAll('\\', '/')
+  return {
+    name,
+    version: isPath ? `file:${path.startsWith('.') ? path : `./${path}`}` : version,
+    licence,
+    ...parsed(manifest.walletModal, name),
+  }
+}
+
+/** Third parties' plugins among the packages that an app declares and has installed. One that can't be read is left out. */
+export function pluginPackagesOf(declared: Iterable<string>, folder: string): PluginPackage[] {
+  return [...declared].flatMap((name) => {
+    const place = packageName.test(name) ? installedPackage(name, folder) : undefined
+    const manifest = place && readManifest(place)
+    if (!manifest || manifest.walletModal === undefined) return []
+    try {
+      const { licence, version } = manifest
+      return [{ name, version, licence, ...parsed(manifest.walletModal, name) }]
+    } catch {
+      // `add` and `list` say what is wrong with it.
+      return []
+    }
+  })
+}
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly licence: string | undefined
+  readonly walletModal: unknown
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    const { license, name, version, walletModal } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    )
+    if (typeof name !== 'string' || !packageName.test(name)) return undefined
+    return {
+      name,
+      version: typeof version === 'string' && /^\d[\w.+-]*$/.test(version) ? version : '0.0.0',
+      licence: typeof license === 'string' ? license : undefined,
+      walletModal,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(value: unknown, name: string): Pick<PluginPackage, 'export' | 'facts'> {
+  const invalid = (why: string) =>
+    new CliError('WM_PLUGIN_INVALID', `${name} ${why}`, { context: { package: name } })
+  if (value === undefined)
+    throw invalid('is no plugin: its package.json has no "walletModal". See the page for plugin authors.')
+  const { data, error } = shape.safeParse(value)
+  if (!data) {
+    const [issue] = error.issues
+    throw invalid(`describes its plugin wrongly: walletModal.${issue?.path.join('.')}: ${issue?.message}.`)
+  }
+  const { export: exported, ...facts } = data
+  const clash = pluginOffers.some(({ id }) => id === facts.id)
+  if (clash) throw invalid(`calls its plugin ${facts.id}, as one of ours is called.`)
+  const taken = Object.keys(facts.catalog?.flags ?? {}).find((one) =>
+    [...flagsServedBy(pluginOffers), 'signIn'].includes(one),
+  )
+  if (taken) throw invalid(`takes features.${taken}, which one of ours serves.`)
+  return { export: exported, facts: facts as PluginFacts }
+}

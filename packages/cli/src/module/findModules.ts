@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const leftOut = /^(?:\..*|node_modules|dist|build|out|coverage|public)$/
+const isModule = /(?<!\.d)\.(?:[cm]?[jt]s|[jt]sx)$/
+
+/** More than this no app has by hand. */
+const maxFiles = 5000
+
+/** A module of an app. */
+export interface AppModule {
+  /** From the app's folder, with forward slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+/** All modules of an app that contain one of these texts: what is built, installed or hidden is left out. */
+export async function modulesWith(folder: string, texts: readonly string[]): Promise<AppModule[]> {
+  const found: AppModule[] = []
+  let left = maxFiles
+  const visit = async (below: string): Promise<void> => {
+    const entries = await readdir(join(folder, below), { withFileTypes: true })
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      if (leftOut.test(entry.name) || left <= 0) continue
+      const path = below ? `${below}/${entry.name}` : entry.name
+      if (entry.isDirectory()) await visit(path)
+      if (!entry.isFile() || !isModule.test(entry.name)) continue
+      left -= 1
+      const text = await readFile(join(folder, path), 'utf8')
+      if (texts.some((one) => text.includes(one))) found.push({ path, text })
+    }
+  }
+  await visit('')
+  return found
+}
+
+/** The modules of an app that make a modal. */
+export const modulesThatMakeModal = async (folder: string): Promise<AppModule[]> =>
+  (await modulesWith(folder, ['createModal('])).filter(({ text }) => text.includes('@wallet-modal/runtime'))

@@ -1,0 +1,183 @@
+import { identifiersIn, type Program } from '../config/parseSource.js'
+import { EditRefused } from '../edit/EditRefused.js'
+import { appendItem, removeItem, type TextEdit, withEdits } from '../edit/itemEdits.js'
+import { styleOfSource } from '../edit/styleOfSource.js'
+import {
+  importEdits,
+  importRemoval,
+  importsOf,
+  isSameMeaning,
+  type Located,
+  localName,
+  meaningOf,
+  nodesOfType,
+  parseFile,
+} from './ModuleText.js'
+
+/** A third party's plugin, as a module names it. */
+export interface PluginInModule {
+  /** The id of its manifest. */
+  readonly id: string
+  /** The package that exports it. */
+  readonly package: string
+  /** The name of the export: an entry of the catalog, or what makes the plugin. */
+  readonly export: string
+  /** Whether a config switches it, so that it belongs into the catalog. */
+  readonly isEntry: boolean
+}
+
+const entryOf = (id: string, name: string): string => (id === name ? name : `${id}: ${name}`)
+
+/** What an app writes by hand for a plugin. */
+export const linesFor = (plugin: PluginInModule): readonly string[] => [
+  `import { ${plugin.export} } from '${plugin.package}'`,
+  plugin.isEntry
+    ? `createModal(config, { catalog: { ...builtIns, ${entryOf(plugin.id, plugin.export)} } })`
+    : `createModal(config, { catalog: builtIns, plugins: [${plugin.export}()] })`,
+]
+
+/**
+ * Adds a plugin to the module that makes the modal: its import, and its place among the options of `createModal`. What else the module
+ * says stays the same; that is proved on the edited text.
+ *
+ * @param file its name; the extension tells the language
+ * @returns the same text where it has the plugin
+ * @throws EditRefused for a module of another form
+ */
+export function addToModule(text: string, file: string, plugin: PluginInModule): string {
+  const program = parseFile(text, file)
+  if (has(program, plugin)) return text
+  const style = styleOfSource(text, false)
+  const options = optionsOf(program)
+  const imported = localName(program, plugin.package, plugin.export)
+  if (!imported && identifiersIn(program).includes(plugin.export))
+    throw new EditRefused(`has something else called ${plugin.export}`, file, options.start)
+  const name = imported ?? plugin.export
+  const key = plugin.isEntry ? 'catalog' : 'plugins'
+  const item = plugin.isEntry ? entryOf(plugin.id, name) : `${name}()`
+  const value: Located | undefined = propertyOf(options, key)?.value
+  const within = { ...options, items: options.properties as Located[] }
+  const edits: TextEdit[] = imported ? [] : importEdits(text, program, `{ ${name} }`, plugin.package)
+  if (!value) {
+    const whole = plugin.isEntry ? `catalog: { ${item} }` : `plugins: [${item}]`
+    edits.push(...appendItem(text, within, () => whole, style))
+  } else if (plugin.isEntry && value.type === 'Identifier') {
+    edits.push({ start: value.start, end: value.end, text: `{ ...${value.name}, ${item} }` })
+  } else {
+    const items = itemsOf(value, plugin, file)
+    edits.push(...appendItem(text, { ...value, items }, () => item, style))
+  }
+  return proved(withEdits(text, edits), text, file, plugin)
+}
+
+/**
+ * Takes a plugin out of the module that makes the modal: the inverse of {@link addToModule}.
+ *
+ * @returns the same text where it hasn't the plugin
+ * @throws EditRefused for a module of another form
+ */
+export function removeFromModule(text: string, file: string, plugin: PluginInModule): string {
+  const program = parseFile(text, file)
+  const name = localName(program, plugin.package, plugin.export)
+  if (!name) return text
+  const uses = identifiersIn(program).filter((one) => one === name).length
+  const imported = importsOf(program).flatMap((one) => one.specifiers as Located[])
+  // One of an import without `as` stands there twice.
+  const own = imported
+    .filter((one) => one.local?.name === name)
+    .reduce((sum, one) => sum + (one.imported?.name === name ? 2 : 1), 0)
+  const options = optionsOf(program)
+  const property = propertyOf(options, plugin.isEntry ? 'catalog' : 'plugins')
+  const items = property ? itemsOf(property.value, plugin, file) : []
+  const index = items.findIndex((item) => isPlugin(item, name, plugin))
+  if (!property || index < 0 || uses !== own + 1 + (name === plugin.id && plugin.isEntry ? 1 : 0))
+    throw new EditRefused(`uses ${name} in another way, too`, file, options.start)
+  const edits = importRemoval(text, program, plugin.package, plugin.export)
+  const [other] = items.filter((_, at) => at !== index)
+  if (items.length === 1) {
+    const within = { ...options, items: options.properties as Located[] }
+    edits.push(...removeItem(text, within, within.items.indexOf(property)))
+  } else if (plugin.isEntry && items.length === 2 && isOnlySpread(other) && isOneLine(text, property.value)) {
+    edits.push({ start: property.value.start, end: property.value.end, text: other.argument.name })
+  } else edits.push(...removeItem(text, { ...property.value, items }, index))
+  const edited = withEdits(text, edits)
+  proved(text, edited, file, plugin)
+  return edited
+}
+
+/** Whether a module has a plugin among the options of `createModal`. */
+function has(program: Program, plugin: PluginInModule): boolean {
+  const name = localName(program, plugin.package, plugin.export)
+  const value = propertyOf(optionsOf(program), plugin.isEntry ? 'catalog' : 'plugins')?.value
+  const items: readonly Located[] = value?.properties ?? value?.elements ?? []
+  return name !== undefined && items.some((item) => isPlugin(item, name, plugin))
+}
+
+/** The options that the one call of `createModal` is given. */
+function optionsOf(program: Program): Located {
+  const name = localName(program, '@wallet-modal/runtime', 'createModal')
+  const calls = nodesOfType(program, 'CallExpression').filter(({ callee }) => callee.name === name)
+  const [call] = calls
+  if (!name || !call || calls.length > 1)
+    throw new EditRefused(`has ${calls.length} calls of createModal`, '', call?.start ?? 0)
+  const [, options] = call.arguments as Located[]
+  if (options?.type === 'ObjectExpression') return options
+  throw new EditRefused('hands createModal options that stand elsewhere', '', call.start)
+}
+
+const propertyOf = (options: Located, key: string): Located | undefined =>
+  (options.properties as Located[]).find(
+    (one) => one.type === 'ObjectProperty' && !one.computed && (one.key.name ?? one.key.value) === key,
+  )
+
+/** The items of the catalog, or of the list of plugins. */
+function itemsOf(value: Located, { isEntry }: PluginInModule, file: string): readonly Located[] {
+  const items = isEntry ? value.properties : value.elements
+  if (Array.isArray(items) && !items.includes(null)) return items
+  throw new EditRefused(
+    `has a ${isEntry ? 'catalog' : 'list of plugins'} that stands elsewhere`,
+    file,
+    value.start,
+  )
+}
+
+const isPlugin = (item: Located, name: string, { isEntry }: PluginInModule): boolean =>
+  isEntry
+    ? item.type === 'ObjectProperty' && item.value.name === name
+    : item.type === 'CallExpression' && item.callee.name === name
+
+const isOnlySpread = (item: Located | undefined): item is Located =>
+  item?.type === 'SpreadElement' && item.argument.type === 'Identifier'
+
+const isOneLine = (text: string, { start, end }: Located) => !/[\r\n]|\/\*/.test(text.slice(start, end))
+
+/** Of two texts the one has the plugin, the other hasn't, and nothing else is different. */
+function proved(withIt: string, withoutIt: string, file: string, plugin: PluginInModule): string {
+  const [one, other] = [parseFile(withIt, file), parseFile(withoutIt, file)]
+  const isProved =
+    has(one, plugin) &&
+    !has(other, plugin) &&
+    isSameMeaning(meaningWithout(one, plugin), meaningWithout(other, plugin))
+  if (!isProved) throw new EditRefused('shares its place in the file with something else', file, 0)
+  return withIt
+}
+
+function meaningWithout(program: Program, plugin: PluginInModule): unknown {
+  const name = localName(program, plugin.package, plugin.export)
+  const value = propertyOf(optionsOf(program), plugin.isEntry ? 'catalog' : 'plugins')?.value
+  return meaningOf(program, (node) => {
+    if (node.type === 'ImportDeclaration' && node.source.value === plugin.package) {
+      const specifiers = node.specifiers.filter((one: Located) => one.imported?.name !== plugin.export)
+      return specifiers.length > 0 ? { ...node, specifiers } : undefined
+    }
+    if (node.type === 'ObjectProperty' && node.value === value) {
+      const part = plugin.isEntry ? 'properties' : 'elements'
+      if (!Array.isArray(value[part])) return node
+      const rest = value[part].filter((item: Located) => name === undefined || !isPlugin(item, name, plugin))
+      if (rest.length === 0) return undefined
+      const isBare = plugin.isEntry && rest.length === 1 && isOnlySpread(rest[0])
+      return { ...node, value: isBare ? rest[0].argument : { ...value, [part]: rest } }
+    }
+    return node
+  })
+}
