@@ -19,12 +19,18 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let apps = 0
 
 /** An app with its command line. */
-function app(name: string, text: string, manifest = '{ "dependencies": { "a": "1.0.0", "z": "1.0.0" } }\n') {
+function app(
+  name: string,
+  text: string,
+  manifest = '{ "dependencies": { "a": "1.0.0", "z": "1.0.0" } }\n',
+  modules: Readonly<Record<string, string>> = {},
+) {
   apps += 1
   const cwd = join(folder, String(apps))
   mkdirSync(cwd)
   writeFileSync(join(cwd, 'package.json'), manifest)
   writeFileSync(join(cwd, name), text)
+  for (const [path, module] of Object.entries(modules)) writeFileSync(join(cwd, path), module)
   const said: string[] = []
   const log = {
     result: (line: string) => said.push(line),
@@ -44,6 +50,7 @@ function app(name: string, text: string, manifest = '{ "dependencies": { "a": "1
   return {
     said,
     read,
+    file: (path: string) => readFileSync(join(cwd, path), 'utf8'),
     write: (content: string) => writeFileSync(join(cwd, name), content),
     value() {
       const reading = readSource(read()[0] ?? '', name)
@@ -143,6 +150,42 @@ describe('what is removed', () => {
     write(`${read()[0]}// mine\n`)
     await remove('base')
     expect(read()[0]).toBe(`${config()}// mine\n`)
+  })
+})
+
+describe('a module that names its plugins', () => {
+  const module = (imports: string, plugins: string) =>
+    `import { evm } from '@wallet-modal/plugins/evm'\n${imports}import { createModal } from '@wallet-modal/runtime'\n\nexport const modal = createModal(config, { plugins: [${plugins}] })\n`
+
+  test('gets the plugin of a network, and loses it with the last network', async () => {
+    const {
+      add,
+      file: of,
+      remove,
+      write,
+    } = app(file, config(), undefined, { 'modal.ts': module('', 'evm()') })
+    await add('solana', 'solana-devnet')
+    expect(of('modal.ts')).toContain("import { solana } from '@wallet-modal/plugins/solana'")
+    expect(of('modal.ts')).toContain('plugins: [evm(), solana()]')
+    write(config().replace("'eip155:1'", "'eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'"))
+    await remove('solana')
+    expect(of('modal.ts')).toBe(module('', 'evm()'))
+  })
+
+  test('gets no second one for a second network', async () => {
+    const { add, file: of } = app(file, config(), undefined, { 'modal.ts': module('', 'evm()') })
+    await add('base')
+    expect(of('modal.ts')).toBe(module('', 'evm()'))
+  })
+
+  test('is left alone where it hands over our catalog', async () => {
+    const text = `import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal } from '@wallet-modal/runtime'
+createModal(config, { catalog: { ...builtIns, mine } })
+`
+    const { add, file: of } = app(file, config(), undefined, { 'modal.ts': text })
+    await add('solana')
+    expect(of('modal.ts')).toBe(text)
   })
 })
 

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { isSwitchedOn, type ModalConfig, readConfig } from '@wallet-modal/runtime/config'
+import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { SourceText } from '../config/SourceText.js'
+import { namespaceOf } from '../config/servedFeatures.js'
 import { modulesThatMakeModal, modulesWith } from '../module/findModules.js'
-import { addToModule, linesFor, type PluginInModule, removeFromModule } from '../module/pluginInModule.js'
+import {
+  addToModule,
+  linesFor,
+  namesItsPlugins,
+  type PluginInModule,
+  removeFromModule,
+} from '../module/pluginInModule.js'
 import { EditRefused } from './EditRefused.js'
 import { editText } from './editText.js'
 import { packageChanges } from './packageChanges.js'
@@ -41,9 +50,10 @@ export async function partFiles(
   parts: readonly Part[],
   isAdding: boolean,
 ): Promise<PartFiles> {
-  const modules = await modulesToChange(config.folder, parts, isAdding)
+  const own = configToChange(config, parts, isAdding)
+  const modules = await modulesToChange(config.folder, parts, { config: own, isAdding })
   const manifest = await manifestToChange(config.folder, parts, isAdding)
-  const files = [configToChange(config, parts, isAdding), ...modules.files, ...manifest]
+  const files = [own, ...modules.files, ...manifest]
   return { files: files.filter((one) => one.text !== one.edited), byHand: modules.byHand }
 }
 
@@ -70,15 +80,42 @@ const pluginsIn = (parts: readonly Part[]): readonly PluginInModule[] =>
     return [{ id: facts.id, package: name, export: exported, isEntry: facts.catalog !== undefined }]
   })
 
+/** Plugins of ours that a config needs once parts have come, or needs no more once they are gone: of a module that names them. */
+function ownPluginsIn(
+  parts: readonly Part[],
+  { config, isAdding }: { readonly config: ShownFile; readonly isAdding: boolean },
+): readonly PluginInModule[] {
+  const isFor = ({ catalog }: PluginOffer) =>
+    parts.some(({ id, kind }) =>
+      kind === 'network'
+        ? catalog.namespaces?.includes(namespaceOf(id))
+        : (kind === 'feature' || kind === 'signIn') && Object.hasOwn(catalog.flags ?? {}, id),
+    )
+  const after = valueOfText(config.edited, config.shown)
+  const isOn = ({ catalog }: PluginOffer) => {
+    const { issues } = readConfig(after)
+    return issues.length > 0 ? isAdding : isSwitchedOn(after as ModalConfig, catalog)
+  }
+  return pluginOffers
+    .filter((plugin) => isFor(plugin) && isOn(plugin) === isAdding)
+    .map(({ id }) => ({ id, package: pluginModule(id), export: id, isEntry: false }))
+}
+
+const pluginModule = (id: string) => `@wallet-modal/plugins/${id === 'walletConnect' ? 'walletconnect' : id}`
+
 async function modulesToChange(
   folder: string,
   parts: readonly Part[],
-  isAdding: boolean,
+  change: { readonly config: ShownFile; readonly isAdding: boolean },
 ): Promise<PartFiles> {
-  const plugins = pluginsIn(parts)
-  if (plugins.length === 0) return { files: [], byHand: [] }
+  const { isAdding } = change
+  const foreign = pluginsIn(parts)
+  const own = ownPluginsIn(parts, change)
+  if (foreign.length === 0 && own.length === 0) return { files: [], byHand: [] }
   const found = await modulesThatMakeModal(folder)
   const [module] = found
+  const isNaming = found.length === 1 && module && namesItsPlugins(module.text, module.path)
+  const plugins = isNaming ? [...own, ...foreign] : foreign
   if (!module || found.length > 1) {
     const where = found.map(({ path }) => path).join(', ')
     const why = where ? `several modules make a modal: ${where}` : 'no module calls createModal'

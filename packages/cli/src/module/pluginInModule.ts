@@ -105,6 +105,27 @@ export function removeFromModule(text: string, file: string, plugin: PluginInMod
   return edited
 }
 
+/**
+ * Whether a module names the plugins of its modal one by one, so that what a config switches on has to be among them; not where it hands
+ * over our catalog, nor where its options can't be read.
+ */
+export function namesItsPlugins(text: string, file: string): boolean {
+  try {
+    const program = parseFile(text, file)
+    const builtIns = localName(program, '@wallet-modal/plugins/catalog', 'builtIns')
+    const catalog: Located | undefined = propertyOf(optionsOf(program), 'catalog')?.value
+    if (catalog === undefined) return true
+    if (catalog.type !== 'ObjectExpression') return false
+    return catalog.properties.every(
+      ({ argument, type }: Located) =>
+        type !== 'SpreadElement' || (argument.name && argument.name !== builtIns),
+    )
+  } catch (error) {
+    if (error instanceof EditRefused) return false
+    throw error
+  }
+}
+
 /** Whether a module has a plugin among the options of `createModal`. */
 function has(program: Program, plugin: PluginInModule): boolean {
   const name = localName(program, plugin.package, plugin.export)
