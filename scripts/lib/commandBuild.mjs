@@ -52,7 +52,7 @@ export function commandBuild(packageFolder) {
 }
 
 /**
- * The command knows the bundled wallets by name only; their links and pictures are most of the table.
+ * The command knows the bundled wallets by name and kinds of chain; their links and pictures are most of the table.
  *
  * @type {import('vite').Plugin}
  */
@@ -61,10 +61,10 @@ const namesOfWallets = {
   enforce: 'pre',
   transform(code, id) {
     if (!/\/(first|other)Wallets\.generated\.ts$/.test(id)) return undefined
-    // As `unpackWallets` reads it: slug, name, picture, id, rdns.
+    // As `unpackWallets` reads it: slug, name, picture, id, rdns, namespaces.
     return code.replaceAll(/^(.*\t.*)$/gm, (line) => {
-      const [slug, name, , id, rdns] = line.replace(/`$/, '').split('\t')
-      const shown = [slug, name, '', id, rdns]
+      const [slug, name, , id, rdns, namespaces] = line.replace(/`$/, '').split('\t')
+      const shown = [slug, name, '', id, rdns, namespaces]
         .map((value) => value ?? '')
         .join('\t')
         .trimEnd()
@@ -88,6 +88,8 @@ const leaner = /** @type {const} */ ([
   ],
   // No config has JSX.
   ['@babel\\+plugin-transform-react-jsx@[^"]+/lib/create-plugin\\.js', '{default:()=>({})}'],
+  // For authors of plugins in TypeScript: nothing of the compiler calls these.
+  ['@babel\\+types@[^"]+/lib/asserts/generated/index\\.js', '{}'],
   // Advice on plugins of the compiler, which nobody here chooses.
   ['@babel\\+core@[^"]+/parser/util/missing-plugin-helper\\.js', '{default:()=>""}'],
   // It looks for plugins by their names; jiti hands them over.

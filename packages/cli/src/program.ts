@@ -71,7 +71,11 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     '--out <file>',
     'write it to a file',
   )
-  add('list', '[kind]', 'what there is to choose from: templates, plugins, socials, chains or features')
+  add(
+    'list',
+    '[kind] [words...]',
+    `what there is to choose from: templates, plugins, socials, chains, features or wallets; words search`,
+  )
   add('csp', '', 'the Content Security Policy that the config needs').option(
     '--meta',
     'as an element of the page, not as a header',

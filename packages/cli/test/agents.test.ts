@@ -55,7 +55,7 @@ describe('agents', () => {
 
   test('a dry run shows it and writes nothing', async () => {
     const cwd = folderOf({ ...app, 'AGENTS.md': '# Shop\n' })
-    const { stdout } = await runHere(agents, cwd, [], { dryRun: true })
+    const { stdout } = await runHere(agents, cwd, { flags: { dryRun: true } })
     expect(stdout).toContain('+ ## Wallet Modal\n')
     expect(stdout).toContain('Dry run: nothing was written.')
     expect(read(cwd)).toBe('# Shop\n')

@@ -279,9 +279,9 @@ describe('exit 2: usage', () => {
     ],
     [
       'a list of nothing',
-      ['list', 'wallets'],
+      ['list', 'metamask'],
       'WM_USAGE_INVALID_VALUE',
-      'Nothing to list under "wallets". Choose from: templates, plugins, socials, chains, features',
+      'Nothing to list under "metamask". Choose from: templates, plugins, socials, chains, features, wallets',
     ],
     [
       'a schema of nothing',

@@ -17,6 +17,15 @@ export interface RanHere {
   readonly report: Report
 }
 
+/** What a command is run with. */
+interface RunHereOptions<Flags> {
+  readonly args?: readonly string[]
+  readonly flags?: GlobalFlags & Partial<Flags>
+  readonly env?: Session['env']
+  /** How wide the terminal is. @default there is none */
+  readonly columns?: number
+}
+
 /** A folder with these files, gone after the test. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder()
@@ -31,13 +40,15 @@ export function folderOf(files: Readonly<Record<string, string>>): string {
 export async function runHere<Flags>(
   command: Command<Flags>,
   cwd: string,
-  args: readonly string[] = [],
-  flags: GlobalFlags & Partial<Flags> = {},
-  env: Session['env'] = {},
+  { args = [], columns, env = {}, flags = {} }: RunHereOptions<Flags> = {},
 ): Promise<RanHere> {
   const written = { stdout: '', stderr: '' }
   const stream = (name: 'stdout' | 'stderr') =>
-    ({ write: (text: string) => (written[name] += text), isTTY: false }) as unknown as NodeJS.WriteStream
+    ({
+      write: (text: string) => (written[name] += text),
+      isTTY: columns !== undefined,
+      columns,
+    }) as unknown as NodeJS.WriteStream
   const report = emptyReport()
   const log = createLog({
     stdout: stream('stdout'),

@@ -1,5 +1,5 @@
 import { nearestName } from '@wallet-modal/runtime/config'
-// The runtime's own table, which is no part of what it publishes. The build takes its names only.
+// The runtime's own table, which is no part of what it publishes. The build takes names and namespaces only.
 import { firstWallets } from '../../../runtime/src/directory/firstWallets.generated.js'
 import { otherWallets } from '../../../runtime/src/directory/otherWallets.generated.js'
 
@@ -8,16 +8,27 @@ export interface WalletOffer {
   /** Its id and slug at once. */
   readonly id: string
   readonly name: string
+  /** What it announces itself by, where that is known. */
+  readonly rdns: string | undefined
+  /** The kinds of chain that it is known for (CAIP-2). */
+  readonly namespaces: readonly string[]
   /** All that a config may call it, in lower case. */
   readonly names: readonly string[]
 }
 
-/** A line of the tables: slug, name, picture, id, rdns, and what is left out of the build. */
+/** A line of the tables: slug, name, picture, id, rdns, namespaces, and what is left out of the build. */
 function readLine(line: string): WalletOffer {
-  const [slug = '', name = '', , id = '', rdns = ''] = line.split('\t')
-  // An rdns that the slug says already is an equals sign.
-  const names = [slug, id, rdns === '=' ? '' : rdns].filter(Boolean)
-  return { id: slug, name, names: names.map((one) => one.toLowerCase()) }
+  const [slug = '', name = '', , id = '', written = '', namespaces = ''] = line.split('\t')
+  // As `unpackWallets` has it: the slug where it begins with an equals sign, and EVM where no namespace is named.
+  const rdns = written.replace(/^=/, slug)
+  const names = new Set([slug, id, rdns].filter(Boolean).map((one) => one.toLowerCase()))
+  return {
+    id: slug,
+    name,
+    rdns: rdns || undefined,
+    namespaces: (namespaces || 'eip155').split(' '),
+    names: [...names],
+  }
 }
 
 /** The bundled wallets, the best known first. */

@@ -2,19 +2,24 @@ import { pluginOffers } from '../catalogue/offers.js'
 import { CliError } from '../errors/CliError.js'
 import { pluginsOfApp } from '../project/pluginsOfApp.js'
 import { readProject } from '../project/readProject.js'
-import type { Command } from '../Session.js'
-import { listRows, type Topic, topics } from './listRows.js'
+import type { Command, Session } from '../Session.js'
+import { listRows, nearRow, type Row, rowsWith, type Topic, topics } from './listRows.js'
 
-/** `wallet-modal list [topic]`: what there is to choose from, and what the config here has of it. */
-export const list: Command = async (session, _flags, args) => {
+/** More of a kind than these are searched, not read: so many stand in a terminal where nothing is searched for. */
+const maxRows = 100
+const shownRows = 20
+
+/** `wallet-modal list [topic] [words...]`: what there is to choose from, and what the config here has of it. */
+export const list: Command = async (session, _flags, [typed, ...words]) => {
   const { log, report } = session
-  const wanted = args[0] === undefined ? topics : [readTopic(args[0])]
+  const wanted = typed === undefined ? topics : [readTopic(typed)]
   const { config, configFile, issues } = await readProject(session.cwd)
   const foreign = await pluginsOfApp(session.cwd)
-  const catalogue = Object.fromEntries(
-    wanted.map((topic) => [topic, listRows(topic, config, pluginOffers, foreign)]),
-  )
-  report.data = catalogue
+  const catalogue = wanted.map((topic) => ({
+    topic,
+    rows: rowsWith(listRows(topic, config, pluginOffers, foreign), words),
+  }))
+  report.data = Object.fromEntries(catalogue.map(({ rows, topic }) => [topic, rows]))
   if (configFile !== undefined && !config) {
     const what = issues === 1 ? '1 issue' : `${issues} issues`
     log.warn({
@@ -22,15 +27,34 @@ export const list: Command = async (session, _flags, args) => {
       message: `${configFile} has ${what} without being run, so what is on is not shown. Run: wallet-modal validate`,
     })
   }
-
-  for (const [topic, items] of Object.entries(catalogue)) {
-    log.result(log.paint('bold', `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`))
-    const width = Math.max(...items.map(({ id }) => id.length))
-    for (const { id, state, summary } of items) {
-      log.result(`  ${id.padEnd(width)}  ${[state && `[${state}]`, summary].filter(Boolean).join(' ')}`)
-    }
-    log.result('')
+  for (const { rows, topic } of catalogue) {
+    if (rows.length > 0) showRows(topic, rows, session)
+    else tellNone(topic, words, session)
   }
+}
+
+function showRows(topic: Topic, rows: readonly Row[], { log }: Session): void {
+  log.result(log.paint('bold', `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`))
+  // Whoever reads from a pipe searches by themselves.
+  const isCut = log.columns !== undefined && rows.length > maxRows
+  const named = rows.filter(({ state }) => state === 'on')
+  const shown = isCut ? [...new Set([...named, ...rows])].slice(0, Math.max(shownRows, named.length)) : rows
+  const width = Math.max(...shown.map(({ id }) => id.length))
+  for (const { id, state, summary } of shown) {
+    log.result(`  ${id.padEnd(width)}  ${[state && `[${state}]`, summary].filter(Boolean).join(' ')}`)
+  }
+  if (isCut) {
+    const more = rows.length - shown.length
+    log.result(`  and ${more} more. To search: wallet-modal list ${topic} <words>. All: --json`)
+  }
+  log.result('')
+}
+
+function tellNone(topic: Topic, words: readonly string[], { log, report }: Session): void {
+  const near = nearRow(topic, words)
+  if (near !== undefined) report.data.near = near
+  const what = `None of the ${topic} has "${words.join(' ')}" in its name.`
+  log.result(`${what}${near === undefined ? '' : ` Did you mean "${near}"?`} All: wallet-modal list ${topic}`)
 }
 
 function readTopic(typed: string): Topic {

@@ -1,12 +1,13 @@
-import { isSwitchedOn, type ModalConfig, socials, turnsOn } from '@wallet-modal/runtime/config'
-import { networkOffers } from '../catalogue/networks.js'
+import { isSwitchedOn, type ModalConfig, nearestName, socials, turnsOn } from '@wallet-modal/runtime/config'
+import { nearNetwork, networkOffers } from '../catalogue/networks.js'
 import { featureOffersOf, flagsServedBy, type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
+import { nearWallet, type WalletOffer, walletOffers } from '../catalogue/wallets.js'
 import { featuresOf, servedWith } from '../config/servedFeatures.js'
 import { listTemplates } from '../create/template.js'
 
 /** What can be listed. */
-export const topics = ['templates', 'plugins', 'socials', 'chains', 'features'] as const
+export const topics = ['templates', 'plugins', 'socials', 'chains', 'features', 'wallets'] as const
 
 /** One of them. */
 export type Topic = (typeof topics)[number]
@@ -81,5 +82,44 @@ export function listRows(
         state: state(turnsOn(on?.[offer.id]), offer.isAvailable),
         summary: offer.summary,
       }))
+    case 'wallets':
+      return walletOffers.map((offer) => {
+        const { id, name, namespaces, rdns } = offer
+        const announced = rdns === undefined ? '' : `, rdns ${rdns}`
+        return {
+          id,
+          name,
+          rdns,
+          namespaces,
+          state: config && stateOfWallet(offer, config),
+          summary: `${name} (${namespaces.join(', ')})${announced}`,
+        }
+      })
   }
+}
+
+/** Whether a config names a wallet, or hides it; nothing for one that it says nothing of. */
+function stateOfWallet({ names }: WalletOffer, { wallets }: ModalConfig): 'on' | 'off' | undefined {
+  const { exclude = [], featured = [], include = [] } = wallets ?? {}
+  const isIn = (list: readonly string[]) => list.some((name) => names.includes(name.toLowerCase()))
+  if (isIn(exclude) || (include.length > 0 && !isIn(include))) return 'off'
+  return isIn(featured) || isIn(include) ? 'on' : undefined
+}
+
+/** The rows that have each of these words in their id, slug, name or rdns; in what they say of themselves, where they have no name. */
+export const rowsWith = (rows: readonly Row[], words: readonly string[]): Row[] =>
+  rows.filter(({ id, slug, name, rdns, summary }) => {
+    const texts = [id, slug, rdns, name ?? summary].map((text) => String(text ?? '').toLowerCase())
+    return words.every((word) => texts.some((text) => text.includes(word.toLowerCase())))
+  })
+
+/** The row that a search without a result was most likely for, by its id or slug. */
+export function nearRow(topic: Topic, words: readonly string[]): string | undefined {
+  const typed = words.join(' ')
+  if (topic === 'wallets') return nearWallet(typed)?.id
+  if (topic === 'chains') return nearNetwork(typed)?.slug
+  return nearestName(
+    typed,
+    listRows(topic, undefined).map(({ id }) => id),
+  )
 }
