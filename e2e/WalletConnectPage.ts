@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Eip1193Provider, ModalSnapshot, OpenOptions } from '@wallet-modal/runtime'
 import { stringToHex, verifyMessage } from 'viem'
-import { decodeQr } from './decodeQr.js'
+import { decodeQr } from 'wallet-modal-sandbox/playwright'
 import type { BitcoinApp } from './lab/bitcoinApp.js'
 import type { PolkadotApp } from './lab/polkadotApp.js'
 import type {} from './lab/walletconnect.js'

@@ -49,8 +49,8 @@ export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } a
 /** The wallets of another tab. */
 export function walletsOf(page: ModalPage['page']): SandboxWalletPair {
   return {
-    instant: new SandboxWallet(page, 'Sandbox Wallet', 'dev.walletmodal.sandbox'),
-    careful: new SandboxWallet(page, 'Careful Wallet', 'dev.walletmodal.sandbox.asking'),
+    instant: new SandboxWallet(page, { name: 'Sandbox Wallet', rdns: 'dev.walletmodal.sandbox' }),
+    careful: new SandboxWallet(page, { name: 'Careful Wallet', rdns: 'dev.walletmodal.sandbox.asking' }),
   }
 }
 

@@ -1,5 +1,5 @@
+import { decodeQr } from 'wallet-modal-sandbox/playwright'
 import { addressOf } from '../addresses.js'
-import { decodeQr } from '../decodeQr.js'
 import { expect, inMotion, test } from '../fixtures.js'
 import { shortened } from '../ModalPage.js'
 import { callChain } from '../sandboxChain.js'

@@ -4,7 +4,7 @@ import { signatureVerify } from '@polkadot/util-crypto'
 import { base58 } from '@scure/base'
 import { Verifier } from 'bip322-js'
 import { type Hex, verifyMessage } from 'viem'
-import { decodeQr } from '../decodeQr.js'
+import { decodeQr } from 'wallet-modal-sandbox/playwright'
 import type {} from '../lab/seamWallets.js'
 import { expect, test } from '../walletConnectFixtures.js'
 

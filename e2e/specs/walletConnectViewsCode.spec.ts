@@ -1,4 +1,4 @@
-import { decodeQr } from '../decodeQr.js'
+import { decodeQr } from 'wallet-modal-sandbox/playwright'
 import { expect, test } from '../walletConnectFixtures.js'
 
 declare global {

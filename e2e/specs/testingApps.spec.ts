@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+
+/** The files that the guide shows, by the comments before them. */
+function filesOf(guide: string): ReadonlyMap<string, string> {
+  const blocks = guide.matchAll(/<!-- testing-apps: (\S+) -->\s+```ts\n(.*?)```/gs)
+  return new Map([...blocks].map(([, path = '', code = '']) => [path, code]))
+}
+
+test("the guide's tests of an app pass as they are written", async () => {
+  // A development server reads each module when it is asked for, and there are six tests of it.
+  test.setTimeout(240_000)
+  const app = mkdtempSync(`${root}.cache/guide-`)
+  try {
+    cpSync(`${root}templates/react-vite`, app, {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
+    })
+    edit(`${app}/wallet-modal.config.ts`, /walletConnect: false,?/, 'walletConnect: true,')
+    edit(
+      `${app}/wallet-modal.config.ts`,
+      /\n}\)\n$/,
+      "\n  endpoints: { relay: 'wss://relay.example' },\n})\n",
+    )
+    // Our packages are links here, which Vite serves as they are: what it bundles ahead would be there twice.
+    edit(`${app}/vite.config.ts`, /include: \[[^\]]*\]/, "include: ['@walletconnect/universal-provider']")
+    const files = filesOf(readFileSync(`${root}docs/testing-apps.md`, 'utf8'))
+    expect([...files.keys()]).toEqual(['playwright.config.ts', 'e2e/wallet.spec.ts'])
+    for (const [path, code] of files) {
+      mkdirSync(dirname(join(app, path)), { recursive: true })
+      writeFileSync(join(app, path), code)
+    }
+    const results = await runTests(app)
+    expect(results).toEqual({ passed: 6, others: [] })
+  } finally {
+    rmSync(app, { recursive: true, force: true })
+  }
+})
+
+function edit(file: string, from: RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(file, text.replace(from, to))
+}
+
+/** Runs an app's own tests, in the browser that the journeys use. */
+async function runTests(app: string): Promise<{ passed: number; others: string[] }> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_|E2E_)/.test(name)),
+  )
+  const use = { launchOptions: { executablePath: process.env.CHROMIUM_PATH } }
+  writeFileSync(
+    `${app}/browser.config.ts`,
+    `import config from './playwright.config'\nexport default { ...config, use: { ...config.use, ...${JSON.stringify(use)} } }\n`,
+  )
+  const args = [playwright, 'test', '-c', 'browser.config.ts', '--reporter', 'json', '--workers', '1']
+  const output = await promisify(execFile)(process.execPath, args, { cwd: app, env, maxBuffer: 1e8 }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }) => stdout || stderr,
+  )
+  const { stats, suites, errors } = JSON.parse(output)
+  const specs = suites.flatMap(
+    ({ specs = [] }: { specs?: { title: string; ok: boolean; tests: unknown }[] }) => specs,
+  )
+  const failed = specs.filter(({ ok }: { ok: boolean }) => !ok)
+  return { passed: stats.expected, others: [...errors, ...failed].map((one) => JSON.stringify(one)) }
+}
