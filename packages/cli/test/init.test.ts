@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { run, shortBin, temporaryFolder } from './command.js'
+import { openTerminal, run, shortBin, temporaryFolder } from './command.js'
 
 /** An app that somebody has made, and the command in it. */
 function app(files: Readonly<Record<string, string>>) {
@@ -204,5 +204,61 @@ describe('init', () => {
     expect(said.code).toBe(exit)
     expect(said.stderr).toContain(message)
     expect((await json('init', ...flags)).errors).toMatchObject([{ code }])
+  })
+})
+
+const fresh = {
+  ...react,
+  'vite.config.ts':
+    "import react from '@vitejs/plugin-react'\nimport { defineConfig } from 'vite'\n\nexport default defineConfig({\n  plugins: [react()],\n})\n",
+  'src/main.tsx':
+    "import { createRoot } from 'react-dom/client'\nimport App from './App.tsx'\n\ncreateRoot(root).render(<App />)\n",
+  'src/App.tsx': 'export default function App() {\n  return <main>Shop</main>\n}\n',
+}
+
+describe('init --apply', () => {
+  test("edits the app's own files, as one change that undo takes back", async () => {
+    const { start, read, has } = app(fresh)
+    const { stdout } = await start('init', '--apply')
+    expect(stdout).toContain('Changed src/main.tsx')
+    expect(stdout).not.toContain('Add these lines')
+    expect(read('src/App.tsx')).toContain('<main><ConnectButton />Shop</main>')
+    expect(read('vite.config.ts')).toContain('plugins: [react(), walletModal()],')
+    await start('undo')
+    for (const [path, text] of Object.entries(fresh)) expect(read(path)).toBe(text)
+    expect(has('src/modal.ts')).toBe(false)
+  })
+
+  test('leaves what it does not know for sure to the person', async () => {
+    const { start, read, json } = app({ ...fresh, 'src/App.tsx': 'export default () => null\n' })
+    const { stdout, stderr } = await start('init', '--apply')
+    expect(stderr).toContain('src/App.tsx exports no component that shows elements, so it is left alone.')
+    expect(stdout).toContain('Add these lines, where they belong:\n\n  src/App.tsx')
+    expect(read('src/App.tsx')).toBe('export default () => null\n')
+    await start('undo')
+    expect((await json('init', '--apply', '--dry-run')).data.patch).toMatchObject([{ file: 'src/App.tsx' }])
+    expect(read('src/main.tsx')).toBe(fresh['src/main.tsx'])
+  })
+})
+
+describe('init in a terminal', () => {
+  test.each([
+    ['y', true],
+    ['', false],
+  ])('shows the edits, and makes them after "%s": %s', async (answer, isMade) => {
+    const { cwd, read } = app(fresh)
+    const terminal = openTerminal(['init', '--chains', 'eip155:1'], {
+      cwd,
+      env: { XDG_STATE_HOME: temporaryFolder() },
+      program: shortBin,
+    })
+    await terminal.see('recommended settings')
+    terminal.type('\r')
+    await terminal.see('Make these edits in these files of yours?')
+    expect(terminal.screen.text).toContain('plugins: [react(), walletModal()],')
+    terminal.type(`${answer}\r`)
+    expect(await terminal.ended).toBe(0)
+    expect(read('src/main.tsx').includes('WalletModalProvider')).toBe(isMade)
+    expect(read('src/modal.ts')).toContain('createModal')
   })
 })

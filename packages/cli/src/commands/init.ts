@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
@@ -9,7 +10,8 @@ import { diffLines } from '../edit/diffLines.js'
 import { projectFolder } from '../edit/projectFolder.js'
 import { type ChangedFile, writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
-import { type Framework, frameworkOf, frameworks } from '../init/frameworks.js'
+import { type Framework, frameworkOf, frameworks, type PatchStep } from '../init/frameworks.js'
+import { type AppliedPatch, patchFiles } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
 import { readApp } from '../init/readApp.js'
 import { choosePackageManager, executeCommand, installCommand } from '../project/packageManager.js'
@@ -17,9 +19,12 @@ import type { Command, Session } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
-type InitFlags = CreateFlags & { readonly framework?: string }
+type InitFlags = CreateFlags & { readonly framework?: string; readonly apply?: boolean }
 
-/** `wallet-modal init`: the modal in an app that is there. It adds files and packages, and says which lines are left to the person. */
+/**
+ * `wallet-modal init`: the modal in an app that is there. It adds files and packages, edits the app's own where that is agreed to, and says
+ * which lines are left to the person.
+ */
 export const init: Command<InitFlags> = async (session, flags) => {
   const { cwd, flags: global, log, report, version } = session
   const folder = await projectFolder(cwd)
@@ -45,9 +50,18 @@ export const init: Command<InitFlags> = async (session, flags) => {
     vanilla: readTemplate('vanilla'),
     version,
   })
-  const files = [
-    ...Object.entries(made).map(([path, text]) => ({ path, text, before: '' })),
-    ...(manifest === app.manifest ? [] : [{ path: 'package.json', text: manifest, before: app.manifest }]),
+  const own = [
+    ...Object.entries(made).map(([path, edited]) => ({ path, edited, text: '', before: undefined })),
+    ...(manifest === app.manifest
+      ? []
+      : [
+          {
+            path: 'package.json',
+            edited: manifest,
+            text: app.manifest,
+            before: readFileSync(join(folder, 'package.json')),
+          },
+        ]),
   ]
   const inTheWay = await filesThere(folder, Object.keys(made))
   if (inTheWay.length > 0) {
@@ -57,27 +71,61 @@ export const init: Command<InitFlags> = async (session, flags) => {
       { context: { files: inTheWay } },
     )
   }
-  report.data = { framework: framework.id, patch }
-  report.changes = files.map(({ path }) => ({ path, action: path === 'package.json' ? 'modify' : 'create' }))
   log.result(`${framework.title}, ${app.isTypeScript ? 'TypeScript' : 'JavaScript'}.`)
+  const { files: patched, left } = await settlePatch(session, folder, patch, flags.apply === true)
+  const files: readonly InitFile[] = [...own, ...patched]
+  report.data = { framework: framework.id, patch: left.map(({ code, file }) => ({ file, code })) }
+  report.changes = files.map(({ before, path }) => ({ path, action: before ? 'modify' : 'create' }))
   if (global.dryRun) {
-    for (const { before, path, text } of files)
-      log.result(`\n${log.paint('bold', path)}\n${diffLines(before, text, log.paint)}`)
+    for (const { edited, path, text } of files)
+      log.result(`\n${log.paint('bold', path)}\n${diffLines(text, edited, log.paint)}`)
     log.result('\nDry run: nothing was written.')
   } else {
     await writeFiles(session, folder, files.map(asChanged), 'init')
-    for (const { path } of files)
-      log.result(`${log.paint('green', path === 'package.json' ? 'Changed' : 'Created')} ${path}`)
+    for (const { before, path } of files)
+      log.result(`${log.paint('green', before ? 'Changed' : 'Created')} ${path}`)
   }
-  tellPatch(session, patch)
+  tellPatch(session, left)
   if (!global.dryRun) await tellNext(session, folder)
 }
 
-const asChanged = ({ path, text, before }: { path: string; text: string; before: string }): ChangedFile => ({
+/** A file that is made, or changed. */
+interface InitFile {
+  readonly path: string
+  /** Undefined where there was none. */
+  readonly before: Uint8Array | undefined
+  readonly text: string
+  readonly edited: string
+}
+
+const asChanged = ({ before, edited, path }: InitFile): ChangedFile => ({
   path,
-  before: path === 'package.json' ? Buffer.from(before) : undefined,
-  content: Buffer.from(text),
+  before,
+  content: Buffer.from(edited),
 })
+
+/** Which edits of the app's own files are made: those that are sure, where somebody has agreed to them. */
+async function settlePatch(
+  { ask, flags, isInteractive, log }: Session,
+  folder: string,
+  steps: readonly PatchStep[],
+  isAgreed: boolean,
+): Promise<Pick<AppliedPatch, 'files'> & { readonly left: readonly PatchStep[] }> {
+  const nothing = { files: [], left: steps }
+  if (!isAgreed && (!isInteractive || flags.dryRun)) return nothing
+  const applied = await patchFiles(folder, steps)
+  for (const { file, why } of applied.left) log.note(`${file} ${why}, so it is left alone.`)
+  if (isAgreed || applied.files.length === 0) return applied
+  for (const { edited, path, text } of applied.files)
+    log.result(`\n${log.paint('bold', path)}\n${diffLines(text, edited, log.paint)}`)
+  const isWanted = await ask({
+    kind: 'confirm',
+    id: 'apply',
+    message: `Make these edits in ${applied.files.length === 1 ? 'this file' : 'these files'} of yours?`,
+    initial: false,
+  })
+  return isWanted ? applied : nothing
+}
 
 /** @throws CliError WM_TARGET_CONFLICT where the app has a config */
 async function refuseSecondConfig(folder: string): Promise<void> {
@@ -112,7 +160,8 @@ async function filesThere(folder: string, paths: readonly string[]): Promise<str
   return paths.filter((_, at) => there[at])
 }
 
-function tellPatch({ log }: Session, patch: ReturnType<typeof planInit>['patch']): void {
+function tellPatch({ log }: Session, patch: readonly PatchStep[]): void {
+  if (patch.length === 0) return
   log.result('\nAdd these lines, where they belong:')
   for (const { code, file } of patch) {
     log.result(

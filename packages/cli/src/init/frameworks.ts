@@ -1,3 +1,18 @@
+import {
+  editAstroConfig,
+  editAstroPage,
+  editComponent,
+  editEntry,
+  editNextLayout,
+  editReactEntry,
+  editSvelteKitPage,
+  editSvelteView,
+  editViteConfig,
+  type FileEdit,
+  lineBehind,
+  preactResolve,
+} from './patchEdits.js'
+
 /** What `init` recognises in an app's package.json and folder. */
 export interface AppTraits {
   /** Names of all packages that it declares. */
@@ -12,6 +27,10 @@ export interface PatchStep {
   /** As far as it is known. */
   readonly file: string
   readonly code: readonly string[]
+  /** Makes the same edit, in a file of a form that is known. */
+  readonly edit: FileEdit
+  /** The whole file, where the app may have none. */
+  readonly whenAbsent?: string
 }
 
 /** How the modal comes into an app of one kind. */
@@ -34,7 +53,7 @@ export interface Framework {
 const src = ({ hasSrc }: AppTraits, path: string) => (hasSrc ? `src/${path}` : path)
 const ts = ({ isTypeScript }: AppTraits) => (isTypeScript ? 'ts' : 'js')
 const viteImport = "import { walletModal } from '@wallet-modal/runtime/vite'"
-const preact = "resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },"
+const preact = `${preactResolve},`
 const element = [
   "import { defineWalletModalButton } from '@wallet-modal/runtime/element'",
   "import { modal } from './modal'",
@@ -55,10 +74,12 @@ export const frameworks: readonly Framework[] = [
       {
         file: src(traits, `app/layout.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
         code: ["import { Wallet } from '../wallet'", '<body><Wallet>{children}</Wallet></body>'],
+        edit: editNextLayout,
       },
       {
         file: src(traits, `app/page.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
         code: ["import { ConnectButton } from '@wallet-modal/runtime/react'", '<ConnectButton />'],
+        edit: editComponent,
       },
     ],
   },
@@ -74,6 +95,7 @@ export const frameworks: readonly Framework[] = [
       {
         file: `vite.config.${ts(traits)}`,
         code: [viteImport, 'plugins: [sveltekit(), walletModal()],', preact],
+        edit: editViteConfig({ hasReact: false }),
       },
       {
         file: 'src/routes/+page.svelte',
@@ -83,6 +105,7 @@ export const frameworks: readonly Framework[] = [
           'onMount(() => defineWalletModalButton(modal))',
           '<wallet-modal-button></wallet-modal-button>',
         ],
+        edit: editSvelteKitPage,
       },
     ],
   },
@@ -97,7 +120,8 @@ export const frameworks: readonly Framework[] = [
     patch: () => [
       {
         file: 'astro.config.mjs',
-        code: [viteImport, `vite: { plugins: [walletModal()], ${preact.slice(0, -1)} },`],
+        code: [viteImport, `vite: { plugins: [walletModal()], ${preactResolve} },`],
+        edit: editAstroConfig,
       },
       {
         file: 'src/pages/index.astro',
@@ -107,6 +131,7 @@ export const frameworks: readonly Framework[] = [
           ...element.map((line) => line.replace('./modal', '../modal')),
           '</script>',
         ],
+        edit: editAstroPage,
       },
     ],
   },
@@ -126,9 +151,14 @@ export const frameworks: readonly Framework[] = [
           "vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } } }), walletModal(),",
           preact,
         ],
+        edit: editViteConfig({ hasReact: false, isVue: true }),
       },
-      { file: src(traits, `main.${ts(traits)}`), code: element },
-      { file: src(traits, 'App.vue'), code: ['<wallet-modal-button />'] },
+      { file: src(traits, `main.${ts(traits)}`), code: element, edit: editEntry },
+      {
+        file: src(traits, 'App.vue'),
+        code: ['<wallet-modal-button />'],
+        edit: lineBehind(/^<template>\s*$/, '<wallet-modal-button />'),
+      },
     ],
   },
   {
@@ -143,9 +173,14 @@ export const frameworks: readonly Framework[] = [
       {
         file: `vite.config.${ts(traits)}`,
         code: [viteImport, 'plugins: [svelte(), walletModal()],', preact],
+        edit: editViteConfig({ hasReact: false }),
       },
-      { file: src(traits, `main.${ts(traits)}`), code: element },
-      { file: src(traits, 'App.svelte'), code: ['<wallet-modal-button></wallet-modal-button>'] },
+      { file: src(traits, `main.${ts(traits)}`), code: element, edit: editEntry },
+      {
+        file: src(traits, 'App.svelte'),
+        code: ['<wallet-modal-button></wallet-modal-button>'],
+        edit: editSvelteView,
+      },
     ],
   },
   {
@@ -157,7 +192,11 @@ export const frameworks: readonly Framework[] = [
     moduleKind: 'modal',
     hasReact: true,
     patch: (traits) => [
-      { file: `vite.config.${ts(traits)}`, code: [viteImport, 'plugins: [react(), walletModal()],'] },
+      {
+        file: `vite.config.${ts(traits)}`,
+        code: [viteImport, 'plugins: [react(), walletModal()],'],
+        edit: editViteConfig({ hasReact: true }),
+      },
       {
         file: src(traits, `main.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
         code: [
@@ -165,10 +204,12 @@ export const frameworks: readonly Framework[] = [
           "import { modal } from './modal'",
           '<WalletModalProvider modal={modal}><App /></WalletModalProvider>',
         ],
+        edit: editReactEntry,
       },
       {
         file: src(traits, `App.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
         code: ["import { ConnectButton } from '@wallet-modal/runtime/react'", '<ConnectButton />'],
+        edit: editComponent,
       },
     ],
   },
@@ -181,9 +222,18 @@ export const frameworks: readonly Framework[] = [
     moduleKind: 'modal',
     hasReact: false,
     patch: (traits) => [
-      { file: `vite.config.${ts(traits)}`, code: [viteImport, 'plugins: [walletModal()],', preact] },
-      { file: src(traits, `main.${ts(traits)}`), code: element },
-      { file: 'index.html', code: ['<wallet-modal-button></wallet-modal-button>'] },
+      {
+        file: `vite.config.${ts(traits)}`,
+        code: [viteImport, 'plugins: [walletModal()],', preact],
+        edit: editViteConfig({ hasReact: false }),
+        whenAbsent: `${viteImport}\nimport { defineConfig } from 'vite'\n\nexport default defineConfig({\n  plugins: [walletModal()],\n  ${preact}\n})\n`,
+      },
+      { file: src(traits, `main.${ts(traits)}`), code: element, edit: editEntry },
+      {
+        file: 'index.html',
+        code: ['<wallet-modal-button></wallet-modal-button>'],
+        edit: lineBehind(/^\s*<body>\s*$/, '<wallet-modal-button></wallet-modal-button>'),
+      },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Span } from '../config/ConfigNode.js'
 import { nodesIn, type Program, parseModule } from '../config/parseSource.js'
+import type { LiteralStyle } from '../config/printLiteral.js'
 import { EditRefused } from '../edit/EditRefused.js'
 import { removeItem, type TextEdit } from '../edit/itemEdits.js'
 import { styleOfSource } from '../edit/styleOfSource.js'
@@ -44,9 +45,17 @@ export function localName(program: Program, source: string, imported: string): s
     .name
 }
 
+/** How a module is written: its imports tell the quotes, as those of elements may be others. */
+export function styleOfModule(text: string, program: Program): LiteralStyle {
+  const style = styleOfSource(text, false)
+  const [first] = importsOf(program)
+  const quote = first && text[first.source.start]
+  return quote === '"' || quote === "'" ? { ...style, quote } : style
+}
+
 /** Edits that add a line of import, written as the others are: behind the last one from a package. */
 export function importEdits(text: string, program: Program, names: string, source: string): TextEdit[] {
-  const { newline, quote } = styleOfSource(text, false)
+  const { newline, quote } = styleOfModule(text, program)
   const all = importsOf(program)
   const isOwn = ({ source: from }: Located) => /^[.~#$@]?\//.test(from.value) || from.value.startsWith('.')
   const packages = all.filter((one) => !isOwn(one))

@@ -68,6 +68,7 @@ export const createOptions = (): Option[] => [
 /** What `init` takes besides: the answers that `create` takes for a config. */
 export const initOptions = (): Option[] => [
   new Option('--framework <id>', 'what the app is made with (default: as package.json says)'),
+  new Option('--apply', "edit the app's own files too, where their form is known (default: print the lines)"),
   ...createOptions().filter(({ long }) => !['--template', '--git', '--no-git'].includes(long ?? '')),
 ]
 

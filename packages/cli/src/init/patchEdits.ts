@@ -1,0 +1,227 @@
+import { EditRefused } from '../edit/EditRefused.js'
+import { ModulePatch } from '../module/ModulePatch.js'
+import { type Located, nodesOfType } from '../module/ModuleText.js'
+
+/**
+ * Makes an edit of one file.
+ *
+ * @throws EditRefused for a file of a form that isn't known
+ */
+export type FileEdit = (text: string, file: string) => string
+
+const preactAlias = { react: "'preact/compat'", "'react-dom'": "'preact/compat'" }
+const aliases = Object.entries(preactAlias).map(([name, to]) => `${name}: ${to}`)
+export const preactResolve = `resolve: { alias: { ${aliases.join(', ')} } }`
+const vueOptions =
+  "{ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } } }"
+
+/** Adds our plugin to Vite's config, and what a framework needs besides. */
+export const editViteConfig =
+  ({ hasReact, isVue = false }: { readonly hasReact: boolean; readonly isVue?: boolean }): FileEdit =>
+  (text, file) => {
+    const patch = new ModulePatch(text, file)
+    const config = exportedObject(patch)
+    patch.addImport('walletModal', '@wallet-modal/runtime/vite')
+    if (!hasReact) addAliases(patch, config)
+    const plugins: Located | undefined = propertyOf(config, 'plugins')
+    if (isVue) addVueOptions(patch, plugins)
+    if (!plugins) patch.addProperties(config, ['plugins: [walletModal()]'])
+    else if (plugins.type === 'ArrayExpression') patch.addItem(plugins, 'walletModal()')
+    else throw patch.refusal('has plugins that stand elsewhere')
+    return patch.finish()
+  }
+
+function addAliases(patch: ModulePatch, config: Located): void {
+  const resolve = propertyOf(config, 'resolve')
+  const alias = resolve && propertyOf(resolve, 'alias')
+  const isKnown = [resolve, alias].every((one) => !one || one.type === 'ObjectExpression')
+  if (!isKnown || (alias && propertyOf(alias, 'react')))
+    throw patch.refusal('has aliases of its own that stand in the way')
+  if (alias) patch.addProperties(alias, aliases)
+  else if (resolve) patch.addProperties(resolve, [`alias: { ${aliases.join(', ')} }`])
+  else patch.addProperties(config, [preactResolve])
+}
+
+function addVueOptions(patch: ModulePatch, plugins: Located | undefined): void {
+  const call = (plugins?.elements as Located[] | undefined)?.find(
+    (one) => one?.type === 'CallExpression' && one.callee.name === 'vue',
+  )
+  if (!call || call.arguments.length > 0) throw patch.refusal('has options for Vue of its own')
+  patch.addItem(call, vueOptions)
+}
+
+/** Adds our plugin to Astro's config. */
+export const editAstroConfig: FileEdit = (text, file) => {
+  const patch = new ModulePatch(text, file)
+  const config = exportedObject(patch)
+  if (propertyOf(config, 'vite')) throw patch.refusal('has a config for Vite of its own')
+  patch.addImport('walletModal', '@wallet-modal/runtime/vite')
+  patch.addProperties(config, [`vite: { plugins: [walletModal()], ${preactResolve} }`])
+  return patch.finish()
+}
+
+/** Adds the custom element to the module that a page begins with. */
+export const editEntry: FileEdit = (text, file) => {
+  const patch = new ModulePatch(text, file)
+  patch.addImport('defineWalletModalButton', '@wallet-modal/runtime/element')
+  patch.addImport('modal', './modal')
+  patch.addStatement('defineWalletModalButton(modal)')
+  return patch.finish()
+}
+
+/** Puts the provider around the app, inside of whatever providers it has. */
+export const editReactEntry: FileEdit = (text, file) => {
+  const patch = new ModulePatch(text, file)
+  const elements = nodesOfType(patch.program, 'JSXElement')
+  const apps = elements.filter((one) => one.openingElement.name.name === 'App')
+  const [shown] = nodesOfType(patch.program, 'CallExpression').flatMap((call) =>
+    call.callee.property?.name === 'render'
+      ? [call.arguments[0]]
+      : call.callee.name === 'hydrateRoot'
+        ? [call.arguments[1]]
+        : [],
+  )
+  const app = apps.length === 1 ? apps[0] : apps.length === 0 ? innermost(shown) : undefined
+  if (!app || !shown) throw patch.refusal('renders no <App />')
+  patch.addImport('WalletModalProvider', '@wallet-modal/runtime/react')
+  patch.addImport('modal', './modal')
+  patch.wrap(app, '<WalletModalProvider modal={modal}>', '</WalletModalProvider>')
+  return patch.finish()
+}
+
+/** The element that all the others are around; undefined where two stand side by side. */
+function innermost(element: Located | undefined): Located | undefined {
+  const inner = (element?.children ?? []) as Located[]
+  const shown = inner.filter((one) => one.type !== 'JSXText' || one.value.trim() !== '')
+  const [only] = shown
+  if (!element || !/^JSX(?:Element|Fragment)$/.test(element.type) || shown.length > 1) return undefined
+  if (only) return innermost(only)
+  return element.type === 'JSXElement' ? element : undefined
+}
+
+/** Puts the button first into what a component shows. */
+export const editComponent: FileEdit = (text, file) => {
+  const patch = new ModulePatch(text, file)
+  const shown = shownBy(patch)
+  if (!shown) throw patch.refusal('exports no component that shows elements')
+  patch.addImport('ConnectButton', '@wallet-modal/runtime/react')
+  patch.addChild(shown, '<ConnectButton />')
+  return patch.finish()
+}
+
+function shownBy({ program }: ModulePatch): Located | undefined {
+  const body = program.body as unknown as Located[]
+  const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration
+  const named = body.map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))
+  const name = exported ? exported.name : 'App'
+  const isFunction = (one: Located | undefined) => one?.type.includes('Function')
+  const made = named.find((one) => isFunction(one) && one.id?.name === name)
+  const held = named
+    .flatMap((one) => (one?.declarations ?? []) as Located[])
+    .find(({ id, init }) => id.name === name && isFunction(init))?.init
+  const component: Located | undefined = isFunction(exported) ? exported : (made ?? held)
+  const block = component?.body
+  const returned =
+    block?.type === 'BlockStatement'
+      ? (block.body as Located[]).findLast(({ type }) => type === 'ReturnStatement')?.argument
+      : block
+  return returned?.type === 'JSXElement' || returned?.type === 'JSXFragment' ? returned : undefined
+}
+
+/** Puts the provider around the pages of a Next.js layout, inside of whatever providers it has. */
+export const editNextLayout: FileEdit = (text, file) => {
+  const patch = new ModulePatch(text, file)
+  const places = nodesOfType(patch.program, 'JSXExpressionContainer').filter(
+    ({ expression }) => expression.name === 'children',
+  )
+  const [place] = places
+  if (!place || places.length > 1) throw patch.refusal('shows its children in several places, or nowhere')
+  patch.addImport('Wallet', '../wallet')
+  patch.wrap(place, '<Wallet>', '</Wallet>')
+  return patch.finish()
+}
+
+const button = '<wallet-modal-button></wallet-modal-button>'
+
+/** Puts a line behind a line that stands once in a file. */
+export const lineBehind =
+  (anchor: RegExp, line: string): FileEdit =>
+  (text, file) => {
+    const newline = text.includes('\r\n') ? '\r\n' : '\n'
+    const lines = text.split(newline)
+    const found = lines.flatMap((one, at) => (anchor.test(one) ? [at] : []))
+    const [at] = found
+    if (at === undefined || found.length > 1) throw new EditRefused('has no place that is known', file, 0)
+    const next = lines.slice(at + 1).find((one) => one.trim() !== '') ?? ''
+    const [indentation = ''] = /^[ \t]*/.exec(next) ?? []
+    return [...lines.slice(0, at + 1), indentation + line, ...lines.slice(at + 1)].join(newline)
+  }
+
+/** Puts the button before what a Svelte component shows. */
+export const editSvelteView: FileEdit = (text, file) => {
+  const newline = text.includes('\r\n') ? '\r\n' : '\n'
+  const ends = text.split(/^<\/script>[ \t]*\r?\n/m)
+  if (ends.length === 1 && !text.includes('<script')) return `${button}${newline}${newline}${text}`
+  const [script, rest] = ends
+  if (ends.length !== 2 || rest === undefined) throw new EditRefused('has no place that is known', file, 0)
+  return `${script}</script>${newline}${newline}${button}${newline}${rest}`
+}
+
+/** Puts the button, and what makes it one, into a page of SvelteKit that has no script yet. */
+export const editSvelteKitPage: FileEdit = (text, file) => {
+  if (text.includes('<script')) throw new EditRefused('has a script of its own', file, 0)
+  const newline = text.includes('\r\n') ? '\r\n' : '\n'
+  const script = [
+    '<script>',
+    "\timport { defineWalletModalButton } from '@wallet-modal/runtime/element'",
+    "\timport { onMount } from 'svelte'",
+    "\timport { modal } from '$lib/modal'",
+    '',
+    '\tonMount(() => defineWalletModalButton(modal))',
+    '</script>',
+    '',
+    button,
+    '',
+  ]
+  return script.join(newline) + newline + text
+}
+
+/** Puts the button, and what makes it one, into a page of Astro. */
+export const editAstroPage: FileEdit = (text, file) => {
+  if (text.includes('defineWalletModalButton')) throw new EditRefused('has the button already', file, 0)
+  const lines = [
+    button,
+    '<script>',
+    "\timport { defineWalletModalButton } from '@wallet-modal/runtime/element'",
+    "\timport { modal } from '../modal'",
+    '',
+    '\tdefineWalletModalButton(modal)',
+    '</script>',
+  ]
+  return [...lines].reverse().reduce((now, line) => lineBehind(/^\s*<body>\s*$/, line)(now, file), text)
+}
+
+/** The object that a module exports as its default, whatever is written around it. */
+function exportedObject(patch: ModulePatch): Located {
+  const body = patch.program.body as unknown as Located[]
+  let node: Located | undefined = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration
+  for (let depth = 0; node && depth < 5; depth += 1) {
+    if (node.type === 'ObjectExpression') return node
+    if (node.type === 'CallExpression') node = node.arguments[0]
+    else if (/^TS(?:As|Satisfies)Expression$/.test(node.type)) node = node.expression
+    else if (node.type === 'ArrowFunctionExpression' && node.body.type === 'ObjectExpression')
+      node = node.body
+    else if (node.type === 'Identifier') {
+      const { name } = node
+      node = body
+        .flatMap((one) => (one.type === 'VariableDeclaration' ? (one.declarations as Located[]) : []))
+        .find(({ id }) => id.name === name)?.init
+    } else break
+  }
+  throw patch.refusal('exports no object')
+}
+
+const propertyOf = (object: Located, key: string): Located | undefined =>
+  (object.properties as Located[]).find(
+    (one) => one.type === 'ObjectProperty' && !one.computed && (one.key.name ?? one.key.value) === key,
+  )?.value

@@ -1,0 +1,239 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { diffLines } from '../edit/diffLines.js'
+import { frameworkOf, frameworks, type PatchStep } from './frameworks.js'
+import { patchFiles } from './patchFiles.js'
+import { readApp } from './readApp.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-patch-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** As create-vite, create-next-app and sv write them, and one that has grown. */
+const existing = (name: string) =>
+  fileURLToPath(new URL(`../../../../scripts/matrix/existing/${name}`, import.meta.url))
+
+/** What the patch of an app's kind does to it. */
+async function patched(app: string) {
+  const traits = readApp(app)
+  const { files, left } = await patchFiles(app, frameworkOf(traits)?.patch(traits, '') ?? [])
+  const shown = files.map(({ edited, path, text }) => `${path}\n${diffLines(text, edited, (_, it) => it)}`)
+  return [...shown, ...left.map(({ file, why }) => `${file} ${why}`)].join('\n\n')
+}
+
+describe('the patch of an app as it is made today, or has grown', () => {
+  test('React with Vite', async () =>
+    expect(await patched(existing('react'))).toMatchInlineSnapshot(`
+      "vite.config.ts
+      3 + import { walletModal } from '@wallet-modal/runtime/vite'
+      6 -   plugins: [react()],
+      7 +   plugins: [react(), walletModal()],
+
+      src/main.tsx
+      3 + import { WalletModalProvider } from '@wallet-modal/runtime/react'
+      5 + import { modal } from './modal'
+      7 -     <App />
+      9 +     <WalletModalProvider modal={modal}>
+      10 +       <App />
+      11 +     </WalletModalProvider>
+
+      src/App.tsx
+      2 + import { ConnectButton } from '@wallet-modal/runtime/react'
+      9 +       <ConnectButton />"
+    `))
+  test('Vue with Vite', async () =>
+    expect(await patched(existing('vue'))).toMatchInlineSnapshot(`
+    "vite.config.ts
+    3 + import { walletModal } from '@wallet-modal/runtime/vite'
+    6 -   plugins: [vue()],
+    7 +   plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } } }), walletModal()],
+    8 +   resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+
+    src/main.ts
+    2 + import { defineWalletModalButton } from '@wallet-modal/runtime/element'
+    4 + import { modal } from './modal'
+    6 + defineWalletModalButton(modal)
+    7 + 
+
+    src/App.vue
+    6 +   <wallet-modal-button />"
+  `))
+  test('Svelte with Vite', async () =>
+    expect(await patched(existing('svelte'))).toMatchInlineSnapshot(`
+    "vite.config.ts
+    3 + import { walletModal } from '@wallet-modal/runtime/vite'
+    6 -   plugins: [svelte()],
+    7 +   plugins: [svelte(), walletModal()],
+    8 +   resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+
+    src/main.ts
+    2 + import { defineWalletModalButton } from '@wallet-modal/runtime/element'
+    4 + import { modal } from './modal'
+    6 + defineWalletModalButton(modal)
+    7 + 
+
+    src/App.svelte
+    5 + <wallet-modal-button></wallet-modal-button>
+    6 + "
+  `))
+  test('Vite alone', async () =>
+    expect(await patched(existing('vanilla'))).toMatchInlineSnapshot(`
+      "vite.config.ts
+      1 + import { walletModal } from '@wallet-modal/runtime/vite'
+      2 + import { defineConfig } from 'vite'
+      3 + 
+      4 + export default defineConfig({
+      5 +   plugins: [walletModal()],
+      6 +   resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } },
+      7 + })
+
+      src/main.ts
+      1 + import { defineWalletModalButton } from '@wallet-modal/runtime/element'
+      3 + import { modal } from './modal'
+      5 + defineWalletModalButton(modal)
+      6 + 
+
+      index.html
+      10 +     <wallet-modal-button></wallet-modal-button>"
+    `))
+  test('Next.js', async () =>
+    expect(await patched(existing('next'))).toMatchInlineSnapshot(`
+    "src/app/layout.tsx
+     2 + import { Wallet } from "../wallet";
+    11 -       <body>{children}</body>
+    12 +       <body><Wallet>{children}</Wallet></body>
+
+    src/app/page.tsx
+    1 + import { ConnectButton } from "@wallet-modal/runtime/react";
+    5 +       <ConnectButton />"
+  `))
+  test('SvelteKit', async () =>
+    expect(await patched(existing('sveltekit'))).toMatchInlineSnapshot(`
+    "vite.config.ts
+     4 + import { walletModal } from '@wallet-modal/runtime/vite';
+    18 - 		})
+    19 - 	]
+    19 + 		}),
+    20 + 		walletModal()
+    21 + 	],
+    22 + 	resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } }
+
+    src/routes/+page.svelte
+    1 + <script>
+    2 + 	import { defineWalletModalButton } from '@wallet-modal/runtime/element'
+    3 + 	import { onMount } from 'svelte'
+    4 + 	import { modal } from '$lib/modal'
+    5 + 
+    6 + 	onMount(() => defineWalletModalButton(modal))
+    7 + </script>
+    8 + 
+    9 + <wallet-modal-button></wallet-modal-button>
+    10 + "
+  `))
+  test('an older app with wagmi', async () =>
+    expect(await patched(existing('wagmi'))).toMatchInlineSnapshot(`
+      "vite.config.ts
+      3 + import { walletModal } from "@wallet-modal/runtime/vite";
+      9 +     walletModal(),
+
+      src/index.tsx
+       5 + import { WalletModalProvider } from "@wallet-modal/runtime/react";
+       9 + import { modal } from "./modal";
+      17 -           <App />
+      19 +           <WalletModalProvider modal={modal}>
+      20 +             <App />
+      21 +           </WalletModalProvider>
+
+      src/App.tsx
+       2 + import { ConnectButton } from "@wallet-modal/runtime/react";
+      10 +       <ConnectButton />"
+    `))
+})
+
+let apps = 0
+
+/** The step of a framework that edits a file, on one with this text. */
+async function edit(framework: string, file: string, text: string) {
+  apps += 1
+  const app = join(folder, String(apps))
+  mkdirSync(join(app, dirname(file)), { recursive: true })
+  writeFileSync(join(app, file), text)
+  const traits = { declared: new Set<string>(), isTypeScript: true, hasSrc: true }
+  const steps = frameworks.find(({ id }) => id === framework)?.patch(traits, '') as readonly PatchStep[]
+  const { files, left } = await patchFiles(
+    app,
+    steps.filter((step) => step.file === file),
+  )
+  return { edited: files[0]?.edited, why: left[0]?.why }
+}
+
+describe('an app that has grown', () => {
+  test.each([
+    [
+      'a router in place of App',
+      'createRoot(root).render(\n  <StrictMode>\n    <RouterProvider router={router} />\n  </StrictMode>\n);\n',
+      'createRoot(root).render(\n  <StrictMode>\n    <WalletModalProvider modal={modal}>\n      <RouterProvider router={router} />\n    </WalletModalProvider>\n  </StrictMode>\n);\n',
+    ],
+    [
+      'one line',
+      'createRoot(root).render(<App />)\n',
+      'createRoot(root).render(<WalletModalProvider modal={modal}><App /></WalletModalProvider>)\n',
+    ],
+    [
+      'an App with children, and the line ends of Windows',
+      'root.render(\r\n  <Theme>\r\n    <App>\r\n      <Routes />\r\n    </App>\r\n  </Theme>,\r\n)\r\n',
+      'root.render(\r\n  <Theme>\r\n    <WalletModalProvider modal={modal}>\r\n      <App>\r\n        <Routes />\r\n      </App>\r\n    </WalletModalProvider>\r\n  </Theme>,\r\n)\r\n',
+    ],
+  ])('of React has %s', async (_what, render, wanted) => {
+    const head = render.includes('\r') ? "import a from 'a'\r\n" : "import a from 'a'\n"
+    const { edited } = await edit('react', 'src/main.tsx', head + render)
+    expect(edited?.slice(edited.indexOf('./modal') + 9).trimStart()).toBe(wanted)
+  })
+
+  test('of Next has providers in its layout', async () => {
+    const layout = (inner: string) =>
+      `import { Theme } from './theme'\n\nexport default ({ children }) => <html><body><Theme>${inner}</Theme><Footer /></body></html>\n`
+    const { edited } = await edit('next', 'src/app/layout.tsx', layout('{children}'))
+    expect(edited).toBe(
+      layout('<Wallet>{children}</Wallet>').replace('\n\n', "\nimport { Wallet } from '../wallet'\n\n"),
+    )
+  })
+
+  test('of Vite has aliases', async () => {
+    const config = (more: string, plugin: string) =>
+      `import { defineConfig } from 'vite'\n${plugin ? "import { walletModal } from '@wallet-modal/runtime/vite'\n" : ''}\nexport default defineConfig({ resolve: { alias: { '~': '/src'${more} } }, plugins: [svelte()${plugin}] })\n`
+    const { edited } = await edit('svelte', 'vite.config.ts', config('', ''))
+    expect(edited).toBe(config(", react: 'preact/compat', 'react-dom': 'preact/compat'", ', walletModal()'))
+  })
+})
+
+describe('what is not known for sure is left alone:', () => {
+  test.each([
+    ['react', 'src/main.tsx', 'render(<A /><B />)', 'cannot be parsed'],
+    ['react', 'src/main.tsx', 'root.render(<><A /><B /></>)', 'renders no <App />'],
+    ['react', 'src/main.tsx', 'root.render(<><App /><App /></>)', 'renders no <App />'],
+    ['react', 'src/main.tsx', 'const modal = 1\nroot.render(<App />)', 'has something else called modal'],
+    ['react', 'src/App.tsx', 'export default function App() { return null }', 'exports no component'],
+    ['react', 'src/App.tsx', 'export default () => <Routes />', 'shows nothing that has children'],
+    ['react', 'vite.config.ts', 'export default config', 'exports no object'],
+    ['react', 'vite.config.ts', 'export default { plugins }', 'has plugins that stand elsewhere'],
+    ['next', 'src/app/layout.tsx', 'export default (p) => <body>{p.children}</body>', 'shows its children'],
+    [
+      'vue',
+      'vite.config.ts',
+      'export default { plugins: [vue({ a: 1 })] }',
+      'has options for Vue of its own',
+    ],
+    ['vue', 'src/App.vue', '<template>\n</template>\n<template>\n', 'has no place that is known'],
+    ['svelte', 'vite.config.ts', 'export default { resolve: { alias: [] } }', 'has aliases of its own'],
+    ['sveltekit', 'src/routes/+page.svelte', '<script></script>', 'has a script of its own'],
+    ['astro', 'astro.config.mjs', 'export default { vite: {} }', 'has a config for Vite of its own'],
+    ['astro', 'src/pages/index.astro', '<Layout />', 'has no place that is known'],
+  ])('%s, %s: %s', async (framework, file, text, why) => {
+    const said = await edit(framework, file, text)
+    expect(said.edited).toBeUndefined()
+    expect(said.why).toContain(why)
+  })
+})

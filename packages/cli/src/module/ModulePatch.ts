@@ -1,0 +1,133 @@
+import type { Program } from '../config/parseSource.js'
+import { EditRefused } from '../edit/EditRefused.js'
+import { appendItem, indentationAt, type TextEdit, withEdits } from '../edit/itemEdits.js'
+import {
+  importEdits,
+  importsOf,
+  type Located,
+  localName,
+  nodesOfType,
+  parseFile,
+  styleOfModule,
+} from './ModuleText.js'
+import { type Addition, proveAdditions } from './provedAdditions.js'
+
+/** Additions to one module, in its own style; nothing else of it changes. */
+export class ModulePatch {
+  readonly program: Program
+  readonly #edits: TextEdit[] = []
+  readonly #additions: Addition[] = []
+  readonly #imports: { names: string; source: string }[] = []
+  readonly #style
+
+  /** @throws EditRefused where it can't be parsed */
+  constructor(
+    readonly text: string,
+    readonly file: string,
+  ) {
+    this.program = parseFile(text, file)
+    this.#style = styleOfModule(text, this.program)
+  }
+
+  /** @throws EditRefused where the module has something else by that name */
+  addImport(name: string, source: string): void {
+    if (localName(this.program, source, name) === name) return
+    const taken = nodesOfType(this.program, 'Identifier').some((one) => one.name === name)
+    if (taken) throw this.refusal(`has something else called ${name}`)
+    this.#imports.push({ names: `{ ${name} }`, source })
+  }
+
+  /** A statement behind the imports. */
+  addStatement(code: string): void {
+    const last = importsOf(this.program).at(-1)
+    if (!last) throw this.refusal('has no imports')
+    const semicolon = this.text[last.end - 1] === ';' ? ';' : ''
+    const { newline } = this.#style
+    this.#statements.push(`${newline}${newline}${code}${semicolon}`)
+    this.#additions.push({ kind: 'statement', code })
+  }
+  readonly #statements: string[] = []
+
+  /** The last properties of an object. */
+  addProperties(object: Located, codes: readonly string[]): void {
+    const written = this.#inStyle(codes.join(', '))
+    const within = { ...object, items: object.properties as Located[] }
+    this.#edits.push(...appendItem(this.text, within, () => written, this.#style))
+    this.#additions.push(...codes.map((code) => ({ kind: 'property', code }) as const))
+  }
+
+  /** The last item of a list, or the last argument of a call that has none yet. */
+  addItem(list: Located, code: string): void {
+    const written = this.#inStyle(code)
+    if (list.type === 'CallExpression') {
+      const at = list.end - 1
+      this.#edits.push({ start: at, end: at, text: written })
+    } else {
+      const items = list.elements as Located[]
+      this.#edits.push(...appendItem(this.text, { ...list, items }, () => written, this.#style))
+    }
+    this.#additions.push({ kind: 'expression', code })
+  }
+
+  /** Puts an element around another one, or around an expression in braces. */
+  wrap({ end, start }: Located, open: string, close: string): void {
+    const { indent, newline } = this.#style
+    const lineStart =
+      Math.max(this.text.lastIndexOf('\n', start - 1), this.text.lastIndexOf('\r', start - 1)) + 1
+    const isAlone =
+      this.text.slice(lineStart, start).trim() === '' && /^[ \t]*(?:[\r\n]|$)/.test(this.text.slice(end))
+    const inner = this.text.slice(start, end)
+    const outer = indentationAt(this.text, start)
+    const text = isAlone
+      ? [
+          open,
+          ...inner.split(newline).map((line, at) => (at === 0 ? `${outer}${indent}${line}` : indent + line)),
+          outer + close,
+        ].join(newline)
+      : open + inner + close
+    this.#edits.push({ start, end, text })
+    this.#additions.push({ kind: 'expression', code: open + close })
+  }
+
+  /** The first child of an element. */
+  addChild(
+    { closingElement, closingFragment, openingElement, openingFragment }: Located,
+    code: string,
+  ): void {
+    const opening: Located | undefined = openingElement ?? openingFragment
+    if (!opening || !(closingElement ?? closingFragment))
+      throw this.refusal('shows nothing that has children')
+    const [space = ''] = /^[ \t]*(?:\r\n|\n)[ \t]*/.exec(this.text.slice(opening.end)) ?? []
+    this.#edits.push({ start: opening.end, end: opening.end, text: `${space}${code}` })
+    this.#additions.push({ kind: 'expression', code })
+  }
+
+  /**
+   * The edited text.
+   *
+   * @throws EditRefused where it would say something else
+   */
+  finish(): string {
+    const edits = [...this.#edits]
+    const imports = this.#imports.flatMap(({ names, source }) => {
+      this.#additions.push({ kind: 'statement', code: `import ${names} from '${source}'` })
+      return importEdits(this.text, this.program, names, source)
+    })
+    const last = importsOf(this.program).at(-1)
+    const statements = this.#statements.map((text) => ({ start: last?.end ?? 0, end: last?.end ?? 0, text }))
+    // Of several edits at one place the last would come first.
+    for (const { end, start, text } of [...imports, ...statements]) {
+      const index = edits.findIndex((one) => one.start === start && one.end === end)
+      const there = edits[index]
+      if (there) edits[index] = { ...there, text: there.text + text }
+      else edits.push({ start, end, text })
+    }
+    const edited = withEdits(this.text, edits)
+    proveAdditions(this.text, edited, this.file, this.#additions)
+    return edited
+  }
+
+  refusal = (why: string): EditRefused => new EditRefused(why, this.file, 0)
+
+  #inStyle = (code: string) => code.replaceAll("'", this.#style.quote)
+}
