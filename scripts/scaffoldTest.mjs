@@ -33,8 +33,8 @@ const usage = `node scripts/scaffoldTest.mjs      makes an app of each template 
 /** What happens with a network is the same for all: one app shows it. */
 const recommended = 'react-vite'
 
-/** An app's packages stay below that many, its tools included: the sandbox is fetched by whoever wants it. */
-const packageLimit = 80
+/** An app's packages stay below that many, its tools and tests included: the sandbox is fetched by whoever wants it. */
+const packageLimit = 90
 
 const templates = () =>
   readdirSync(`${root}templates`).filter((id) => existsSync(`${root}templates/${id}/template.json`))
@@ -69,6 +69,8 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
         await succeed(journey, { env: { ...env, CHROMIUM_PATH: browser } })
       const how = await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
       console.log(`${template}: works without a network (${how})`)
+      await runWithoutNetwork(['npm', 'test', '--prefix', app], { ...env, CHROMIUM_PATH: browser })
+      console.log(`${template}: its own tests pass`)
     }
     // What is installed for it has all that an app of another chain needs.
     if (!only || only === recommended) {
@@ -86,7 +88,8 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
       countPackages('sign-in', app)
       const journey = [process.execPath, `${root}scripts/lib/signInApp.mjs`, app]
       await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
-      console.log(`${recommended} with sign-in: works`)
+      await runWithoutNetwork(['npm', 'test', '--prefix', app], { ...env, CHROMIUM_PATH: browser })
+      console.log(`${recommended} with sign-in: works, and its own tests pass`)
     }
   } finally {
     registry.close()

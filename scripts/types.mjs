@@ -12,6 +12,7 @@ const apps = [
   'packages/cli',
   'templates/react-vite',
   'templates/sign-in',
+  'templates/tests',
   'templates/vanilla',
   'e2e',
   'studio',

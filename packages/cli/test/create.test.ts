@@ -32,7 +32,7 @@ describe('what is made', () => {
     const { stdout, stderr, code } = await run(['my-shop', ...quietly], { cwd })
     expect(code).toBe(0)
     expect(stdout).toMatchInlineSnapshot(`
-      "Created my-shop: 21 files, template react-vite.
+      "Created my-shop: 27 files, template react-vite.
 
       Next:
         cd my-shop
@@ -55,6 +55,8 @@ describe('what is made', () => {
         --socials        none
         --sign-in        off
         --wallets        none
+        --tests
+        --agents-md
         --pm             npm (default)
       Replay:
         npx create-wallet-modal@0.0.0 my-shop --template react-vite --chains eip155:1,eip155:8453,eip155:10 --features allWallets,emailShowWallets,receive,send --no-git --no-install --no-interactive
@@ -65,8 +67,11 @@ describe('what is made', () => {
     expect(Object.keys(files)).toMatchInlineSnapshot(`
       [
         ".gitignore",
+        "AGENTS.md",
+        "README.md",
         "index.html",
         "package.json",
+        "playwright.config.ts",
         "public/icon.svg",
         "src/Address.tsx",
         "src/App.tsx",
@@ -81,6 +86,9 @@ describe('what is made', () => {
         "src/main.tsx",
         "src/modal.ts",
         "src/style.css",
+        "tests/e2e/wallet.spec.ts",
+        "tests/tsconfig.json",
+        "tests/unit/config.test.ts",
         "tsconfig.json",
         "vite.config.ts",
         "wallet-modal.config.ts",
@@ -90,6 +98,15 @@ describe('what is made', () => {
     expect(files['src/App.tsx']).toContain('My shop')
     expect(JSON.stringify(files)).not.toContain('My wallet app')
     expect((await run(['validate', '--static', '--strict'], { cwd: join(cwd, 'my-shop') })).code).toBe(0)
+  })
+
+  test('AGENTS.md as `wallet-modal agents` writes it', async () => {
+    const cwd = temporaryFolder()
+    await run(['my-shop', ...quietly], { cwd })
+    const app = join(cwd, 'my-shop')
+    const made = readFileSync(join(app, 'AGENTS.md'), 'utf8')
+    expect((await run(['agents'], { cwd: app })).code).toBe(0)
+    expect(readFileSync(join(app, 'AGENTS.md'), 'utf8')).toBe(made)
   })
 
   test('an app without React where the template is vanilla', async () => {
@@ -117,7 +134,15 @@ describe('what is made', () => {
 
   test('the same answers give the same bytes, on the way of the replay as well', async () => {
     const cwd = temporaryFolder()
-    const answers = ['--chains', 'base,ethereum', '--default-chain', 'ethereum', '--wallets', 'io.metamask']
+    const answers = [
+      '--chains',
+      'base,ethereum',
+      '--default-chain',
+      'ethereum',
+      '--wallets',
+      'io.metamask',
+      '--no-tests',
+    ]
     await run(['one/my-app', ...quietly, ...answers], { cwd })
     const { stdout } = await run(['two/my-app', ...quietly, ...answers, '--json'], { cwd })
     const { replay } = JSON.parse(stdout)

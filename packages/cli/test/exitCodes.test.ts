@@ -262,8 +262,6 @@ describe('exit 2: usage', () => {
         ['--diff', 'Use --dry-run: it names every file.'],
         ['--plugins=receive', 'Use --features and --chains: they bring the plugins that they need.'],
         ['--src-dir', 'The sources are in src.'],
-        ['--tests', 'Leave it out.'],
-        ['--agents-md', 'Leave it out.'],
       ] as const
     ).map(([flag, instead]): [string, string[], string, string] => [
       `an option of a later version: ${flag}`,

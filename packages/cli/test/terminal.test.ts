@@ -16,6 +16,8 @@ const longWay: readonly (readonly [question: string, answer: string])[] = [
   ['Sign in with the wallet', keys.enter],
   ['Relay to pair over', keys.down + keys.enter],
   ['Address of the relay', `wss://relay.example.org${keys.enter}`],
+  ['Add tests', keys.enter],
+  ['Add AGENTS.md', 'n'],
 ]
 
 /** Answers the questions from one to another, the last one not included. */
@@ -43,7 +45,7 @@ describe('the short path', () => {
       Recommended: Ethereum, Base, OP Mainnet; installed wallets; no account anywhere, nothing sent to
       anyone.
       ✔ Use the recommended settings? … yes
-      Created my-wallet-app: 21 files, template react-vite.
+      Created my-wallet-app: 27 files, template react-vite.
       Git: a new repository with a first commit.
 
       Next:
@@ -199,7 +201,10 @@ describe('the long path', () => {
       ✔ Relay to pair over › One of my own
       ✔ Address of the relay (wss://…) … wss:/
       /relay.example.org
-      Created shop: 21 files, template
+      ✔ Add tests, with wallets of the sandbox
+      ? … yes
+      ✔ Add AGENTS.md, for coding agents? … no
+      Created shop: 26 files, template
       react-vite.
 
       Next:

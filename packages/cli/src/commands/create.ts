@@ -33,13 +33,13 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
   }
 
   const collected = await collectAnswers(session, flags, args[0])
-  const { answers, target, folder } = collected
+  const { target, folder } = collected
   // Before anything of it is shown: it refuses what looks like a secret.
-  toConfig(answers)
+  toConfig(collected.answers)
 
-  const template = readTemplate(answers.template)
+  const template = readTemplate(collected.answers.template)
   const chosen = await choosePackageManager({
-    flag: global.pm,
+    flag: global.pm ?? collected.answers.packageManager,
     folder: target.folder,
     userAgent: env.npm_config_user_agent,
     warn: log.warn,
@@ -47,13 +47,21 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
   const runOptions = { cwd, env, signal }
   const isInstalling = global.install !== false && !global.offline
   const replayWith = (manager: PackageManager) =>
-    replay({ answers, folder, path: target.folder, flags: { ...flags, ...global }, manager, version })
+    replay({
+      answers: collected.answers,
+      folder,
+      path: target.folder,
+      flags: { ...flags, ...global },
+      manager,
+      version,
+    })
   report.replay = replayWith(chosen)
   const manager = isInstalling ? await requirePackageManager(chosen, runOptions) : chosen
   report.replay = replayWith(manager)
   if (!target.isEmpty && !global.allowDirty && !global.dryRun)
     await requireCleanTree(target.folder, runOptions)
 
+  const answers = { ...collected.answers, packageManager: manager.name }
   const wanted = [...plan(answers, template, version), ...managerFiles(manager, target.folder)]
   const planned = comparePlan(wanted, target)
   const files = await settleConflicts(planned, folder, session)
@@ -212,7 +220,7 @@ function tellDefaults(
   const width = Math.max(0, ...rows.map(([flag]) => flag.length))
   if (rows.length > 0) {
     log.note('Defaults used, with the flag for each:')
-    for (const [flag, value] of rows) log.note(`  ${flag.padEnd(width)}  ${value}`)
+    for (const [flag, value] of rows) log.note(`  ${flag.padEnd(width)}  ${value}`.trimEnd())
   }
   // Of one piece, on a line of its own: to be pasted.
   log.note(`Replay:\n  ${report.replay}`)

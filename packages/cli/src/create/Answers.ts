@@ -1,4 +1,5 @@
 import type { FeatureId, Social } from '@wallet-modal/runtime/config'
+import type { PackageManagerName } from '../project/userAgent.js'
 
 /**
  * All that decides the content of the files: the same answers give the same bytes. What only happens around them, such
@@ -24,4 +25,10 @@ export interface Answers {
   readonly projectId?: string
   /** WalletConnect relay of one's own. */
   readonly relay?: string
+  /** Whether the app has tests. */
+  readonly tests: boolean
+  /** Whether the app has a file for coding agents. */
+  readonly agentsMd: boolean
+  /** The one whose commands stand in the app's texts. @default npm */
+  readonly packageManager?: PackageManagerName
 }

@@ -6,7 +6,16 @@ import type { CreateFlags } from '../terminal/flags.js'
 import type { Answers } from './Answers.js'
 import { inspectTarget, type TargetState } from './compareTarget.js'
 import { faultsOfPackageName, nameOfFolder, requireFolder, requirePackageName } from './packageName.js'
-import { askFolder, askName, askRecommended, type Draft, longPath, templateQuestion } from './questions.js'
+import {
+  appQuestions,
+  askFolder,
+  askName,
+  askRecommended,
+  type CreateQuestion,
+  configQuestions,
+  type Draft,
+  templateQuestion,
+} from './questions.js'
 import { type Given, readGiven } from './readGiven.js'
 import { recommended } from './recommended.js'
 
@@ -16,7 +25,7 @@ export interface Collected {
   readonly target: TargetState
   /** The folder as the person would type it. */
   readonly folder: string
-  /** What was left to us, flag by flag, ready to be typed. */
+  /** What was left to us, flag by flag, ready to be typed; of a switch the value is empty. */
   readonly defaults: readonly (readonly [flag: string, value: string])[]
 }
 
@@ -48,7 +57,7 @@ export async function collectAnswers(
     isInteractive && templateQuestion.isOpen(given)
       ? await templateQuestion.put(ask, given, (text) => log.note(log.paintNote('dim', text)))
       : given
-  const answers = await settleAnswers(session, template, name)
+  const answers = await settleAnswers(session, template, name, [...configQuestions, ...appQuestions])
   return { answers, target, folder, defaults: defaultsUsed(given, typedFolder, answers, folder) }
 }
 
@@ -56,16 +65,23 @@ export async function collectAnswers(
  * Asks for what is open, and fills in defaults.
  *
  * @param given what is answered; `requireConsistent` has passed it
+ * @param questions those of the long path, in their order
  * @throws CliError WM_USAGE_…
  */
-export async function settleAnswers(session: Session, given: Given, name: string): Promise<Answers> {
+export async function settleAnswers(
+  session: Session,
+  given: Given,
+  name: string,
+  questions: readonly CreateQuestion[] = configQuestions,
+): Promise<Answers> {
   const { ask, isInteractive, log } = session
   let draft: Draft = { ...given, name }
   if (isInteractive) {
     const tell = (text: string) => log.note(log.paintNote('dim', text))
-    const open = () => longPath.filter((question) => question.isOpen(draft))
-    if (open().length > 0 && !(await askRecommended(ask, tell))) {
-      for (const question of longPath) {
+    // Whoever has decided the whole config by flags wants no questions.
+    const isOpen = configQuestions.some((question) => question.isOpen(draft))
+    if (isOpen && !(await askRecommended(ask, tell))) {
+      for (const question of questions) {
         if (question.isOpen(draft)) draft = await question.put(ask, draft, tell)
       }
     }
@@ -100,6 +116,9 @@ function complete(draft: Draft, name: string): Answers {
     wallets: draft.wallets ?? recommended.wallets,
     ...(draft.projectId !== undefined && { projectId: draft.projectId }),
     ...(draft.relay !== undefined && { relay: draft.relay }),
+    tests: draft.tests ?? recommended.tests,
+    agentsMd: draft.agentsMd ?? recommended.agentsMd,
+    ...(draft.packageManager !== undefined && { packageManager: draft.packageManager }),
   }
 }
 
@@ -133,6 +152,8 @@ function defaultsUsed(given: Given, typedFolder: string | undefined, answers: An
     ['socials', '--socials', list(answers.socials)],
     ['signIn', '--sign-in', answers.signIn],
     ['wallets', '--wallets', list(answers.wallets)],
+    ['tests', '--tests', ''],
+    ['agentsMd', '--agents-md', ''],
   ]
   const used = rows
     .filter(([key]) => given[key] === undefined)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { networkOffers } from '../catalogue/networks.js'
+import { packageManagerNames } from '../project/userAgent.js'
 import type { Answers } from './Answers.js'
 import { comparePlan, inspectTarget } from './compareTarget.js'
 import { faultsOfPackageName } from './packageName.js'
@@ -19,16 +20,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** The template as it lies in the repository, without what was built or installed there. */
 function sourceTemplate(id: string) {
   const template = readTemplate(id, templates)
-  const { signIn } = template.parts
+  const { signIn, tests } = template.parts
   return {
     ...template,
     files: kept(template.files),
-    parts: { signIn: { ...signIn, files: kept(signIn.files) } },
+    parts: {
+      signIn: { ...signIn, files: kept(signIn.files) },
+      tests: { ...tests, files: kept(tests.files) },
+    },
   }
 }
 
 const kept = (files: Readonly<Record<string, Uint8Array>>) =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !/^(node_modules|dist|test)\//.test(path)))
+
+const testPackages = ['@playwright/test', '@types/node', 'vitest']
 
 const answers: Answers = { ...recommended, name: 'my-app', defaultChain: 'eip155:1' }
 const text = (files: ReturnType<typeof plan>, path: string) =>
@@ -46,6 +52,9 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
     features: fc.subarray(['receive', 'allWallets', 'legalCheckbox', 'emailShowWallets'] as const),
     signIn: fc.constantFrom('off', 'optional', 'required'),
     wallets: fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,20}$/), { maxLength: 3 }),
+    tests: fc.boolean(),
+    agentsMd: fc.boolean(),
+    packageManager: fc.constantFrom(...packageManagerNames),
   })
   .map((some) => ({ ...answers, ...some, defaultChain: some.chains[0] ?? '' }))
 
@@ -116,6 +125,67 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
     const files = plan(answers, template, '0.0.0')
     expect(files.filter(({ path }) => path.startsWith('server/') || path === 'src/sessions.ts')).toEqual([])
     expect(text(files, 'package.json')).not.toContain('hono')
+  })
+
+  test('tests bring a script, and packages for development alone', () => {
+    const files = plan(answers, template, '0.0.0')
+    const paths = files.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'playwright.config.ts',
+        'tests/e2e/wallet.spec.ts',
+        'tests/unit/config.test.ts',
+      ]),
+    )
+    const { dependencies, devDependencies, scripts } = JSON.parse(text(files, 'package.json'))
+    expect(scripts.test).toContain('vitest run')
+    expect(scripts.test).toContain('playwright test')
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(testPackages))
+    for (const name of testPackages) expect(dependencies).not.toHaveProperty(name)
+    expect(text(files, '.gitignore')).toContain('test-results\n')
+    expect(text(files, 'README.md')).toContain('`npm run test`')
+  })
+
+  test('without tests there are no files, packages, scripts and words of them', () => {
+    const files = plan({ ...answers, tests: false }, template, '0.0.0')
+    expect(files.filter(({ path }) => /^tests\/|playwright/.test(path))).toEqual([])
+    const others = files.filter(({ path }) => path !== 'wallet-modal.lock.json')
+    const texts = others.map(({ content }) => Buffer.from(content).toString()).join('\n')
+    expect(texts).not.toMatch(/vitest|playwright|run test\b/)
+  })
+
+  test('AGENTS.md is left out where nobody wants it', () => {
+    const named = (agentsMd: boolean) =>
+      plan({ ...answers, agentsMd }, template, '0.0.0').some(({ path }) => path === 'AGENTS.md')
+    expect([named(true), named(false)]).toEqual([true, false])
+  })
+
+  test.each([
+    ['npm', 'npx wallet-modal dev', 'npm run dev'],
+    ['pnpm', 'pnpm exec wallet-modal dev', 'pnpm run dev'],
+    ['yarn', 'yarn run wallet-modal dev', 'yarn run dev'],
+    ['bun', 'bun x wallet-modal dev', 'bun run dev'],
+  ] as const)('README.md and AGENTS.md are in the words of %s', (packageManager, withSandbox, start) => {
+    const files = plan({ ...answers, packageManager, template: id }, template, '0.0.0')
+    expect(text(files, 'README.md')).toContain(`\`${withSandbox}\``)
+    expect(text(files, 'README.md')).toContain(`\`${start}\``)
+    expect(text(files, 'AGENTS.md')).toContain(`\`${withSandbox}\``)
+    if (packageManager !== 'npm') expect(text(files, 'README.md')).not.toMatch(/`np[mx] /)
+  })
+
+  test.each([
+    ['off', /^# My app\n/],
+    ['optional', /Visitors may sign in with their wallet/],
+    ['required', /Visitors sign in with their wallet/],
+  ] as const)('README.md tells of the name, the networks and sign-in (%s)', (signIn, said) => {
+    const chains = ['eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+    const readme = text(
+      plan({ ...answers, chains, defaultChain: 'eip155:8453', signIn }, template, '0.0.0'),
+      'README.md',
+    )
+    expect(readme).toMatch(said)
+    expect(readme).toContain('It was made for Base, Solana.')
+    if (signIn === 'off') expect(readme).not.toMatch(/sign in/)
   })
 
   test('tracking stays off, since nobody asked for it', () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { agentsBlock } from '../agents/agentsBlock.js'
 import { pluginOffers } from '../catalogue/offers.js'
 import { packagesOf } from '../catalogue/pluginPackages.js'
 import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { printConfig } from './printConfig.js'
+import { readmeText } from './readmeText.js'
 import type { Template, TemplateEdit, TemplatePart } from './template.js'
 import { toConfig } from './toConfig.js'
 
@@ -40,8 +42,11 @@ export function plan(answers: Answers, template: Template, version: string): Pla
     for (const [path, content] of Object.entries(part.files)) texts.set(path, content)
     for (const edit of part.edits) texts.set(edit.file, edited(texts.get(edit.file), edit))
   }
-  texts.set('package.json', packageJson(answers, template, version))
   texts.set(configFile, printConfig(toConfig(answers)))
+  const manifest = packageJson(answers, template, version)
+  texts.set('package.json', manifest)
+  texts.set('README.md', readmeText(answers, template))
+  if (answers.agentsMd) texts.set('AGENTS.md', agentsText(answers, manifest))
 
   const files = [...texts]
     .map(([path, content]) => ({
@@ -50,6 +55,13 @@ export function plan(answers: Answers, template: Template, version: string): Pla
     }))
     .sort(byPath)
   return [...files, { path: lockFile, content: Buffer.from(lock(answers, files, version)) }].sort(byPath)
+}
+
+/** What `wallet-modal agents` writes, and nothing else. */
+function agentsText({ packageManager: name = 'npm' }: Answers, manifest: string): string {
+  const manager = { name, agent: name, reason: '' }
+  const { scripts } = JSON.parse(manifest)
+  return `${agentsBlock({ manager, scripts, configFile, hasCommand: true })}\n`
 }
 
 /** SHA-256 in hex, as the lock file records it. */
@@ -63,9 +75,11 @@ function textOf({ id, files }: Pick<Template, 'id' | 'files'>, path: string): st
   return Buffer.from(content).toString('utf8')
 }
 
-/** A server, where visitors sign in: without one nothing is proved by it. */
-const partsFor = ({ signIn }: Answers, { parts }: Template): readonly TemplatePart[] =>
-  signIn === 'off' ? [] : [parts.signIn]
+const partsFor = ({ signIn, tests }: Answers, { parts }: Template): readonly TemplatePart[] => [
+  // A server, where visitors sign in: without one nothing is proved by it.
+  ...(signIn === 'off' ? [] : [parts.signIn]),
+  ...(tests ? [parts.tests] : []),
+]
 
 function edited(content: string | Uint8Array | undefined, { file, find, replace }: TemplateEdit): string {
   const [before, after, ...more] = Buffer.from(content ?? '')
@@ -135,12 +149,12 @@ const byName = <T>(object: Readonly<Record<string, T>>): Record<string, T> =>
 
 /** No time and no path of this machine: the file belongs into version control. */
 function lock(answers: Answers, files: readonly PlannedFile[], version: string): string {
-  const { template, ...others } = answers
+  const { packageManager = 'npm', template, ...others } = answers
   const content = {
     lockfileVersion: 1,
     cli: version,
     template,
-    answers: byName(others),
+    answers: byName({ ...others, packageManager }),
     files: Object.fromEntries(files.map((file) => [file.path, `sha256-${hashOf(file.content)}`])),
   }
   return `${JSON.stringify(content, null, 2)}\n`

@@ -80,8 +80,8 @@ export async function askRecommended(ask: Ask, tell: (text: string) => void): Pr
   return ask({ kind: 'confirm', id: 'recommended', message: 'Use the recommended settings?', initial: true })
 }
 
-/** The long path, in this order. */
-export const longPath: readonly CreateQuestion[] = [
+/** The long path, in this order: what decides the config. */
+export const configQuestions: readonly CreateQuestion[] = [
   {
     id: 'chains',
     flag: '--chains',
@@ -194,6 +194,38 @@ export const longPath: readonly CreateQuestion[] = [
         message: 'Address of the relay (wss://…)',
         check: (typed) =>
           /^wss?:\/\/[^?#\s]+$/.test(typed) ? undefined : 'An address that starts with wss://',
+      }),
+    }),
+  },
+]
+
+/** The rest of the long path: what a new app has besides. */
+export const appQuestions: readonly CreateQuestion[] = [
+  {
+    id: 'tests',
+    flag: '--tests',
+    isOpen: ({ tests }) => tests === undefined,
+    put: async (ask, draft) => ({
+      ...draft,
+      tests: await ask({
+        kind: 'confirm',
+        id: 'tests',
+        message: 'Add tests, with wallets of the sandbox?',
+        initial: recommended.tests,
+      }),
+    }),
+  },
+  {
+    id: 'agentsMd',
+    flag: '--agents-md',
+    isOpen: ({ agentsMd }) => agentsMd === undefined,
+    put: async (ask, draft) => ({
+      ...draft,
+      agentsMd: await ask({
+        kind: 'confirm',
+        id: 'agentsMd',
+        message: 'Add AGENTS.md, for coding agents?',
+        initial: recommended.agentsMd,
       }),
     }),
   },

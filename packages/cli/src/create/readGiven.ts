@@ -5,6 +5,7 @@ import { networkNamed } from '../catalogue/networks.js'
 import { isAvailable } from '../catalogue/offers.js'
 import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
 import { CliError } from '../errors/CliError.js'
+import { isPackageManager } from '../project/userAgent.js'
 import type { CreateFlags } from '../terminal/flags.js'
 import type { Answers } from './Answers.js'
 import { requirePackageName } from './packageName.js'
@@ -31,7 +32,8 @@ export function readGiven(flags: CreateFlags, cwd: string): Given {
   const defaultChain = settings.defaultChain && networkNamed(settings.defaultChain).id
   const features = readFeatures(settings)
   const socials = settings.socials && readSocials(settings.socials)
-  const signIn = settings.signIn
+  const { agentsMd, signIn, tests } = settings
+  const packageManager = isPackageManager(settings.packageManager) ? settings.packageManager : undefined
 
   return {
     ...(name !== undefined && { name }),
@@ -44,6 +46,9 @@ export function readGiven(flags: CreateFlags, cwd: string): Given {
     ...(wallets && { wallets: readWallets(wallets, projectId !== undefined) }),
     ...(projectId !== undefined && { projectId }),
     ...(relay !== undefined && { relay }),
+    ...(tests !== undefined && { tests }),
+    ...(agentsMd !== undefined && { agentsMd }),
+    ...(packageManager && { packageManager }),
   }
 }
 
@@ -140,6 +145,9 @@ const kinds: Readonly<Record<string, keyof typeof fits>> = {
   wallets: 'a list of texts',
   projectId: 'a text',
   relay: 'a text',
+  tests: 'true or false',
+  agentsMd: 'true or false',
+  packageManager: 'the name of a package manager',
 }
 const fits = {
   'a text': (value: unknown) => typeof value === 'string' && value !== '',
@@ -148,6 +156,7 @@ const fits = {
   'true or false': (value: unknown) => typeof value === 'boolean',
   '"off", "optional" or "required"': (value: unknown) =>
     ['off', 'optional', 'required'].includes(String(value)),
+  'the name of a package manager': (value: unknown) => isPackageManager(String(value)),
 }
 
 /** `none` is how an empty list is typed. */

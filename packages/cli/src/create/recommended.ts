@@ -12,4 +12,6 @@ export const recommended = {
   socials: [],
   signIn: 'off',
   wallets: [],
+  tests: true,
+  agentsMd: true,
 } as const satisfies Partial<Answers>

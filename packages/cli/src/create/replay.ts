@@ -37,6 +37,8 @@ export function replay({ answers, folder, path, flags, manager, version }: Repla
   add('--wallets', answers.wallets.length > 0 ? list(answers.wallets) : undefined)
   add('--project-id', answers.projectId)
   add('--relay', answers.relay)
+  if (!answers.tests) words.push('--no-tests')
+  if (!answers.agentsMd) words.push('--no-agents-md')
   // Yarn 1 runs nothing without installing it: `npx` stands in for it, and would choose npm.
   add('--pm', flags.pm ?? (manager.agent === 'yarn' ? 'yarn' : undefined))
   add('--on-conflict', flags.onConflict === 'ask' ? undefined : flags.onConflict)

@@ -22,19 +22,23 @@ export interface TemplateInfo {
   }
   /** The script of package.json that starts the app. */
   readonly scripts: { readonly start: string }
+  /** What answers add to it: folders beside the template's. */
+  readonly parts: { readonly signIn: string; readonly tests: string }
 }
 
 /** A template with its files. */
-export interface Template extends TemplateInfo {
+export interface Template extends Omit<TemplateInfo, 'parts'> {
   /** Content by path, as the app gets it: with forward slashes, `_gitignore` already `.gitignore`. */
   readonly files: Readonly<Record<string, Uint8Array>>
   /** What answers add to it. */
-  readonly parts: { readonly signIn: TemplatePart }
+  readonly parts: { readonly signIn: TemplatePart; readonly tests: TemplatePart }
 }
 
 /** What `part.json` says of a part. */
 interface TemplatePartInfo {
   readonly id: string
+  /** What the app's README says of it. */
+  readonly readme: string
   /** Scripts of package.json, in place of the template's. */
   readonly scripts: Readonly<Record<string, string>>
   /** Those of the part's own development packages that apps need, too. */
@@ -81,8 +85,13 @@ export function listTemplates(folder = templatesFolder()): TemplateInfo[] {
  */
 export function readTemplate(id: string, folder = templatesFolder()): Template {
   requireTemplate(id, folder)
-  const files = readFiles(join(folder, id), [infoFile])
-  return { ...readInfo(folder, id), files, parts: { signIn: readPart('sign-in', folder) } }
+  const info = readInfo(folder, id)
+  const { signIn, tests } = info.parts
+  return {
+    ...info,
+    files: readFiles(join(folder, id), [infoFile]),
+    parts: { signIn: readPart(signIn, folder), tests: readPart(tests, folder) },
+  }
 }
 
 function readPart(id: string, folder: string): TemplatePart {

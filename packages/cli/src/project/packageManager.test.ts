@@ -81,5 +81,5 @@ describe('which package manager', () => {
 
 test('commands are written out', () => {
   expect(installCommand({ name: 'npm', agent: 'npm', reason: '' })).toEqual(['npm', 'install'])
-  expect(runScriptCommand({ name: 'yarn', agent: 'yarn', reason: '' }, 'dev')).toEqual(['yarn', 'run', 'dev'])
+  expect(runScriptCommand({ agent: 'yarn' }, 'dev')).toEqual(['yarn', 'run', 'dev'])
 })

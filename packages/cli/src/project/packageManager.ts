@@ -101,11 +101,14 @@ export function addCommand(
 }
 
 /** The words of `npm run dev`. */
-export const runScriptCommand = ({ agent }: PackageManager, script: string): string[] =>
+export const runScriptCommand = ({ agent }: Pick<PackageManager, 'agent'>, script: string): string[] =>
   words(agent, 'run', [script])
 
 /** The words that run a program of the app's dependencies. */
-export const executeCommand = ({ agent, name }: PackageManager, program: string): string[] =>
+export const executeCommand = (
+  { agent, name }: Pick<PackageManager, 'agent' | 'name'>,
+  program: string,
+): string[] =>
   // `yarn exec` is another command in each generation.
   name === 'yarn' ? ['yarn', 'run', program] : words(agent, 'execute-local', [program])
 

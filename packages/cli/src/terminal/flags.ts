@@ -60,16 +60,31 @@ export const createOptions = (): Option[] => [
   new Option('--wallets <ids>', 'wallets to list first, by id, slug or rdns').argParser(list),
   new Option('--project-id <id>', 'public id for hosted services').argParser(notEmpty),
   new Option('--relay <url>', 'WalletConnect relay of your own, wss:').argParser(notEmpty),
+  new Option('--tests', 'tests of the app, also in a browser (default)'),
+  new Option('--no-tests', 'no tests'),
+  new Option('--agents-md', 'AGENTS.md, which tells coding agents of the app (default)'),
+  new Option('--no-agents-md', 'no AGENTS.md'),
   new Option('--git', 'create a git repository with a first commit (default)'),
   new Option('--no-git', 'no git repository'),
   new Option('--from <answers.json>', 'take the answers from a file; flags win over it'),
+]
+
+/** What has no meaning for an app that is there. */
+const ofNewApps = [
+  '--template',
+  '--tests',
+  '--no-tests',
+  '--agents-md',
+  '--no-agents-md',
+  '--git',
+  '--no-git',
 ]
 
 /** What `init` takes besides: the answers that `create` takes for a config. */
 export const initOptions = (): Option[] => [
   new Option('--framework <id>', 'what the app is made with (default: as package.json says)'),
   new Option('--apply', "edit the app's own files too, where their form is known (default: print the lines)"),
-  ...createOptions().filter(({ long }) => !['--template', '--git', '--no-git'].includes(long ?? '')),
+  ...createOptions().filter(({ long }) => !ofNewApps.includes(long ?? '')),
 ]
 
 /** What the person gave of {@link createOptions}, as commander hands it over. */
@@ -85,6 +100,10 @@ export interface CreateFlags {
   readonly wallets?: readonly string[]
   readonly projectId?: string
   readonly relay?: string
+  readonly tests?: boolean
+  readonly agentsMd?: boolean
   readonly git?: boolean
   readonly from?: string
+  /** Of the file that `from` names: the flag for it, `--pm`, is everybody's. */
+  readonly packageManager?: string
 }

@@ -16,15 +16,7 @@ export const laterCommands: readonly string[] = [
 /** Options that the contract names, and this version has not; no help shows them. */
 const hidden = (flags: string) => new Option(flags).hideHelp()
 export const laterGlobalOptions = (): Option[] => [hidden('--diff')]
-export const laterCreateOptions = (): Option[] => [
-  hidden('--plugins <ids>'),
-  hidden('--src-dir [name]'),
-  hidden('--tests'),
-  // What these two say is so in any case.
-  hidden('--no-tests'),
-  hidden('--agents-md'),
-  hidden('--no-agents-md'),
-]
+export const laterCreateOptions = (): Option[] => [hidden('--plugins <ids>'), hidden('--src-dir [name]')]
 export const laterValidateOptions = (): Option[] => [hidden('--fix')]
 
 const instead: Readonly<Record<string, string>> = {
@@ -32,8 +24,6 @@ const instead: Readonly<Record<string, string>> = {
   fix: 'Each error says what to write.',
   plugins: 'Use --features and --chains: they bring the plugins that they need.',
   srcDir: 'The sources are in src.',
-  tests: 'Leave it out.',
-  agentsMd: 'Leave it out.',
 }
 
 /** @throws CliError WM_USAGE_NOT_AVAILABLE for an option of a later version */

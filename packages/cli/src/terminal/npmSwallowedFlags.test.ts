@@ -28,6 +28,8 @@ describe('npmSwallowedFlags', () => {
   test.each<[string[], Record<string, string>]>([
     [['--no-install'], { npm_config_install: '' }],
     [['--no-git'], { npm_config_git: 'false' }],
+    [['--no-tests'], { npm_config_tests: '' }],
+    [['--no-agents-md'], { npm_config_agents_md: '' }],
     [['--no-interactive'], { npm_config_interactive: '' }],
     [['--allow-dirty'], { npm_config_allow_dirty: 'true' }],
     [['--name', 'shop'], { npm_config_name: 'shop' }],

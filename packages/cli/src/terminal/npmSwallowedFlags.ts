@@ -37,6 +37,8 @@ const switches: readonly (readonly [option: string, left: string, flag: string])
   ['allow-dirty', 'true', '--allow-dirty'],
   ['install', '', '--no-install'],
   ['git', 'false', '--no-git'],
+  ['tests', '', '--no-tests'],
+  ['agents-md', '', '--no-agents-md'],
   ['interactive', '', '--no-interactive'],
   ['interactive', 'true', '--interactive'],
 ]
