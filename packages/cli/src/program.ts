@@ -2,8 +2,14 @@ import { type Argument, Command, type Help } from 'commander'
 import type { CommandName } from './commandNames.js'
 import { exitCodeMeanings } from './errors/codes.js'
 import type { ProgramName } from './programName.js'
-import { createOptions, globalOptions, initOptions, sandboxPortOption } from './terminal/flags.js'
-import { laterCreateOptions, laterGlobalOptions, laterValidateOptions } from './terminal/notYet.js'
+import {
+  createOptions,
+  globalOptions,
+  initOptions,
+  sandboxPortOption,
+  validateOptions,
+} from './terminal/flags.js'
+import { laterCreateOptions, laterGlobalOptions } from './terminal/notYet.js'
 
 /** What the command line asks for. */
 export interface Request {
@@ -59,9 +65,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     sandboxPortOption(),
   )
   const validate = add('validate', '[file]', 'check a wallet-modal.config file')
-    .option('--static', 'run no code of the file')
-    .option('--strict', 'warnings fail too')
-  for (const option of laterValidateOptions()) validate.addOption(option)
+  for (const option of validateOptions()) validate.addOption(option)
   add('doctor', '', 'what keeps the modal from working in this app, and what to do about it').option(
     '--strict',
     'warnings fail too',
@@ -138,7 +142,7 @@ const usageOf = (one: Argument): string => {
 
 /** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
-const writing = ['init', 'add', 'remove', 'set', 'unset', 'undo', 'agents']
+const writing = ['init', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents']
 
 function commonOptions(this: Help, command: Command) {
   const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []

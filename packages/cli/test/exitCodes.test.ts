@@ -270,10 +270,10 @@ describe('exit 2: usage', () => {
       `${flag.split('=')[0]} is not available yet. ${instead}`,
     ]),
     [
-      'repairs of a later version',
-      ['validate', '--fix'],
-      'WM_USAGE_NOT_AVAILABLE',
-      '--fix is not available yet. Each error says what to write.',
+      'two forms at once',
+      ['validate', '--format', 'github', '--json'],
+      'WM_USAGE_INVALID_VALUE',
+      '--json has a form of its own: leave out --format github.',
     ],
     [
       'a list of nothing',

@@ -1,31 +1,49 @@
-import { relative } from 'node:path'
-import { checkConfigFile } from '../config/checkConfigFile.js'
+import { join, relative } from 'node:path'
+import { ConfigFileError } from '../config/ConfigFileError.js'
+import type { ConfigIssue } from '../config/ConfigIssue.js'
+import { type CheckedConfig, checkConfigFile } from '../config/checkConfigFile.js'
 import { formatIssues } from '../config/formatIssues.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command, GlobalFlags } from '../Session.js'
+import type { Command, GlobalFlags, Session } from '../Session.js'
 
-type ValidateFlags = GlobalFlags & { readonly static?: boolean; readonly strict?: boolean }
+type ValidateFlags = GlobalFlags & {
+  readonly static?: boolean
+  readonly strict?: boolean
+  readonly fix?: boolean
+  readonly format?: 'pretty' | 'github' | 'sarif'
+}
 
 /** `wallet-modal validate [file]`: whether a config can be used, and if not, where and why. */
-export const validate: Command<ValidateFlags> = async ({ cwd, log, report }, flags, args) => {
-  const { file, files, issues } = await checkConfigFile({
-    cwd,
-    file: args[0],
-    isStatic: flags.static === true,
-    onRun: (shown) => log.note(`Running ${shown} for the values that its text does not show.`),
-  })
+export const validate: Command<ValidateFlags> = async (session, flags, [named]) => {
+  const { cwd, log, report } = session
+  const { format = 'pretty' } = flags
+  if (flags.json && format !== 'pretty') {
+    throw new CliError(
+      'WM_USAGE_INVALID_VALUE',
+      `--json has a form of its own: leave out --format ${format}.`,
+    )
+  }
+  const check = () =>
+    checkConfigFile({
+      cwd,
+      file: named,
+      isStatic: flags.static === true,
+      onRun: (shown) => log.note(`Running ${shown} for the values that its text does not show.`),
+    })
+  const checked = await check().catch((error) => failed(session, format, error))
+  const { file, files, issues } = flags.fix ? await repaired(session, checked, check, format, named) : checked
   const shown = (path: string) => relative(cwd, path).replaceAll('\\', '/')
   const shownAs = shown(file)
   const errors = issues.filter(({ severity }) => severity === 'error')
   const warnings = issues.filter(({ severity }) => severity === 'warning')
-  report.data = { file: shownAs, files: files.map(shown) }
+  report.data = { ...report.data, file: shownAs, files: files.map(shown) }
   report.errors = errors.map((issue) => ({ ...issue }))
   report.warnings.push(...warnings.map((issue) => ({ ...issue })))
 
-  if (issues.length > 0) log.result(formatIssues(issues, log))
+  await show(session, format, issues)
   if (errors.length === 0 && !(flags.strict && warnings.length > 0)) {
     const besides = warnings.length > 0 ? `, with ${count(warnings.length, 'warning')}` : ''
-    log.result(`${log.paint('green', 'Valid')}: ${shownAs}${besides}.`)
+    if (format !== 'sarif') log.result(`${log.paint('green', 'Valid')}: ${shownAs}${besides}.`)
     return
   }
   const counts = [
@@ -33,6 +51,53 @@ export const validate: Command<ValidateFlags> = async ({ cwd, log, report }, fla
     ...(warnings.length > 0 ? [count(warnings.length, 'warning')] : []),
   ]
   throw new CliError('WM_CONFIG_INVALID', `${shownAs} has ${counts.join(' and ')}.`)
+}
+
+/** Repairs the file, and checks what came of it. */
+async function repaired(
+  session: Session,
+  checked: CheckedConfig,
+  check: () => Promise<CheckedConfig>,
+  format: string,
+  named: string | undefined,
+): Promise<CheckedConfig> {
+  const { repairFile } = await import('../edit/repairFile.js')
+  // What programs read has to stand alone on stdout.
+  const say = format === 'pretty' ? session.log.result : session.log.note
+  const left = await repairFile(session, checked.issues, named, say)
+  if (left) return { ...checked, issues: left }
+  return session.report.changes.length > 0 ? check() : checked
+}
+
+async function show(
+  session: Session,
+  format: ValidateFlags['format'],
+  issues: readonly ConfigIssue[],
+): Promise<void> {
+  const { cwd, log, version } = session
+  if (format !== 'github' && format !== 'sarif') {
+    if (issues.length > 0) log.result(formatIssues(issues, log))
+    return
+  }
+  const { sourceRoot } = await import('../formats/sourceRoot.js')
+  const root = sourceRoot(session)
+  const pathOf = ({ file }: ConfigIssue) => relative(root, join(cwd, file)).replaceAll('\\', '/')
+  if (format === 'sarif') {
+    const { sarifLog } = await import('../formats/sarifLog.js')
+    log.data(JSON.stringify(sarifLog(issues, version, pathOf), null, 2))
+  } else if (issues.length > 0) {
+    const { githubAnnotations } = await import('../formats/githubAnnotations.js')
+    log.data(githubAnnotations(issues, pathOf))
+  }
+}
+
+/** A config that isn't there, or can't be opened, has no line to show it at. */
+async function failed({ log }: Session, format: string, error: unknown): Promise<never> {
+  if (format === 'github' && error instanceof ConfigFileError) {
+    const { githubFailure } = await import('../formats/githubAnnotations.js')
+    log.data(githubFailure(error.code, error.message))
+  }
+  throw error
 }
 
 const count = (items: number, what: string) => `${items} ${what}${items === 1 ? '' : 's'}`

@@ -20,14 +20,15 @@ export function formatIssues(
   return issues.map((issue) => formatIssue(issue, printed)).join('\n')
 }
 
-function formatIssue(
-  { severity, code, path, message, hint, file, line, column, frame }: ConfigIssue,
-  { columns, paint }: Printed,
-): string {
-  const text = `${path ? `${path}:` : 'The config'} ${message}.${hint ? ` ${hint}` : ''}`
+/** What is wrong, and what to do, in whole sentences. */
+export const sentencesOf = ({ hint, message, path }: ConfigIssue): string =>
+  `${path ? `${path}:` : 'The config'} ${message}.${hint ? ` ${hint}` : ''}`
+
+function formatIssue(issue: ConfigIssue, { columns, paint }: Printed): string {
+  const { severity, code, file, line, column, frame } = issue
   return [
     `${paint('cyan', `${file}:${line}:${column}`)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${code}`,
-    ...wrapText(text, columns && columns - 2)
+    ...wrapText(sentencesOf(issue), columns && columns - 2)
       .split('\n')
       .map((row) => `  ${row}`),
     ...(frame === undefined ? [] : frame.split('\n').map((row) => `    ${paint('dim', row)}`)),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { readConfigText } from '../config/readConfigText.js'
 import { readSource } from '../config/readSource.js'
@@ -27,10 +27,11 @@ export interface ConfigToEdit {
 /**
  * Finds and reads the config.
  *
+ * @param named the file, where it is not to be looked for
  * @throws ConfigFileError `WM_CONFIG_NOT_FOUND` or `WM_CONFIG_UNREADABLE`; CliError `WM_CONFIG_INVALID` where it is no config
  */
-export async function readConfigToEdit(cwd: string): Promise<ConfigToEdit> {
-  const { file } = await findConfigFile(cwd)
+export async function readConfigToEdit(cwd: string, named?: string): Promise<ConfigToEdit> {
+  const { file } = named === undefined ? await findConfigFile(cwd) : { file: resolve(cwd, named) }
   const shown = relative(cwd, file).replaceAll('\\', '/')
   const text = await readConfigText(file, shown)
   const bytes = await readFile(file)

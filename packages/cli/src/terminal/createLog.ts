@@ -8,6 +8,8 @@ import { wrapText } from './wrapText.js'
 export interface Log {
   /** Part of the result: stdout. Silent with `--json` and `--quiet`. */
   result(text: string): void
+  /** Part of the result that programs read: as `result`, and never wrapped or coloured. */
+  data(text: string): void
   /** What goes on meanwhile: stderr. Silent with `--json` and `--quiet`. */
   note(text: string): void
   /** Details of child processes and decisions: stderr, with `--verbose` only. */
@@ -54,6 +56,7 @@ export function createLog({ stdout, stderr, env, flags, warnings }: LogNeeds): L
     stream.write(`${wrapText(printableLines(text, colours(stream)), stream.columns)}\n`)
   return {
     result: (text) => void (isTalking && write(stdout, text)),
+    data: (text) => void (isTalking && stdout.write(`${printableLines(text, false)}\n`)),
     note: (text) => void (isTalking && write(stderr, text)),
     detail: (text) => void (flags.verbose && stderr.write(`${printableLines(text, false)}\n`)),
     warn(warning) {

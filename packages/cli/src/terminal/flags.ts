@@ -44,6 +44,18 @@ export const sandboxPortOption = (): Option =>
     },
   )
 
+/** What `validate` takes. */
+export const validateOptions = (): Option[] => [
+  new Option('--static', 'run no code of the file'),
+  new Option('--strict', 'warnings fail too'),
+  new Option('--fix', 'repair what has one answer only: slips in keys, and what changes nothing'),
+  oneOf(new Option('--format <form>', 'for people (default), annotations of GitHub, or SARIF'), [
+    'pretty',
+    'github',
+    'sarif',
+  ]),
+]
+
 /** What `create` takes besides: every question of it has its flag here. */
 export const createOptions = (): Option[] => [
   new Option('-t, --template <id>', 'template to start from (see: list templates)'),

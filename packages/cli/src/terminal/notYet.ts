@@ -17,11 +17,9 @@ export const laterCommands: readonly string[] = [
 const hidden = (flags: string) => new Option(flags).hideHelp()
 export const laterGlobalOptions = (): Option[] => [hidden('--diff')]
 export const laterCreateOptions = (): Option[] => [hidden('--plugins <ids>'), hidden('--src-dir [name]')]
-export const laterValidateOptions = (): Option[] => [hidden('--fix')]
 
 const instead: Readonly<Record<string, string>> = {
   diff: 'Use --dry-run: it names every file.',
-  fix: 'Each error says what to write.',
   plugins: 'Use --features and --chains: they bring the plugins that they need.',
   srcDir: 'The sources are in src.',
 }

@@ -1,0 +1,23 @@
+import { configJsonSchema } from '@wallet-modal/runtime/config'
+import type { ConfigPath } from './configPath.js'
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+}
+
+/** The keys that a config may have in an object, by the object's path. */
+export function knownKeys(path: ConfigPath): readonly string[] {
+  const schemas = path.reduce<readonly Schema[]>(
+    (now, step) =>
+      now.flatMap(choices).flatMap(({ items, properties }) => {
+        const next = typeof step === 'number' ? items : properties?.[step]
+        return next ? [next] : []
+      }),
+    [configJsonSchema()],
+  )
+  return schemas.flatMap(choices).flatMap(({ properties = {} }) => Object.keys(properties))
+}
+
+const choices = (schema: Schema): readonly Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(choices)]

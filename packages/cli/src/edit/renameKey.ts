@@ -1,0 +1,63 @@
+import type { ConfigNode, Span } from '../config/ConfigNode.js'
+import { printKey } from '../config/printLiteral.js'
+import { readSource } from '../config/readSource.js'
+import { changedValue, isSameValue, valueAt } from './changedValue.js'
+import { type ConfigPath, showPath } from './configPath.js'
+import { withEdits } from './itemEdits.js'
+import { styleOfSource } from './styleOfSource.js'
+
+/**
+ * The text of a config file with another name for one key. Its value, computed or not, stays as it is written; that nothing else
+ * differs is proved on the edited text.
+ *
+ * @param file its name; the extension tells the language
+ * @param path of the key
+ * @returns undefined where the key can't be renamed alone, or the name is taken
+ */
+export function renameKey(text: string, file: string, path: ConfigPath, name: string): string | undefined {
+  const before = readSource(text, file)
+  if (before.status !== 'read') return undefined
+  const parent = path.slice(0, -1)
+  const renamed = [...parent, name]
+  const key = keyAt(before.root, path)
+  if (!key || keyAt(before.root, renamed)) return undefined
+  const written = text.slice(key.start, key.end)
+  const [quote = ''] = /^["']/.exec(written) ?? []
+  const style = styleOfSource(text, file.toLowerCase().endsWith('.json'))
+  const edited = withEdits(text, [
+    { ...key, text: quote ? `${quote}${name}${quote}` : printKey(name, style) },
+  ])
+
+  const after = readSource(edited, file)
+  if (after.status !== 'read') return undefined
+  const rest = changedValue(before.value, { path, value: undefined })
+  const moved = valueAt(before.value, path)
+  // A path with a value that no JSON has: the change itself only places it.
+  const wanted = changedValue(rest, { path: renamed, value: moved as never })
+  const [from, to] = [showPath(path), showPath(renamed)]
+  const places = before.computed.map(
+    (one) =>
+      `${one.path === from || /^[.[]/.test(one.path.slice(from.length)) ? one.path.replace(from, () => to) : one.path} ${one.node.why}`,
+  )
+  const isProved =
+    isSameValue(after.value, wanted) &&
+    after.computed.map(({ node, path: open }) => `${open} ${node.why}`).join('\n') === places.join('\n')
+  return isProved ? edited : undefined
+}
+
+function keyAt(root: ConfigNode, path: ConfigPath): Span | undefined {
+  let node: ConfigNode | undefined = root
+  let key: Span | undefined
+  for (const step of path) {
+    if (node?.kind === 'list') {
+      const isCounted: boolean = node.items.every((item) => item.kind !== 'computed' || !item.isSpread)
+      node = isCounted ? node.items[Number(step)] : undefined
+      key = undefined
+    } else {
+      const entry = node?.kind === 'object' ? node.entries.get(String(step)) : undefined
+      key = entry?.key
+      node = entry?.node
+    }
+  }
+  return key
+}
