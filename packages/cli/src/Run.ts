@@ -36,6 +36,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   set: async () => (await import('./commands/set.js')).set,
   unset: async () => (await import('./commands/unset.js')).unset,
   undo: async () => (await import('./commands/undo.js')).undo,
+  licenses: async () => (await import('./commands/licenses.js')).licenses,
   agents: async () => (await import('./commands/agents.js')).agents,
 }
 

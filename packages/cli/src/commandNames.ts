@@ -16,6 +16,7 @@ export const commandNames = [
   'unset',
   'undo',
   'agents',
+  'licenses',
 ] as const
 
 /** Name of a command. */

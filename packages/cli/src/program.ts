@@ -94,6 +94,10 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   add('set', '<path> <value>', 'write a value (JSON, or a text) into the config')
   add('unset', '<path>', 'take a key, or an item of a list, out of the config')
   add('undo', '', 'take back what the last of these wrote')
+  add('licenses', '', 'what the modal brings into the app, and under which licences').option(
+    '--strict',
+    'fail on a licence that is not permissive',
+  )
   add('agents', '', 'write what AGENTS.md tells of the modal, or bring it up to date')
   program
     .command('help [command]')

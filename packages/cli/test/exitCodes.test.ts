@@ -237,13 +237,13 @@ describe('exit 2: usage', () => {
       'a command of a later version, not the folder of a new app',
       ['upgrade'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "upgrade" is not available yet. There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, help.',
+      'The command "upgrade" is not available yet. There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, licenses, help.',
     ],
     [
       'a command of a later version with words of its own',
       ['diff', 'receive'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "diff" is not available yet. There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, help.',
+      'The command "diff" is not available yet. There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, licenses, help.',
     ],
     [
       'shell completion, which is none yet',

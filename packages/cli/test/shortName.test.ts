@@ -31,7 +31,7 @@ describe('wallet-modal', () => {
     ['validat', 'No command "validat". Did you mean "validate"?'],
     [
       'my-app',
-      'No command "my-app". There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, help.',
+      'No command "my-app". There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, licenses, help.',
     ],
     ['diff', 'The command "diff" is not available yet.'],
   ])('%s is no command', async (word, text) => {

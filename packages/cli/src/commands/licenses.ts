@@ -1,0 +1,117 @@
+import { isSwitchedOn, type ModalConfig } from '@wallet-modal/runtime/config'
+import { pluginOffers } from '../catalogue/offers.js'
+import { packagesOf } from '../catalogue/pluginPackages.js'
+import { checkConfigFile } from '../config/checkConfigFile.js'
+import { projectFolder } from '../edit/projectFolder.js'
+import { readConfigToEdit } from '../edit/readConfigToEdit.js'
+import { CliError } from '../errors/CliError.js'
+import { readApp } from '../init/readApp.js'
+import { gatherLicences, type PackageLicence, type WantedPackage } from '../licences/gatherLicences.js'
+import { readLicence } from '../licences/readLicence.js'
+import { installedPackage } from '../project/installedPackage.js'
+import { pluginsOfApp } from '../project/pluginsOfApp.js'
+import type { Command, GlobalFlags, Session } from '../Session.js'
+
+type LicensesFlags = GlobalFlags & { readonly strict?: boolean }
+
+const ours = ['@wallet-modal/runtime', '@wallet-modal/plugins', 'create-wallet-modal', 'wallet-modal-sandbox']
+
+/** `wallet-modal licenses`: what the modal brings into this app, and under which licences. It reads what is installed. */
+export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
+  const { cwd, log, report } = session
+  const folder = await projectFolder(cwd)
+  const packages = gatherLicences(folder, await wantedIn(session, folder))
+  report.data = { packages }
+  show(session, packages)
+  const odd = packages.filter(({ isPermissive }) => !isPermissive)
+  for (const one of odd) log.warn({ code: 'WM_LICENCE', message: sentenceOf(one), package: one.name })
+  if (odd.length === 0) {
+    const missing = packages.filter(({ version }) => version === undefined)
+    log.result(
+      missing.length > 0
+        ? `\nThe licences that are here are permissive. Not installed, so not read: ${missing.map(({ name }) => name).join(', ')}`
+        : '\nAll licences are permissive.',
+    )
+    return
+  }
+  const message = `${odd.length === 1 ? '1 licence is' : `${odd.length} licences are`} not permissive.`
+  if (strict) throw new CliError('WM_LICENCE_FOUND', message)
+  log.result(`\n${message}`)
+}
+
+/** What the app has of ours, what its config switches on, and what those ask the app for. */
+async function wantedIn({ cwd, log }: Session, folder: string): Promise<WantedPackage[]> {
+  const { declared } = readApp(folder)
+  const config = await usableConfig(cwd, log)
+  const own = ours.filter((name) => declared.has(name)).map((name) => ({ name, wantedBy: 'Wallet Modal' }))
+  const askedFor = own.flatMap(({ name }) => {
+    const place = installedPackage(name, folder)
+    const peers = (place ? readLicence(place)?.peers : undefined) ?? []
+    return peers.filter((peer) => declared.has(peer)).map((peer) => ({ name: peer, wantedBy: name }))
+  })
+  const switchedOn = pluginOffers
+    .filter(({ catalog }) => isSwitchedOn(config, catalog))
+    .flatMap((plugin) =>
+      packagesOf(plugin).map(({ name }) => ({
+        name,
+        wantedBy: `the plugin ${plugin.id}`,
+        note: plugin.peers?.find((peer) => peer.package.startsWith(`${name}@`))?.licence,
+      })),
+    )
+  const foreign = (await pluginsOfApp(cwd)).flatMap(({ facts, name }) => [
+    { name, wantedBy: `the plugin ${facts.id}` },
+    ...packagesOf(facts).map((peer) => ({ name: peer.name, wantedBy: `the plugin ${facts.id}` })),
+  ])
+  // The plugin says more of a package than the one that asks for it.
+  const all = [...own, ...switchedOn, ...foreign, ...askedFor]
+  return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at)
+}
+
+/**
+ * The config, though packages that it needs may be missing.
+ *
+ * @throws CliError WM_CONFIG_INVALID
+ */
+async function usableConfig(cwd: string, log: Session['log']): Promise<ModalConfig> {
+  const onRun = (shown: string) => log.note(`Running ${shown} for the values that its text does not show.`)
+  const { config, issues } = await checkConfigFile({ cwd, isStatic: false, onRun })
+  if (config !== undefined) return config as ModalConfig
+  const isWhole = issues.every(
+    ({ code, severity }) => severity !== 'error' || code === 'WM_CONFIG_MISSING_PACKAGE',
+  )
+  const { computedKeys, value } = isWhole
+    ? await readConfigToEdit(cwd)
+    : { computedKeys: [''], value: undefined }
+  if (computedKeys.length > 0)
+    throw new CliError('WM_CONFIG_INVALID', 'The config has errors. Run: wallet-modal validate')
+  return value as ModalConfig
+}
+
+function show({ log }: Session, packages: readonly PackageLicence[]): void {
+  const direct = packages.filter(({ isDirect }) => isDirect)
+  const titles = direct.map(({ name, version }) => `${name} ${version ?? '(not installed)'}`)
+  const width = Math.max(0, ...titles.map((title) => title.length))
+  for (const [at, { carries, licence, note, version, wantedBy }] of direct.entries()) {
+    const shown = version === undefined ? '' : (licence ?? 'no licence')
+    log.result(
+      `${(titles[at] ?? '').padEnd(width)}  ${[shown, `for ${wantedBy}`].filter(Boolean).join(', ')}`,
+    )
+    if (carries.length > 0) log.result(`  carries ${carries.join(', ')}`)
+    if (note !== undefined) log.result(`  ${note}`)
+  }
+  const along = packages.filter(({ isDirect }) => !isDirect)
+  if (along.length === 0) return
+  const counts = new Map<string, number>()
+  for (const { licence = 'no licence' } of along) counts.set(licence, (counts.get(licence) ?? 0) + 1)
+  const list = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([licence, times]) => `${times} ${licence}`)
+  log.result(
+    `and ${along.length === 1 ? '1 package' : `${along.length} packages`} that they bring: ${list.join(', ')}`,
+  )
+}
+
+const sentenceOf = ({ licence, name, version, wantedBy }: PackageLicence) =>
+  licence === undefined
+    ? `${name} ${version}, for ${wantedBy}, states no licence: nobody has said that you may use it.`
+    : `${name} ${version}, for ${wantedBy}, is under ${licence}, which is not a permissive licence as it is installed. Read it before you ship it.`

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+// The rules that our own packages are released by.
+import { isPermissive, licenceOfText } from '../../../../scripts/lib/publish/licences.mjs'
+
+/** What an installed package says of itself, as far as licences go. */
+export interface InstalledManifest {
+  readonly version: string
+  /** SPDX expression, or what stands in its place; undefined where nothing is said. */
+  readonly licence: string | undefined
+  /** Whether anyone may use it in a product of any licence. */
+  readonly isPermissive: boolean
+  /** Names of what it brings along. */
+  readonly dependencies: readonly string[]
+  readonly peers: readonly string[]
+}
+
+/**
+ * Reads a package's manifest and its licence files; a file that reads otherwise than the manifest counts.
+ *
+ * @param folder of the installed package
+ * @returns undefined where its manifest can't be read
+ */
+export function readLicence(folder: string): InstalledManifest | undefined {
+  let manifest: Record<string, unknown>
+  try {
+    manifest = Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  } catch {
+    return undefined
+  }
+  const texts = licenceFiles(folder).map(licenceOfText)
+  const known = texts.filter((id) => id !== 'unknown' && id !== 'restricted')
+  const declared = expressionOf(manifest.license) ?? expressionOf(manifest.licenses)
+  const licence = declared ?? (known.length > 0 ? [...new Set(known)].join(' AND ') : undefined)
+  const namesIn = (key: string) => Object.keys(Object(manifest[key]))
+  return {
+    version: String(manifest.version),
+    licence,
+    isPermissive: licence !== undefined && isPermissive(licence) && !texts.includes('restricted'),
+    dependencies: [...namesIn('dependencies'), ...namesIn('optionalDependencies')],
+    peers: namesIn('peerDependencies'),
+  }
+}
+
+function licenceFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^(licen[cs]e|copying)/i.test(name) && !/\.[cm]?[jt]s$/.test(name))
+    .map((name) => {
+      try {
+        return readFileSync(join(folder, name), 'utf8')
+      } catch {
+        // A folder of that name.
+        return ''
+      }
+    })
+}
+
+/** Old manifests hold an object, or a list of them to choose from. */
+function expressionOf(license: unknown): string | undefined {
+  if (typeof license === 'string') return license
+  if (Array.isArray(license) && license.length > 0) return `(${license.map(expressionOf).join(' OR ')})`
+  if (typeof license === 'object' && license && 'type' in license) return String(license.type)
+  return undefined
+}
