@@ -262,3 +262,49 @@ describe('init in a terminal', () => {
     expect(read('src/modal.ts')).toContain('createModal')
   })
 })
+
+describe('init --from', () => {
+  const withKit = {
+    ...fresh,
+    'package.json': manifest(
+      { react: '^19.0.0', connectkit: '1.9.0', wagmi: '2.19.5' },
+      { typescript: '^6.0.0', vite: '^8.0.0' },
+    ),
+    'src/web3.tsx':
+      "import { ConnectKitProvider, getDefaultConfig } from 'connectkit'\nimport { base } from 'wagmi/chains'\n\nexport const config = getDefaultConfig({ appName: 'Orchard', chains: [base], walletConnectProjectId: import.meta.env.VITE_ID })\n",
+  }
+
+  test('proposes a config, lists what it could not carry over, and what can go', async () => {
+    const { start, read } = app(withKit)
+    const { code, stdout } = await start('init', '--from', 'connectkit', '--sign-in', 'optional')
+    expect(code).toBe(0)
+    expect(stdout).toContain(`The config is proposed from ConnectKit (src/web3.tsx:4).
+
+Not carried over:
+  src/web3.tsx:4  projectId reads the environment: write it into the config.
+
+To be replaced by hand, as ConnectKit stays until then:
+  src/web3.tsx:1  import { ConnectKitProvider, getDefaultConfig } from 'connectkit'
+
+Packages that can go then: connectkit
+`)
+    expect(read('wallet-modal.config.ts')).toContain("app: { name: 'Orchard' },\n  chains: ['eip155:8453'],")
+    expect(read('wallet-modal.config.ts')).toContain('signIn: { required: false }')
+    expect((await start('validate')).code).toBe(0)
+  })
+
+  test('is suggested where the app has another kit', async () => {
+    const { start } = app(withKit)
+    expect((await start('init')).stderr).toContain(
+      'The app has ConnectKit. init --from connectkit proposes a config from its set-up.',
+    )
+  })
+
+  test('of a kit that the app has not is a mistake', async () => {
+    const { start, has } = app(fresh)
+    const { code, stderr } = await start('init', '--from', 'rainbowkit')
+    expect(code).toBe(2)
+    expect(stderr).toContain("--from rainbowkit: the app's sources have no set-up of RainbowKit")
+    expect(has('wallet-modal.config.ts')).toBe(false)
+  })
+})

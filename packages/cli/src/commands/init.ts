@@ -11,6 +11,7 @@ import { projectFolder } from '../edit/projectFolder.js'
 import { type ChangedFile, writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
 import { type Framework, frameworkOf, frameworks, type PatchStep } from '../init/frameworks.js'
+import { readOldSetUp, tellOldSetUp } from '../init/from/oldSetUp.js'
 import { type AppliedPatch, patchFiles } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
 import { readApp } from '../init/readApp.js'
@@ -37,7 +38,10 @@ export const init: Command<InitFlags> = async (session, flags) => {
       `No known framework in package.json. Pass --framework (${frameworks.map(({ id }) => id).join(', ')}).`,
     )
   }
-  const given = readGiven(flags, cwd)
+  const read = await readOldSetUp(session, folder, app, flags.from)
+  const { besides = {}, given: proposed = {} } = read?.proposal.finish() ?? {}
+  const { from, ...others } = flags
+  const given = { ...proposed, ...readGiven(read || from === undefined ? others : { ...others, from }, cwd) }
   requireConsistent(given)
   const fits = faultsOfPackageName(app.name).length === 0
   const answers = await settleAnswers(
@@ -46,10 +50,16 @@ export const init: Command<InitFlags> = async (session, flags) => {
     given.name ?? (fits ? app.name : suggestPackageName(app.name)),
   )
 
-  const { made, manifest, patch } = planInit(app, framework, answers, {
-    vanilla: readTemplate('vanilla'),
-    version,
-  })
+  const { made, manifest, patch } = planInit(
+    app,
+    framework,
+    answers,
+    {
+      vanilla: readTemplate('vanilla'),
+      version,
+    },
+    besides,
+  )
   const own = [
     ...Object.entries(made).map(([path, edited]) => ({ path, edited, text: '', before: undefined })),
     ...(manifest === app.manifest
@@ -74,7 +84,19 @@ export const init: Command<InitFlags> = async (session, flags) => {
   log.result(`${framework.title}, ${app.isTypeScript ? 'TypeScript' : 'JavaScript'}.`)
   const { files: patched, left } = await settlePatch(session, folder, patch, flags.apply === true)
   const files: readonly InitFile[] = [...own, ...patched]
-  report.data = { framework: framework.id, patch: left.map(({ code, file }) => ({ file, code })) }
+  report.data = {
+    framework: framework.id,
+    patch: left.map(({ code, file }) => ({ file, code })),
+    ...(read && {
+      from: {
+        kit: read.kit.id,
+        proposed: { ...proposed, ...besides },
+        notCarried: read.proposal.notCarried,
+        uses: read.uses,
+        packages: read.packages,
+      },
+    }),
+  }
   report.changes = files.map(({ before, path }) => ({ path, action: before ? 'modify' : 'create' }))
   if (global.dryRun) {
     for (const { edited, path, text } of files)
@@ -86,6 +108,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
       log.result(`${log.paint('green', before ? 'Changed' : 'Created')} ${path}`)
   }
   tellPatch(session, left)
+  if (read) tellOldSetUp(session, read)
   if (!global.dryRun) await tellNext(session, folder)
 }
 

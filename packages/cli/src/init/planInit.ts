@@ -1,3 +1,4 @@
+import type { ModalConfig } from '@wallet-modal/runtime/config'
 import type { Answers } from '../create/Answers.js'
 import { printConfig } from '../create/printConfig.js'
 import type { Template } from '../create/template.js'
@@ -6,6 +7,7 @@ import type { Change } from '../edit/changedValue.js'
 import { editText } from '../edit/editText.js'
 import { packageChanges } from '../edit/packageChanges.js'
 import type { Framework, PatchStep } from './frameworks.js'
+import type { Besides } from './from/Proposal.js'
 import { moduleText } from './moduleText.js'
 import type { ExistingApp } from './readApp.js'
 
@@ -23,6 +25,7 @@ export interface InitPlan {
  * Works out what an app needs. Pure.
  *
  * @param vanilla the template without a framework, for the version of Preact
+ * @param besides what the config gets that no question is asked for
  * @param version of this command, and with it of our packages
  * @throws CliError WM_USAGE_SECRET, WM_USAGE_INVALID_VALUE
  */
@@ -31,6 +34,7 @@ export function planInit(
   framework: Framework,
   answers: Answers,
   { vanilla, version }: { readonly vanilla: Template; readonly version: string },
+  besides: Besides = {},
 ): InitPlan {
   const extension = app.isTypeScript
     ? framework.moduleExtension
@@ -38,11 +42,23 @@ export function planInit(
   const module = `${framework.module(app)}.${extension}`
   return {
     made: {
-      [`wallet-modal.config.${app.isTypeScript ? 'ts' : 'js'}`]: printConfig(toConfig(answers)),
+      [`wallet-modal.config.${app.isTypeScript ? 'ts' : 'js'}`]: printConfig(
+        withBesides(toConfig(answers), besides),
+      ),
       [module]: moduleText(framework, module),
     },
     manifest: manifestWith(app, framework, answers, { vanilla, version }),
     patch: framework.patch(app, module),
+  }
+}
+
+function withBesides(config: ModalConfig, { app, theme, wallets, ...besides }: Besides): ModalConfig {
+  return {
+    ...config,
+    ...besides,
+    ...(app && { app: { ...config.app, ...app } }),
+    ...(theme && { theme: { ...config.theme, ...theme } }),
+    ...(wallets && { wallets: { ...config.wallets, ...wallets } }),
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 const leftOut = /^(?:\..*|node_modules|dist|build|out|coverage|public)$/
 const isModule = /(?<!\.d)\.(?:[cm]?[jt]s|[jt]sx)$/
+const isComponent = /\.(?:vue|svelte)$/
 
 /** More than this no app has by hand. */
 const maxFiles = 5000
@@ -14,8 +15,16 @@ export interface AppModule {
   readonly text: string
 }
 
-/** All modules of an app that contain one of these texts: what is built, installed or hidden is left out. */
-export async function modulesWith(folder: string, texts: readonly string[]): Promise<AppModule[]> {
+/**
+ * All modules of an app that contain one of these texts: what is built, installed or hidden is left out.
+ *
+ * @param options.components whether components of Vue and Svelte are modules, too
+ */
+export async function modulesWith(
+  folder: string,
+  texts: readonly string[],
+  { components = false } = {},
+): Promise<AppModule[]> {
   const found: AppModule[] = []
   let left = maxFiles
   const visit = async (below: string): Promise<void> => {
@@ -24,7 +33,8 @@ export async function modulesWith(folder: string, texts: readonly string[]): Pro
       if (leftOut.test(entry.name) || left <= 0) continue
       const path = below ? `${below}/${entry.name}` : entry.name
       if (entry.isDirectory()) await visit(path)
-      if (!entry.isFile() || !isModule.test(entry.name)) continue
+      const isOne = isModule.test(entry.name) || (components && isComponent.test(entry.name))
+      if (!entry.isFile() || !isOne) continue
       left -= 1
       const text = await readFile(join(folder, path), 'utf8')
       if (texts.some((one) => text.includes(one))) found.push({ path, text })

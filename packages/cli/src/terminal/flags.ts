@@ -81,8 +81,9 @@ export const createOptions = (): Option[] => [
   new Option('--from <answers.json>', 'take the answers from a file; flags win over it'),
 ]
 
-/** What has no meaning for an app that is there. */
+/** What has no meaning, or another one, for an app that is there. */
 const ofNewApps = [
+  '--from',
   '--template',
   '--tests',
   '--no-tests',
@@ -96,6 +97,10 @@ const ofNewApps = [
 export const initOptions = (): Option[] => [
   new Option('--framework <id>', 'what the app is made with (default: as package.json says)'),
   new Option('--apply', "edit the app's own files too, where their form is known (default: print the lines)"),
+  new Option(
+    '--from <kit|answers.json>',
+    "propose a config from the app's set-up of appkit, rainbowkit, connectkit or wagmi; or answers from a file",
+  ),
   ...createOptions().filter(({ long }) => !ofNewApps.includes(long ?? '')),
 ]
 

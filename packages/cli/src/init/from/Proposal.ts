@@ -1,0 +1,268 @@
+import {
+  type FeatureId,
+  featureIds,
+  type ModalConfig,
+  type NetworkDefinition,
+  readConfig,
+  type Social,
+  socials as socialIds,
+} from '@wallet-modal/runtime/config'
+import { networkNamed, networkOffers } from '../../catalogue/networks.js'
+import { isAvailable } from '../../catalogue/offers.js'
+import type { Given } from '../../create/readGiven.js'
+import { recommended } from '../../create/recommended.js'
+import { networkOfExport } from './chainNames.js'
+import type { Place, Value } from './readValue.js'
+
+/** A setting that has not come along. */
+export interface NotCarried extends Place {
+  /** As the old set-up calls it. */
+  readonly what: string
+  /** Why, and what to do: a sentence without its subject. */
+  readonly why: string
+}
+
+/** What a config can have besides what questions ask for. */
+export type Besides = Pick<ModalConfig, 'app' | 'legal' | 'networks' | 'theme'> & {
+  readonly wallets?: Pick<NonNullable<ModalConfig['wallets']>, 'exclude' | 'include'>
+}
+
+const ownNode = 'is a node of your own: define the network in `networks`, with that address.'
+
+/** A config as it comes together from an old set-up. Each setting that can't be taken is noted. */
+export class Proposal {
+  readonly #missed: NotCarried[] = []
+  readonly #chains: string[] = []
+  readonly #networks: NetworkDefinition[] = []
+  readonly #features = new Map<FeatureId, boolean>()
+  #first: { readonly value: Value; readonly what: string } | undefined
+  #projectId: string | undefined
+  #featured: string[] | undefined
+  #socials: Social[] = []
+  #besides: Omit<Besides, 'networks'> = {}
+
+  /** By file and line. Whole after `finish`. */
+  get notCarried(): readonly NotCarried[] {
+    return [...this.#missed].sort((one, other) =>
+      one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
+    )
+  }
+
+  miss({ file, line }: Place, what: string, why: string): void {
+    const isSaid = this.#missed.some((one) => one.file === file && one.line === line && one.what === what)
+    if (!isSaid) this.#missed.push({ file, line, what, why })
+  }
+
+  /** A text, or nothing where the set-up doesn't spell it out. */
+  text(value: Value, what: string): string | undefined {
+    if (value.kind === 'plain' && typeof value.value === 'string' && value.value !== '') return value.value
+    if (value.kind !== 'plain' || value.value)
+      this.miss(
+        value,
+        what,
+        `${value.kind === 'open' ? value.why : 'is computed'}: write it into the config.`,
+      )
+    return undefined
+  }
+
+  projectId(value: Value): void {
+    this.#projectId = this.text(value, 'projectId') ?? this.#projectId
+  }
+
+  chains(value: Value, what: string): void {
+    if (value.kind !== 'list') {
+      this.miss(value, what, 'is computed: add the networks with wallet-modal add.')
+      return
+    }
+    for (const item of value.items) {
+      const id = this.#networkOf(item)
+      if (id && !this.#chains.includes(id)) this.#chains.push(id)
+    }
+  }
+
+  defaultChain(value: Value, what: string): void {
+    this.#first = { value, what }
+  }
+
+  feature(id: string, value: Value, what: string): void {
+    const flag = featureIds.find((one) => one === id)
+    const isOn = value.kind === 'plain' && value.value === true
+    if (!flag || flag === 'socials') {
+      this.miss(value, what, 'has no counterpart.')
+      return
+    }
+    if (value.kind !== 'plain') {
+      this.miss(value, what, 'is computed: set the feature in the config.')
+      return
+    }
+    if (isOn && !isAvailable(flag)) {
+      this.miss(value, what, 'is not available yet: no plugin serves it.')
+      return
+    }
+    this.#features.set(flag, isOn)
+  }
+
+  /** What the old kit has where nothing is said of it. */
+  assume(id: FeatureId): void {
+    if (!this.#features.has(id)) this.#features.set(id, true)
+  }
+
+  socials(value: Value, what: string): void {
+    if (value.kind === 'plain' && value.value === false) return
+    if (!isAvailable('socials')) {
+      this.miss(value, what, 'is not available yet: no plugin serves it.')
+      return
+    }
+    const names =
+      value.kind === 'list' ? value.items.map((one) => (one.kind === 'plain' ? one.value : '')) : []
+    this.#socials = socialIds.filter((id) => names.includes(id))
+  }
+
+  /** Lists of wallets by the ids of a directory service. */
+  wallets(list: 'exclude' | 'featured' | 'include', value: Value, what: string): void {
+    const ids = value.kind === 'list' ? value.items.map((one) => this.text(one, what)) : undefined
+    if (!ids) {
+      this.miss(value, what, 'is computed: write the list into the config.')
+      return
+    }
+    const known = ids.filter((id) => id !== undefined)
+    if (list === 'featured') this.#featured = known
+    else if (known.length > 0) this.#put('wallets', { [list]: known })
+  }
+
+  app(key: 'description' | 'icons' | 'name' | 'url', value: Value, what: string): void {
+    if (key === 'icons') {
+      const list = value.kind === 'list' ? value.items : [value]
+      const icons = list.flatMap((one) => this.text(one, what) ?? [])
+      if (icons.length > 0) this.#put('app', { icons })
+      return
+    }
+    const text = this.text(value, what)
+    if (text) this.#put('app', { [key]: text })
+  }
+
+  legal(key: 'privacyUrl' | 'termsUrl', value: Value, what: string): void {
+    const text = this.text(value, what)
+    if (text) this.#put('legal', { [key]: text })
+  }
+
+  theme(theme: NonNullable<ModalConfig['theme']>): void {
+    this.#put('theme', theme)
+  }
+
+  /** The set-up's nodes. */
+  transports(value: Value): void {
+    if (value.kind !== 'object') {
+      this.miss(value, 'transports', 'is computed.')
+      return
+    }
+    for (const [key, transport] of value.entries) {
+      const isPublic = transport.kind === 'call' && transport.args.length === 0
+      if (!isPublic) this.miss(transport, `transports${key.startsWith('[') ? key : `.${key}`}`, ownNode)
+    }
+  }
+
+  /** The answers that it gives, and what the config has besides. */
+  finish(): { readonly given: Given; readonly besides: Besides } {
+    const defaultChain = this.#firstChain()
+    const isOn = (id: (typeof recommended.features)[number]) =>
+      (this.#features.get(id) ?? recommended.features.includes(id)) &&
+      (id !== 'walletConnect' || this.#projectId !== undefined)
+    const features = featureIds.filter((id) => id !== 'socials').filter(isOn)
+    return {
+      given: {
+        ...(this.#chains.length > 0 && { chains: this.#chains }),
+        ...(defaultChain && { defaultChain }),
+        ...(this.#features.size > 0 && { features }),
+        ...(this.#socials.length > 0 && { socials: this.#socials }),
+        ...(this.#featured && { wallets: this.#featured }),
+        ...(this.#projectId !== undefined && { projectId: this.#projectId }),
+      },
+      besides: this.#valid(),
+    }
+  }
+
+  #firstChain(): string | undefined {
+    if (!this.#first) return undefined
+    const { value, what } = this.#first
+    const isNumber = value.kind === 'plain' && typeof value.value === 'number'
+    const id = isNumber ? `eip155:${value.value}` : this.#networkOf(value)
+    if (id && this.#chains.includes(id)) return id
+    this.miss(value, what, 'is none of the networks that came along: set defaultChain.')
+    return undefined
+  }
+
+  /** What the modal takes of it; the rest is noted. */
+  #valid(): Besides {
+    const networks = this.#networks.filter(({ id }) => this.#chains.includes(id))
+    const besides: Besides = { ...this.#besides, ...(networks.length > 0 && { networks }) }
+    const { issues } = readConfig({ chains: networkOffers.map(({ id }) => id), ...besides })
+    const wrong = new Set(issues.map(({ path }) => path.split(/[.[]/, 1)[0] ?? ''))
+    for (const { message, path } of issues) this.miss({ file: '', line: 0 }, path, `${message}.`)
+    return Object.fromEntries(Object.entries(besides).filter(([key]) => !wrong.has(key)))
+  }
+
+  #put(key: keyof Omit<Besides, 'networks'>, value: object): void {
+    this.#besides = { ...this.#besides, [key]: { ...this.#besides[key], ...value } }
+  }
+
+  #networkOf(value: Value): string | undefined {
+    if (value.kind === 'export') {
+      const id = networkOfExport(value.name, value.source)
+      if (!id) this.miss(value, value.name, `is a network that is not among ours: define it in \`networks\`.`)
+      return id
+    }
+    const definition = value.kind === 'call' ? value.args[0] : value
+    return definition?.kind === 'object' ? this.#define(definition) : this.#unknown(value)
+  }
+
+  #unknown(value: Value): undefined {
+    this.miss(value, 'a network', 'is computed: add it with wallet-modal add.')
+  }
+
+  /** One that is written out as viem has it. */
+  #define({ entries, ...place }: Extract<Value, { kind: 'object' }>): string | undefined {
+    const number = plain(entries.get('id'))
+    const id = typeof number === 'number' ? `eip155:${number}` : undefined
+    if (id && networkOffers.some((one) => one.id === id)) return networkNamed(id).id
+    const name = plain(entries.get('name'))
+    const nativeCurrency = currencyOf(entries.get('nativeCurrency'))
+    const [rpcUrl] = listOf(at(entries.get('rpcUrls'), 'default', 'http'))
+    if (!id || typeof name !== 'string' || !nativeCurrency || !rpcUrl) {
+      this.miss(
+        place,
+        typeof name === 'string' ? name : 'a network',
+        'is not written out: define it in `networks`.',
+      )
+      return undefined
+    }
+    const explorerUrl = plain(at(entries.get('blockExplorers'), 'default', 'url'))
+    this.#networks.push({
+      id,
+      name,
+      nativeCurrency,
+      rpcUrls: [rpcUrl],
+      ...(typeof explorerUrl === 'string' && { explorerUrl: explorerUrl.replace(/\/$/, '') }),
+      ...(plain(entries.get('testnet')) === true && { testnet: true }),
+    })
+    return id
+  }
+}
+
+const plain = (value: Value | undefined) => (value?.kind === 'plain' ? value.value : undefined)
+
+const at = (value: Value | undefined, ...path: readonly string[]): Value | undefined =>
+  path.reduce<Value | undefined>(
+    (one, key) => (one?.kind === 'object' ? one.entries.get(key) : undefined),
+    value,
+  )
+
+const listOf = (value: Value | undefined): string[] =>
+  value?.kind === 'list' ? value.items.map(plain).filter((one) => typeof one === 'string') : []
+
+function currencyOf(value: Value | undefined): NetworkDefinition['nativeCurrency'] | undefined {
+  const [name, symbol, decimals] = ['name', 'symbol', 'decimals'].map((key) => plain(at(value, key)))
+  return typeof name === 'string' && typeof symbol === 'string' && typeof decimals === 'number'
+    ? { name, symbol, decimals }
+    : undefined
+}

@@ -1,0 +1,50 @@
+import { CliError } from '../../errors/CliError.js'
+import type { Session } from '../../Session.js'
+import type { ExistingApp } from '../readApp.js'
+import { kits } from './kits.js'
+import { kitOf, type ReadKit, readKit } from './readKit.js'
+
+/**
+ * Reads the set-up of the kit that `--from` names. Without it, says which kit the app has.
+ *
+ * @param from a kit, or a file of answers; of a file nothing is read here
+ * @throws CliError WM_USAGE_INVALID_VALUE where the app has no such set-up
+ */
+export async function readOldSetUp(
+  { log }: Session,
+  folder: string,
+  { declared }: ExistingApp,
+  from: string | undefined,
+): Promise<ReadKit | undefined> {
+  const kit = kits.find(({ id }) => id === from)
+  if (!kit) {
+    const there = from === undefined ? kitOf(declared) : undefined
+    if (there)
+      log.note(`The app has ${there.title}. init --from ${there.id} proposes a config from its set-up.`)
+    return undefined
+  }
+  const read = await readKit(folder, kit, declared)
+  if (read.places.length > 0) return read
+  const calls = [...Object.keys(kit.calls), ...Object.keys(kit.elements)].join(', ')
+  throw new CliError(
+    'WM_USAGE_INVALID_VALUE',
+    `--from ${kit.id}: the app's sources have no set-up of ${kit.title} (${calls}).`,
+  )
+}
+
+/** Says what has not come along, and what of the old kit is to go. */
+export function tellOldSetUp({ log }: Session, { kit, packages, places, proposal, uses }: ReadKit): void {
+  const at = ({ file, line }: { readonly file: string; readonly line: number }) =>
+    file ? `${file}:${line}` : 'wallet-modal.config'
+  log.result(`\nThe config is proposed from ${kit.title} (${places.map(at).join(', ')}).`)
+  const { notCarried } = proposal
+  if (notCarried.length > 0) {
+    log.result('\nNot carried over:')
+    for (const one of notCarried) log.result(`  ${at(one)}  ${log.paint('bold', one.what)} ${one.why}`)
+  }
+  if (uses.length > 0) {
+    log.result(`\nTo be replaced by hand, as ${kit.title} stays until then:`)
+    for (const one of uses) log.result(`  ${at(one)}  ${one.what}`)
+  }
+  if (packages.length > 0) log.result(`\nPackages that can go then: ${packages.join(', ')}`)
+}

@@ -1,0 +1,88 @@
+import { modulesWith } from '../../module/findModules.js'
+import { importsOf, type Located, nodesOfType } from '../../module/ModuleText.js'
+import { carryObject, type Kit, kits } from './kits.js'
+import { Proposal } from './Proposal.js'
+import { nameOf, type ParsedModule, type Place, parseModules, placeOf, ValueReader } from './readValue.js'
+
+/** What was read of an old set-up. */
+export interface ReadKit {
+  readonly kit: Kit
+  readonly proposal: Proposal
+  /** Where the set-up stands; none where nothing of it was found. */
+  readonly places: readonly Place[]
+  /** Imports of the kit that the app has: what is to be replaced by hand. */
+  readonly uses: readonly (Place & { readonly what: string })[]
+  /** Packages that can go then. */
+  readonly packages: readonly string[]
+}
+
+/** The kit that an app has among its packages; undefined for none that we read. wagmi alone is one. */
+export const kitOf = (declared: ReadonlySet<string>): Kit | undefined =>
+  kits.find(({ packages }) => [...declared].some((name) => packages.test(name))) ??
+  (declared.has('wagmi') ? kits.find(({ id }) => id === 'wagmi') : undefined)
+
+/**
+ * Reads an app's set-up of another kit from its sources, and runs none of them.
+ *
+ * @param declared names of the packages that the app asks for
+ */
+export async function readKit(folder: string, kit: Kit, declared: ReadonlySet<string>): Promise<ReadKit> {
+  // Settings may stand in any module that the set-up imports.
+  const modules = parseModules(await modulesWith(folder, [''], { components: true }))
+  const reader = new ValueReader(modules)
+  const proposal = new Proposal()
+  const places: Place[] = []
+  for (const module of modules.filter((one) => isOfKit(one, kit))) {
+    for (const call of nodesOfType(module.program, 'CallExpression')) {
+      const rules = ruleOf(kit.calls, nameOf(call.callee))
+      const [settings] = call.arguments as Located[]
+      // `createConfig(getDefaultConfig({ … }))` is read at the inner one.
+      if (!rules || !settings || settings.type === 'CallExpression') continue
+      places.push(placeOf(call, module))
+      carryObject(reader.read(settings, module), proposal, rules)
+    }
+    for (const element of nodesOfType(module.program, 'JSXOpeningElement')) {
+      const rules = ruleOf(kit.elements, nameOf(element.name))
+      if (!rules) continue
+      places.push(placeOf(element, module))
+      const entries = (element.attributes as Located[]).flatMap((one) =>
+        one.type === 'JSXAttribute'
+          ? [
+              [
+                String(one.name.name),
+                { ...reader.read(one.value ?? undefined, module), ...placeOf(one, module) },
+              ] as const,
+            ]
+          : [],
+      )
+      const at = placeOf(element, module)
+      carryObject({ ...at, kind: 'object', entries: new Map(entries) }, proposal, rules)
+    }
+  }
+  const packages = [...declared].filter((name) => kit.packages.test(name)).sort()
+  return { kit, proposal, places, uses: modules.flatMap((module) => usesIn(module, kit)), packages }
+}
+
+const ruleOf = <T>(rules: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(rules, name) ? rules[name] : undefined
+
+const isOfKit = ({ program }: ParsedModule, kit: Kit): boolean =>
+  importsOf(program).some(({ source }) => {
+    const name = packageOf(source.value)
+    return kit.packages.test(name) || name === 'wagmi' || name === '@wagmi/core'
+  })
+
+const usesIn = (module: ParsedModule, kit: Kit): ReadKit['uses'][number][] =>
+  importsOf(module.program)
+    .filter(({ source }) => kit.packages.test(packageOf(source.value)))
+    .map((one) => ({
+      ...placeOf(one, module),
+      what: module.text.slice(one.start, one.end).replaceAll(/\s+/g, ' '),
+    }))
+
+/** The package of an import: `@a/b` of `@a/b/c`. */
+const packageOf = (source: string): string =>
+  source
+    .split('/')
+    .slice(0, source.startsWith('@') ? 2 : 1)
+    .join('/')
