@@ -1,6 +1,7 @@
 import { licenceNote, licencesOfPeers } from '../catalogue/pluginPackages.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import { CliError } from '../errors/CliError.js'
+import { isPermissive } from '../licences/rules.js'
 import { choosePackageManager, installCommand } from '../project/packageManager.js'
 import type { Session } from '../Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
@@ -74,7 +75,7 @@ function tellOf({ log, report }: Session, parts: readonly Part[]): void {
       log.result(
         `${name} ${version} (${licence ?? 'no licence given'}), by a third party: ${facts.brings}.${hosts}`,
       )
-      if (!isPermissive(licence))
+      if (licence === undefined || !isPermissive(licence))
         log.warn({
           code: 'WM_LICENCE',
           message: `${name} is under ${licence ?? 'no licence that it names'}. Read it first.`,
@@ -99,22 +100,6 @@ const describe = ({ facts, licence, name, version }: PluginPackage) => ({
   licence: licence ?? null,
   ...facts,
 })
-
-const permissive = [
-  'MIT',
-  'ISC',
-  '0BSD',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'Apache-2.0',
-  'Unlicense',
-  'CC0-1.0',
-]
-const isPermissive = (licence = '') =>
-  licence
-    .replaceAll(/[()]/g, '')
-    .split(/ (?:OR|AND) /)
-    .every((one) => permissive.includes(one))
 
 const handText = (lines: readonly string[], why: string, isAdding: boolean) =>
   `${why}. ${isAdding ? 'Add' : 'Take out'} by hand:\n${lines.map((line) => `  ${line}`).join('\n')}`

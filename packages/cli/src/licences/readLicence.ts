@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-// The rules that our own packages are released by.
-import { isPermissive, licenceOfText } from '../../../../scripts/lib/publish/licences.mjs'
+import { isPermissive, licenceOfText } from './rules.js'
 
 /** What an installed package says of itself, as far as licences go. */
 export interface InstalledManifest {
