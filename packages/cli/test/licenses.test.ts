@@ -7,7 +7,7 @@ const installed = (name: string, more: object = { license: 'MIT' }, under = '') 
 })
 const mit = 'Permission is hereby granted, free of charge, to any person obtaining a copy of this software'
 
-const app = {
+const app: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     dependencies: {
       '@wallet-modal/runtime': '1.0.0',

@@ -56,6 +56,8 @@ async function errorsOf({ besides, cwd, given }: Awaited<ReturnType<typeof read>
     socials: [],
     signIn: 'off' as const,
     wallets: [],
+    tests: false,
+    agentsMd: false,
     ...given,
   }
   const [framework] = frameworks.slice(-1)
