@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { run, shortBin, temporaryFolder } from './command.js'
+import { doctor } from '../src/commands/doctor.js'
+import { folderOf, runHere } from './inProcess.js'
 
 const installed = (name: string, version: string) => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({ name, version }),
@@ -29,23 +28,18 @@ const healthy = {
   ...installed('react', '19.0.0'),
 }
 
-/** What `wallet-modal doctor` says of an app with these files. */
-function examine(files: Readonly<Record<string, string>>, ...flags: string[]) {
-  const cwd = temporaryFolder()
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true })
-    writeFileSync(join(cwd, path), text)
-  }
-  return run(['doctor', ...flags], { cwd, program: shortBin })
-}
+/** What `wallet-modal doctor`, in version 1.0.0, says of an app with these files. */
+const examine = (files: Readonly<Record<string, string>>, flags = {}) =>
+  runHere(doctor, folderOf(files), { flags })
 
 test('of an app with nothing wrong doctor says what it has looked at', async () => {
-  expect(await examine(healthy)).toEqual({
+  expect(await examine(healthy)).toMatchObject({
     code: 0,
     stderr: '',
     stdout: `✔ wallet-modal.config.js has no errors.
 ✔ All packages are installed.
 ✔ Wallet Modal is at 1.0.0 throughout.
+✔ Wallet Modal is as new as this command (1.0.0).
 ✔ No library is there twice.
 ✔ src/modal.js uses the config.
 
@@ -128,12 +122,25 @@ describe('doctor finds', () => {
       { '.env.development.local': 'VITE_WALLET_MODAL_SANDBOX=http://127.0.0.1:9', '.gitignore': '*.local' },
       'No sandbox answers at http://127.0.0.1:9.',
     ],
+    [
+      'packages that are older than this command',
+      {
+        ...installed('@wallet-modal/plugins', '1.0.0-beta.10'),
+        ...installed('@wallet-modal/runtime', '1.0.0-beta.10'),
+      },
+      'Wallet Modal is at 1.0.0-beta.10, older than this command (1.0.0).\n  npm install @wallet-modal/runtime@1.0.0 @wallet-modal/plugins@1.0.0',
+    ],
+    [
+      'a command that is older than the packages',
+      { ...installed('@wallet-modal/plugins', '1.10.0'), ...installed('@wallet-modal/runtime', '1.10.0') },
+      "This command is at 1.0.0, older than the app's packages (1.10.0).\n  npx wallet-modal@1.10.0 doctor",
+    ],
   ])('%s, which fails with --strict only', async (_name, files, message) => {
     const { code, stdout } = await examine({ ...healthy, ...files })
     expect(stdout).toContain(`! ${message}\n`)
     expect(stdout).toContain('Nothing is broken; 1 thing to look at.')
     expect(code).toBe(0)
-    expect((await examine({ ...healthy, ...files }, '--strict')).code).toBe(3)
+    expect((await examine({ ...healthy, ...files }, { strict: true })).code).toBe(3)
   })
 
   test('a sandbox that answers', async () => {
@@ -164,9 +171,9 @@ describe('doctor finds', () => {
 })
 
 test('programs get each check with its name', async () => {
-  const { stdout } = await examine({ ...healthy, ...installed('@wallet-modal/plugins', '1.1.0') }, '--json')
-  const { data, errors, exitCode } = JSON.parse(stdout)
-  expect(exitCode).toBe(3)
+  const { code, report } = await examine({ ...healthy, ...installed('@wallet-modal/plugins', '1.1.0') })
+  const { data, errors } = report
+  expect(code).toBe(3)
   expect(data.checks).toContainEqual({
     id: 'config',
     status: 'ok',

@@ -105,8 +105,8 @@ describe('licenses', () => {
   })
 
   test('what is not installed is not called permissive', async () => {
-    const { 'node_modules/@walletconnect/universal-provider/package.json': _, ...files } = app
-    const { stdout } = await runHere(licenses, folderOf(files))
+    const files = Object.entries(app).filter(([path]) => !path.includes('universal-provider'))
+    const { stdout } = await runHere(licenses, folderOf(Object.fromEntries(files)))
     expect(stdout).toContain('Not installed, so not read: @walletconnect/universal-provider\n')
   })
 

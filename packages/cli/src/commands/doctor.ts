@@ -4,7 +4,7 @@ import { ConfigFileError } from '../config/ConfigFileError.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
 import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
-import { checkDuplicates, checkInstalled, checkVersions } from '../doctor/checkPackages.js'
+import { checkDuplicates, checkInstalled, checkOutdated, checkVersions } from '../doctor/checkPackages.js'
 import { checkImported, checkPolicy } from '../doctor/checkPage.js'
 import { projectFolder } from '../edit/projectFolder.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
@@ -18,6 +18,7 @@ type DoctorFlags = GlobalFlags & { readonly strict?: boolean }
 const checks: readonly Check[] = [
   checkInstalled,
   checkVersions,
+  checkOutdated,
   checkDuplicates,
   checkImported,
   checkPolicy,
@@ -27,7 +28,7 @@ const checks: readonly Check[] = [
 
 /** `wallet-modal doctor`: what keeps the modal from working in this app, and what to do about each. It runs none of the team's code. */
 export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
-  const { cwd, env, flags, log, report } = session
+  const { cwd, env, flags, log, report, version } = session
   const folder = await projectFolder(cwd)
   const { ranges } = readApp(folder)
   const manager = await choosePackageManager({
@@ -37,7 +38,7 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
     warn: log.warn,
   })
   const { config, diagnosis } = await examineConfig(session, folder)
-  const app: ExaminedApp = { folder, declared: ranges, config, manager, env }
+  const app: ExaminedApp = { folder, declared: ranges, config, manager, version, env }
   const found = [diagnosis, ...(await Promise.all(checks.map(async (check) => check(app)))).flat()]
   report.data = { checks: found }
 

@@ -10,6 +10,8 @@ export interface ExaminedApp {
   /** Undefined where there is none, or one with errors. */
   readonly config: ModalConfig | undefined
   readonly manager: PackageManager
+  /** Of the command that looks. */
+  readonly version: string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 

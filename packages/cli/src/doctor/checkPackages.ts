@@ -41,10 +41,7 @@ const isWatched = (name: string) => ours.includes(name) || single.includes(name)
 
 /** Whether our packages are of one version. */
 export const checkVersions: Check = ({ folder, manager }) => {
-  const versions = ours.flatMap((name) => {
-    const version = installedVersion(name, folder)
-    return version === undefined ? [] : [{ name, version }]
-  })
+  const versions = installedOfOurs(folder)
   const [first] = versions
   if (!first) return []
   const others = versions.filter(({ version }) => version !== first.version)
@@ -58,6 +55,43 @@ export const checkVersions: Check = ({ folder, manager }) => {
       shellCommand(addCommand(manager, wanted, false) ?? []),
     ),
   ]
+}
+
+/**
+ * Whether the app's packages and this command are as new as each other. No registry is asked. Packages of several versions are the
+ * matter of `checkVersions`.
+ */
+export const checkOutdated: Check = ({ folder, manager, version: own }) => {
+  const versions = installedOfOurs(folder)
+  const [first] = versions
+  if (!first || versions.some(({ version }) => version !== first.version)) return []
+  const { version } = first
+  if (version === own) return [ok('outdated', `Wallet Modal is as new as this command (${own}).`)]
+  if (compareVersions(version, own) < 0) {
+    const wanted = versions.map(({ name }) => `${name}@${own}`)
+    const fix = shellCommand(addCommand(manager, wanted, false) ?? [])
+    return [warning('outdated', `Wallet Modal is at ${version}, older than this command (${own}).`, fix)]
+  }
+  const message = `This command is at ${own}, older than the app's packages (${version}).`
+  return [warning('outdated', message, `npx wallet-modal@${version} doctor`)]
+}
+
+/** Negative where the first is older; a version before a release is older than that. */
+function compareVersions(one: string, other: string): number {
+  const [core = '', before] = one.split(/-(.*)/)
+  const [otherCore = '', otherBefore] = other.split(/-(.*)/)
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  if (core !== otherCore) return compare(core, otherCore)
+  if (before === undefined || otherBefore === undefined)
+    return Number(before === undefined) - Number(otherBefore === undefined)
+  return compare(before, otherBefore)
+}
+
+function installedOfOurs(folder: string): { readonly name: string; readonly version: string }[] {
+  return ours.flatMap((name) => {
+    const version = installedVersion(name, folder)
+    return version === undefined || !/^\d/.test(version) ? [] : [{ name, version }]
+  })
 }
 
 /** Whether the page gets a library once, however many packages use it. */
@@ -83,4 +117,10 @@ function duplicatesOf(name: string, { folder, manager }: ExaminedApp): Diagnosis
 }
 
 const ok = (id: string, message: string): Diagnosis => ({ id, status: 'ok', message })
+const warning = (id: string, message: string, fix: string): Diagnosis => ({
+  id,
+  status: 'warning',
+  message,
+  fix,
+})
 const error = (id: string, message: string, fix: string): Diagnosis => ({ id, status: 'error', message, fix })
