@@ -86,10 +86,15 @@ const leaner = /** @type {const} */ ([
     '@babel\\+helper-create-class-features-plugin@[^"]+/lib/decorators\\.js',
     'new Proxy({},{get:()=>()=>!1})',
   ],
+  ['@babel\\+plugin-proposal-decorators@[^"]+/lib/transformer-legacy\\.js', '{default:{}}'],
+  ['babel-plugin-parameter-decorator@[^"]+/lib/index\\.js', '()=>({visitor:{}})'],
   // No config has JSX.
   ['@babel\\+plugin-transform-react-jsx@[^"]+/lib/create-plugin\\.js', '{default:()=>({})}'],
-  // For authors of plugins in TypeScript: nothing of the compiler calls these.
-  ['@babel\\+types@[^"]+/lib/asserts/generated/index\\.js', '{}'],
+  // Checks of the compiler's own trees, one for each kind of node.
+  [
+    '@babel\\+types@[^"]+/lib/asserts/generated/index\\.js',
+    '{assertExpression(){},assertExpressionStatement(){}}',
+  ],
   // Advice on plugins of the compiler, which nobody here chooses.
   ['@babel\\+core@[^"]+/parser/util/missing-plugin-helper\\.js', '{default:()=>""}'],
   // It looks for plugins by their names; jiti hands them over.
