@@ -38,6 +38,8 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   undo: async () => (await import('./commands/undo.js')).undo,
   licenses: async () => (await import('./commands/licenses.js')).licenses,
   agents: async () => (await import('./commands/agents.js')).agents,
+  diff: async () => (await import('./commands/diff.js')).diff,
+  upgrade: async () => (await import('./commands/upgrade.js')).upgrade,
 }
 
 /** One run of the command line: understands it, performs it, and tells how it ended. */

@@ -17,6 +17,8 @@ export const commandNames = [
   'undo',
   'agents',
   'licenses',
+  'diff',
+  'upgrade',
 ] as const
 
 /** Name of a command. */

@@ -93,12 +93,20 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   add('get', '[path]', 'a value of the config, such as features.send')
   add('set', '<path> <value>', 'write a value (JSON, or a text) into the config')
   add('unset', '<path>', 'take a key, or an item of a list, out of the config')
-  add('undo', '', 'take back what the last of these wrote')
+  add('undo', '', 'take back what the last command wrote')
   add('licenses', '', 'what the modal brings into the app, and under which licences').option(
     '--strict',
     'fail on a licence that is not permissive',
   )
   add('agents', '', 'write what AGENTS.md tells of the modal, or bring it up to date')
+  add('diff', '', 'how the app stands to its template, and what upgrade would change').option(
+    '--check',
+    'exit with 9 where it would change something',
+  )
+  add('upgrade', '', "the template's files of this version, merged with your edits").option(
+    '--check',
+    'write nothing, exit with 9 where something would change',
+  )
   program
     .command('help [command]')
     .description('print the help of a command')
@@ -146,12 +154,16 @@ const usageOf = (one: Argument): string => {
 
 /** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
-const writing = ['init', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents']
+const writing = ['init', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents', 'upgrade']
 
 function commonOptions(this: Help, command: Command) {
   const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []
   if (command.name() === 'create') return all
-  const shown = writing.includes(command.name()) ? [...common, '--dry-run'] : common
+  const shown = [
+    ...common,
+    ...(writing.includes(command.name()) ? ['--dry-run'] : []),
+    ...(command.name() === 'upgrade' ? ['--allow-dirty'] : []),
+  ]
   return all.filter(({ long }) => shown.includes(long ?? ''))
 }
 

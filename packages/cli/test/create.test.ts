@@ -172,16 +172,22 @@ describe('what is made', () => {
     expect(replay).toContain(flag)
   })
 
-  test('the lock file has the hash of each file', async () => {
+  test('the record has the hash of each file, and what stands in it, but for the config', async () => {
     const cwd = temporaryFolder()
     await run(['my-app', ...quietly], { cwd })
     const { 'wallet-modal.lock.json': lock = '', ...files } = tree(join(cwd, 'my-app'))
-    const { files: hashes } = JSON.parse(lock)
+    const recorded = Object.entries<{ sha256: string; base?: string }>(JSON.parse(lock).files)
     const { createHash } = await import('node:crypto')
-    const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('hex')}`
-    expect(hashes).toEqual(
-      Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hash(text)])),
+    const { inflateRawSync } = await import('node:zlib')
+    expect(Object.fromEntries(recorded.map(([path, { sha256 }]) => [path, sha256]))).toEqual(
+      Object.fromEntries(
+        Object.entries(files).map(([path, text]) => [path, createHash('sha256').update(text).digest('hex')]),
+      ),
     )
+    for (const [path, { base }] of recorded) {
+      const text = base && inflateRawSync(Buffer.from(base, 'base64')).toString()
+      expect(text).toBe(path === 'wallet-modal.config.ts' ? undefined : files[path])
+    }
   })
 
   test('a repository with a first commit, unless the folder lies in one', async () => {

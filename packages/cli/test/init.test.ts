@@ -46,6 +46,7 @@ describe('init', () => {
       Created wallet-modal.config.ts
       Created src/modal.ts
       Changed package.json
+      Created wallet-modal.lock.json
 
       Add these lines, where they belong:
 
@@ -108,6 +109,7 @@ describe('init', () => {
     expect(changes).toEqual([
       ...made.map((path) => ({ path, action: 'create' })),
       { path: 'package.json', action: 'modify' },
+      { path: 'wallet-modal.lock.json', action: 'create' },
     ])
     // Elsewhere Preact runs the modal's views.
     const hasReact = Object.hasOwn(dependencies, 'react')

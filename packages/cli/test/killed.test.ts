@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { add } from '../commands/add.js'
-import { init } from '../commands/init.js'
-import { set } from '../commands/set.js'
-import { undo } from '../commands/undo.js'
-import type { Command } from '../Session.js'
-import { commandsIn, type KillSwitch, treeOf, writeTree } from './killed.fixture.js'
+import { add } from '../src/commands/add.js'
+import { init } from '../src/commands/init.js'
+import { set } from '../src/commands/set.js'
+import { undo } from '../src/commands/undo.js'
+import { commandsIn, type KillSwitch, treeOf, writeTree } from '../src/edit/killed.fixture.js'
+import type { Command } from '../src/Session.js'
 
 const kills = vi.hoisted(() => ({ switch: undefined as KillSwitch | undefined }))
 
 vi.mock('node:fs/promises', async (original) => {
-  const { createKillSwitch } = await import('./killed.fixture.js')
+  const { createKillSwitch } = await import('../src/edit/killed.fixture.js')
   kills.switch = createKillSwitch()
   return kills.switch.wrap(await original<typeof import('node:fs/promises')>())
 })

@@ -31,9 +31,9 @@ describe('wallet-modal', () => {
     ['validat', 'No command "validat". Did you mean "validate"?'],
     [
       'my-app',
-      'No command "my-app". There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, licenses, help.',
+      'No command "my-app". There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, licenses, diff, upgrade, help.',
     ],
-    ['diff', 'The command "diff" is not available yet.'],
+    ['eject', 'The command "eject" is not available yet.'],
   ])('%s is no command', async (word, text) => {
     const cwd = temporaryFolder()
     for (const more of [[], ['receive'], ['--yes']]) {

@@ -16,6 +16,7 @@ import { type AppliedPatch, patchFiles } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
 import { readApp } from '../init/readApp.js'
 import { choosePackageManager, executeCommand, installCommand } from '../project/packageManager.js'
+import { recordFile } from '../record/AppRecord.js'
 import type { Command, Session } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
 import { shellCommand } from '../terminal/shellCommand.js'
@@ -50,7 +51,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
     given.name ?? (fits ? app.name : suggestPackageName(app.name)),
   )
 
-  const { made, manifest, patch } = planInit(
+  const { made, manifest, patch, record } = planInit(
     app,
     framework,
     answers,
@@ -73,7 +74,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
           },
         ]),
   ]
-  const inTheWay = await filesThere(folder, Object.keys(made))
+  const inTheWay = await filesThere(folder, [...Object.keys(made), recordFile])
   if (inTheWay.length > 0) {
     throw new CliError(
       'WM_TARGET_CONFLICT',
@@ -83,7 +84,12 @@ export const init: Command<InitFlags> = async (session, flags) => {
   }
   log.result(`${framework.title}, ${app.isTypeScript ? 'TypeScript' : 'JavaScript'}.`)
   const { files: patched, left } = await settlePatch(session, folder, patch, flags.apply === true)
-  const files: readonly InitFile[] = [...own, ...patched]
+  // The record is the last one: what stands in it is there.
+  const files: readonly InitFile[] = [
+    ...own,
+    ...patched,
+    { path: recordFile, edited: record, text: '', before: undefined },
+  ]
   report.data = {
     framework: framework.id,
     patch: left.map(({ code, file }) => ({ file, code })),
@@ -99,8 +105,11 @@ export const init: Command<InitFlags> = async (session, flags) => {
   }
   report.changes = files.map(({ before, path }) => ({ path, action: before ? 'modify' : 'create' }))
   if (global.dryRun) {
-    for (const { edited, path, text } of files)
-      log.result(`\n${log.paint('bold', path)}\n${diffLines(text, edited, log.paint)}`)
+    for (const { edited, path, text } of files) {
+      const lines =
+        path === recordFile ? 'What `wallet-modal upgrade` starts from.' : diffLines(text, edited, log.paint)
+      log.result(`\n${log.paint('bold', path)}\n${lines}`)
+    }
     log.result('\nDry run: nothing was written.')
   } else {
     await writeFiles(session, folder, files.map(asChanged), 'init')

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { agentsBlock } from '../agents/agentsBlock.js'
 import { pluginOffers } from '../catalogue/offers.js'
 import { packagesOf } from '../catalogue/pluginPackages.js'
+import { printRecord, recordFile, recordsOf } from '../record/AppRecord.js'
 import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { printConfig } from './printConfig.js'
@@ -16,19 +16,33 @@ export interface PlannedFile {
   readonly content: Uint8Array
 }
 
-/** Where the answers and the hashes stand; `diff` and `upgrade` start from it. */
-const lockFile = 'wallet-modal.lock.json'
-
 const configFile = 'wallet-modal.config.ts'
 
 /**
- * Works out every file of the app, sorted by path. Pure: the same answers give the same bytes, on any machine and any
- * day.
+ * Works out every file of the app, with its record, sorted by path. Pure: the same answers give the same bytes, on any machine and
+ * any day.
  *
  * @param version of the CLI
  * @throws CliError WM_USAGE_SECRET
  */
 export function plan(answers: Answers, template: Template, version: string): PlannedFile[] {
+  const files = planTemplate(answers, template, version)
+  const { template: id, ...others } = answers
+  const record = printRecord({
+    cli: version,
+    origin: { template: id },
+    answers: others,
+    files: recordsOf(files),
+  })
+  return [...files, { path: recordFile, content: Buffer.from(record) }].sort(byPath)
+}
+
+/**
+ * What the template has for the answers, without the record.
+ *
+ * @throws CliError WM_USAGE_SECRET
+ */
+export function planTemplate(answers: Answers, template: Template, version: string): PlannedFile[] {
   const texts = new Map<string, string | Uint8Array>(Object.entries(template.files))
   const title = titleOf(answers.name)
   for (const path of template.appName.files) {
@@ -48,13 +62,12 @@ export function plan(answers: Answers, template: Template, version: string): Pla
   texts.set('README.md', readmeText(answers, template))
   if (answers.agentsMd) texts.set('AGENTS.md', agentsText(answers, manifest))
 
-  const files = [...texts]
+  return [...texts]
     .map(([path, content]) => ({
       path,
       content: typeof content === 'string' ? Buffer.from(content) : content,
     }))
     .sort(byPath)
-  return [...files, { path: lockFile, content: Buffer.from(lock(answers, files, version)) }].sort(byPath)
 }
 
 /** What `wallet-modal agents` writes, and nothing else. */
@@ -63,9 +76,6 @@ function agentsText({ packageManager: name = 'npm' }: Answers, manifest: string)
   const { scripts } = JSON.parse(manifest)
   return `${agentsBlock({ manager, scripts, configFile, hasCommand: true })}\n`
 }
-
-/** SHA-256 in hex, as the lock file records it. */
-const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 const byPath = (a: PlannedFile, b: PlannedFile) => (a.path < b.path ? -1 : 1)
 
@@ -146,16 +156,3 @@ function packagesOfPart(part: TemplatePart) {
 
 const byName = <T>(object: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
-
-/** No time and no path of this machine: the file belongs into version control. */
-function lock(answers: Answers, files: readonly PlannedFile[], version: string): string {
-  const { packageManager = 'npm', template, ...others } = answers
-  const content = {
-    lockfileVersion: 1,
-    cli: version,
-    template,
-    answers: byName({ ...others, packageManager }),
-    files: Object.fromEntries(files.map((file) => [file.path, `sha256-${hashOf(file.content)}`])),
-  }
-  return `${JSON.stringify(content, null, 2)}\n`
-}

@@ -2,9 +2,8 @@ import { licenceNote, licencesOfPeers } from '../catalogue/pluginPackages.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import { CliError } from '../errors/CliError.js'
 import { isPermissive } from '../licences/rules.js'
-import { choosePackageManager, installCommand } from '../project/packageManager.js'
+import { tellInstall } from '../project/tellInstall.js'
 import type { Session } from '../Session.js'
-import { shellCommand } from '../terminal/shellCommand.js'
 import { diffLines } from './diffLines.js'
 import { type EditByHand, partFiles } from './partFiles.js'
 import { type Part, partNamed } from './parts.js'
@@ -123,12 +122,4 @@ async function tookBackAdd(session: Session, folder: string, words: readonly str
   )
   if (last.entry.files.some(({ path }) => path === 'package.json')) await tellInstall(session, folder)
   return true
-}
-
-async function tellInstall({ env, flags, log, report }: Session, folder: string): Promise<void> {
-  const userAgent = env.npm_config_user_agent
-  const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
-  const command = shellCommand(installCommand(manager))
-  report.next = [{ label: 'Install', command }]
-  log.result(`\nNext:\n  ${log.paint('cyan', command)}`)
 }

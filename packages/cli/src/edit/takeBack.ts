@@ -31,11 +31,12 @@ export async function lastWritten(
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const entry = entries[index]
     if (!entry) continue
+    await sweep(folder, entry)
     const states = await Promise.all(entry.files.map((file) => stateOf(folder, file)))
     const written = (state: (typeof states)[number]) =>
       entry.files.filter((_, at) => states[at] === state).map(({ path }) => path)
     if (states.every((state) => state === 'before')) {
-      await sweep(folder, entry)
+      await removeFolders(folder, entry)
       continue
     }
     return {
@@ -49,7 +50,7 @@ export async function lastWritten(
         await apply(files.toReversed(), { folder, signal })
         const made = entry.files.filter(({ before }) => before === null)
         for (const { path } of made) await rm(join(folder, path), { force: true })
-        await sweep(folder, entry)
+        await removeFolders(folder, entry)
         await journal.keep(index)
       },
     }
@@ -58,10 +59,16 @@ export async function lastWritten(
   return undefined
 }
 
-/** Takes away what a command leaves that was killed between two files, and the folders that it made, where they are empty. */
-async function sweep(folder: string, { files, folders = [] }: JournalEntry): Promise<void> {
-  for (const { after, path } of files) await rm(temporaryOf(join(folder, path), after), { force: true })
-  // What has come into a folder since is somebody's.
+/** Takes away what a command left that was killed before a file was whole: it, or the `undo` of it. */
+async function sweep(folder: string, { files }: JournalEntry): Promise<void> {
+  for (const { after, before, path } of files) {
+    const hashes = [after, ...(before === null ? [] : [hashOf(Buffer.from(before, 'base64'))])]
+    for (const hash of hashes) await rm(temporaryOf(join(folder, path), hash), { force: true })
+  }
+}
+
+/** Takes away the folders that a command made. What has come into one since is somebody's. */
+async function removeFolders(folder: string, { folders = [] }: JournalEntry): Promise<void> {
   for (const path of folders.toReversed()) await rmdir(join(folder, path)).catch(() => {})
 }
 

@@ -14,14 +14,17 @@ export const exitCodes = {
   WM_USAGE_SECRET: 2,
   WM_FRAMEWORK_UNKNOWN: 2,
   WM_PLUGIN_INVALID: 2,
+  WM_UPGRADE_OLDER: 2,
   WM_NAME_INVALID: 2,
   WM_CONFIG_INVALID: 3,
   WM_DOCTOR_FOUND: 3,
   WM_LICENCE_FOUND: 3,
+  WM_UPGRADE_NO_RECORD: 3,
   WM_TARGET_CONFLICT: 4,
   WM_TARGET_IS_FILE: 4,
   WM_TARGET_OUTSIDE: 4,
   WM_GIT_DIRTY: 4,
+  WM_UPGRADE_CONFLICT: 4,
   WM_ENV_NODE: 5,
   WM_ENV_NOT_WRITABLE: 5,
   WM_PM_MISSING: 5,
@@ -34,6 +37,7 @@ export const exitCodes = {
   WM_PNPM_BUILDS: 7,
   WM_DEV_FAILED: 7,
   WM_EDIT_DYNAMIC: 8,
+  WM_UPGRADE_PENDING: 9,
   WM_INCOMPLETE: 70,
 } as const
 
@@ -66,6 +70,7 @@ export const exitCodeMeanings: readonly (readonly [string, string])[] = [
   ['6', 'the network or registry is needed and not there'],
   ['7', 'a child process failed; files are kept'],
   ['8', 'the config cannot be edited safely; nothing was written'],
+  ['9', '--check found changes that upgrade would make'],
   ['70', 'stopped before finishing: input ended'],
   ['130, 143', 'stopped by a signal; what was written is undone'],
 ]

@@ -6,10 +6,19 @@ import { toConfig } from '../create/toConfig.js'
 import type { Change } from '../edit/changedValue.js'
 import { editText } from '../edit/editText.js'
 import { packageChanges } from '../edit/packageChanges.js'
+import { printRecord, recordOf, recordsOf } from '../record/AppRecord.js'
 import type { Framework, PatchStep } from './frameworks.js'
 import type { Besides } from './from/Proposal.js'
 import { moduleText } from './moduleText.js'
 import type { ExistingApp } from './readApp.js'
+
+/** Where versions of packages come from. */
+export interface Versions {
+  /** The template without a framework, for the version of Preact. */
+  readonly vanilla: Template
+  /** Of this command, and with it of our packages. */
+  readonly version: string
+}
 
 /** What `init` does to an app. */
 export interface InitPlan {
@@ -17,6 +26,8 @@ export interface InitPlan {
   readonly made: Readonly<Record<string, string>>
   /** The app's package.json. */
   readonly manifest: string
+  /** The text of the app's record. */
+  readonly record: string
   /** What is left to the person. */
   readonly patch: readonly PatchStep[]
 }
@@ -24,30 +35,53 @@ export interface InitPlan {
 /**
  * Works out what an app needs. Pure.
  *
- * @param vanilla the template without a framework, for the version of Preact
  * @param besides what the config gets that no question is asked for
- * @param version of this command, and with it of our packages
  * @throws CliError WM_USAGE_SECRET, WM_USAGE_INVALID_VALUE
  */
 export function planInit(
   app: ExistingApp,
   framework: Framework,
   answers: Answers,
-  { vanilla, version }: { readonly vanilla: Template; readonly version: string },
+  versions: Versions,
   besides: Besides = {},
 ): InitPlan {
   const extension = app.isTypeScript
     ? framework.moduleExtension
     : framework.moduleExtension.replace('ts', 'js')
   const module = `${framework.module(app)}.${extension}`
+  const packages = packagesFor(framework, versions)
+  const parts = answers.features.map((id) => ({ kind: 'feature', id }) as const)
+  const changes = [
+    ...packages.filter(({ path: [, name = ''] }) => !app.declared.has(String(name))),
+    ...packageChanges(JSON.parse(app.manifest), parts, true),
+  ]
+  const made = {
+    [`wallet-modal.config.${app.isTypeScript ? 'ts' : 'js'}`]: printConfig(
+      withBesides(toConfig(answers), besides),
+    ),
+    [module]: moduleText(framework, module),
+  }
+  const manifest = withChanges(app.manifest, changes)
+  const { template: _none, ...others } = answers
+  const files = recordsOf(
+    Object.entries(made).map(([path, text]) => ({ path, content: Buffer.from(text) })),
+  ).set(
+    'package.json',
+    recordOf(
+      'package.json',
+      Buffer.from(manifest),
+      Buffer.from(wantedManifest(framework, answers, versions)),
+    ),
+  )
   return {
-    made: {
-      [`wallet-modal.config.${app.isTypeScript ? 'ts' : 'js'}`]: printConfig(
-        withBesides(toConfig(answers), besides),
-      ),
-      [module]: moduleText(framework, module),
-    },
-    manifest: manifestWith(app, framework, answers, { vanilla, version }),
+    made,
+    manifest,
+    record: printRecord({
+      cli: versions.version,
+      origin: { framework: framework.id },
+      answers: others,
+      files,
+    }),
     patch: framework.patch(app, module),
   }
 }
@@ -62,12 +96,21 @@ function withBesides(config: ModalConfig, { app, theme, wallets, ...besides }: B
   }
 }
 
-function manifestWith(
-  { declared, manifest }: ExistingApp,
-  { hasReact }: Framework,
-  answers: Answers,
-  { vanilla, version }: { readonly vanilla: Template; readonly version: string },
+/** A package.json of what an app of this kind needs, and of nothing else. */
+export function wantedManifest(
+  framework: Framework,
+  answers: Pick<Answers, 'features'>,
+  versions: Versions,
 ): string {
+  const parts = answers.features.map((id) => ({ kind: 'feature', id }) as const)
+  const changes = [...packagesFor(framework, versions), ...packageChanges({}, parts, true)]
+  return withChanges('{}', changes)
+}
+
+const withChanges = (manifest: string, changes: readonly Change[]): string =>
+  changes.reduce((text, change) => editText(text, 'package.json', change), manifest)
+
+function packagesFor({ hasReact }: Framework, { vanilla, version }: Versions): readonly Change[] {
   const { dependencies } = JSON.parse(Buffer.from(vanilla.files['package.json'] ?? '').toString('utf8'))
   const preact = hasReact ? [] : [['dependencies', 'preact', dependencies.preact] as const]
   const wanted = [
@@ -76,12 +119,5 @@ function manifestWith(
     ...preact,
     ['devDependencies', 'create-wallet-modal', version] as const,
   ]
-  const parts = answers.features.map((id) => ({ kind: 'feature', id }) as const)
-  const changes: readonly Change[] = [
-    ...wanted
-      .filter(([, name]) => !declared.has(name))
-      .map(([kind, name, range]): Change => ({ path: [kind, name], value: range })),
-    ...packageChanges(JSON.parse(manifest), parts, true),
-  ]
-  return changes.reduce((text, change) => editText(text, 'package.json', change), manifest)
+  return wanted.map(([kind, name, range]) => ({ path: [kind, name], value: range }))
 }

@@ -1,0 +1,12 @@
+import type { Session } from '../Session.js'
+import { shellCommand } from '../terminal/shellCommand.js'
+import { choosePackageManager, installCommand } from './packageManager.js'
+
+/** Says how to install what package.json has got, and puts it into the report. */
+export async function tellInstall({ env, flags, log, report }: Session, folder: string): Promise<void> {
+  const userAgent = env.npm_config_user_agent
+  const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
+  const command = shellCommand(installCommand(manager))
+  report.next = [{ label: 'Install', command }]
+  log.result(`\nNext:\n  ${log.paint('cyan', command)}`)
+}

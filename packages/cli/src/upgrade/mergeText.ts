@@ -1,0 +1,65 @@
+import { diff3Merge } from 'node-diff3'
+
+/** A file that both the team and the template have changed, put together. */
+export interface MergedText {
+  readonly text: string
+  /** How many places the person has to decide about: both texts stand there, between markers. */
+  readonly conflicts: number
+}
+
+/** What of two texts began as the same. */
+export interface Versions {
+  readonly base: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/**
+ * Merges two versions of a text line by line, as git does. Where both changed the same lines, both stand between conflict markers.
+ * Line ends are those of `mine`.
+ *
+ * @param theirName what the markers call `theirs`; `mine` is called "yours"
+ */
+export function mergeText({ base, mine, theirs }: Versions, theirName: string): MergedText {
+  const end = endOf(mine)
+  const regions = diff3Merge<string>(
+    keyed(mine),
+    keyed(withEnds(base, mine)),
+    keyed(withEnds(theirs, mine)),
+    { excludeFalseConflicts: true },
+  )
+  let conflicts = 0
+  const parts = regions.map(({ conflict, ok = [] }) => {
+    if (!conflict) return plain(ok)
+    conflicts += 1
+    const side = (lines: readonly string[]) => ended(plain(lines), end)
+    const [start, middle, last] = markers(theirName).map((marker) => marker + end)
+    return start + side(conflict.a) + middle + side(conflict.b) + last
+  })
+  return { text: parts.reduce((text, part) => joined(text, part, end), ''), conflicts }
+}
+
+const markers = (theirName: string) => ['<<<<<<< yours', '=======', `>>>>>>> ${theirName}`]
+
+/** Whether a text has a place that is still to be decided. */
+export const hasConflict = (text: string): boolean => /^<<<<<<< yours\r?$/m.test(text)
+
+/** A text with the line ends of another. */
+export const withEnds = (text: string, other: string): string =>
+  endOf(other) === '\r\n' ? text.replaceAll(/\r?\n/g, '\r\n') : text
+
+/** The line end of a text that has but one; otherwise that of templates. */
+function endOf(text: string): '\n' | '\r\n' {
+  return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? '\r\n' : '\n'
+}
+
+/** Lines with their ends. The library keeps them as keys of an object: a line `constructor` must be none that it inherits. */
+const keyed = (text: string): string[] => (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => `:${line}`)
+
+const plain = (lines: readonly string[]): string => lines.map((line) => line.slice(1)).join('')
+
+const ended = (text: string, end: string): string => (text === '' || text.endsWith('\n') ? text : text + end)
+
+/** A text without an end of its last line may come to stand before another. */
+const joined = (text: string, part: string, end: string): string =>
+  part === '' ? text : ended(text, end) + part

@@ -1,0 +1,113 @@
+import { projectFolder } from '../edit/projectFolder.js'
+import { lastWritten } from '../edit/takeBack.js'
+import { writeFiles } from '../edit/writeFiles.js'
+import { CliError } from '../errors/CliError.js'
+import { requireCleanTree } from '../project/git.js'
+import { tellInstall } from '../project/tellInstall.js'
+import { recordFile } from '../record/AppRecord.js'
+import type { Session } from '../Session.js'
+import { planUpgrade, type UpgradeNeeds, type UpgradePlan } from './planUpgrade.js'
+import { reportUpgrade, tellDiffs, tellStates, upgradeCommand } from './tellUpgrade.js'
+
+/** What tests hand in: templates and moved keys of another version. */
+export type OtherVersion = Pick<UpgradeNeeds, 'templates' | 'moves'>
+
+/**
+ * Shows what an upgrade would do, with a diff of each file.
+ *
+ * @param isCheck whether pending changes are a failure
+ * @throws CliError as `planUpgrade` does, WM_UPGRADE_PENDING
+ */
+export async function showUpgrade(
+  session: Session,
+  isCheck: boolean,
+  other: OtherVersion = {},
+): Promise<void> {
+  const folder = await projectFolder(session.cwd)
+  const plan = await planUpgrade({ ...other, folder, version: session.version })
+  reportUpgrade(session, plan)
+  tellStates(session, plan)
+  tellDiffs(session, plan.files)
+  if (isCheck) refusePending(session, plan)
+}
+
+/**
+ * Upgrades an app to this version of the CLI: all files at once, or none.
+ *
+ * @param isCheck whether nothing is written, and pending changes are a failure
+ * @throws CliError as `planUpgrade` does, WM_GIT_DIRTY, WM_UPGRADE_CONFLICT once all is written, WM_UPGRADE_PENDING
+ */
+export async function performUpgrade(
+  session: Session,
+  isCheck: boolean,
+  other: OtherVersion = {},
+): Promise<void> {
+  const { cwd, env, flags, log, signal, version } = session
+  const folder = await projectFolder(cwd)
+  const isWriting = !isCheck && !flags.dryRun
+  if (isWriting) await takeBackKilled(session, folder)
+  const plan = await planUpgrade({ ...other, folder, version })
+  reportUpgrade(session, plan)
+  tellStates(session, plan)
+  if (isCheck) {
+    refusePending(session, plan)
+    return
+  }
+  if (plan.changes.length === 0) {
+    log.result(
+      `Nothing to upgrade: this is create-wallet-modal ${version}. For a newer one: npx create-wallet-modal@latest upgrade`,
+    )
+    refuseConflicts(plan)
+    return
+  }
+  if (flags.dryRun) {
+    tellDiffs(session, plan.files)
+    log.result('\nDry run: nothing was written.')
+    return
+  }
+  if (!flags.allowDirty) await requireCleanTree(folder, { env, signal })
+  await writeFiles(session, folder, plan.changes, 'upgrade')
+  const count = plan.changes.length === 1 ? '1 file' : `${plan.changes.length} files`
+  log.result(
+    `${log.paint('green', 'Upgraded')} from ${plan.from} to ${version}: ${count} changed. To take it back: wallet-modal undo`,
+  )
+  if (plan.changes.some(({ path }) => path === 'package.json')) await tellInstall(session, folder)
+  refuseConflicts(plan)
+}
+
+/** An upgrade that was killed between two files is taken back first: it is then made anew, from what it began with. */
+async function takeBackKilled(session: Session, folder: string): Promise<void> {
+  const last = await lastWritten(session, folder)
+  // The record comes last: with it, it was whole.
+  if (last?.entry.command !== 'upgrade' || last.edited.length > 0 || !last.unwritten.includes(recordFile))
+    return
+  await last.takeBack()
+  session.log.note('An upgrade was stopped half way. What it had written was taken back.')
+}
+
+function refusePending(session: Session, plan: UpgradePlan): void {
+  const paths = plan.changes.map(({ path }) => path)
+  if (paths.length > 0) {
+    throw new CliError(
+      'WM_UPGRADE_PENDING',
+      `${paths.length === 1 ? '1 file' : `${paths.length} files`} would change. Run: ${upgradeCommand(session)}`,
+      { context: { files: paths } },
+    )
+  }
+  refuseConflicts(plan)
+}
+
+/** What a person has to finish is a failure, so that no script takes it for done. */
+function refuseConflicts({ files, toDo }: UpgradePlan): void {
+  const marked = files.filter(({ conflicts }) => conflicts > 0).map(({ path }) => path)
+  if (marked.length === 0 && toDo.length === 0) return
+  const parts = [
+    ...(marked.length > 0
+      ? [
+          `Conflicts in ${marked.join(', ')}: between <<<<<<< and >>>>>>> stand your lines and the template's. Keep what is right, and take the markers out.`,
+        ]
+      : []),
+    ...(toDo.length > 0 ? [`In the config, by hand: ${toDo.join(' ')}`] : []),
+  ]
+  throw new CliError('WM_UPGRADE_CONFLICT', parts.join(' '), { context: { files: marked } })
+}

@@ -1,0 +1,169 @@
+import { lstatSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compareVersions } from 'compare-versions'
+import { findConfigFile } from '../config/findConfigFile.js'
+import { comparePlan } from '../create/compareTarget.js'
+import type { PlannedFile } from '../create/plan.js'
+import { bytesOf, readConfigToEdit } from '../edit/readConfigToEdit.js'
+import type { ChangedFile } from '../edit/writeFiles.js'
+import { CliError } from '../errors/CliError.js'
+import {
+  type AppRecord,
+  isConfig,
+  printRecord,
+  type RecordedFile,
+  recordFile,
+  recordOf,
+} from '../record/AppRecord.js'
+import { hashOf } from '../record/hashOf.js'
+import { type ReadRecord, readRecord } from '../record/readRecord.js'
+import { type ConfigMove, configMoves, moveConfig } from './configMoves.js'
+import { templateFiles } from './templateFiles.js'
+import { type FileUpgrade, isUnedited, upgradeFile } from './upgradeFile.js'
+import { upgradeManifest } from './upgradeManifest.js'
+
+/** What an upgrade starts from. */
+export interface UpgradeNeeds {
+  /** Of the app, absolute. */
+  readonly folder: string
+  /** Of the CLI. */
+  readonly version: string
+  /** Folder of the templates. @default the CLI's own */
+  readonly templates?: string
+  /** Keys of the config that have moved. @default those of all versions */
+  readonly moves?: readonly ConfigMove[]
+}
+
+/** What an upgrade does. */
+export interface UpgradePlan {
+  /** The version that the app is of. */
+  readonly from: string
+  /** Every file of the record and of the template, sorted by path. */
+  readonly files: readonly FileUpgrade[]
+  /** What is to be written, the record last: by then all that stands in it is there. */
+  readonly changes: readonly ChangedFile[]
+  /** What of the config the person has to change by hand. */
+  readonly toDo: readonly string[]
+}
+
+/**
+ * Works out what this version would make of an app, from its record, its template and what is there. Writes nothing, fetches nothing.
+ *
+ * @throws CliError WM_UPGRADE_NO_RECORD, WM_UPGRADE_OLDER, WM_USAGE_UNKNOWN_TEMPLATE, WM_TARGET_OUTSIDE, WM_TARGET_CONFLICT
+ */
+export async function planUpgrade(needs: UpgradeNeeds): Promise<UpgradePlan> {
+  const { folder, moves = configMoves, templates, version } = needs
+  const { bytes, record } = await readRecord(folder)
+  if (compareVersions(record.cli, version) > 0) {
+    throw new CliError(
+      'WM_UPGRADE_OLDER',
+      `The app is of create-wallet-modal ${record.cli}, which is newer than this one (${version}). Run: npx create-wallet-modal@latest upgrade`,
+    )
+  }
+  const next = templateFiles(record, version, templates)
+  const files = await upgradeFiles(needs, record, next)
+  const config = await upgradeConfig(needs, record, moves)
+  const all = [...files, ...(config.file ? [config.file] : [])].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const written = all.flatMap(({ after, before, path }) => (after ? [{ path, before, content: after }] : []))
+  const changed = changedRecord({ bytes, record }, version, nextRecords(record, next, all))
+  return {
+    from: record.cli,
+    files: all,
+    changes: [...written, ...(changed ? [changed] : [])],
+    toDo: config.toDo,
+  }
+}
+
+async function upgradeFiles(
+  { folder, version }: UpgradeNeeds,
+  { files, origin }: AppRecord,
+  next: readonly PlannedFile[],
+): Promise<FileUpgrade[]> {
+  const contents = new Map(next.map(({ content, path }) => [path, content]))
+  const paths = Array.from(new Set([...contents.keys(), ...files.keys()])).filter((path) => !isConfig(path))
+  // The record may come from anyone: none of its paths leads out of the folder.
+  comparePlan(
+    paths.map((path) => ({ path, content: contents.get(path) ?? Buffer.alloc(0) })),
+    { folder, exists: true, isEmpty: false },
+  )
+  const upgraded = await Promise.all(
+    paths.map(async (path) => {
+      const present = await readPlain(join(folder, path))
+      const versions = { path, recorded: files.get(path), next: contents.get(path), present }
+      return path === 'package.json'
+        ? upgradeManifest(versions, { isWhole: 'template' in origin, version })
+        : upgradeFile(versions, `create-wallet-modal ${version}`)
+    }),
+  )
+  return upgraded.filter((one) => one !== undefined)
+}
+
+/** Undefined where there is nothing; null for what is no plain file, such as a link. */
+async function readPlain(path: string): Promise<Buffer | undefined | null> {
+  const status = lstatSync(path, { throwIfNoEntry: false })
+  if (!status) return undefined
+  return status.isFile() ? readFile(path) : null
+}
+
+/** The config is the team's: nothing but moved keys changes it, whatever the template has. */
+async function upgradeConfig(
+  { folder, version }: UpgradeNeeds,
+  { cli, files }: AppRecord,
+  moves: readonly ConfigMove[],
+): Promise<{ readonly file: FileUpgrade | undefined; readonly toDo: readonly string[] }> {
+  const found = await findConfigFile(folder).catch(() => undefined)
+  if (!found) return { file: undefined, toDo: [] }
+  const { bytes, shown, text } = await readConfigToEdit(folder)
+  const { text: moved, toDo } = moveConfig(text, shown, { from: cli, to: version }, moves)
+  const recorded = files.get(shown)
+  const isTheirs = !recorded || !isUnedited(bytes, recorded)
+  const isMoved = moved !== text
+  const file = {
+    path: shown,
+    state: isMoved ? (isTheirs ? 'both' : 'templateChanged') : isTheirs ? 'edited' : 'unchanged',
+    before: bytes,
+    after: isMoved ? bytesOf(moved, bytes) : undefined,
+    conflicts: 0,
+    notes: toDo,
+  } as const
+  return { file, toDo }
+}
+
+/** What the record says after it. */
+function nextRecords(
+  { files, origin }: AppRecord,
+  next: readonly PlannedFile[],
+  upgraded: readonly FileUpgrade[],
+): Map<string, RecordedFile> {
+  const known = new Map(upgraded.map((one) => [one.path, one]))
+  const records = next
+    // One of the team's, in the place of a new one, is none of ours.
+    .filter(({ path }) => known.get(path)?.state !== 'inTheWay')
+    .map(({ content, path }) => {
+      const isPart = path === 'package.json' && 'framework' in origin
+      const record = recordOf(path, content)
+      return [path, isPart ? { ...record, sha256: hashAfter(path) } : record] as const
+    })
+  const configs = [...files]
+    .filter(([path]) => isConfig(path))
+    .map(([path, file]) => [path, { ...file, sha256: hashAfter(path) }] as const)
+  return new Map([...records, ...configs])
+
+  /** Of a file that is not the template's as it stands there: it changes with what we write, where nobody else has changed it. */
+  function hashAfter(path: string): string {
+    const { after, state } = known.get(path) ?? {}
+    return after && state === 'templateChanged' ? hashOf(after) : (files.get(path)?.sha256 ?? '')
+  }
+}
+
+function changedRecord(
+  { bytes, record }: ReadRecord,
+  version: string,
+  files: ReadonlyMap<string, RecordedFile>,
+): ChangedFile | undefined {
+  const text = printRecord({ ...record, cli: version, files })
+  // Somebody's formatter may have been at it.
+  const isSame = printRecord(record) === text
+  return isSame ? undefined : { path: recordFile, before: bytes, content: Buffer.from(text) }
+}

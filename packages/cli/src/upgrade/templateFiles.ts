@@ -1,0 +1,43 @@
+import type { Answers } from '../create/Answers.js'
+import { type PlannedFile, planTemplate } from '../create/plan.js'
+import { readTemplate } from '../create/template.js'
+import { CliError } from '../errors/CliError.js'
+import { frameworks } from '../init/frameworks.js'
+import { moduleText } from '../init/moduleText.js'
+import { wantedManifest } from '../init/planInit.js'
+import { type AppRecord, isConfig } from '../record/AppRecord.js'
+
+/**
+ * What this version would write for a record's answers, but for the config. Of an app that was there before `init`: the module, and a
+ * package.json of what is ours.
+ *
+ * @param version of the CLI
+ * @param folder of the templates
+ * @throws CliError WM_USAGE_UNKNOWN_TEMPLATE, WM_UPGRADE_NO_RECORD, WM_USAGE_SECRET
+ */
+export function templateFiles(
+  { answers, files, origin }: AppRecord,
+  version: string,
+  folder?: string,
+): readonly PlannedFile[] {
+  if ('template' in origin) {
+    const all: Answers = { ...answers, template: origin.template }
+    return planTemplate(all, readTemplate(origin.template, folder), version).filter(
+      ({ path }) => !isConfig(path),
+    )
+  }
+  const framework = frameworks.find(({ id }) => id === origin.framework)
+  if (!framework) {
+    throw new CliError(
+      'WM_UPGRADE_NO_RECORD',
+      `The record says that the app is made with "${origin.framework}". There are: ${frameworks.map(({ id }) => id).join(', ')}.`,
+    )
+  }
+  const vanilla = readTemplate('vanilla', folder)
+  // Where it was put: the app may have moved its sources since.
+  const modules = [...files.keys()].filter((path) => !isConfig(path) && path !== 'package.json')
+  return [
+    { path: 'package.json', content: Buffer.from(wantedManifest(framework, answers, { vanilla, version })) },
+    ...modules.map((path) => ({ path, content: Buffer.from(moduleText(framework, path)) })),
+  ]
+}

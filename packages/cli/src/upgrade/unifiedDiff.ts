@@ -1,0 +1,23 @@
+import { structuredPatch } from 'diff'
+import { textOf } from '../record/packText.js'
+import type { Paint } from '../terminal/paint.js'
+import type { FileUpgrade } from './upgradeFile.js'
+
+/** What an upgrade changes in a file, as a unified diff that `git apply` takes; empty where it changes nothing. */
+export function unifiedDiff({ after, before, path }: FileUpgrade, paint: Paint): string {
+  if (!after) return ''
+  const [old, next] = [before && textOf(before), textOf(after)]
+  if ((before && old === undefined) || next === undefined) return `${path} is no text.`
+  const { hunks } = structuredPatch('', '', old ?? '', next, '', '', { context: 3 })
+  const rows = hunks.flatMap(({ lines, newLines, newStart, oldLines, oldStart }) => [
+    paint('cyan', `@@ -${place(oldStart, oldLines)} +${place(newStart, newLines)} @@`),
+    ...lines.map((line) => {
+      if (line.startsWith('-')) return paint('red', line)
+      return line.startsWith('+') ? paint('green', line) : line
+    }),
+  ])
+  return [before ? `--- a/${path}` : '--- /dev/null', `+++ b/${path}`, ...rows].join('\n')
+}
+
+/** Where no lines are, the line before them is named. */
+const place = (start: number, lines: number) => `${lines === 0 ? start - 1 : start},${lines}`

@@ -1,0 +1,104 @@
+import type { RecordedFile } from '../record/AppRecord.js'
+import { hashOf } from '../record/hashOf.js'
+import { textOf, unpackText } from '../record/packText.js'
+import { hasConflict, mergeText, withEnds } from './mergeText.js'
+
+/**
+ * How a file of the app stands to what was written and to what the template has now: `both` where the team and the template changed it;
+ * `inTheWay` where the template has a new file in the place of one of the team's; `dropped` where it has the file no more.
+ */
+export type FileState =
+  | 'unchanged'
+  | 'edited'
+  | 'templateChanged'
+  | 'both'
+  | 'new'
+  | 'inTheWay'
+  | 'deleted'
+  | 'dropped'
+
+/** What becomes of a file. */
+export interface FileUpgrade {
+  /** From the app's folder, with forward slashes. */
+  readonly path: string
+  readonly state: FileState
+  readonly before: Uint8Array | undefined
+  /** What is written; undefined where the file stays as it is. */
+  readonly after: Uint8Array | undefined
+  /** Places between conflict markers, also those that an earlier upgrade left. */
+  readonly conflicts: number
+  /** What the person should know, in sentences. */
+  readonly notes: readonly string[]
+}
+
+/** A file as it was recorded, as the template has it, and as it is. */
+export interface FileVersions {
+  readonly path: string
+  readonly recorded: RecordedFile | undefined
+  readonly next: Uint8Array | undefined
+  /** Undefined where there is none; null for what is no plain file. */
+  readonly present: Uint8Array | undefined | null
+}
+
+/**
+ * Works out what becomes of one file. Nothing of the team's is lost, and nothing of it is deleted.
+ *
+ * @param theirName what conflict markers call the template
+ */
+export function upgradeFile(versions: FileVersions, theirName: string): FileUpgrade | undefined {
+  const { next, path, present, recorded } = versions
+  const before = present ?? undefined
+  const kept = (state: FileState, ...notes: string[]): FileUpgrade => ({
+    path,
+    state,
+    before,
+    after: undefined,
+    conflicts: before && hasConflict(textOf(before) ?? '') ? 1 : 0,
+    notes,
+  })
+  if (!next) {
+    if (present === undefined) return undefined
+    return kept('dropped', 'The template has it no more. Remove it unless something of yours needs it.')
+  }
+  const written = (state: FileState, after: Uint8Array, conflicts = 0): FileUpgrade => ({
+    ...kept(state),
+    after,
+    conflicts,
+  })
+  if (before && isSame(before, next)) return kept('unchanged')
+  if (!recorded) {
+    if (present === undefined) return written('new', next)
+    return kept('inTheWay', 'The template has a new file of this name. Yours stays.')
+  }
+  const hasChanged = hashOf(next) !== recorded.sha256
+  if (present === undefined)
+    return hasChanged ? kept('deleted', 'The template has changed it. It stays deleted.') : kept('deleted')
+  if (!hasChanged) return kept(before && isUnedited(before, recorded) ? 'unchanged' : 'edited')
+  if (!before) return kept('edited', 'The template has changed it, but it is no plain file here.')
+  if (isUnedited(before, recorded)) return written('templateChanged', likeLines(next, before))
+
+  const [base, mine, theirs] = [baseOf(recorded), textOf(before), textOf(next)]
+  if (mine === undefined || theirs === undefined)
+    return kept('both', 'The template has changed it, too. It is no text, so yours stays.')
+  const { conflicts, text } = mergeText({ base, mine, theirs }, theirName)
+  const merged = Buffer.from(text)
+  return merged.equals(before) ? kept('both') : written('both', merged, conflicts)
+}
+
+/** Git may have checked it out with other line ends. */
+const likeLines = (content: Uint8Array, other: Uint8Array): Uint8Array => {
+  const [text, otherText] = [textOf(content), textOf(other)]
+  return text === undefined || otherText === undefined ? content : Buffer.from(withEnds(text, otherText))
+}
+
+const isSame = (one: Uint8Array, template: Uint8Array): boolean =>
+  Buffer.from(one).equals(likeLines(template, one))
+
+/** Whether nobody has changed a file since it was written. */
+export const isUnedited = (content: Uint8Array, { sha256 }: RecordedFile): boolean =>
+  hashOf(content) === sha256 ||
+  hashOf(Buffer.from(Buffer.from(content).toString('latin1').replaceAll('\r\n', '\n'), 'latin1')) === sha256
+
+/** Without a base all of it is the team's. */
+export const baseOf = ({ base }: RecordedFile): string =>
+  base === undefined ? '' : unpackText(base).toString('utf8')
