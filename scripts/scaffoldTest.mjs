@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAuthorsExample } from './lib/authorsExample.mjs'
@@ -17,6 +7,7 @@ import { CommandError, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { root } from './lib/paths.mjs'
+import { npmSetting, ownCache } from './lib/publish/npmSettings.mjs'
 import { packPackage } from './lib/publish/packPackage.mjs'
 import { publishablePackages } from './lib/publish/publishablePackages.mjs'
 import { startRegistry } from './lib/publish/startRegistry.mjs'
@@ -110,26 +101,6 @@ async function packAll(target) {
     tarballs.set(name, path)
   }
   return tarballs
-}
-
-/**
- * What the user's npm has downloaded may be used, but not the programs that `npx` made of it: those of the version that is being
- * tested are of another build.
- *
- * @param {string} cache
- */
-async function ownCache(cache) {
-  mkdirSync(cache)
-  const downloads = join(await npmSetting('cache'), '_cacache')
-  mkdirSync(downloads, { recursive: true })
-  symlinkSync(downloads, join(cache, '_cacache'))
-  return cache
-}
-
-/** @param {string} name */
-async function npmSetting(name) {
-  const { output } = await runCommand(['npm', 'config', 'get', name], { output: 'capture' })
-  return output.trim().split('\n').at(-1) ?? ''
 }
 
 /**

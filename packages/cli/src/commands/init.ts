@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
@@ -8,13 +7,14 @@ import { readGiven } from '../create/readGiven.js'
 import { readTemplate } from '../create/template.js'
 import { diffLines } from '../edit/diffLines.js'
 import { projectFolder } from '../edit/projectFolder.js'
-import { type ChangedFile, writeFiles } from '../edit/writeFiles.js'
+import { writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
-import { type Framework, frameworkOf, frameworks, type PatchStep } from '../init/frameworks.js'
-import { readOldSetUp, tellOldSetUp } from '../init/from/oldSetUp.js'
-import { type AppliedPatch, patchFiles } from '../init/patchFiles.js'
+import { type Framework, frameworkOf, frameworks } from '../init/frameworks.js'
+import { readOldSetUp, reportOf, tellOldSetUp } from '../init/from/oldSetUp.js'
+import type { PatchedFile } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
-import { readApp } from '../init/readApp.js'
+import { type ExistingApp, readApp } from '../init/readApp.js'
+import { settlePatch, tellPatch } from '../init/settlePatch.js'
 import { choosePackageManager, executeCommand, installCommand } from '../project/packageManager.js'
 import { recordFile } from '../record/AppRecord.js'
 import type { Command, Session } from '../Session.js'
@@ -61,19 +61,34 @@ export const init: Command<InitFlags> = async (session, flags) => {
     },
     besides,
   )
-  const own = [
-    ...Object.entries(made).map(([path, edited]) => ({ path, edited, text: '', before: undefined })),
-    ...(manifest === app.manifest
-      ? []
-      : [
-          {
-            path: 'package.json',
-            edited: manifest,
-            text: app.manifest,
-            before: readFileSync(join(folder, 'package.json')),
-          },
-        ]),
-  ]
+  const own = await ownFiles(folder, app, made, manifest)
+  log.result(`${framework.title}, ${app.isTypeScript ? 'TypeScript' : 'JavaScript'}.`)
+  const { files: patched, left } = await settlePatch(session, folder, patch, flags.apply === true)
+  // The record is the last one: what stands in it is there.
+  const files = [...own, ...patched, { path: recordFile, edited: record, text: '', before: undefined }]
+  report.data = {
+    framework: framework.id,
+    patch: left.map(({ code, file }) => ({ file, code })),
+    ...(read && { from: { proposed: { ...proposed, ...besides }, ...reportOf(read) } }),
+  }
+  report.changes = files.map(({ before, path }) => ({ path, action: before ? 'modify' : 'create' }))
+  await writeOrShow(session, folder, files)
+  tellPatch(session, left)
+  if (read) tellOldSetUp(session, read)
+  if (!global.dryRun) await tellNext(session, folder)
+}
+
+/**
+ * The files that are made, and package.json where it changes.
+ *
+ * @throws CliError WM_TARGET_CONFLICT where one would be overwritten
+ */
+async function ownFiles(
+  folder: string,
+  app: ExistingApp,
+  made: Readonly<Record<string, string>>,
+  manifest: string,
+): Promise<readonly PatchedFile[]> {
   const inTheWay = await filesThere(folder, [...Object.keys(made), recordFile])
   if (inTheWay.length > 0) {
     throw new CliError(
@@ -82,81 +97,34 @@ export const init: Command<InitFlags> = async (session, flags) => {
       { context: { files: inTheWay } },
     )
   }
-  log.result(`${framework.title}, ${app.isTypeScript ? 'TypeScript' : 'JavaScript'}.`)
-  const { files: patched, left } = await settlePatch(session, folder, patch, flags.apply === true)
-  // The record is the last one: what stands in it is there.
-  const files: readonly InitFile[] = [
-    ...own,
-    ...patched,
-    { path: recordFile, edited: record, text: '', before: undefined },
-  ]
-  report.data = {
-    framework: framework.id,
-    patch: left.map(({ code, file }) => ({ file, code })),
-    ...(read && {
-      from: {
-        kit: read.kit.id,
-        proposed: { ...proposed, ...besides },
-        notCarried: read.proposal.notCarried,
-        uses: read.uses,
-        packages: read.packages,
-      },
-    }),
-  }
-  report.changes = files.map(({ before, path }) => ({ path, action: before ? 'modify' : 'create' }))
-  if (global.dryRun) {
+  const path = 'package.json'
+  const before = await readFile(join(folder, path))
+  const files = Object.entries(made).map(([one, edited]) => ({
+    path: one,
+    edited,
+    text: '',
+    before: undefined,
+  }))
+  return manifest === app.manifest
+    ? files
+    : [...files, { path, edited: manifest, text: app.manifest, before }]
+}
+
+async function writeOrShow(session: Session, folder: string, files: readonly PatchedFile[]): Promise<void> {
+  const { flags, log } = session
+  if (flags.dryRun) {
     for (const { edited, path, text } of files) {
       const lines =
         path === recordFile ? 'What `wallet-modal upgrade` starts from.' : diffLines(text, edited, log.paint)
       log.result(`\n${log.paint('bold', path)}\n${lines}`)
     }
     log.result('\nDry run: nothing was written.')
-  } else {
-    await writeFiles(session, folder, files.map(asChanged), 'init')
-    for (const { before, path } of files)
-      log.result(`${log.paint('green', before ? 'Changed' : 'Created')} ${path}`)
+    return
   }
-  tellPatch(session, left)
-  if (read) tellOldSetUp(session, read)
-  if (!global.dryRun) await tellNext(session, folder)
-}
-
-/** A file that is made, or changed. */
-interface InitFile {
-  readonly path: string
-  /** Undefined where there was none. */
-  readonly before: Uint8Array | undefined
-  readonly text: string
-  readonly edited: string
-}
-
-const asChanged = ({ before, edited, path }: InitFile): ChangedFile => ({
-  path,
-  before,
-  content: Buffer.from(edited),
-})
-
-/** Which edits of the app's own files are made: those that are sure, where somebody has agreed to them. */
-async function settlePatch(
-  { ask, flags, isInteractive, log }: Session,
-  folder: string,
-  steps: readonly PatchStep[],
-  isAgreed: boolean,
-): Promise<Pick<AppliedPatch, 'files'> & { readonly left: readonly PatchStep[] }> {
-  const nothing = { files: [], left: steps }
-  if (!isAgreed && (!isInteractive || flags.dryRun)) return nothing
-  const applied = await patchFiles(folder, steps)
-  for (const { file, why } of applied.left) log.note(`${file} ${why}, so it is left alone.`)
-  if (isAgreed || applied.files.length === 0) return applied
-  for (const { edited, path, text } of applied.files)
-    log.result(`\n${log.paint('bold', path)}\n${diffLines(text, edited, log.paint)}`)
-  const isWanted = await ask({
-    kind: 'confirm',
-    id: 'apply',
-    message: `Make these edits in ${applied.files.length === 1 ? 'this file' : 'these files'} of yours?`,
-    initial: false,
-  })
-  return isWanted ? applied : nothing
+  const changed = files.map(({ before, edited, path }) => ({ path, before, content: Buffer.from(edited) }))
+  await writeFiles(session, folder, changed, 'init')
+  for (const { before, path } of files)
+    log.result(`${log.paint('green', before ? 'Changed' : 'Created')} ${path}`)
 }
 
 /** @throws CliError WM_TARGET_CONFLICT where the app has a config */
@@ -190,16 +158,6 @@ async function filesThere(folder: string, paths: readonly string[]): Promise<str
     ),
   )
   return paths.filter((_, at) => there[at])
-}
-
-function tellPatch({ log }: Session, patch: readonly PatchStep[]): void {
-  if (patch.length === 0) return
-  log.result('\nAdd these lines, where they belong:')
-  for (const { code, file } of patch) {
-    log.result(
-      `\n  ${log.paint('bold', file)}\n${code.map((line) => `    ${log.paint('green', line)}`).join('\n')}`,
-    )
-  }
 }
 
 async function tellNext({ cwd, env, flags, log, report }: Session, folder: string): Promise<void> {

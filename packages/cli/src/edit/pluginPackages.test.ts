@@ -178,6 +178,17 @@ describe('a module of another form', () => {
   })
 })
 
+test('where nothing but such a module is left to change, nothing is written, and that is a failure', async () => {
+  const one = app({ modules: {} })
+  await one.add()
+  const before = one.all()
+  await expect(one.add()).rejects.toMatchObject({
+    code: 'WM_EDIT_DYNAMIC',
+    message: `Nothing was written: no module calls createModal. Add by hand:\n  import { loyalty } from '${name}'\n  createModal(config, { catalog: { ...builtIns, loyalty } })`,
+  })
+  expect(one.all()).toEqual(before)
+})
+
 describe('what is no plugin', () => {
   test.each<[string, object | null, string]>([
     ['says nothing', null, `${name} is no plugin`],

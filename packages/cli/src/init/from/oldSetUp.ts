@@ -32,6 +32,14 @@ export async function readOldSetUp(
   )
 }
 
+/** What programs are told of it. */
+export const reportOf = ({ kit, packages, proposal, uses }: ReadKit) => ({
+  kit: kit.id,
+  notCarried: proposal.notCarried,
+  uses,
+  packages,
+})
+
 /** Says what has not come along, and what of the old kit is to go. */
 export function tellOldSetUp({ log }: Session, { kit, packages, places, proposal, uses }: ReadKit): void {
   const at = ({ file, line }: { readonly file: string; readonly line: number }) =>

@@ -1,0 +1,38 @@
+import { diffLines } from '../edit/diffLines.js'
+import type { Session } from '../Session.js'
+import type { PatchStep } from './frameworks.js'
+import { type AppliedPatch, patchFiles } from './patchFiles.js'
+
+/** Which edits of the app's own files are made: those that are sure, where somebody has agreed to them. */
+export async function settlePatch(
+  { ask, flags, isInteractive, log }: Session,
+  folder: string,
+  steps: readonly PatchStep[],
+  isAgreed: boolean,
+): Promise<Pick<AppliedPatch, 'files'> & { readonly left: readonly PatchStep[] }> {
+  const nothing = { files: [], left: steps }
+  if (!isAgreed && (!isInteractive || flags.dryRun)) return nothing
+  const applied = await patchFiles(folder, steps)
+  for (const { file, why } of applied.left) log.note(`${file} ${why}, so it is left alone.`)
+  if (isAgreed || applied.files.length === 0) return applied
+  for (const { edited, path, text } of applied.files)
+    log.result(`\n${log.paint('bold', path)}\n${diffLines(text, edited, log.paint)}`)
+  const isWanted = await ask({
+    kind: 'confirm',
+    id: 'apply',
+    message: `Make these edits in ${applied.files.length === 1 ? 'this file' : 'these files'} of yours?`,
+    initial: false,
+  })
+  return isWanted ? applied : nothing
+}
+
+/** Says which lines are left to the person. */
+export function tellPatch({ log }: Session, patch: readonly PatchStep[]): void {
+  if (patch.length === 0) return
+  log.result('\nAdd these lines, where they belong:')
+  for (const { code, file } of patch) {
+    log.result(
+      `\n  ${log.paint('bold', file)}\n${code.map((line) => `    ${log.paint('green', line)}`).join('\n')}`,
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError } from '../commandLine.mjs'
+import { root } from '../paths.mjs'
+import { runCommand } from '../runCommand.mjs'
+import { startService } from '../startService.mjs'
+import { visitExistingApp } from './visitExistingApp.mjs'
+
+/**
+ * @typedef {object} ExistingTools
+ * @property {string} folder where apps are copied to
+ * @property {string} command of ours, installed
+ * @property {Record<string, string>} env with the registry that has our packages
+ * @property {string} executablePath of Chromium
+ */
+
+/** What comes and goes, in two commands: networks and a wallet, then a plugin of somebody's. */
+const parts = [['solana', 'sepolia', 'io.metamask'], ['./points-plugin']]
+
+/**
+ * Brings the modal into an app and takes it out: `init --apply`, `add`, build, `dev`, a visitor who connects, `remove`, `undo`. After
+ * each `remove` the app is as before the `add`, after `undo` as before `init`, to the byte.
+ *
+ * @param {import('./existingApps.mjs').ExistingApp} existing
+ * @param {ExistingTools} tools
+ * @returns {Promise<string[]>} what went wrong
+ */
+export async function tryExistingApp({ folder, name, wallet = 'Sandbox Wallet' }, tools) {
+  const app = join(tools.folder, name)
+  const left = (/** @type {string} */ path) => !/\/(node_modules|dist|\.next|\.svelte-kit)$/.test(path)
+  cpSync(join(root, 'scripts/matrix/existing', folder), app, { recursive: true, filter: left })
+  cpSync(join(root, 'scripts/matrix/points-plugin'), join(app, 'points-plugin'), { recursive: true })
+  const pristine = filesOf(app)
+  const own = { ...tools.env, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' }
+  // The journal of each is empty where the next looks: what was added is found by its text alone.
+  const env = (/** @type {string} */ journal) => ({
+    ...own,
+    XDG_STATE_HOME: join(tools.folder, `${name}-${journal}`),
+  })
+  const ours = (/** @type {string} */ journal, /** @type {string[]} */ ...words) =>
+    succeed([process.execPath, tools.command, ...words, '--no-interactive', '--cwd', app], app, env(journal))
+
+  try {
+    const said = await ours('init', 'init', '--apply', '--chains', 'eip155:1,eip155:8453')
+    if (said.includes('Add these lines')) return [`init left lines to the person:\n${said}`]
+    const withModal = filesOf(app)
+    for (const words of parts) await ours('add', 'add', ...words)
+    await succeed(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], app, own)
+    await succeed(['npm', 'run', 'build'], app, own)
+    await ours('add', 'validate', '--strict')
+    const faults = await develop(app, env('add'), tools, wallet)
+    for (const words of [...parts].reverse()) await ours('remove', 'remove', ...words)
+    const afterRemove = differences(withModal, filesOf(app), 'after remove')
+    await ours('init', 'undo')
+    return [...faults, ...afterRemove, ...differences(pristine, filesOf(app), 'after undo')]
+  } catch (error) {
+    if (error instanceof CommandError) return [error.message]
+    throw error
+  }
+}
+
+/**
+ * @param {string} app
+ * @param {Record<string, string>} env
+ * @param {ExistingTools} tools
+ * @param {string} wallet
+ */
+async function develop(app, env, { command, executablePath }, wallet) {
+  const args = [command, 'dev', '--sandbox-port', '0', '--cwd', app]
+  const service = startService('app with its sandbox', args, { cwd: app, env })
+  try {
+    const [, url = ''] = await service.printed(/^app .*Local:\s+(\S+)/)
+    return await visitExistingApp(url, { executablePath, wallet })
+  } finally {
+    await service.stop()
+  }
+}
+
+/** What tools write by themselves, and no app's author. */
+const written = /^(node_modules|dist|\.next|\.svelte-kit|package-lock\.json|next-env\.d\.ts|.*\.tsbuildinfo)$/
+
+/**
+ * @param {string} folder
+ * @returns {Map<string, string>} contents by path, as they are on the disk
+ */
+function filesOf(folder, below = '') {
+  /** @type {Map<string, string>} */
+  const files = new Map()
+  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+    if (written.test(entry.name)) continue
+    const path = join(below, entry.name)
+    if (entry.isDirectory()) for (const [inner, content] of filesOf(folder, path)) files.set(inner, content)
+    else files.set(path, readFileSync(join(folder, path)).toString('base64'))
+  }
+  return files
+}
+
+/**
+ * @param {Map<string, string>} before
+ * @param {Map<string, string>} after
+ * @param {string} when
+ */
+function differences(before, after, when) {
+  const paths = new Set([...before.keys(), ...after.keys()])
+  return [...paths]
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => `${path} differs ${when}.`)
+}
+
+/**
+ * @param {string[]} command
+ * @param {string} cwd
+ * @param {Record<string, string>} env
+ */
+async function succeed(command, cwd, env) {
+  const { exitCode, output } = await runCommand(command, { cwd, env, output: 'capture' })
+  if (exitCode !== 0) throw new CommandError(`${output}\n${command.join(' ')} exited ${exitCode}.`)
+  return output
+}
