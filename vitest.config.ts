@@ -38,7 +38,7 @@ function project(folder: string, name = folder.replace('packages/', '')): TestPr
       // The lab's seam has a folder a plugin.
       include: isPolluted
         ? polluted
-        : [name === 'seam' ? '*/**/*.test.{ts,tsx}' : '{src,test}/**/*.test.{ts,tsx}'],
+        : [['seam', 'plugin'].includes(name) ? '*/**/*.test.{ts,tsx}' : '{src,test}/**/*.test.{ts,tsx}'],
       css: true,
       setupFiles: [
         ...(process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : []),
@@ -62,6 +62,7 @@ export default defineConfig({
       project('e2e/lab/seam', 'seam'),
       project('studio'),
       project('templates/sign-in', 'sign-in'),
+      project('templates/plugin', 'plugin'),
       project('packages/runtime', 'polluted'),
     ],
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],

@@ -7,6 +7,7 @@ import { CommandError, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { root } from './lib/paths.mjs'
+import { makePluginPackage } from './lib/pluginPackage.mjs'
 import { npmSetting, ownCache } from './lib/publish/npmSettings.mjs'
 import { packPackage } from './lib/publish/packPackage.mjs'
 import { publishablePackages } from './lib/publish/publishablePackages.mjs'
@@ -19,6 +20,7 @@ const usage = `node scripts/scaffoldTest.mjs      makes an app of each template 
                                    network, and the recommended one with it, too
 
   --template <id>    this one alone; "sign-in" is the recommended one with sign-in
+  --plugins          the packages of plugins alone, of every kind; otherwise the quickest one comes with the apps
   --keep             leaves the apps where they are, and says where`
 
 /** What happens with a network is the same for all: one app shows it. */
@@ -27,13 +29,16 @@ const recommended = 'react-vite'
 /** An app's packages stay below that many, its tools and tests included: the sandbox is fetched by whoever wants it. */
 const packageLimit = 90
 
+/** The quickest first. */
+const pluginKinds = /** @type {const} */ (['view', 'connector', 'chain'])
+
 const templates = () =>
   readdirSync(`${root}templates`).filter((id) => existsSync(`${root}templates/${id}/template.json`))
 
 /** @type {import('./lib/commandLine.mjs').OptionTable} */
-const options = { keep: { type: 'boolean' }, template: { type: 'string' } }
+const options = { keep: { type: 'boolean' }, plugins: { type: 'boolean' }, template: { type: 'string' } }
 
-await runScript({ usage, options }, async ({ keep, template: only }) => {
+await runScript({ usage, options }, async ({ keep, plugins, template: only }) => {
   await installDependencies()
   await buildPackages({ ifStale: true })
   const browser = await findBrowser()
@@ -47,6 +52,9 @@ await runScript({ usage, options }, async ({ keep, template: only }) => {
   try {
     const env = { npm_config_registry: registry.url, npm_config_cache: await ownCache(join(folder, 'cache')) }
     const command = await installCommand(join(folder, 'command'), tarballs)
+    const kinds = plugins ? pluginKinds : only ? [] : pluginKinds.slice(0, 1)
+    for (const kind of kinds) await makePluginPackage(command, kind, join(folder, 'plugins'), env)
+    if (plugins) return
     for (const template of templates().filter((id) => !only || id === only)) {
       const app = join(folder, template)
       await scaffold(command, template, app)

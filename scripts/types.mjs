@@ -10,6 +10,7 @@ const usage = 'node scripts/types.mjs      checks the types of every workspace'
 const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'scripts']
 const apps = [
   'packages/cli',
+  'templates/plugin',
   'templates/react-vite',
   'templates/sign-in',
   'templates/tests',

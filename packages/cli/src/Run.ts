@@ -23,6 +23,7 @@ import { shellCommand } from './terminal/shellCommand.js'
 const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   create: async () => (await import('./commands/create.js')).create,
   init: async () => (await import('./commands/init.js')).init,
+  plugin: async () => (await import('./commands/plugin.js')).plugin,
   dev: async () => (await import('./commands/dev.js')).dev,
   validate: async () => (await import('./commands/validate.js')).validate,
   doctor: async () => (await import('./commands/doctor.js')).doctor,

@@ -2,6 +2,7 @@
 export const commandNames = [
   'create',
   'init',
+  'plugin',
   'dev',
   'validate',
   'doctor',

@@ -1,6 +1,7 @@
-import { type Argument, Command, type Help } from 'commander'
+import { type Argument, Command, type Help, Option } from 'commander'
 import type { CommandName } from './commandNames.js'
 import { exitCodeMeanings } from './errors/codes.js'
+import { pluginKinds } from './plugin/pluginKinds.js'
 import type { ProgramName } from './programName.js'
 import {
   createOptions,
@@ -61,6 +62,9 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   for (const option of [...createOptions(), ...laterCreateOptions()]) create.addOption(option)
   const init = add('init', '', 'the modal in an app that is there: config, module and packages')
   for (const option of initOptions()) init.addOption(option)
+  add('plugin', '<name>', 'the package of a plugin of yours: a view, a connector or a chain')
+    .addOption(new Option('--kind <kind>', 'what it brings (default: view)').choices(pluginKinds))
+    .option('--name <name>', 'package name (default: wallet-modal- and the folder)')
   add('dev', '[script]', 'run the app (its script "dev") and the sandbox, in one terminal').addOption(
     sandboxPortOption(),
   )
@@ -154,7 +158,7 @@ const usageOf = (one: Argument): string => {
 
 /** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
-const writing = ['init', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents', 'upgrade']
+const writing = ['init', 'plugin', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents', 'upgrade']
 
 function commonOptions(this: Help, command: Command) {
   const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []
@@ -163,6 +167,7 @@ function commonOptions(this: Help, command: Command) {
     ...common,
     ...(writing.includes(command.name()) ? ['--dry-run'] : []),
     ...(command.name() === 'upgrade' ? ['--allow-dirty'] : []),
+    ...(command.name() === 'plugin' ? ['--on-conflict', '--allow-dirty'] : []),
   ]
   return all.filter(({ long }) => shown.includes(long ?? ''))
 }

@@ -68,7 +68,7 @@ const partFile = 'part.json'
 const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _npmrc: '.npmrc' }
 
 /** Where the package keeps its templates. */
-const templatesFolder = (): string => join(packageFolder(), 'dist', 'templates')
+export const templatesFolder = (): string => join(packageFolder(), 'dist', 'templates')
 
 /** Every template, by its id. */
 export function listTemplates(folder = templatesFolder()): TemplateInfo[] {
@@ -99,7 +99,8 @@ function readPart(id: string, folder: string): TemplatePart {
   return { ...info, files: readFiles(join(folder, id), [partFile, ...info.leftOut]) }
 }
 
-const readFiles = (folder: string, leftOut: readonly string[]): Record<string, Uint8Array> =>
+/** The files below a folder, by their paths as an app gets them. */
+export const readFiles = (folder: string, leftOut: readonly string[]): Record<string, Uint8Array> =>
   Object.fromEntries(
     filesIn(folder)
       .map((path) => [toAppPath(path), readFileSync(join(folder, path))] as const)

@@ -1,0 +1,15 @@
+import { implement } from '@wallet-modal/runtime/plugin'
+import { createSampleAdapter } from './adapter.js'
+import { manifest } from './manifest.js'
+import { type OpenWallet, openWallet } from './openWallet.js'
+
+/** What the app may say. */
+export interface SampleOptions {
+  /** Finds the wallet. @default by what its script leaves in the page */
+  readonly open?: OpenWallet
+}
+
+/** Loaded when the wallet is chosen, and when its session is brought back. */
+export default implement(manifest, (context, { open = openWallet }: SampleOptions) => ({
+  connectors: { sample: createSampleAdapter(context, open) },
+}))

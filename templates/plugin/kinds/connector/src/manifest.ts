@@ -1,0 +1,7 @@
+import { defineManifest } from '@wallet-modal/runtime/plugin'
+
+/** What is known of it at once: a row in the list of wallets. */
+export const manifest = defineManifest({
+  id: 'sample',
+  connectors: [{ id: 'sample', name: 'Sample Title', type: 'EXTERNAL', namespaces: ['eip155'] }],
+})

@@ -1,0 +1,7 @@
+import { defineConfig } from '@wallet-modal/runtime/config'
+
+export default defineConfig({
+  app: { name: 'Sample Title' },
+  chains: ['eip155:1'],
+  features: { 'x-sample': true },
+})

@@ -1,0 +1,9 @@
+import { defineManifest, view } from '@wallet-modal/runtime/plugin'
+
+/** What is known of it at once: it is in the first download of every app that has the plugin, so it is small. */
+export const manifest = defineManifest({
+  id: 'sample',
+  views: { SampleView: view({ title: 'sample.title' }) },
+  walletActions: [{ id: 'sample', label: 'sample.action', icon: 'M20 6 9 17l-5-5', opens: 'SampleView' }],
+  messages: { 'sample.title': 'Sample Title', 'sample.action': 'Sample Title' },
+})

@@ -1,0 +1,24 @@
+import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+
+/** The favourite of one modal's visitor: nothing of it is at module scope. */
+export interface SampleModel {
+  /** Address of the favourite account. */
+  readonly favourite: ReadonlySignal<string | undefined>
+  choose(address: string | undefined): void
+}
+
+// Anything may lie in the storage.
+const asAddress = (value: unknown) => (typeof value === 'string' && value.length < 200 ? value : undefined)
+
+/** Makes the model of one modal. */
+export function createModel({ storage }: Pick<PluginContext, 'storage'>): SampleModel {
+  const favourite = signal(storage.read('favourite', asAddress))
+  return {
+    favourite,
+    choose(address) {
+      if (address === undefined) storage.remove('favourite')
+      else storage.write('favourite', address)
+      favourite.value = address
+    },
+  }
+}

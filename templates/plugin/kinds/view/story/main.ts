@@ -1,0 +1,4 @@
+import { openOnClick } from './modal.js'
+
+// Connect a wallet of the sandbox: the account view then has the tile.
+openOnClick()
