@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { commandNames } from '../src/commandNames.js'
 import { openTerminal, run, shortBin, temporaryFolder } from './command.js'
 
 describe('wallet-modal', () => {
@@ -29,10 +30,7 @@ describe('wallet-modal', () => {
 
   test.each([
     ['validat', 'No command "validat". Did you mean "validate"?'],
-    [
-      'my-app',
-      'No command "my-app". There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, licenses, diff, upgrade, help.',
-    ],
+    ['my-app', `No command "my-app". There are: ${commandNames.join(', ')}, help.`],
     ['eject', 'The command "eject" is not available yet.'],
   ])('%s is no command', async (word, text) => {
     const cwd = temporaryFolder()
