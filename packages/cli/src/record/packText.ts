@@ -12,7 +12,7 @@ const maxLength = 4_000_000
  */
 export function packText(content: Uint8Array): string | undefined {
   if (textOf(content) === undefined) return undefined
-  return Buffer.from(deflateSync(content, { level: 9 })).toString('base64')
+  return Buffer.from(deflateSync(content, { level: 9, mem: 4 })).toString('base64')
 }
 
 /**

@@ -34,7 +34,10 @@ export function copyTemplates({ root }: Workshop, release: Release = {}): string
   made += 1
   const folder = join(root, `templates-${made}`)
   const ignored = /^(node_modules|dist|test|\.env|\.env\..*local)$/
-  cpSync(templates, folder, { recursive: true, filter: (path) => !ignored.test(basename(path)) })
+  cpSync(templates, folder, {
+    recursive: true,
+    filter: (path) => !ignored.test(basename(path)) && !path.endsWith('.tsbuildinfo'),
+  })
   for (const [path, change] of Object.entries(release)) {
     const file = join(folder, 'vanilla', path)
     const text = change(readText(file))
