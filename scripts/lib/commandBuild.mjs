@@ -90,16 +90,18 @@ const leaner = /** @type {const} */ ([
   ['babel-plugin-parameter-decorator@[^"]+/lib/index\\.js', '()=>({visitor:{}})'],
   // No config has JSX.
   ['@babel\\+plugin-transform-react-jsx@[^"]+/lib/create-plugin\\.js', '{default:()=>({})}'],
-  // Checks of the compiler's own trees, one for each kind of node.
-  [
-    '@babel\\+types@[^"]+/lib/asserts/generated/index\\.js',
-    '{assertExpression(){},assertExpressionStatement(){}}',
-  ],
   // Advice on plugins of the compiler, which nobody here chooses.
   ['@babel\\+core@[^"]+/parser/util/missing-plugin-helper\\.js', '{default:()=>""}'],
   // It looks for plugins by their names; jiti hands them over.
   ['@babel\\+core@[^"]+/vendor/import-meta-resolve\\.js', '{}'],
 ])
+
+/**
+ * What the compiler writes into code for decorators, and for versions of the language that every Node here has. Each is an entry of one
+ * object, with its code as a text.
+ */
+const unusedHelpers =
+  /,(applyDecs\w*|decorate|regenerator\w*|async\w+|wrap(AsyncGenerator|NativeSuper|RegExp)|createForOf\w+|create(Class|Super)|dispose|jsx|objectSpread2?):helper\(.*?(?=,\w+:helper\()/gs
 
 /**
  * Leaves out of jiti's compiler what the command has already, or never needs.
@@ -111,6 +113,9 @@ const leanCompiler = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('/jiti/dist/babel.cjs')) return undefined
+    const whole = code.replace(unusedHelpers, '')
+    if (code.length - whole.length < 40_000)
+      throw new Error('jiti is not built as it was: see `unusedHelpers` in commandBuild.mjs.')
     return leaner.reduce((left, [path, instead]) => {
       const [head] = new RegExp(`"\\./node_modules/\\.pnpm/${path}"\\(\\w+(,\\w+)*\\)\\{`).exec(left) ?? []
       const start = head ? left.indexOf(head) : -1
@@ -118,7 +123,7 @@ const leanCompiler = {
       if (!head || end < 0) throw new Error('jiti is not built as it was: see `leaner` in commandBuild.mjs.')
       const name = head.slice(0, head.indexOf('('))
       return `${left.slice(0, start)}${name}(e){e.exports=${instead}${left.slice(end)}`
-    }, code)
+    }, whole)
   },
 }
 

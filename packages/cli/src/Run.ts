@@ -38,6 +38,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   unset: async () => (await import('./commands/unset.js')).unset,
   undo: async () => (await import('./commands/undo.js')).undo,
   licenses: async () => (await import('./commands/licenses.js')).licenses,
+  completion: async () => (await import('./commands/completion.js')).completion,
   agents: async () => (await import('./commands/agents.js')).agents,
   diff: async () => (await import('./commands/diff.js')).diff,
   upgrade: async () => (await import('./commands/upgrade.js')).upgrade,

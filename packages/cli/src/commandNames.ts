@@ -20,6 +20,7 @@ export const commandNames = [
   'licenses',
   'diff',
   'upgrade',
+  'completion',
 ] as const
 
 /** Name of a command. */

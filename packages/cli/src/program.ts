@@ -102,6 +102,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     '--strict',
     'fail on a licence that is not permissive',
   )
+  add('completion', '<shell>', 'a script for bash, zsh, fish or powershell that completes these commands')
   add('agents', '', 'write what AGENTS.md tells of the modal, or bring it up to date')
   add('diff', '', 'how the app stands to its template, and what upgrade would change').option(
     '--check',

@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import { CliError } from '../errors/CliError.js'
 
 /** Commands that the contract names, and this version has not. */
-export const laterCommands: readonly string[] = ['sandbox', 'plan', 'apply', 'eject', 'mcp', 'completion']
+export const laterCommands: readonly string[] = ['sandbox', 'plan', 'apply', 'eject', 'mcp']
 
 /** Options that the contract names, and this version has not; no help shows them. */
 const hidden = (flags: string) => new Option(flags).hideHelp()
