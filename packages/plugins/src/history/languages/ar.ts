@@ -10,7 +10,7 @@ export default {
   'history.to': 'إلى \u2068{address}\u2069',
   'history.from': 'من \u2068{address}\u2069',
   'history.with': 'مع \u2068{address}\u2069',
-  'history.transfers': 'عدد التحويلات: {count}',
+  'history.transfers': 'عدد التحويلات: \u2068{count}\u2069',
 
   'history.operation.approve': 'موافقة',
   'history.operation.borrow': 'اقتراض',

@@ -360,6 +360,12 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'its languages say what English says',
+    'leaves what is filled into Arabic to the direction around it',
+    { languages: { ar: async () => ({ default: { ...german, 'shop.offer': 'اليوم {price}' } }) } },
+    'shop.offer in ar fills a place without U+2068',
+  ],
+  [
+    'its languages say what English says',
     'has other places to fill',
     { languages: { de: async () => ({ default: { ...german, 'shop.offer': 'Heute {preis}' } }) } },
     'shop.offer has other places',

@@ -124,7 +124,11 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
         const english = { ...manifest.messages, ...(await activated()).messages }
         for (const [tag, load] of Object.entries(plugin.languages ?? {})) {
           const { default: messages } = await load()
-          expectNone([...complaintsAboutTag(tag), ...differences(tag, english, messages)])
+          expectNone([
+            ...complaintsAboutTag(tag),
+            ...differences(tag, english, messages),
+            ...unisolated(tag, messages),
+          ])
         }
       },
     },
@@ -210,4 +214,13 @@ function differences(tag: string, english: Messages, translated: Messages): stri
       .filter((key) => Object.hasOwn(english, key) && places(english[key]) !== places(translated[key]))
       .map((key) => `${key} has other places to fill in ${tag} than in English.`),
   ]
+}
+
+/** Names, amounts and addresses run from left to right: in a sentence that doesn't, each is kept apart from what is around it. */
+function unisolated(tag: string, messages: Messages): string[] {
+  if (!/^(ar|fa|he|ur)\b/.test(tag)) return []
+  return Object.entries(messages)
+    .filter(([, text]) => !/^\{\w+\}$/.test(text))
+    .filter(([, text]) => /\{\w+\}/.test(text.replaceAll(/\u2068\{\w+\}\u2069/g, '')))
+    .map(([key]) => `${key} in ${tag} fills a place without U+2068 before it and U+2069 after it.`)
 }
