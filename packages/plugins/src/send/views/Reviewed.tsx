@@ -165,7 +165,9 @@ function Facts({
         {isNative && max !== undefined && (
           <div>
             <dt>{t('send.review.total')}</dt>
-            <dd>{amountText(facts.amount + max, nativeCurrency)}</dd>
+            <dd>
+              <bdi>{amountText(facts.amount + max, nativeCurrency)}</bdi>
+            </dd>
           </div>
         )}
       </dl>
