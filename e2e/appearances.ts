@@ -5,6 +5,8 @@ export interface Appearance {
   readonly name: string
   readonly colorScheme: 'light' | 'dark'
   readonly viewport: { readonly width: number; readonly height: number }
+  /** @default 'none' */
+  readonly forcedColors?: 'active'
 }
 
 const viewports = [
@@ -33,10 +35,10 @@ export const bothWidths: readonly Appearance[] = appearances.filter(
 
 /** Shows a page so, and waits until it has been drawn. */
 export async function appear(page: Page, appearance: Appearance): Promise<void> {
-  const { colorScheme, viewport } = appearance
+  const { colorScheme, viewport, forcedColors = 'none' } = appearance
   await page.setViewportSize(viewport)
   // Colours that are still changing are nobody's; reduced motion also makes pictures repeatable.
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

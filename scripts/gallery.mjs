@@ -11,7 +11,7 @@ const usage = `npm run gallery -- [options]      every view in every state, with
 
   --port <number>    default 5180; 0 = any free one
   --json             prints one line {"gallery": url} when it answers
-  --update           takes the pictures that npm test compares anew, where they differ, and ends`
+  --update           lays the contact sheets that npm test compares anew, where they differ, and ends`
 
 const options = /** @type {const} */ ({
   port: { type: 'string', default: '5180' },
@@ -53,11 +53,19 @@ async function updatePictures() {
   await buildPackages({ ifStale: true })
   const { exitCode } = await runCommand(
     [
-      ...['playwright', 'test', '-c', 'e2e', 'gallery.spec.ts', '-g', 'each state looks as in its pictures'],
+      ...[
+        'playwright',
+        'test',
+        '-c',
+        'e2e',
+        'gallery.spec.ts',
+        '-g',
+        'each state looks as on its contact sheets',
+      ],
       ...['--update-snapshots=changed', '--retries=0', '--reporter=line'],
     ],
     { env: { CHROMIUM_PATH: await findBrowser() } },
   )
   if (exitCode !== 0) throw new CommandError('Some states could not be reached; see above.', exitCode)
-  console.log('Look at what git says has changed in e2e/gallery/pictures, picture by picture.')
+  console.log('Look at what git says has changed in e2e/gallery/pictures, tile by tile.')
 }

@@ -9,7 +9,7 @@ import { runCommand } from './lib/runCommand.mjs'
 const usage = `npm run screenshots      pictures of every view and state in screenshots/: desktop and phone, light and dark;
                          each dialog at 200 % zoom, in German, and in Arabic
 
-  --only <text>    just the states whose name contains this; "contact sheets": the gallery's, fifteen to a sheet`
+  --only <text>    just the states whose name contains this`
 
 const folder = `${root}screenshots/`
 

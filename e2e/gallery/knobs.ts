@@ -40,7 +40,7 @@ export const choices: readonly Choice[] = [
     options: { auto: 'From language', ltr: 'Left to right', rtl: 'Right to left' },
   },
   { name: 'motion', label: 'Motion', options: { auto: 'System', reduced: 'Reduced' } },
-  { name: 'letters', label: 'Letters', options: { font: 'System font', blocks: 'Blocks' } },
+  { name: 'letters', label: 'Letters', options: { font: 'System font', bundled: 'Inter, Noto Sans Arabic' } },
 ]
 
 const defaults: Knobs = {

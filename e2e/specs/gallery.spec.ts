@@ -1,10 +1,15 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { appear, appearances } from '../appearances.js'
+import { PNG } from 'pngjs'
+import { appearances } from '../appearances.js'
 import { test as base, expect } from '../fixtures.js'
 import { GalleryPage } from '../GalleryPage.js'
 import { pathOf } from '../gallery/knobs.js'
 import { views } from '../gallery/states.js'
+import { Camera } from '../sheets/Camera.js'
+import { type Look, languages, looks } from '../sheets/looks.js'
+import { SheetFolder } from '../sheets/SheetFolder.js'
+import { difference } from '../sheets/tiles.js'
 
 const test = base.extend<{ gallery: GalleryPage }>({
   gallery: async ({ page, guard }, use) => {
@@ -18,41 +23,90 @@ const test = base.extend<{ gallery: GalleryPage }>({
 test.use({ trace: 'off' })
 
 const folder = fileURLToPath(new URL('../gallery/pictures', import.meta.url))
-const fileOf = (view: string, state: string, appearance: string) =>
-  `${pathOf(view, state)}--${appearance.replaceAll(' ', '-')}.png`
+const sheetsOf = (view: string) => new SheetFolder(`${folder}/${pathOf(view, '').replace('/', '')}`)
+const isUpdate = () => test.info().config.updateSnapshots !== 'none'
 
-test.describe('each state looks as in its pictures', () => {
+/** What differs from a state's tile; none where nothing does. */
+function differing(sheets: SheetFolder, look: Look, state: string, picture: Buffer) {
+  if (sheets.isSame(look.name, state, picture)) return undefined
+  const expected = sheets.tile(look.name, state)
+  return expected ? difference(expected, PNG.sync.read(picture)) : { text: 'there is no tile' }
+}
+
+/** The same, said of the state; its three pictures go into the report. */
+async function complaint(sheets: SheetFolder, look: Look, state: string, picture: Buffer) {
+  const found = differing(sheets, look, state, picture)
+  if (!found) return undefined
+  const expected = sheets.tile(look.name, state)
+  const pictures = {
+    actual: picture,
+    ...(expected && { expected: PNG.sync.write(expected) }),
+    ...(found.picture && { difference: PNG.sync.write(found.picture) }),
+  }
+  for (const [name, body] of Object.entries(pictures)) {
+    await test.info().attach(`${state}, ${look.name}: ${name}`, { body, contentType: 'image/png' })
+  }
+  return `${state}, ${look.name}: ${found.text}`
+}
+
+test.describe('each state looks as on its contact sheets', () => {
   // The strictest policy, too: it would be told of by the guard.
   test.use({ place: 'galleryStrict' })
 
   for (const { view, states } of views) {
-    test(view, async ({ page, gallery }) => {
+    test(view, async ({ gallery }) => {
       const names = Object.keys(states)
       // Each state takes under a second on an idle machine.
       test.setTimeout(20_000 + 6_000 * names.length)
+      const sheets = sheetsOf(view)
+      const taken = new Map<Look, Map<string, Buffer>>()
+      const changed = new Set<Look>()
       await gallery.load()
-      for (const state of names) {
-        await gallery.show(view, state, 'letters=blocks')
-        for (const appearance of appearances) {
-          await appear(page, appearance)
-          // A code is many bytes, and others read it.
-          await expect
-            .soft(gallery.card)
-            .toHaveScreenshot(fileOf(view, state, appearance.name).split('/'), { mask: [gallery.code] })
+      const camera = await Camera.of(gallery)
+
+      for (const language of languages) {
+        for (const state of names) {
+          const shown = looks.filter(
+            (look) => look.language === language && look.of(view, names).includes(state),
+          )
+          if (shown.length > 0) await gallery.show(view, state, `letters=bundled&language=${language}`)
+          for (const look of shown) {
+            const picture = await camera.take(
+              look,
+              (one) => !differing(sheets, look, state, one),
+              isUpdate() ? 0 : 3_000,
+            )
+            taken.set(look, (taken.get(look) ?? new Map<string, Buffer>()).set(state, picture))
+            const said = await complaint(sheets, look, state, picture)
+            if (said !== undefined) changed.add(look)
+            if (!isUpdate()) expect.soft(said).toBe(undefined)
+          }
         }
+      }
+      if (!isUpdate()) return
+      for (const [look, pictures] of taken) {
+        const hasMoved = sheets.states(look.name).join() !== [...pictures.keys()].join()
+        if (changed.has(look) || hasMoved) sheets.write(look.name, pictures)
       }
     })
   }
 
-  test('there is no picture without its state', () => {
-    const expected = views.flatMap(({ view, states }) =>
-      Object.keys(states).flatMap((state) => appearances.map(({ name }) => fileOf(view, state, name))),
-    )
-    const strays = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.png') && !expected.includes(file),
-    )
-    if (test.info().config.updateSnapshots === 'none') expect(strays).toEqual([])
-    else for (const stray of strays) rmSync(`${folder}${stray}`)
+  test('there is no sheet, and no tile, without its state', () => {
+    const folders = views.map(({ view }) => pathOf(view, '').replace('/', ''))
+    const strays = readdirSync(folder).filter((name) => !folders.includes(name))
+    if (isUpdate()) for (const stray of strays) rmSync(`${folder}/${stray}`, { recursive: true })
+    else expect.soft(strays).toEqual([])
+
+    for (const { view, states } of views) {
+      const sheets = sheetsOf(view)
+      const names = Object.keys(states)
+      const own = looks.filter((look) => look.of(view, names).length > 0)
+      if (isUpdate()) sheets.keep(own.map(({ name }) => name))
+      else {
+        expect.soft(sheets.strays(own.map(({ name }) => name))).toEqual([])
+        for (const { name, of } of own) expect.soft(sheets.states(name), name).toEqual(of(view, names))
+      }
+    }
   })
 })
 
@@ -60,13 +114,19 @@ test.describe('a picture notices', () => {
   test.use({ place: 'gallery' })
 
   const [view, state] = ['Account', 'unsupported network']
-  const [appearance] = appearances
-  const picture = fileOf(view, state, appearance?.name ?? '').split('/')
+  const look = looks.find(({ name }) => name === appearances[0]?.name) as Look
 
-  test('another accent, corner, ground, text colour or text', async ({ page, gallery }) => {
+  test('another accent, corner, ground, text colour or letter', async ({ gallery }) => {
+    const sheets = sheetsOf(view)
     await gallery.load()
-    await gallery.show(view, state, 'letters=blocks')
-    if (appearance) await appear(page, appearance)
+    const camera = await Camera.of(gallery)
+    const notices = async (what: string) => {
+      const found = await complaint(sheets, look, state, await camera.take(look))
+      expect.soft(found, what).toMatch(/differ|instead of/)
+    }
+    await gallery.show(view, state, 'letters=bundled')
+    expect(await complaint(sheets, look, state, await camera.take(look)), 'nothing else').toBe(undefined)
+
     for (const [token, value] of [
       ['accent', 'oklch(0.55 0.2 290)'],
       ['radius', '20px'],
@@ -82,10 +142,24 @@ test.describe('a picture notices', () => {
           to,
         ] as const)
       await set(value)
-      await expect.soft(gallery.card, token).not.toHaveScreenshot(picture)
+      await notices(token)
       await set('')
     }
-    await gallery.show(view, state, 'letters=blocks&language=pseudo')
-    await expect.soft(gallery.card, 'text').not.toHaveScreenshot(picture)
+
+    const disconnect = gallery.dialog.locator('.way-out button')
+    const write = (text: string) =>
+      disconnect.evaluate((button, text) => {
+        const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          if (walker.currentNode.nodeValue?.trim()) walker.currentNode.nodeValue = text
+        }
+      }, text)
+    await write('Discomnect')
+    await notices('a letter')
+    await write('disconnect')
+    await notices('a capital')
+    await disconnect.evaluate((button: HTMLElement) => button.style.setProperty('font-weight', '400'))
+    await write('Disconnect')
+    await notices('a weight')
   })
 })

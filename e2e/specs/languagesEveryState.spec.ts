@@ -13,7 +13,7 @@ const data = [
   /0x[\da-fA-F]+(…[\da-zA-Z]+)?/,
   // An address in groups.
   /^[\da-fA-F]{4}$/,
-  /Violet|Harbour Wallet|Plain|Late Wallet/,
+  /Rabby Wallet|Phantom|Plain|Late Wallet/,
   /WalletConnect|Everywhere|Vermögensverwaltungs-Brieftasche für Geschäftskunden|Extension/,
   /Ethereum|OP Mainnet|Polygon|Base/,
   /ETH|POL/,
@@ -60,8 +60,8 @@ test('every text is a message and has its room, 40 % longer than in German', asy
   // A chunk that is there already would stay as it is.
   await gallery.load()
   for (const state of looked) {
-    // As wide as a common font's: what is installed differs from machine to machine.
-    await show(gallery, state, 'de', 'blocks')
+    // What is installed differs from machine to machine.
+    await show(gallery, state, 'de', 'bundled')
     for (const appearance of [phone, zoomed]) {
       await appear(page, appearance)
       const complaints = await lookAtPseudo(page, data)

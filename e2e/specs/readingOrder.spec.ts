@@ -18,7 +18,7 @@ const outlines = [
         - listitem:
           - button "WalletConnect"
         - listitem:
-          - button "Violet"
+          - button "Rabby Wallet"
       - text: New to wallets?
       - button "What is a wallet?"
       - status`,
@@ -32,7 +32,7 @@ const outlines = [
       - searchbox "Search wallets"
       - list "Wallets":
         - listitem:
-          - button "Violet"
+          - button "Rabby Wallet"
         - listitem:
           - button "MetaMask"
       - status`,
@@ -41,9 +41,9 @@ const outlines = [
     'ConnectingExternal',
     'declined',
     `
-    - dialog "Violet":
+    - dialog "Rabby Wallet":
       - button "Back"
-      - heading "Violet" [level=2]
+      - heading "Rabby Wallet" [level=2]
       - button "Close"
       - status:
         - heading "Request declined" [level=3]

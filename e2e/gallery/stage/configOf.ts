@@ -1,5 +1,6 @@
 import type { ModalConfig } from '@wallet-modal/runtime'
 import type { Knobs } from '../knobs.js'
+import { bundledLetters } from './letters.js'
 
 /** What the gallery's knobs say of a config. */
 export function configOf({
@@ -15,7 +16,7 @@ export function configOf({
       mode: mode as 'auto' | 'light' | 'dark',
       ...(accent === '' ? {} : { accent }),
       ...(radius === '' ? {} : { radius: Number(radius) }),
-      ...(letters === 'blocks' ? { tokens: { font: 'Blocks', mono: 'Blocks' } } : {}),
+      ...(letters === 'bundled' ? { tokens: { font: bundledLetters, mono: bundledLetters } } : {}),
     },
   }
 }

@@ -4,11 +4,12 @@ import { walletConnect } from '@wallet-modal/plugins/walletconnect'
 import { createModal, type Modal, type ModalConfig } from '@wallet-modal/runtime'
 import { type AnyPlugin, entry } from '@wallet-modal/runtime/plugin'
 import { fakeClock, type MockAdapter, mockAdapter } from '@wallet-modal/runtime/testing'
+import { announce } from '../fakes/announce.js'
 import { fakeCamera } from '../fakes/fakeCamera.js'
 import { fakeChain } from '../fakes/fakeChain.js'
 import { fakeDevice } from '../fakes/fakeDevice.js'
 import { fakeRelay } from '../fakes/fakeSdk.js'
-import { announce, rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
+import { rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
 import type { GalleryState } from '../GalleryState.js'
 import { pseudoEnglish, withPseudoTexts } from './pseudoTexts.js'
 import type { Stage } from './Stage.js'
@@ -26,7 +27,7 @@ export interface StageOptions {
   readonly config?: Partial<ModalConfig>
   /** Whether all texts are marked, and longer. @default false */
   readonly isPseudo?: boolean
-  /** A chain whose wallets and nodes are the adapter's. @default one of a few networks, without pictures */
+  /** A chain whose wallets and nodes are the adapter's. @default one of a few networks */
   readonly chain?: (adapter: MockAdapter) => AnyPlugin
   /** Plugins of features, besides the state's. @default Receive, and WalletConnect where the config has it */
   readonly features?: readonly AnyPlugin[]

@@ -1,9 +1,9 @@
 import './stage.css'
 import { pathOf, readHash, writeHash } from '../knobs.js'
 import { views } from '../states.js'
-import { blockFont } from './blockFont.js'
 import { configOf } from './configOf.js'
 import { createStage, drawn } from './createStage.js'
+import { lettersLoaded } from './letters.js'
 import { reduceMotion } from './reduceMotion.js'
 
 // Shows one state after the other, without a reload: the one that the hash names. `data-reached` tells which one is there.
@@ -31,7 +31,7 @@ async function show(): Promise<void> {
   document.documentElement.lang = language === 'pseudo' ? 'en' : language
   document.documentElement.dir =
     direction === 'auto' ? (rightToLeft.test(language) ? 'rtl' : 'ltr') : direction
-  if (knobs.letters === 'blocks') await blocksLoaded()
+  if (knobs.letters === 'bundled') await lettersLoaded()
   if (turn !== turns) return
 
   const stage = createStage(state, { config: configOf(knobs), isPseudo: language === 'pseudo' })
@@ -63,14 +63,6 @@ async function show(): Promise<void> {
   dataset.reached = writeHash({ path, knobs })
   // The gallery around this page gives the focus back to whoever chose the state.
   parent.postMessage('reached', location.origin)
-}
-
-let blocks: Promise<unknown> | undefined
-function blocksLoaded() {
-  blocks ??= new FontFace('Blocks', blockFont(), { weight: '100 900' })
-    .load()
-    .then((face) => document.fonts.add(face))
-  return blocks
 }
 
 addEventListener('hashchange', () => void show())

@@ -31,8 +31,8 @@ export const connect: ViewStates = {
     },
     recent: {
       async reach(stage) {
-        const [, harbour] = usualWallets
-        if (harbour) await stage.modal.connect({ wallet: rdnsOf(harbour) })
+        const [, second] = usualWallets
+        if (second) await stage.modal.connect({ wallet: rdnsOf(second) })
         await stage.modal.disconnect()
         await open(stage)
       },
@@ -40,8 +40,8 @@ export const connect: ViewStates = {
     'several chains': {
       config: { chains: ['eip155:1', 'solana:mainnet'] },
       wallets: [
-        { name: 'Violet', colour: '#6d3bd1', namespaces: ['eip155', 'solana'] },
-        ...usualWallets.slice(1),
+        { name: 'Phantom', logo: 'phantom', namespaces: ['eip155', 'solana'] },
+        ...usualWallets.filter(({ logo }) => logo !== 'phantom'),
       ],
       async reach(stage) {
         await open(stage)
@@ -105,15 +105,15 @@ export const connect: ViewStates = {
       wallets: [
         { name: '<img src=x onerror=alert(1)>', colour: '#b3471d' },
         { name: `\u202eteiv\u2066 ${'W'.repeat(500)}` },
-        { name: '\u05d0\u05e8\u05e0\u05e7 (Installed)' },
+        { name: '\u0645\u062d\u0641\u0638\u0629 (Installed)' },
         { name: '{wallet}\u0000\u200b %s &amp;' },
       ],
       reach: open,
     },
     'one name twice': {
       wallets: [
-        { name: 'Violet', rdns: 'test.violet', colour: '#6d3bd1' },
-        { name: 'Violet', rdns: 'test.violet-gift.example', colour: '#6d3bd1' },
+        { name: 'Rabby Wallet', rdns: 'test.rabby', logo: 'rabby' },
+        { name: 'Rabby Wallet', rdns: 'test.rabby-gift.example', logo: 'rabby' },
       ],
       reach: open,
     },

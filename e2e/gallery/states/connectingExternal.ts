@@ -5,7 +5,7 @@ import type { Stage } from '../stage/Stage.js'
 
 const never = () => new Promise<never>(() => {})
 
-const ask = async ({ modal, choose, until }: Stage, wallet = 'Violet') => {
+const ask = async ({ modal, choose, until }: Stage, wallet = 'Rabby Wallet') => {
   await modal.open()
   await choose(wallet)
   await until('.ring')

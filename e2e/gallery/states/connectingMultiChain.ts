@@ -16,7 +16,7 @@ const asked = (
   before: (stage: Stage) => Promise<void> = async () => {},
 ): GalleryState => ({
   config,
-  wallets: [wallet, { name: 'Violet', colour: '#6d3bd1' }],
+  wallets: [wallet, { name: 'Phantom', logo: 'phantom' }],
   async reach(stage) {
     await before(stage)
     await ask(stage, wallet.name.slice(0, 4))
@@ -27,7 +27,7 @@ export const connectingMultiChain: ViewStates = {
   view: 'ConnectingMultiChain',
   states: {
     ready: asked(both),
-    'another wallet on one of them': asked(both, (stage) => stage.connect('test.violet')),
+    'another wallet on one of them': asked(both, (stage) => stage.connect('test.phantom')),
     'one of a long name': asked({
       ...both,
       name: 'Vermögensverwaltungs-Brieftasche für Geschäftskunden',

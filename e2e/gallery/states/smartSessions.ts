@@ -9,7 +9,7 @@ const over = (
   reach: (stage: Stage) => Promise<void>,
   request?: () => Promise<unknown>,
 ): GalleryState => ({
-  ...(request && { wallets: [{ name: 'Violet', colour: '#6d3bd1', request }] }),
+  ...(request && { wallets: [{ name: 'Rabby Wallet', logo: 'rabby', request }] }),
   config: { endpoints: { blockchain: 'https://chains.example' } },
   plugins: [plugin()],
   fetch,

@@ -1,0 +1,41 @@
+import { type Appearance, appearances } from '../appearances.js'
+
+/** One sheet of a view: how its states are shown, and which. */
+export interface Look extends Appearance {
+  /** BCP 47 tag. */
+  readonly language: 'en' | 'de' | 'ar'
+  /** @returns the view's states that are on the sheet */
+  of(view: string, states: readonly string[]): readonly string[]
+}
+
+/** Ten views that differ most, by what each of them says in full. */
+const abroad: Readonly<Record<string, readonly string[]>> = {
+  Connect: ['with a box to tick', 'empty'],
+  AllWallets: ['searched in vain'],
+  ConnectingExternal: ['declined'],
+  ConnectingWalletConnect: ['code of a wallet', 'not installed'],
+  Account: ['ready', 'unsupported network'],
+  Networks: ['declined'],
+  UnsupportedChain: ['ready'],
+  SIWXSignMessage: ['required'],
+  Send: ['filled', 'review'],
+  Receive: ['address'],
+}
+
+const all: Look['of'] = (_, states) => states
+const few: Look['of'] = (view) => abroad[view] ?? []
+
+const [light, phone] = ['desktop light', 'phone light'].map((name) =>
+  appearances.find((one) => one.name === name),
+) as [Appearance, Appearance]
+
+/** Every way that the states are pictured. A language is narrowest on a phone. */
+export const looks: readonly Look[] = [
+  ...appearances.map((appearance) => ({ ...appearance, language: 'en', of: all }) as const),
+  { ...light, name: 'forced colours', forcedColors: 'active', language: 'en', of: few },
+  { ...phone, name: 'German', language: 'de', of: few },
+  { ...phone, name: 'Arabic', language: 'ar', of: few },
+]
+
+/** The languages of the looks; a state is reached once in each. */
+export const languages = [...new Set(looks.map(({ language }) => language))]
