@@ -37,7 +37,7 @@ const options = {
 const rows = [...setUps, ...existingApps]
 
 /**
- * @param {rows[number]} one
+ * @param {(typeof rows)[number]} one
  * @returns {one is import('./lib/matrix/setUps.mjs').SetUp}
  */
 const isSetUp = (one) => setUps.some((setUp) => setUp === one)
