@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { add } from '../src/commands/add.js'
+import { agents } from '../src/commands/agents.js'
 import { init } from '../src/commands/init.js'
+import { remove } from '../src/commands/remove.js'
 import { set } from '../src/commands/set.js'
 import { undo } from '../src/commands/undo.js'
+import { unset } from '../src/commands/unset.js'
+import { validate } from '../src/commands/validate.js'
 import { commandsIn, type KillSwitch, treeOf, writeTree } from '../src/edit/killed.fixture.js'
 import type { Command } from '../src/Session.js'
 
@@ -28,48 +32,63 @@ const config = `export default {
   features: { receive: true },
 }
 `
-const manifest = '{ "dependencies": { "@sveltejs/kit": "^2.0.0" } }\n'
+const files = {
+  'package.json': '{ "dependencies": { "@sveltejs/kit": "^2.0.0" } }\n',
+  'vite.config.js': `import { sveltekit } from '@sveltejs/kit/vite'
+import { defineConfig } from 'vite'
 
-/** An app, and what can be done to it. */
-function app() {
-  apps += 1
-  const folder = join(root, String(apps), 'app')
-  writeTree(folder, { 'package.json': manifest, 'wallet-modal.config.ts': config })
-  return { folder, run: commandsIn(folder, join(root, String(apps), 'state')) }
+export default defineConfig({
+  plugins: [sveltekit()],
+})
+`,
 }
 
 const withoutTemporary = (tree: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(tree).filter(([path]) => !path.endsWith('.tmp')))
 
-const commands: readonly [string, Command<never>, string[], boolean][] = [
-  ['set', set, ['features.receive', 'false'], true],
-  ['add', add, ['walletConnect', 'base'], true],
-  ['init', init, [], false],
+/** A command as it is run, and the config of the app; none where it makes one. */
+const commands: readonly [string, Command<never>, string[], object, string | undefined][] = [
+  ['set', set, ['features.receive', 'false'], {}, config],
+  ['unset', unset, ['app'], {}, config],
+  ['add', add, ['walletConnect', 'base'], {}, config],
+  ['remove', remove, ['receive'], {}, config],
+  ['validate --fix', validate, [], { fix: true, static: true }, config.replace('receive', 'recieve')],
+  ['agents', agents, [], {}, config],
+  ['init', init, [], {}, undefined],
+  ['init --apply', init, [], { apply: true }, undefined],
 ]
 
-describe.each(commands)('%s, killed at each change of the disk', (_name, command, args, hasConfig) => {
+describe.each(commands)('%s, killed at each change of the disk', (_name, command, args, flags, text) => {
+  /** An app, and what is done to it. */
   const start = () => {
-    const one = app()
-    if (!hasConfig) rmSync(join(one.folder, 'wallet-modal.config.ts'))
-    return { ...one, before: treeOf(one.folder) }
+    apps += 1
+    const folder = join(root, String(apps), 'app')
+    writeTree(folder, { ...files, ...(text !== undefined && { 'wallet-modal.config.ts': text }) })
+    const run = commandsIn(folder, join(root, String(apps), 'state'))
+    return {
+      folder,
+      before: treeOf(folder),
+      act: () => run(command, args, flags as never),
+      undo: () => run(undo),
+    }
   }
 
   test('leaves each file old or new, and undo leads back to all of the old', async () => {
     const whole = start()
-    await whole.run(command, args)
+    await whole.act()
     const after = treeOf(whole.folder)
     expect(after).not.toEqual(whole.before)
 
     let kill = 0
     for (; ; kill += 1) {
-      const { before, folder, run } = start()
-      if (!(await kills.switch?.killAt(kill, () => run(command, args)))) break
+      const { act, before, folder, undo } = start()
+      if (!(await kills.switch?.killAt(kill, act))) break
       for (const [path, content] of Object.entries(withoutTemporary(treeOf(folder)))) {
         expect([before[path], after[path]]).toContain(content)
       }
-      await run(undo)
+      await undo()
       expect(treeOf(folder)).toEqual(before)
-      await run(command, args)
+      await act()
       expect(treeOf(folder)).toEqual(after)
     }
     // The journal, and each file by its temporary name.
@@ -78,14 +97,14 @@ describe.each(commands)('%s, killed at each change of the disk', (_name, command
 
   test('undo, killed itself, is finished by another', async () => {
     for (let kill = 0; ; kill += 1) {
-      const { before, folder, run } = start()
-      await run(command, args)
+      const { act, before, folder, undo } = start()
+      await act()
       const after = treeOf(folder)
-      if (!(await kills.switch?.killAt(kill, () => run(undo)))) break
+      if (!(await kills.switch?.killAt(kill, undo))) break
       for (const [path, content] of Object.entries(withoutTemporary(treeOf(folder)))) {
         expect([before[path], after[path]]).toContain(content)
       }
-      await run(undo)
+      await undo()
       expect(treeOf(folder)).toEqual(before)
     }
   })
