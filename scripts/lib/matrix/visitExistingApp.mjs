@@ -23,7 +23,8 @@ export async function visitExistingApp(url, { executablePath, wallet }) {
       )
       await page.addInitScript(announceFakeWallets, fakeAccounts)
     }
-    await page.goto(url)
+    // Next.js compiles a page when it is first asked for.
+    await page.goto(url, { timeout: 240_000 })
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
     await page.getByRole('button', { name: wallet, exact: true }).click()
     await openAccount(page)

@@ -21,7 +21,7 @@ import { valueOfText } from './valueOfText.js'
 import type { ChangedFile } from './writeFiles.js'
 
 /** A file that changes, as it is shown. */
-export interface ShownFile extends ChangedFile {
+interface ShownFile extends ChangedFile {
   readonly shown: string
   readonly text: string
   readonly edited: string

@@ -7,11 +7,11 @@ import {
   type Social,
   socials as socialIds,
 } from '@wallet-modal/runtime/config'
-import { networkNamed, networkOffers } from '../../catalogue/networks.js'
+import { networkOffers } from '../../catalogue/networks.js'
 import { isAvailable } from '../../catalogue/offers.js'
 import type { Given } from '../../create/readGiven.js'
 import { recommended } from '../../create/recommended.js'
-import { networkOfExport } from './chainNames.js'
+import { readNetwork } from './readNetwork.js'
 import type { Place, Value } from './readValue.js'
 
 /** A setting that has not come along. */
@@ -207,62 +207,12 @@ export class Proposal {
   }
 
   #networkOf(value: Value): string | undefined {
-    if (value.kind === 'export') {
-      const id = networkOfExport(value.name, value.source)
-      if (!id) this.miss(value, value.name, `is a network that is not among ours: define it in \`networks\`.`)
-      return id
-    }
-    const definition = value.kind === 'call' ? value.args[0] : value
-    return definition?.kind === 'object' ? this.#define(definition) : this.#unknown(value)
-  }
-
-  #unknown(value: Value): undefined {
-    this.miss(value, 'a network', 'is computed: add it with wallet-modal add.')
-  }
-
-  /** One that is written out as viem has it. */
-  #define({ entries, ...place }: Extract<Value, { kind: 'object' }>): string | undefined {
-    const number = plain(entries.get('id'))
-    const id = typeof number === 'number' ? `eip155:${number}` : undefined
-    if (id && networkOffers.some((one) => one.id === id)) return networkNamed(id).id
-    const name = plain(entries.get('name'))
-    const nativeCurrency = currencyOf(entries.get('nativeCurrency'))
-    const [rpcUrl] = listOf(at(entries.get('rpcUrls'), 'default', 'http'))
-    if (!id || typeof name !== 'string' || !nativeCurrency || !rpcUrl) {
-      this.miss(
-        place,
-        typeof name === 'string' ? name : 'a network',
-        'is not written out: define it in `networks`.',
-      )
+    const network = readNetwork(value)
+    if ('why' in network) {
+      this.miss(network.place, network.what, network.why)
       return undefined
     }
-    const explorerUrl = plain(at(entries.get('blockExplorers'), 'default', 'url'))
-    this.#networks.push({
-      id,
-      name,
-      nativeCurrency,
-      rpcUrls: [rpcUrl],
-      ...(typeof explorerUrl === 'string' && { explorerUrl: explorerUrl.replace(/\/$/, '') }),
-      ...(plain(entries.get('testnet')) === true && { testnet: true }),
-    })
-    return id
+    if (network.definition) this.#networks.push(network.definition)
+    return network.id
   }
-}
-
-const plain = (value: Value | undefined) => (value?.kind === 'plain' ? value.value : undefined)
-
-const at = (value: Value | undefined, ...path: readonly string[]): Value | undefined =>
-  path.reduce<Value | undefined>(
-    (one, key) => (one?.kind === 'object' ? one.entries.get(key) : undefined),
-    value,
-  )
-
-const listOf = (value: Value | undefined): string[] =>
-  value?.kind === 'list' ? value.items.map(plain).filter((one) => typeof one === 'string') : []
-
-function currencyOf(value: Value | undefined): NetworkDefinition['nativeCurrency'] | undefined {
-  const [name, symbol, decimals] = ['name', 'symbol', 'decimals'].map((key) => plain(at(value, key)))
-  return typeof name === 'string' && typeof symbol === 'string' && typeof decimals === 'number'
-    ? { name, symbol, decimals }
-    : undefined
 }

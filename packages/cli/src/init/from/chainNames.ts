@@ -57,6 +57,3 @@ const packages = /^(?:viem|wagmi|@wagmi\/core|@reown\/appkit)\/(?:chains|network
 /** The network that a name stands for where it is imported from a package of networks; undefined for one that we don't know. */
 export const networkOfExport = (name: string, source: string): string | undefined =>
   packages.test(source) && Object.hasOwn(chainNames, name) ? chainNames[name] : undefined
-
-/** All that are known. */
-export const knownChainNames: readonly string[] = Object.keys(chainNames)
