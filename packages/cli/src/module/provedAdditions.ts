@@ -30,7 +30,9 @@ const sorted = (list: readonly unknown[]) => list.map((one) => JSON.stringify(on
 
 /** Blanks between elements that a line end is in don't count: React drops them. */
 const meaning = (node: unknown) =>
-  meaningOf(node, (one) => (one.type === 'JSXText' && /^\s*[\r\n]\s*$/.test(one.value) ? undefined : one))
+  meaningOf(node, (one) =>
+    one.type === 'JSXText' && one.value.trim() === '' && /[\r\n]/.test(one.value) ? undefined : one,
+  )
 
 function parsed({ code, kind }: Addition, file: string): unknown {
   const text = kind === 'statement' ? code : kind === 'expression' ? `(${code})` : `({ ${code} })`
