@@ -4,8 +4,9 @@ import { sampleEntry } from '../src/index.js'
 import config from './wallet-modal.config'
 
 /** The real modal, with the plugin as an app has it. */
-export const modal = createModal(config, { catalog: { ...builtIns, sample: sampleEntry } })
+const modal = createModal(config, { catalog: { ...builtIns, sample: sampleEntry } })
 
+/** Opens it by the page's button. */
 export function openOnClick(): void {
   document.querySelector('#open')?.addEventListener('click', () => void modal.open())
   modal.start()
