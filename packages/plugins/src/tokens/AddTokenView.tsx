@@ -79,13 +79,7 @@ function Form({ network, adder }: { readonly network: NetworkDefinition; readonl
   }
 
   const found = progress === 'asking' ? undefined : progress
-  const problem =
-    found && 'reason' in found
-      ? t(
-          found.reason === 'failed' && !isOnline ? 'tokens.add.offline' : `tokens.add.${found.reason}`,
-          found.symbol === undefined ? values : { ...values, symbol: found.symbol },
-        )
-      : undefined
+  const problem = found && 'reason' in found ? t(...problemOf(found, isOnline, values)) : undefined
   return (
     <Stack>
       <TextField
@@ -117,6 +111,18 @@ function Form({ network, adder }: { readonly network: NetworkDefinition; readonl
       )}
     </Stack>
   )
+}
+
+/** Why nothing was found: a text, and what is filled in. */
+function problemOf(
+  { reason, symbol }: Exclude<FoundToken, { readonly token: Token }>,
+  isOnline: boolean,
+  values: Readonly<Record<string, string>>,
+): [TokensKey, Readonly<Record<string, string>>] {
+  return [
+    reason === 'failed' && !isOnline ? 'tokens.add.offline' : `tokens.add.${reason}`,
+    symbol === undefined ? values : { ...values, symbol },
+  ]
 }
 
 /** What was read, before it is added: the words are its maker's. */

@@ -12,7 +12,7 @@ import {
 import type { PolledQuery, Queries, Query } from '../data/queries.js'
 import { HttpError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
-import { createServiceClient, type Sdk } from '../http/createServiceClient.js'
+import { createServiceClient, type Sdk, type ServiceClient } from '../http/createServiceClient.js'
 import type { Http } from '../http/request.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { AccountOnNetwork, SmartSession, TransactionPage } from './accountTypes.js'
@@ -149,6 +149,27 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
       },
       keepMs: historyCacheMs,
     }),
+    ...createNames(client, serves),
+    sessions: ({ networkId, address }) => ({
+      key: ['sessions', networkId, address],
+      async load(signal) {
+        if (!(await serves(networkId))) return []
+        return client.get(`v1/sessions/${networkId}:${address}`, { parse: parseSessions, signal })
+      },
+      keepMs: historyCacheMs,
+    }),
+    async revokeSession({ address }, revocation) {
+      await client.post(`v1/sessions/${address}/revoke`, revocation, { parse: () => undefined, as: 'text' })
+    },
+  }
+}
+
+/** How the service knows accounts, and whom its names lead to. */
+function createNames(
+  client: ServiceClient,
+  serves: (networkId: NetworkId) => Promise<boolean>,
+): Pick<BlockchainApi, 'identity' | 'registeredName' | 'addressesOf'> {
+  return {
     identity: ({ networkId, address }, sender) => ({
       key: ['known', networkId, address],
       async load(signal) {
@@ -183,17 +204,6 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
         if (error instanceof HttpError && error.status === 404) return []
         throw error
       }
-    },
-    sessions: ({ networkId, address }) => ({
-      key: ['sessions', networkId, address],
-      async load(signal) {
-        if (!(await serves(networkId))) return []
-        return client.get(`v1/sessions/${networkId}:${address}`, { parse: parseSessions, signal })
-      },
-      keepMs: historyCacheMs,
-    }),
-    async revokeSession({ address }, revocation) {
-      await client.post(`v1/sessions/${address}/revoke`, revocation, { parse: () => undefined, as: 'text' })
     },
   }
 }

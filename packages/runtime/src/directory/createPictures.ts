@@ -32,40 +32,16 @@ export interface Pictures {
  */
 export function createPictures(load: (key: string) => Promise<string | undefined>, clock: Clock): Pictures {
   const pictures = new Map<string, Signal<string | undefined>>()
-  const failedAt = new Map<string, number>()
-  /** Wanted by what may only be passing. */
-  const noted = new Set<string>()
+  const retries = createRetries(clock)
+  const passing = createPassing(want, clock)
   const queue = new Set<string>()
   let running = 0
   let kept = 0
-  let failures = 0
-  let pausedUntil = 0
-  let notedAt = Number.NEGATIVE_INFINITY
-  let restedAt = notedAt
-  let timer: unknown
-
-  const mayAsk = (key: string) =>
-    clock.now() >= pausedUntil && clock.now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= retryMs
 
   function want(key: string) {
-    if (!mayAsk(key)) return
-    failedAt.delete(key)
+    if (!retries.mayAsk(key)) return
     queue.add(key)
     next()
-  }
-
-  /** Wants a picture that is looked at; one that may only be passing has to wait. */
-  function note(key: string) {
-    const now = clock.now()
-    if (now - notedAt >= scrollingMs) restedAt = now
-    notedAt = now
-    if (now - restedAt < drawingMs) return want(key)
-    noted.add(key)
-    clock.clearTimeout(timer)
-    timer = clock.setTimeout(() => {
-      for (const key of noted) want(key)
-      noted.clear()
-    }, restMs)
   }
 
   function next() {
@@ -73,10 +49,12 @@ export function createPictures(load: (key: string) => Promise<string | undefined
     if (key === undefined || running >= parallelMax) return
     queue.delete(key)
     running += 1
-    // Until it is answered it counts as failed: nobody asks twice.
-    failedAt.set(key, clock.now())
+    retries.asked(key)
     void load(key)
-      .then((uri) => uri !== undefined && keep(key, uri), failed)
+      .then(
+        (uri) => uri !== undefined && keep(key, uri),
+        (error) => retries.failed(error) && queue.clear(),
+      )
       .then(() => {
         running -= 1
         next()
@@ -85,8 +63,7 @@ export function createPictures(load: (key: string) => Promise<string | undefined
   }
 
   function keep(key: string, uri: string) {
-    failures = 0
-    failedAt.delete(key)
+    retries.answered(key)
     const place = signalOf(key)
     place.value = uri
     kept += uri.length
@@ -98,26 +75,16 @@ export function createPictures(load: (key: string) => Promise<string | undefined
     }
   }
 
-  function failed(error: unknown) {
-    // It isn't there: the service is.
-    if (error instanceof HttpError && error.status === 404) return
-    failures += 1
-    if (failures < failuresMax) return
-    failures = 0
-    pausedUntil = clock.now() + retryMs
-    queue.clear()
-  }
-
   function signalOf(key: string) {
     const known = pictures.get(key)
     if (known) return known
     const made: Signal<string | undefined> = signal(undefined, {
       watched() {
-        if (made.peek() === undefined) note(key)
+        if (made.peek() === undefined) passing.note(key)
       },
       // Scrolled by before its turn came.
       unwatched() {
-        noted.delete(key)
+        passing.forget(key)
         queue.delete(key)
       },
     })
@@ -130,5 +97,57 @@ export function createPictures(load: (key: string) => Promise<string | undefined
     preload(key) {
       if (signalOf(key).peek() === undefined) want(key)
     },
+  }
+}
+
+/** What failed isn't asked for again at once, and nothing is where the service itself fails. */
+function createRetries(clock: Clock) {
+  const askedAt = new Map<string, number>()
+  let failures = 0
+  let pausedUntil = 0
+
+  return {
+    mayAsk: (key: string) =>
+      clock.now() >= pausedUntil && clock.now() - (askedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= retryMs,
+    /** Until it is answered it counts as failed: nobody asks twice. */
+    asked: (key: string) => void askedAt.set(key, clock.now()),
+    answered(key: string) {
+      failures = 0
+      askedAt.delete(key)
+    },
+    /** @returns whether it is the service that fails */
+    failed(error: unknown): boolean {
+      // It isn't there: the service is.
+      if (error instanceof HttpError && error.status === 404) return false
+      failures += 1
+      if (failures < failuresMax) return false
+      failures = 0
+      pausedUntil = clock.now() + retryMs
+      return true
+    },
+  }
+}
+
+/** Wants what is looked at; what may only be passing, as rows are scrolled by, has to wait. */
+function createPassing(want: (key: string) => void, clock: Clock) {
+  const noted = new Set<string>()
+  let notedAt = Number.NEGATIVE_INFINITY
+  let restedAt = notedAt
+  let timer: unknown
+
+  return {
+    note(key: string) {
+      const now = clock.now()
+      if (now - notedAt >= scrollingMs) restedAt = now
+      notedAt = now
+      if (now - restedAt < drawingMs) return want(key)
+      noted.add(key)
+      clock.clearTimeout(timer)
+      timer = clock.setTimeout(() => {
+        for (const key of noted) want(key)
+        noted.clear()
+      }, restMs)
+    },
+    forget: (key: string) => void noted.delete(key),
   }
 }

@@ -88,25 +88,10 @@ function Facts({
 }) {
   const { t } = useView<SendKey>()
   const { network, asset, recipient } = request
-  const imageUrl = usePicture(holdings, asset)
-  const { nativeCurrency } = network
   const name = recipient.typedName ?? recipient.profileName
-  const isNative = facts.token === undefined
-  const max = facts.maxFee ?? facts.fee?.max
   return (
     <>
-      <div className="send-total">
-        <WalletIcon name={asset.symbol} imageUrl={imageUrl} size="large" />
-        <p className="send-sum">
-          {asset.tokenId === undefined ? (
-            <>
-              <bdi dir="ltr">{formatUnits(facts.amount, asset.decimals)}</bdi> <small>{asset.symbol}</small>
-            </>
-          ) : (
-            <bdi>{asset.name}</bdi>
-          )}
-        </p>
-      </div>
+      <Sum amount={facts.amount} asset={asset} holdings={holdings} />
       <dl className="send-facts">
         <div className="send-whole">
           <dt>{t('send.review.to')}</dt>
@@ -149,28 +134,73 @@ function Facts({
             <bdi>{network.name}</bdi>
           </dd>
         </div>
+        <Fee facts={facts} currency={network.nativeCurrency} />
+      </dl>
+    </>
+  )
+}
+
+/** How much of what. */
+function Sum({
+  amount,
+  asset,
+  holdings,
+}: {
+  readonly amount: ReadyReview['facts']['amount']
+  readonly asset: Review['request']['asset']
+  readonly holdings: Holdings
+}) {
+  const imageUrl = usePicture(holdings, asset)
+  return (
+    <div className="send-total">
+      <WalletIcon name={asset.symbol} imageUrl={imageUrl} size="large" />
+      <p className="send-sum">
+        {asset.tokenId === undefined ? (
+          <>
+            <bdi dir="ltr">{formatUnits(amount, asset.decimals)}</bdi> <small>{asset.symbol}</small>
+          </>
+        ) : (
+          <bdi>{asset.name}</bdi>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What it costs besides, and what leaves the account at most. */
+function Fee({
+  facts,
+  currency,
+}: {
+  readonly facts: ReadyReview['facts']
+  readonly currency: Review['request']['network']['nativeCurrency']
+}) {
+  const { t } = useView<SendKey>()
+  const max = facts.maxFee ?? facts.fee?.max
+  const isNative = facts.token === undefined
+  return (
+    <>
+      <div>
+        <dt>{t('send.review.fee')}</dt>
+        <dd>
+          {facts.fee && (
+            <p>{t('send.review.fee.about', { fee: amountText(facts.fee.expected, currency) })}</p>
+          )}
+          <p>
+            {max === undefined
+              ? t('send.review.fee.unknown')
+              : t('send.review.fee.max', { fee: amountText(max, currency) })}
+          </p>
+        </dd>
+      </div>
+      {isNative && max !== undefined && (
         <div>
-          <dt>{t('send.review.fee')}</dt>
+          <dt>{t('send.review.total')}</dt>
           <dd>
-            {facts.fee && (
-              <p>{t('send.review.fee.about', { fee: amountText(facts.fee.expected, nativeCurrency) })}</p>
-            )}
-            <p>
-              {max === undefined
-                ? t('send.review.fee.unknown')
-                : t('send.review.fee.max', { fee: amountText(max, nativeCurrency) })}
-            </p>
+            <bdi>{amountText(facts.amount + max, currency)}</bdi>
           </dd>
         </div>
-        {isNative && max !== undefined && (
-          <div>
-            <dt>{t('send.review.total')}</dt>
-            <dd>
-              <bdi>{amountText(facts.amount + max, nativeCurrency)}</bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
+      )}
     </>
   )
 }
