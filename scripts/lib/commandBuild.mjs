@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { packageEntries } from './packageExports.mjs'
 import { root } from './paths.mjs'
@@ -101,7 +101,7 @@ const leaner = /** @type {const} */ ([
  * object, with its code as a text.
  */
 const unusedHelpers =
-  /,(applyDecs\w*|decorate|regenerator\w*|async\w+|wrap(AsyncGenerator|NativeSuper|RegExp)|createForOf\w+|create(Class|Super)|dispose|jsx|objectSpread2?):helper\(.*?(?=,\w+:helper\()/gs
+  /,(applyDecs\w*|decorate|regenerator\w*|async\w+|wrap(AsyncGenerator|NativeSuper|RegExp)|createForOf\w+|callSuper|classCallCheck|construct|create(Class|Super)|dispose|inherits(Loose)?|isNative\w+|possibleConstructorReturn|taggedTemplate\w+|jsx|objectSpread2?):helper\(.*?(?=,\w+:helper\()/gs
 
 /**
  * Leaves out of jiti's compiler what the command has already, or never needs.
@@ -136,7 +136,10 @@ function addFiles(dist) {
   const bin = join(dist, 'bin.js')
   for (const command of [bin, join(dist, 'walletModal.js')]) chmodSync(command, 0o755)
   for (const template of readdirSync(join(root, 'templates'))) copyTemplate(template, join(dist, 'templates'))
-  execFileSync(process.execPath, [bin, 'schema', '--quiet', '--out', join(dist, 'schema.json')])
+  const schema = join(dist, 'schema.json')
+  execFileSync(process.execPath, [bin, 'schema', '--quiet', '--out', schema])
+  // Editors read it, and nobody else.
+  writeFileSync(schema, JSON.stringify(JSON.parse(readFileSync(schema, 'utf8'))))
 }
 
 /**

@@ -2,9 +2,6 @@ import { SourceText } from '../config/SourceText.js'
 import { CliError } from '../errors/CliError.js'
 import { marks } from './agentsBlock.js'
 
-const begin = /^<!-- wallet-modal:begin\b[^\r\n]*-->[ \t]*$/gm
-const end = /^<!-- wallet-modal:end\b[^\r\n]*-->[ \t]*$/gm
-
 /**
  * A text with a block in it: in place of the one that is there, else behind all else. What stands outside stays as it is, byte for
  * byte; line ends are the text's own.
@@ -15,8 +12,8 @@ const end = /^<!-- wallet-modal:end\b[^\r\n]*-->[ \t]*$/gm
 export function withBlock(text: string, block: string, shown: string): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
   const lines = block.replaceAll('\n', lineEnd)
-  const begins = [...text.matchAll(begin)]
-  const ends = [...text.matchAll(end)]
+  const begins = linesOf(text, 'begin')
+  const ends = linesOf(text, 'end')
   const [[first], [last]] = [begins, ends]
   if (!first && !last) {
     if (text.trim() === '') return `${text}${lines}${lineEnd}`
@@ -33,3 +30,9 @@ export function withBlock(text: string, block: string, shown: string): string {
   }
   return `${text.slice(0, first.index)}${lines}${text.slice(last.index + last[0].length)}`
 }
+
+/** The lines of a text that are one of the block's marks, by whichever version. */
+const linesOf = (text: string, mark: keyof typeof marks) =>
+  [...text.matchAll(/[^\r\n]+/g)].filter(
+    ([line]) => line.startsWith(`<!-- wallet-modal:${mark} `) && line.trimEnd().endsWith('-->'),
+  )
