@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { commandNames } from '../src/commandNames.js'
 import { exitCodes } from '../src/errors/codes.js'
 import { bin, fakePrograms, type Ran, run, temporaryFolder } from './command.js'
 
@@ -235,15 +236,15 @@ describe('exit 2: usage', () => {
     ],
     [
       'a command of a later version, not the folder of a new app',
-      ['upgrade'],
+      ['eject'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "upgrade" is not available yet. There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, licenses, completion, help.',
+      `The command "eject" is not available yet. There are: ${commandNames.join(', ')}, help.`,
     ],
     [
       'a command of a later version with words of its own',
-      ['diff', 'receive'],
+      ['apply', 'plan.json'],
       'WM_USAGE_NOT_AVAILABLE',
-      'The command "diff" is not available yet. There are: create, init, dev, validate, doctor, info, schema, list, csp, add, remove, get, set, unset, undo, agents, licenses, completion, help.',
+      `The command "apply" is not available yet. There are: ${commandNames.join(', ')}, help.`,
     ],
     [
       'completion of another shell',
@@ -807,7 +808,7 @@ describe('warnings, exit 0', () => {
 })
 
 test('every code that a failure can carry is tried above, or beside', () => {
-  const tried = ['exitCodes', 'init', 'doctor']
+  const tried = ['exitCodes', 'init', 'doctor', 'upgrade', 'licenses', 'plugin']
     .map((name) => readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'))
     .join('\n')
   expect(Object.keys(exitCodes).filter((code) => !tried.includes(code))).toEqual([])

@@ -27,6 +27,7 @@ const typed: Readonly<Record<(typeof commandNames)[number], readonly string[]>> 
   diff: [],
   upgrade: [],
   completion: ['bash'],
+  plugin: ['points', '--dry-run'],
 }
 
 test.each(commandNames)('%s --json prints one object of the report, and nothing on stderr', async (name) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { licenses } from '../src/commands/licenses.js'
+import { exitCodes } from '../src/errors/codes.js'
 import { folderOf, runHere } from './inProcess.js'
 
 const installed = (name: string, more: object = { license: 'MIT' }, under = '') => ({
@@ -86,7 +87,7 @@ describe('licenses', () => {
     expect(plain.code).toBe(0)
     const strict = await tell(files, { strict: true })
     expect(strict.stderr).toContain('Error: 1 licence is not permissive.')
-    expect(strict.code).toBe(3)
+    expect(strict.code).toBe(exitCodes.WM_LICENCE_FOUND)
   })
 
   test.each<[string, Record<string, string>]>([

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { plan } from '../src/create/plan.js'
 import { readTemplate } from '../src/create/template.js'
 import { writeTree } from '../src/edit/killed.fixture.js'
+import { exitCodes } from '../src/errors/codes.js'
 import { reportSchema } from '../src/report/reportSchema.js'
 import { answers, copyTemplates, openWorkshop } from '../src/upgrade/oldApp.fixture.js'
 import { run, shortBin, temporaryFolder } from './command.js'
@@ -114,22 +115,37 @@ describe('upgrade', () => {
   })
 
   test.each([
-    ['upgrade', undefined, 3, 'There is no wallet-modal.lock.json'],
-    ['diff', undefined, 3, 'There is no wallet-modal.lock.json'],
-    ['upgrade', '{ "lockfileVersion": 9 }', 3, "wallet-modal.lock.json can't be read."],
-    ['upgrade', ['"cli": "', '"cli": "9'], 2, 'Run: npx create-wallet-modal@latest upgrade'],
-    ['upgrade', ['"template": "vanilla"', '"template": "gone"'], 2, 'No template "gone"'],
-    ['upgrade', ['"src/main.ts": {', '"../main.ts": {'], 4, '../main.ts would be written outside'],
-    ['upgrade', ['"base": "', '"base": "AAAA'], 3, "wallet-modal.lock.json can't be read."],
-  ] as const)('%s says what a record lacks: %j', async (command, record, exit, message) => {
-    const { cwd, edit, read, start } = app()
+    ['upgrade', undefined, 'WM_UPGRADE_NO_RECORD', 'There is no wallet-modal.lock.json'],
+    ['diff', undefined, 'WM_UPGRADE_NO_RECORD', 'There is no wallet-modal.lock.json'],
+    ['upgrade', '{ "lockfileVersion": 9 }', 'WM_UPGRADE_NO_RECORD', "wallet-modal.lock.json can't be read."],
+    ['upgrade', ['"cli": "', '"cli": "9'], 'WM_UPGRADE_OLDER', 'which is newer than this one'],
+    [
+      'upgrade',
+      ['"template": "vanilla"', '"template": "gone"'],
+      'WM_USAGE_UNKNOWN_TEMPLATE',
+      'No template "gone"',
+    ],
+    [
+      'upgrade',
+      ['"src/main.ts": {', '"../main.ts": {'],
+      'WM_TARGET_OUTSIDE',
+      '../main.ts would be written outside',
+    ],
+    [
+      'upgrade',
+      ['"base": "', '"base": "AAAA'],
+      'WM_UPGRADE_NO_RECORD',
+      "wallet-modal.lock.json can't be read.",
+    ],
+  ] as const)('%s says what a record lacks: %j', async (command, record, errorCode, message) => {
+    const { cwd, edit, json, read } = app()
     const file = 'wallet-modal.lock.json'
     if (record === undefined) rmSync(join(cwd, file))
     else if (typeof record === 'string') writeFileSync(join(cwd, file), record)
     else edit(file, record[0], record[1])
-    const { code, stderr } = await start(command)
-    expect(stderr).toContain(message)
-    expect(code).toBe(exit)
+    const { code, errors } = await json(command)
+    expect(errors).toMatchObject([{ code: errorCode, message: expect.stringContaining(message) }])
+    expect(code).toBe(exitCodes[errorCode])
     expect(read('index.html')).toContain('Welcome')
   })
 })
