@@ -50,6 +50,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 test('the studio of npm start connects to the sandbox, signs, and reads a block', async ({ page }) => {
+  // It starts what others share, and axe looks at a long page.
+  test.setTimeout(90_000)
   const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
   const family = new Family(npm)
   try {
