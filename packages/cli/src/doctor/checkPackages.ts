@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { compareVersions, validate } from 'compare-versions'
 import { pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import { packageRules } from '../config/packageRules.js'
 import { servedWith } from '../config/servedFeatures.js'
@@ -76,21 +77,10 @@ export const checkOutdated: Check = ({ folder, manager, version: own }) => {
   return [warning('outdated', message, `npx wallet-modal@${version} doctor`)]
 }
 
-/** Negative where the first is older; a version before a release is older than that. */
-function compareVersions(one: string, other: string): number {
-  const [core = '', before] = one.split(/-(.*)/)
-  const [otherCore = '', otherBefore] = other.split(/-(.*)/)
-  const { compare } = new Intl.Collator('en', { numeric: true })
-  if (core !== otherCore) return compare(core, otherCore)
-  if (before === undefined || otherBefore === undefined)
-    return Number(before === undefined) - Number(otherBefore === undefined)
-  return compare(before, otherBefore)
-}
-
 function installedOfOurs(folder: string): { readonly name: string; readonly version: string }[] {
   return ours.flatMap((name) => {
     const version = installedVersion(name, folder)
-    return version === undefined || !/^\d/.test(version) ? [] : [{ name, version }]
+    return version === undefined || !validate(version) ? [] : [{ name, version }]
   })
 }
 

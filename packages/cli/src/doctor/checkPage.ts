@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { allowedSources } from '../config/securityPolicy.js'
+import { modulesWith } from '../module/findModules.js'
 import type { Check, Diagnosis } from './Check.js'
 
 /** Whether the page's own policy lets through what the config needs. */
@@ -44,15 +45,14 @@ function policyIn(html: string): ReadonlyMap<string, readonly string[]> | undefi
   )
 }
 
-/** No app has more that could make its modal. */
-const maxFiles = 2_000
-const codeFile = /^\.([cm]?[jt]sx?|vue|svelte|astro)$/
+/** What configures a tool, or is the config itself, brings no modal into a page. */
+const isToolConfig = /\.config\.\w+$/
 
 /** Whether any code uses the config: one that nothing imports changes nothing. */
-export const checkImported: Check = ({ folder }) => {
-  const importer = codeFiles(folder).find((path) => /wallet-modal\.config/.test(read(path)))
-  if (importer)
-    return [{ id: 'imported', status: 'ok', message: `${relative(folder, importer)} uses the config.` }]
+export const checkImported: Check = async ({ folder }) => {
+  const modules = await modulesWith(folder, ['wallet-modal.config'], { components: true })
+  const importer = modules.find(({ path }) => !isToolConfig.test(path))
+  if (importer) return [{ id: 'imported', status: 'ok', message: `${importer.path} uses the config.` }]
   return [
     {
       id: 'imported',
@@ -61,22 +61,6 @@ export const checkImported: Check = ({ folder }) => {
       fix: "import config from '../wallet-modal.config', and hand it to createModal.",
     },
   ]
-}
-
-/** The app's sources, without what is installed, built or configures its tools. */
-function codeFiles(folder: string): string[] {
-  const found: string[] = []
-  const waiting = [folder]
-  for (let place = waiting.pop(); place !== undefined && found.length < maxFiles; place = waiting.pop()) {
-    for (const name of readdirSync(place)) {
-      if (/^(\.|node_modules$|dist|build$|out$|coverage$)/.test(name) || /\.config\.\w+$/.test(name)) continue
-      const path = join(place, name)
-      const stats = statSync(path, { throwIfNoEntry: false })
-      if (stats?.isDirectory()) waiting.push(path)
-      else if (stats?.isFile() && codeFile.test(extname(name)) && stats.size < 500_000) found.push(path)
-    }
-  }
-  return found.sort()
 }
 
 function read(path: string): string {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 const leftOut = /^(?:\..*|node_modules|dist|build|out|coverage|public)$/
 const isModule = /(?<!\.d)\.(?:[cm]?[jt]s|[jt]sx)$/
-const isComponent = /\.(?:vue|svelte)$/
+
+/** Whether a file is a component of Vue, Svelte or Astro, with a script in it. */
+export const isComponent = (path: string): boolean => /\.(?:vue|svelte|astro)$/.test(path)
 
 /** More than this no app has by hand. */
 const maxFiles = 5000
@@ -18,7 +20,7 @@ export interface AppModule {
 /**
  * All modules of an app that contain one of these texts: what is built, installed or hidden is left out.
  *
- * @param options.components whether components of Vue and Svelte are modules, too
+ * @param options.components whether components are modules, too
  */
 export async function modulesWith(
   folder: string,
@@ -33,7 +35,7 @@ export async function modulesWith(
       if (leftOut.test(entry.name) || left <= 0) continue
       const path = below ? `${below}/${entry.name}` : entry.name
       if (entry.isDirectory()) await visit(path)
-      const isOne = isModule.test(entry.name) || (components && isComponent.test(entry.name))
+      const isOne = isModule.test(entry.name) || (components && isComponent(entry.name))
       if (!entry.isFile() || !isOne) continue
       left -= 1
       const text = await readFile(join(folder, path), 'utf8')

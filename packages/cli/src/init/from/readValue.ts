@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Program } from '../../config/parseSource.js'
 import { SourceText } from '../../config/SourceText.js'
 import { EditRefused } from '../../edit/EditRefused.js'
-import type { AppModule } from '../../module/findModules.js'
+import { type AppModule, isComponent } from '../../module/findModules.js'
 import { importsOf, type Located, parseFile } from '../../module/ModuleText.js'
 
 /** Where something stands. */
@@ -31,13 +31,12 @@ export interface ParsedModule extends AppModule {
 
 const maxDepth = 20
 
-/** The modules that can be parsed; of a Vue or Svelte component, its script. */
+/** The modules that can be parsed; of a component, its script. */
 export const parseModules = (modules: readonly AppModule[]): ParsedModule[] =>
   modules.flatMap(({ path, text }) => {
-    const isComponent = /\.(?:vue|svelte)$/.test(path)
-    const source = isComponent ? scriptOf(text) : text
+    const source = isComponent(path) ? scriptOf(text) : text
     try {
-      return [{ path, text: source, program: parseFile(source, isComponent ? `${path}.ts` : path) }]
+      return [{ path, text: source, program: parseFile(source, isComponent(path) ? `${path}.ts` : path) }]
     } catch (error) {
       if (error instanceof EditRefused) return []
       throw error
