@@ -9,9 +9,8 @@ import { isAvailable } from '../catalogue/offers.js'
 import { walletOffers } from '../catalogue/wallets.js'
 import { type LiteralStyle, printLiteral } from '../config/printLiteral.js'
 import { readSource } from '../config/readSource.js'
-import { emptyReport } from '../report/Report.js'
-import type { Session } from '../Session.js'
 import { changeParts } from './changeParts.js'
+import { sessionIn } from './session.fixture.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-parts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,21 +30,7 @@ function app(
   writeFileSync(join(cwd, 'package.json'), manifest)
   writeFileSync(join(cwd, name), text)
   for (const [path, module] of Object.entries(modules)) writeFileSync(join(cwd, path), module)
-  const said: string[] = []
-  const log = {
-    result: (line: string) => said.push(line),
-    note: (line: string) => said.push(line),
-    warn: ({ message }: { message: string }) => said.push(message),
-    paint: (_: string, it: string) => it,
-  }
-  const session = {
-    cwd,
-    env: { XDG_STATE_HOME: join(folder, 'state') },
-    flags: {},
-    log,
-    report: emptyReport(),
-    signal: new AbortController().signal,
-  } as unknown as Session
+  const { said, session } = sessionIn(cwd, join(folder, 'state'))
   const read = () => [readFileSync(join(cwd, name), 'utf8'), readFileSync(join(cwd, 'package.json'), 'utf8')]
   return {
     said,

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type * as Disk from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { emptyReport } from '../report/Report.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
+import type { Command, GlobalFlags } from '../Session.js'
+import { sessionIn } from './session.fixture.js'
 
 /** Counts what changes the disk, and stops the process, as it were, at one of these: nothing after it ever happens. */
 export interface KillSwitch {
@@ -82,27 +82,9 @@ export function commandsIn(cwd: string, state: string, version = '1.0.0') {
     args: readonly string[] = [],
     flags = {} as Flags,
   ) => {
-    const said: string[] = []
-    const say = (line: string) => said.push(line)
-    const report = emptyReport()
-    const session = {
-      cwd,
-      env: { XDG_STATE_HOME: state },
-      version,
-      flags,
-      isInteractive: false,
-      log: {
-        result: say,
-        note: say,
-        detail: say,
-        warn: ({ message }: { message: string }) => say(message),
-        paint: (_: string, text: string) => text,
-      },
-      report,
-      signal: new AbortController().signal,
-    } as unknown as Session
+    const { said, session } = sessionIn(cwd, state, { flags, version })
     await command(session, flags, args)
-    return { report, text: said.join('\n') }
+    return { report: session.report, text: said.join('\n') }
   }
   return run
 }

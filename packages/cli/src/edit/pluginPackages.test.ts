@@ -7,9 +7,8 @@ import { pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import { listRows } from '../commands/listRows.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import { allowedSources } from '../config/securityPolicy.js'
-import { emptyReport } from '../report/Report.js'
-import type { Session } from '../Session.js'
 import { changeParts } from './changeParts.js'
+import { sessionIn } from './session.fixture.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-plugins-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -65,21 +64,7 @@ function app({
     mkdirSync(dirname(join(cwd, path)), { recursive: true })
     writeFileSync(join(cwd, path), content)
   }
-  const said: string[] = []
-  const log = {
-    result: (line: string) => said.push(line),
-    note: (line: string) => said.push(line),
-    warn: ({ message }: { message: string }) => said.push(message),
-    paint: (_: string, it: string) => it,
-  }
-  const session = {
-    cwd,
-    env: { XDG_STATE_HOME: join(folder, 'state') },
-    flags: {},
-    log,
-    report: emptyReport(),
-    signal: new AbortController().signal,
-  } as unknown as Session
+  const { said, session } = sessionIn(cwd, join(folder, 'state'))
   const read = (path: string) => readFileSync(join(cwd, path), 'utf8')
   return {
     cwd,
