@@ -22,6 +22,7 @@ import {
   runScriptCommand,
 } from '../project/packageManager.js'
 import type { Command, Session } from '../Session.js'
+import { counted } from '../terminal/counted.js'
 import type { CreateFlags } from '../terminal/flags.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
@@ -139,7 +140,7 @@ async function settleIn(
     { label: 'Start it with a local sandbox', command: withSandbox },
   ]
   log.result(
-    `${log.paint('green', 'Created')} ${collected.folder}: ${count(files.length)}, template ${template.id}.`,
+    `${log.paint('green', 'Created')} ${collected.folder}: ${counted(files.length, 'file')}, template ${template.id}.`,
   )
 
   let failure: unknown
@@ -206,8 +207,6 @@ async function installShown(
 }
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']
-
-const count = (files: number) => (files === 1 ? '1 file' : `${files} files`)
 
 function tellDefaults(
   { log, report, env, flags }: Session,

@@ -12,6 +12,7 @@ import { CliError } from '../errors/CliError.js'
 import { readApp } from '../init/readApp.js'
 import { choosePackageManager } from '../project/packageManager.js'
 import type { Command, GlobalFlags, Session } from '../Session.js'
+import { counted } from '../terminal/counted.js'
 
 type DoctorFlags = GlobalFlags & { readonly strict?: boolean }
 
@@ -55,19 +56,17 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
     ...(fix !== undefined && { hint: fix }),
   }))
   if (errors.length > 0 || (strict && warnings.length > 0)) {
-    throw new CliError('WM_DOCTOR_FOUND', `${count(errors.length + warnings.length)} to mend.`)
+    throw new CliError('WM_DOCTOR_FOUND', `${counted(errors.length + warnings.length, 'thing')} to mend.`)
   }
   log.result(
     warnings.length > 0
-      ? `\nNothing is broken; ${count(warnings.length)} to look at.`
+      ? `\nNothing is broken; ${counted(warnings.length, 'thing')} to look at.`
       : '\nNothing is wrong.',
   )
 }
 
 const marks = { ok: '✔', warning: '!', error: '✖' } as const
 const colours = { ok: 'green', warning: 'yellow', error: 'red' } as const
-
-const count = (things: number) => (things === 1 ? '1 thing' : `${things} things`)
 
 /** The config, and what is wrong with it as far as its text shows. */
 async function examineConfig(
@@ -86,7 +85,7 @@ async function examineConfig(
         ? {
             id: 'config',
             status: 'error',
-            message: `${shown} has ${errors.length === 1 ? '1 error' : `${errors.length} errors`}.`,
+            message: `${shown} has ${counted(errors.length, 'error')}.`,
             fix: 'wallet-modal validate',
           }
         : { id: 'config', status: 'ok', message: `${shown} has no errors.` }

@@ -11,6 +11,7 @@ import { readLicence } from '../licences/readLicence.js'
 import { installedPackage } from '../project/installedPackage.js'
 import { pluginsOfApp } from '../project/pluginsOfApp.js'
 import type { Command, GlobalFlags, Session } from '../Session.js'
+import { counted } from '../terminal/counted.js'
 
 type LicensesFlags = GlobalFlags & { readonly strict?: boolean }
 
@@ -106,9 +107,7 @@ function show({ log }: Session, packages: readonly PackageLicence[]): void {
   const list = [...counts]
     .sort(([, one], [, other]) => other - one)
     .map(([licence, times]) => `${times} ${licence}`)
-  log.result(
-    `and ${along.length === 1 ? '1 package' : `${along.length} packages`} that they bring: ${list.join(', ')}`,
-  )
+  log.result(`and ${counted(along.length, 'package')} that they bring: ${list.join(', ')}`)
 }
 
 const sentenceOf = ({ licence, name, version, wantedBy }: PackageLicence) =>

@@ -10,6 +10,7 @@ import { pluginTemplate } from '../plugin/pluginTemplate.js'
 import { requireCleanTree } from '../project/git.js'
 import { choosePackageManager, installCommand, runScriptCommand } from '../project/packageManager.js'
 import type { Command, GlobalFlags, Session } from '../Session.js'
+import { counted } from '../terminal/counted.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
 /** What `plugin` takes besides the common flags. */
@@ -43,8 +44,9 @@ export const plugin: Command<PluginFlags> = async (session, flags, [word = '']) 
     return
   }
   await apply(files, { folder: target.folder, signal })
-  const count = files.length === 1 ? '1 file' : `${files.length} files`
-  log.result(`${log.paint('green', 'Created')} ${folder}: ${count}, ${names.packageName}, a ${kind} plugin.`)
+  log.result(
+    `${log.paint('green', 'Created')} ${folder}: ${counted(files.length, 'file')}, ${names.packageName}, a ${kind} plugin.`,
+  )
   await tellNext(session, target.folder)
 }
 

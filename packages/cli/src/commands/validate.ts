@@ -5,6 +5,7 @@ import { type CheckedConfig, checkConfigFile } from '../config/checkConfigFile.j
 import { formatIssues } from '../config/formatIssues.js'
 import { CliError } from '../errors/CliError.js'
 import type { Command, GlobalFlags, Session } from '../Session.js'
+import { counted } from '../terminal/counted.js'
 
 type ValidateFlags = GlobalFlags & {
   readonly static?: boolean
@@ -42,13 +43,13 @@ export const validate: Command<ValidateFlags> = async (session, flags, [named]) 
 
   await show(session, format, issues)
   if (errors.length === 0 && !(flags.strict && warnings.length > 0)) {
-    const besides = warnings.length > 0 ? `, with ${count(warnings.length, 'warning')}` : ''
+    const besides = warnings.length > 0 ? `, with ${counted(warnings.length, 'warning')}` : ''
     if (format !== 'sarif') log.result(`${log.paint('green', 'Valid')}: ${shownAs}${besides}.`)
     return
   }
   const counts = [
-    ...(errors.length > 0 ? [count(errors.length, 'error')] : []),
-    ...(warnings.length > 0 ? [count(warnings.length, 'warning')] : []),
+    ...(errors.length > 0 ? [counted(errors.length, 'error')] : []),
+    ...(warnings.length > 0 ? [counted(warnings.length, 'warning')] : []),
   ]
   throw new CliError('WM_CONFIG_INVALID', `${shownAs} has ${counts.join(' and ')}.`)
 }
@@ -99,5 +100,3 @@ async function failed({ log }: Session, format: string, error: unknown): Promise
   }
   throw error
 }
-
-const count = (items: number, what: string) => `${items} ${what}${items === 1 ? '' : 's'}`

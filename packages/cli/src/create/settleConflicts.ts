@@ -1,5 +1,6 @@
 import { CliError } from '../errors/CliError.js'
 import type { Session } from '../Session.js'
+import { counted } from '../terminal/counted.js'
 import type { ComparedFile } from './compareTarget.js'
 
 /** How many file names a message carries. */
@@ -26,7 +27,7 @@ export async function settleConflicts(
 
   throw new CliError(
     'WM_TARGET_CONFLICT',
-    `${count(different)} would be overwritten in ${folder}: ${names(different)}. Use --on-conflict=skip or overwrite, or pick another folder.`,
+    `${counted(different.length, 'file')} would be overwritten in ${folder}: ${names(different)}. Use --on-conflict=skip or overwrite, or pick another folder.`,
     { context: { files: different.map(({ path }) => path) } },
   )
 
@@ -34,7 +35,7 @@ export async function settleConflicts(
     return ask<string>({
       kind: 'one',
       id: 'onConflict',
-      message: `${count(different)} would be overwritten in ${folder}: ${names(different)}`,
+      message: `${counted(different.length, 'file')} would be overwritten in ${folder}: ${names(different)}`,
       choices: [
         { value: 'fail', label: 'Stop', detail: 'write nothing' },
         { value: 'skip', label: 'Keep mine', detail: 'write the other files only' },
@@ -43,8 +44,6 @@ export async function settleConflicts(
     })
   }
 }
-
-const count = (files: readonly unknown[]) => (files.length === 1 ? '1 file' : `${files.length} files`)
 
 function names(files: readonly ComparedFile[]): string {
   const shown = files.slice(0, shownFiles).map(({ path }) => path)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 import type { ReportedWarning } from '../report/Report.js'
+import { counted } from '../terminal/counted.js'
 import { type RunOptions, runProgram } from './runProgram.js'
 
 /** What became of the repository. */
@@ -21,7 +22,7 @@ export async function requireCleanTree(folder: string, options: Surroundings): P
   if (exitCode !== 0) return
   const files = output.split('\n').filter(Boolean)
   if (files.length === 0) return
-  const count = files.length === 1 ? '1 uncommitted file' : `${files.length} uncommitted files`
+  const count = counted(files.length, 'uncommitted file')
   throw new CliError('WM_GIT_DIRTY', `${count}. Commit first, or pass --allow-dirty.`, {
     context: { files: files.map((line) => line.slice(3)) },
   })

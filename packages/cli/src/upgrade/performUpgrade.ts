@@ -6,6 +6,7 @@ import { requireCleanTree } from '../project/git.js'
 import { tellInstall } from '../project/tellInstall.js'
 import { recordFile } from '../record/AppRecord.js'
 import type { Session } from '../Session.js'
+import { counted } from '../terminal/counted.js'
 import { planUpgrade, type UpgradeNeeds, type UpgradePlan } from './planUpgrade.js'
 import { reportUpgrade, tellDiffs, tellStates, upgradeCommand } from './tellUpgrade.js'
 
@@ -67,9 +68,8 @@ export async function performUpgrade(
   }
   if (!flags.allowDirty) await requireCleanTree(folder, { env, signal })
   await writeFiles(session, folder, plan.changes, 'upgrade')
-  const count = plan.changes.length === 1 ? '1 file' : `${plan.changes.length} files`
   log.result(
-    `${log.paint('green', 'Upgraded')} from ${plan.from} to ${version}: ${count} changed. To take it back: wallet-modal undo`,
+    `${log.paint('green', 'Upgraded')} from ${plan.from} to ${version}: ${counted(plan.changes.length, 'file')} changed. To take it back: wallet-modal undo`,
   )
   if (plan.changes.some(({ path }) => path === 'package.json')) await tellInstall(session, folder)
   refuseConflicts(plan)
@@ -90,7 +90,7 @@ function refusePending(session: Session, plan: UpgradePlan): void {
   if (paths.length > 0) {
     throw new CliError(
       'WM_UPGRADE_PENDING',
-      `${paths.length === 1 ? '1 file' : `${paths.length} files`} would change. Run: ${upgradeCommand(session)}`,
+      `${counted(paths.length, 'file')} would change. Run: ${upgradeCommand(session)}`,
       { context: { files: paths } },
     )
   }

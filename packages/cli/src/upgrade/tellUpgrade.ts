@@ -1,5 +1,6 @@
 import { agentOfUserAgent, runners } from '../project/userAgent.js'
 import type { Session } from '../Session.js'
+import { counted } from '../terminal/counted.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 import type { UpgradePlan } from './planUpgrade.js'
 import { unifiedDiff } from './unifiedDiff.js'
@@ -41,12 +42,12 @@ export function tellStates({ log }: Session, { files }: UpgradePlan): void {
   const shown = files.filter(({ state }) => state !== 'unchanged')
   const width = Math.max(0, ...shown.map(({ state }) => words[state].length))
   for (const { conflicts, notes, path, state } of shown) {
-    const places = conflicts === 0 ? '' : `  ${conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`}`
+    const places = conflicts === 0 ? '' : `  ${counted(conflicts, 'conflict')}`
     log.result(`${words[state].padEnd(width)}  ${path}${places && log.paint('yellow', places)}`)
     for (const note of notes) log.result(`${' '.repeat(width)}  ${log.paint('dim', note)}`)
   }
   const others = files.length - shown.length
-  if (others > 0) log.result(`${others === 1 ? '1 file' : `${others} files`} unchanged.`)
+  if (others > 0) log.result(`${counted(others, 'file')} unchanged.`)
 }
 
 /** Shows what an upgrade would write. */
