@@ -27,7 +27,7 @@ export function commandBuild(packageFolder) {
       ],
     },
     ssr: { noExternal: true },
-    plugins: [namesOfWallets, leanCompiler, { name: 'package-files', closeBundle: () => addFiles(dist) }],
+    plugins: [namesOfWallets, { name: 'package-files', closeBundle: () => addFiles(dist) }],
     build: {
       ssr: true,
       target: 'node20',
@@ -41,9 +41,11 @@ export function commandBuild(packageFolder) {
           bin: join(packageFolder, 'src/bin.ts'),
           walletModal: join(packageFolder, 'src/walletModal.ts'),
           loadConfigChild: join(packageFolder, 'src/config/loadConfigChild.mjs'),
+          configHooks: join(packageFolder, 'src/config/configHooks.mjs'),
         },
         output: {
-          entryFileNames: ({ name }) => (name === 'loadConfigChild' ? `${name}.mjs` : `${name}.js`),
+          entryFileNames: ({ facadeModuleId }) =>
+            facadeModuleId?.endsWith('.mjs') ? '[name].mjs' : '[name].js',
           chunkFileNames: '[name].js',
         },
       },
@@ -70,60 +72,6 @@ const namesOfWallets = {
         .trimEnd()
       return shown + (line.endsWith('`') ? '`' : '')
     })
-  },
-}
-
-/** Modules of the compiler that jiti brings along, by their paths, and what takes their place. */
-const leaner = /** @type {const} */ ([
-  // A parser of its own, a seventh of the whole package: it takes the one that reads configs.
-  ['@babel\\+parser@[^"]+/lib/index\\.js', 'require("@babel/parser")'],
-  // For configs of the compiler, which jiti never reads.
-  ['json5@[^"]+/dist/index\\.mjs', '{default:{parse:JSON.parse}}'],
-  // It compares versions of the compiler's own parts, which come from one build and fit.
-  ['semver@[^"]+/semver\\.js', '{satisfies:()=>!0,valid:e=>e,intersects:()=>!1,lt:()=>!1}'],
-  // No config has decorators: nothing has one, then.
-  [
-    '@babel\\+helper-create-class-features-plugin@[^"]+/lib/decorators\\.js',
-    'new Proxy({},{get:()=>()=>!1})',
-  ],
-  ['@babel\\+plugin-proposal-decorators@[^"]+/lib/transformer-legacy\\.js', '{default:{}}'],
-  ['babel-plugin-parameter-decorator@[^"]+/lib/index\\.js', '()=>({visitor:{}})'],
-  // No config has JSX.
-  ['@babel\\+plugin-transform-react-jsx@[^"]+/lib/create-plugin\\.js', '{default:()=>({})}'],
-  // Advice on plugins of the compiler, which nobody here chooses.
-  ['@babel\\+core@[^"]+/parser/util/missing-plugin-helper\\.js', '{default:()=>""}'],
-  // It looks for plugins by their names; jiti hands them over.
-  ['@babel\\+core@[^"]+/vendor/import-meta-resolve\\.js', '{}'],
-])
-
-/**
- * What the compiler writes into code for decorators, and for versions of the language that every Node here has. Each is an entry of one
- * object, with its code as a text.
- */
-const unusedHelpers =
-  /,(applyDecs\w*|decorate|regenerator\w*|async\w+|wrap(AsyncGenerator|NativeSuper|RegExp)|createForOf\w+|callSuper|classCallCheck|construct|create(Class|Super)|dispose|inherits(Loose)?|isNative\w+|possibleConstructorReturn|taggedTemplate\w+|jsx|objectSpread2?):helper\(.*?(?=,\w+:helper\()/gs
-
-/**
- * Leaves out of jiti's compiler what the command has already, or never needs.
- *
- * @type {import('vite').Plugin}
- */
-const leanCompiler = {
-  name: 'lean-compiler',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/jiti/dist/babel.cjs')) return undefined
-    const whole = code.replace(unusedHelpers, '')
-    if (code.length - whole.length < 40_000)
-      throw new Error('jiti is not built as it was: see `unusedHelpers` in commandBuild.mjs.')
-    return leaner.reduce((left, [path, instead]) => {
-      const [head] = new RegExp(`"\\./node_modules/\\.pnpm/${path}"\\(\\w+(,\\w+)*\\)\\{`).exec(left) ?? []
-      const start = head ? left.indexOf(head) : -1
-      const end = left.indexOf('},"./', start)
-      if (!head || end < 0) throw new Error('jiti is not built as it was: see `leaner` in commandBuild.mjs.')
-      const name = head.slice(0, head.indexOf('('))
-      return `${left.slice(0, start)}${name}(e){e.exports=${instead}${left.slice(end)}`
-    }, whole)
   },
 }
 

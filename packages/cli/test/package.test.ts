@@ -10,7 +10,7 @@ import { pack } from './registry.js'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
 /** Most that `npx` may put on a disk, in bytes, templates included. */
-const budget = 2_100_000
+const budget = 2_000_000
 
 describe('what npx installs', () => {
   test('is one package that runs nothing on installation, within its budget', () => {
@@ -38,17 +38,6 @@ describe('what npx installs', () => {
     const { files, unpackedSize } = pack(temporaryFolder(), join(folder, 'wallet-modal'))
     expect(unpackedSize).toBeLessThan(10_000)
     expect(files.map(({ path }) => path)).toEqual(['LICENSE', 'README.md', 'bin.js', 'package.json'])
-  })
-
-  test('names all that jiti has built into itself', () => {
-    const built = ['babel', 'jiti'].map((name) =>
-      readFileSync(new URL(`../../../node_modules/jiti/dist/${name}.cjs`, import.meta.url), 'utf8'),
-    )
-    const paths = built.join('').matchAll(/\.pnpm\/(?:@[^+"]+\+)?([^@"/]+)@[^"/]+\/node_modules/g)
-    const carried = new Set(Array.from(paths, ([, name]) => name ?? ''))
-    expect(carried.size).toBeGreaterThan(40)
-    const notices = readFileSync(join(folder, 'THIRD_PARTY_NOTICES.md'), 'utf8')
-    for (const name of carried) expect(notices).toContain(name)
   })
 })
 

@@ -302,6 +302,34 @@ export default {
     expect(config).toEqual({ chains: ['eip155:10'] })
   })
 
+  it('runs what TypeScript, JSX and JSON make of the files that it imports', async () => {
+    folder.write('package.json', '{}')
+    folder.write(
+      'src/index.ts',
+      `export enum Id { Main = 'eip155:1' }\nexport * from './kept.js'\nexport { default as data, "a b" as odd } from './data.json'`,
+    )
+    folder.write(
+      'src/kept.ts',
+      `import type { Gone } from './gone'\nexport const kept = await Promise.resolve('eip155:10' as Gone)`,
+    )
+    folder.write('src/data.json', '{ "default": "key", "a b": "eip155:137" }')
+    folder.write('src/old.js', `module.exports = { id: 'eip155:8453' }`)
+    folder.write(
+      'src/Text.tsx',
+      `export const Text = () => <b>text</b>\nexport const last = 'eip155:56' satisfies string`,
+    )
+    const { config, issues } = await run(`import { Id, data, kept, odd } from './src'
+import old from './src/old'
+import { last } from './src/Text'
+const { default: id } = await import('./src/data.json')
+export default { chains: [Id.Main, kept, odd, old.id, last], app: { name: String([data === id, data.default]) } }`)
+    expect(issues).toEqual([])
+    expect(config).toEqual({
+      chains: ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:56'],
+      app: { name: 'true,key' },
+    })
+  })
+
   it('tells of an error in another file where it stands', async () => {
     folder.write('lib/make.ts', `\nexport function make(): never {\n  throw new Error('no')\n}`)
     const { issues } = await run(`import { make } from './lib/make'\nexport default { chains: make() }`)

@@ -7,7 +7,7 @@ import { checkValue } from './checkValue.js'
 import type { Finding } from './Finding.js'
 import { loadConfigFile } from './loadConfigFile.js'
 import { packageRules } from './packageRules.js'
-import { type PathAliases, pathAliases } from './pathAliases.js'
+import { pathAliases } from './pathAliases.js'
 import { issueAt, issueOf, type PlacedIn } from './placeFindings.js'
 import { readSource } from './readSource.js'
 import { SourceText } from './SourceText.js'
@@ -82,7 +82,7 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
     checked = await checkReading(reading, at, around, isLoadable)
   } else {
     options.onRun?.(shown)
-    checked = await checkLoaded(options, at, { around, aliases, scanned, reading })
+    checked = await checkLoaded(options, at, { around, scanned, reading })
   }
   // What no page has need not be run to be known.
   const isSaid = (issue: ConfigIssue) =>
@@ -131,7 +131,6 @@ const isOpen = ({ computed }: ReadConfig, path: string) =>
 /** What is known of a config before it is run. */
 interface Known {
   readonly around: App
-  readonly aliases: PathAliases
   readonly reading: ReadConfig
   readonly scanned: Scanned | undefined
 }
@@ -144,15 +143,13 @@ const onlyInPages =
 async function checkLoaded(
   { file, timeLimitMs }: TextToCheck,
   at: PlacedIn,
-  { around, aliases, reading, scanned }: Known,
+  { around, reading, scanned }: Known,
 ): Promise<CheckedText> {
   const modules = scanned?.modules ?? new Map<string, PlacedIn>()
   const loaded = await loadConfigFile(file, {
     timeLimitMs,
     env: await environmentOf(around),
-    aliases,
-    isCompiled: scanned?.readsViteEnv === true,
-    modules: [...modules.keys()],
+    modules: scanned?.imports ?? new Map([[file, {}]]),
   })
   if (loaded.status === 'noDefault') return { issues: [issueAt(withoutExport, 0, at)] }
   if (loaded.status === 'failed') {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { decodeValue, type Encoded } from './decodeValue.js'
-import type { PathAliases } from './pathAliases.js'
+import type { ImportedFiles } from './scanModules.js'
 
 /** Lies beside this module in the sources, and beside the command in a build. */
 const childFile = join(import.meta.dirname, 'loadConfigChild.mjs')
@@ -29,7 +29,7 @@ interface LinePlace {
   readonly file: string
   /** From 1. */
   readonly line: number
-  /** From 1; undefined where the code was compiled, which keeps lines only. */
+  /** From 1; undefined where the file was compiled, which keeps lines only. */
   readonly column: number | undefined
 }
 
@@ -38,22 +38,14 @@ export interface LoadOptions {
   readonly timeLimitMs?: number | undefined
   /** All of the environment that it sees. */
   readonly env: Readonly<Record<string, string>>
-  /** Beginnings of import names that stand for folders. */
-  readonly aliases: PathAliases
-  /** Whether it has to be compiled: Node has no `import.meta.env`. */
-  readonly isCompiled: boolean
-  /** Files of which places are told, absolute. */
-  readonly modules: readonly string[]
+  /** The config and the files that it imports: of these, places are told. */
+  readonly modules: ImportedFiles
 }
 
 type Answer =
   | { readonly value: Encoded }
   | { readonly hasNoDefault: true }
-  | {
-      readonly error: { readonly message: string; readonly stack: string }
-      /** Whether columns are those of compiled code. */
-      readonly isCompiled: boolean
-    }
+  | { readonly error: { readonly message: string; readonly stack: string } }
 
 /**
  * Runs a config file and returns its default export. The file runs in a process of its own, whose output is dropped and
@@ -61,8 +53,8 @@ type Answer =
  * @param file absolute
  */
 export async function loadConfigFile(file: string, options: LoadOptions): Promise<Loaded> {
-  const { aliases, env, isCompiled, modules, timeLimitMs = defaultTimeLimitMs } = options
-  const child = fork(childFile, [file, JSON.stringify({ aliases, isCompiled })], {
+  const { env, modules, timeLimitMs = defaultTimeLimitMs } = options
+  const child = fork(childFile, [file, JSON.stringify(Object.fromEntries(modules))], {
     cwd: dirname(file),
     env,
     execArgv: [],
@@ -83,7 +75,7 @@ export async function loadConfigFile(file: string, options: LoadOptions): Promis
     const timer = setTimeout(() => {
       settle(failed(`did not end within ${timeLimitMs / 1000} s`))
     }, timeLimitMs)
-    child.once('message', (answer) => settle(read(answer as Answer, [file, ...modules])))
+    child.once('message', (answer) => settle(read(answer as Answer, [file, ...modules.keys()])))
     child.once('error', (error) => settle(failed(`cannot be run: ${error.message}`)))
     // by now all of its output has been read
     child.once('close', (code, signal) => settle(failed(ending(code, signal, complaint))))
@@ -95,7 +87,7 @@ function read(answer: Answer, files: readonly string[]): Loaded {
     if ('hasNoDefault' in answer) return { status: 'noDefault' }
     if ('value' in answer) return { status: 'loaded', value: decodeValue(answer.value) }
     const { message, stack } = answer.error
-    const place = placeIn(stack, files, answer.isCompiled)
+    const place = placeIn(stack, files)
     const how = `threw when it was run, so the page stays blank: ${inOneLine(message)}`
     return { ...failed(how), error: message, ...(place && { place }) }
   } catch {
@@ -113,11 +105,12 @@ function ending(code: number | null, signal: string | null, complaint: string): 
 }
 
 /** The first place of a stack that lies in one of the files. */
-function placeIn(stack: string, files: readonly string[], isCompiled: boolean): LinePlace | undefined {
+function placeIn(stack: string, files: readonly string[]): LinePlace | undefined {
   for (const row of stack.split('\n')) {
     for (const file of new Set(files)) {
       for (const name of [pathToFileURL(file).href, file]) {
         const [, line, column] = /^:(\d+)(?::(\d+))?/.exec(row.split(name)[1] ?? '') ?? []
+        const isCompiled = !/\.[cm]?js$/.test(file)
         if (line) return { file, line: Number(line), column: isCompiled ? undefined : Number(column ?? 1) }
       }
     }

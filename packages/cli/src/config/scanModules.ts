@@ -28,34 +28,36 @@ export interface Scanned {
   readonly isInert: boolean
   /** Whether running the modules could tell more than that they can't be. */
   readonly isLoadable: boolean
-  /** Whether a module reads `import.meta.env`, which Node doesn't have. */
-  readonly readsViteEnv: boolean
   /** Where the config throws whatever happens. */
   readonly throwsAt: number | undefined
   /** The modules by their absolute paths. */
   readonly modules: ReadonlyMap<string, PlacedIn>
+  /** What they import. */
+  readonly imports: ImportedFiles
 }
 
+/** By the absolute path of a file: the absolute paths of those that it imports, by the names that it imports them by. */
+export type ImportedFiles = ReadonlyMap<string, Readonly<Record<string, string>>>
+
 /** A config that imports more is no config; in files. */
-const maxModules = 50
+const maxModules = 500
 const codeFiles = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs']
 
 /** Reads a config and the files that it imports, and looks for what keeps a page from loading them. Runs nothing. */
 export async function scanModules(options: ScanOptions): Promise<Scanned> {
   const { cwd, file, place, program } = options
   const modules = new Map([[file, place]])
+  const imports = new Map<string, Record<string, string>>([[file, {}]])
   const issues: ConfigIssue[] = []
   const waiting = [{ file, code: pageCode(program) }]
   const throwsAt = waiting[0]?.code.throwsAt
   let isInert = true
   let isLoadable = true
-  let readsViteEnv = false
 
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { code } = next
     const from = modules.get(next.file) ?? place
     isInert &&= code.isInert
-    readsViteEnv ||= code.viteEnv.length > 0
     const add = (finding: Finding | undefined, offset: number) => {
       if (finding) issues.push(issueAt(finding, offset, from))
     }
@@ -70,9 +72,15 @@ export async function scanModules(options: ScanOptions): Promise<Scanned> {
       if (resolved.kind === 'node') add(nodeModule(name), offset)
       if (resolved.kind === 'missing') add(unresolved(name, resolved.hint), offset)
       isLoadable &&= resolved.kind !== 'missing' && resolved.kind !== 'node'
-      const isCode =
-        resolved.kind === 'file' && codeFiles.includes(extname(resolved.path)) && !name.includes('?')
-      if (!isCode || modules.has(resolved.path) || modules.size >= maxModules) continue
+      const extension = resolved.kind === 'file' && !name.includes('?') ? extname(resolved.path) : ''
+      const isCode = codeFiles.includes(extension)
+      if (resolved.kind !== 'file' || !(isCode || extension === '.json')) continue
+      const isKnown = imports.has(resolved.path)
+      if (!isKnown && imports.size >= maxModules) continue
+      imports.set(next.file, { ...imports.get(next.file), [name]: resolved.path })
+      if (isKnown) continue
+      imports.set(resolved.path, {})
+      if (!isCode) continue
       const text = (await readFile(resolved.path, 'utf8')).replace(/^\ufeff/, '')
       const shown = (relative(cwd, resolved.path) || resolved.path).replaceAll('\\', '/')
       const itsPlace = { file: shown, source: new SourceText(text) }
@@ -83,7 +91,7 @@ export async function scanModules(options: ScanOptions): Promise<Scanned> {
         issues.push(issueAt(broken(parsed.message), parsed.offset, itsPlace))
     }
   }
-  return { issues, isInert, isLoadable, readsViteEnv, throwsAt, modules }
+  return { issues, isInert, isLoadable, throwsAt, modules, imports }
 }
 
 /** Told once a file: the others are mended with it. */
