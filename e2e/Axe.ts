@@ -11,7 +11,11 @@ interface Finding {
 interface AxeInPage {
   run(
     root: Document,
-    options: { readonly resultTypes: readonly ['violations']; readonly preload: false },
+    options: {
+      readonly resultTypes: readonly ['violations']
+      readonly preload: false
+      readonly runOnly?: readonly string[]
+    },
   ): Promise<{
     readonly violations: readonly {
       readonly id: string
@@ -20,24 +24,40 @@ interface AxeInPage {
   }>
 }
 
+/** What depends on a page's colours and on its width. */
+export const ofAppearance = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+] as const
+
 /** Axe in one page. Bringing it there takes many times as long as asking it, so that it is brought once. */
 export class Axe {
   private isThere = false
 
   constructor(private readonly page: Page) {}
 
-  /** What axe finds wrong with the page as it is now; the page must not have been loaded anew since the first time. */
-  async findings(): Promise<Finding[]> {
+  /**
+   * What axe finds wrong with the page as it is now; the page must not have been loaded anew since the first time.
+   *
+   * @param rules @default all of axe's own choice
+   */
+  async findings(rules?: readonly string[]): Promise<Finding[]> {
     // Its builder leaves it in the page.
     if (!this.isThere) await new AxeBuilder({ page: this.page }).analyze()
     this.isThere = true
-    return this.page.evaluate(async () => {
+    return this.page.evaluate(async (rules) => {
       const { axe } = globalThis as unknown as { axe: AxeInPage }
-      const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false })
+      const { violations } = await axe.run(document, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...(rules && { runOnly: rules }),
+      })
       return violations.map(({ id, nodes }) => ({
         rule: id,
         nodes: nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`),
       }))
-    })
+    }, rules)
   }
 }

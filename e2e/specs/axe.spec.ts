@@ -1,4 +1,4 @@
-import { Axe } from '../Axe.js'
+import { Axe, ofAppearance } from '../Axe.js'
 import { appear, appearances, eachOnce } from '../appearances.js'
 import { expect, test } from '../fixtures.js'
 import { views } from '../gallery/states.js'
@@ -17,9 +17,11 @@ galleryTest.describe('axe finds nothing wrong in the gallery', () => {
       const axe = new Axe(gallery.page)
       for (const state of names) {
         await gallery.show(view, state)
-        for (const appearance of eachOnce) {
+        for (const [at, appearance] of eachOnce.entries()) {
           await appear(gallery.page, appearance)
-          expect.soft(await axe.findings(), `${state}, ${appearance.name}`).toEqual([])
+          // A phone's own parts, such as the sheet's handle, are the same in all of a view's states.
+          const findings = await axe.findings(at === 0 || state === names[0] ? undefined : ofAppearance)
+          expect.soft(findings, `${state}, ${appearance.name}`).toEqual([])
         }
       }
     })
@@ -32,8 +34,11 @@ galleryTest.describe('axe finds nothing wrong in the gallery', () => {
       const dialog = card.closest('dialog')
       for (const token of ['--text', '--text-2', '--text-3']) dialog?.style.setProperty(token, '#ddd')
     })
-    const rules = (await new Axe(gallery.page).findings()).map(({ rule }) => rule)
-    expect(rules.sort()).toEqual(['button-name', 'color-contrast'])
+    const axe = new Axe(gallery.page)
+    const rulesOf = async (chosen?: readonly string[]) =>
+      (await axe.findings(chosen)).map(({ rule }) => rule).sort()
+    expect(await rulesOf()).toEqual(['button-name', 'color-contrast'])
+    expect(await rulesOf(ofAppearance)).toEqual(['color-contrast'])
   })
 })
 
