@@ -2,13 +2,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { packageEntries } from './scripts/lib/packageExports.mjs'
 import { root } from './scripts/lib/paths.mjs'
 
-const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'packages/cli']
-
 // Published names lead to the sources, so that no unit test waits for a build.
-const sources = packages.flatMap(packageEntries).map(({ specifier, source }) => ({
-  find: new RegExp(`^${specifier}$`),
-  replacement: source,
-}))
+const sources = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'packages/cli']
+  .flatMap(packageEntries)
+  .map(({ specifier, source }) => ({
+    find: new RegExp(`^${specifier}$`),
+    replacement: source,
+  }))
 
 /**
  * What of the runtime runs a second time with a hostile `Object.prototype`: what reads wallets, rows, and what is stored. The checks
@@ -23,47 +23,68 @@ const polluted = [
   'src/{createModal*,walletRows}.test.{ts,tsx}',
 ]
 
-function project(folder: string, name = folder.replace('packages/', '')): TestProjectInlineConfiguration {
-  const isPolluted = name === 'polluted'
-  const isRuntime = name === 'runtime' || isPolluted
+/** Tests that replace modules for whoever imports them, and so need a process of their own. */
+const mocking = ['src/walletconnect/{adapter,sharedClient}.test.ts']
+
+interface ProjectOptions {
+  /** @default the last part of the folder */
+  readonly name?: string
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly setupFiles?: readonly string[]
+  /** Code that keeps nothing at module scope: its files may share a process, which halves their time. @default false */
+  readonly sharesProcess?: boolean
+}
+
+function project(folder: string, options: ProjectOptions = {}): TestProjectInlineConfiguration {
+  const { sharesProcess = false } = options
   return {
     root: folder,
     resolve: { alias: sources },
     test: {
-      name,
+      name: options.name ?? folder.split('/').at(-1) ?? folder,
       environment: 'node',
       // Generous: a property test on a busy machine is slow, not wrong.
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // The lab's seam has a folder a plugin.
-      include: isPolluted
-        ? polluted
-        : [['seam', 'plugin'].includes(name) ? '*/**/*.test.{ts,tsx}' : '{src,test}/**/*.test.{ts,tsx}'],
+      include: [...(options.include ?? ['{src,test}/**/*.test.{ts,tsx}'])],
+      ...(options.exclude && { exclude: [...options.exclude] }),
       css: true,
       setupFiles: [
         ...(process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : []),
-        ...(isPolluted ? [`${root}scripts/lib/pollutePrototype.mjs`] : []),
+        ...(options.setupFiles ?? []),
       ],
-      // The runtime keeps nothing at module scope: its files may share a process, which halves their time.
-      isolate: !isRuntime,
-      restoreMocks: isRuntime,
-      unstubGlobals: isRuntime,
+      isolate: !sharesProcess,
+      restoreMocks: sharesProcess,
+      unstubGlobals: sharesProcess,
     },
   }
 }
+
+/** A folder a plugin. */
+const inFolders = ['*/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
     // One core is otherwise left to a watching editor.
     maxWorkers: '100%',
-    // The plugins of the lab's seam are tested as their authors would, from outside.
     projects: [
-      ...packages.map((folder) => project(folder)),
-      project('e2e/lab/seam', 'seam'),
+      project('packages/runtime', { sharesProcess: true }),
+      project('packages/runtime', {
+        name: 'polluted',
+        include: polluted,
+        setupFiles: [`${root}scripts/lib/pollutePrototype.mjs`],
+        sharesProcess: true,
+      }),
+      project('packages/plugins', { exclude: mocking, sharesProcess: true }),
+      project('packages/plugins', { name: 'mocking', include: mocking }),
+      project('packages/sandbox'),
+      project('packages/cli'),
+      // The plugins of the lab's seam are tested as their authors would, from outside.
+      project('e2e/lab/seam', { include: inFolders }),
+      project('templates/plugin', { include: inFolders }),
+      project('templates/sign-in'),
       project('studio'),
-      project('templates/sign-in', 'sign-in'),
-      project('templates/plugin', 'plugin'),
-      project('packages/runtime', 'polluted'),
     ],
     reporters: ['default', ['json', { outputFile: '.cache/reports/unit.json' }]],
   },

@@ -159,7 +159,8 @@ async function setUp({ storage = memory(), defaultChain, stored }: SetUp = {}) {
   const ask = async (wallet?: Wallet) => {
     await modal.open()
     void actions.choose(connector, wallet)
-    await vi.waitFor(() => expect(sdk.proposed.length).toBeGreaterThan(asked))
+    // The first time, what pairs is still to be loaded.
+    await vi.waitFor(() => expect(sdk.proposed.length).toBeGreaterThan(asked), { timeout: 20_000 })
     await settled()
     asked = sdk.proposed.length
   }
