@@ -4,13 +4,31 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { runScript } from './lib/commandLine.mjs'
 import { root } from './lib/paths.mjs'
+import { runCommand } from './lib/runCommand.mjs'
 
-const usage = `npm run report      how the sources of runtime and plugins are cut: files, their lines, the longest functions
+const usage = `npm run report      how the sources of runtime and plugins are cut: files, their lines, the longest functions; and what of
+                    the repository is unused, cited without being there, or written twice
 
-It is for reading, and fails nothing. Unused names are \`npx knip\`'s, citations \`node scripts/citations.mjs\`'s.`
+It is for reading, and fails nothing.`
 
 /** What isn't written for the product: tests, their fixtures, and what programs write. */
 const isAside = (/** @type {string} */ path) => /\.(test|test-d|fixture)\.|\/testing[/.]|generated/.test(path)
+
+/** What other programs tell, each by its command. */
+const told = /** @type {const} @satisfies {[string, string[]][]} */ ([
+  ['unused names', ['knip']],
+  ['unused but by tests', ['knip', '-c', 'knip.production.json', '--no-config-hints']],
+  ['citations', ['node', 'scripts/citations.mjs']],
+  [
+    'written twice (60 tokens or more)',
+    [
+      'jscpd',
+      ...['packages', 'scripts', 'templates'],
+      ...['--ignore', '**/{node_modules,dist,testing}/**,**/*.{test,fixture}.*,**/*generated*'],
+      ...['--format', 'typescript,tsx,javascript,css', '--min-tokens', '60'],
+    ],
+  ],
+])
 
 /** @typedef {{ path: string, lines: number, functions: { name: string, lines: number }[] }} Source */
 
@@ -23,6 +41,11 @@ await runScript({ usage }, async () => {
     for (const { path, name, lines } of longest(sources).slice(0, 8)) {
       console.log(`  ${String(lines).padStart(5)}  ${name}  ${path}`)
     }
+  }
+  for (const [what, command] of told) {
+    console.log(`\n${what}\n`)
+    const { output } = await runCommand(command, { output: 'capture' })
+    console.log(output.trim() || 'none')
   }
 })
 
