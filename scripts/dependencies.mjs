@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { buildPackages } from './lib/buildPackages.mjs'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
@@ -56,7 +56,8 @@ function dependents(locked) {
     ...(folder === 'packages/runtime' ? { budget: kernelBudget } : {}),
   }))
   const templates = readdirSync(`${root}templates`)
-    .filter((name) => existsSync(`${root}templates/${name}/package.json`))
+    // The others stand outside of the workspaces: `npm install` of this repository doesn't bring what they need.
+    .filter((name) => locked[`templates/${name}`])
     .map((name) => ({ app: `templates/${name}`, besides: [] }))
   return [...packages, ...templates]
 }

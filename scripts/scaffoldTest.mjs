@@ -15,30 +15,70 @@ import { startRegistry } from './lib/publish/startRegistry.mjs'
 import { runCommand } from './lib/runCommand.mjs'
 import { runWithoutNetwork } from './lib/runWithoutNetwork.mjs'
 
-const usage = `node scripts/scaffoldTest.mjs      makes an app of each template as a user does, from packed packages of a local registry and
-                                   outside of this workspace; builds it and takes it through a journey, without a
-                                   network, and the recommended one with it, too
+const usage = `node scripts/scaffoldTest.mjs [options]      makes apps as a user does, from packed packages of a local registry and outside of this
+                                             workspace; builds each and takes it through a journey, without a network,
+                                             and runs its own tests
 
-  --template <id>    this one alone; "sign-in" is the recommended one with sign-in
-  --plugins          the packages of plugins alone, of every kind; otherwise the quickest one comes with the apps
-  --keep             leaves the apps where they are, and says where`
+  --only <names>    these alone, with commas between; some take long, and run only when they are named
+  --plugins         the packages of plugins alone, of every kind; otherwise the quickest one comes with the apps
+  --keep            leaves the apps where they are, and says where
+  --list            prints their names`
 
-/** What happens with a network is the same for all: one app shows it. */
-const recommended = 'react-vite'
+/**
+ * @typedef {object} App one that is made
+ * @property {string} name
+ * @property {string} template
+ * @property {string[]} [answers] more flags of `create`
+ * @property {string[]} journey a program of `scripts/lib` that takes it from its build on, and what follows the app's folder
+ * @property {boolean} [hasNetwork] goes with a network, too: what happens then is the same for all
+ * @property {string} [packagesOf] an app that has all packages it needs: its own aren't installed, nor its own tests run
+ * @property {number} [packageLimit] (default: 90)
+ * @property {boolean} [isSlow] made only when it is named: a row of the matrix
+ */
 
-/** An app's packages stay below that many, its tools and tests included: the sandbox is fetched by whoever wants it. */
-const packageLimit = 90
+/** @type {readonly App[]} */
+const apps = [
+  { name: 'react-vite', template: 'react-vite', journey: ['scaffoldedApp.mjs'], hasNetwork: true },
+  { name: 'vanilla', template: 'vanilla', journey: ['scaffoldedApp.mjs'] },
+  {
+    name: 'solana',
+    template: 'react-vite',
+    answers: ['--chains', 'solana'],
+    journey: ['scaffoldedApp.mjs', 'Sandbox Solana'],
+    packagesOf: 'react-vite',
+  },
+  {
+    name: 'sign-in',
+    template: 'react-vite',
+    answers: ['--sign-in', 'required'],
+    journey: ['signInApp.mjs'],
+  },
+  { name: 'next', template: 'next', journey: ['nextApp.mjs'], packageLimit: 110, isSlow: true },
+  {
+    name: 'next-sign-in',
+    template: 'next',
+    answers: ['--sign-in', 'required'],
+    journey: ['nextApp.mjs', 'sign-in'],
+    packageLimit: 110,
+    isSlow: true,
+  },
+]
 
 /** The quickest first. */
 const pluginKinds = /** @type {const} */ (['view', 'connector', 'chain'])
 
-const templates = () =>
-  readdirSync(`${root}templates`).filter((id) => existsSync(`${root}templates/${id}/template.json`))
-
 /** @type {import('./lib/commandLine.mjs').OptionTable} */
-const options = { keep: { type: 'boolean' }, plugins: { type: 'boolean' }, template: { type: 'string' } }
+const options = {
+  keep: { type: 'boolean' },
+  list: { type: 'boolean' },
+  only: { type: 'string' },
+  plugins: { type: 'boolean' },
+}
 
-await runScript({ usage, options }, async ({ keep, plugins, template: only }) => {
+await runScript({ usage, options }, async ({ keep, list, only, plugins }) => {
+  if (list) return console.log(apps.map(({ name }) => name).join('\n'))
+  expectAllTemplates()
+  const chosen = choose(only)
   await installDependencies()
   await buildPackages({ ifStale: true })
   const browser = await findBrowser()
@@ -50,52 +90,70 @@ await runScript({ usage, options }, async ({ keep, plugins, template: only }) =>
     (await npmSetting('registry')) || 'https://registry.npmjs.org/',
   )
   try {
-    const env = { npm_config_registry: registry.url, npm_config_cache: await ownCache(join(folder, 'cache')) }
+    const env = {
+      npm_config_registry: registry.url,
+      npm_config_cache: await ownCache(join(folder, 'cache')),
+      CHROMIUM_PATH: browser,
+      NEXT_TELEMETRY_DISABLED: '1',
+    }
     const command = await installCommand(join(folder, 'command'), tarballs)
     const kinds = plugins ? pluginKinds : only ? [] : pluginKinds.slice(0, 1)
     for (const kind of kinds) await makePluginPackage(command, kind, join(folder, 'plugins'), env)
     if (plugins) return
-    for (const template of templates().filter((id) => !only || id === only)) {
-      const app = join(folder, template)
-      await scaffold(command, template, app)
-      await installApp(app, env)
-      countPackages(template, app)
-      await buildAuthorsExample(app)
-
-      const journey = [process.execPath, `${root}scripts/lib/scaffoldedApp.mjs`, app]
-      // With a network it fetches the sandbox, and without one finds it where npm has put it.
-      if (template === recommended || only)
-        await succeed(journey, { env: { ...env, CHROMIUM_PATH: browser } })
-      const how = await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
-      console.log(`${template}: works without a network (${how})`)
-      await runWithoutNetwork(['npm', 'test', '--prefix', app], { ...env, CHROMIUM_PATH: browser })
-      console.log(`${template}: its own tests pass`)
-    }
-    // What is installed for it has all that an app of another chain needs.
-    if (!only || only === recommended) {
-      const app = join(folder, 'solana')
-      await scaffold(command, recommended, app, ['--chains', 'solana'])
-      renameSync(join(folder, recommended, 'node_modules'), join(app, 'node_modules'))
-      const journey = [process.execPath, `${root}scripts/lib/scaffoldedApp.mjs`, app, 'Sandbox Solana']
-      await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
-      console.log(`${recommended} of Solana: works`)
-    }
-    if (!only || only === 'sign-in') {
-      const app = join(folder, 'sign-in')
-      await scaffold(command, recommended, app, ['--sign-in', 'required'])
-      await installApp(app, env)
-      countPackages('sign-in', app)
-      const journey = [process.execPath, `${root}scripts/lib/signInApp.mjs`, app]
-      await runWithoutNetwork(journey, { ...env, CHROMIUM_PATH: browser })
-      await runWithoutNetwork(['npm', 'test', '--prefix', app], { ...env, CHROMIUM_PATH: browser })
-      console.log(`${recommended} with sign-in: works, and its own tests pass`)
-    }
+    // Once one has fetched the sandbox, all have it.
+    const hasSandbox = chosen.some(({ hasNetwork }) => hasNetwork)
+    for (const app of chosen) await tryApp(app, { folder, command, env, hasSandbox })
   } finally {
     registry.close()
     if (keep) console.log(folder)
     else rmSync(folder, { recursive: true, force: true })
   }
 })
+
+function expectAllTemplates() {
+  const templates = readdirSync(`${root}templates`).filter((id) =>
+    existsSync(`${root}templates/${id}/template.json`),
+  )
+  const untried = templates.find((id) => !apps.some(({ template }) => template === id))
+  if (untried) throw new CommandError(`No app is made of the template ${untried}: add one to "apps".`)
+}
+
+/** @param {unknown} only */
+function choose(only) {
+  if (only === undefined) return apps.filter(({ isSlow }) => !isSlow)
+  const names = String(only).split(',')
+  const unknown = names.find((name) => !apps.some((app) => app.name === name))
+  if (unknown) throw new CommandError(`There is no app called ${unknown}: see --list.`, 2)
+  return apps.filter(({ name }) => names.includes(name))
+}
+
+/**
+ * @param {App} app
+ * @param {{ folder: string, command: string, env: Record<string, string>, hasSandbox: boolean }} tools
+ */
+async function tryApp(app, { folder, command, env, hasSandbox }) {
+  const { name, answers = [], hasNetwork, journey, packageLimit = 90, packagesOf, template } = app
+  const place = join(folder, name)
+  await scaffold(command, template, place, answers)
+  const lent = packagesOf ? join(folder, packagesOf, 'node_modules') : undefined
+  if (lent && existsSync(lent)) renameSync(lent, join(place, 'node_modules'))
+  else {
+    await installApp(place, env)
+    countPackages(name, place, packageLimit)
+  }
+  if (answers.length === 0 && existsSync(join(place, 'vite.config.ts'))) await buildAuthorsExample(place)
+
+  const [program = '', ...args] = journey
+  const steps = [process.execPath, `${root}scripts/lib/${program}`, place, ...args]
+  // With a network it fetches the sandbox, and without one finds it where npm has put it.
+  if (hasNetwork) await succeed(steps, { env })
+  const how = await runWithoutNetwork(steps, env)
+  console.log(`${name}: works without a network (${how})`)
+  if (packagesOf) return
+  const tests = ['npm', 'test', '--prefix', place]
+  await (hasSandbox ? runWithoutNetwork(tests, env) : succeed(tests, { env }))
+  console.log(`${name}: its own tests pass`)
+}
 
 /**
  * @param {string} target
@@ -148,20 +206,19 @@ async function installApp(app, env) {
 }
 
 /**
- * @param {string} template
+ * @param {string} name
  * @param {string} app
+ * @param {number} limit its packages stay below that many, its tools and tests included: the sandbox is fetched by whoever wants it
  */
-function countPackages(template, app) {
+function countPackages(name, app, limit) {
   const { packages } = JSON.parse(readFileSync(join(app, 'node_modules/.package-lock.json'), 'utf8'))
   const places = Object.keys(packages)
   const bytes = readdirSync(join(app, 'node_modules'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
-  console.log(`${template}: ${places.length} packages, ${Math.round(bytes / 1_000_000)} MB`)
-  if (places.length >= packageLimit) {
-    throw new CommandError(
-      `An app of ${template} has ${places.length} packages; fewer than ${packageLimit} are wanted.`,
-    )
+  console.log(`${name}: ${places.length} packages, ${Math.round(bytes / 1_000_000)} MB`)
+  if (places.length >= limit) {
+    throw new CommandError(`The app ${name} has ${places.length} packages; fewer than ${limit} are wanted.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { root } from './lib/paths.mjs'
@@ -23,6 +23,7 @@ await runScript({ usage }, async () => {
   const version = packages[0]?.manifest.version
   // Whatever happened: exact again.
   setOwnPeers(version)
+  setInOuterTemplates(packages)
   if (exitCode !== 0) throw new CommandError('The versions were not raised; see above.', exitCode)
 
   await succeed(['npm', 'install', '--package-lock-only', '--ignore-scripts'])
@@ -47,6 +48,22 @@ function setOwnPeers(range) {
     if (own.length === 0) continue
     for (const { name } of own) manifest.peerDependencies[name] = range
     writeFileSync(join(root, folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  }
+}
+
+/**
+ * `changeset` raises our packages in workspaces only, and some templates stand outside of them.
+ *
+ * @param {ReturnType<typeof publishablePackages>} packages
+ */
+function setInOuterTemplates(packages) {
+  const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  const outer = workspaces.filter((/** @type {string} */ path) => path.startsWith('!'))
+  for (const path of outer.map((/** @type {string} */ one) => join(root, one.slice(1), 'package.json'))) {
+    const template = JSON.parse(readFileSync(path, 'utf8'))
+    for (const { manifest, name } of packages)
+      if (template.dependencies[name]) template.dependencies[name] = manifest.version
+    writeFileSync(path, `${JSON.stringify(template, null, 2)}\n`)
   }
 }
 

@@ -12,6 +12,9 @@ To use one that you have, set CHROMIUM_PATH to its program.`,
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // The first page waits until the development server has built it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: env.APP_URL,
     launchOptions: env.CHROMIUM_PATH ? { executablePath } : {},

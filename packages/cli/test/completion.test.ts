@@ -120,7 +120,7 @@ test('PowerShell gets every command, choice and name', () => {
   const { powershell = '' } = scripts
   for (const name of commandNames) expect(powershell).toMatch(new RegExp(`^ {4}'${name}' = @\\(`, 'm'))
   expect(powershell).toContain(`'--format' = @('pretty','github','sarif')`)
-  expect(powershell).toContain(`'--template' = @('react-vite','vanilla')`)
+  expect(powershell).toContain(`'--template' = @('next','react-vite','vanilla')`)
   expect(powershell.match(/[{]/g)?.length).toBe(powershell.match(/[}]/g)?.length)
 })
 

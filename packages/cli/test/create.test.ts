@@ -120,6 +120,18 @@ describe('what is made', () => {
     expect((await run(['validate', '--static', '--strict'], { cwd: join(cwd, 'my-shop') })).code).toBe(0)
   })
 
+  test('an app of Next.js, with the sample of the React template', async () => {
+    const cwd = temporaryFolder()
+    const { code } = await run(['my-shop', '--template', 'next', '--chains', 'solana', ...quietly], { cwd })
+    expect(code).toBe(0)
+    const files = tree(join(cwd, 'my-shop'))
+    expect(files['src/app/layout.tsx']).toContain("title: 'My shop'")
+    expect(files['src/chains.ts']).toContain('solana')
+    expect(files['src/chains.ts']).not.toContain('eip155')
+    expect(JSON.stringify(files)).not.toContain('My wallet app')
+    expect((await run(['validate', '--static', '--strict'], { cwd: join(cwd, 'my-shop') })).code).toBe(0)
+  })
+
   test('depends on exact or tested versions, and on no place but the registry', async () => {
     const cwd = temporaryFolder()
     await run(['my-app', ...quietly], { cwd })
@@ -392,6 +404,7 @@ describe('the other commands', () => {
     expect((await run(['list', 'chains'], { cwd })).stdout).toContain('eip155:8453')
     expect((await run(['list', 'templates'], { cwd })).stdout).toMatchInlineSnapshot(`
       "Templates
+        next        Pages rendered on the server: Next.js 16 with its App Router, React 19, TypeScript
         react-vite  A single-page app: React 19, Vite 8, TypeScript
         vanilla     A single-page app without a framework: Vite 8, TypeScript; Preact inside the modal
 

@@ -74,13 +74,13 @@ describe('exit 2: usage', () => {
       'an unknown template, with the nearest one and all of them',
       ['my-app', '-t', 'react-vit'],
       'WM_USAGE_UNKNOWN_TEMPLATE',
-      'No template "react-vit". Did you mean "react-vite"? Available: react-vite, vanilla',
+      'No template "react-vit". Did you mean "react-vite"? Available: next, react-vite, vanilla',
     ],
     [
       'an unknown template that is nearest to a part of a name',
       ['my-app', '-t', 'reat'],
       'WM_USAGE_UNKNOWN_TEMPLATE',
-      'No template "reat". Did you mean "react-vite"? Available: react-vite, vanilla',
+      'No template "reat". Did you mean "react-vite"? Available: next, react-vite, vanilla',
     ],
     [
       'a folder without a name',

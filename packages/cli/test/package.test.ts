@@ -24,7 +24,8 @@ describe('what npx installs', () => {
     const { files, unpackedSize } = pack(temporaryFolder())
     expect(unpackedSize).toBeLessThan(budget)
     const paths = files.map(({ path }) => path)
-    for (const id of ['react-vite', 'vanilla']) expect(paths).toContain(`dist/templates/${id}/_gitignore`)
+    for (const id of ['next', 'react-vite', 'vanilla'])
+      expect(paths).toContain(`dist/templates/${id}/_gitignore`)
   })
 
   test('is that package and the one that asks for it by the short name, of one version', () => {

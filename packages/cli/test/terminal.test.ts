@@ -66,7 +66,7 @@ describe('the short path', () => {
     const cwd = temporaryFolder()
     const terminal = openTerminal(['shop', '--no-install', '--no-git'], { cwd })
     await terminal.see('Vanilla TypeScript and Vite')
-    terminal.type(keys.down + keys.enter)
+    terminal.type(keys.down + keys.down + keys.enter)
     await terminal.see('Use the recommended settings?')
     terminal.type(keys.enter)
     expect(await terminal.ended).toBe(0)

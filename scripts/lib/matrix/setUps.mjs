@@ -4,7 +4,8 @@
  * @typedef {object} SetUp one row of the matrix
  * @property {string} name
  * @property {string} what is set up
- * @property {string} folder in `scripts/matrix`
+ * @property {string} folder in `scripts/matrix`; of an app that is scaffolded empty
+ * @property {string} [scaffolded] an app of `scripts/scaffoldTest.mjs`, which makes it and takes it through its journey
  * @property {string} [script] of its package.json, which builds it (default: build)
  * @property {'ts' | 'json'} [config] how its config is written (default: ts)
  * @property {readonly Chains[]} [chains] (default: all)
@@ -37,6 +38,15 @@ const react18 = {
   '@types/react': '18.3.31',
   '@types/react-dom': '18.3.7',
 }
+
+/**
+ * An app of the command line, with its own build, journey and tests.
+ *
+ * @param {string} name
+ * @param {string} what
+ * @returns {SetUp}
+ */
+const scaffolded = (name, what) => ({ name: `create-${name}`, what, folder: '', scaffolded: name })
 
 /**
  * What the documentation says works. One row each, built from packed packages in a folder of its own.
@@ -126,4 +136,6 @@ export const setUps = [
     chains: ['evm'],
     journey: 'pairing',
   },
+  scaffolded('next', 'create --template next'),
+  scaffolded('next-sign-in', 'create --template next --sign-in required'),
 ]

@@ -42,6 +42,13 @@ const quiet = { NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DIS
  * @param {(result: Result) => void} report told of each as it comes
  */
 export async function trySetUp(setUp, tools, report) {
+  if (setUp.scaffolded) {
+    const words = [process.execPath, join(root, 'scripts/scaffoldTest.mjs'), '--only', setUp.scaffolded]
+    const env = { ...quiet, CHROMIUM_PATH: tools.executablePath }
+    const { exitCode, output } = await runCommand(words, { output: 'capture', env })
+    report({ chains: 'own', build: exitCode === 0 ? 'ok' : 'failed', warnings: [], faults: [], output })
+    return
+  }
   const app = join(tools.folder, setUp.name)
   const { chains: choices = /** @type {const} */ (['evm', 'solana', 'both']) } = setUp
   const installed = await install(setUp, app, tools)

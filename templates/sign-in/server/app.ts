@@ -85,13 +85,14 @@ const refuseOtherSites = (origins: readonly string[]) =>
     return next()
   })
 
-const cookie = 'sign-in'
+/** The cookie that a visitor is known by. */
+export const sessionCookie = 'sign-in'
 
-const tokenOf = (context: Context) => getCookie(context, cookie)
+const tokenOf = (context: Context) => getCookie(context, sessionCookie)
 
 function rememberVisitor(context: Context, token: string): void {
   const secure = context.req.header('origin')?.startsWith('https:') ?? false
-  setCookie(context, cookie, token, {
+  setCookie(context, sessionCookie, token, {
     httpOnly: true,
     maxAge: lifetimeMs / 1000,
     path: '/',

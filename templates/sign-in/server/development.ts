@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { Database } from './database'
 import type { SignInNetworks } from './networks'
+import { sandboxNetworks } from './sandboxNetworks.ts'
 
 /** Answers `/api/` while Vite serves the app, as `main.ts` does in production. Vite reloads the server's files as it does the page's. */
 export function signInServer(): Plugin {
@@ -48,10 +49,5 @@ async function networks(server: ViteDevServer): Promise<SignInNetworks> {
     const { networksOf } = (await server.ssrLoadModule('/server/networks.ts')) as typeof import('./networks')
     return networksOf(config)
   }
-  const { chains, solana, bitcoin, polkadot } = await (await fetch(`${sandbox}/sandbox.json`)).json()
-  const nodes = chains.map(({ id, rpcUrl }: Readonly<Record<'id' | 'rpcUrl', string>>) => [id, rpcUrl])
-  return {
-    chains: [...chains, solana, bitcoin, polkadot].map(({ id }: { readonly id: string }) => id),
-    rpcUrls: Object.fromEntries(nodes),
-  }
+  return sandboxNetworks(sandbox)
 }

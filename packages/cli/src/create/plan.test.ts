@@ -110,24 +110,38 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
     expect(/from 'viem/.test(code)).toBe(isEvm)
   })
 
+  const runsServer =
+    id === 'next'
+      ? [
+          ['src/app/page.tsx', 'visitor={await visitor()}'],
+          ['src/app/api/[...path]/route.ts', 'answer as POST'],
+          ['next.config.ts', "serverExternalPackages: ['@electric-sql/pglite', 'postgres']"],
+          ['package.json', '"start": "next start"'],
+        ]
+      : [
+          ['vite.config.ts', 'walletModal(), signInServer()]'],
+          ['tsconfig.json', '"include": ["server", "src"'],
+          ['package.json', '"start": "node dist-server/main.js"'],
+        ]
+
   test.each(['optional', 'required'] as const)('sign-in (%s) brings a server that verifies it', (signIn) => {
     const files = plan({ ...answers, signIn }, template, '0.0.0')
     expect(text(files, 'wallet-modal.config.ts')).toContain(`signIn: { required: ${signIn === 'required'} }`)
     expect(text(files, 'src/modal.ts')).toContain('{ catalog: builtIns, sessions }')
-    expect(text(files, 'vite.config.ts')).toContain('walletModal(), signInServer()]')
-    expect(text(files, 'tsconfig.json')).toContain('"include": ["server", "src"')
+    for (const [path = '', part] of runsServer) expect(text(files, path)).toContain(part)
+    expect(text(files, 'server/app.ts')).toContain('createSignInVerifier')
     expect(text(files, '.gitignore')).toContain('\n.data\n')
-    const { dependencies, devDependencies, scripts } = JSON.parse(text(files, 'package.json'))
+    const { dependencies, devDependencies } = JSON.parse(text(files, 'package.json'))
     expect(Object.keys(dependencies)).toEqual(
       expect.arrayContaining(['@electric-sql/pglite', 'hono', 'postgres']),
     )
     expect(Object.keys(devDependencies)).toContain('@types/node')
-    expect(scripts).toMatchObject({ dev: 'vite', start: 'node dist-server/main.js' })
+    expect(text(files, 'README.md')).toContain('`npm run start`')
   })
 
   test('without sign-in there is no server', () => {
     const files = plan(answers, template, '0.0.0')
-    expect(files.filter(({ path }) => path.startsWith('server/') || path === 'src/sessions.ts')).toEqual([])
+    expect(files.filter(({ path }) => /^server\/|^src\/(sessions|app\/api)/.test(path))).toEqual([])
     expect(text(files, 'package.json')).not.toContain('hono')
   })
 
@@ -192,6 +206,14 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
     if (signIn === 'off') expect(readme).not.toMatch(/sign in/)
   })
 
+  test('the record has every file, shared ones as well', () => {
+    const files = plan(answers, template, '0.0.0')
+    const paths = files.map(({ path }) => path)
+    const { files: recorded } = JSON.parse(text(files, 'wallet-modal.lock.json'))
+    expect(Object.keys(recorded).sort()).toEqual(paths.filter((path) => path !== 'wallet-modal.lock.json'))
+    expect(paths).toContain('src/style.css')
+  })
+
   test('tracking stays off, since nobody asked for it', () => {
     expect(text(plan(answers, template, '0.0.0'), 'wallet-modal.config.ts')).toContain('analytics: false')
   })
@@ -211,6 +233,19 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
       expect(Buffer.from(file.content).toString()).not.toContain(placeholder)
     }
   })
+})
+
+test.each([
+  ['next', 'react-vite'],
+  ['next-sign-in', 'sign-in'],
+])('%s has the versions of %s, whose files it shares', (id, base) => {
+  const [own, others] = [id, base].map((name) => {
+    const manifest = JSON.parse(readFileSync(join(templates, name, 'package.json'), 'utf8'))
+    return { ...manifest.dependencies, ...manifest.devDependencies }
+  })
+  const common = Object.keys(own).filter((name) => name in others)
+  expect(common).toContain('@wallet-modal/runtime')
+  for (const name of common) expect([name, own[name]]).toEqual([name, others[name]])
 })
 
 describe('no file leaves the folder by its name', () => {

@@ -59,7 +59,7 @@ export function planTemplate(answers: Answers, template: Template, version: stri
   texts.set(configFile, printConfig(toConfig(answers)))
   const manifest = packageJson(answers, template, version)
   texts.set('package.json', manifest)
-  texts.set('README.md', readmeText(answers, template))
+  texts.set('README.md', readmeText(answers, template, manifest))
   if (answers.agentsMd) texts.set('AGENTS.md', agentsText(answers, manifest))
 
   return [...texts]

@@ -64,13 +64,20 @@ export const templateQuestion: CreateQuestion = {
       kind: 'one',
       id: 'template',
       message: 'Template',
-      choices: listTemplates().map(({ id, title, description }) => ({
+      choices: templatesInOrder().map(({ id, title, description }) => ({
         value: id,
         label: title,
         detail: description,
       })),
     }),
   }),
+}
+
+/** The recommended one first. */
+function templatesInOrder() {
+  const isFirst = ({ id }: { readonly id: string }) => id === recommended.template
+  const templates = listTemplates()
+  return [...templates.filter(isFirst), ...templates.filter((template) => !isFirst(template))]
 }
 
 /** Whether the rest is left to us: the last question of the short path. Its flag is `--yes`. */

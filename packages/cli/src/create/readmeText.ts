@@ -4,8 +4,16 @@ import { appCommands } from './appCommands.js'
 import { titleOf } from './packageName.js'
 import type { Template } from './template.js'
 
-/** The app's README.md: how it is run, and where its settings are. */
-export function readmeText(answers: Answers, { description, parts, scripts }: Template): string {
+/**
+ * The app's README.md: how it is run, and where its settings are.
+ *
+ * @param manifest its package.json
+ */
+export function readmeText(
+  answers: Answers,
+  { description, parts, scripts }: Template,
+  manifest: string,
+): string {
   const { chains, name, signIn, tests } = answers
   const { program, script } = appCommands(answers)
   const rows = [
@@ -15,7 +23,9 @@ export function readmeText(answers: Answers, { description, parts, scripts }: Te
       'the same with a local sandbox: wallets, chains and money to try it with',
     ],
     [script('build'), 'checks the types, then builds the app'],
-    ...(signIn === 'off' ? [] : [[script('start'), 'runs what was built, with its server']]),
+    ...(JSON.parse(manifest).scripts.start
+      ? [[script('start'), 'runs what was built, with its server']]
+      : []),
     ...(tests ? [[script('test'), 'runs the tests']] : []),
     [program('wallet-modal', 'validate'), 'checks `wallet-modal.config.ts`'],
     [program('wallet-modal', 'add', 'base'), 'adds a network; features and wallets as well'],

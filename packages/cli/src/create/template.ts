@@ -24,6 +24,14 @@ export interface TemplateInfo {
   readonly scripts: { readonly start: string }
   /** What answers add to it: folders beside the template's. */
   readonly parts: { readonly signIn: string; readonly tests: string }
+  readonly base?: Base
+}
+
+/** Another template, or another part, whose files are here as well. Of two with one path, one's own counts. */
+interface Base {
+  readonly id: string
+  /** Files of the base that are not. */
+  readonly leftOut: readonly string[]
 }
 
 /** A template with its files. */
@@ -45,6 +53,7 @@ interface TemplatePartInfo {
   readonly devDependencies: readonly string[]
   /** Files that only this repository needs. */
   readonly leftOut: readonly string[]
+  readonly base?: Base
   /** Changes to the template's own files. */
   readonly edits: readonly TemplateEdit[]
 }
@@ -89,15 +98,19 @@ export function readTemplate(id: string, folder = templatesFolder()): Template {
   const { signIn, tests } = info.parts
   return {
     ...info,
-    files: readFiles(join(folder, id), [infoFile]),
+    files: { ...filesOfBase(info, folder), ...readFiles(join(folder, id), [infoFile]) },
     parts: { signIn: readPart(signIn, folder), tests: readPart(tests, folder) },
   }
 }
 
 function readPart(id: string, folder: string): TemplatePart {
   const info: TemplatePartInfo = JSON.parse(readFileSync(join(folder, id, partFile), 'utf8'))
-  return { ...info, files: readFiles(join(folder, id), [partFile, ...info.leftOut]) }
+  const own = readFiles(join(folder, id), [partFile, ...info.leftOut])
+  return { ...info, files: { ...filesOfBase(info, folder), ...own } }
 }
+
+const filesOfBase = ({ base }: { readonly base?: Base }, folder: string) =>
+  base ? readFiles(join(folder, base.id), [infoFile, partFile, ...base.leftOut]) : {}
 
 /** The files below a folder, by their paths as an app gets them. */
 export const readFiles = (folder: string, leftOut: readonly string[]): Record<string, Uint8Array> =>
@@ -132,8 +145,10 @@ export function requireTemplate(id: string, folder = templatesFolder()): void {
   )
 }
 
+/** A template that has the files of another has its sample, and so its kinds of chain. */
 function readInfo(folder: string, id: string): TemplateInfo {
-  return JSON.parse(readFileSync(join(folder, id, infoFile), 'utf8'))
+  const info = JSON.parse(readFileSync(join(folder, id, infoFile), 'utf8'))
+  return info.base ? { ...info, chains: readInfo(folder, info.base.id).chains } : info
 }
 
 function toAppPath(path: string): string {

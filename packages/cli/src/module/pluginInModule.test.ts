@@ -20,29 +20,44 @@ const modules = fc
     catalog: fc.constantFrom('builtIns', '{ ...builtIns, other: entry(facts, () => other()) }', undefined),
     plugins: fc.constantFrom(undefined, '[safeApp()]', '[safeApp(), /* ours */ mine({ a: 1 })]'),
     sessions: fc.boolean(),
+    config: fc.constantFrom('config', 'await inSandbox(config)'),
     comment: fc.constantFrom('', ' // why'),
     isProvider: fc.boolean(),
   })
-  .map(({ catalog, comment, indent, isOpen, isProvider, newline, plugins, quote, semicolon, sessions }) => {
-    const options = [
-      ...(catalog ? [`catalog: ${catalog}`] : []),
-      ...(plugins ? [`plugins: ${plugins}`] : []),
-      ...(sessions ? ['sessions'] : []),
-    ]
-    const open = `{${newline}${options.map((one) => `${indent}${one},${comment}${newline}`).join('')}}`
-    const closed = options.length > 0 ? `{ ${options.join(', ')} }` : '{}'
-    const text = [
-      ...(isProvider ? [`'use client'${semicolon}`, ''] : []),
-      `import { builtIns } from ${quote}@wallet-modal/plugins/catalog${quote}${semicolon}${comment}`,
-      `import { createModal } from ${quote}@wallet-modal/runtime${quote}${semicolon}`,
-      `import config from ${quote}../wallet-modal.config${quote}${semicolon}${comment}`,
-      '',
-      `export const modal = createModal(config, ${isOpen && options.length > 0 ? open : closed})${semicolon}${comment}`,
-      ...(isProvider ? [`export const Wallet = () => <p>${quote}</p>${semicolon}`] : []),
-      '',
-    ].join(newline)
-    return { text, file: isProvider ? 'wallet.tsx' : 'src/modal.ts' }
-  })
+  .map(
+    ({
+      catalog,
+      comment,
+      config,
+      indent,
+      isOpen,
+      isProvider,
+      newline,
+      plugins,
+      quote,
+      semicolon,
+      sessions,
+    }) => {
+      const options = [
+        ...(catalog ? [`catalog: ${catalog}`] : []),
+        ...(plugins ? [`plugins: ${plugins}`] : []),
+        ...(sessions ? ['sessions'] : []),
+      ]
+      const open = `{${newline}${options.map((one) => `${indent}${one},${comment}${newline}`).join('')}}`
+      const closed = options.length > 0 ? `{ ${options.join(', ')} }` : '{}'
+      const text = [
+        ...(isProvider ? [`'use client'${semicolon}`, ''] : []),
+        `import { builtIns } from ${quote}@wallet-modal/plugins/catalog${quote}${semicolon}${comment}`,
+        `import { createModal } from ${quote}@wallet-modal/runtime${quote}${semicolon}`,
+        `import config from ${quote}../wallet-modal.config${quote}${semicolon}${comment}`,
+        '',
+        `export const modal = createModal(${config}, ${isOpen && options.length > 0 ? open : closed})${semicolon}${comment}`,
+        ...(isProvider ? [`export const Wallet = () => <p>${quote}</p>${semicolon}`] : []),
+        '',
+      ].join(newline)
+      return { text, file: isProvider ? 'wallet.tsx' : 'src/modal.ts' }
+    },
+  )
 
 test('a plugin that is removed leaves every byte of a module as it was, in whatever shape', () => {
   fc.assert(

@@ -1,0 +1,6 @@
+import { visitor } from '../../server/visitor'
+import { App } from '../App'
+
+export default async function Page() {
+  return <App visitor={await visitor()} />
+}
