@@ -1,15 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { run, shortBin, temporaryFolder } from './command.js'
+import { csp as cspCommand } from '../src/commands/csp.js'
+import { run, shortBin } from './command.js'
+import { folderOf, runHere } from './inProcess.js'
+
+const appWith = (config: string, manifest: object = {}) =>
+  folderOf({
+    'package.json': JSON.stringify(manifest),
+    'wallet-modal.config.mjs': `export default ${config}`,
+  })
 
 /** What `wallet-modal csp` says in an app with this config. */
-function csp(config: string, ...flags: string[]) {
-  const cwd = temporaryFolder()
-  writeFileSync(join(cwd, 'package.json'), '{}')
-  writeFileSync(join(cwd, 'wallet-modal.config.mjs'), `export default ${config}`)
-  return run(['csp', ...flags], { cwd, program: shortBin })
-}
+const csp = (config: string, ...flags: string[]) =>
+  run(['csp', ...flags], { cwd: appWith(config), program: shortBin })
 
 const config = `{ chains: ['eip155:10'] }`
 const policy =
@@ -27,6 +29,12 @@ describe('csp', () => {
   test('prints it as an element of the page', async () => {
     const { stdout } = await csp(config, '--meta')
     expect(stdout).toBe(`<meta http-equiv="Content-Security-Policy" content="${policy}">\n`)
+  })
+
+  test('says what an app of Next.js needs besides', async () => {
+    const cwd = appWith(config, { dependencies: { next: '16.0.0' } })
+    const { stderr } = await runHere(cspCommand, cwd)
+    expect(stderr).toContain('Next.js needs a nonce in script-src, and no require-trusted-types-for')
   })
 
   test('tells programs each source, and why', async () => {

@@ -2,11 +2,16 @@ import { dirname, relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import { allowedSources, securityPolicy } from '../config/securityPolicy.js'
+import { surroundingsOf } from '../config/surroundings.js'
 import { CliError } from '../errors/CliError.js'
 import { pluginsOfApp } from '../project/pluginsOfApp.js'
 import type { Command, GlobalFlags } from '../Session.js'
 
 type CspFlags = GlobalFlags & { readonly meta?: boolean }
+
+/** Its inline scripts differ from page to page, and Turbopack sets the addresses of chunks as plain texts. */
+const nextNote =
+  'Next.js needs a nonce in script-src, and no require-trusted-types-for: https://github.com/wallet-modal/wallet-modal/blob/main/docs/csp.md#nextjs'
 
 /** `wallet-modal csp`: the Content Security Policy that the app's config needs, as a header or an element of the page. */
 export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => {
@@ -20,6 +25,7 @@ export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => 
   const width = Math.max(0, ...sources.map(({ source }) => source.length))
   for (const { reason, source } of sources)
     log.note(log.paintNote('dim', `${source.padEnd(width)}  ${reason}`))
+  if ((await surroundingsOf(dirname(file))).bundler === 'next') log.note(nextNote)
   log.result(
     meta
       ? `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
