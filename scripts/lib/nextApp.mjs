@@ -59,11 +59,23 @@ async function opensTheModal(browser, command, visitor) {
       expect(html.includes(text), `The server's HTML has no "${text}".`)
     if (visitor) await expectKnown(browser, url, visitor)
     await visit(browser, async (page) => {
+      await page.addInitScript(countShifts)
       await page.goto(url)
+      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
+      const shifts = await page.evaluate(() => performance.getEntriesByName('shift').length)
+      expect(shifts === 0, `What the server rendered moves ${shifts} times when the page comes to life.`)
       await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
       await page.locator('wallet-modal dialog[data-view="Connect"]').waitFor()
     })
   })
+}
+
+/** Runs in a page. */
+function countShifts() {
+  const marked = new PerformanceObserver((list) => {
+    for (const _ of list.getEntries()) performance.mark('shift')
+  })
+  marked.observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Next writes into the `tsconfig.json` of an app whose settings it misses: `upgrade` would take that for the user's edit. */

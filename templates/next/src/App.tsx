@@ -17,7 +17,7 @@ export function App({ visitor }: { readonly visitor?: string | undefined }) {
     <>
       <header>
         <strong>My wallet app</strong>
-        <nav style={isOnServer && visitor ? { visibility: 'hidden' } : undefined}>
+        <nav className={isOnServer && visitor ? 'unknown' : undefined}>
           <NetworkButton />
           <ConnectButton />
         </nav>

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import '../style.css'
+import './firstPaint.css'
 import { Wallet } from '../Wallet'
 
 export const metadata: Metadata = { title: 'My wallet app', icons: '/icon.svg' }
