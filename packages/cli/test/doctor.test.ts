@@ -118,6 +118,11 @@ describe('doctor finds', () => {
     ],
     ['a file of one’s own that git would take', { '.env.local': 'A=1' }, '.env.local is not in .gitignore.'],
     [
+      'a production build that is told of the sandbox, and takes no notice',
+      { '.env.local': 'NEXT_PUBLIC_WALLET_MODAL_SANDBOX=http://127.0.0.1:4100', '.gitignore': '.env.local' },
+      '.env.local sets NEXT_PUBLIC_WALLET_MODAL_SANDBOX for production builds as well.',
+    ],
+    [
       'a sandbox that does not answer',
       { '.env.development.local': 'VITE_WALLET_MODAL_SANDBOX=http://127.0.0.1:9', '.gitignore': '*.local' },
       'No sandbox answers at http://127.0.0.1:9.',
