@@ -169,14 +169,15 @@ module.exports = {
     },
     {
       name: 'bridges stand on the modal',
-      comment: 'They use it as an app does. Of the plugins they know what parses the answers of wallets.',
+      comment:
+        'They use it as an app does. Of the plugins they know what parses the answers of wallets, and EVM networks.',
       severity: 'error',
       from: { path: '^packages/plugins/src/bridges/', pathNot: [tests, String.raw`\.fixture\.ts$`] },
       to: {
         path: '^packages/plugins/src/',
         pathNot: [
           '^packages/plugins/src/bridges/',
-          '^packages/plugins/src/(evm/parse|solana/(parse|keyBytes))\\.ts$',
+          '^packages/plugins/src/(evm/(parse|networks)|solana/(parse|keyBytes))\\.ts$',
         ],
       },
     },

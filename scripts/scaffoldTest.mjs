@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAuthorsExample } from './lib/authorsExample.mjs'
@@ -29,7 +38,9 @@ const usage = `node scripts/scaffoldTest.mjs [options]      makes apps as a user
  * @property {string} name
  * @property {string} template
  * @property {string[]} [answers] more flags of `create`
- * @property {string[]} journey a program of `scripts/lib` that takes it from its build on, and what follows the app's folder
+ * @property {string[]} [journey] a program of `scripts/lib` that takes it from its build on, and what follows the app's folder (default: its build)
+ * @property {boolean} [hasOurPackages] its packages are this workspace's, so that nothing is installed: that its package.json names what it
+ *   imports is a unit test's (`packages/cli/src/create/plan.test.ts`)
  * @property {boolean} [hasNetwork] goes with a network, too: what happens then is the same for all
  * @property {string} [packagesOf] an app that has all packages it needs: its own aren't installed, nor its own tests run
  * @property {number} [packageLimit] (default: 90)
@@ -52,6 +63,23 @@ const apps = [
     template: 'react-vite',
     answers: ['--sign-in', 'required'],
     journey: ['signInApp.mjs'],
+  },
+  { name: 'wagmi', template: 'react-vite', answers: ['--with', 'wagmi'], hasOurPackages: true },
+  { name: 'viem', template: 'react-vite', answers: ['--with', 'viem'], hasOurPackages: true, isSlow: true },
+  {
+    name: 'ethers',
+    template: 'react-vite',
+    answers: ['--with', 'ethers'],
+    hasOurPackages: true,
+    isSlow: true,
+  },
+  {
+    name: 'next-wagmi',
+    template: 'next',
+    answers: ['--with', 'wagmi'],
+    journey: ['nextApp.mjs'],
+    packageLimit: 120,
+    isSlow: true,
   },
   { name: 'next', template: 'next', journey: ['nextApp.mjs'], packageLimit: 110, isSlow: true },
   {
@@ -132,26 +160,29 @@ function choose(only) {
  * @param {{ folder: string, command: string, env: Record<string, string>, hasSandbox: boolean }} tools
  */
 async function tryApp(app, { folder, command, env, hasSandbox }) {
-  const { name, answers = [], hasNetwork, journey, packageLimit = 90, packagesOf, template } = app
+  const { name, answers = [], hasNetwork, hasOurPackages, journey, packageLimit = 90, packagesOf } = app
   const place = join(folder, name)
-  await scaffold(command, template, place, answers)
+  await scaffold(command, app.template, place, answers)
   const lent = packagesOf ? join(folder, packagesOf, 'node_modules') : undefined
-  if (lent && existsSync(lent)) renameSync(lent, join(place, 'node_modules'))
+  if (hasOurPackages) symlinkSync(`${root}node_modules`, join(place, 'node_modules'))
+  else if (lent && existsSync(lent)) renameSync(lent, join(place, 'node_modules'))
   else {
     await installApp(place, env)
     countPackages(name, place, packageLimit)
   }
   if (answers.length === 0 && existsSync(join(place, 'vite.config.ts'))) await buildAuthorsExample(place)
 
-  const [program = '', ...args] = journey
-  const steps = [process.execPath, `${root}scripts/lib/${program}`, place, ...args]
+  const [program, ...args] = journey ?? []
+  const steps = program
+    ? [process.execPath, `${root}scripts/lib/${program}`, place, ...args]
+    : ['npm', 'run', 'build', '--prefix', place]
   // With a network it fetches the sandbox, and without one finds it where npm has put it.
   if (hasNetwork) await succeed(steps, { env })
   const how = await runWithoutNetwork(steps, env)
   console.log(`${name}: works without a network (${how})`)
   if (packagesOf) return
   const tests = ['npm', 'test', '--prefix', place]
-  await (hasSandbox ? runWithoutNetwork(tests, env) : succeed(tests, { env }))
+  await (hasSandbox || hasOurPackages ? runWithoutNetwork(tests, env) : succeed(tests, { env }))
   console.log(`${name}: its own tests pass`)
 }
 

@@ -20,6 +20,14 @@ export function usageError(error: CommanderError, program: Command): CliError {
       return fail('WM_USAGE_MISSING_VALUE', sentence(error.message))
     case 'commander.excessArguments':
       return fail('WM_USAGE_EXCESS_ARGUMENT', `${sentence(error.message)}`)
+    case 'commander.invalidArgument': {
+      // Such as: option '--pm <name>' argument 'nmp' is invalid. Allowed choices are npm, pnpm.
+      const [refused = '', allowed = ''] = error.message.split("' is invalid. Allowed choices are ")
+      const typed = refused.split("argument '")[1] ?? ''
+      const near = nearestName(typed, allowed.replace(/\.$/, '').split(', '))
+      const suggestion = near ? ` Did you mean "${near}"?` : ''
+      return fail('WM_USAGE_INVALID_VALUE', `${sentence(error.message)}${suggestion}`)
+    }
     default:
       return fail('WM_USAGE_INVALID_VALUE', sentence(error.message))
   }

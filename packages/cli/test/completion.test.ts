@@ -33,6 +33,7 @@ const lines: [typed: string, offered: string[], other?: string][] = [
   ['create-wallet-modal --template v', ['vanilla'], 'react-vite'],
   ['create-wallet-modal --temp', ['--template']],
   ['create-wallet-modal my-app --sign-in o', ['off', 'optional'], 'required'],
+  ['create-wallet-modal my-app --with w', ['wagmi'], 'viem'],
   ['create-wallet-modal in', ['init', 'info'], 'create'],
 ]
 

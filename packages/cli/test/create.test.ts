@@ -54,6 +54,7 @@ describe('what is made', () => {
         --features       allWallets,emailShowWallets,receive,send
         --socials        none
         --sign-in        off
+        --with           none
         --wallets        none
         --tests
         --agents-md

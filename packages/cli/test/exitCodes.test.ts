@@ -142,7 +142,7 @@ describe('exit 2: usage', () => {
       'a value that is none of the choices',
       ['my-app', '--pm', 'nmp'],
       'WM_USAGE_INVALID_VALUE',
-      "Option '--pm <name>' argument 'nmp' is invalid. Allowed choices are npm, pnpm, yarn, bun, deno.",
+      "Option '--pm <name>' argument 'nmp' is invalid. Allowed choices are npm, pnpm, yarn, bun, deno. Did you mean \"npm\"?",
     ],
     [
       'an unknown network, with the nearest one',

@@ -16,6 +16,7 @@ const longWay: readonly (readonly [question: string, answer: string])[] = [
   ['Sign in with the wallet', keys.enter],
   ['Relay to pair over', keys.down + keys.enter],
   ['Address of the relay', `wss://relay.example.org${keys.enter}`],
+  ['Library for EVM networks', keys.down.repeat(2) + keys.enter],
   ['Add tests', keys.enter],
   ['Add AGENTS.md', 'n'],
 ]
@@ -201,10 +202,11 @@ describe('the long path', () => {
       ✔ Relay to pair over › One of my own
       ✔ Address of the relay (wss://…) … wss:/
       /relay.example.org
+      ✔ Library for EVM networks › viem
       ✔ Add tests, with wallets of the sandbox
       ? … yes
       ✔ Add AGENTS.md, for coding agents? … no
-      Created shop: 26 files, template
+      Created shop: 25 files, template
       react-vite.
 
       Next:

@@ -70,6 +70,7 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
     folder: target.folder,
     name: answers.name,
     template: answers.template,
+    with: answers.with,
     packageManager: manager.name,
     isInstalled: false,
     git: 'off',

@@ -1,6 +1,11 @@
 import type { FeatureId, Social } from '@wallet-modal/runtime/config'
 import type { PackageManagerName } from '../project/userAgent.js'
 
+/** Libraries that the sample can use over the modal's bridge, for EVM networks. */
+export const libraries = ['wagmi', 'viem', 'ethers'] as const
+
+export type Library = (typeof libraries)[number]
+
 /**
  * All that decides the content of the files: the same answers give the same bytes. What only happens around them, such
  * as git and the installation, is no part of it.
@@ -19,6 +24,8 @@ export interface Answers {
   readonly socials: readonly Social[]
   /** Sign-in with the wallet. */
   readonly signIn: 'off' | 'optional' | 'required'
+  /** The library of the sample's EVM code. */
+  readonly with: Library | 'none'
   /** Wallets listed first. */
   readonly wallets: readonly string[]
   /** Public id for hosted services. */

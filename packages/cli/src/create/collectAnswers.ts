@@ -18,6 +18,7 @@ import {
 } from './questions.js'
 import { type Given, readGiven } from './readGiven.js'
 import { recommended } from './recommended.js'
+import { requireLibraryFits } from './requireLibraryFits.js'
 
 /** What `create` is to make, and where. */
 export interface Collected {
@@ -113,6 +114,7 @@ function complete(draft: Draft, name: string): Answers {
     features: [...(draft.features ?? recommended.features)].sort(),
     socials: draft.socials ?? recommended.socials,
     signIn: draft.signIn ?? recommended.signIn,
+    with: draft.with ?? recommended.with,
     wallets: draft.wallets ?? recommended.wallets,
     ...(draft.projectId !== undefined && { projectId: draft.projectId }),
     ...(draft.relay !== undefined && { relay: draft.relay }),
@@ -125,7 +127,9 @@ function complete(draft: Draft, name: string): Answers {
 const withFirst = (id: string) => [...new Set([id, ...recommended.chains])]
 
 /** @throws CliError WM_USAGE_… */
-export function requireConsistent({ chains, defaultChain, features, projectId, relay }: Given): void {
+export function requireConsistent(given: Given): void {
+  const { chains, defaultChain, features, projectId, relay } = given
+  requireLibraryFits(given)
   if (chains && defaultChain && !chains.includes(defaultChain)) {
     throw new CliError(
       'WM_USAGE_INVALID_VALUE',
@@ -151,6 +155,7 @@ function defaultsUsed(given: Given, typedFolder: string | undefined, answers: An
     ['features', '--features', list(answers.features)],
     ['socials', '--socials', list(answers.socials)],
     ['signIn', '--sign-in', answers.signIn],
+    ['with', '--with', answers.with],
     ['wallets', '--wallets', list(answers.wallets)],
     ['tests', '--tests', ''],
     ['agentsMd', '--agents-md', ''],

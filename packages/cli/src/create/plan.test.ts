@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { networkOffers } from '../catalogue/networks.js'
 import { packageManagerNames } from '../project/userAgent.js'
-import type { Answers } from './Answers.js'
+import { type Answers, type Library, libraries } from './Answers.js'
 import { comparePlan, inspectTarget } from './compareTarget.js'
 import { faultsOfPackageName } from './packageName.js'
 import { plan } from './plan.js'
 import { recommended } from './recommended.js'
-import { listTemplates, readTemplate } from './template.js'
+import { listTemplates, readTemplate, type TemplatePart } from './template.js'
 
 const templates = fileURLToPath(new URL('../../../../templates', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-plan-'))
@@ -20,19 +20,31 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** The template as it lies in the repository, without what was built or installed there. */
 function sourceTemplate(id: string) {
   const template = readTemplate(id, templates)
-  const { signIn, tests } = template.parts
+  const { signIn, tests, with: libraries } = template.parts
   return {
     ...template,
     files: kept(template.files),
     parts: {
-      signIn: { ...signIn, files: kept(signIn.files) },
-      tests: { ...tests, files: kept(tests.files) },
+      signIn: keptPart(signIn),
+      tests: keptPart(tests),
+      with: Object.fromEntries(Object.entries(libraries).map(([name, part]) => [name, keptPart(part)])),
     },
   }
 }
 
+const keptPart = ({ evmAlone, ...part }: TemplatePart): TemplatePart => ({
+  ...part,
+  files: kept(part.files),
+  ...(evmAlone && { evmAlone: keptPart(evmAlone) }),
+})
+
 const kept = (files: Readonly<Record<string, Uint8Array>>) =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !/^(node_modules|dist|test)\//.test(path)))
+
+/** What the journeys of the bridges run with. */
+const tested: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../../../e2e/package.json', import.meta.url), 'utf8'),
+).devDependencies
 
 const testPackages = ['@playwright/test', '@types/node', 'vitest']
 
@@ -55,6 +67,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
     }),
     features: fc.subarray(['receive', 'allWallets', 'legalCheckbox', 'emailShowWallets'] as const),
     signIn: fc.constantFrom('off', 'optional', 'required'),
+    with: fc.constantFrom('none', ...libraries),
     wallets: fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,20}$/), { maxLength: 3 }),
     tests: fc.boolean(),
     agentsMd: fc.boolean(),
@@ -143,6 +156,75 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
     const files = plan(answers, template, '0.0.0')
     expect(files.filter(({ path }) => /^server\/|^src\/(sessions|app\/api)/.test(path))).toEqual([])
     expect(text(files, 'package.json')).not.toContain('hono')
+  })
+
+  describe.each(Object.keys(template.parts.with) as Library[])('with %s', (library) => {
+    const mixed = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+    const planned = (some: Partial<Answers> = {}) =>
+      plan({ ...answers, template: id, with: library, ...some }, template, '0.0.0')
+    const sources = (files: ReturnType<typeof plan>) =>
+      files.filter(({ path }) => /^src\/.*\.tsx?$/.test(path))
+    const importsOf = (files: ReturnType<typeof plan>) =>
+      sources(files).flatMap(({ content, path }) =>
+        Array.from(
+          Buffer.from(content)
+            .toString()
+            .matchAll(/(?:from|import\()\s?'([^']+)'/g),
+          ([, name = '']) => ({
+            name,
+            path,
+          }),
+        ),
+      )
+
+    test.each([
+      ['EVM networks alone', ['eip155:1']],
+      ['Solana, too', mixed],
+    ])('all that the sample imports is there, and used: %s', (_what, chains) => {
+      const files = planned({ chains })
+      const { dependencies, devDependencies } = JSON.parse(text(files, 'package.json'))
+      const imports = importsOf(files)
+      const packages = imports.flatMap(({ name }) => /^(@[^/]+\/)?[^./@][^/]*/.exec(name)?.[0] ?? [])
+      for (const name of packages) expect({ ...dependencies, ...devDependencies }).toHaveProperty([name])
+      expect(packages).toContain(library)
+      const there = sources(files).map(({ path }) => path.replace(/\.tsx?$/, ''))
+      const local = imports
+        .filter(({ name }) => name.startsWith('.') && !/\.(css|config)$/.test(name))
+        .map(({ name, path }) => posix.join(path, '..', name))
+      expect(there).toEqual(expect.arrayContaining(local))
+      const entries = ['src/main', 'src/env.d']
+      expect(there.filter((path) => !local.includes(path) && !entries.includes(path))).toEqual([])
+    })
+
+    test('is pinned to the version that its bridge is tested with', () => {
+      const { dependencies } = JSON.parse(text(planned(), 'package.json'))
+      for (const name of [library, ...(library === 'wagmi' ? ['viem', '@tanstack/react-query'] : [])])
+        expect(dependencies[name]).toBe(tested[name])
+      expect('viem' in dependencies).toBe(library !== 'ethers')
+    })
+
+    test('other kinds of chain stay as they are', () => {
+      const without = planned({ chains: mixed, with: 'none' })
+      const files = planned({ chains: mixed })
+      for (const path of [
+        'src/chains.ts',
+        'src/chains/solana.ts',
+        'src/SignMessage.tsx',
+        'src/signMessage.ts',
+      ])
+        expect(text(files, path)).toBe(text(without, path))
+    })
+
+    test('the record has the answer, and README.md tells of it', () => {
+      const files = planned()
+      expect(JSON.parse(text(files, 'wallet-modal.lock.json')).answers.with).toBe(library)
+      expect(text(files, 'README.md')).toContain(`[${library}](https://`)
+    })
+
+    test('tests of it come with tests alone', () => {
+      const paths = planned({ tests: false }).map(({ path }) => path)
+      expect(paths.filter((path) => path.startsWith('tests/'))).toEqual([])
+    })
   })
 
   test('tests bring a script, and packages for development alone', () => {
@@ -257,4 +339,25 @@ describe('no file leaves the folder by its name', () => {
     )
     expect(existsSync(join(folder, 'x'))).toBe(false)
   })
+})
+
+test('wagmi is around the whole app, with hooks in the sample of one that has EVM networks alone', () => {
+  const template = sourceTemplate('react-vite')
+  const planned = (...chains: string[]) =>
+    plan({ ...answers, with: 'wagmi', chains, defaultChain: chains[0] ?? '' }, template, '0.0.0')
+  const alone = planned('eip155:1', 'eip155:10')
+  const mixed = planned('eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  for (const files of [alone, mixed]) {
+    expect(text(files, 'src/main.tsx')).toMatch(
+      /<WagmiProvider config=\{wagmiConfig\}>\s+<QueryClientProvider/,
+    )
+    expect(text(files, 'src/wagmi.ts')).toContain('viemChains(config)')
+  }
+  expect(text(alone, 'src/SignMessage.tsx')).toContain('useSignMessage()')
+  expect(text(alone, 'src/ChainCall.tsx')).toContain('useBlockNumber(')
+  expect(text(alone, 'tests/unit/config.test.ts')).toContain('wagmiConfig')
+  expect(text(alone, 'src/chains.ts')).toBe('')
+  expect(text(mixed, 'src/chains/eip155.ts')).toContain("from 'wagmi/actions'")
+  expect(text(mixed, 'src/SignMessage.tsx')).not.toContain('wagmi')
+  expect(text(mixed, 'tests/unit/config.test.ts')).toContain('chainOf')
 })

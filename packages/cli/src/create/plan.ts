@@ -53,7 +53,8 @@ export function planTemplate(answers: Answers, template: Template, version: stri
   texts.set(template.chains.file, withoutLines(textOf(template, template.chains.file), absent))
   const parts = partsFor(answers, template)
   for (const part of parts) {
-    for (const [path, content] of Object.entries(part.files)) texts.set(path, content)
+    for (const path of part.replaces?.files ?? []) texts.delete(path)
+    for (const [path, content] of filesOfPart(part, answers)) texts.set(path, content)
     for (const edit of part.edits) texts.set(edit.file, edited(texts.get(edit.file), edit))
   }
   texts.set(configFile, printConfig(toConfig(answers)))
@@ -85,11 +86,22 @@ function textOf({ id, files }: Pick<Template, 'id' | 'files'>, path: string): st
   return Buffer.from(content).toString('utf8')
 }
 
-const partsFor = ({ signIn, tests }: Answers, { parts }: Template): readonly TemplatePart[] => [
-  // A server, where visitors sign in: without one nothing is proved by it.
-  ...(signIn === 'off' ? [] : [parts.signIn]),
-  ...(tests ? [parts.tests] : []),
-]
+/** In the order in which they take effect: those of a library come last, since they may replace tests. */
+function partsFor({ chains, signIn, tests, with: library }: Answers, { parts }: Template) {
+  const ofLibrary = library === 'none' ? undefined : parts.with[library]
+  const isEvmAlone = chains.every((id) => id.startsWith('eip155:'))
+  const wanted: readonly (TemplatePart | undefined | false)[] = [
+    // A server, where visitors sign in: without one nothing is proved by it.
+    signIn !== 'off' && parts.signIn,
+    tests && parts.tests,
+    ofLibrary,
+    isEvmAlone && ofLibrary?.evmAlone,
+  ]
+  return wanted.filter((part) => part !== undefined && part !== false)
+}
+
+const filesOfPart = ({ files }: TemplatePart, { tests }: Answers) =>
+  Object.entries(files).filter(([path]) => tests || !path.startsWith('tests/'))
 
 function edited(content: string | Uint8Array | undefined, { file, find, replace }: TemplateEdit): string {
   const [before, after, ...more] = Buffer.from(content ?? '')
@@ -129,7 +141,10 @@ function packageJson(answers: Answers, template: Template, version: string): str
       else delete dependencies[name]
     }
   }
-  for (const [, { packages }] of absentKinds(answers, template)) {
+  for (const { packages } of [
+    ...absentKinds(answers, template).map(([, kind]) => kind),
+    ...partsFor(answers, template).flatMap(({ replaces = [] }) => replaces),
+  ]) {
     for (const name of packages) delete dependencies[name]
   }
   // `wallet-modal validate` and its like, at the version that wrote the app.

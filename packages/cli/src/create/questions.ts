@@ -2,10 +2,11 @@ import { networkOffers } from '../catalogue/networks.js'
 import { featureOffers, isAvailable } from '../catalogue/offers.js'
 import { licenceNote } from '../catalogue/pluginPackages.js'
 import type { Ask } from '../terminal/ask.js'
-import type { Answers } from './Answers.js'
+import type { Answers, Library } from './Answers.js'
 import { faultsOfPackageName, nameOfFolder, suggestPackageName } from './packageName.js'
 import { recommended } from './recommended.js'
-import { listTemplates } from './template.js'
+import { hasEvm } from './requireLibraryFits.js'
+import { librariesOf, listTemplates } from './template.js'
 
 /** What is known so far. */
 export type Draft = Partial<Answers>
@@ -64,11 +65,9 @@ export const templateQuestion: CreateQuestion = {
       kind: 'one',
       id: 'template',
       message: 'Template',
-      choices: templatesInOrder().map(({ id, title, description }) => ({
-        value: id,
-        label: title,
-        detail: description,
-      })),
+      choices: templatesInOrder()
+        .filter(({ parts }) => draft.with === undefined || draft.with === 'none' || draft.with in parts.with)
+        .map(({ id, title, description }) => ({ value: id, label: title, detail: description })),
     }),
   }),
 }
@@ -209,6 +208,28 @@ export const configQuestions: readonly CreateQuestion[] = [
 /** The rest of the long path: what a new app has besides. */
 export const appQuestions: readonly CreateQuestion[] = [
   {
+    id: 'with',
+    flag: '--with',
+    isOpen: (draft) =>
+      draft.with === undefined && hasEvm(draft.chains ?? []) && offeredLibraries(draft).length > 0,
+    put: async (ask, draft) => ({
+      ...draft,
+      with: await ask<Answers['with']>({
+        kind: 'one',
+        id: 'with',
+        message: 'Library for EVM networks',
+        choices: [
+          { value: 'none', label: 'None', detail: "the wallet's own provider" },
+          ...offeredLibraries(draft).map((name) => ({
+            value: name,
+            label: name,
+            detail: libraryDetails[name],
+          })),
+        ],
+      }),
+    }),
+  },
+  {
     id: 'tests',
     flag: '--tests',
     isOpen: ({ tests }) => tests === undefined,
@@ -237,6 +258,14 @@ export const appQuestions: readonly CreateQuestion[] = [
     }),
   },
 ]
+
+const libraryDetails: Readonly<Record<Library, string>> = {
+  wagmi: 'hooks for React',
+  viem: 'clients for wallet and chain',
+  ethers: 'providers and signers',
+}
+
+const offeredLibraries = ({ template = recommended.template }: Draft) => librariesOf(template)
 
 function needsRelay({ features, projectId, relay }: Draft): boolean {
   return features?.includes('walletConnect') === true && projectId === undefined && relay === undefined

@@ -7,7 +7,7 @@ import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
 import { CliError } from '../errors/CliError.js'
 import { isPackageManager } from '../project/userAgent.js'
 import type { CreateFlags } from '../terminal/flags.js'
-import type { Answers } from './Answers.js'
+import { type Answers, libraries } from './Answers.js'
 import { requirePackageName } from './packageName.js'
 import { requireTemplate } from './template.js'
 
@@ -32,7 +32,7 @@ export function readGiven(flags: CreateFlags, cwd: string): Given {
   const defaultChain = settings.defaultChain && networkNamed(settings.defaultChain).id
   const features = readFeatures(settings)
   const socials = settings.socials && readSocials(settings.socials)
-  const { agentsMd, signIn, tests } = settings
+  const { agentsMd, signIn, tests, with: library } = settings
   const packageManager = isPackageManager(settings.packageManager) ? settings.packageManager : undefined
 
   return {
@@ -43,6 +43,7 @@ export function readGiven(flags: CreateFlags, cwd: string): Given {
     ...(features && { features }),
     ...(socials && { socials }),
     ...(signIn && { signIn }),
+    ...(library && { with: library }),
     ...(wallets && { wallets: readWallets(wallets, projectId !== undefined) }),
     ...(projectId !== undefined && { projectId }),
     ...(relay !== undefined && { relay }),
@@ -142,6 +143,7 @@ const kinds: Readonly<Record<string, keyof typeof fits>> = {
   email: 'true or false',
   socials: 'a list of texts',
   signIn: '"off", "optional" or "required"',
+  with: '"none", "wagmi", "viem" or "ethers"',
   wallets: 'a list of texts',
   projectId: 'a text',
   relay: 'a text',
@@ -156,6 +158,7 @@ const fits = {
   'true or false': (value: unknown) => typeof value === 'boolean',
   '"off", "optional" or "required"': (value: unknown) =>
     ['off', 'optional', 'required'].includes(String(value)),
+  '"none", "wagmi", "viem" or "ethers"': (value: unknown) => ['none', ...libraries].includes(String(value)),
   'the name of a package manager': (value: unknown) => isPackageManager(String(value)),
 }
 

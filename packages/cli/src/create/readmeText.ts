@@ -14,7 +14,8 @@ export function readmeText(
   { description, parts, scripts }: Template,
   manifest: string,
 ): string {
-  const { chains, name, signIn, tests } = answers
+  const { chains, name, signIn, tests, with: library } = answers
+  const withLibrary = library === 'none' ? undefined : parts.with[library]
   const { program, script } = appCommands(answers)
   const rows = [
     [script(scripts.start), 'serves the app while you edit it'],
@@ -40,6 +41,7 @@ export function readmeText(
       ...rows.map(([command = '', does]) => `| ${`\`${command}\``.padEnd(width)} | ${does} |`),
     ].join('\n'),
     `It was made for ${chains.map(networkName).join(', ')}. \`wallet-modal.config.ts\` has its networks and features.`,
+    ...(withLibrary ? [withLibrary.readme] : []),
     ...(signIn === 'off'
       ? []
       : [

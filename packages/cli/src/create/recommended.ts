@@ -11,6 +11,7 @@ export const recommended = {
   features: features.filter(isAvailable),
   socials: [],
   signIn: 'off',
+  with: 'none',
   wallets: [],
   tests: true,
   agentsMd: true,

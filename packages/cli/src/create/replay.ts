@@ -34,6 +34,7 @@ export function replay({ answers, folder, path, flags, manager, version }: Repla
   add('--features', list(answers.features))
   add('--socials', answers.socials.length > 0 ? list(answers.socials) : undefined)
   add('--sign-in', answers.signIn === 'off' ? undefined : answers.signIn)
+  add('--with', answers.with === 'none' ? undefined : answers.with)
   add('--wallets', answers.wallets.length > 0 ? list(answers.wallets) : undefined)
   add('--project-id', answers.projectId)
   add('--relay', answers.relay)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { nearestName } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
 import { packageFolder } from '../packageFolder.js'
+import type { Library } from './Answers.js'
 
 /** What `template.json` says of a template. */
 export interface TemplateInfo {
@@ -23,7 +24,12 @@ export interface TemplateInfo {
   /** The script of package.json that starts the app. */
   readonly scripts: { readonly start: string }
   /** What answers add to it: folders beside the template's. */
-  readonly parts: { readonly signIn: string; readonly tests: string }
+  readonly parts: {
+    readonly signIn: string
+    readonly tests: string
+    /** Of the libraries that its sample can use. */
+    readonly with: Readonly<Partial<Record<Library, string>>>
+  }
   readonly base?: Base
 }
 
@@ -39,7 +45,11 @@ export interface Template extends Omit<TemplateInfo, 'parts'> {
   /** Content by path, as the app gets it: with forward slashes, `_gitignore` already `.gitignore`. */
   readonly files: Readonly<Record<string, Uint8Array>>
   /** What answers add to it. */
-  readonly parts: { readonly signIn: TemplatePart; readonly tests: TemplatePart }
+  readonly parts: {
+    readonly signIn: TemplatePart
+    readonly tests: TemplatePart
+    readonly with: Readonly<Partial<Record<Library, TemplatePart>>>
+  }
 }
 
 /** What `part.json` says of a part. */
@@ -54,8 +64,12 @@ interface TemplatePartInfo {
   /** Files that only this repository needs. */
   readonly leftOut: readonly string[]
   readonly base?: Base
+  /** Files and packages of the template that it takes the place of. */
+  readonly replaces?: { readonly files: readonly string[]; readonly packages: readonly string[] }
   /** Changes to the template's own files. */
   readonly edits: readonly TemplateEdit[]
+  /** A further part, for apps that have EVM networks alone. */
+  readonly evmAlone?: string
 }
 
 /** A change to a text that stands once in a file. */
@@ -66,9 +80,10 @@ export interface TemplateEdit {
 }
 
 /** What an answer adds to any template: files, packages, scripts, and lines of the template's files. */
-export interface TemplatePart extends TemplatePartInfo {
-  /** Content by path, as the app gets it; with the part's own `package.json`. */
+export interface TemplatePart extends Omit<TemplatePartInfo, 'evmAlone'> {
+  /** Content by path, as the app gets it; with the part's own `package.json`. Those in `tests` are for apps with tests. */
   readonly files: Readonly<Record<string, Uint8Array>>
+  readonly evmAlone?: TemplatePart
 }
 
 const infoFile = 'template.json'
@@ -95,18 +110,31 @@ export function listTemplates(folder = templatesFolder()): TemplateInfo[] {
 export function readTemplate(id: string, folder = templatesFolder()): Template {
   requireTemplate(id, folder)
   const info = readInfo(folder, id)
-  const { signIn, tests } = info.parts
+  const { signIn, tests, with: libraries } = info.parts
+  const read = (part: string) => readPart(part, folder)
   return {
     ...info,
     files: { ...filesOfBase(info, folder), ...readFiles(join(folder, id), [infoFile]) },
-    parts: { signIn: readPart(signIn, folder), tests: readPart(tests, folder) },
+    parts: {
+      signIn: read(signIn),
+      tests: read(tests),
+      with: Object.fromEntries(Object.entries(libraries).map(([name, part]) => [name, read(part)])),
+    },
   }
 }
 
+/** The libraries that a template's sample can use; none of a template that there isn't. */
+export const librariesOf = (id: string): Library[] =>
+  Object.keys(listTemplates().find((template) => template.id === id)?.parts.with ?? {}) as Library[]
+
 function readPart(id: string, folder: string): TemplatePart {
-  const info: TemplatePartInfo = JSON.parse(readFileSync(join(folder, id, partFile), 'utf8'))
+  const { evmAlone, ...info }: TemplatePartInfo = JSON.parse(readFileSync(join(folder, id, partFile), 'utf8'))
   const own = readFiles(join(folder, id), [partFile, ...info.leftOut])
-  return { ...info, files: { ...filesOfBase(info, folder), ...own } }
+  return {
+    ...info,
+    files: { ...filesOfBase(info, folder), ...own },
+    ...(evmAlone !== undefined && { evmAlone: readPart(evmAlone, folder) }),
+  }
 }
 
 const filesOfBase = ({ base }: { readonly base?: Base }, folder: string) =>

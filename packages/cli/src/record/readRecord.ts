@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validateStrict } from 'compare-versions'
 import * as z from 'zod/mini'
+import { libraries } from '../create/Answers.js'
 import { CliError } from '../errors/CliError.js'
 import { packageManagerNames } from '../project/userAgent.js'
 import { type AppRecord, recordFile } from './AppRecord.js'
@@ -22,6 +23,7 @@ const shape = z.looseObject({
     features: list,
     socials: list,
     signIn: z.enum(['off', 'optional', 'required']),
+    with: z._default(z.enum(['none', ...libraries]), 'none'),
     wallets: list,
     projectId: z.optional(z.string()),
     relay: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander'
+import { type Library, libraries } from '../create/Answers.js'
 import { packageManagerNames } from '../project/userAgent.js'
 
 const oneOf = (option: Option, choices: readonly string[]) => option.choices(choices)
@@ -69,6 +70,7 @@ export const createOptions = (): Option[] => [
   new Option('--no-email', 'no log-in by email'),
   new Option('--socials <ids>', 'social log-ins, or "none" (see: list socials)').argParser(list),
   oneOf(new Option('--sign-in <mode>', 'sign-in with the wallet'), ['off', 'optional', 'required']),
+  oneOf(new Option('--with <library>', 'library of the sample, for EVM networks'), ['none', ...libraries]),
   new Option('--wallets <ids>', 'wallets to list first, by id, slug or rdns').argParser(list),
   new Option('--project-id <id>', 'public id for hosted services').argParser(notEmpty),
   new Option('--relay <url>', 'WalletConnect relay of your own, wss:').argParser(notEmpty),
@@ -85,6 +87,7 @@ export const createOptions = (): Option[] => [
 const ofNewApps = [
   '--from',
   '--template',
+  '--with',
   '--tests',
   '--no-tests',
   '--agents-md',
@@ -114,6 +117,7 @@ export interface CreateFlags {
   readonly email?: boolean
   readonly socials?: readonly string[]
   readonly signIn?: 'off' | 'optional' | 'required'
+  readonly with?: Library | 'none'
   readonly wallets?: readonly string[]
   readonly projectId?: string
   readonly relay?: string

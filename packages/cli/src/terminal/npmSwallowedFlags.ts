@@ -26,6 +26,7 @@ const withValue = [
   'socials',
   'wallets',
   'sign-in',
+  'with',
   'project-id',
   'relay',
   'on-conflict',

@@ -29,7 +29,7 @@ export function openWorkshop(): Workshop {
 
 let made = 0
 
-/** The templates of a release that has some files of `vanilla` otherwise; a file that returns nothing is not in it. */
+/** The templates of a release that has some files otherwise, by their paths from `vanilla`; a file that returns nothing is not in it. */
 export function copyTemplates({ root }: Workshop, release: Release = {}): string {
   made += 1
   const folder = join(root, `templates-${made}`)
@@ -70,11 +70,17 @@ export function oldApp(
     old,
     next,
     moves,
-  }: { readonly old: string; readonly next: string; readonly moves?: readonly ConfigMove[] },
+    given = answers,
+  }: {
+    readonly old: string
+    readonly next: string
+    readonly moves?: readonly ConfigMove[]
+    readonly given?: Answers
+  },
 ) {
   made += 1
   const folder = join(workshop.root, `app-${made}`)
-  const files = plan(answers, readTemplate('vanilla', old), '1.0.0')
+  const files = plan(given, readTemplate('vanilla', old), '1.0.0')
   writeTree(folder, Object.fromEntries(files.map(({ content, path }) => [path, content])))
   const other = { templates: next, ...(moves && { moves }) }
   const run = commandsIn(folder, join(workshop.root, `state-${made}`), '1.1.0')

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { undo } from '../commands/undo.js'
+import type { Answers } from '../create/Answers.js'
 import { plan } from '../create/plan.js'
 import { readTemplate } from '../create/template.js'
 import { treeOf } from '../edit/killed.fixture.js'
@@ -79,6 +80,38 @@ describe('an app that nobody has edited', () => {
   test('says what is installed next', async () => {
     const { report } = await app().upgrade()
     expect(report.next).toEqual([{ label: 'Install', command: 'npm install' }])
+  })
+})
+
+describe('an app whose sample uses a library', () => {
+  const given: Answers = { ...answers, with: 'viem' }
+  const sample = 'src/chains/eip155.ts'
+
+  test('stands as its template does, library and all', async () => {
+    // Our own packages have the version of the command.
+    expect(await states(oldApp(workshop, { old: next, next, given }))).toEqual({
+      'package.json': 'templateChanged',
+    })
+  })
+
+  test("gets what has changed in the library's part, and stays what it is", async () => {
+    const first = copyTemplates(workshop, {
+      [`../with-viem/${sample}`]: (text) => text.replace('EVM networks, by viem', 'By viem'),
+    })
+    const one = oldApp(workshop, { old: first, next, given })
+    expect(one.read(sample)).toContain('/** By viem')
+    await one.upgrade()
+    const fresh = plan(given, readTemplate('vanilla', next), '1.1.0')
+    for (const { content, path } of fresh) expect(one.read(path)).toBe(Buffer.from(content).toString())
+  })
+
+  test('that was made before there were libraries gets none', async () => {
+    const one = app()
+    one.edit('wallet-modal.lock.json', (text) =>
+      text.replace(/ +"with": "none",?\n/, '').replace(/,(\s+\})/g, '$1'),
+    )
+    await one.upgrade()
+    expect(one.read(sample)).not.toContain('@wallet-modal/plugins/viem')
   })
 })
 

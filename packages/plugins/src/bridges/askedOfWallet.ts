@@ -3,12 +3,10 @@ import { sameHexAddress } from '@wallet-modal/runtime/chain'
 import { type Address, getAddress } from 'viem'
 import { parseAccounts, parseChainId } from '../evm/parse.js'
 import type { BridgedModal } from './bridgedModal.js'
+import { toChainId } from './toChainId.js'
 
 /** The wallet's name for error messages. */
 const nameOf = ({ state }: BridgedModal) => state.connectedWalletInfo.peek()?.name ?? 'The wallet'
-
-/** The number in a network id of eip155, such as 1 in `eip155:1`. */
-export const toChainId = (networkId: string) => Number(networkId.slice('eip155:'.length))
 
 /**
  * Asks the wallet for its current chain (decision 14).

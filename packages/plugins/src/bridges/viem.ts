@@ -1,4 +1,4 @@
-import { type NetworkDefinition, WalletModalError } from '@wallet-modal/runtime'
+import { WalletModalError } from '@wallet-modal/runtime'
 import {
   type Chain,
   type CustomTransport,
@@ -10,6 +10,9 @@ import {
 } from 'viem'
 import { askChainId } from './askedOfWallet.js'
 import type { BridgedModal } from './bridgedModal.js'
+import { toChain } from './viemChains.js'
+
+export { type ViemChainsOptions, viemChains } from './viemChains.js'
 
 /** Options of `walletClient`. */
 export interface WalletClientOptions {
@@ -45,21 +48,4 @@ export async function walletClient(
     // No retries, because each one would ask the visitor again.
     transport: custom(provider, { retryCount: 0 }),
   })
-}
-
-/** A network in viem's form. For an unknown network, only the id is correct. */
-function toChain(id: number, definition: NetworkDefinition | undefined): Chain {
-  const { name, nativeCurrency, rpcUrls, explorerUrl, testnet } = definition ?? {
-    name: `eip155:${id}`,
-    nativeCurrency: { name: 'Unknown', symbol: '', decimals: 18 },
-    rpcUrls: [],
-  }
-  return {
-    id,
-    name,
-    nativeCurrency: { ...nativeCurrency },
-    rpcUrls: { default: { http: [...rpcUrls] } },
-    ...(explorerUrl === undefined ? {} : { blockExplorers: { default: { name, url: explorerUrl } } }),
-    ...(testnet === undefined ? {} : { testnet }),
-  }
 }

@@ -7,9 +7,9 @@ import {
   SwitchChainError,
   UserRejectedRequestError,
 } from 'viem'
-import { askAddresses, askChainId, toChainId } from './askedOfWallet.js'
 import type { BridgedModal } from './bridgedModal.js'
 import { connectIn } from './connectIn.js'
+import { toChainId } from './toChainId.js'
 
 /** Options of `walletModalConnector`. */
 export interface WalletModalConnectorOptions {
@@ -75,8 +75,14 @@ export function walletModalConnector(
   modal: BridgedModal,
   { id = 'walletModal', name = 'Wallet Modal' }: WalletModalConnectorOptions = {},
 ): (host: ConnectorHost) => WalletModalConnector {
-  const getAccounts = async () => askAddresses(modal, await getProvider(modal))
-  const getChainId = async () => askChainId(modal, await getProvider(modal))
+  const getAccounts = async () => {
+    const provider = await getProvider(modal)
+    return (await loadQuestions()).askAddresses(modal, provider)
+  }
+  const getChainId = async () => {
+    const provider = await getProvider(modal)
+    return (await loadQuestions()).askChainId(modal, provider)
+  }
 
   return ({ chains, emitter }) => ({
     id,
@@ -135,6 +141,9 @@ export function walletModalConnector(
     },
   })
 }
+
+/** It takes code of the modal along, which a page loads for those only who connect. */
+const loadQuestions = () => import('./askedOfWallet.js')
 
 /** @throws an error with the name of wagmi's `ProviderNotFoundError` */
 async function getProvider(modal: BridgedModal): Promise<Eip1193Provider> {

@@ -1,11 +1,13 @@
+import { viemChains } from '@wallet-modal/plugins/viem'
 import { walletModalConnector } from '@wallet-modal/plugins/wagmi'
-import { createConfig, http } from 'wagmi'
-import { base, mainnet } from 'wagmi/chains'
+import { createClient, http } from 'viem'
+import { createConfig } from 'wagmi'
+import config from '../wallet-modal.config'
 import { modal } from './modal'
 
 export const wagmiConfig = createConfig({
-  chains: [mainnet, base],
+  chains: viemChains(config),
+  client: ({ chain }) => createClient({ chain, transport: http() }),
   connectors: [walletModalConnector(modal)],
-  transports: { [mainnet.id]: http(), [base.id]: http() },
   multiInjectedProviderDiscovery: false,
 })

@@ -10,10 +10,13 @@ const wallets: Readonly<Record<string, string>> = {
   polkadot: 'Sandbox Polkadot',
 }
 
+/** The kinds of chain that the page reads blocks of. */
+const readable = ['eip155', 'solana']
+
 const { chains, features, signIn }: ModalConfig = config
 const [namespace = ''] = chains[0]?.split(':') ?? []
 
-test('a visitor connects a wallet, signs a message, and leaves', async ({ page }) => {
+test('a visitor connects a wallet, signs a message, reads a block, and leaves', async ({ page }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   await page.goto('/')
 
@@ -25,6 +28,11 @@ test('a visitor connects a wallet, signs a message, and leaves', async ({ page }
 
   await button('Sign').click()
   await expect(page.getByText(/^(Verified: this account signed|Signed\. Your server checks)/)).toBeVisible()
+
+  if (readable.includes(namespace)) {
+    await button('Read the latest block').click()
+    await expect(page.getByText(/^Block [\d,]+ on /)).toBeVisible()
+  }
 
   await button(/^Account /).click()
   await button('Disconnect').click()

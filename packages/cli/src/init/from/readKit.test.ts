@@ -55,6 +55,7 @@ async function errorsOf({ besides, cwd, given }: Awaited<ReturnType<typeof read>
     features: [],
     socials: [],
     signIn: 'off' as const,
+    with: 'none' as const,
     wallets: [],
     tests: false,
     agentsMd: false,

@@ -1,0 +1,4 @@
+import type { Modal } from '@wallet-modal/runtime'
+
+/** Of the template's `src/modal.ts`. */
+export const modal: Modal
