@@ -51,8 +51,8 @@ describe('--with', () => {
   test('with a template that has no sample of it is refused', async () => {
     const { code, stderr } = await make({ with: 'wagmi', template: 'vanilla' })
     expect(code).toBe(2)
-    expect(stderr).toBe(
-      'Error: Template vanilla has no sample with wagmi. Take --template react-vite, or --with viem or ethers.\n',
+    expect(stderr).toMatch(
+      /^Error: Template vanilla has no sample with wagmi\. Take --template .*react-vite, or --with viem or ethers\.\n$/,
     )
   })
 })

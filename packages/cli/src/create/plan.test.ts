@@ -192,8 +192,8 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
         .filter(({ name }) => name.startsWith('.') && !/\.(css|config)$/.test(name))
         .map(({ name, path }) => posix.join(path, '..', name))
       expect(there).toEqual(expect.arrayContaining(local))
-      const entries = ['src/main', 'src/env.d']
-      expect(there.filter((path) => !local.includes(path) && !entries.includes(path))).toEqual([])
+      const isEntry = (path: string) => /^src\/(main|env\.d)$/.test(path)
+      expect(there.filter((path) => !local.includes(path) && !isEntry(path))).toEqual([])
     })
 
     test('is pinned to the version that its bridge is tested with', () => {
@@ -357,6 +357,7 @@ test('wagmi is around the whole app, with hooks in the sample of one that has EV
   expect(text(alone, 'src/ChainCall.tsx')).toContain('useBlockNumber(')
   expect(text(alone, 'tests/unit/config.test.ts')).toContain('wagmiConfig')
   expect(text(alone, 'src/chains.ts')).toBe('')
+  expect(text(alone, 'README.md')).toContain("The sample's components use its hooks.")
   expect(text(mixed, 'src/chains/eip155.ts')).toContain("from 'wagmi/actions'")
   expect(text(mixed, 'src/SignMessage.tsx')).not.toContain('wagmi')
   expect(text(mixed, 'tests/unit/config.test.ts')).toContain('chainOf')

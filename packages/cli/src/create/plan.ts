@@ -6,7 +6,7 @@ import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { printConfig } from './printConfig.js'
 import { readmeText } from './readmeText.js'
-import type { Template, TemplateEdit, TemplatePart } from './template.js'
+import { partsOfLibrary, type Template, type TemplateEdit, type TemplatePart } from './template.js'
 import { toConfig } from './toConfig.js'
 
 /** A file that the app shall have. */
@@ -86,19 +86,13 @@ function textOf({ id, files }: Pick<Template, 'id' | 'files'>, path: string): st
   return Buffer.from(content).toString('utf8')
 }
 
-/** In the order in which they take effect: those of a library come last, since they may replace tests. */
-function partsFor({ chains, signIn, tests, with: library }: Answers, { parts }: Template) {
-  const ofLibrary = library === 'none' ? undefined : parts.with[library]
-  const isEvmAlone = chains.every((id) => id.startsWith('eip155:'))
-  const wanted: readonly (TemplatePart | undefined | false)[] = [
-    // A server, where visitors sign in: without one nothing is proved by it.
-    signIn !== 'off' && parts.signIn,
-    tests && parts.tests,
-    ofLibrary,
-    isEvmAlone && ofLibrary?.evmAlone,
-  ]
-  return wanted.filter((part) => part !== undefined && part !== false)
-}
+/** In the order in which they take effect: those of a library may replace tests. */
+const partsFor = (answers: Answers, template: Template): readonly TemplatePart[] => [
+  // A server, where visitors sign in: without one nothing is proved by it.
+  ...(answers.signIn === 'off' ? [] : [template.parts.signIn]),
+  ...(answers.tests ? [template.parts.tests] : []),
+  ...partsOfLibrary(answers, template),
+]
 
 const filesOfPart = ({ files }: TemplatePart, { tests }: Answers) =>
   Object.entries(files).filter(([path]) => tests || !path.startsWith('tests/'))

@@ -2,20 +2,17 @@ import { networkOffers } from '../catalogue/networks.js'
 import type { Answers } from './Answers.js'
 import { appCommands } from './appCommands.js'
 import { titleOf } from './packageName.js'
-import type { Template } from './template.js'
+import { partsOfLibrary, type Template } from './template.js'
 
 /**
  * The app's README.md: how it is run, and where its settings are.
  *
  * @param manifest its package.json
  */
-export function readmeText(
-  answers: Answers,
-  { description, parts, scripts }: Template,
-  manifest: string,
-): string {
-  const { chains, name, signIn, tests, with: library } = answers
-  const withLibrary = library === 'none' ? undefined : parts.with[library]
+export function readmeText(answers: Answers, template: Template, manifest: string): string {
+  const { description, parts, scripts } = template
+  const { chains, name, signIn, tests } = answers
+  const ofLibrary = partsOfLibrary(answers, template).map(({ readme }) => readme)
   const { program, script } = appCommands(answers)
   const rows = [
     [script(scripts.start), 'serves the app while you edit it'],
@@ -41,7 +38,7 @@ export function readmeText(
       ...rows.map(([command = '', does]) => `| ${`\`${command}\``.padEnd(width)} | ${does} |`),
     ].join('\n'),
     `It was made for ${chains.map(networkName).join(', ')}. \`wallet-modal.config.ts\` has its networks and features.`,
-    ...(withLibrary ? [withLibrary.readme] : []),
+    ...(ofLibrary.length > 0 ? [ofLibrary.join(' ')] : []),
     ...(signIn === 'off'
       ? []
       : [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nearestName } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
 import { packageFolder } from '../packageFolder.js'
-import type { Library } from './Answers.js'
+import type { Answers, Library } from './Answers.js'
 
 /** What `template.json` says of a template. */
 export interface TemplateInfo {
@@ -126,6 +126,14 @@ export function readTemplate(id: string, folder = templatesFolder()): Template {
 /** The libraries that a template's sample can use; none of a template that there isn't. */
 export const librariesOf = (id: string): Library[] =>
   Object.keys(listTemplates().find((template) => template.id === id)?.parts.with ?? {}) as Library[]
+
+/** The parts for the library of the sample. */
+export function partsOfLibrary({ chains, with: library }: Answers, { parts }: Template): TemplatePart[] {
+  const part = library === 'none' ? undefined : parts.with[library]
+  if (!part) return []
+  const isEvmAlone = chains.every((id) => id.startsWith('eip155:'))
+  return isEvmAlone && part.evmAlone ? [part, part.evmAlone] : [part]
+}
 
 function readPart(id: string, folder: string): TemplatePart {
   const { evmAlone, ...info }: TemplatePartInfo = JSON.parse(readFileSync(join(folder, id, partFile), 'utf8'))
