@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { saveData, watchTraffic } from './pageTraffic.mjs'
-import { root } from './paths.mjs'
-import { chromium } from './playwright.mjs'
+import { bytesOf, visitDemo } from './visitDemo.mjs'
 
 /**
  * @typedef {object} MeasuredAllWallets bytes of scripts beyond those of Connect, after gzip
@@ -18,28 +15,8 @@ import { chromium } from './playwright.mjs'
  * @param {{ app: string, output: string, executablePath: string }} options
  * @returns {Promise<MeasuredAllWallets>}
  */
-export async function measureAllWallets({ app, output, executablePath }) {
-  const { build, preview } = await import('vite')
-  await build({
-    root: join(root, app),
-    logLevel: 'warn',
-    build: { outDir: output, emptyOutDir: true },
-    plugins: [handOutModal],
-  })
-  const server = await preview({
-    root: join(root, app),
-    logLevel: 'warn',
-    build: { outDir: output },
-    preview: { host: '127.0.0.1', port: 0, open: false },
-  })
-  const browser = await chromium.launch({ executablePath })
-  try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(15_000)
-    await saveData(page)
-    const url = server.resolvedUrls?.local[0] ?? ''
-    const traffic = await watchTraffic(page, new URL(url).origin)
-    await page.goto(url)
+export async function measureAllWallets(options) {
+  return visitDemo({ ...options, plugin: handOutModal }, async ({ page, traffic }) => {
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
     await page.locator('dialog[data-view="Connect"]').waitFor()
     await traffic.settle()
@@ -62,14 +39,8 @@ export async function measureAllWallets({ app, output, executablePath }) {
       pictures: bytesOf(pictures),
       foreign,
     }
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
-
-/** @param {readonly { bytes: number }[]} scripts */
-const bytesOf = (scripts) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** @type {import('vite').Plugin} */
 const handOutModal = {

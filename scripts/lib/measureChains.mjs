@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { saveData, watchTraffic } from './pageTraffic.mjs'
-import { root } from './paths.mjs'
-import { chromium } from './playwright.mjs'
+import { bytesOf, visitDemo } from './visitDemo.mjs'
 
 /**
  * @typedef {object} MeasuredChains bytes of scripts, after gzip
@@ -16,28 +13,8 @@ import { chromium } from './playwright.mjs'
  * @param {{ app: string, output: string, executablePath: string, chains: readonly string[] }} options
  * @returns {Promise<MeasuredChains>}
  */
-export async function measureChains({ app, output, executablePath, chains }) {
-  const { build, preview } = await import('vite')
-  await build({
-    root: join(root, app),
-    logLevel: 'warn',
-    build: { outDir: output, emptyOutDir: true },
-    plugins: [withChains(chains)],
-  })
-  const server = await preview({
-    root: join(root, app),
-    logLevel: 'warn',
-    build: { outDir: output },
-    preview: { host: '127.0.0.1', port: 0, open: false },
-  })
-  const browser = await chromium.launch({ executablePath })
-  try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(15_000)
-    await saveData(page)
-    const url = server.resolvedUrls?.local[0] ?? ''
-    const traffic = await watchTraffic(page, new URL(url).origin)
-    await page.goto(url)
+export async function measureChains({ chains, ...demo }) {
+  return visitDemo({ ...demo, plugin: withChains(chains) }, async ({ page, traffic }) => {
     const button = page.getByRole('button', { name: 'Connect wallet', exact: true })
     await button.waitFor()
     const load = await traffic.settle()
@@ -49,14 +26,8 @@ export async function measureChains({ app, output, executablePath, chains }) {
       open: bytesOf(open.scripts),
       names: [...load.scripts, ...open.scripts].map(({ url }) => url.slice(url.lastIndexOf('/') + 1)),
     }
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
-
-/** @param {readonly { bytes: number }[]} scripts */
-const bytesOf = (scripts) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
  * Puts other chains into the demo's config, as a team does in its own.

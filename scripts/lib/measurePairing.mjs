@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { saveData, watchTraffic } from './pageTraffic.mjs'
 import { root } from './paths.mjs'
-import { chromium } from './playwright.mjs'
 import { switchFeatureOn } from './switchFeatureOn.mjs'
+import { bytesOf, visitDemo } from './visitDemo.mjs'
 
 /**
  * @typedef {object} MeasuredPairing bytes of scripts, after gzip
@@ -19,35 +18,18 @@ import { switchFeatureOn } from './switchFeatureOn.mjs'
  * @param {{ app: string, output: string, executablePath: string }} options
  * @returns {Promise<MeasuredPairing>}
  */
-export async function measurePairing({ app, output, executablePath }) {
-  const { build, preview } = await import('vite')
+export async function measurePairing(options) {
   const { startSandbox } = await import(join(root, 'packages/sandbox/dist/index.js'))
   const sandbox = await startSandbox({ port: 0 })
   const relay = `${sandbox.url.replace(/^http/, 'ws')}/relay`
+  const plugin = switchFeatureOn('walletConnect', { relay })
   try {
-    const built = await build({
-      root: join(root, app),
-      logLevel: 'warn',
-      build: { outDir: output, emptyOutDir: true },
-      plugins: [switchFeatureOn('walletConnect', { relay })],
-    })
-    const kinds = kindsOfChunks(/** @type {import('vite').Rolldown.RolldownOutput} */ (built))
-    const server = await preview({
-      root: join(root, app),
-      logLevel: 'warn',
-      build: { outDir: output },
-      preview: { host: '127.0.0.1', port: 0, open: false },
-    })
-    const browser = await chromium.launch({ executablePath })
-    try {
-      const page = await browser.newPage()
-      page.setDefaultTimeout(15_000)
-      await saveData(page)
-      const url = server.resolvedUrls?.local[0] ?? ''
-      const traffic = await watchTraffic(page, new URL(url).origin)
+    return await visitDemo({ ...options, plugin }, async ({ page, traffic, built }) => {
+      const kinds = kindsOfChunks(built)
+      /** @param {string} url */
+      const kindOf = (url) => kinds.get(new URL(url).pathname.slice(1))
       /** @param {string} name */
       const button = (name) => page.getByRole('button', { name, exact: true })
-      await page.goto(url)
       await button('Connect wallet').click()
       await page.locator('dialog[data-view="Connect"]').waitFor()
       const early = await traffic.settle()
@@ -55,21 +37,15 @@ export async function measurePairing({ app, output, executablePath }) {
       await page.getByRole('img', { name: 'QR code to connect your wallet' }).waitFor()
       const { scripts } = await traffic.settle()
 
-      /** @param {(kind: string | undefined) => boolean} isMeant */
-      const bytesOf = (isMeant) =>
-        scripts
-          .filter(({ url }) => isMeant(kinds.get(new URL(url).pathname.slice(1))))
-          .reduce((sum, { bytes }) => sum + bytes, 0)
+      /** @param {(string | undefined)[]} meant */
+      const bytesOfKinds = (...meant) => bytesOf(scripts.filter(({ url }) => meant.includes(kindOf(url))))
       return {
-        view: bytesOf((kind) => kind === undefined || kind === 'own'),
-        own: bytesOf((kind) => kind === 'own'),
-        sdk: bytesOf((kind) => kind === 'sdk'),
-        loadsSdkEarly: early.scripts.some(({ url }) => kinds.get(new URL(url).pathname.slice(1)) === 'sdk'),
+        view: bytesOfKinds(undefined, 'own'),
+        own: bytesOfKinds('own'),
+        sdk: bytesOfKinds('sdk'),
+        loadsSdkEarly: early.scripts.some(({ url }) => kindOf(url) === 'sdk'),
       }
-    } finally {
-      await browser.close()
-      await server.close()
-    }
+    })
   } finally {
     await sandbox.close()
   }

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { saveData, watchTraffic } from './pageTraffic.mjs'
+import { root } from './paths.mjs'
+import { chromium } from './playwright.mjs'
+
+/**
+ * @typedef {object} Visit
+ * @property {import('@playwright/test').Page} page the demo, loaded
+ * @property {Awaited<ReturnType<typeof watchTraffic>>} traffic what it has fetched, and fetches
+ * @property {import('vite').Rolldown.RolldownOutput} built
+ */
+
+/**
+ * Builds the demo and visits it once, as somebody who saves data: nothing is loaded before it is needed.
+ *
+ * @template Measured
+ * @param {{ app: string, output: string, executablePath: string, plugin: import('vite').Plugin }} options `plugin` changes the demo
+ * @param {(visit: Visit) => Promise<Measured>} measure
+ * @returns {Promise<Measured>}
+ */
+export async function visitDemo({ app, output, executablePath, plugin }, measure) {
+  const { build, preview } = await import('vite')
+  const place = /** @type {const} */ ({ root: join(root, app), logLevel: 'warn' })
+  const built = await build({
+    ...place,
+    build: { outDir: output, emptyOutDir: true },
+    plugins: [plugin],
+  })
+  const server = await preview({
+    ...place,
+    build: { outDir: output },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  })
+  const browser = await chromium.launch({ executablePath })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(15_000)
+    await saveData(page)
+    const url = server.resolvedUrls?.local[0] ?? ''
+    const traffic = await watchTraffic(page, new URL(url).origin)
+    await page.goto(url)
+    return await measure({ page, traffic, built: /** @type {Visit['built']} */ (built) })
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+/**
+ * @param {readonly { bytes: number }[]} files
+ */
+export const bytesOf = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0)
