@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { root } from './lib/paths.mjs'
+import { citedIn, rulesOf } from './lib/ruleTables.mjs'
 
 const usage = 'node scripts/citations.mjs      finds what is cited and stands nowhere in this repository'
 
@@ -14,9 +15,10 @@ const elsewhere =
   /\bdesign D\d+|\bsecurity [A-Z]\d+|\b(constants|flows) §\d+|\bredesign(\.md)?\b.{0,12}section/g
 
 await runScript({ usage }, async () => {
+  const rules = rulesOf(readFileSync(join(root, 'docs/behaviour.md'), 'utf8'))
   const targets = {
     decision: numbersIn('docs/decisions.md', /^(\d+)\. \*\*/gm),
-    Spec: numbersIn('docs/behaviour.md', /^## §(\d+)/gm),
+    Spec: new Set([...numbersIn('docs/behaviour.md', /^## §(\d+)/gm), ...rules.map(({ id }) => id)]),
   }
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.md'], {
     cwd: root,
@@ -59,9 +61,7 @@ function danglingIn(path, text, targets) {
       ...[...line.matchAll(/\bdecision (\d+)/g)].flatMap(([citation, number]) =>
         targets.decision.has(number) ? [] : [citation],
       ),
-      ...[...line.matchAll(/\bSpec §(\d+)/g)].flatMap(([citation, number]) =>
-        targets.Spec.has(number) ? [] : [citation],
-      ),
+      ...citedIn(line).flatMap((id) => (targets.Spec.has(id) ? [] : [`Spec §${id}`])),
     ]
     return cited.map((citation) => `${path}:${index + 1}: ${citation}`)
   })

@@ -21,6 +21,7 @@ const libraries = [
 ]
 
 for (const { library, refusal } of libraries) {
+  // Spec §1.5
   test(`${library} alone reads the account, sends, follows the wallet, and leaves`, async ({
     page,
     wallets,

@@ -31,6 +31,7 @@ async function balanceOf(address: string): Promise<number> {
 
 const solanaAccount = (page: Page) => page.evaluate(() => globalThis.walletModalSandbox?.solana.account ?? '')
 
+// Spec §1.6
 test('wallet-adapter alone reads the account, sends, follows the wallet, and leaves', async ({ page }) => {
   const bridge = new BridgePage(page)
   await bridge.load('walletAdapter')

@@ -6,6 +6,7 @@ import { callChain } from '../sandboxChain.js'
 
 test.use(inMotion)
 
+// Spec §1.1
 test('connects by one click on an installed wallet', { tag: '@everyTemplate' }, async ({
   modal,
   wallets,
@@ -16,6 +17,7 @@ test('connects by one click on an installed wallet', { tag: '@everyTemplate' }, 
   await expect(modal.page.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
 })
 
+// Spec §1.7
 test('shows the address, the network and the very balance that the chain tells', async ({
   modal,
   wallets,
@@ -97,6 +99,7 @@ test('says what to do where the browser refuses the clipboard', async ({ modal, 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  // Spec §1.8
   test(`shows the address to be paid at, as text and as a code that scans (${colorScheme})`, async ({
     modal,
     page,

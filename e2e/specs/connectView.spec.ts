@@ -15,6 +15,7 @@ test('the way to all wallets is the last of the list, under its exact name', asy
   await expect(rows.last()).toHaveAccessibleName('All wallets')
 })
 
+// Spec §6.7
 test('with `features.allWallets` off there is no way to all wallets, not even for the app', async ({
   page,
 }) => {
@@ -26,6 +27,7 @@ test('with `features.allWallets` off there is no way to all wallets, not even fo
   await lab.view('Connect')
 })
 
+// Spec §6.7
 test.describe('the box for the legal texts', () => {
   for (const [what, name] of [
     ['a wallet', 'Lab Wallet'],
@@ -142,7 +144,9 @@ test('without the box the legal texts are a sentence, and hinder nobody', async 
 test.describe('ways to connect', () => {
   const stops = ['Email address', 'Continue with Pigeon', 'Lab Wallet', 'All wallets', 'What is a wallet?']
 
-  test('they stand in the order email, social, wallet (Spec §2), and are reached in it', async ({ page }) => {
+  test('they stand in the order email, social, wallet (Spec §2.11), and are reached in it', async ({
+    page,
+  }) => {
     const lab = new ViewsLabPage(page)
     await lab.openWith({ hasMethods: true })
     await expect(lab.button('Continue with Pigeon')).toBeVisible()
@@ -194,6 +198,7 @@ test.describe('ways to connect', () => {
   })
 })
 
+// Spec §6.7
 test.describe('collapsed wallets', () => {
   const collapsed = { features: { collapseWallets: true } }
 

@@ -8,6 +8,7 @@ test.use({ place: 'lab' })
 const hosts = (page: Page) => page.getByRole('dialog', { name: 'Dialog of the host', includeHidden: true })
 
 for (const library of ['Radix', 'MUI']) {
+  // Spec §2.13
   test.describe(`inside a dialog by ${library}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto('/host-dialogs.html')

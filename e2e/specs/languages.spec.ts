@@ -38,6 +38,7 @@ test.describe('German', () => {
     await expect(modal.button('Empfangen')).toBeVisible()
   })
 
+  // Spec §6.13
   test('is there from the start where it comes in time', async ({ modal }) => {
     await modal.load()
     await modal.connectButton.hover()

@@ -19,6 +19,7 @@ test.describe('with a wallet connected', () => {
     )
   })
 
+  // Spec §1.4
   test('choosing another one switches and goes back to the account, by keys alone', async ({
     modal,
     page,

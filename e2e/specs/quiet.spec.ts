@@ -121,7 +121,7 @@ test('connects an installed wallet with every host unreachable, the chain includ
   await modal.view('Receive')
 })
 
-test('asks for a balance that failed again after 30 seconds, not before (Spec §5)', {
+test('asks for a balance that failed again after 30 seconds, not before (Spec §5.10)', {
   tag: '@everyTemplate',
 }, async ({ modal, context, page, guard }) => {
   let asked = 0

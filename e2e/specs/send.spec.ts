@@ -26,6 +26,7 @@ async function openSend(modal: ModalPage) {
   await modal.view('Send')
 }
 
+// Spec §1.9, §2.6
 test('sends Ether, and tells when the chain has carried it out', { tag: '@everyTemplate' }, async ({
   modal,
   wallets,

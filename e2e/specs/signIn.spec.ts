@@ -26,6 +26,7 @@ const walletOfEachChain = ['Sandbox Wallet', 'Sandbox Solana', 'Sandbox Bitcoin'
 
 test.describe('required', () => {
   for (const wallet of walletOfEachChain) {
+    // Spec §1.12
     test(`${wallet} signs in, and a server verifies it; a reload asks nobody`, async ({
       page,
       modal,
@@ -63,6 +64,7 @@ test.describe('required', () => {
     expect(requests).toEqual(['solana:signIn'])
   })
 
+  // Spec §2.7
   test('nothing but Sign and Cancel leads out, and Cancel disconnects', async ({ page, modal, server }) => {
     await open(page)
     await choose(page)

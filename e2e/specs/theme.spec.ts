@@ -105,6 +105,7 @@ test.describe('contrast', () => {
   }
 })
 
+// Spec §6.11
 test.describe('a theme', () => {
   test('sets the accent, without its transparency', async ({ modal, page }) => {
     await open(page, modal, { accent: 'rgb(0 128 0 / 20%)' })

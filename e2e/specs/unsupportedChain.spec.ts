@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.js'
 
 const unsupportedNetwork = /^This app doesn’t support .*\. Switch to continue\.$/
 
+// Spec §1.4
 test('a wallet that switches to a network the app does not list brings the choice up; it goes when it is made', {
   tag: '@everyTemplate',
 }, async ({ modal, page, wallets }) => {

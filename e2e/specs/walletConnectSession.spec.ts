@@ -2,6 +2,7 @@ import { parseEther, stringToHex, toHex, verifyTypedData } from 'viem'
 import { callChain } from '../sandboxChain.js'
 import { expect, test, watchSockets } from '../walletConnectFixtures.js'
 
+// Spec §1.2
 test('a phone that scans the code is connected, and who it is and what it approved is known', async ({
   lab,
   phone,
@@ -23,7 +24,7 @@ test('a phone that scans the code is connected, and who it is and what it approv
   })
 })
 
-test('a wallet that was chosen from the list and paired with is a recent one, also after a reload (Spec §3)', async ({
+test('a wallet that was chosen from the list and paired with is a recent one, also after a reload (Spec §3.18)', async ({
   lab,
   page,
   phone,

@@ -17,6 +17,7 @@ export const steps = [
   { name: 'additions', command: ['node', 'scripts/additions.mjs'], quick: true },
   { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], quick: true, beside: true },
   { name: 'citations', command: ['node', 'scripts/citations.mjs'], quick: true, beside: true },
+  { name: 'rules', command: ['node', 'scripts/rules.mjs', '--check'], quick: true, beside: true },
   { name: 'facts', command: ['node', 'scripts/facts.mjs', '--check'], quick: true },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
   { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true, beside: true },

@@ -469,6 +469,24 @@ describe('in a page', () => {
   })
 })
 
+// Spec §6.12
+test.each([
+  ['idle', 1],
+  ['intent', 0],
+] as const)('with `prepare: %s` a page that has loaded and is idle loads code %i times', (prepare, times) => {
+  const [page, clock] = [fakePage(), fakeClock()]
+  const load = vi.fn(() => new Promise<never>(() => {}))
+  const dependencies = { catalog: catalogOf(), clock, storage: memoryStorage() }
+  const modal = assembleModal({ ...config, prepare }, dependencies, { page: page as never, load })
+  modal.start()
+  clock.advance(1_000)
+  expect(load).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('load'))
+  clock.advance(1_000)
+  expect(load).toHaveBeenCalledTimes(times)
+  modal.destroy()
+})
+
 test('code of its own that never arrives is told after 30 s, and asked for again', async () => {
   const clock = fakeClock()
   let isThere = false

@@ -178,7 +178,7 @@ describe('connecting where nothing is connected', () => {
   })
 })
 
-describe('one wallet that serves several chains (Spec §3)', () => {
+describe('one wallet that serves several chains (Spec §3.2)', () => {
   const setUpOne = () => {
     const all = setUp({ config: { wallets: { exclude: ['io.ethers', 'name:Solar'] } } })
     const evm = all.modal.discover({ name: 'Both', id: 'io.both', rdns: 'io.both' })
@@ -269,11 +269,12 @@ describe('the account in use', () => {
     expect(active(modal)).toBe('0xA')
   })
 
-  test('is the first of the type that the namespace prefers: smartAccount on EVM (Spec §6)', async () => {
+  test('is the first of the type that the namespace prefers: smartAccount on EVM (Spec §6.16)', async () => {
     const { modal } = await sharing([...shared('0xA'), smart] as never)
     expect([active(modal), modal.reported.connect[0]?.account.address]).toEqual(['0xSmart', '0xSmart'])
   })
 
+  // Spec §6.16
   test('is of the type that the config names', async () => {
     const { modal } = await sharing([smart, ...shared('0xA')] as never, {
       config: { accounts: { eip155: 'eoa' } },

@@ -12,6 +12,7 @@ const read = (answer: unknown, preferred?: string) =>
   parseAccounts(answer, 'A', preferred).map(({ type, address }) => `${type} ${address}`)
 
 describe('the accounts that a wallet names', () => {
+  // Spec §3.6
   test('keep type, key and path, in whichever of its standards', () => {
     const path = "m/84'/0'/0'/0/0"
     expect(

@@ -7,6 +7,7 @@ import { evmNetwork } from './networks.js'
 const chains = Object.values(viemChains)
 const chainsOf = (id: string) => chains.filter((chain) => `eip155:${chain.id}` === id)
 
+// Spec §3.9
 describe('the network table', () => {
   it('holds some forty networks, each once', () => {
     expect(networkTable.length).toBeGreaterThanOrEqual(40)

@@ -2,7 +2,7 @@ import { isHexAddress } from '@wallet-modal/runtime/chain'
 import type { Connector } from '@wallet-modal/runtime/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chainIdHex, parseAccounts, parseChainId, parseProvider } from './parse.js'
+import { chainIdHex, parseAccounts, parseChainId, parseProvider, parseSignature } from './parse.js'
 
 const a = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const b = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -117,6 +117,16 @@ describe('parseChainId', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+})
+
+describe('parseSignature', () => {
+  it('takes 0x and 62 or more hex digits (Spec §5.3)', () => {
+    const shortest = `0x${'aB'.repeat(31)}`
+    expect(parseSignature(shortest, 'Wallet')).toBe(shortest)
+    for (const answer of [shortest.slice(0, -1), shortest.slice(2), `${shortest}g`, `${shortest}\n`]) {
+      expect(outcome(() => parseSignature(answer, 'Wallet'))).toBe('WALLET_ANSWER_INVALID')
+    }
   })
 })
 

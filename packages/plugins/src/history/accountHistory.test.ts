@@ -38,6 +38,7 @@ async function begun(pages: Record<string, TransactionPage | Error | undefined>)
 
 const twoParts: Pages = { '': pageOf([4, 3], 'b'), b: pageOf([2, 1]) }
 
+// Spec §4.7
 describe('the list', () => {
   test('begins with the newest part', async () => {
     const { numbers, progress } = await begun(twoParts)
@@ -112,6 +113,7 @@ describe('the list', () => {
   })
 })
 
+// Spec §4.7
 describe('a part that could not be had', () => {
   const down = new Error('The service is down.')
 

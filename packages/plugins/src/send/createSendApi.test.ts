@@ -18,6 +18,7 @@ describe('send()', () => {
     await expect(sent).rejects.toMatchObject({ code: 'SEND_CANCELLED' })
   })
 
+  // Spec §5.8
   test.each([
     ['an amount that is a number', { amount: 1 }],
     ['an amount with a comma', { amount: '1,5' }],
@@ -25,7 +26,10 @@ describe('send()', () => {
     ['an asset that is a number', { asset: 1 }],
   ])('refuses %s', async (_, request) => {
     const { api } = await sendingModal()
-    await expect(api.send(request as never)).rejects.toMatchObject({ code: 'SEND_DRAFT_INCOMPLETE' })
+    await expect(api.send(request as never)).rejects.toMatchObject({
+      code: 'SEND_DRAFT_INCOMPLETE',
+      userMessage: 'Please enter a valid amount and receiver address',
+    })
   })
 
   test('refuses without a wallet', async () => {

@@ -25,6 +25,7 @@ test('a draft that has all it needs can be reviewed', () => {
   expect(draftProblem(complete)).toBeUndefined()
 })
 
+// Spec §5.8, §5.9
 describe('a draft lacks', () => {
   test.each<[string, string, Partial<DraftFacts>]>([
     ['a network that somebody knows', 'network', { native: undefined }],
@@ -51,6 +52,7 @@ describe('a draft lacks', () => {
   ])('%s', (_, problem, facts) => expect(draftProblem({ ...complete, ...facts })).toBe(problem))
 })
 
+// Spec §5.9
 describe('a draft lacks nothing', () => {
   test.each<[string, Partial<DraftFacts>]>([
     ['where a smart account cannot pay the fee', { isSmartAccount: true, meaning: { amount: 1_000n } }],
@@ -76,6 +78,7 @@ describe('the most that can be sent', () => {
   test('is unknown without the fee', () => expect(mostOf({ ...complete, fee: undefined })).toBeUndefined())
 })
 
+// Spec §3.13
 test('the draft has the fields of the specification', () => {
   const priced = { ...native, price: 2, decimals: 0 }
   const recipient = { address: '0xb', profileName: 'bob.eth', profileImageUrl: 'https://a.example/b.png' }

@@ -26,6 +26,7 @@ async function sent(
   return { ...modal, events, isSent }
 }
 
+// Spec §4.8
 describe('what is sent', () => {
   test('is followed until the chain has carried it out, and only then a success', async () => {
     let confirm!: (receipt: Receipt) => void
@@ -84,7 +85,7 @@ describe('what the wallet declines', () => {
   })
 })
 
-describe('the form is emptied (Spec §4)', () => {
+describe('the form is emptied (Spec §4.8)', () => {
   const emptied = ({ form }: Awaited<ReturnType<typeof sendingModal>>) => [
     form.entered.peek().text,
     form.recipient.text.peek(),

@@ -42,10 +42,12 @@ async function signedIn(options?: SignedInModalOptions) {
   return world
 }
 
+// Spec §4.5
 describe.each([
   ['required', true],
   ['optional', false],
 ])('sign-in that is %s', (_, required) => {
+  // Spec §3.14
   test('asks who has no session, and takes the signature', async () => {
     const { modal, kit, server, sign, connected } = await asked({
       signIn: { required, statement: 'Welcome.' },
@@ -185,7 +187,9 @@ describe.each([
   })
 })
 
+// Spec §6.4
 describe('required', () => {
+  // Spec §2.7
   test('nobody hears of the wallet before, and Escape leads nowhere', async () => {
     const { modal, kit, isAsked } = await asked()
     expect(modal.state.account.peek()).toBeUndefined()
@@ -194,6 +198,7 @@ describe('required', () => {
     expect(isAsked()).toBe(true)
   })
 
+  // Spec §2.9
   test('Cancel disconnects', async () => {
     const { modal, kit, adapter, cancel, connected } = await asked()
     cancel()
@@ -264,7 +269,9 @@ describe('required', () => {
   })
 })
 
+// Spec §6.4
 describe('optional', () => {
+  // Spec §2.9
   test('Cancel closes, and the wallet stays; the visitor is not asked again', async () => {
     const { modal, adapter, cancel, connected, isAsked, server } = await asked({ signIn: optional })
     cancel()

@@ -5,7 +5,7 @@ import { isSolanaAddress, parseAccounts } from './parse.js'
 
 const address = '3ihriVWr8dbfa2g4PXJbGFQY8oW9chJWdUMbMBSas7k1'
 
-test('an address is 32 to 44 base58 characters, without 0, O, I and l (Spec §5)', () => {
+test('an address is 32 to 44 base58 characters, without 0, O, I and l (Spec §5.1)', () => {
   expect(['1'.repeat(32), 'z'.repeat(44)].map(isSolanaAddress)).toEqual([true, true])
   for (const character of ['0', 'O', 'I', 'l', ' ']) {
     expect(isSolanaAddress(`${'1'.repeat(32)}${character}`)).toBe(false)

@@ -115,7 +115,7 @@ describe('what an account holds', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is unavailable while the service fails, and asked for again after 30 s (Spec §5)', async () => {
+  test('is unavailable while the service fails, and asked for again after 30 s (Spec §5.10)', async () => {
     let isDown = true
     const { asked, symbols, wait } = await watching({
       service: true,

@@ -44,6 +44,7 @@ const read = async (assets: unknown) => {
 }
 
 describe('a wallet that offers it says what an account has', () => {
+  // Spec §3.11
   test('in the form of ERC-7811', async () => {
     const { asked, find } = wallet({
       wallet_getCapabilities: supported,
@@ -72,7 +73,7 @@ describe('a wallet that offers it says what an account has', () => {
     expect(found).not.toHaveProperty('value')
   })
 
-  test('without those that have no decimals (Spec §5)', async () => {
+  test('without those that have no decimals (Spec §5.11)', async () => {
     expect(await read([{ ...usdc, metadata: { ...metadata, decimals: 0 } }, usdc])).toHaveLength(1)
   })
 

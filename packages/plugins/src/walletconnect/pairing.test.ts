@@ -131,7 +131,7 @@ describe('whoever has left already', () => {
   })
 })
 
-describe('a link expires (Spec §4)', () => {
+describe('a link expires (Spec §4.3)', () => {
   test('10 s before its 4 minutes are over', async () => {
     const { ready, clock, status } = setUp()
     await ready()

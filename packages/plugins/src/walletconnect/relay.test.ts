@@ -52,6 +52,7 @@ describe('the relay', () => {
   })
 })
 
+// Spec §6.14
 describe('what wallets are shown of the app', () => {
   test('is what the config says', () => {
     const app = {

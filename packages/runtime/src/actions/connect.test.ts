@@ -90,7 +90,7 @@ describe('a wallet that agrees', () => {
     expect(modal.session()).toEqual({ eip155: 'a' })
   })
 
-  test('is a recent one; two are remembered, the newest first (Spec §9)', async () => {
+  test('is a recent one; two are remembered, the newest first (Spec §3.18, §9)', async () => {
     const modal = createTestCore()
     for (const id of ['a', 'b', 'c', 'b']) await connect(modal.core, modal.discover({ id }))
     expect(modal.store.connectors.recentIds.value).toEqual(['b', 'c'])
@@ -328,7 +328,7 @@ describe('a wallet that never answers', () => {
   })
 })
 
-test('a wallet that is chosen before a list is seen has ConnectingExternal shown at once, and is asked (Spec §2)', () => {
+test('a wallet that is chosen before a list is seen has ConnectingExternal shown at once, and is asked (Spec §2.3)', () => {
   const modal = createTestCore()
   const wallet = modal.discover({ id: 'a' })
   modal.open()

@@ -25,7 +25,7 @@ const connectedIn = ({ store }: Awaited<ReturnType<typeof twoConnected>>) => [
   ...store.connections.connected.value.keys(),
 ]
 
-describe('disconnecting (Spec §4)', () => {
+describe('disconnecting (Spec §4.6)', () => {
   test('one namespace leaves the other', async () => {
     const modal = await twoConnected()
     await modal.disconnect('eip155')
@@ -78,6 +78,7 @@ describe('disconnecting (Spec §4)', () => {
     ])
   })
 
+  // Spec §4.1
   test('clears account, network and balance', async () => {
     const modal = await twoConnected()
     await modal.refreshBalance()
@@ -97,7 +98,7 @@ describe('disconnecting (Spec §4)', () => {
   })
 })
 
-describe('what plugins keep (Spec §4: send draft, social provider)', () => {
+describe('what plugins keep (Spec §4.6: send draft, social provider)', () => {
   const drafts: AnyPlugin = {
     manifest: { id: 'drafts', views: { Draft: { title: 'x' } } },
     load:

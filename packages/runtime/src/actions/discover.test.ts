@@ -50,7 +50,7 @@ test('looking again asks the wallets once more', () => {
   expect(requests).toBe(1)
 })
 
-test("the list follows the config's include and exclude (Spec §6)", () => {
+test("the list follows the config's include and exclude (Spec §6.2)", () => {
   const modal = createTestCore({ config: { wallets: { exclude: ['io.a'] } } })
   modal.page.announce(announcement)
   expect(modal.context.state.wallets.value).toEqual([])

@@ -85,7 +85,7 @@ describe('featured wallets', () => {
   })
 })
 
-describe('wallets that were paired with last (Spec §3)', () => {
+describe('wallets that were paired with last (Spec §3.18)', () => {
   const config = { features: { walletConnect: true } }
   const far = { id: remoteId(7), name: 'Far', rdns: 'test.far', mobile_link: 'far://' }
   const near = { id: 'near', name: 'Near', desktop_link: 'near://' }

@@ -22,7 +22,7 @@ function openModal(...views: string[]) {
 
 const views = ({ store }: ReturnType<typeof openModal>) => store.router.stack.value.map(({ view }) => view)
 
-describe('opening (Spec §2)', () => {
+describe('opening (Spec §2.1)', () => {
   test('without an address: Connect', () => {
     expect(openModal().store.view.value).toBe('Connect')
   })
@@ -83,7 +83,7 @@ describe('moving', () => {
   })
 })
 
-describe('going back (Spec §2)', () => {
+describe('going back (Spec §2.5)', () => {
   test('shows the view before', () => {
     const modal = openModal('Receive')
     modal.context.router.back()

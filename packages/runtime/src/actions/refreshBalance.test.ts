@@ -50,7 +50,7 @@ describe('reading', () => {
     expect(answers.length).toBe(1)
   })
 
-  test('an answer is kept for 30 s (Spec §9)', async () => {
+  test('an answer is kept for 30 s (Spec §3.17, §9)', async () => {
     const modal = await connectedModal()
     await modal.refreshBalance()
     modal.clock.advance(29_999)
@@ -115,7 +115,7 @@ describe('a forced read, as after a transaction', () => {
   })
 })
 
-describe('a failure (Spec §5, §8)', () => {
+describe('a failure (Spec §5.10, §8)', () => {
   async function failedModal() {
     const modal = await connectedModal()
     const succeed = modal.adapter().script.getBalance
@@ -143,7 +143,7 @@ describe('a failure (Spec §5, §8)', () => {
     expect(modal.store.balance.value.status).toBe('ready')
   })
 
-  test('is not tried again within 30 s by a forced read either (Spec §5)', async () => {
+  test('is not tried again within 30 s by a forced read either (Spec §5.10)', async () => {
     const modal = await failedModal()
     await modal.refreshBalance(undefined, { force: true })
     expect([reads(modal), modal.store.balance.value.status]).toEqual([1, 'error'])

@@ -50,7 +50,7 @@ describe('what the connected wallet says', () => {
     expect(modal.reported.chainChanged).toEqual([])
   })
 
-  test('that it is gone ends the session, is told, and is forgotten (Spec §4)', async () => {
+  test('that it is gone ends the session, is told, and is forgotten (Spec §4.1)', async () => {
     const modal = await connectedModal()
     modal.adapter().wallet.disconnected()
     expect([modal.store.status.value.eip155, modal.store.account.value, modal.session()]).toEqual([

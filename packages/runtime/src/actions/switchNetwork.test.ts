@@ -175,7 +175,7 @@ describe('rejects', () => {
     expect(modal.adapter().asked).toEqual(['connect a'])
   })
 
-  test('where switching is off, and says so (Spec §6)', async () => {
+  test('where switching is off, and says so (Spec §6.5)', async () => {
     const modal = await connectedModal({ config: { network: { allowSwitch: false } } })
     await expect(modal.switchNetwork('eip155:10')).rejects.toMatchObject({
       code: 'NETWORK_SWITCH_DISABLED',

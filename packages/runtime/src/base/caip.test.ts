@@ -10,7 +10,7 @@ const namespace = characters('-abz09', 3, 8)
 const reference = characters(`${letters}-_`, 1, 32)
 const address = characters(`${letters}-.%`, 1, 128)
 
-describe('network ids (Spec §5, CAIP-2)', () => {
+describe('network ids (Spec §5.4, CAIP-2)', () => {
   test('two parts are read and joined again', () => {
     fc.assert(
       fc.property(namespace, reference, (first, second) => {
@@ -53,7 +53,7 @@ describe('network ids (Spec §5, CAIP-2)', () => {
   })
 })
 
-describe('account ids (Spec §5, CAIP-10)', () => {
+describe('account ids (Spec §5.5, CAIP-10)', () => {
   test('a network and an address are joined, whatever the namespace', () => {
     fc.assert(
       fc.property(namespace, reference, address, (first, second, third) => {

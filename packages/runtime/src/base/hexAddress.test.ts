@@ -3,7 +3,7 @@ import { isHexAddress, sameHexAddress } from './hexAddress.js'
 
 const hex = (length: number) => 'aB0'.repeat(length).slice(0, length)
 
-describe('Spec §5', () => {
+describe('Spec §5.1', () => {
   test('a hex address is 40 hex digits, 0x optional', () => {
     expect([`0x${hex(40)}`, hex(40)].map(isHexAddress)).toEqual([true, true])
     expect(

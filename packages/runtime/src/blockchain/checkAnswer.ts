@@ -28,7 +28,7 @@ const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void
 
 /**
  * For who writes a service: refuses an answer that the modal would refuse, or read otherwise than it was meant, and one that
- * isn't as Spec §7.2 has it. What neither names passes, and so do `null` for what isn't told and the answers of other paths.
+ * isn't as Spec §7 has it. What neither names passes, and so do `null` for what isn't told and the answers of other paths.
  *
  * @param path of the call, such as `/getWallets` or `/v1/supported-chains`
  * @param answer the body, parsed

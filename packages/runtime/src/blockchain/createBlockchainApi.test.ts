@@ -47,7 +47,7 @@ describe('what an account holds', () => {
     expect(asked).toEqual(['v1/supported-chains', 'v1/account/0xabc/balance currency=usd&chainId=eip155%3A1'])
   })
 
-  test('is kept for 30 s (Spec §9)', async () => {
+  test('is kept for 30 s (Spec §3.17, §9)', async () => {
     const { asked, clock, queries, api } = setUp({ 'v1/account/0xabc/balance': { balances: [] } })
     await queries.read(api.balances(account))
     clock.advance(29_999)
@@ -58,7 +58,7 @@ describe('what an account holds', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('is not asked again for 30 s after a failure (Spec §5)', async () => {
+  test('is not asked again for 30 s after a failure (Spec §5.10)', async () => {
     const { asked, clock, queries, api } = setUp({})
     await expect(queries.read(api.balances(account))).rejects.toMatchObject({ status: 404 })
     clock.advance(29_999)
@@ -118,7 +118,7 @@ describe('history', () => {
     ])
   })
 
-  test('of a network that the service does not serve is empty (Spec §5)', async () => {
+  test('of a network that the service does not serve is empty (Spec §5.15)', async () => {
     const { queries, api } = setUp({})
     const elsewhere = { ...account, networkId: toNetworkId('eip155:5') }
     expect(await queries.read(api.transactions(elsewhere))).toEqual({ transactions: [] })

@@ -24,6 +24,7 @@ const dollars = {
 describe('balances', () => {
   const read = (item: object) => parseBalances({ balances: [item] }, networkId)
 
+  // Spec §3.10
   test('say what an account holds, each on its contract', () => {
     expect(read(dollars)).toEqual([
       { ...dollars, address: '0xabc', quantity: { decimals: 6, numeric: '2.5' } },
@@ -35,7 +36,7 @@ describe('balances', () => {
   })
 
   test.each([
-    ['without decimals (Spec §5)', { quantity: { decimals: '0', numeric: '1' } }],
+    ['without decimals (Spec §5.11)', { quantity: { decimals: '0', numeric: '1' } }],
     ['on another network', { chainId: 'eip155:2' }],
     ['on a contract of another network', { address: 'eip155:2:0xabc' }],
     ['of an amount that is none', { quantity: { decimals: '6', numeric: '-1' } }],
@@ -76,6 +77,7 @@ describe('history', () => {
     parseTransactions({ data: [{ id: '1', metadata: { ...metadata, ...change }, transfers }] }, networkId)
       .transactions
 
+  // Spec §3.12
   test('says what was done, when, and what moved', () => {
     expect(read({})).toEqual([
       {
@@ -88,7 +90,7 @@ describe('history', () => {
     ])
   })
 
-  test('leaves out what moved nothing but spam (Spec §5)', () => {
+  test('leaves out what moved nothing but spam (Spec §5.12)', () => {
     expect([read({}, [spam, spam]), read({}, [spam, sent])].map(({ length }) => length)).toEqual([0, 1])
   })
 
@@ -105,7 +107,7 @@ describe('history', () => {
   })
 
   test.each([
-    ['of another network (Spec §5)', { chain: 'eip155:2' }],
+    ['of another network (Spec §5.12)', { chain: 'eip155:2' }],
     ['at no time', { minedAt: 'yesterday' }],
     ['of a state that there is not', { status: 'maybe' }],
   ])('%s is left out', (_, change) => {

@@ -183,7 +183,7 @@ describe('defaults (Spec §6, §9)', () => {
     )
   })
 
-  test('an order puts first what it names and hides nothing (Spec §2)', () => {
+  test('an order puts first what it names and hides nothing (Spec §2.11, §6.10)', () => {
     expect(resolveConfig(whole).connect).toEqual({
       methodsOrder: ['wallet', 'email', 'social'],
       connectorOrder: [
@@ -199,6 +199,7 @@ describe('defaults (Spec §6, §9)', () => {
     })
   })
 
+  // Spec §6.14
   test('hosted services come with a projectId, analytics and verify never', () => {
     expect(resolveConfig({ ...minimal, projectId: 'abc' }).endpoints).toMatchInlineSnapshot(`
       {

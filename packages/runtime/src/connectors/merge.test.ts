@@ -29,7 +29,7 @@ const inWords = ({ name, type, connectors, note }: ConnectorEntry) =>
 /** Each row as `name TYPE namespaces (note)`. */
 const rowsOf = (wallets: readonly Wallet[]) => mergeConnectors(connectorsOf(wallets), nameOf).map(inWords)
 
-describe('rows of the wallet list (Spec §3)', () => {
+describe('rows of the wallet list (Spec §3.2)', () => {
   const table: [title: string, wallets: Wallet[], rows: string[]][] = [
     ['none make none', [], []],
     ['one makes one, with its own type', [['A', 'eip155', 'io.a']], ['A ANNOUNCED eip155']],

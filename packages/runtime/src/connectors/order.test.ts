@@ -54,6 +54,7 @@ describe('order (Spec §9)', () => {
     ])
   })
 
+  // Spec §6.8
   test("the config's order counts; a group that it leaves out comes last", () => {
     expect(namesOf(wallets, { groups: ['external', 'injected'] })).toEqual([
       'Auth',
@@ -82,7 +83,7 @@ describe('order (Spec §9)', () => {
   })
 })
 
-describe('include and exclude (Spec §6)', () => {
+describe('include and exclude (Spec §6.2)', () => {
   const three: MockConnectorOptions[] = [
     { id: 'a', name: 'A', rdns: 'io.a' },
     { id: 'b', name: 'B', explorerId: 'f00' },
@@ -118,7 +119,7 @@ describe('include and exclude (Spec §6)', () => {
   })
 })
 
-describe('wallets that are not installed (Spec §9: featured, custom, recommended)', () => {
+describe('wallets that are not installed (Spec §6.3, §9: featured, custom, recommended)', () => {
   const pairing: MockConnectorOptions = {
     id: 'walletConnect',
     name: 'WalletConnect',
@@ -136,6 +137,7 @@ describe('wallets that are not installed (Spec §9: featured, custom, recommende
   const reported = (...args: Parameters<typeof ordered>) =>
     ordered(...args).map(({ name, group }) => `${group} ${name}`)
 
+  // Spec §6.3
   test('stand in their groups, and pair with themselves', () => {
     const options = {
       featured: [wallet('Featured')],

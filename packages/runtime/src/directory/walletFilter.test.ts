@@ -16,7 +16,7 @@ const isListed = (
   chains: string[] = ['eip155:1', 'eip155:10'],
 ) => walletFilter(withDefaults({ chains, wallets }))({ ...wallet, ...one })
 
-describe("the config's lists (Spec §6)", () => {
+describe("the config's lists (Spec §6.2)", () => {
   test.each(['ab12', 'x.mine', 'x.mine.app', 'X.Mine.App'])('%s names the wallet', (name) => {
     expect(isListed({}, { exclude: [name] })).toBe(false)
     expect(isListed({}, { include: [name] })).toBe(true)

@@ -5,6 +5,7 @@ const offered = Object.fromEntries(
   ['de', 'pt-BR', 'zh-Hant', 'fr'].map((tag) => [tag, async () => ({ default: { tag } })]),
 )
 
+// Spec §6.13
 describe('the language of the texts (RFC 4647, lookup)', () => {
   test.each([
     [['de'], 'de'],

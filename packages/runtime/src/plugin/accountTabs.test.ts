@@ -34,7 +34,7 @@ async function connectedModal(plugins: readonly AnyPlugin[], options: TestCoreOp
 }
 
 describe('tabs', () => {
-  test('stand in the order Tokens, NFTs, Activity (Spec §2), then as registered', () => {
+  test('stand in the order Tokens, NFTs, Activity (Spec §2.12), then as registered', () => {
     expect(tabsOf([bringing('a', 'points', 'activity'), bringing('b', 'nfts', 'badges', 'tokens')])).toEqual([
       'tokens',
       'nfts',

@@ -91,6 +91,7 @@ describe('flags', () => {
   })
 })
 
+// Spec §6.6
 describe('what a plugin needs of the config', () => {
   const needing = {
     ...catalog,
@@ -185,6 +186,7 @@ describe('chains', () => {
 })
 
 describe('what does not fit', () => {
+  // Spec §6.6
   test('an explicit flag that nobody serves is refused, and says what to do', () => {
     expect(errorOf(() => idsOf({ history: true }))).toMatchObject({
       code: 'FEATURE_WITHOUT_PLUGIN',

@@ -29,6 +29,7 @@ test('a plugin that does not bring what it declares has failed', async () => {
   })
 })
 
+// Spec §6.16
 test('the legal texts are a part like any other, where the config has some or wants a tick', () => {
   const kinds = (config: object) => partsOf([], config).map(({ kind }) => kind)
   expect(kinds({})).toEqual([])

@@ -89,6 +89,7 @@ describe('a connector that a plugin brings', () => {
     ])
   })
 
+  // Spec §2.3
   test('opens the view that it names, and is asked in the same moment', async () => {
     const { modal, connector, adapter } = setUp()
     modal.open()
@@ -192,7 +193,7 @@ describe('a connector that a plugin brings', () => {
     expect(modal.store.status.value).toEqual({ eip155: 'disconnected', solana: 'connected' })
   })
 
-  test('tells who the wallet is, and what it approved (Spec §3)', async () => {
+  test('tells who the wallet is, and what it approved (Spec §3.4, §3.7)', async () => {
     const { modal } = await connected()
     expect(modal.store.connectedWalletInfo.value).toEqual({
       name: 'Peer',
@@ -219,7 +220,7 @@ describe('a connector that a plugin brings', () => {
     })
   })
 
-  test('disconnecting one namespace ends the session in all (Spec §4)', async () => {
+  test('disconnecting one namespace ends the session in all (Spec §4.6)', async () => {
     const { modal } = await connected()
     await modal.disconnect('solana')
     expect(modal.store.status.value).toEqual({ eip155: 'disconnected', solana: 'disconnected' })

@@ -310,7 +310,7 @@ describe('a gate that holds and asks the visitor', () => {
     expect(stack(modal)).toEqual(['Connect', 'Sign'])
   })
 
-  test('refused by the visitor leads to Connect (Spec §2)', async () => {
+  test('refused by the visitor leads to Connect (Spec §2.9)', async () => {
     const { gate } = askingGate()
     const modal = modalWith([gate])
     await chosen(modal)

@@ -22,6 +22,13 @@ function pluginOf(
 const statusOf = ({ store }: ReturnType<typeof createTestCore>, id = 'p') =>
   store.plugins.statuses.value.get(id)
 
+// Spec §6.17
+test('a plugin reads its settings, which stand under `plugins` of the config', async () => {
+  const { plugin } = pluginOf(({ config }) => ({ api: config.plugins.p }))
+  const modal = createTestCore({ plugins: [plugin], config: { plugins: { p: { tier: 'gold' } } } })
+  expect(await modal.loadPlugin('p')).toEqual({ tier: 'gold' })
+})
+
 describe('loading', () => {
   test('nothing loads before it is asked for', () => {
     const { plugin, load } = pluginOf()

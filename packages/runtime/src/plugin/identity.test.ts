@@ -167,7 +167,7 @@ describe('several plugins', () => {
 })
 
 describe('what was answered', () => {
-  test('is kept for 5 min (Spec §9)', async () => {
+  test('is kept for 5 min (Spec §3.17, §9)', async () => {
     const identity = vi.fn(named({ '0x1': 'ada.eth' }))
     const { modal, connect, identify } = setUp([knowing('names', identity)])
     await connect()

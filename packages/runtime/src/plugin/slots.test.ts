@@ -34,6 +34,7 @@ test('what the order does not name follows as registered', () => {
   expect(tiles([bringing('z', 'a'), bringing('send')])).toEqual(['send', 'z', 'a'])
 })
 
+// Spec §6.9
 test("the config's order counts", () => {
   expect(tiles([bringing('receive', 'send')], 'eip155', ['send'])).toEqual(['send', 'receive'])
 })

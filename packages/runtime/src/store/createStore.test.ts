@@ -24,7 +24,7 @@ const connect = (store: Store, namespace: string, networkId = `${namespace}:1`) 
   store.connections.connectedWith(namespace, live(mockConnector({ namespace })))
 }
 
-describe('status of each namespace of the chains (Spec §4)', () => {
+describe('status of each namespace of the chains (Spec §4.1)', () => {
   test('at first all are disconnected', () => {
     expect(storeOf().status.value).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   })
@@ -65,10 +65,12 @@ describe('what is in use', () => {
     expect(store.network.value).toMatchObject({ id: 'eip155:10', definition: undefined, isSupported: true })
   })
 
+  // Spec §6.1
   test('the first chain is the default', () => {
     expect(storeOf().network.value.id).toBe('eip155:1')
   })
 
+  // Spec §6.1
   test("the default chain's namespace, if it is connected", () => {
     const store = storeOf({ defaultChain: 'solana:main' })
     connect(store, 'eip155')

@@ -14,7 +14,7 @@ import { NetworksModel } from './networks.js'
 import { PluginsModel, StylesModel } from './plugins.js'
 import { RouterModel } from './router.js'
 
-describe('router (Spec §2)', () => {
+describe('router (Spec §2.4)', () => {
   const views = ({ stack }: InstanceType<typeof RouterModel>) => stack.value.map(({ view }) => view)
 
   test('views form a stack', () => {
@@ -114,7 +114,7 @@ describe('router (Spec §2)', () => {
   })
 })
 
-describe('modal (Spec §4)', () => {
+describe('modal (Spec §4.2)', () => {
   test('it opens and closes', () => {
     const modal = new ModalModel()
     modal.opened()
@@ -172,7 +172,7 @@ describe('modal (Spec §4)', () => {
   })
 })
 
-describe('connections (Spec §4)', () => {
+describe('connections (Spec §4.1)', () => {
   const wallet = mockConnector()
   const live = (connector: Connector): LiveConnection => ({
     connection: { connector } as Connection,
@@ -211,6 +211,7 @@ describe('connections (Spec §4)', () => {
   })
 })
 
+// Spec §3.4
 describe('accounts', () => {
   const [mine, other] = [mockAccount('eip155', '0x1'), mockAccount('eip155', '0x2')]
   const ready = { status: 'ready', data: { amount: 1n, decimals: 18, symbol: 'E' } } as const
@@ -313,6 +314,7 @@ describe('accounts', () => {
 describe('networks', () => {
   const id = toNetworkId('eip155:10')
 
+  // Spec §3.9, §6.1
   test('they know what the config defines and what was learned', () => {
     const networks = new NetworksModel([mockNetwork('eip155:1')])
     networks.learned(mockNetwork(id))

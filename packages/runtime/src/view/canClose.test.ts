@@ -57,7 +57,7 @@ describe('closing (Spec §2)', () => {
   })
 })
 
-describe('going back (Spec §2)', () => {
+describe('going back (Spec §2.5)', () => {
   test.each([
     [[], true],
     [['Connect'], true],

@@ -48,6 +48,7 @@ const without = (message: SignInMessage, ...fields: (keyof SignInMessage)[]) =>
   ) as unknown as SignInMessage
 
 describe('the text', () => {
+  // Spec §3.14
   test('is that of EIP-4361', () => {
     expect(
       buildMessage({ ...ethereum, requestId: 'some_id', resources: ['https://example.com/a'] }),

@@ -42,6 +42,7 @@ const parse = (...data: unknown[]) => parseWalletsResponse({ data, count: data.l
 const first = (item: object) => parse({ ...honest, ...item }).data[0]
 
 describe('a page of wallets (Spec §7)', () => {
+  // Spec §3.1
   test('an honest one is read; what is null or of no use is absent', () => {
     const { order, injected, display_index, desktop_link, webapp_link, play_store, ...reported } = honest
     expect(parse(honest)).toEqual({ data: [{ ...reported, rdns: 'io.metamask' }], count: 1, dropped: 0 })

@@ -46,6 +46,7 @@ describe('the list of all wallets, as it is drawn first', () => {
     expect(names).not.toContain(missing)
   })
 
+  // Spec §6.3
   test("has the app's own wallets, which are not installed, before the directory's", async () => {
     const custom = [{ id: 'own', name: 'Own' }]
     expect(namesIn(await draw(createTestCore({ config: { wallets: { custom } } })))[0]).toBe('Own')
@@ -57,7 +58,7 @@ describe('the list of all wallets, as it is drawn first', () => {
   })
 })
 
-test('a phone without a chain plugin and address opens on it (Spec §2)', async () => {
+test('a phone without a chain plugin and address opens on it (Spec §2.2)', async () => {
   const modal = createTestCore({ isPhone: true })
   vi.spyOn(modal.core.namespaces, 'entries').mockReturnValue(new Map())
   modal.open()
@@ -112,7 +113,7 @@ describe('a click on a wallet', () => {
     ]).toEqual(['Extension', undefined, 'ConnectingExternal', []])
   })
 
-  test('that can be paired with asks the connector that pairs, for that wallet (Spec §2)', async () => {
+  test('that can be paired with asks the connector that pairs, for that wallet (Spec §2.3)', async () => {
     const { modal, push, click } = setUp()
     const connector = modal.discover(pairing)
     click(app)

@@ -26,7 +26,7 @@ function methodsIn(plugins: readonly AnyPlugin[], config: Partial<ModalConfig> =
 }
 
 describe('ways to connect', () => {
-  test("stand in the order email, social, wallet (Spec §2), then plugins' own as registered", () => {
+  test("stand in the order email, social, wallet (Spec §2.11), then plugins' own as registered", () => {
     expect(methodsIn([bringing('passkey', 'social'), bringing('phone', 'email')])).toEqual([
       'email',
       'social',
@@ -36,6 +36,7 @@ describe('ways to connect', () => {
     ])
   })
 
+  // Spec §6.10
   test("stand where the config's order names them", () => {
     expect(
       methodsIn([bringing('passkey', 'phone', 'email')], {

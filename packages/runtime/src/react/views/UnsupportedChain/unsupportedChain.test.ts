@@ -23,7 +23,7 @@ async function walletGoes(modal: TestCore, networkId: NetworkId = unsupportedNet
 const views = ({ store }: TestCore) => store.router.stack.value.map(({ view }) => view)
 const shown = ({ store }: TestCore) => store.view.value
 
-describe('a wallet that switches to a network that the config does not list (Spec §2)', () => {
+describe('a wallet that switches to a network that the config does not list (Spec §2.10)', () => {
   test('opens UnsupportedChain while the modal is closed', async () => {
     const modal = await connectedModal()
     await walletGoes(modal)
@@ -123,6 +123,7 @@ test('a wallet that takes the place of the one that it is about is still being c
   expect([attempts, shown(modal)]).toEqual([['asking'], undefined])
 })
 
+// Spec §2.10, §6.5
 describe('it does not open', () => {
   test.each([
     ['where the network may not be switched', { allowSwitch: false }],
