@@ -83,6 +83,7 @@ describe('the question', () => {
 
   test.each([
     ['react-vite', ['none', 'wagmi', 'viem', 'ethers']],
+    ['next', ['none', 'wagmi', 'viem', 'ethers']],
     ['vanilla', ['none', 'viem', 'ethers']],
   ])('offers what %s has a sample with', async (template, libraries) => {
     expect(await offered(question?.put, { ...evm, template })).toEqual(libraries)

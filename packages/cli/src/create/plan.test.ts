@@ -48,6 +48,9 @@ const tested: Readonly<Record<string, string>> = JSON.parse(
 
 const testPackages = ['@playwright/test', '@types/node', 'vitest']
 
+/** Networks of more than one kind. */
+const mixed = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+
 const answers: Answers = { ...recommended, name: 'my-app', defaultChain: 'eip155:1' }
 const text = (files: ReturnType<typeof plan>, path: string) =>
   Buffer.from(files.find((file) => file.path === path)?.content ?? '').toString()
@@ -159,7 +162,6 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
   })
 
   describe.each(Object.keys(template.parts.with) as Library[])('with %s', (library) => {
-    const mixed = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     const planned = (some: Partial<Answers> = {}) =>
       plan({ ...answers, template: id, with: library, ...some }, template, '0.0.0')
     const sources = (files: ReturnType<typeof plan>) =>
@@ -192,7 +194,7 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
         .filter(({ name }) => name.startsWith('.') && !/\.(css|config)$/.test(name))
         .map(({ name, path }) => posix.join(path, '..', name))
       expect(there).toEqual(expect.arrayContaining(local))
-      const isEntry = (path: string) => /^src\/(main|env\.d)$/.test(path)
+      const isEntry = (path: string) => /^src\/(main|env\.d|app\/.*)$/.test(path)
       expect(there.filter((path) => !local.includes(path) && !isEntry(path))).toEqual([])
     })
 
@@ -341,24 +343,43 @@ describe('no file leaves the folder by its name', () => {
   })
 })
 
-test('wagmi is around the whole app, with hooks in the sample of one that has EVM networks alone', () => {
-  const template = sourceTemplate('react-vite')
-  const planned = (...chains: string[]) =>
-    plan({ ...answers, with: 'wagmi', chains, defaultChain: chains[0] ?? '' }, template, '0.0.0')
-  const alone = planned('eip155:1', 'eip155:10')
-  const mixed = planned('eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-  for (const files of [alone, mixed]) {
-    expect(text(files, 'src/main.tsx')).toMatch(
-      /<WagmiProvider config=\{wagmiConfig\}>\s+<QueryClientProvider/,
-    )
+const withWagmi = (id: string, chains: readonly string[]) =>
+  plan(
+    { ...answers, template: id, with: 'wagmi', chains, defaultChain: chains[0] ?? '' },
+    sourceTemplate(id),
+    '0.0.0',
+  )
+
+describe.each([
+  ['react-vite', 'src/main.tsx'],
+  ['next', 'src/Wallet.tsx'],
+])('with wagmi in %s', (id, root) => {
+  test.each([[['eip155:1', 'eip155:10']], [mixed]])('it is around the whole app: %s', (chains) => {
+    const files = withWagmi(id, chains)
+    expect(text(files, root)).toMatch(/<WagmiProvider config=\{wagmiConfig\}>\s+<QueryClientProvider/)
     expect(text(files, 'src/wagmi.ts')).toContain('viemChains(config)')
-  }
-  expect(text(alone, 'src/SignMessage.tsx')).toContain('useSignMessage()')
-  expect(text(alone, 'src/ChainCall.tsx')).toContain('useBlockNumber(')
-  expect(text(alone, 'tests/unit/config.test.ts')).toContain('wagmiConfig')
-  expect(text(alone, 'src/chains.ts')).toBe('')
-  expect(text(alone, 'README.md')).toContain("The sample's components use its hooks.")
-  expect(text(mixed, 'src/chains/eip155.ts')).toContain("from 'wagmi/actions'")
-  expect(text(mixed, 'src/SignMessage.tsx')).not.toContain('wagmi')
-  expect(text(mixed, 'tests/unit/config.test.ts')).toContain('chainOf')
+  })
+
+  test('the sample of an app that has EVM networks alone is of hooks', () => {
+    const files = withWagmi(id, ['eip155:1', 'eip155:10'])
+    expect(text(files, 'src/SignMessage.tsx')).toContain('useSignMessage()')
+    expect(text(files, 'src/ChainCall.tsx')).toContain('useBlockNumber(')
+    expect(text(files, 'tests/unit/config.test.ts')).toContain('wagmiConfig')
+    expect(text(files, 'src/chains.ts')).toBe('')
+    expect(text(files, 'README.md')).toContain("The sample's components use its hooks.")
+  })
+
+  test('the sample of an app that has others, too, is of actions', () => {
+    const files = withWagmi(id, mixed)
+    expect(text(files, 'src/chains/eip155.ts')).toContain("from 'wagmi/actions'")
+    expect(text(files, 'src/SignMessage.tsx')).not.toContain('wagmi')
+    expect(text(files, 'tests/unit/config.test.ts')).toContain('chainOf')
+  })
+})
+
+test('wagmi in next has the config as the sandbox has it, and waits with its state for the page', () => {
+  const files = withWagmi('next', ['eip155:1'])
+  expect(text(files, 'src/modal.ts')).toContain('export const config = await inSandbox(ownConfig)')
+  expect(text(files, 'src/wagmi.ts')).toContain("import { config, modal } from './modal'")
+  expect(text(files, 'src/wagmi.ts')).toContain('ssr: true')
 })
