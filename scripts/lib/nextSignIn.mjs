@@ -24,7 +24,10 @@ export async function signIn(browser, app) {
       await page.goto(url)
       await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
       await page.getByRole('button', { name: 'Sandbox Wallet', exact: true }).click()
-      await page.getByRole('button', { name: 'Sign', exact: true }).click()
+      // Where signing in is optional, the page is there before, with a button of that name and the address.
+      const modal = page.locator('wallet-modal')
+      await modal.getByRole('button', { name: 'Sign', exact: true }).click()
+      await modal.locator('dialog[open]').waitFor({ state: 'hidden' })
       const written = page.locator('.address', { hasText: /^0x[0-9a-fA-F]{40}$/ })
       visitor.address = (await written.textContent()) ?? ''
       const cookies = await page.context().cookies()

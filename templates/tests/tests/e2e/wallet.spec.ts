@@ -23,7 +23,8 @@ test('a visitor connects a wallet, signs a message, reads a block, and leaves', 
   await button('Connect wallet').click()
   if (features?.legalCheckbox) await page.getByRole('checkbox').check()
   await button(wallets[namespace] ?? '').click()
-  if (signIn) await button('Sign').click()
+  // The page has a button of that name, too.
+  if (signIn) await page.locator('wallet-modal').getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You’re connected' })).toBeVisible()
 
   await button('Sign').click()
