@@ -31,10 +31,9 @@ export function createKillSwitch(): KillSwitch {
       rm: async (...args) => (isKilled() ? never : disk.rm(...args)),
       rmdir: async (...args) => (isKilled() ? never : disk.rmdir(...args)),
       async writeFile(file, data, options) {
-        if (!isKilled()) return disk.writeFile(file, data, options)
-        // Of the killing write, half has come to the disk.
-        if (left === -1) await disk.writeFile(file, String(data).slice(0, String(data).length / 2), options)
-        return never
+        // Of the killing write, half has come to the disk: before it is told, or it would come after what follows.
+        if (left === 0) await disk.writeFile(file, String(data).slice(0, String(data).length / 2), options)
+        return isKilled() ? never : disk.writeFile(file, data, options)
       },
     }),
     async killAt(at, run) {
