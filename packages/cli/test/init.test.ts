@@ -67,7 +67,7 @@ describe('init', () => {
         npm install
         npx wallet-modal dev
 
-      To take it all back: wallet-modal undo
+      To take it all back: npx wallet-modal undo
       "
     `)
     expect(read('wallet-modal.config.ts')).toContain("app: { name: 'My shop' },")
@@ -80,6 +80,13 @@ describe('init', () => {
     ])
     expect(manifest().devDependencies).toHaveProperty('create-wallet-modal')
     expect(read('package.json')).toMatch(/^\{\n {4}"name"/)
+  })
+
+  test('names no sandbox where Next.js serves the app, but says how it gets one', async () => {
+    const { start } = app({ 'package.json': manifest({ next: '^16.0.0', react: '^19.0.0' }) })
+    const { stdout } = await start('init')
+    expect(stdout).toMatch(/npm install\n +npm run dev\n\n.*frameworks\.md#against-the-sandbox\n/)
+    expect(stdout).not.toContain('wallet-modal dev')
   })
 
   test.each<[string, Record<string, string>, { framework: string; made: string[] }]>([

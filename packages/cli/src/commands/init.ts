@@ -15,7 +15,12 @@ import type { PatchedFile } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
 import { type ExistingApp, readApp } from '../init/readApp.js'
 import { settlePatch, tellPatch } from '../init/settlePatch.js'
-import { choosePackageManager, executeCommand, installCommand } from '../project/packageManager.js'
+import {
+  choosePackageManager,
+  executeCommand,
+  installCommand,
+  runScriptCommand,
+} from '../project/packageManager.js'
 import { recordFile } from '../record/AppRecord.js'
 import type { Command, Session } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
@@ -75,7 +80,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
   await writeOrShow(session, folder, files)
   tellPatch(session, left)
   if (read) tellOldSetUp(session, read)
-  if (!global.dryRun) await tellNext(session, folder)
+  if (!global.dryRun) await tellNext(session, folder, framework)
 }
 
 /**
@@ -160,18 +165,24 @@ async function filesThere(folder: string, paths: readonly string[]): Promise<str
   return paths.filter((_, at) => there[at])
 }
 
-async function tellNext({ cwd, env, flags, log, report }: Session, folder: string): Promise<void> {
+async function tellNext(
+  { cwd, env, flags, log, report }: Session,
+  folder: string,
+  { hasVite }: Framework,
+): Promise<void> {
   const userAgent = env.npm_config_user_agent
   const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
-  const steps = [
-    { label: 'Install', command: shellCommand(installCommand(manager)) },
-    {
-      label: 'Start it with a local sandbox',
-      command: shellCommand([...executeCommand(manager, 'wallet-modal'), 'dev']),
-    },
-  ]
-  report.next = steps
-  const commands = steps.map(({ command }) => `  ${log.paint('cyan', command)}`)
-  log.result(['', 'Next:', ...commands, '', 'To take it all back: wallet-modal undo'].join('\n'))
+  const tool = executeCommand(manager, 'wallet-modal')
+  const start = hasVite
+    ? { label: 'Start it with a local sandbox', command: shellCommand([...tool, 'dev']) }
+    : { label: 'Start it', command: shellCommand(runScriptCommand(manager, 'dev')) }
+  report.next = [{ label: 'Install', command: shellCommand(installCommand(manager)) }, start]
+  const commands = report.next.map(({ command }) => `  ${log.paint('cyan', command)}`)
+  log.result(['', 'Next:', ...commands].join('\n'))
+  if (!hasVite) log.result(`\nTo try it without a wallet of your own: ${sandboxGuide}`)
+  log.result(`\nTo take it all back: ${shellCommand([...tool, 'undo'])}`)
   if (resolve(cwd) !== folder) log.note(`The app is ${folder}.`)
 }
+
+const sandboxGuide =
+  'https://github.com/wallet-modal/wallet-modal/blob/main/docs/frameworks.md#against-the-sandbox'

@@ -46,6 +46,8 @@ export interface Framework {
   readonly moduleKind: 'modal' | 'provider'
   /** Whether the app has React; elsewhere Preact runs the modal's views. */
   readonly hasReact: boolean
+  /** Whether Vite serves the app, where `walletModal()` points it at a sandbox. */
+  readonly hasVite: boolean
   /** What is left to the person. */
   patch(traits: AppTraits, module: string): readonly PatchStep[]
 }
@@ -70,6 +72,7 @@ export const frameworks: readonly Framework[] = [
     moduleExtension: 'tsx',
     moduleKind: 'provider',
     hasReact: true,
+    hasVite: false,
     patch: (traits) => [
       {
         file: src(traits, `app/layout.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
@@ -91,6 +94,7 @@ export const frameworks: readonly Framework[] = [
     moduleExtension: 'ts',
     moduleKind: 'modal',
     hasReact: false,
+    hasVite: true,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
@@ -117,6 +121,7 @@ export const frameworks: readonly Framework[] = [
     moduleExtension: 'ts',
     moduleKind: 'modal',
     hasReact: false,
+    hasVite: true,
     patch: () => [
       {
         file: 'astro.config.mjs',
@@ -143,6 +148,7 @@ export const frameworks: readonly Framework[] = [
     moduleExtension: 'ts',
     moduleKind: 'modal',
     hasReact: false,
+    hasVite: true,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
@@ -169,6 +175,7 @@ export const frameworks: readonly Framework[] = [
     moduleExtension: 'ts',
     moduleKind: 'modal',
     hasReact: false,
+    hasVite: true,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
@@ -191,6 +198,7 @@ export const frameworks: readonly Framework[] = [
     moduleExtension: 'ts',
     moduleKind: 'modal',
     hasReact: true,
+    hasVite: true,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
@@ -221,6 +229,7 @@ export const frameworks: readonly Framework[] = [
     moduleExtension: 'ts',
     moduleKind: 'modal',
     hasReact: false,
+    hasVite: true,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
