@@ -66,7 +66,7 @@ async function compareAll({ contenders, runs, seed, isQuick, signal }) {
   await installDependencies({ signal })
   await buildPackages({ ifStale: true, signal })
   await installPeers({ signal })
-  const executablePath = await findBrowser()
+  const executablePath = await findBrowser({ hasWindows: true })
 
   const { buildPages } = await import('./lib/buildPages.mjs')
   const { runRounds } = await import('./lib/runRounds.mjs')

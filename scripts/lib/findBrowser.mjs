@@ -8,44 +8,53 @@ const downloadFolder = `${cacheFolder}browser/`
 const downloadedBrowser = `${downloadFolder}chromium`
 const download = '@sparticuz/chromium@147.0.0'
 
+/** Debian's Chromium without windows: a journey takes a quarter less of the machine. */
+const headlessShell = 'chromium-headless-shell'
+const whole = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** Programs of the PATH, the first that runs. */
+const forJourneys = [headlessShell, ...whole]
+
 /**
  * Finds a Chromium that runs here, as {@link findInstalledBrowser} does. Else gets one: the system's package as root on
  * Debian, otherwise a build from the package registry.
  *
+ * @param {{ hasWindows?: boolean }} [options] `hasWindows`: as visitors have it. A shell draws frames otherwise, and drops others.
  * @returns {Promise<string>} the path of its executable
  */
-export async function findBrowser() {
-  return (await findInstalledBrowser()) ?? (await getBrowser())
+export async function findBrowser({ hasWindows = false } = {}) {
+  const programs = hasWindows ? whole : forJourneys
+  return (await findInstalledBrowser(programs)) ?? (await getBrowser(programs))
 }
 
 /**
  * Finds the Chromium named by CHROMIUM_PATH, else one on the PATH, Playwright's own, or one that was fetched before.
  *
+ * @param {readonly string[]} [programs] by their names
  * @returns {Promise<string | undefined>} the path of its executable
  */
-export async function findInstalledBrowser() {
+export async function findInstalledBrowser(programs = forJourneys) {
   const chosen = process.env.CHROMIUM_PATH
-  if (!chosen) return firstThatRuns(installedBrowsers())
+  if (!chosen) return firstThatRuns(installedBrowsers(programs))
   if (await runs(chosen)) return chosen
   throw new CommandError(`CHROMIUM_PATH names ${chosen}, which does not run. Correct it, or unset it.`)
 }
 
-/** @returns {AsyncGenerator<string>} */
-async function* installedBrowsers() {
-  yield* onPath()
+/**
+ * @param {readonly string[]} programs
+ * @returns {AsyncGenerator<string>}
+ */
+async function* installedBrowsers(programs) {
+  yield* onPath(programs)
   const { chromium } = await import('./playwright.mjs')
   yield chromium.executablePath()
   yield downloadedBrowser
 }
 
-/** Debian's Chromium without windows, as Playwright's own: a page takes two thirds of the time. */
-const headlessShell = 'chromium-headless-shell'
-
-function onPath() {
+/** @param {readonly string[]} programs */
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  )
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 /** @param {Iterable<string> | AsyncIterable<string>} paths */
@@ -68,9 +77,10 @@ async function runs(path) {
   }
 }
 
-async function getBrowser() {
+/** @param {readonly string[]} programs */
+async function getBrowser(programs) {
   for (const get of [installDebianPackage, downloadBrowser]) {
-    const path = await get()
+    const path = await get(programs)
     if (path) return path
   }
   throw new CommandError(
@@ -79,15 +89,16 @@ async function getBrowser() {
   )
 }
 
-async function installDebianPackage() {
+/** @param {readonly string[]} programs */
+async function installDebianPackage(programs) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.error('Installing a Chromium package (apt-get) …')
   const apt = (/** @type {string[]} */ ...args) =>
     runCommand(['apt-get', ...args], { output: 'stderr', env: { DEBIAN_FRONTEND: 'noninteractive' } })
   await apt('update')
-  for (const name of [headlessShell, 'chromium']) {
+  for (const name of programs.filter((one) => /^chromium(-headless-shell)?$/.test(one))) {
     const { exitCode } = await apt('install', '-y', '--no-install-recommends', name)
-    if (exitCode === 0) return firstThatRuns(onPath())
+    if (exitCode === 0) return firstThatRuns(onPath(programs))
   }
   return undefined
 }
