@@ -9,7 +9,7 @@ import {
   editSvelteView,
   editViteConfig,
   type FileEdit,
-  lineBehind,
+  linesBehind,
   preactResolve,
 } from './patchEdits.js'
 
@@ -163,7 +163,7 @@ export const frameworks: readonly Framework[] = [
       {
         file: src(traits, 'App.vue'),
         code: ['<wallet-modal-button />'],
-        edit: lineBehind(/^<template>\s*$/, '<wallet-modal-button />'),
+        edit: linesBehind(/^<template>\s*$/, '<wallet-modal-button />'),
       },
     ],
   },
@@ -241,7 +241,7 @@ export const frameworks: readonly Framework[] = [
       {
         file: 'index.html',
         code: ['<wallet-modal-button></wallet-modal-button>'],
-        edit: lineBehind(/^\s*<body>\s*$/, '<wallet-modal-button></wallet-modal-button>'),
+        edit: linesBehind(/^\s*<body>\s*$/, '<wallet-modal-button></wallet-modal-button>'),
       },
     ],
   },

@@ -143,9 +143,9 @@ export const editNextLayout: FileEdit = (text, file) => {
 
 const button = '<wallet-modal-button></wallet-modal-button>'
 
-/** Puts a line behind a line that stands once in a file. */
-export const lineBehind =
-  (anchor: RegExp, line: string): FileEdit =>
+/** Puts lines behind a line that stands once in a file. */
+export const linesBehind =
+  (anchor: RegExp, ...added: readonly string[]): FileEdit =>
   (text, file) => {
     const newline = text.includes('\r\n') ? '\r\n' : '\n'
     const lines = text.split(newline)
@@ -154,7 +154,8 @@ export const lineBehind =
     if (at === undefined || found.length > 1) throw new EditRefused('has no place that is known', file, 0)
     const next = lines.slice(at + 1).find((one) => one.trim() !== '') ?? ''
     const [indentation = ''] = /^[ \t]*/.exec(next) ?? []
-    return [...lines.slice(0, at + 1), indentation + line, ...lines.slice(at + 1)].join(newline)
+    const indented = added.map((line) => (line === '' ? '' : indentation + line))
+    return [...lines.slice(0, at + 1), ...indented, ...lines.slice(at + 1)].join(newline)
   }
 
 /** Puts the button before what a Svelte component shows. */
@@ -186,10 +187,14 @@ export const editSvelteKitPage: FileEdit = (text, file) => {
   return script.join(newline) + newline + text
 }
 
+/** Where a page of Astro begins to show something: its body, or the layout that has it. */
+const astroContent = /^\s*<(?:body|\w*Layout)\b[^>]*(?<!\/)>\s*$/
+
 /** Puts the button, and what makes it one, into a page of Astro. */
 export const editAstroPage: FileEdit = (text, file) => {
   if (text.includes('defineWalletModalButton')) throw new EditRefused('has the button already', file, 0)
-  const lines = [
+  const edit = linesBehind(
+    astroContent,
     button,
     '<script>',
     "\timport { defineWalletModalButton } from '@wallet-modal/runtime/element'",
@@ -197,8 +202,8 @@ export const editAstroPage: FileEdit = (text, file) => {
     '',
     '\tdefineWalletModalButton(modal)',
     '</script>',
-  ]
-  return [...lines].reverse().reduce((now, line) => lineBehind(/^\s*<body>\s*$/, line)(now, file), text)
+  )
+  return edit(text, file)
 }
 
 /** The object that a module exports as its default, whatever is written around it. */

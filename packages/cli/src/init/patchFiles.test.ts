@@ -201,6 +201,33 @@ describe('an app that has grown', () => {
     )
   })
 
+  test('of Astro is as create-astro writes it', async () => {
+    const config = (more: string, inner: string) =>
+      `import { defineConfig } from 'astro/config';\n${more}\n// https://astro.build/config\nexport default defineConfig({${inner}});\n`
+    const { edited } = await edit('astro', 'astro.config.mjs', config('', ''))
+    expect(edited).toBe(
+      config(
+        "import { walletModal } from '@wallet-modal/runtime/vite';\n",
+        " vite: { plugins: [walletModal()], resolve: { alias: { react: 'preact/compat', 'react-dom': 'preact/compat' } } } ",
+      ),
+    )
+  })
+
+  test.each([
+    ['a body', '<html lang="en">\n  <body>\n', '    <h1>Astro</h1>\n  </body>\n</html>\n'],
+    ['a layout', '---\n---\n\n<Layout title="Home">\n', '    <Welcome />\n</Layout>\n'],
+  ])('of Astro is a page that has %s', async (_what, before, after) => {
+    const { edited } = await edit('astro', 'src/pages/index.astro', before + after)
+    expect(edited).toBe(`${before}    <wallet-modal-button></wallet-modal-button>
+    <script>
+    \timport { defineWalletModalButton } from '@wallet-modal/runtime/element'
+    \timport { modal } from '../modal'
+
+    \tdefineWalletModalButton(modal)
+    </script>
+${after}`)
+  })
+
   test('of Vite has aliases', async () => {
     const config = (more: string, plugin: string) =>
       `import { defineConfig } from 'vite'\n${plugin ? "import { walletModal } from '@wallet-modal/runtime/vite'\n" : ''}\nexport default defineConfig({ resolve: { alias: { '~': '/src'${more} } }, plugins: [svelte()${plugin}] })\n`
