@@ -39,7 +39,8 @@ for (const { library, refusal } of libraries) {
     const address = await wallets.instant.address()
     await bridge.expectAccount(address)
     await bridge.send(to)
-    await expect(bridge.receipt).toHaveText('success')
+    // ethers asks for it every four seconds.
+    await expect(bridge.receipt).toHaveText('success', { timeout: 15_000 })
     expect(await balanceOf(31337, to)).toBe(parseEther('1'))
     await expect(bridge.balance).toHaveText(String(await balanceOf(31337, address)))
 
