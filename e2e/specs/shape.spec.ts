@@ -143,11 +143,11 @@ test.describe('an on-screen keyboard', () => {
     await modal.open()
     expect(await bottom(page)).toBe(740)
     await showKeyboard(page, 300)
-    expect(await bottom(page)).toBe(440)
+    await expect.poll(() => bottom(page)).toBe(440)
     const top = await modal.dialog.locator('.card').evaluate((card) => card.getBoundingClientRect().top)
     expect(top).toBeGreaterThanOrEqual(0)
     await showKeyboard(page, 0)
-    expect(await bottom(page)).toBe(740)
+    await expect.poll(() => bottom(page)).toBe(740)
   })
 
   test('is not what zooming in is', async ({ modal, page }) => {
