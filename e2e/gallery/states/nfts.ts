@@ -41,7 +41,11 @@ export const nfts: ViewStates = {
       const body = await stage.until('.body')
       body.scrollTop = body.scrollHeight
       await stage.until('.list-end .button')
-      body.scrollTop = body.scrollHeight
+      // It stays there whatever size the page takes, and as rows get their heights.
+      const follow = new ResizeObserver(() => {
+        body.scrollTop = body.scrollHeight
+      })
+      for (const part of [body, ...body.children]) follow.observe(part)
       await stage.drawn()
     }),
     one: detail(1, '.nfts-large img'),
