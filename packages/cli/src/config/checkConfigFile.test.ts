@@ -330,6 +330,16 @@ export default { chains: [Id.Main, kept, odd, old.id, last], app: { name: String
     })
   })
 
+  it('finds CommonJS by its name alone', async () => {
+    folder.write('package.json', '{}')
+    folder.write('lib/chains.cjs', `module.exports = ['eip155:10']`)
+    const { config, issues } = await run(
+      `import chains from './lib/chains'\nexport default { chains: chains.slice() }`,
+    )
+    expect(issues).toEqual([])
+    expect(config).toEqual({ chains: ['eip155:10'] })
+  })
+
   it('tells of an error in another file where it stands', async () => {
     folder.write('lib/make.ts', `\nexport function make(): never {\n  throw new Error('no')\n}`)
     const { issues } = await run(`import { make } from './lib/make'\nexport default { chains: make() }`)

@@ -42,6 +42,8 @@ export type ImportedFiles = ReadonlyMap<string, Readonly<Record<string, string>>
 /** A config that imports more is no config; in files. */
 const maxModules = 500
 const codeFiles = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs']
+/** Files that are run, and not read here. */
+const unreadFiles = ['.cjs', '.json']
 
 /** Reads a config and the files that it imports, and looks for what keeps a page from loading them. Runs nothing. */
 export async function scanModules(options: ScanOptions): Promise<Scanned> {
@@ -74,7 +76,7 @@ export async function scanModules(options: ScanOptions): Promise<Scanned> {
       isLoadable &&= resolved.kind !== 'missing' && resolved.kind !== 'node'
       const extension = resolved.kind === 'file' && !name.includes('?') ? extname(resolved.path) : ''
       const isCode = codeFiles.includes(extension)
-      if (resolved.kind !== 'file' || !(isCode || extension === '.json')) continue
+      if (resolved.kind !== 'file' || !(isCode || unreadFiles.includes(extension))) continue
       const isKnown = imports.has(resolved.path)
       if (!isKnown && imports.size >= maxModules) continue
       imports.set(next.file, { ...imports.get(next.file), [name]: resolved.path })
