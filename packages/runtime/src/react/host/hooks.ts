@@ -20,10 +20,20 @@ import { useModalInstance } from './WalletModalProvider.js'
  */
 export function useSignalValue<T>(signal: ReadonlySignal<T>, onServer: T): T {
   return useSyncExternalStore(
-    useCallback((changed) => signal.subscribe(changed), [signal]),
+    useCallback((changed) => subscribeLate(signal, changed), [signal]),
     () => signal.peek(),
     () => onServer,
   )
+}
+
+/**
+ * Tells of changes once whoever made them has finished. Told within an effect of the modal's own root, React draws the host's root
+ * at once, and throws its error 177 if a commit of that root was waiting, as after a `Suspense`.
+ *
+ * @returns ends it
+ */
+export function subscribeLate(signal: ReadonlySignal<unknown>, changed: () => void): () => void {
+  return signal.subscribe(() => queueMicrotask(changed))
 }
 
 /** What an app may do with the modal, and whether it is open. */
