@@ -442,20 +442,27 @@ test.describe('providers', () => {
         '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
         '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
       ]
-      const start = performance.now()
-      for (let index = 0; index < 10_000; index += 1) {
-        wallet.emit('accountsChanged', index % 3 ? [accounts[index % 2]] : rubbish[index % rubbish.length])
-        wallet.emit(
-          'chainChanged',
-          index % 5 ? (index % 2 ? '0x7a6a' : '0x7a69') : rubbish[index % rubbish.length],
-        )
-        if (index % 7 === 0) wallet.emit('message', { type: 'x', data: rubbish })
+      const storm = (from: number, to: number) => {
+        const start = performance.now()
+        for (let index = from; index < to; index += 1) {
+          wallet.emit('accountsChanged', index % 3 ? [accounts[index % 2]] : rubbish[index % rubbish.length])
+          wallet.emit(
+            'chainChanged',
+            index % 5 ? (index % 2 ? '0x7a6a' : '0x7a69') : rubbish[index % rubbish.length],
+          )
+          if (index % 7 === 0) wallet.emit('message', { type: 'x', data: rubbish })
+        }
+        return performance.now() - start
       }
+      const first = storm(0, 1_000)
+      storm(1_000, 9_000)
+      const last = storm(9_000, 10_000)
       wallet.emit('accountsChanged', [accounts[1]])
       wallet.emit('chainChanged', '0x7a6a')
-      return performance.now() - start
+      return { first, last }
     })
-    expect(took).toBeLessThan(3_000)
+    // Nothing piles up: where it did, the last thousand would take some twenty times as long, on any machine.
+    expect(took.last).toBeLessThan(5 * took.first)
     await expect(status(page)).toContainText('connected 0x3C44')
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(modal.dialog).toContainText('Lab Two')
