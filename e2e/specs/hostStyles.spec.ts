@@ -82,6 +82,8 @@ const views: Readonly<Record<string, (modal: ModalPage) => Promise<void>>> = {
     await modal.view('Account')
     await modal.button('Receive').click()
     await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
+    // The networks that share the address come after the code.
+    await expect(modal.dialog.getByRole('region')).toBeVisible()
   },
 }
 
