@@ -109,6 +109,7 @@ await runScript({ usage, options }, async ({ keep, list, only, plugins }) => {
   const chosen = choose(only)
   await installDependencies()
   await buildPackages({ ifStale: true })
+  if (chosen.some(({ hasOurPackages }) => hasOurPackages)) await linkOurCommands()
   const browser = await findBrowser()
 
   const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-scaffold-'))
@@ -137,6 +138,12 @@ await runScript({ usage, options }, async ({ keep, list, only, plugins }) => {
     else rmSync(folder, { recursive: true, force: true })
   }
 })
+
+/** Links our commands into `node_modules`: npm installed our packages before they were built, and links no file that isn't there. */
+async function linkOurCommands() {
+  const names = publishablePackages().map(({ name }) => name)
+  await succeed(['npm', 'rebuild', '--ignore-scripts', '--offline', ...names], { output: 'capture' })
+}
 
 function expectAllTemplates() {
   const templates = readdirSync(`${root}templates`).filter((id) =>
