@@ -1,4 +1,11 @@
-import { appPicture, createPictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import {
+  appPicture,
+  createPictures,
+  type Pictures,
+  pictureRequest,
+  serviceClientOf,
+  type TokenBalance,
+} from '@wallet-modal/runtime/accounts'
 import type { OwnToken } from '@wallet-modal/runtime/config'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
@@ -11,26 +18,44 @@ const ether = 'ETH'
 /** A token's picture, for `<img>` only; undefined without one. Reads a signal. */
 export type PictureOfToken = (token: TokenBalance) => string | undefined
 
+type PicturesContext = Pick<PluginContext, 'clock' | 'config' | 'http'>
+
 /**
- * Makes what finds a token's picture: the config's, the bundled one of its contract, or what a service says. Bundled ones are loaded
- * once somebody looks at them. What an advertisement shows is none.
+ * Makes what finds a token's picture: the config's, the bundled one of its contract, what came with the balance, or, for a token of
+ * the config, the directory's. Pictures are loaded once somebody looks at them. What an advertisement shows is none.
  */
-export function createTokenPictures({
-  clock,
-  config,
-}: Pick<PluginContext, 'clock' | 'config'>): PictureOfToken {
+export function createTokenPictures(context: PicturesContext): PictureOfToken {
   const bundled = createPictures(
     async (symbol) =>
       Object.hasOwn(tokenPictures, symbol) ? (await tokenPictures[symbol]?.())?.default : undefined,
-    clock,
+    context.clock,
   )
+  const listed = createListedPictures(context)
   return (token) => {
     if (rankOf(token) === 'spam') return undefined
-    const own = appPicture(config.tokens.find((one) => isSameToken(one, token))?.iconUrl)
-    if (own !== undefined) return own
+    const own = context.config.tokens.find((one) => isSameToken(one, token))
+    const given = appPicture(own?.iconUrl)
+    if (given !== undefined) return given
     const symbol = picturedSymbol(token)
-    return symbol === undefined ? token.iconUrl : bundled.picture(symbol).value
+    if (symbol !== undefined) return bundled.picture(symbol).value
+    return token.iconUrl ?? (own && listed?.picture(own.symbol).value)
   }
+}
+
+/**
+ * The directory's pictures, by a token's symbol (Spec §7). For tokens of the config only: anybody may give a token a known symbol,
+ * and its picture would vouch for it (decision 26).
+ *
+ * @returns undefined without a directory
+ */
+function createListedPictures(context: PicturesContext): Pictures | undefined {
+  const { directory } = context.config.endpoints
+  if (directory === undefined) return undefined
+  const { get } = serviceClientOf(context, directory)
+  return createPictures(
+    (symbol) => get(`public/getTokenImage/${encodeURIComponent(symbol)}`, pictureRequest),
+    context.clock,
+  )
 }
 
 const isSameToken = (own: OwnToken, { address, chainId }: TokenBalance) =>

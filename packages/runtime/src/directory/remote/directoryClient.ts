@@ -1,11 +1,7 @@
-import { safeImage } from '../../base/image.js'
-import { imagePreloadTimeoutMs } from '../../config/limits.js'
 import { createServiceClient, type ServiceClientOptions } from '../../http/createServiceClient.js'
 import type { RequestOptions } from '../../http/request.js'
+import { pictureRequest } from '../pictureRequest.js'
 import { parseWalletsResponse, type WalletsResponse } from './parseAnswers.js'
-
-/** As much as a `data:` URI of 128 KiB holds. */
-const pictureMaxBytes = 96 * 1024 - 64
 
 /** Wallets that no relay reaches: Solflare, Coinbase, Phantom. They are excluded where pairing is the only way (Spec §7). */
 const unpairableIds = [
@@ -39,7 +35,7 @@ export interface DirectoryClient {
     query: WalletsQuery,
     options?: Pick<RequestOptions<never>, 'signal' | 'timeoutMs'>,
   ): Promise<WalletsResponse>
-  /** A picture as a `data:` URI that passed `safeImage`, within 2 s (Spec §9). */
+  /** A picture, as {@link pictureRequest} has it. */
   getPicture(kind: PictureKind, id: string): Promise<string>
 }
 
@@ -55,18 +51,6 @@ export function createDirectoryClient(options: ServiceClientOptions): DirectoryC
       const given = Object.fromEntries(Object.entries(lists).filter(([, ids]) => ids.length > 0))
       return get('getWallets', { ...options, parse: parseWalletsResponse, query: { ...query, ...given } })
     },
-    getPicture: (kind, id) =>
-      get(`${picturePaths[kind]}/${encodeURIComponent(id)}`, {
-        as: 'dataUri',
-        parse: pictureOf,
-        timeoutMs: imagePreloadTimeoutMs,
-        maxBytes: pictureMaxBytes,
-      }),
+    getPicture: (kind, id) => get(`${picturePaths[kind]}/${encodeURIComponent(id)}`, pictureRequest),
   }
-}
-
-function pictureOf(uri: unknown): string {
-  const picture = safeImage(uri)
-  if (picture === undefined) throw new TypeError('This is no picture.')
-  return picture
 }

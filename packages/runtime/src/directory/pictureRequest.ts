@@ -1,0 +1,20 @@
+import { safeImage } from '../base/image.js'
+import { imagePreloadTimeoutMs } from '../config/limits.js'
+import type { RequestOptions } from '../http/request.js'
+
+/** As much as a `data:` URI of 128 KiB holds. */
+const pictureMaxBytes = 96 * 1024 - 64
+
+/** How a directory is asked for a picture, which comes as a `data:` URI that passed `safeImage`, within 2 s (Spec §9). */
+export const pictureRequest = {
+  as: 'dataUri',
+  parse: pictureOf,
+  timeoutMs: imagePreloadTimeoutMs,
+  maxBytes: pictureMaxBytes,
+} as const satisfies RequestOptions<string>
+
+function pictureOf(uri: unknown): string {
+  const picture = safeImage(uri)
+  if (picture === undefined) throw new TypeError('This is no picture.')
+  return picture
+}
