@@ -10,6 +10,7 @@ import { connectingExternal } from './states/connectingExternal.js'
 import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
+import { currency } from './states/currency.js'
 import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
@@ -34,6 +35,7 @@ export const views: readonly ViewStates[] = [
   nfts,
   activity,
   addToken,
+  currency,
   smartSessions,
   accounts,
   networks,

@@ -71,3 +71,21 @@ test('adds a token by its address, which the chain knows, and takes it off again
   await expect(modal.dialog.getByText('Sandbox Dollar')).toBeVisible()
   await expect(row).toBeHidden()
 })
+
+test('shows values in the currency that the visitor chooses, here and after a reload', async ({ modal }) => {
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await modal.dialog.getByRole('button', { name: /^Total \$.*Change currency$/ }).click()
+  await modal.view('Currency')
+  const euro = modal.dialog.getByRole('button', { name: /^Euro/ })
+  // The directory's picture.
+  await expect(euro.getByRole('presentation')).toBeVisible()
+  await euro.click()
+  await modal.view('Account')
+  await expect(modal.dialog.getByText(/^Total €/)).toBeVisible()
+
+  await modal.page.reload()
+  await modal.openAccount()
+  await expect(modal.dialog.getByText(/^Total €/)).toBeVisible()
+})

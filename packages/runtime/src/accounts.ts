@@ -11,8 +11,8 @@ export type {
   Transfer,
 } from './blockchain/accountTypes.js'
 export type { BlockchainApi } from './blockchain/createBlockchainApi.js'
-export { createMoney, type ExchangeRate, type Money } from './blockchain/money.js'
-export type { Currency } from './config/currencies.js'
+export { createMoney, currencySign, type ExchangeRate, type Money } from './blockchain/money.js'
+export { type Currency, coinNames, currencies } from './config/currencies.js'
 export { portfolioCacheMs, portfolioPollMs, tokenBalanceRetryMs } from './config/limits.js'
 export { appPicture } from './connectors/wallet.js'
 export { dataOf } from './data/dataOf.js'

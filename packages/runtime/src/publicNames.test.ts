@@ -26,7 +26,7 @@ test('@wallet-modal/runtime/plugin', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"PagedList appPicture createMoney createPictures dataOf followAccount formatAmount formatUnits parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
+    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
   )
 })
 

@@ -1,4 +1,4 @@
-import { createMoney, formatUnits, type Money } from '@wallet-modal/runtime/accounts'
+import { formatUnits, type Money } from '@wallet-modal/runtime/accounts'
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   cleanText,
@@ -29,7 +29,6 @@ const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
 /** What the visitor fills in, and what follows from it. It is emptied when the account or its network changes (Spec §4). */
 export class SendForm {
   readonly holdings: Holdings
-  readonly money: Money
   readonly recipient: RecipientField
   readonly entered: ReadonlySignal<EnteredAmount>
   /** Why the visitor is back from the review. */
@@ -51,7 +50,6 @@ export class SendForm {
     this.entered = this.#entered
     this.notice = this.#notice
     this.holdings = createHoldings(context)
-    this.money = createMoney(context)
     this.recipient = new RecipientField(context)
     const native = computed(() => this.holdings.assets().find(({ address }) => address === undefined))
     // What was chosen and isn't there any more is nothing, and never another asset.
@@ -173,10 +171,14 @@ export class SendForm {
     this.#notice.value = undefined
   }
 
+  /** What values are shown in. Reads a signal. */
+  get money(): Money {
+    return this.holdings.money()
+  }
+
   /** Keeps balances, fee and price up to date while the form is shown. @returns stops that */
   readonly watch = (): (() => void) => {
     const stops = [this.holdings.watch(), this.#fee.watch()]
-    void this.money.follow(this.#state.network.peek().id)
     return () => {
       for (const stop of stops) stop()
     }

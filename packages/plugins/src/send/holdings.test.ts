@@ -13,7 +13,7 @@ const token = (symbol: string, amount: bigint, more: object = {}) => ({
 })
 
 /** What can be sent by an account whose tokens a plugin tells; the plugin is a fake of `tokens`. */
-async function holdingsOf(listed: readonly object[]) {
+async function holdingsOf(listed: readonly object[], more: object = {}) {
   let context: PluginContext | undefined
   const stopped = vi.fn()
   const api = {
@@ -23,6 +23,7 @@ async function holdingsOf(listed: readonly object[]) {
     },
     pictureOf: ({ symbol }: { readonly symbol: string }) => `data:${symbol}`,
     isSpam: ({ name }: { readonly name: string }) => name.includes('claim'),
+    ...more,
   }
   const tokens: AnyPlugin = {
     manifest: { id: 'tokens' },
@@ -69,6 +70,16 @@ describe('what can be sent is', () => {
     const { holdings } = await holdingsOf([token('OK', 5n, { iconUrl: 'https://a.example/ok.png' })])
     const [, ok] = holdings.assets()
     expect(ok && holdings.pictureOf(ok)).toBe('data:OK')
+  })
+
+  test('shown in the currency that the visitor chose there', async () => {
+    const follow = vi.fn()
+    const { holdings } = await holdingsOf([token('OK', 5n)], { money: { of: () => '€9.00', follow } })
+    expect([holdings.money().of(10), follow.mock.calls]).toEqual(['€9.00', [['eip155:1']]])
+  })
+
+  test('shown in the config’s where the plugin says none', async () => {
+    expect((await holdingsOf([token('OK', 5n)])).holdings.money().of(10)).toBe('$10.00')
   })
 
   test('no longer followed once nobody looks', async () => {

@@ -1,6 +1,8 @@
 import {
+  createMoney,
   dataOf,
   formatUnits,
+  type Money,
   portfolioCacheMs,
   portfolioPollMs,
   type TokenBalance,
@@ -18,6 +20,8 @@ interface TokensApi {
   pictureOf(token: TokenBalance): string | undefined
   /** Whether its name advertises, or passes for another. */
   isSpam(token: TokenBalance): boolean
+  /** What values are shown in: the visitor chooses it among the tokens. */
+  readonly money: Money
 }
 
 /** What the account in use can send. */
@@ -28,7 +32,9 @@ export interface Holdings {
   isLoading(): boolean
   /** An asset's picture, for `<img>` only; undefined without one of its own. Reads signals. */
   pictureOf(asset: Asset): string | undefined
-  /** Keeps them up to date. @returns stops that */
+  /** What values are shown in. Reads a signal. */
+  money(): Money
+  /** Keeps them and the currency's rate up to date. @returns stops that */
   watch(): () => void
 }
 
@@ -39,8 +45,11 @@ export interface Holdings {
 export function createHoldings(context: PluginContext): Holdings {
   const { state, plugins } = context
   const tokens = signal<TokensApi | undefined>(undefined)
+  const ownMoney = createMoney(context)
+  const money = () => tokens.value?.money ?? ownMoney
 
   return {
+    money,
     assets() {
       const { id, definition } = state.network.value
       const listed = (dataOf(state.tokenBalance.value) ?? [])
@@ -70,6 +79,7 @@ export function createHoldings(context: PluginContext): Holdings {
         .then(async (api) => {
           if (!isWatched) return
           tokens.value = api as TokensApi | undefined
+          void money().follow(networkId)
           const watched = attempt(() => tokens.peek()?.watch({ namespace, address, networkId }))
           const stopped = watched ?? (await watchNodes(context, { namespace, address, networkId }))
           if (isWatched) stop = stopped

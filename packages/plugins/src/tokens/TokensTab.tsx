@@ -2,6 +2,7 @@ import { dataOf, type Money, type TokenBalance } from '@wallet-modal/runtime/acc
 import {
   Button,
   FailureCard,
+  Icon,
   ListRow,
   SearchField,
   Skeleton,
@@ -15,6 +16,9 @@ import type { Portfolio } from './portfolio.js'
 import { TokenPicture } from './TokenPicture.js'
 import type { PictureOfToken } from './tokenPictures.js'
 import { amountOf, rankOf, sortedTokens, tokenKey } from './tokenRows.js'
+
+/** Lucide's chevron-down (ISC). */
+const chevronDown = 'm6 9 6 6 6-6'
 
 /** A search helps beyond this many tokens. */
 const searchBeyond = 10
@@ -84,8 +88,9 @@ function Tokens({
   const hidden = tokens.length - shown.length
   // Who searches means all of them.
   const listed = sortedTokens(showsAll || search ? tokens : shown, search)
-  const total = shown.reduce((sum, { value = 0 }) => sum + value, 0)
-  const worth = shown.some(({ value }) => value !== undefined) ? money.of(total) : undefined
+  const dollars = shown.reduce((sum, { value = 0 }) => sum + value, 0)
+  const worth = shown.some(({ value }) => value !== undefined) ? money.of(dollars) : undefined
+  const total = worth !== undefined && t('tokens.total', { value: worth })
 
   const renderRow = useCallback(
     (token: TokenBalance, tabIndex: number) => (
@@ -108,7 +113,17 @@ function Tokens({
 
   return (
     <div className="tokens">
-      {worth !== undefined && <p className="hint tokens-total">{t('tokens.total', { value: worth })}</p>}
+      {total && (
+        <button
+          type="button"
+          className="quiet-button tokens-total"
+          aria-label={t('tokens.currency', { total })}
+          onClick={() => router.push('Currency')}
+        >
+          {total}
+          <Icon path={chevronDown} />
+        </button>
+      )}
       {tokens.length > searchBeyond && (
         <SearchField
           label={t('tokens.search')}

@@ -1,7 +1,9 @@
-import { createMoney, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import type { TokenBalance } from '@wallet-modal/runtime/accounts'
 import { type AccountRef, implement } from '@wallet-modal/runtime/plugin'
 import { AddTokenView, type TokenAdder } from './AddTokenView.js'
 import { type AddedTokens, createAddedTokens } from './addedTokens.js'
+import { CurrencyView } from './CurrencyView.js'
+import { type CurrencyChoice, createCurrencyChoice } from './currencyChoice.js'
 import { findToken } from './findToken.js'
 import { manifest, type TokenParams } from './manifest.js'
 import { texts } from './messages.js'
@@ -14,38 +16,43 @@ import { rankOf } from './tokenRows.js'
 import css from './tokens.css?inline'
 
 /** The components of one modal, over what it reads. */
-const tokenViews = (props: TokenViewProps, added: AddedTokens, adder: TokenAdder) => ({
+const tokenViews = (
+  props: TokenViewProps,
+  added: AddedTokens,
+  adder: TokenAdder,
+  choice: CurrencyChoice,
+) => ({
   tab: () => <TokensTab {...props} />,
   view: ({ params }: { readonly params: TokenParams }) => (
     <TokenView {...props} params={params} onRemove={added.remove} />
   ),
   addView: () => <AddTokenView adder={adder} />,
+  currencyView: () => <CurrencyView choice={choice} />,
 })
 
 /** Loaded with the tab, when it is shown for the first time. */
 export default implement(manifest, (context) => {
   const added = createAddedTokens(context.storage)
   const listed = (networkId: string) => eachOnce([...tokensOn(context, networkId), ...added.on(networkId)])
+  const choice = createCurrencyChoice(context)
   const props: TokenViewProps = {
     portfolio: createPortfolio(context, added),
     pictureOf: createTokenPictures(context),
-    money: createMoney(context),
+    money: choice.money,
   }
-  const { tab, view, addView } = tokenViews(props, added, {
-    listed,
-    find: (request) => findToken(context, request),
-    add: added.add,
-  })
+  const adder: TokenAdder = { listed, find: (request) => findToken(context, request), add: added.add }
+  const { tab, view, addView, currencyView } = tokenViews(props, added, adder, choice)
   return {
-    /** For views of other plugins: the tokens that are known on a network (CAIP-2), what keeps `state.tokenBalance` up to date, and what to show of each. */
+    /** For views of other plugins: the tokens that are known on a network (CAIP-2), what keeps `state.tokenBalance` up to date, what to show of each, and what values are shown in. */
     api: {
       tokensOn: listed,
       watch: (account: AccountRef & { readonly networkId: string }) => props.portfolio.watch(account),
       pictureOf: props.pictureOf,
       isSpam: (token: TokenBalance) => rankOf(token) === 'spam',
+      money: choice.money,
     },
     accountTabs: { tokens: tab },
-    views: { Token: view, AddToken: addView },
+    views: { Token: view, AddToken: addView, Currency: currencyView },
     styles: [css],
     messages: texts,
   }

@@ -15,6 +15,12 @@ export const manifest = defineManifest({
   views: {
     Token: view<TokenParams>({ title: 'tokens.token.title' }),
     AddToken: view({ title: 'tokens.add' }),
+    Currency: view({ title: 'tokens.currency.title' }),
   },
-  messages: { 'tokens.tab': 'Tokens', 'tokens.token.title': 'Token', 'tokens.add': 'Add token' },
+  messages: {
+    'tokens.tab': 'Tokens',
+    'tokens.token.title': 'Token',
+    'tokens.add': 'Add token',
+    'tokens.currency.title': 'Currency',
+  },
 })

@@ -3,6 +3,11 @@ export const texts = {
   'tokens.loading': 'Loading tokens',
   'tokens.list': 'Tokens',
   'tokens.total': 'Total {value}',
+  'tokens.currency': '{total}. Change currency',
+  'tokens.currency.current': 'Current',
+  'tokens.currency.asking': 'Getting the rate',
+  'tokens.currency.failed': 'The exchange rate for {name} isn’t available. Try again later.',
+  'tokens.currency.offline': 'You’re offline. Choose a currency when you reconnect.',
   'tokens.search': 'Search tokens',
   'tokens.none': 'No tokens found.',
   'tokens.none.hint': 'Check the spelling, or search by contract address.',
@@ -48,4 +53,5 @@ export type TokensKey =
   | 'tokens.add'
   | 'common.clearSearch'
   | 'common.tryAgain'
+  | 'language.tag'
   | 'error.TOKEN_BALANCE_UNAVAILABLE'

@@ -1,14 +1,7 @@
-import {
-  appPicture,
-  createPictures,
-  type Pictures,
-  pictureRequest,
-  serviceClientOf,
-  type TokenBalance,
-} from '@wallet-modal/runtime/accounts'
+import { appPicture, createPictures, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import type { OwnToken } from '@wallet-modal/runtime/config'
-import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
+import { createListedPictures, type PicturesContext } from './listedPictures.js'
 import { tokenPictures } from './pictures/tokenPictures.generated.js'
 import { contractKey, rankOf } from './tokenRows.js'
 
@@ -17,8 +10,6 @@ const ether = 'ETH'
 
 /** A token's picture, for `<img>` only; undefined without one. Reads a signal. */
 export type PictureOfToken = (token: TokenBalance) => string | undefined
-
-type PicturesContext = Pick<PluginContext, 'clock' | 'config' | 'http'>
 
 /**
  * Makes what finds a token's picture: the config's, the bundled one of its contract, what came with the balance, or, for a token of
@@ -30,7 +21,8 @@ export function createTokenPictures(context: PicturesContext): PictureOfToken {
       Object.hasOwn(tokenPictures, symbol) ? (await tokenPictures[symbol]?.())?.default : undefined,
     context.clock,
   )
-  const listed = createListedPictures(context)
+  // For tokens of the config only: anybody may give a token a known symbol, and its picture would vouch for it (decision 26).
+  const listed = createListedPictures(context, 'getTokenImage')
   return (token) => {
     if (rankOf(token) === 'spam') return undefined
     const own = context.config.tokens.find((one) => isSameToken(one, token))
@@ -40,22 +32,6 @@ export function createTokenPictures(context: PicturesContext): PictureOfToken {
     if (symbol !== undefined) return bundled.picture(symbol).value
     return token.iconUrl ?? (own && listed?.picture(own.symbol).value)
   }
-}
-
-/**
- * The directory's pictures, by a token's symbol (Spec §7). For tokens of the config only: anybody may give a token a known symbol,
- * and its picture would vouch for it (decision 26).
- *
- * @returns undefined without a directory
- */
-function createListedPictures(context: PicturesContext): Pictures | undefined {
-  const { directory } = context.config.endpoints
-  if (directory === undefined) return undefined
-  const { get } = serviceClientOf(context, directory)
-  return createPictures(
-    (symbol) => get(`public/getTokenImage/${encodeURIComponent(symbol)}`, pictureRequest),
-    context.clock,
-  )
 }
 
 const isSameToken = (own: OwnToken, { address, chainId }: TokenBalance) =>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createMoney } from './money.js'
+import type { Currency } from '../config/currencies.js'
+import { createMoney, currencySign } from './money.js'
 
 /** A modal whose service has a rate, has none, or fails; or that has no service. */
-function setUp(currency: string, rate?: number | Error | 'no service') {
+function setUp(currency: string, rate?: number | Error | 'no service', chosen?: Currency) {
   const asked: unknown[] = []
   const api = { dollarIn: (...given: unknown[]) => given }
-  const money = createMoney({
+  const context = {
     config: { currency },
     queries: async () => ({
       blockchain: async () => (rate === 'no service' ? undefined : api),
@@ -15,7 +16,8 @@ function setUp(currency: string, rate?: number | Error | 'no service') {
         return rate
       },
     }),
-  } as unknown as Parameters<typeof createMoney>[0])
+  }
+  const money = createMoney(context as unknown as Parameters<typeof createMoney>[0], chosen)
   return {
     money,
     asked,
@@ -54,6 +56,12 @@ describe('another currency', () => {
     expect(money.of(10)).toMatch(/^BTC\s0\.000155763$/)
   })
 
+  test('is what a visitor chose, whatever the config says', async () => {
+    const { money, asked, follow } = setUp('gbp', 0.9, 'eur')
+    await follow()
+    expect([money.of(10), asked.length]).toEqual(['€9.00', 1])
+  })
+
   test.each([
     ['no rate', undefined],
     ['a failing service', new Error('down')],
@@ -64,3 +72,46 @@ describe('another currency', () => {
     expect(money.of(10)).toBe('$10.00')
   })
 })
+
+describe('a change of the currency', () => {
+  test('shows once the rate is known, and is what is followed from then on', async () => {
+    const { money, asked, follow } = setUp('usd', 0.9)
+    const changing = money.change('eur', 'eip155:1')
+    expect(money.of(10)).toBe('$10.00')
+    expect(await changing).toBe(true)
+    expect(money.of(10)).toBe('€9.00')
+    await follow()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('back to US dollars asks nobody', async () => {
+    const { money, asked } = setUp('eur', 0.9)
+    expect([await money.change('usd', 'eip155:1'), money.of(10), asked]).toEqual([true, '$10.00', []])
+  })
+
+  test.each([
+    ['no rate', undefined],
+    ['a failing service', new Error('down')],
+    ['no service', 'no service'],
+  ] as const)('is none with %s', async (_, rate) => {
+    const { money, follow } = setUp('usd', rate)
+    expect([await money.change('eur', 'eip155:1'), money.of(10)]).toEqual([false, '$10.00'])
+    await follow()
+    expect(money.of(10)).toBe('$10.00')
+  })
+
+  test('is not undone by an answer to what was asked before', async () => {
+    const { money, follow } = setUp('eur', 0.9)
+    const followed = follow()
+    await money.change('usd', 'eip155:1')
+    await followed
+    expect(money.of(10)).toBe('$10.00')
+  })
+})
+
+test.each([
+  ['usd', '$'],
+  ['eur', '€'],
+  ['inr', '₹'],
+  ['btc', 'BTC'],
+] as const)('the sign of %s is %s', (currency, sign) => expect(currencySign(currency)).toBe(sign))

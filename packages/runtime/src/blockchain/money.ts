@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import type { Currency } from '../config/currencies.js'
+import { type Currency, coinNames } from '../config/currencies.js'
 import type { ResolvedConfig } from '../config/types.js'
 import type { ModalQueries } from './modalQueries.js'
 
@@ -11,12 +11,23 @@ export interface ExchangeRate {
 
 /** What values are shown in: services say them in US dollars. */
 export interface Money {
-  /** What so many US dollars are in the currency of the config; undefined until its rate is known. Reads a signal. */
+  /** What so many US dollars are in the chosen currency; undefined until its rate is known. Reads a signal. */
   of(dollars: number): string | undefined
   /** How much of the currency one US dollar is, and which it is; undefined until that is known. Reads a signal. */
   rate(): ExchangeRate | undefined
-  /** Asks for the rate where one is needed. Where nobody has it, values stay in US dollars. Never rejects. */
+  /**
+   * Asks for the rate where one is needed. Where nobody has it, values stay in US dollars. Never rejects.
+   *
+   * @param networkId CAIP-2: the rate is read from what this network's own currency costs
+   */
   follow(networkId: string): Promise<void>
+  /**
+   * Shows values in another currency, once its rate is known. Never rejects.
+   *
+   * @param networkId as with `follow`
+   * @returns false where nobody has the rate: values stay in what they were
+   */
+  change(currency: Currency, networkId: string): Promise<boolean>
 }
 
 /** What stands for a network's own currency among addresses (Spec §7), by namespace. */
@@ -29,42 +40,70 @@ const nativeAddresses: Readonly<Record<string, string>> = {
 const currencyOf = (networkId: string) =>
   `${networkId}:${nativeAddresses[networkId.split(':', 1)[0] ?? ''] ?? '0x'}`
 
-/** An amount as in English (Spec §9: two decimals). Of a coin's, that would be nothing. */
-function format(amount: number, currency: Currency): string {
-  const isCoin = currency === 'btc' || currency === 'eth'
+/** Amounts as in English (Spec §9: two decimals). Of a coin's, that would be nothing. */
+function formatIn(currency: Currency): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: currency.toUpperCase(),
-    ...(isCoin && { maximumSignificantDigits: 6 }),
-  }).format(amount)
+    ...(coinNames[currency] && { maximumSignificantDigits: 6 }),
+  })
 }
 
-/** Makes what shows values of one modal. */
-export function createMoney({
-  config: { currency },
-  queries,
-}: {
-  readonly config: Pick<ResolvedConfig, 'currency'>
-  queries(): Promise<ModalQueries>
-}): Money {
+/** A currency's sign, such as `$`; its code where it has none. */
+export const currencySign = (currency: Currency): string =>
+  formatIn(currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? ''
+
+/**
+ * Makes what shows values of one modal.
+ *
+ * @param chosen what a visitor chose; by default the currency of the config
+ */
+export function createMoney(
+  {
+    config,
+    queries,
+  }: {
+    readonly config: Pick<ResolvedConfig, 'currency'>
+    queries(): Promise<ModalQueries>
+  },
+  chosen: Currency = config.currency,
+): Money {
   const dollars = { currency: 'usd', rate: 1 } as const
+  let currency = chosen
   const shown = signal<ExchangeRate | undefined>(currency === 'usd' ? dollars : undefined)
 
-  async function readRate(networkId: string): Promise<number | undefined> {
-    const all = await queries()
-    const api = await all.blockchain()
-    return api && all.read(api.dollarIn(currency, currencyOf(networkId)))
+  async function readRate(of: Currency, networkId: string): Promise<number | undefined> {
+    if (of === 'usd') return 1
+    try {
+      const all = await queries()
+      const api = await all.blockchain()
+      return api && (await all.read(api.dollarIn(of, currencyOf(networkId))))
+    } catch {
+      return undefined
+    }
   }
 
   return {
     rate: () => shown.value,
-    of: (amount) => shown.value && format(amount * shown.value.rate, shown.value.currency),
+    of: (amount) => shown.value && formatIn(shown.value.currency).format(amount * shown.value.rate),
     async follow(networkId) {
-      if (currency === 'usd') return
-      const rate = await readRate(networkId).catch(() => undefined)
+      const followed = currency
+      if (followed === 'usd') return
+      const rate = await readRate(followed, networkId)
+      // Another was chosen meanwhile.
+      if (followed !== currency) return
       // A rate that was known counts on, rather than values that jump.
       if (rate !== undefined) shown.value = { currency, rate }
       else shown.value ??= dollars
+    },
+    async change(next, networkId) {
+      const rate = await readRate(next, networkId)
+      if (rate === undefined) return false
+      currency = next
+      shown.value = { currency, rate }
+      return true
     },
   }
 }

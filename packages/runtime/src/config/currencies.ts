@@ -3,3 +3,6 @@ export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc
 
 /** A currency by its ISO 4217 code, or a coin's symbol; in lower case. */
 export type Currency = (typeof currencies)[number]
+
+/** The coins among them, by their names: browsers know names of the others. */
+export const coinNames: Readonly<Partial<Record<Currency, string>>> = { btc: 'Bitcoin', eth: 'Ether' }

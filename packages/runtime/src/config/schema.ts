@@ -233,7 +233,7 @@ export const configSchema = object({
   nfts: optional(nfts, 'Where NFTs come from besides the blockchain API.'),
   currency: optional(
     z.enum(currencies),
-    'What the values of tokens are shown in, where the blockchain API has the rate. Default: usd.',
+    'What the values of tokens are shown in until the visitor chooses, where the blockchain API has the rate. Default: usd.',
   ),
   signIn: optional(orFalse(signIn), 'Sign-in with the wallet, optional or required. Default: false.'),
   network: optional(

@@ -221,7 +221,7 @@ export interface ModalConfig {
   /** Looked for in an account where no service says what it holds. @default [] */
   readonly tokens?: readonly OwnToken[] | undefined
   readonly nfts?: NftsConfig | undefined
-  /** What the values of tokens are shown in, where the blockchain API has the rate. @default 'usd' */
+  /** What the values of tokens are shown in until the visitor chooses, where the blockchain API has the rate. @default 'usd' */
   readonly currency?: Currency | undefined
   /** Sign-in with the wallet: switches on the plugin of the catalog that serves it. @default false */
   readonly signIn?: SignInConfig | false | undefined

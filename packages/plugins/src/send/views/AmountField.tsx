@@ -1,4 +1,4 @@
-import { formatAmount } from '@wallet-modal/runtime/accounts'
+import { currencySign, formatAmount } from '@wallet-modal/runtime/accounts'
 import { Icon, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { SendKey } from '../messages.js'
@@ -34,7 +34,7 @@ export function AmountField({
     <div className="send-amount">
       <label htmlFor={`${id}-input`}>{t('send.amount')}</label>
       <div className="send-amount-row">
-        {isMoney && <span aria-hidden="true">{signOf(currency)}</span>}
+        {isMoney && currency && <span aria-hidden="true">{currencySign(currency)}</span>}
         <input
           id={`${id}-input`}
           ref={inputRef}
@@ -118,11 +118,3 @@ function useProblem(form: SendForm): string | undefined {
   const values = { symbol: asset.symbol, count: String(asset.decimals) }
   return t(`send.amount.${meaning.problem}`, values)
 }
-
-/** A currency's sign, such as `$`. */
-const signOf = (currency: string | undefined) =>
-  currency === undefined
-    ? ''
-    : (new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? '')

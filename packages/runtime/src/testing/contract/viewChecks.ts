@@ -23,7 +23,11 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       rule: 'every text that a view shows is a message',
       async run() {
         const { messages } = await onStage(plugin, options, {}, ({ load }) => load())
-        const all = bracketed({ ...english, ...plugin.manifest.messages, ...messages })
+        const all = {
+          ...bracketed({ ...english, ...plugin.manifest.messages, ...messages }),
+          // `Intl` reads it, and no visitor.
+          'language.tag': english['language.tag'],
+        }
         await onStage(plugin, options, { messages: all }, async ({ core, kit, load, draw, use }) => {
           await load()
           const drawn = await draw()
