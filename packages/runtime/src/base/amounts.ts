@@ -55,8 +55,13 @@ export function formatAmount(amount: bigint, decimals: number): string {
   const size = amount < 0n ? -amount : amount
   const thousandths = decimals > 3 ? size / 10n ** BigInt(decimals - 3) : size * 10n ** BigInt(3 - decimals)
   if (thousandths === 0n && size > 0n) return amount < 0n ? '>-0.001' : '<0.001'
-  // Not `toLocaleString`: a page under SES lockdown has none that takes a language.
-  const whole = new Intl.NumberFormat('en-US').format(thousandths / 1000n)
   const fraction = String(thousandths % 1000n).padStart(3, '0')
-  return `${amount < 0n ? '-' : ''}${whole}.${fraction}`
+  return `${amount < 0n ? '-' : ''}${grouped(String(thousandths / 1000n))}.${fraction}`
+}
+
+/** Digits with a comma before every three. To make an `Intl.NumberFormat` takes longer than to draw a row of a list. */
+function grouped(digits: string): string {
+  const first = digits.length % 3
+  const threes = digits.slice(first).match(/\d{3}/g) ?? []
+  return [...(first > 0 ? [digits.slice(0, first)] : []), ...threes].join(',')
 }

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { type Currency, coinNames } from '../config/currencies.js'
 import type { ResolvedConfig } from '../config/types.js'
 import type { ModalQueries } from './modalQueries.js'
@@ -73,6 +73,8 @@ export function createMoney(
   const dollars = { currency: 'usd', rate: 1 } as const
   let currency = chosen
   const shown = signal<ExchangeRate | undefined>(currency === 'usd' ? dollars : undefined)
+  // Each row of a list asks, and to make a format takes longer than to draw one.
+  const format = computed(() => shown.value && formatIn(shown.value.currency))
 
   async function readRate(of: Currency, networkId: string): Promise<number | undefined> {
     if (of === 'usd') return 1
@@ -87,7 +89,7 @@ export function createMoney(
 
   return {
     rate: () => shown.value,
-    of: (amount) => shown.value && formatIn(shown.value.currency).format(amount * shown.value.rate),
+    of: (amount) => shown.value && format.value?.format(amount * shown.value.rate),
     async follow(networkId) {
       const followed = currency
       if (followed === 'usd') return
