@@ -14,7 +14,7 @@ const usage = 'node scripts/regexes.mjs      holds every regular expression of t
 const timeoutMs = 60_000
 
 /** Verdicts of earlier runs, as the same pattern always gets the same one. */
-const keptFile = join(root, cacheFolder, 'regexes.json')
+const keptFile = join(cacheFolder, 'regexes.json')
 
 /** @typedef {import('./lib/regexes/regexesIn.mjs').FoundRegex} FoundRegex */
 

@@ -10,6 +10,8 @@ test.describe('a wallet that asks in the page', () => {
     await modal.open()
     await modal.chooseWallet(wallets.careful.name)
     await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
+    // Who turns back before that never asks it.
+    await expect(wallets.careful.panel).toBeVisible()
   })
 
   test('says that the visitor declined, and offers the next try to the keyboard', {
