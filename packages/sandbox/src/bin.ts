@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { formatSummary } from './cli/formatSummary.js'
 import { loadCheck } from './cli/loadCheck.js'
 import { type Arguments, helpText, parseArguments } from './cli/parseArguments.js'
-import { SandboxError, startSandbox } from './index.js'
+import { SandboxError } from './SandboxError.js'
 
 /** Longest orderly stop in ms; what is left then is killed on exit. */
 const stopTimeoutMs = 1800
@@ -38,6 +38,8 @@ async function run({ port, json, quiet, verify, wallets, check }: Arguments): Pr
     })
   }
   try {
+    // Takes a second to load, which who asks for help or mistypes an option needn't wait for.
+    const { startSandbox } = await import('./index.js')
     const sandbox = await startSandbox({
       ...(port !== undefined && { port }),
       ...(wallets !== undefined && { wallets }),
