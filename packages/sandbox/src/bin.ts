@@ -38,7 +38,7 @@ async function run({ port, json, quiet, verify, wallets, check }: Arguments): Pr
     })
   }
   try {
-    // Takes a second to load, which who asks for help or mistypes an option needn't wait for.
+    // It takes a second to load, and neither help nor a refused option needs it.
     const { startSandbox } = await import('./index.js')
     const sandbox = await startSandbox({
       ...(port !== undefined && { port }),

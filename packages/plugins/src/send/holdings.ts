@@ -20,8 +20,8 @@ interface TokensApi {
   pictureOf(token: TokenBalance): string | undefined
   /** Whether its name advertises, or passes for another. */
   isSpam(token: TokenBalance): boolean
-  /** What values are shown in: the visitor chooses it among the tokens. */
-  readonly money: Money
+  /** What values are shown in: the visitor chooses it among the tokens. @default the config's currency */
+  readonly money?: Money
 }
 
 /** What the account in use can send. */

@@ -43,7 +43,10 @@ export default implement(manifest, (context) => {
   const adder: TokenAdder = { listed, find: (request) => findToken(context, request), add: added.add }
   const { tab, view, addView, currencyView } = tokenViews(props, added, adder, choice)
   return {
-    /** For views of other plugins: the tokens that are known on a network (CAIP-2), what keeps `state.tokenBalance` up to date, what to show of each, and what values are shown in. */
+    /**
+     * For views of other plugins: the tokens that are known on a network (CAIP-2), what keeps `state.tokenBalance` up to date, what to
+     * show of each, and what values are shown in.
+     */
     api: {
       tokensOn: listed,
       watch: (account: AccountRef & { readonly networkId: string }) => props.portfolio.watch(account),

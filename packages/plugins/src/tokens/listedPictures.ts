@@ -6,7 +6,7 @@ import {
 } from '@wallet-modal/runtime/accounts'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
-/** What finds pictures. */
+/** What pictures are found with. */
 export type PicturesContext = Pick<PluginContext, 'clock' | 'config' | 'http'>
 
 /**

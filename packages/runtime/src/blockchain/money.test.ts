@@ -25,6 +25,12 @@ function setUp(currency: string, rate?: number | Error | 'no service', chosen?: 
   }
 }
 
+const noRates = [
+  ['no rate', undefined],
+  ['a failing service', new Error('down')],
+  ['no service', 'no service'],
+] as const
+
 test('US dollars are the currency by default, and nobody is asked', async () => {
   const { money, asked, follow } = setUp('usd')
   expect(money.of(1234.5)).toBe('$1,234.50')
@@ -62,11 +68,7 @@ describe('another currency', () => {
     expect([money.of(10), asked.length]).toEqual(['€9.00', 1])
   })
 
-  test.each([
-    ['no rate', undefined],
-    ['a failing service', new Error('down')],
-    ['no service', 'no service'],
-  ] as const)('with %s it stays in US dollars', async (_, rate) => {
+  test.each(noRates)('with %s it stays in US dollars', async (_, rate) => {
     const { money, follow } = setUp('eur', rate)
     await follow()
     expect(money.of(10)).toBe('$10.00')
@@ -89,11 +91,7 @@ describe('a change of the currency', () => {
     expect([await money.change('usd', 'eip155:1'), money.of(10), asked]).toEqual([true, '$10.00', []])
   })
 
-  test.each([
-    ['no rate', undefined],
-    ['a failing service', new Error('down')],
-    ['no service', 'no service'],
-  ] as const)('is none with %s', async (_, rate) => {
+  test.each(noRates)('is none with %s', async (_, rate) => {
     const { money, follow } = setUp('usd', rate)
     expect([await money.change('eur', 'eip155:1'), money.of(10)]).toEqual([false, '$10.00'])
     await follow()

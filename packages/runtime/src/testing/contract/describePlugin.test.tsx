@@ -155,6 +155,16 @@ const asking: Twin = {
   passGate: ({ kit }) => kit.answer('agreed'),
 }
 
+/** Throws where the tag is none. */
+function Price() {
+  const { t } = useView()
+  return <p>{new Intl.NumberFormat(t('language.tag')).format(7)}</p>
+}
+
+test('a sound plugin that writes in the visitor’s language by `Intl` does, too', async () => {
+  expect(await breaks(showing(Price))).toEqual(new Map())
+})
+
 test('a sound plugin with a gate does, too', async () => {
   expect(await breaks(asking)).toEqual(new Map())
 })
