@@ -1,5 +1,5 @@
 import { defineManifest, definePlugin, implement, view } from '@wallet-modal/runtime/plugin'
-import { VirtualList } from '@wallet-modal/runtime/ui'
+import { useRowTabIndex, VirtualList } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import { createLabModal } from './createLabModal.js'
 
@@ -19,10 +19,10 @@ const entries: readonly Entry[] = Array.from(
 
 const keyOf = ({ number }: Entry) => String(number)
 
-function EntryRow({ entry, tabIndex }: { readonly entry: Entry; readonly tabIndex: number }) {
+function EntryRow({ entry }: { readonly entry: Entry }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <button type="button" className="row" tabIndex={tabIndex} onClick={() => setOpen(!isOpen)}>
+    <button type="button" className="row" tabIndex={useRowTabIndex()} onClick={() => setOpen(!isOpen)}>
       <span>
         Entry {entry.number}
         {Array.from({ length: entry.lines + (isOpen ? 5 : 0) }, (_, line) => (
@@ -36,7 +36,7 @@ function EntryRow({ entry, tabIndex }: { readonly entry: Entry; readonly tabInde
     </button>
   )
 }
-const renderRow = (entry: Entry, tabIndex: number) => <EntryRow entry={entry} tabIndex={tabIndex} />
+const renderRow = (entry: Entry) => <EntryRow entry={entry} />
 
 const monthOf = ({ number }: Entry) => Math.floor(number / perMonth)
 const renderHeading = (entry: Entry, before: Entry | undefined) =>

@@ -27,6 +27,7 @@ export {
 export { FailureCard, MessageCard } from './react/parts/MessageCard.js'
 export { ProgressRing } from './react/parts/ProgressRing.js'
 export { QrCode } from './react/parts/QrCode.js'
+export { useRowTabIndex } from './react/parts/rowTabIndex.js'
 export { Skeleton } from './react/parts/Skeleton.js'
 export { Stack } from './react/parts/Stack.js'
 export { type Tab, Tabs } from './react/parts/Tabs.js'

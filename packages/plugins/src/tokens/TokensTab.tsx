@@ -93,13 +93,12 @@ function Tokens({
   const total = worth !== undefined && t('tokens.total', { value: worth })
 
   const renderRow = useCallback(
-    (token: TokenBalance, tabIndex: number) => (
+    (token: TokenBalance) => (
       <TokenRow
         token={token}
         isVerified={isVerified(token)}
         pictureOf={pictureOf}
         money={money}
-        tabIndex={tabIndex}
         onClick={() =>
           router.push('Token', {
             chainId: token.chainId,
@@ -158,14 +157,12 @@ function TokenRow({
   isVerified,
   pictureOf,
   money,
-  tabIndex,
   onClick,
 }: {
   readonly token: TokenBalance
   readonly isVerified: boolean
   readonly pictureOf: PictureOfToken
   readonly money: Money
-  readonly tabIndex: number
   readonly onClick: () => void
 }) {
   const { t } = useView<TokensKey>()
@@ -178,7 +175,6 @@ function TokenRow({
       note={amountOf(token)}
       tag={isSpam ? t('tokens.suspicious') : isVerified ? undefined : t('tokens.unverified')}
       end={value !== undefined && <span className="tokens-value">{money.of(value)}</span>}
-      tabIndex={tabIndex}
       onClick={onClick}
     />
   )

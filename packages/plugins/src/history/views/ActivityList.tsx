@@ -24,11 +24,11 @@ export function ActivityList({
   const { progress } = activity.listed.value
 
   const renderRow = useCallback(
-    (row: ActivityRow, tabIndex: number) =>
+    (row: ActivityRow) =>
       isSentHere(row) ? (
-        <SentHereRow row={row} page={row.explorerUrl ?? pageOf(row)} tabIndex={tabIndex} />
+        <SentHereRow row={row} page={row.explorerUrl ?? pageOf(row)} />
       ) : (
-        <TransactionRow row={row} page={pageOf(row)} dates={dates} tabIndex={tabIndex} />
+        <TransactionRow row={row} page={pageOf(row)} dates={dates} />
       ),
     [dates, pageOf],
   )

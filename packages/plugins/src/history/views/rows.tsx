@@ -12,12 +12,10 @@ export function TransactionRow({
   row,
   page,
   dates,
-  tabIndex,
 }: {
   readonly row: AccountTransaction
   readonly page: string | undefined
   readonly dates: DateTexts
-  readonly tabIndex: number
 }) {
   const { t } = useView<HistoryKey>()
   const { operation, status } = row
@@ -29,7 +27,7 @@ export function TransactionRow({
     : inWords(operation) || t('history.operation.other')
   const pictureClass = picture?.isCollectible ? 'history-picture' : 'history-picture history-round'
   return (
-    <ExternalLink kind="web" look="row" href={page} tabIndex={tabIndex}>
+    <ExternalLink kind="web" look="row" href={page}>
       <span className={drawing?.flips ? `${pictureClass} history-flips` : pictureClass}>
         <WalletIcon
           name={picture?.symbol ?? picture?.name ?? name}
@@ -55,15 +53,13 @@ export function TransactionRow({
 export function SentHereRow({
   row: { label, status },
   page,
-  tabIndex,
 }: {
   readonly row: SentHere
   readonly page: string | undefined
-  readonly tabIndex: number
 }) {
   const { t } = useView<HistoryKey>()
   return (
-    <ExternalLink kind="web" look="row" href={page} tabIndex={tabIndex}>
+    <ExternalLink kind="web" look="row" href={page}>
       <span className="history-picture history-round history-flips">
         <WalletIcon name={label} icon={sentDrawing.path} isQuiet />
       </span>

@@ -19,12 +19,11 @@ export function SelectTokenView({ form }: { readonly form: SendForm }) {
   useEffect(() => form.watch(), [form, state.account.value?.address, state.network.value.id])
 
   const renderRow = useCallback(
-    (asset: Asset, tabIndex: number) => (
+    (asset: Asset) => (
       <AssetRow
         asset={asset}
         holdings={form.holdings}
         isCurrent={chosen !== undefined && assetKey(chosen) === assetKey(asset)}
-        tabIndex={tabIndex}
         onClick={() => {
           form.chooseAsset(assetKey(asset))
           router.back()
@@ -77,7 +76,6 @@ function AssetRow({
   readonly asset: Asset
   readonly holdings: Holdings
   readonly isCurrent: boolean
-  readonly tabIndex: number
   readonly onClick: () => void
 }) {
   const { t } = useView<SendKey>()

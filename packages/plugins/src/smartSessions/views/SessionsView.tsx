@@ -27,10 +27,7 @@ export function SessionsView({ sessions }: { readonly sessions: FollowedList<Sma
   const listed = sessions.listed.value
   const texts = useTexts()
   useLayoutEffect(() => (isOpen ? sessions.follow() : undefined), [sessions, isOpen])
-  const renderRow = useCallback(
-    (session: SmartSession, tabIndex: number) => <SessionRow session={session} tabIndex={tabIndex} />,
-    [],
-  )
+  const renderRow = useCallback((session: SmartSession) => <SessionRow session={session} />, [])
   const shapes = <Skeleton rows={3} />
 
   return (
@@ -57,7 +54,7 @@ export function SessionsView({ sessions }: { readonly sessions: FollowedList<Sma
   )
 }
 
-function SessionRow({ session, tabIndex }: { readonly session: SmartSession; readonly tabIndex: number }) {
+function SessionRow({ session }: { readonly session: SmartSession }) {
   const { clock, router, state, t } = useView<SessionsKey>()
   const { imageUrl, pci } = session
   const standing = stateOf(session, clock.now())
@@ -77,7 +74,6 @@ function SessionRow({ session, tabIndex }: { readonly session: SmartSession; rea
           </span>
         )
       }
-      tabIndex={tabIndex}
       onClick={() => router.push('SmartSession', { pci })}
     />
   )

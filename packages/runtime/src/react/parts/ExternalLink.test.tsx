@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ExternalLink } from './ExternalLink.js'
+import { RowTabIndex } from './rowTabIndex.js'
 
 type Props = Omit<Parameters<typeof ExternalLink>[0], 'children'>
 
@@ -69,11 +70,15 @@ describe('the one link out of the modal', () => {
   })
 
   test('a row of a list stays where there is no link, and leads nowhere', () => {
-    expect(html({ kind: 'web', look: 'row', tabIndex: -1, href: 'https://scan.example' })).toMatch(
-      /^<a class="row" tabindex="-1"/,
-    )
-    expect(html({ kind: 'web', look: 'row', tabIndex: -1, href: undefined })).toBe(
-      '<div class="row" tabindex="-1">Open</div>',
-    )
+    const inList = (href?: string) =>
+      renderToStaticMarkup(
+        <RowTabIndex.Provider value={-1}>
+          <ExternalLink kind="web" look="row" href={href}>
+            Open
+          </ExternalLink>
+        </RowTabIndex.Provider>,
+      )
+    expect(inList('https://scan.example')).toMatch(/^<a class="row" tabindex="-1"/)
+    expect(inList()).toBe('<div class="row" tabindex="-1">Open</div>')
   })
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type LinkKind, linkTarget, linkToOpen } from '../../base/links.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './quietButton.css?inline'
+import { useRowTabIndex } from './rowTabIndex.js'
 
 const classOf = {
   quiet: 'quiet-button',
@@ -22,7 +23,6 @@ export function ExternalLink({
   kind,
   target = '_blank',
   look = 'quiet',
-  tabIndex,
   onOpen,
   children,
 }: {
@@ -33,13 +33,12 @@ export function ExternalLink({
   readonly target?: '_blank' | '_self'
   /** @default 'quiet' */
   readonly look?: keyof typeof classOf
-  /** In a list that arrows move in, one row alone is reached by Tab; see `VirtualList`. */
-  readonly tabIndex?: number | undefined
   /** Called by the click that opens it. */
   readonly onOpen?: () => void
   readonly children: ReactNode
 }) {
   useSheet(css)
+  const tabIndex = useRowTabIndex()
   const page = typeof window === 'undefined' ? undefined : window
   const link = linkToOpen(href, kind, page)
   if (link === undefined) {

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { ownOnly } from '../../base/foreign.js'
+import { useRowTabIndex } from './rowTabIndex.js'
 
 /** One row of a list. The whole row is the button. */
 export function ListRow(props: {
@@ -13,8 +14,6 @@ export function ListRow(props: {
   readonly tag?: string | undefined
   /** What stands at its end, such as an amount. */
   readonly end?: ReactNode
-  /** In a list that arrows move in, one row alone is reached by Tab; see `VirtualList`. */
-  readonly tabIndex?: number | undefined
   /** Whether it is the one in use. @default false */
   readonly isCurrent?: boolean
   /** Whether what it does is under way. @default false */
@@ -26,15 +25,14 @@ export function ListRow(props: {
   readonly onIntent?: (() => void) | undefined
   readonly onClick: () => void
 }) {
-  const { picture, name, label, note, tag, end, tabIndex, isCurrent, isBusy, isDisabled, ...rest } =
-    ownOnly(props)
+  const { picture, name, label, note, tag, end, isCurrent, isBusy, isDisabled, ...rest } = ownOnly(props)
   const { buttonRef, onIntent, onClick } = rest
   return (
     <button
       type="button"
       className="row"
       ref={buttonRef}
-      tabIndex={tabIndex}
+      tabIndex={useRowTabIndex()}
       aria-label={label}
       aria-current={isCurrent || undefined}
       aria-busy={isBusy || undefined}

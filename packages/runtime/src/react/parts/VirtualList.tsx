@@ -5,10 +5,12 @@ import {
   type RefObject,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react'
 import { useSheet } from '../styles/useSheet.js'
 import { useRowLayout } from './rowLayout.js'
+import { RowTabIndex } from './rowTabIndex.js'
 import { useRovingRow } from './useRovingRow.js'
 import { useShownRows } from './useShownRows.js'
 import css from './virtualList.css?inline'
@@ -27,10 +29,10 @@ export interface VirtualListProps<T> {
   /** Names an item, unlike all others. Keep the function: the rows are laid out anew when it changes. */
   readonly keyOf: (item: T) => string
   /**
-   * Draws a row, of any height, around one button or link that takes `tabIndex`. Keep the function while nothing changes: the
-   * rows in sight are drawn anew with each new one.
+   * Draws a row, of any height, around one button or link; see `useRowTabIndex`. Keep the function while nothing changes: the rows in
+   * sight are drawn anew with each new one.
    */
-  readonly renderRow: (item: T, tabIndex: number) => ReactNode
+  readonly renderRow: (item: T) => ReactNode
   /** Draws what stands above a row, such as a month; `undefined` where nothing does. `before` is the item of the row above. */
   readonly renderHeading?: ((item: T, before: T | undefined) => ReactNode) | undefined
   /** How many rows there are, with those that aren't loaded yet; -1 if nobody can say. @default the number of items */
@@ -135,8 +137,8 @@ interface RowProps {
   readonly setSize: number
   /** Where it lies in the list, in CSS pixels. */
   readonly top: number
-  readonly tabIndex: number
-  readonly renderRow: (item: unknown, tabIndex: number) => ReactNode
+  readonly tabIndex: 0 | -1
+  readonly renderRow: (item: unknown) => ReactNode
   readonly renderHeading: ((item: unknown, before: unknown) => ReactNode) | undefined
 }
 
@@ -146,10 +148,13 @@ const Row = memo(function Row(props: RowProps) {
   useLayoutEffect(() => {
     if (nodeRef.current) nodeRef.current.style.translate = `0 ${top}px`
   }, [top])
+  // Kept, so that a row isn't drawn anew where Tab alone comes or goes, as with each row that is scrolled by.
+  const heading = useMemo(() => renderHeading?.(item, before), [renderHeading, item, before])
+  const content = useMemo(() => renderRow(item), [renderRow, item])
   return (
     <li ref={nodeRef} aria-setsize={setSize} aria-posinset={index + 1}>
-      {renderHeading?.(item, before)}
-      {renderRow(item, tabIndex)}
+      {heading}
+      <RowTabIndex.Provider value={tabIndex}>{content}</RowTabIndex.Provider>
     </li>
   )
 })

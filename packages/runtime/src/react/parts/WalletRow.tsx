@@ -13,13 +13,11 @@ export function WalletRow(props: {
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
   readonly tag?: string | undefined
-  /** In a list that arrows move in, one row alone is reached by Tab. */
-  readonly tabIndex?: number | undefined
   /** The pointer, which a finger is, too, or the focus is on the row: a click may follow. */
   readonly onIntent?: () => void
   readonly onClick: () => void
 }) {
-  const { name, imageUrl, icon, isQuiet = false, note, tag, tabIndex, onIntent, onClick } = ownOnly(props)
+  const { name, imageUrl, icon, isQuiet = false, note, tag, onIntent, onClick } = ownOnly(props)
   return (
     <ListRow
       picture={<WalletIcon name={name} imageUrl={imageUrl} icon={icon} isQuiet={isQuiet} />}
@@ -27,7 +25,6 @@ export function WalletRow(props: {
       label={note === undefined ? name : `${name}, ${note}`}
       note={note}
       tag={tag}
-      tabIndex={tabIndex}
       onIntent={onIntent}
       onClick={onClick}
     />

@@ -58,9 +58,7 @@ function Wallets({ place }: { readonly place: Place }) {
   const { choices, found } = useChoices(list, text, isCertified)
 
   const renderRow = useCallback(
-    (choice: WalletChoice, tabIndex: number) => (
-      <ChoiceRow choice={choice} tabIndex={tabIndex} choose={choose} />
-    ),
+    (choice: WalletChoice) => <ChoiceRow choice={choice} choose={choose} />,
     [choose],
   )
   const isSearch = text.trim() !== ''
@@ -130,15 +128,7 @@ function Wallets({ place }: { readonly place: Place }) {
 /** Loaded where there is a directory service. */
 const service = { load: async () => (await import('./directoryService.js')).DirectoryService }
 
-function ChoiceRow({
-  choice,
-  tabIndex,
-  choose,
-}: {
-  readonly choice: WalletChoice
-  readonly tabIndex: number
-  readonly choose: ChooseWallet
-}) {
+function ChoiceRow({ choice, choose }: { readonly choice: WalletChoice; readonly choose: ChooseWallet }) {
   const { pictureOf, t } = useView<MessageKey>()
   const { tag } = choice
   return (
@@ -147,7 +137,6 @@ function ChoiceRow({
       imageUrl={choice.imageUrl ?? pictureOf(choice.wallet ?? choice.entry)}
       note={choice.note}
       tag={tag && t(`connect.${tag}`)}
-      tabIndex={tabIndex}
       onIntent={() => choose.prepare(choice)}
       onClick={() => choose.choose(choice)}
     />

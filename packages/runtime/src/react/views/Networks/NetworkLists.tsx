@@ -4,8 +4,8 @@ import type { ListedNetwork } from '../../account.js'
 import { VirtualList, type VirtualListHandle } from '../../parts/VirtualList.js'
 import { useView } from '../../ViewContext.js'
 
-/** Draws a network's row. In a list that arrows move in it takes `tabIndex`. */
-export type RenderNetwork = (network: ListedNetwork, tabIndex?: number) => ReactNode
+/** Draws a network's row. */
+export type RenderNetwork = (network: ListedNetwork) => ReactNode
 
 interface ListProps {
   /** Those for tests come last. */

@@ -37,13 +37,12 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
     return name === t('networks.unknown') ? id : undefined
   }
 
-  return ({ id, name = t('networks.unknown') }, tabIndex) => (
+  return ({ id, name = t('networks.unknown') }) => (
     <NetworkRow
       name={name}
       imageUrl={networkPicture(id)}
       note={noteOf(id, name)}
       tag={tagOf(id)}
-      tabIndex={tabIndex}
       isCurrent={id === network.id}
       isBusy={isAsking && current?.id === id}
       isDisabled={!config.network.allowSwitch || isAsking}
@@ -58,7 +57,6 @@ function NetworkRow({
   imageUrl,
   note,
   tag,
-  tabIndex,
   isCurrent,
   isBusy,
   isDisabled,
@@ -68,7 +66,6 @@ function NetworkRow({
   readonly imageUrl: string | undefined
   readonly note: string | undefined
   readonly tag: string | undefined
-  readonly tabIndex: number | undefined
   readonly isCurrent: boolean
   readonly isBusy: boolean
   /** It stays focusable, so that focus isn't lost. */
@@ -85,7 +82,6 @@ function NetworkRow({
       name={name}
       note={note}
       tag={tag}
-      tabIndex={tabIndex}
       isCurrent={isCurrent}
       isBusy={isBusy}
       isDisabled={isDisabled}
