@@ -5,13 +5,13 @@ import { allowedSources, securityPolicy } from '../config/securityPolicy.js'
 import { surroundingsOf } from '../config/surroundings.js'
 import { CliError } from '../errors/CliError.js'
 import { pluginsOfApp } from '../project/pluginsOfApp.js'
+import { guideUrl } from '../repository.js'
 import type { Command, GlobalFlags } from '../Session.js'
 
 type CspFlags = GlobalFlags & { readonly meta?: boolean }
 
 /** Its inline scripts differ from page to page, and Turbopack sets the addresses of chunks as plain texts. */
-const nextNote =
-  'Next.js needs a nonce in script-src, and no require-trusted-types-for: https://github.com/wallet-modal/wallet-modal/blob/main/docs/csp.md#nextjs'
+const nextNote = `Next.js needs a nonce in script-src, and no require-trusted-types-for: ${guideUrl('nextPolicy')}`
 
 /** `wallet-modal csp`: the Content Security Policy that the app's config needs, as a header or an element of the page. */
 export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => {

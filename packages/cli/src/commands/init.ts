@@ -22,6 +22,7 @@ import {
   runScriptCommand,
 } from '../project/packageManager.js'
 import { recordFile } from '../record/AppRecord.js'
+import { guideUrl } from '../repository.js'
 import type { Command, Session } from '../Session.js'
 import type { CreateFlags } from '../terminal/flags.js'
 import { shellCommand } from '../terminal/shellCommand.js'
@@ -179,10 +180,7 @@ async function tellNext(
   report.next = [{ label: 'Install', command: shellCommand(installCommand(manager)) }, start]
   const commands = report.next.map(({ command }) => `  ${log.paint('cyan', command)}`)
   log.result(['', 'Next:', ...commands].join('\n'))
-  if (!hasVite) log.result(`\nTo try it without a wallet of your own: ${sandboxGuide}`)
+  if (!hasVite) log.result(`\nTo try it without a wallet of your own: ${guideUrl('sandbox')}`)
   log.result(`\nTo take it all back: ${shellCommand([...tool, 'undo'])}`)
   if (resolve(cwd) !== folder) log.note(`The app is ${folder}.`)
 }
-
-const sandboxGuide =
-  'https://github.com/wallet-modal/wallet-modal/blob/main/docs/frameworks.md#against-the-sandbox'

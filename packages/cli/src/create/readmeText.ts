@@ -1,4 +1,5 @@
 import { networkOffers } from '../catalogue/networks.js'
+import { repositoryUrl } from '../repository.js'
 import type { Answers } from './Answers.js'
 import { appCommands } from './appCommands.js'
 import { titleOf } from './packageName.js'
@@ -31,7 +32,7 @@ export function readmeText(answers: Answers, template: Template, manifest: strin
   const width = Math.max(...rows.map(([command = '']) => command.length)) + 2
   const sections = [
     `# ${titleOf(name)}`,
-    `${description}. Wallets connect by [Wallet Modal](https://github.com/wallet-modal/wallet-modal).`,
+    `${description}. Wallets connect by [Wallet Modal](${repositoryUrl}).`,
     [
       `| ${'command'.padEnd(width)} | does |`,
       `| ${'-'.repeat(width)} | ---- |`,

@@ -1,4 +1,6 @@
+import { guideUrl } from '../repository.js'
+
 /** What sign-in needs besides the config: a server, and how the modal asks it. */
 export const signInNote =
   'Sign-in is worth something with a server that verifies it: hand its four functions to the modal, createModal(config, { …, sessions }). ' +
-  'https://github.com/wallet-modal/wallet-modal/blob/main/docs/sign-in.md#with-a-server has them, and "npm create wallet-modal@latest my-app -- --sign-in optional" a server that is ready to copy.'
+  `${guideUrl('signInServer')} has them, and "npm create wallet-modal@latest my-app -- --sign-in optional" a server that is ready to copy.`

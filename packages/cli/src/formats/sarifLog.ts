@@ -1,8 +1,8 @@
 import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { configCodes } from '../config/configCodes.js'
 import { sentencesOf } from '../config/formatIssues.js'
+import { guideUrl, repositoryUrl } from '../repository.js'
 
-const home = 'https://github.com/wallet-modal/wallet-modal'
 const root = '%SRCROOT%'
 
 /**
@@ -37,11 +37,11 @@ export function sarifLog(
   const driver = {
     name: 'wallet-modal validate',
     semanticVersion: version,
-    informationUri: home,
+    informationUri: repositoryUrl,
     rules: Object.entries(configCodes).map(([id, text]) => ({
       id,
       shortDescription: { text },
-      helpUri: `${home}/blob/main/packages/cli/README.md#checking-a-config`,
+      helpUri: guideUrl('checking'),
     })),
   }
   return {

@@ -1,0 +1,15 @@
+/** Where the project lives. */
+export const repositoryUrl = 'https://github.com/wallet-modal/wallet-modal'
+
+/** The pages of its documentation that the command points to, with their headings. */
+const guides = {
+  checking: 'packages/cli/README.md#checking-a-config',
+  nextPolicy: 'docs/csp.md#nextjs',
+  sandbox: 'docs/frameworks.md#against-the-sandbox',
+  signInServer: 'docs/sign-in.md#with-a-server',
+}
+
+export type Guide = keyof typeof guides
+
+/** The web address of a page of the documentation. */
+export const guideUrl = (guide: Guide) => `${repositoryUrl}/blob/main/${guides[guide]}`
