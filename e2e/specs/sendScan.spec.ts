@@ -22,8 +22,12 @@ test('a scanned code fills in the recipient, and the camera goes off', async ({ 
       const pen = canvas.getContext('2d')
       const stream = canvas.captureStream()
       tracks.push(...stream.getTracks())
-      // Its first frame is drawn once it is there.
-      requestAnimationFrame(() => pen?.fillRect(0, 0, 9, 9))
+      // One picture after the other, as a camera gives them: the first may come before anybody looks.
+      const draw = () => {
+        pen?.fillRect(0, 0, 9, 9)
+        requestAnimationFrame(draw)
+      }
+      draw()
       return stream
     }
   }, `ethereum:${friend}`)
