@@ -13,7 +13,7 @@ const appears = (locator: Locator) =>
   expect(async () => {
     await locator.page().clock.runFor(1_000)
     await expect(locator).toBeVisible({ timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [0] })
 
 for (const [group, kinds] of Object.entries(faultGroups)) {
   test(`a blockchain API that ${group} leaves an account that works, and trying again helps`, async ({

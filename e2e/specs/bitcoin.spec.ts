@@ -28,8 +28,9 @@ const accountOf = (page: Page, wallet: 'bitcoin' | 'sats') =>
 const receiver = 'bcrt1q92umvllkepz8a645scpupjvp2hzevdzt4l5kv2'
 
 for (const { wallet, name, found } of kinds) {
-  test(`a wallet found ${found} is connected, signs what is verified, and pays on the ledger`, async ({
+  test(`a wallet found ${found} is connected, signs and pays; the session is brought back, follows it, and ends for good`, async ({
     page,
+    modal,
   }) => {
     await connect(page, name)
     const account = await accountOf(page, wallet)
@@ -39,57 +40,62 @@ for (const { wallet, name, found } of kinds) {
       ['payment', "m/84'/1'/0'/0/0"],
       ['ordinal', "m/86'/1'/0'/0/0"],
     ])
-    for (const { address, publicKey } of addresses) {
-      expect(publicKey).toMatch(/^[0-9a-f]{64,66}$/)
-      const signature = await page.evaluate(
-        (signer) => globalThis.bitcoinLab.signMessage(signer, 'Hello, Bitcoin'),
-        address,
+
+    await test.step('signs what is verified', async () => {
+      for (const { address, publicKey } of addresses) {
+        expect(publicKey).toMatch(/^[0-9a-f]{64,66}$/)
+        const signature = await page.evaluate(
+          (signer) => globalThis.bitcoinLab.signMessage(signer, 'Hello, Bitcoin'),
+          address,
+        )
+        expect(Verifier.verifySignature(address, 'Hello, Bitcoin', signature)).toBe(true)
+        expect(Verifier.verifySignature(address, 'Hello, bitcoin', signature)).toBe(false)
+      }
+    })
+
+    await test.step('pays on the ledger', async () => {
+      const before = await page.evaluate((to) => globalThis.bitcoinLab.balanceOf(to), receiver)
+      const id = await page.evaluate((to) => globalThis.bitcoinLab.payByPsbt(to, 25_000), receiver)
+      expect(id).toMatch(/^[0-9a-f]{64}$/)
+      let paid = 25_000
+      if (wallet === 'sats') {
+        // The Wallet Standard has no feature that sends a transfer.
+        expect(await page.evaluate((to) => globalThis.bitcoinLab.transfer(to, 10_000), receiver)).not.toBe(id)
+        paid += 10_000
+        expect(await page.evaluate(() => globalThis.bitcoinLab.readBySatsConnect())).toEqual(
+          addresses.map(({ address }) => address),
+        )
+      }
+      const after = await page.evaluate((to) => globalThis.bitcoinLab.balanceOf(to), receiver)
+      expect(after - before).toBeGreaterThanOrEqual(paid)
+
+      await page.getByRole('button', { name: /^Account / }).click()
+      await expect(page.locator('wallet-modal').getByText('BTC')).toBeVisible()
+    })
+
+    await test.step('the session is brought back without a prompt', async () => {
+      await page.reload()
+      await expect(page.getByTestId('status')).toHaveText('connected')
+      const asked = await page.evaluate(
+        (one) => globalThis.walletModalSandbox?.[one].requests.map(({ method }) => method),
+        wallet,
       )
-      expect(Verifier.verifySignature(address, 'Hello, Bitcoin', signature)).toBe(true)
-      expect(Verifier.verifySignature(address, 'Hello, bitcoin', signature)).toBe(false)
-    }
+      expect(asked?.filter((method) => method !== 'wallet_getAccount')).toEqual([])
+    })
 
-    const before = await page.evaluate((to) => globalThis.bitcoinLab.balanceOf(to), receiver)
-    const id = await page.evaluate((to) => globalThis.bitcoinLab.payByPsbt(to, 25_000), receiver)
-    expect(id).toMatch(/^[0-9a-f]{64}$/)
-    let paid = 25_000
-    if (wallet === 'sats') {
-      // The Wallet Standard has no feature that sends a transfer.
-      expect(await page.evaluate((to) => globalThis.bitcoinLab.transfer(to, 10_000), receiver)).not.toBe(id)
-      paid += 10_000
-      expect(await page.evaluate(() => globalThis.bitcoinLab.readBySatsConnect())).toEqual(
-        addresses.map(({ address }) => address),
-      )
-    }
-    const after = await page.evaluate((to) => globalThis.bitcoinLab.balanceOf(to), receiver)
-    expect(after - before).toBeGreaterThanOrEqual(paid)
+    await test.step('it follows the wallet', async () => {
+      await page.evaluate((one) => globalThis.walletModalSandbox?.[one].switchAccount(1), wallet)
+      await expect(page.getByTestId('address')).toHaveText(await accountOf(page, wallet))
+    })
 
-    await page.getByRole('button', { name: /^Account / }).click()
-    await expect(page.locator('wallet-modal').getByText('BTC')).toBeVisible()
-  })
-
-  test(`the session with one found ${found} is brought back without a prompt, follows it, and ends for good`, async ({
-    page,
-    modal,
-  }) => {
-    await connect(page, name)
-    await page.reload()
-    await expect(page.getByTestId('status')).toHaveText('connected')
-    const asked = await page.evaluate(
-      (one) => globalThis.walletModalSandbox?.[one].requests.map(({ method }) => method),
-      wallet,
-    )
-    expect(asked?.filter((method) => method !== 'wallet_getAccount')).toEqual([])
-
-    await page.evaluate((one) => globalThis.walletModalSandbox?.[one].switchAccount(1), wallet)
-    await expect(page.getByTestId('address')).toHaveText(await accountOf(page, wallet))
-
-    await page.getByRole('button', { name: /^Account / }).click()
-    await modal.button('Disconnect').click()
-    await expect(page.getByTestId('status')).toHaveText('disconnected')
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-    await expect(page.getByTestId('status')).toHaveText('disconnected')
+    await test.step('it ends for good', async () => {
+      await page.getByRole('button', { name: /^Account / }).click()
+      await modal.button('Disconnect').click()
+      await expect(page.getByTestId('status')).toHaveText('disconnected')
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+      await expect(page.getByTestId('status')).toHaveText('disconnected')
+    })
   })
 }
 

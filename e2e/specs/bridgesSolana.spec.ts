@@ -32,7 +32,9 @@ async function balanceOf(address: string): Promise<number> {
 const solanaAccount = (page: Page) => page.evaluate(() => globalThis.walletModalSandbox?.solana.account ?? '')
 
 // Spec §1.6
-test('wallet-adapter alone reads the account, sends, follows the wallet, and leaves', async ({ page }) => {
+test('wallet-adapter alone reads the account, sends, follows the wallet, and leaves; a refusal is an error', async ({
+  page,
+}) => {
   const bridge = new BridgePage(page)
   await bridge.load('walletAdapter')
   await bridge.connect('Sandbox Solana')
@@ -61,23 +63,21 @@ test('wallet-adapter alone reads the account, sends, follows the wallet, and lea
   await page.evaluate(() => globalThis.bridgeLab.modal.disconnect())
   await bridge.expectDisconnected()
   await expect(bridge.error).toBeEmpty()
-})
 
-test('a refusal is an error of wallet-adapter', async ({ page }) => {
-  const bridge = new BridgePage(page)
-  await bridge.load('walletAdapter')
-  await bridge.press('Connect wallet')
-  await bridge.modal.view('Connect')
-  await bridge.modal.close()
-  await expect(bridge.error).toHaveText(/^WalletConnectionError/)
+  await test.step('a refusal is an error of wallet-adapter', async () => {
+    await bridge.press('Connect wallet')
+    await bridge.modal.view('Connect')
+    await bridge.modal.close()
+    await expect(bridge.error).toHaveText(/^WalletConnectionError/)
 
-  await bridge.connect('Sandbox Solana')
-  await bridge.expectAccount(await solanaAccount(page))
-  await page.evaluate(() => globalThis.walletModalSandbox?.solana.next('reject'))
-  await bridge.send(await newAddress(page))
-  await expect(bridge.error).toHaveText(/^WalletSendTransactionError: User rejected the request\./)
-  await expect(bridge.receipt).toBeEmpty()
-  await expect(bridge.account).not.toBeEmpty()
+    await bridge.connect('Sandbox Solana')
+    await bridge.expectAccount(await solanaAccount(page))
+    await page.evaluate(() => globalThis.walletModalSandbox?.solana.next('reject'))
+    await bridge.send(await newAddress(page))
+    await expect(bridge.error).toHaveText(/^WalletSendTransactionError: User rejected the request\./)
+    await expect(bridge.receipt).toBeEmpty()
+    await expect(bridge.account).not.toBeEmpty()
+  })
 })
 
 // A wallet that others wrote, for other apps: what it does is nobody's promise to us.

@@ -45,35 +45,58 @@ function chunksOf(page: Page) {
 test.describe('a chain and a view from outside', () => {
   test('they work as ours do', async ({ page, modal }) => {
     await connectPebble(page, modal)
-    await expect(modal.dialog).toContainText('12.500 PBL')
-    await expect(modal.dialog).toContainText('pbl1…xxxxxx')
-    await expect(modal.dialog.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(
-      'href',
-      'https://scan.pebble.example/account/pbl1firstxxxxxxxxxxxxxxxxxxxxxx',
-    )
 
-    await modal.button('Points').click()
-    await modal.view('Points')
-    await expect(page.getByRole('dialog', { name: 'Your points' })).toContainText('1250 points')
-    expect(await page.evaluate(() => globalThis.seam.asked.find((url) => url.startsWith('points')))).toBe(
-      'points.example/v1?address=pbl1firstxxxxxxxxxxxxxxxxxxxxxx&tier=gold',
-    )
-    await modal.button('See the reward').click()
-    await expect(page.getByRole('dialog', { name: 'Reward 7' })).toBeVisible()
-    await modal.button('Make it my goal').click()
-    await expect(modal.dialog).toContainText('Your goal')
-    await modal.button('Back').click()
-    await modal.button('Back').click()
+    await test.step('the account is told of, with its balance', async () => {
+      await expect(modal.dialog).toContainText('12.500 PBL')
+      await expect(modal.dialog).toContainText('pbl1…xxxxxx')
+      await expect(modal.dialog.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(
+        'href',
+        'https://scan.pebble.example/account/pbl1firstxxxxxxxxxxxxxxxxxxxxxx',
+      )
+    })
 
-    await modal.view('Account')
-    await page.evaluate(() =>
-      globalThis.seam.wallets.pebble.accountsChanged(['pbl1secondxxxxxxxxxxxxxxxxxxxxx']),
-    )
-    await page.evaluate(() => globalThis.seam.wallets.pebble.networkChanged('pebble:test'))
-    await expect(modal.dialog).toContainText('Pebble Test')
-    await modal.button('Disconnect').click()
-    await expect(modal.dialog).toBeHidden()
-    expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual(['connect', 'disconnect'])
+    await test.step('the provider is the wallet itself', async () => {
+      expect(
+        await page.evaluate(
+          async () =>
+            (await globalThis.seam.modals.default?.getProvider('pebble')) ===
+            globalThis.seam.wallets.pebble.provider,
+        ),
+      ).toBe(true)
+    })
+
+    await test.step('their styles are adopted by the shadow root, and reach nothing outside', () =>
+      expectOwnStyles(page, modal))
+
+    await test.step('their views lead to each other', async () => {
+      await modal.button('Points').click()
+      await modal.view('Points')
+      await expect(page.getByRole('dialog', { name: 'Your points' })).toContainText('1250 points')
+      expect(await page.evaluate(() => globalThis.seam.asked.find((url) => url.startsWith('points')))).toBe(
+        'points.example/v1?address=pbl1firstxxxxxxxxxxxxxxxxxxxxxx&tier=gold',
+      )
+      await modal.button('See the reward').click()
+      await expect(page.getByRole('dialog', { name: 'Reward 7' })).toBeVisible()
+      await modal.button('Make it my goal').click()
+      await expect(modal.dialog).toContainText('Your goal')
+      await modal.button('Back').click()
+      await modal.button('Back').click()
+    })
+
+    await test.step('they follow the wallet, and disconnect it', async () => {
+      await modal.view('Account')
+      await page.evaluate(() =>
+        globalThis.seam.wallets.pebble.accountsChanged(['pbl1secondxxxxxxxxxxxxxxxxxxxxx']),
+      )
+      await page.evaluate(() => globalThis.seam.wallets.pebble.networkChanged('pebble:test'))
+      await expect(modal.dialog).toContainText('Pebble Test')
+      await modal.button('Disconnect').click()
+      await expect(modal.dialog).toBeHidden()
+      expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual([
+        'connect',
+        'disconnect',
+      ])
+    })
   })
 
   test('a reload brings the session and what was stored back, and prompts nobody', async ({
@@ -102,17 +125,6 @@ test.describe('a chain and a view from outside', () => {
     expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual(['connect silent'])
     await open(page, 'Reward', { rewardId: '7' })
     await expect(modal.dialog).toContainText('Your goal')
-  })
-
-  test('the provider is the wallet itself', async ({ page, modal }) => {
-    await connectPebble(page, modal)
-    expect(
-      await page.evaluate(
-        async () =>
-          (await globalThis.seam.modals.default?.getProvider('pebble')) ===
-          globalThis.seam.wallets.pebble.provider,
-      ),
-    ).toBe(true)
   })
 
   test('beside ours: a wallet of another chain has the same tile', async ({ page, modal }) => {
@@ -302,8 +314,8 @@ test("a flag of one's own switches the plugin off", async ({ page, modal }) => {
   expect(codes).toEqual(['UNKNOWN_VIEW', 'FEATURE_DISABLED'])
 })
 
-test('their styles are adopted by the shadow root, and reach nothing outside', async ({ page, modal }) => {
-  await connectPebble(page, modal)
+/** From an account whose views have not been opened yet. */
+async function expectOwnStyles(page: Page, modal: ModalPage): Promise<void> {
   // Those of other parts may arrive meanwhile.
   const sheets = () =>
     page.evaluate(() => {
@@ -320,7 +332,8 @@ test('their styles are adopted by the shadow root, and reach nothing outside', a
     document.body.insertAdjacentHTML('beforeend', '<p class="loyalty-points">host</p>'),
   )
   await expect(page.locator('body > .loyalty-points')).toHaveCSS('font-size', '16px')
-})
+  await modal.button('Back').click()
+}
 
 test('two modals with the same plugins mix nothing', async ({ page }) => {
   await create(page, { id: 'a', tier: 'gold' })

@@ -30,7 +30,10 @@ async function connect(page: Page, modal: ModalPage, options: SeamModalOptions) 
 const tab = (modal: ModalPage, name: string) => modal.dialog.getByRole('tab', { name })
 
 test.describe('a plugin that knows accounts, and shows more of them', () => {
-  test('gives the account a name and a picture, once a wallet is connected', async ({ page, modal }) => {
+  test('gives the account a name and a picture, once a wallet is connected, and has tabs', async ({
+    page,
+    modal,
+  }) => {
     const chunks: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('activateBadges')) chunks.push(request.url())
@@ -50,38 +53,38 @@ test.describe('a plugin that knows accounts, and shows more of them', () => {
       'badges.example/v1?address=0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
     ])
 
-    await open(page)
-    await modal.view('Account')
-    await expect(modal.headline('ada.club')).toBeVisible()
-    await expect(modal.dialog).toContainText('0xf3…b92266')
-    await expect(modal.dialog.locator('img.avatar')).toHaveJSProperty('complete', true)
-  })
+    await test.step('a name and a picture', async () => {
+      await open(page)
+      await modal.view('Account')
+      await expect(modal.headline('ada.club')).toBeVisible()
+      await expect(modal.dialog).toContainText('0xf3…b92266')
+      await expect(modal.dialog.locator('img.avatar')).toHaveJSProperty('complete', true)
+    })
 
-  test('its tabs are a list that arrows move in, and the choice stays', async ({ page, modal }) => {
-    await connect(page, modal, { badges: {} })
-    await expect(modal.dialog.getByRole('tabpanel', { name: 'Badges' })).toContainText('Early bird')
-    await tab(modal, 'Badges').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(modal, 'Visits')).toBeFocused()
-    await expect(tab(modal, 'Visits')).toHaveAttribute('aria-selected', 'true')
-    await expect(modal.dialog.getByRole('tabpanel', { name: 'Visits' })).toContainText('not been here')
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(modal, 'Badges')).toBeFocused()
-    await page.keyboard.press('End')
+    await test.step('axe finds nothing wrong in it', async () => {
+      await expect(modal.dialog.getByRole('tabpanel')).toContainText('Early bird')
+      const axe = new Axe(page)
+      for (const appearance of eachOnce) {
+        await appear(page, appearance)
+        expect.soft(await axe.findings(), appearance.name).toEqual([])
+      }
+    })
 
-    await modal.button('Close').click()
-    await open(page)
-    await expect(tab(modal, 'Visits')).toHaveAttribute('aria-selected', 'true')
-  })
+    await test.step('its tabs are a list that arrows move in, and the choice stays', async () => {
+      await expect(modal.dialog.getByRole('tabpanel', { name: 'Badges' })).toContainText('Early bird')
+      await tab(modal, 'Badges').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(modal, 'Visits')).toBeFocused()
+      await expect(tab(modal, 'Visits')).toHaveAttribute('aria-selected', 'true')
+      await expect(modal.dialog.getByRole('tabpanel', { name: 'Visits' })).toContainText('not been here')
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(modal, 'Badges')).toBeFocused()
+      await page.keyboard.press('End')
 
-  test('axe finds nothing wrong in it', async ({ page, modal }) => {
-    await connect(page, modal, { badges: {} })
-    await expect(modal.dialog.getByRole('tabpanel')).toContainText('Early bird')
-    const axe = new Axe(page)
-    for (const appearance of eachOnce) {
-      await appear(page, appearance)
-      expect.soft(await axe.findings(), appearance.name).toEqual([])
-    }
+      await modal.button('Close').click()
+      await open(page)
+      await expect(tab(modal, 'Visits')).toHaveAttribute('aria-selected', 'true')
+    })
   })
 
   test('without its chunk the account is there all the same, and trying again brings the tab', async ({
@@ -124,11 +127,22 @@ test.describe('a wallet that is connected by its own form', () => {
       .getByRole('group', { name: 'Log in with a passkey' })
       .getByRole('button', { name: 'Continue with a passkey' })
 
-  test('is no row, and connects, comes back after a reload, and disconnects as any other', async ({
+  test('is no row and not found by its name, and connects, comes back after a reload, and disconnects as any other', async ({
     page,
     modal,
   }) => {
     await create(page, { hasPasskey: true })
+
+    await test.step('is not found by its name', async () => {
+      const code = await page.evaluate(() =>
+        globalThis.seam.modals.default?.connect({ wallet: 'passkey' }).then(
+          () => 'connected',
+          (error) => error.code as string,
+        ),
+      )
+      expect(code).toBe('WALLET_UNKNOWN')
+    })
+
     await open(page)
     await expect(form(modal)).toBeVisible()
     await expect(modal.button('Lab Wallet')).toBeVisible()
@@ -151,16 +165,5 @@ test.describe('a wallet that is connected by its own form', () => {
     await open(page)
     await expect(modal.button('Lab Wallet')).toBeVisible()
     await expect(modal.button('Passkey')).toHaveCount(0)
-  })
-
-  test('is not found by its name', async ({ page }) => {
-    await create(page, { hasPasskey: true })
-    const code = await page.evaluate(() =>
-      globalThis.seam.modals.default?.connect({ wallet: 'passkey' }).then(
-        () => 'connected',
-        (error) => error.code as string,
-      ),
-    )
-    expect(code).toBe('WALLET_UNKNOWN')
   })
 })

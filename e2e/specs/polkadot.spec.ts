@@ -19,36 +19,41 @@ const connect = async (page: Page) => {
 const accountOf = async (page: Page) =>
   (await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.account)) ?? ''
 
-test('a wallet of window.injectedWeb3 is connected, shares its accounts, and signs what is verified', async ({
+test('a wallet of window.injectedWeb3 refuses and is connected, shares its accounts, and signs what is verified', async ({
   page,
   modal,
 }) => {
-  await connect(page)
+  await test.step('a refusal is told, and trying again connects', async () => {
+    await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.next('reject'))
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('button', { name: 'Sandbox Polkadot' }).click()
+    await modal.button('Try again').click()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+  })
   const account = await accountOf(page)
   await expect(page.getByTestId('address')).toHaveText(account)
-  const shared = await page.evaluate(() => globalThis.polkadotLab.accounts())
-  expect(shared.map(({ name }) => name)).toEqual(['Savings', 'Everyday', 'Never used'])
 
-  const signature = await page.evaluate(() => globalThis.polkadotLab.signMessage('Hello, Polkadot'))
-  expect(signatureVerify('<Bytes>Hello, Polkadot</Bytes>', signature, account)).toMatchObject({
-    isValid: true,
-    crypto: 'sr25519',
+  await test.step('it shares its accounts', async () => {
+    const shared = await page.evaluate(() => globalThis.polkadotLab.accounts())
+    expect(shared.map(({ name }) => name)).toEqual(['Savings', 'Everyday', 'Never used'])
   })
-  await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.next('lie'))
-  const lie = await page.evaluate(() => globalThis.polkadotLab.signMessage('Hello, Polkadot'))
-  expect(signatureVerify('<Bytes>Hello, Polkadot</Bytes>', lie, account).isValid).toBe(false)
 
-  // 12345678901234 of the smallest unit, of which ten digits are decimals.
-  await page.getByRole('button', { name: /^Account / }).click()
-  await expect(modal.dialog).toContainText(/1,?234\.5\d* DOT/)
-})
+  await test.step('it signs what is verified', async () => {
+    const signature = await page.evaluate(() => globalThis.polkadotLab.signMessage('Hello, Polkadot'))
+    expect(signatureVerify('<Bytes>Hello, Polkadot</Bytes>', signature, account)).toMatchObject({
+      isValid: true,
+      crypto: 'sr25519',
+    })
+    await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.next('lie'))
+    const lie = await page.evaluate(() => globalThis.polkadotLab.signMessage('Hello, Polkadot'))
+    expect(signatureVerify('<Bytes>Hello, Polkadot</Bytes>', lie, account).isValid).toBe(false)
+  })
 
-test('a refusal is told, and trying again connects', async ({ page, modal }) => {
-  await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.next('reject'))
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await page.getByRole('button', { name: 'Sandbox Polkadot' }).click()
-  await modal.button('Try again').click()
-  await expect(page.getByTestId('status')).toHaveText('connected')
+  await test.step('the account has its balance', async () => {
+    // 12345678901234 of the smallest unit, of which ten digits are decimals.
+    await page.getByRole('button', { name: /^Account / }).click()
+    await expect(modal.dialog).toContainText(/1,?234\.5\d* DOT/)
+  })
 })
 
 test('the session is brought back with the first gesture, follows the wallet, and ends for good', async ({

@@ -1,4 +1,5 @@
 import { decodeAddress, signatureVerify, sr25519Verify } from '@polkadot/util-crypto'
+import type { WalletConnectPage } from '../WalletConnectPage.js'
 import { expect, test } from '../walletConnectFixtures.js'
 
 const isSigned = (message: string, signature: string, address: string) =>
@@ -8,20 +9,64 @@ const isSigned = (message: string, signature: string, address: string) =>
 const isTransactionSigned = (bytes: string, signature: string, address: string) =>
   signature.startsWith('0x01') && sr25519Verify(bytes, `0x${signature.slice(4)}`, decodeAddress(address))
 
-test('an app of Polkadot alone pairs by its code: the account and its balance are there, and messages and transactions are signed', async ({
+test('an app of Polkadot alone pairs by its code and signs; the session is brought back, follows the account of the wallet, and ends with it', async ({
   lab,
   phone,
+  page,
   sandboxUrl,
 }) => {
   await lab.pairIn('polkadot', phone)
   const address = phone.polkadotAccount
   await expect(lab.status).toHaveText(`connected ${address}`)
   expect(await lab.polkadot('accounts')).toEqual([{ address }])
+  expect(phone.requests.map(({ method }) => method)).toEqual(['wc_sessionPropose'])
 
-  const signature = await lab.polkadot('signMessage', 'Hello, Polkadot')
-  expect(isSigned('<Bytes>Hello, Polkadot</Bytes>', signature, address)).toBe(true)
-  expect(isSigned('<Bytes>Hello, Kusama</Bytes>', signature, address)).toBe(false)
+  await test.step('messages are signed', async () => {
+    const signature = await lab.polkadot('signMessage', 'Hello, Polkadot')
+    expect(isSigned('<Bytes>Hello, Polkadot</Bytes>', signature, address)).toBe(true)
+    expect(isSigned('<Bytes>Hello, Kusama</Bytes>', signature, address)).toBe(false)
+  })
 
+  await test.step('transactions are signed', () => signTransaction(lab, address, sandboxUrl))
+
+  await test.step('a refusal stays a refusal, and what makes no sense is not believed', async () => {
+    const sign = () => lab.polkadot('signMessage', 'Hello').catch((error: Error) => error.message)
+    phone.next('reject')
+    expect(await sign()).toMatch(/rejected in Sandbox Phone/)
+    phone.next('garbage')
+    expect(await sign()).toMatch(/did not return/)
+  })
+
+  await test.step('the balance is there', async () => {
+    // 12345678901234 of the smallest unit, of which ten digits are decimals.
+    await lab.openAccount()
+    await expect(lab.dialog).toContainText(/1,?234\.5\d* DOT/)
+  })
+  const asked = phone.requests.length
+
+  await test.step('the session is brought back without a request', async () => {
+    await page.reload()
+    await expect(lab.status).toHaveText(`connected ${phone.polkadotAccount}`)
+    expect(phone.requests).toHaveLength(asked)
+  })
+
+  await test.step('it follows the account of the wallet', async () => {
+    await phone.switchAccount(1)
+    await expect(lab.status).toHaveText(`connected ${phone.polkadotAccount}`)
+    const signature = await lab.polkadot('signMessage', 'Hello')
+    expect(isSigned('<Bytes>Hello</Bytes>', signature, phone.polkadotAccount)).toBe(true)
+  })
+
+  await test.step('it ends with the wallet', async () => {
+    await phone.disconnect()
+    await lab.expectDisconnected()
+    expect(await lab.reported('disconnect')).toMatchObject([{ namespace: 'polkadot', reason: 'wallet' }])
+    await page.reload()
+    await lab.expectDisconnected()
+  })
+})
+
+async function signTransaction(lab: WalletConnectPage, address: string, sandboxUrl: string): Promise<void> {
   const { polkadot } = (await (await fetch(`${sandboxUrl}/sandbox.json`)).json()) as {
     readonly polkadot: { readonly genesisHash: string }
   }
@@ -52,33 +97,7 @@ test('an app of Polkadot alone pairs by its code: the account and its balance ar
   const behind = `ff4d0f001a000000${genesis.slice(2).repeat(2)}`
   expect(isTransactionSigned(`${call}000800${behind}`, transaction, address)).toBe(true)
   expect(isTransactionSigned(`${call}000c00${behind}`, transaction, address)).toBe(false)
-
-  // 12345678901234 of the smallest unit, of which ten digits are decimals.
-  await lab.openAccount()
-  await expect(lab.dialog).toContainText(/1,?234\.5\d* DOT/)
-})
-
-test('the session is brought back without a request, follows the account of the wallet, and ends with it', async ({
-  lab,
-  phone,
-  page,
-}) => {
-  await lab.pairIn('polkadot', phone)
-  await page.reload()
-  await expect(lab.status).toHaveText(`connected ${phone.polkadotAccount}`)
-  expect(phone.requests.map(({ method }) => method)).toEqual(['wc_sessionPropose'])
-
-  await phone.switchAccount(1)
-  await expect(lab.status).toHaveText(`connected ${phone.polkadotAccount}`)
-  const signature = await lab.polkadot('signMessage', 'Hello')
-  expect(isSigned('<Bytes>Hello</Bytes>', signature, phone.polkadotAccount)).toBe(true)
-
-  await phone.disconnect()
-  await lab.expectDisconnected()
-  expect(await lab.reported('disconnect')).toMatchObject([{ namespace: 'polkadot', reason: 'wallet' }])
-  await page.reload()
-  await lab.expectDisconnected()
-})
+}
 
 test('one session serves four namespaces, by the methods that were approved: the visitor looks at Polkadot, and leaving ends them all', async ({
   lab,
@@ -110,13 +129,4 @@ test('one session serves four namespaces, by the methods that were approved: the
   await lab.expectDisconnected()
   expect(await lab.namespacesTold('disconnect')).toEqual(Object.keys(addresses).sort())
   await expect.poll(() => phone.sessions()).toEqual([])
-})
-
-test('a refusal stays a refusal, and what makes no sense is not believed', async ({ lab, phone }) => {
-  await lab.pairIn('polkadot', phone)
-  const sign = () => lab.polkadot('signMessage', 'Hello').catch((error: Error) => error.message)
-  phone.next('reject')
-  expect(await sign()).toMatch(/rejected in Sandbox Phone/)
-  phone.next('garbage')
-  expect(await sign()).toMatch(/did not return/)
 })

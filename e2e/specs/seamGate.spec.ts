@@ -36,83 +36,91 @@ async function stand(page: Page, modal: ModalPage, door: SeamModalOptions['door'
   await modal.chooseWallet('Lab Wallet')
 }
 
-test('nobody hears of the connection before the visitor agrees', async ({ page, modal }) => {
+test('nobody hears of the connection before the visitor agrees, and Cancel disconnects', async ({
+  page,
+  modal,
+}) => {
   await stand(page, modal)
   await modal.view('Door')
-  expect([await status(page), await account(page), await outcome(page)]).toEqual([
-    'connecting',
-    undefined,
-    'waiting',
-  ])
-  await modal.button('Agree').click()
-  await expect(modal.dialog).toBeHidden()
-  await expect.poll(() => outcome(page)).toMatch(/^0xf39F/)
-  expect(await status(page)).toBe('connected')
-})
 
-test('Cancel disconnects, and the wallet is asked anew', async ({ page, modal }) => {
-  await stand(page, modal)
-  await modal.view('Door')
-  await modal.button('Cancel').click()
-  await expect.poll(() => status(page)).toBe('disconnected')
-  expect(await account(page)).toBeUndefined()
-  await page.evaluate(() => globalThis.seam.modals.default?.close())
-  await connect(page)
-  await modal.chooseWallet('Lab Wallet')
-  await modal.view('Door')
-})
-
-test('opening another view leads to the gate until it is through', async ({ page, modal }) => {
-  await stand(page, modal)
-  await modal.view('Door')
-  await page.evaluate(() => void globalThis.seam.modals.default?.open({ view: 'Networks' }))
-  await modal.view('Door')
-})
-
-test('a reload keeps who agreed, and asks whoever did not', async ({ page, modal }) => {
-  await stand(page, modal)
-  await modal.button('Agree').click()
-  await expect.poll(() => status(page)).toBe('connected')
-  await page.reload()
-  await create(page)
-  await expect.poll(() => status(page)).toBe('connected')
-  await expect(modal.dialog).toBeHidden()
-  expect(await page.evaluate(() => globalThis.seam.wallets.evm.requests)).not.toContain('eth_requestAccounts')
-
-  await page.evaluate(() => {
-    for (const name of Object.keys(localStorage))
-      if (name.includes('doorkeeper')) localStorage.removeItem(name)
+  await test.step('opening another view leads to the gate until it is through', async () => {
+    await page.evaluate(() => void globalThis.seam.modals.default?.open({ view: 'Networks' }))
+    await modal.view('Door')
   })
-  await page.reload()
-  await create(page)
-  await modal.view('Door')
-  expect(await account(page)).toBeUndefined()
-  await modal.button('Agree').click()
-  await expect.poll(() => status(page)).toBe('connected')
+
+  await test.step('Cancel disconnects, and the wallet is asked anew', async () => {
+    await modal.button('Cancel').click()
+    await expect.poll(() => status(page)).toBe('disconnected')
+    expect(await account(page)).toBeUndefined()
+    await page.evaluate(() => globalThis.seam.modals.default?.close())
+    await connect(page)
+    await modal.chooseWallet('Lab Wallet')
+    await modal.view('Door')
+  })
+
+  await test.step('nobody hears of the connection before the visitor agrees', async () => {
+    expect([await status(page), await account(page), await outcome(page)]).toEqual([
+      'connecting',
+      undefined,
+      'waiting',
+    ])
+    await modal.button('Agree').click()
+    await expect(modal.dialog).toBeHidden()
+    await expect.poll(() => outcome(page)).toMatch(/^0xf39F/)
+    expect(await status(page)).toBe('connected')
+  })
 })
 
-test('another account has to agree as well; the app hears of it then', async ({ page, modal }) => {
+test('who agreed is kept in another tab and after a reload; another account, and whoever did not, is asked', async ({
+  page,
+  modal,
+  context,
+}) => {
   await stand(page, modal)
   await modal.button('Agree').click()
   await expect.poll(() => status(page)).toBe('connected')
-  await page.evaluate((second) => {
-    globalThis.seam.wallets.evm.emit('accountsChanged', [second])
-  }, second)
-  await modal.view('Door')
-  expect(await account(page)).not.toBe(second)
-  await modal.button('Agree').click()
-  await expect.poll(() => account(page)).toBe(second)
-})
 
-test('a second tab finds that the visitor agreed, and asks nobody', async ({ page, modal, context }) => {
-  await stand(page, modal)
-  await modal.button('Agree').click()
-  await expect.poll(() => status(page)).toBe('connected')
-  const other = await context.newPage()
-  await other.goto('/seam.html')
-  await create(other)
-  await expect.poll(() => status(other)).toBe('connected')
-  await expect(other.locator('wallet-modal dialog[open]')).toHaveCount(0)
+  await test.step('a second tab finds that the visitor agreed, and asks nobody', async () => {
+    const other = await context.newPage()
+    await other.goto('/seam.html')
+    await create(other)
+    await expect.poll(() => status(other)).toBe('connected')
+    await expect(other.locator('wallet-modal dialog[open]')).toHaveCount(0)
+    await other.close()
+  })
+
+  await test.step('a reload keeps who agreed', async () => {
+    await page.reload()
+    await create(page)
+    await expect.poll(() => status(page)).toBe('connected')
+    await expect(modal.dialog).toBeHidden()
+    expect(await page.evaluate(() => globalThis.seam.wallets.evm.requests)).not.toContain(
+      'eth_requestAccounts',
+    )
+  })
+
+  await test.step('a reload asks whoever did not', async () => {
+    await page.evaluate(() => {
+      for (const name of Object.keys(localStorage))
+        if (name.includes('doorkeeper')) localStorage.removeItem(name)
+    })
+    await page.reload()
+    await create(page)
+    await modal.view('Door')
+    expect(await account(page)).toBeUndefined()
+    await modal.button('Agree').click()
+    await expect.poll(() => status(page)).toBe('connected')
+  })
+
+  await test.step('another account has to agree as well; the app hears of it then', async () => {
+    await page.evaluate((second) => {
+      globalThis.seam.wallets.evm.emit('accountsChanged', [second])
+    }, second)
+    await modal.view('Door')
+    expect(await account(page)).not.toBe(second)
+    await modal.button('Agree').click()
+    await expect.poll(() => account(page)).toBe(second)
+  })
 })
 
 test.describe('a gate that is broken leaves a modal that can be used', () => {

@@ -43,27 +43,47 @@ const verified: Readonly<Record<string, (signed: Signed) => boolean | Promise<bo
   polkadot: ({ address, signature }) => signatureVerify(`<Bytes>${text}</Bytes>`, signature, address).isValid,
 }
 
+/** By the namespace; the last one to connect is looked at, and paid by. */
 const wallets = {
-  eip155: 'Sandbox Wallet',
   solana: 'Sandbox Solana',
   bip122: 'Sandbox Bitcoin',
   polkadot: 'Sandbox Polkadot',
+  eip155: 'Sandbox Wallet',
 }
 
-for (const [namespace, wallet] of Object.entries(wallets)) {
-  test(`a plugin has ${wallet} sign a message in ${namespace}, and another library verifies it`, async ({
-    page,
-    modal,
-  }) => {
-    await visit(page)
-    await page.evaluate((namespace) => void globalThis.seamWallets.connect({ namespace }), namespace)
-    await modal.chooseWallet(wallet)
-    await expect(modal.dialog).toBeHidden()
-    const signed = await sign(page, namespace)
-    expect(await verified[namespace]?.(signed)).toBe(true)
-    expect(signed.connector).toBe(wallet)
+test('a plugin has the wallet of each namespace sign a message, which another library verifies, and pays', async ({
+  page,
+  modal,
+}) => {
+  await visit(page)
+  for (const [namespace, wallet] of Object.entries(wallets)) {
+    await test.step(`${wallet} signs a message in ${namespace}`, async () => {
+      await page.evaluate((namespace) => void globalThis.seamWallets.connect({ namespace }), namespace)
+      await modal.chooseWallet(wallet)
+      await expect(modal.dialog).toBeHidden()
+      const signed = await sign(page, namespace)
+      expect(await verified[namespace]?.(signed)).toBe(true)
+      expect(signed.connector).toBe(wallet)
+    })
+  }
+
+  await test.step('a signature over another text is not verified: the check can fail', async () => {
+    const { address, signature } = await sign(page, 'eip155')
+    expect(
+      await verifyMessage({ address: address as Hex, message: 'Another', signature: signature as Hex }),
+    ).toBe(false)
   })
-}
+
+  await test.step('it pays on the real chain: what the bytes say is what it asked for, and the end is told with the dialog closed', async () => {
+    const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    const paid = await page.evaluate(
+      async (to) => (await globalThis.seamWallets.plugins.notary.load()).pay('eip155', to, '1000000000'),
+      to,
+    )
+    expect(paid).toMatchObject({ kind: 'transfer', amount: '1000000000' })
+    await expect(page.getByText('A payment', { exact: false }).last()).toBeVisible()
+  })
+})
 
 test('a wallet that draws in the page can be answered while the dialog is open', async ({
   page,
@@ -98,32 +118,4 @@ test('over WalletConnect the same plugin has one phone sign in all four', async 
     const signed = await sign(page, namespace)
     expect(await verified[namespace]?.(signed), namespace).toBe(true)
   }
-})
-
-test('a signature over another text is not verified: the check can fail', async ({ page, modal }) => {
-  await visit(page)
-  await page.evaluate(() => void globalThis.seamWallets.connect({ namespace: 'eip155' }))
-  await modal.chooseWallet(wallets.eip155)
-  await expect(modal.dialog).toBeHidden()
-  const { address, signature } = await sign(page, 'eip155')
-  expect(
-    await verifyMessage({ address: address as Hex, message: 'Another', signature: signature as Hex }),
-  ).toBe(false)
-})
-
-test('a plugin pays on the real chain: what the bytes say is what it asked for, and the end is told with the dialog closed', async ({
-  page,
-  modal,
-}) => {
-  await visit(page)
-  await page.evaluate(() => void globalThis.seamWallets.connect({ namespace: 'eip155' }))
-  await modal.chooseWallet(wallets.eip155)
-  await expect(modal.dialog).toBeHidden()
-  const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  const paid = await page.evaluate(
-    async (to) => (await globalThis.seamWallets.plugins.notary.load()).pay('eip155', to, '1000000000'),
-    to,
-  )
-  expect(paid).toMatchObject({ kind: 'transfer', amount: '1000000000' })
-  await expect(page.getByText('A payment', { exact: false }).last()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.js'
+import type { ModalPage } from '../ModalPage.js'
 import { SignInServer } from '../SignInServer.js'
 
 const test = base.extend<{ server: SignInServer }>({
@@ -25,30 +26,29 @@ const times = (server: SignInServer, path: string) => server.asked.filter((asked
 const walletOfEachChain = ['Sandbox Wallet', 'Sandbox Solana', 'Sandbox Bitcoin', 'Sandbox Polkadot']
 
 test.describe('required', () => {
-  for (const wallet of walletOfEachChain) {
-    // Spec §1.12
-    test(`${wallet} signs in, and a server verifies it; a reload asks nobody`, async ({
-      page,
-      modal,
-      server,
-    }) => {
-      await open(page)
-      await choose(page, wallet)
-      await modal.view('SIWXSignMessage')
-      await expect(status(page)).not.toHaveText('connected')
-      await modal.button('Sign').click()
-      // The first verification loads the code for its chain, in the test's own process.
-      await expect(status(page)).toHaveText('connected', { timeout: 20_000 })
-      await expect(modal.dialog).toBeHidden()
-      const address = (await page.getByTestId('address').textContent()) ?? ''
-      await expect(session(page)).toHaveText(address)
-
-      await page.reload()
-      await expect(session(page)).toHaveText(address)
-      await expect(modal.dialog).toBeHidden()
-      expect(times(server, 'verify')).toBe(1)
-    })
-  }
+  test('the wallet of each chain signs in, and a server verifies it; a reload asks nobody', async ({
+    page,
+    modal,
+    server,
+  }) => {
+    // Each chain's first verification loads its code, in the test's own process.
+    test.slow()
+    await open(page)
+    for (const [index, wallet] of walletOfEachChain.entries()) {
+      // Spec §1.12
+      await test.step(wallet, async () => {
+        await choose(page, wallet)
+        await modal.view('SIWXSignMessage')
+        await expect(status(page)).not.toHaveText('connected')
+        await modal.button('Sign').click()
+        await expect(status(page)).toHaveText('connected', { timeout: 20_000 })
+        await expectSignedIn(page, modal)
+        expect(times(server, 'verify')).toBe(index + 1)
+      })
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(status(page)).toHaveText('disconnected')
+    }
+  })
 
   test('a Solana wallet that can connects and signs in by one prompt', async ({ page, modal, server }) => {
     await open(page)
@@ -64,18 +64,53 @@ test.describe('required', () => {
     expect(requests).toEqual(['solana:signIn'])
   })
 
-  // Spec §2.7
-  test('nothing but Sign and Cancel leads out, and Cancel disconnects', async ({ page, modal, server }) => {
+  test('a visitor cancels, declines, and signs after all; a second tab has the session, and ends it', async ({
+    page,
+    modal,
+    server,
+    wallets,
+    context,
+  }) => {
     await open(page)
-    await choose(page)
-    await modal.view('SIWXSignMessage')
-    await page.keyboard.press('Escape')
-    await modal.button('Close').click()
-    await modal.view('SIWXSignMessage')
-    await modal.button('Cancel').click()
-    await modal.view('Connect')
-    await expect(status(page)).toHaveText('disconnected')
-    expect(times(server, 'verify')).toBe(0)
+
+    // Spec §2.7
+    await test.step('nothing but Sign and Cancel leads out, and Cancel disconnects', async () => {
+      await choose(page)
+      await modal.view('SIWXSignMessage')
+      await page.keyboard.press('Escape')
+      await modal.button('Close').click()
+      await modal.view('SIWXSignMessage')
+      await modal.button('Cancel').click()
+      await modal.view('Connect')
+      await expect(status(page)).toHaveText('disconnected')
+      expect(times(server, 'verify')).toBe(0)
+    })
+
+    await test.step('a refusal is told, and the visitor can sign after all', async () => {
+      await modal.chooseWallet('Sandbox Wallet')
+      await modal.view('SIWXSignMessage')
+      await wallets.instant.next('reject')
+      await modal.button('Sign').click()
+      await expect(page.getByText('Signature declined')).toBeVisible()
+      await modal.button('Sign').click()
+      await expect(status(page)).toHaveText('connected')
+    })
+
+    const other = await context.newPage()
+    await test.step('a second tab finds the session, and asks nobody', async () => {
+      await open(other)
+      await expect(status(other)).toHaveText('connected')
+      await expect(other.locator('wallet-modal dialog[open]')).toHaveCount(0)
+      expect(times(server, 'verify')).toBe(1)
+    })
+
+    await test.step('signing out in one tab ends it in the other', async () => {
+      await other.getByRole('button', { name: 'Sign out' }).click()
+      for (const tab of [other, page]) {
+        await expect(status(tab)).toHaveText('disconnected')
+        await expect(session(tab)).toHaveText('')
+      }
+    })
   })
 
   test('another account signs in before the app hears of it', async ({ page, modal, wallets }) => {
@@ -92,17 +127,6 @@ test.describe('required', () => {
     await wallets.instant.switchAccount(0)
     await expect(session(page)).toHaveText(first)
     await expect(modal.dialog).toBeHidden()
-  })
-
-  test('a refusal is told, and the visitor can sign after all', async ({ page, modal, wallets }) => {
-    await open(page)
-    await choose(page)
-    await modal.view('SIWXSignMessage')
-    await wallets.instant.next('reject')
-    await modal.button('Sign').click()
-    await expect(page.getByText('Signature declined')).toBeVisible()
-    await modal.button('Sign').click()
-    await expect(status(page)).toHaveText('connected')
   })
 
   test('a server that is down disconnects, and lets nobody in', async ({ page, modal, server, guard }) => {
@@ -160,55 +184,41 @@ test.describe('required', () => {
     await expect(session(page)).toHaveText(address)
     expect(times(server, 'verify')).toBe(2)
   })
-
-  test('signing out in one tab ends it in the other', async ({ page, modal, context }) => {
-    await open(page)
-    await choose(page)
-    await modal.button('Sign').click()
-    await expect(status(page)).toHaveText('connected')
-    const other = await context.newPage()
-    await open(other)
-    await expect(status(other)).toHaveText('connected')
-    await other.getByRole('button', { name: 'Sign out' }).click()
-    for (const tab of [other, page]) {
-      await expect(status(tab)).toHaveText('disconnected')
-      await expect(session(tab)).toHaveText('')
-    }
-  })
-
-  test('a second tab finds the session, and asks nobody', async ({ page, modal, server, context }) => {
-    await open(page)
-    await choose(page)
-    await modal.button('Sign').click()
-    await expect(status(page)).toHaveText('connected')
-    const other = await context.newPage()
-    await open(other)
-    await expect(status(other)).toHaveText('connected')
-    await expect(other.locator('wallet-modal dialog[open]')).toHaveCount(0)
-    expect(times(server, 'verify')).toBe(1)
-  })
 })
 
-for (const wallet of walletOfEachChain) {
-  test(`optional: ${wallet} is connected first, and signs in; a reload asks nobody`, async ({
-    page,
-    modal,
-    server,
-  }) => {
-    await open(page, '?optional')
-    await choose(page, wallet)
-    await modal.view('SIWXSignMessage')
-    await expect(status(page)).toHaveText('connected')
-    await modal.button('Sign').click()
-    await expect(modal.dialog).toBeHidden({ timeout: 20_000 })
-    const address = (await page.getByTestId('address').textContent()) ?? ''
-    await expect(session(page)).toHaveText(address)
+test('optional: the wallet of each chain is connected first, and signs in; a reload asks nobody', async ({
+  page,
+  modal,
+  server,
+}) => {
+  // Each chain's first verification loads its code, in the test's own process.
+  test.slow()
+  await open(page, '?optional')
+  for (const [index, wallet] of walletOfEachChain.entries()) {
+    await test.step(wallet, async () => {
+      await choose(page, wallet)
+      await modal.view('SIWXSignMessage')
+      await expect(status(page)).toHaveText('connected')
+      await modal.button('Sign').click()
+      await expect(modal.dialog).toBeHidden({ timeout: 20_000 })
+      await expectSignedIn(page, modal)
+      expect(times(server, 'verify')).toBe(index + 1)
+    })
+    await page.getByRole('button', { name: /^Account / }).click()
+    await modal.button('Disconnect').click()
+    await expect(status(page)).toHaveText('disconnected')
+  }
+})
 
-    await page.reload()
-    await expect(session(page)).toHaveText(address)
-    await expect(modal.dialog).toBeHidden()
-    expect(times(server, 'verify')).toBe(1)
-  })
+/** The session is that of the account in use, also after a reload. */
+async function expectSignedIn(page: Page, modal: ModalPage): Promise<void> {
+  await expect(modal.dialog).toBeHidden()
+  const address = (await page.getByTestId('address').textContent()) ?? ''
+  await expect(session(page)).toHaveText(address)
+
+  await page.reload()
+  await expect(session(page)).toHaveText(address)
+  await expect(modal.dialog).toBeHidden()
 }
 
 test('optional: Cancel keeps the wallet, and the app may ask later', async ({ page, modal, server }) => {

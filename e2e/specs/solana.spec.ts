@@ -17,52 +17,53 @@ const connect = async (page: import('@playwright/test').Page) => {
 const accountOf = (page: import('@playwright/test').Page) =>
   page.evaluate(() => globalThis.walletModalSandbox?.solana.account)
 
-test('a wallet of the Wallet Standard is connected, signs what is verified, and sends what arrives', async ({
+test('a wallet of the Wallet Standard refuses and is connected, signs what is verified, and sends what arrives', async ({
   page,
+  modal,
 }) => {
-  await connect(page)
-  await expect(page.getByTestId('address')).toHaveText((await accountOf(page)) ?? '')
+  await test.step('a refusal is told, and trying again connects', async () => {
+    await page.evaluate(() => globalThis.walletModalSandbox?.solana.next('reject'))
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('button', { name: 'Sandbox Solana' }).click()
+    await modal.button('Try again').click()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+  })
 
-  expect(await page.evaluate(() => globalThis.solanaLab.signMessage('Hello, Solana'))).toBe(true)
+  await test.step('it signs what is verified, and sends what arrives', async () => {
+    await expect(page.getByTestId('address')).toHaveText((await accountOf(page)) ?? '')
 
-  // A receiver of this journey's own: others send on the same cluster.
-  const receiver = '7x8ohhjFw1CxGCqDK2nUe2PxAR3iJYvvawASHs8Wnqaf'
-  const received = await page.evaluate((to) => globalThis.solanaLab.transfer(to, '1500000000'), receiver)
-  expect(BigInt(received)).toBeGreaterThanOrEqual(1_500_000_000n)
-  expect(BigInt(received) % 1_500_000_000n).toBe(0n)
+    expect(await page.evaluate(() => globalThis.solanaLab.signMessage('Hello, Solana'))).toBe(true)
 
-  await page.getByRole('button', { name: /^Account / }).click()
-  await expect(page.locator('wallet-modal').getByText('SOL', { exact: true }).first()).toBeVisible()
-})
+    // A receiver of this journey's own: others send on the same cluster.
+    const receiver = '7x8ohhjFw1CxGCqDK2nUe2PxAR3iJYvvawASHs8Wnqaf'
+    const received = await page.evaluate((to) => globalThis.solanaLab.transfer(to, '1500000000'), receiver)
+    expect(BigInt(received)).toBeGreaterThanOrEqual(1_500_000_000n)
+    expect(BigInt(received) % 1_500_000_000n).toBe(0n)
+  })
 
-test('an app knows whether the wallet can sign in by itself, and has it sign what is verified', async ({
-  page,
-}) => {
-  await connect(page)
-  expect(await page.evaluate(() => globalThis.solanaLab.canSignIn())).toBe(false)
-  await page.evaluate(() => globalThis.walletModalSandbox?.solana.offerSignIn())
-  expect(await page.evaluate(() => globalThis.solanaLab.canSignIn())).toBe(true)
-  const message = await page.evaluate(() =>
-    globalThis.solanaLab.signIn({ statement: 'Welcome.', nonce: 'abcdefgh' }),
-  )
-  expect(message).toBe(
-    [
-      `${new URL(page.url()).host} wants you to sign in with your Solana account:`,
-      await accountOf(page),
-      '',
-      'Welcome.',
-      '',
-      'Nonce: abcdefgh',
-    ].join('\n'),
-  )
-})
+  await test.step('an app knows whether the wallet can sign in by itself, and has it sign what is verified', async () => {
+    expect(await page.evaluate(() => globalThis.solanaLab.canSignIn())).toBe(false)
+    await page.evaluate(() => globalThis.walletModalSandbox?.solana.offerSignIn())
+    expect(await page.evaluate(() => globalThis.solanaLab.canSignIn())).toBe(true)
+    const message = await page.evaluate(() =>
+      globalThis.solanaLab.signIn({ statement: 'Welcome.', nonce: 'abcdefgh' }),
+    )
+    expect(message).toBe(
+      [
+        `${new URL(page.url()).host} wants you to sign in with your Solana account:`,
+        await accountOf(page),
+        '',
+        'Welcome.',
+        '',
+        'Nonce: abcdefgh',
+      ].join('\n'),
+    )
+  })
 
-test('a refusal is told, and trying again connects', async ({ page, modal }) => {
-  await page.evaluate(() => globalThis.walletModalSandbox?.solana.next('reject'))
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await page.getByRole('button', { name: 'Sandbox Solana' }).click()
-  await modal.button('Try again').click()
-  await expect(page.getByTestId('status')).toHaveText('connected')
+  await test.step('the account has its balance', async () => {
+    await page.getByRole('button', { name: /^Account / }).click()
+    await expect(page.locator('wallet-modal').getByText('SOL', { exact: true }).first()).toBeVisible()
+  })
 })
 
 test('the session is brought back without a prompt, follows the wallet, and ends for good', async ({

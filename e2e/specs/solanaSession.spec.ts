@@ -5,7 +5,7 @@ import { expect, test } from '../walletConnectFixtures.js'
 /** A receiver of these journeys' own: others send on the same cluster. */
 const receiver = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 
-test('one pairing connects both namespaces: Solana signs and sends over it, and so does the EVM', async ({
+test('one pairing connects both namespaces: both sign and send over it, follow the wallet, come back, and end together', async ({
   lab,
   phone,
   page,
@@ -15,45 +15,54 @@ test('one pairing connects both namespaces: Solana signs and sends over it, and 
   expect(await lab.namespacesTold('connect')).toEqual(['eip155', 'solana'])
   expect(phone.sessions()).toHaveLength(1)
 
-  expect(
-    await page.evaluate(async () =>
-      (await globalThis.walletConnectLab.solana('a')).signMessage('Hello, Solana'),
-    ),
-  ).toBe(true)
-  const received = await page.evaluate(
-    async (to) => (await globalThis.walletConnectLab.solana('a')).transfer(to, '1700000000'),
-    receiver,
-  )
-  expect(BigInt(received)).toBeGreaterThanOrEqual(1_700_000_000n)
-  expect(BigInt(received) % 1_700_000_000n).toBe(0n)
-  expect(phone.requests.map(({ method }) => method)).toEqual([
-    'wc_sessionPropose',
-    'solana_signMessage',
-    'solana_signAndSendTransaction',
-  ])
-  expect(await lab.signs('hello', phone.account)).toBe(true)
+  await test.step('Solana signs and sends over it, and so does the EVM', async () => {
+    expect(
+      await page.evaluate(async () =>
+        (await globalThis.walletConnectLab.solana('a')).signMessage('Hello, Solana'),
+      ),
+    ).toBe(true)
+    const received = await page.evaluate(
+      async (to) => (await globalThis.walletConnectLab.solana('a')).transfer(to, '1700000000'),
+      receiver,
+    )
+    expect(BigInt(received)).toBeGreaterThanOrEqual(1_700_000_000n)
+    expect(BigInt(received) % 1_700_000_000n).toBe(0n)
+    expect(phone.requests.map(({ method }) => method)).toEqual([
+      'wc_sessionPropose',
+      'solana_signMessage',
+      'solana_signAndSendTransaction',
+    ])
+    expect(await lab.signs('hello', phone.account)).toBe(true)
+  })
 
-  await phone.switchAccount(1)
-  await expect.poll(() => lab.addresses()).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
-  expect(
-    await page.evaluate(async () =>
-      (await globalThis.walletConnectLab.solana('a')).signMessage('Hello again'),
-    ),
-  ).toBe(true)
-})
+  await test.step('both follow the account of the wallet', async () => {
+    await phone.switchAccount(1)
+    await expect.poll(() => lab.addresses()).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
+    expect(
+      await page.evaluate(async () =>
+        (await globalThis.walletConnectLab.solana('a')).signMessage('Hello again'),
+      ),
+    ).toBe(true)
+  })
 
-test('a session in two namespaces is brought back in both, and a wallet ends it in both', async ({
-  lab,
-  phone,
-  page,
-}) => {
-  await lab.pairIn('eip155,solana', phone)
-  await page.reload()
-  await expect.poll(() => lab.addresses()).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
-  await phone.disconnect()
-  await lab.expectDisconnected()
-  expect(await lab.addresses()).toEqual({})
-  expect(await lab.namespacesTold('disconnect')).toEqual(['eip155', 'solana'])
+  await test.step('disconnecting ends the one session: both namespaces are told, and the wallet knows', async () => {
+    await lab.disconnect()
+    expect(await lab.addresses()).toEqual({})
+    expect(await lab.namespacesTold('disconnect')).toEqual(['eip155', 'solana'])
+    await expect.poll(() => phone.sessions()).toEqual([])
+  })
+
+  await phone.pair(await lab.showCode())
+  await expect(lab.dialog).toHaveCount(0)
+
+  await test.step('a session in two namespaces is brought back in both, and a wallet ends it in both', async () => {
+    await page.reload()
+    await expect.poll(() => lab.addresses()).toEqual({ eip155: phone.account, solana: phone.solanaAccount })
+    await phone.disconnect()
+    await lab.expectDisconnected()
+    expect(await lab.addresses()).toEqual({})
+    expect(await lab.namespacesTold('disconnect')).toEqual(['eip155', 'solana'])
+  })
 })
 
 test('a wallet that approves Solana alone is connected there, and the EVM stays disconnected without an error', async ({
@@ -71,15 +80,4 @@ test('a wallet that approves Solana alone is connected there, and the EVM stays 
   expect(await lab.ask('eth_accounts').catch((error: Error) => error.message)).toMatch(
     /NOT_CONNECTED|connect/i,
   )
-})
-
-test('disconnecting ends the one session: both namespaces are told, and the wallet knows', async ({
-  lab,
-  phone,
-}) => {
-  await lab.pairIn('eip155,solana', phone)
-  await lab.disconnect()
-  expect(await lab.addresses()).toEqual({})
-  expect(await lab.namespacesTold('disconnect')).toEqual(['eip155', 'solana'])
-  await expect.poll(() => phone.sessions()).toEqual([])
 })

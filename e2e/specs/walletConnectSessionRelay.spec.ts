@@ -4,26 +4,30 @@ import { expect, test, watchSockets } from '../walletConnectFixtures.js'
 const sessionRequestTag = 1108
 
 test.describe('the mailbox', () => {
-  test('a request to a wallet that is offline goes through when it is back', async ({ lab, page, phone }) => {
+  test('a wallet that is offline for a while gets what it was sent when it is back', async ({
+    lab,
+    page,
+    phone,
+  }) => {
     const sockets = watchSockets(page)
     await lab.load()
-    await phone.pair(await lab.showCode())
-    await lab.expectConnected()
-    await phone.goOffline()
-    const signed = lab.signs('while you were away', phone.account)
-    await expect.poll(() => sockets.hasPublished(sessionRequestTag)).toBe(true)
 
-    await phone.comeBack()
-    expect(await signed).toBe(true)
-  })
+    await test.step('a code that is scanned after the page was shown it brings the proposal', async () => {
+      const link = await lab.showCode()
+      await phone.goOffline()
+      await phone.comeBack()
+      await phone.pair(link)
+      await lab.expectConnected()
+    })
 
-  test('a code that is scanned after the page was shown it brings the proposal', async ({ lab, phone }) => {
-    await lab.load()
-    const link = await lab.showCode()
-    await phone.goOffline()
-    await phone.comeBack()
-    await phone.pair(link)
-    await lab.expectConnected()
+    await test.step('a request to a wallet that is offline goes through when it is back', async () => {
+      await phone.goOffline()
+      const signed = lab.signs('while you were away', phone.account)
+      await expect.poll(() => sockets.hasPublished(sessionRequestTag)).toBe(true)
+
+      await phone.comeBack()
+      expect(await signed).toBe(true)
+    })
   })
 
   test('a page that is offline while the wallet approves is connected when it is back', async ({
@@ -75,43 +79,42 @@ test.describe('a relay that restarts', () => {
     expect(phone.sessions()).toHaveLength(1)
   })
 
-  test('while a request is sent delivers it afterwards', { tag: '@slow' }, async ({ lab, relay, phone }) => {
-    test.setTimeout(90_000)
-    await relay.goDown()
-    await expect.poll(relay.connections).toBe(0)
-    const signed = lab.signs('while it was down', phone.account)
-    // The request is on its way in the page by now, with nowhere to go.
-    expect(await lab.ask('eth_chainId')).toBe('0x7a69')
-    await relay.comeUp()
-    expect(await signed).toBe(true)
-  })
-
-  test('does not make the wallet do the same thing twice', { tag: '@slow' }, async ({
-    lab,
-    relay,
-    phone,
-  }) => {
-    test.setTimeout(90_000)
-    await relay.goDown()
-    await expect.poll(relay.connections).toBe(0)
-    const signed = lab.signs('only once', phone.account)
-    await relay.comeUp()
-    expect(await signed).toBe(true)
-    expect(await lab.signs('the next', phone.account)).toBe(true)
-    expect(phone.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(2)
-  })
-
-  test('while the page is away is bridged by a reload', { tag: '@slow' }, async ({
+  test('while the page asks, or is away, loses nothing and does nothing twice', { tag: '@slow' }, async ({
     lab,
     page,
     relay,
     phone,
   }) => {
     test.setTimeout(90_000)
-    await relay.goDown()
-    await page.reload()
-    await lab.expectConnected()
-    await relay.comeUp()
-    expect(await lab.signs('after a reload', phone.account)).toBe(true)
+    const goDown = async () => {
+      await relay.goDown()
+      await expect.poll(relay.connections).toBe(0)
+    }
+
+    await test.step('while a request is sent delivers it afterwards', async () => {
+      await goDown()
+      const signed = lab.signs('while it was down', phone.account)
+      // The request is on its way in the page by now, with nowhere to go.
+      expect(await lab.ask('eth_chainId')).toBe('0x7a69')
+      await relay.comeUp()
+      expect(await signed).toBe(true)
+    })
+
+    await test.step('does not make the wallet do the same thing twice', async () => {
+      await goDown()
+      const signed = lab.signs('only once', phone.account)
+      await relay.comeUp()
+      expect(await signed).toBe(true)
+      expect(await lab.signs('the next', phone.account)).toBe(true)
+      expect(phone.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(3)
+    })
+
+    await test.step('while the page is away is bridged by a reload', async () => {
+      await relay.goDown()
+      await page.reload()
+      await lab.expectConnected()
+      await relay.comeUp()
+      expect(await lab.signs('after a reload', phone.account)).toBe(true)
+    })
   })
 })

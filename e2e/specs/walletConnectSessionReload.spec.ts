@@ -24,66 +24,55 @@ function watchSdk(page: Page) {
   }
 }
 
-test('without a session neither loading the page nor opening Connect loads the SDK or opens a socket', async ({
+test('the SDK is loaded for a code or a session, which a reload brings back as it was', async ({
   lab,
   page,
+  phone,
 }) => {
-  const sockets = watchSockets(page)
-  const sdk = watchSdk(page)
+  await page.addInitScript(recordStatuses)
+  let sockets = watchSockets(page)
+  let sdk = watchSdk(page)
   await lab.load()
-  await lab.openConnect()
-  await page.waitForLoadState('networkidle')
-  expect([await sdk.isLoaded(), sockets.opened.length]).toEqual([false, 0])
 
-  await lab.button('WalletConnect').click()
-  await expect(lab.code).toBeVisible()
-  expect([await sdk.isLoaded(), sockets.opened.length]).toEqual([true, 1])
-})
+  await test.step('without a session neither loading the page nor opening Connect loads the SDK or opens a socket', async () => {
+    await lab.openConnect()
+    await page.waitForLoadState('networkidle')
+    expect([await sdk.isLoaded(), sockets.opened.length]).toEqual([false, 0])
 
-test.describe('after a reload', () => {
-  test.beforeEach(async ({ lab, page, phone }) => {
-    await page.addInitScript(recordStatuses)
-    await lab.load()
-    await phone.pair(await lab.showCode())
-    await lab.expectConnected()
+    await lab.button('WalletConnect').click()
+    await expect(lab.code).toBeVisible()
+    expect([await sdk.isLoaded(), sockets.opened.length]).toEqual([true, 1])
   })
 
-  test('the session is brought back, and never looks disconnected meanwhile', async ({
-    lab,
-    page,
-    phone,
-  }) => {
-    await page.reload()
-    await lab.expectConnected()
+  await phone.pair(await lab.readCode())
+  await lab.expectConnected()
+  const before = [await lab.state('connectedWalletInfo'), await lab.state('network')]
+  sockets = watchSockets(page)
+  sdk = watchSdk(page)
+  await page.reload()
+  await lab.expectConnected()
+
+  await test.step('the session is brought back, and never looks disconnected meanwhile', async () => {
     expect(await page.evaluate(() => globalThis.shownStatuses)).toEqual([
       'connecting',
       `connected ${phone.account}`,
     ])
   })
 
-  test('what was known of the session is known again', async ({ lab, page }) => {
-    const before = [await lab.state('connectedWalletInfo'), await lab.state('network')]
-    await page.reload()
-    await lab.expectConnected()
+  await test.step('what was known of the session is known again', async () => {
     expect([await lab.state('connectedWalletInfo'), await lab.state('network')]).toEqual(before)
   })
 
-  test('the SDK comes back for the session, over one socket', async ({ lab, page }) => {
-    const sockets = watchSockets(page)
-    const sdk = watchSdk(page)
-    await page.reload()
-    await lab.expectConnected()
+  await test.step('the SDK comes back for the session, over one socket', async () => {
     await expect.poll(() => sockets.open().length).toBe(1)
     expect([await sdk.isLoaded(), sockets.opened.length]).toEqual([true, 1])
   })
 
-  test('the session signs', async ({ lab, page, phone }) => {
-    await page.reload()
-    await lab.expectConnected()
+  await test.step('the session signs', async () => {
     expect(await lab.signs('hello', phone.account)).toBe(true)
   })
 
-  test('the page follows what the wallet did while it was away', async ({ lab, page, phone }) => {
+  await test.step('the page follows what the wallet did while it was away', async () => {
     await page.goto('about:blank')
     await phone.switchAccount(3)
     await lab.load()

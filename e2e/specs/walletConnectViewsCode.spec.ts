@@ -1,4 +1,5 @@
 import { decodeQr } from 'wallet-modal-sandbox/playwright'
+import type { WalletConnectPage } from '../WalletConnectPage.js'
 import { expect, test } from '../walletConnectFixtures.js'
 
 declare global {
@@ -54,33 +55,36 @@ for (const deviceScaleFactor of [1, 2]) {
     test.describe(`at ${deviceScaleFactor} pixels to one, ${colorScheme}`, () => {
       test.use({ deviceScaleFactor, colorScheme, permissions: ['clipboard-read', 'clipboard-write'] })
 
-      for (const image_url of [undefined, picture]) {
-        test(`the code ${image_url ? 'around a picture ' : ''}reads as the link that is copied`, async ({
-          lab,
-          page,
-        }) => {
-          await lab.load()
-          const seen = new Set<string>()
-          for (const _ of [1, 2, 3]) {
-            await lab.open('ConnectingWalletConnect', {
-              wallet: { id: 'any', name: 'Any', mobile_link: 'any://', image_url },
-            })
-            await expect(lab.code).toBeVisible()
-            // A wallet without a picture has the code whole.
-            await expect(lab.dialog.locator('.qr img')).toHaveCount(image_url ? 1 : 0)
-            const link = await decodeQr(lab.dialog.locator('.qr'))
-            await lab.button('Copy link').click()
-            await expect(lab.button('Copied')).toBeVisible()
-            expect(link).toBe(await page.evaluate(() => navigator.clipboard.readText()))
-            seen.add(link ?? '')
-            await lab.button('Close').click()
-            await expect(lab.dialog).toHaveCount(0)
-          }
-          expect([...seen].filter((link) => /^wc:[0-9a-f]{64}@2\?/.test(link))).toHaveLength(3)
-        })
-      }
+      test('the code reads as the link that is copied, around a picture and without', async ({ lab }) => {
+        await lab.load()
+        for (const image_url of [undefined, picture]) {
+          await test.step(`the code ${image_url ? 'around a picture' : 'without a picture'}`, () =>
+            expectThreeReadable(lab, image_url))
+        }
+      })
     })
   }
+}
+
+/** Opens three codes after each other. */
+async function expectThreeReadable(lab: WalletConnectPage, image_url: string | undefined): Promise<void> {
+  const seen = new Set<string>()
+  for (const _ of [1, 2, 3]) {
+    await lab.open('ConnectingWalletConnect', {
+      wallet: { id: 'any', name: 'Any', mobile_link: 'any://', image_url },
+    })
+    await expect(lab.code).toBeVisible()
+    // A wallet without a picture has the code whole.
+    await expect(lab.dialog.locator('.qr img')).toHaveCount(image_url ? 1 : 0)
+    const link = await decodeQr(lab.dialog.locator('.qr'))
+    await lab.button('Copy link').click()
+    await expect(lab.button('Copied')).toBeVisible()
+    expect(link).toBe(await lab.page.evaluate(() => navigator.clipboard.readText()))
+    seen.add(link ?? '')
+    await lab.button('Close').click()
+    await expect(lab.dialog).toHaveCount(0)
+  }
+  expect([...seen].filter((link) => /^wc:[0-9a-f]{64}@2\?/.test(link))).toHaveLength(3)
 }
 
 for (const { where, ...use } of [

@@ -68,22 +68,102 @@ const choose = async (lab: WalletConnectPage, name: string) => {
   await expect(lab.page.locator('wallet-modal dialog[data-view="ConnectingWalletConnect"]')).toBeVisible()
 }
 
+const close = async (lab: WalletConnectPage) => {
+  await lab.button('Close').click()
+  await expect(lab.dialog).toHaveCount(0)
+}
+
+/** The app asks in the visitor's click. */
+async function askByClick({ page }: WalletConnectPage, method: string, params: readonly unknown[]) {
+  await page.evaluate(
+    async ([method, params]) => {
+      const provider = await globalThis.walletConnectLab.modals.a?.getProvider('eip155')
+      const button = document.createElement('button')
+      button.textContent = 'Ask'
+      const outcome = document.createElement('p')
+      outcome.id = 'outcome'
+      button.onclick = () =>
+        (provider as import('@wallet-modal/runtime').Eip1193Provider).request({ method, params }).then(
+          () => outcome.append('answered'),
+          () => outcome.append('refused'),
+        )
+      const asking = document.createElement('div')
+      asking.id = 'asking'
+      asking.append(button, outcome)
+      document.querySelector('#asking')?.remove()
+      document.body.append(asking)
+    },
+    [method, params] as const,
+  )
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.locator('#outcome')).toHaveText('answered')
+}
+
 test.describe('on a computer', () => {
-  test('a wallet that is everywhere has its ways as tabs, in order, the code first', async ({ lab }) => {
+  test('each wallet has the ways that it knows, and a desktop app pairs by its link', async ({
+    lab,
+    page,
+    phone,
+  }) => {
+    await catchLinks(page)
     await lab.load()
-    await choose(lab, 'Everywhere')
-    await expect(lab.dialog.getByRole('tablist', { name: 'Ways to connect' }).getByRole('tab')).toHaveText([
-      'Mobile',
-      'Web',
-      'Desktop',
-    ])
-    await expect(lab.code).toBeVisible()
-    await expect(lab.dialog.getByText('Scan with Everywhere on your phone')).toBeVisible()
+
+    await test.step('a wallet with a phone app only is a code, without tabs', async () => {
+      await choose(lab, 'Universal')
+      await expect(lab.code).toBeVisible()
+      await expect(lab.dialog.getByRole('tablist')).toHaveCount(0)
+      await close(lab)
+    })
+
+    await test.step('an extension that is not installed leads to its page', async () => {
+      await choose(lab, 'Extension')
+      await expect(headline(lab, 'Extension isn’t installed')).toBeVisible()
+      await expect(link(lab, 'Get Extension')).toHaveAttribute('href', 'https://extension.example/')
+      await expect(lab.code).toHaveCount(0)
+      await close(lab)
+    })
+
+    await test.step('a wallet that is everywhere has its ways as tabs, in order, the code first', async () => {
+      await choose(lab, 'Everywhere')
+      await expect(lab.dialog.getByRole('tablist', { name: 'Ways to connect' }).getByRole('tab')).toHaveText([
+        'Mobile',
+        'Web',
+        'Desktop',
+      ])
+      await expect(lab.code).toBeVisible()
+      await expect(lab.dialog.getByText('Scan with Everywhere on your phone')).toBeVisible()
+    })
+    const uri = await lab.readCode()
+
+    await test.step('arrows, Home and End move between the tabs and show their panels', () =>
+      moveBetweenTabs(lab))
+
+    await test.step("a desktop app's link opens from its tab", async () => {
+      await lab.dialog.getByRole('tab', { name: 'Desktop' }).click()
+      await link(lab, 'Open Everywhere').click()
+      await expect(headline(lab, 'Continue in Everywhere')).toBeVisible()
+      expect(await opened(page)).toEqual([
+        {
+          href: `everywhere-desktop://wc?uri=${encodeURIComponent(uri)}`,
+          target: '_self',
+          rel: 'noopener noreferrer',
+          referrerPolicy: 'no-referrer',
+          isInGesture: true,
+        },
+      ])
+    })
+
+    await test.step('a request in a session that came from the link opens nothing', async () => {
+      const [{ href }] = (await opened(page)) as [OpenedLink]
+      await phone.pair(href ?? '')
+      await lab.expectConnected()
+      await askByClick(lab, 'personal_sign', ['0x68656c6c6f', phone.account])
+      expect(await opened(page)).toHaveLength(1)
+    })
   })
 
-  test('arrows, Home and End move between the tabs and show their panels', async ({ lab, page }) => {
-    await lab.load()
-    await choose(lab, 'Everywhere')
+  /** From the first of three tabs. */
+  async function moveBetweenTabs(lab: WalletConnectPage): Promise<void> {
     await lab.dialog.getByRole('tab', { name: 'Mobile' }).focus()
     for (const [key, name] of [
       ['ArrowRight', 'Web'],
@@ -93,7 +173,7 @@ test.describe('on a computer', () => {
       ['Home', 'Mobile'],
       ['End', 'Desktop'],
     ] as const) {
-      await page.keyboard.press(key)
+      await lab.page.keyboard.press(key)
       const tab = lab.dialog.getByRole('tab', { name })
       await expect(tab).toBeFocused()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -101,9 +181,9 @@ test.describe('on a computer', () => {
       await expect(lab.dialog.getByRole('tabpanel')).toHaveCount(1)
     }
     // The list is one stop of Tab.
-    await page.keyboard.press('Tab')
+    await lab.page.keyboard.press('Tab')
     await expect(link(lab, 'Open Everywhere')).toBeFocused()
-  })
+  }
 
   test.describe('in Arabic', () => {
     test.use({ locale: 'ar' })
@@ -115,40 +195,6 @@ test.describe('on a computer', () => {
       await page.keyboard.press('ArrowLeft')
       await expect(lab.dialog.getByRole('tab', { name: 'الويب' })).toBeFocused()
     })
-  })
-
-  test("a desktop app's link opens from its tab", async ({ lab, page }) => {
-    await catchLinks(page)
-    await lab.load()
-    await choose(lab, 'Everywhere')
-    const uri = await lab.readCode()
-    await lab.dialog.getByRole('tab', { name: 'Desktop' }).click()
-    await link(lab, 'Open Everywhere').click()
-    await expect(headline(lab, 'Continue in Everywhere')).toBeVisible()
-    expect(await opened(page)).toEqual([
-      {
-        href: `everywhere-desktop://wc?uri=${encodeURIComponent(uri)}`,
-        target: '_self',
-        rel: 'noopener noreferrer',
-        referrerPolicy: 'no-referrer',
-        isInGesture: true,
-      },
-    ])
-  })
-
-  test('a wallet with a phone app only is a code, without tabs', async ({ lab }) => {
-    await lab.load()
-    await choose(lab, 'Universal')
-    await expect(lab.code).toBeVisible()
-    await expect(lab.dialog.getByRole('tablist')).toHaveCount(0)
-  })
-
-  test('an extension that is not installed leads to its page', async ({ lab }) => {
-    await lab.load()
-    await choose(lab, 'Extension')
-    await expect(headline(lab, 'Extension isn’t installed')).toBeVisible()
-    await expect(link(lab, 'Get Extension')).toHaveAttribute('href', 'https://extension.example/')
-    await expect(lab.code).toHaveCount(0)
   })
 
   test("a wallet's web page opens in a new tab, where approving connects this one", async ({
@@ -210,25 +256,7 @@ for (const [system, phone, store] of [
   test.describe(`on ${system}`, () => {
     test.use(phone)
 
-    test("the wallet's link is there before the tap, which opens it itself", async ({ lab, page }) => {
-      await catchLinks(page)
-      await lab.load()
-      await choose(lab, 'Everywhere')
-      const href = `everywhere://wc?uri=${encodeURIComponent(await copied(lab))}`
-      await expect(link(lab, 'Open Everywhere')).toHaveAttribute('href', href)
-      await link(lab, 'Open Everywhere').tap()
-      expect(await opened(page)).toEqual([
-        {
-          href,
-          target: '_self',
-          rel: 'noopener noreferrer',
-          referrerPolicy: 'no-referrer',
-          isInGesture: true,
-        },
-      ])
-    })
-
-    test('after the tap it says where to go on, after 3 s that it takes longer, after 5 s where to get the app', async ({
+    test("a tap on the wallet's link opens its app; where nothing opens, its store is offered in time", async ({
       lab,
       page,
     }) => {
@@ -236,19 +264,38 @@ for (const [system, phone, store] of [
       await page.clock.install()
       await lab.load()
       await choose(lab, 'Everywhere')
-      await link(lab, 'Open Everywhere').tap()
-      await expect(headline(lab, 'Continue in Everywhere')).toBeVisible()
-      await expect(lab.dialog.getByText('Approve the connection there, then come back here.')).toBeVisible()
 
-      await page.clock.runFor(3_000)
-      await expect(lab.dialog.getByText(/^Nothing opened\?/)).toBeVisible()
-      await expect(link(lab, 'Get Everywhere')).toHaveCount(0)
+      await test.step("the wallet's link is there before the tap, which opens it itself", async () => {
+        const href = `everywhere://wc?uri=${encodeURIComponent(await copied(lab))}`
+        await expect(link(lab, 'Open Everywhere')).toHaveAttribute('href', href)
+        await link(lab, 'Open Everywhere').tap()
+        expect(await opened(page)).toEqual([
+          {
+            href,
+            target: '_self',
+            rel: 'noopener noreferrer',
+            referrerPolicy: 'no-referrer',
+            isInGesture: true,
+          },
+        ])
+      })
 
-      await page.clock.runFor(2_000)
-      await expect(link(lab, 'Get Everywhere')).toHaveAttribute('href', store)
-      const [first] = await opened(page)
-      await link(lab, 'Try again').tap()
-      expect(await opened(page)).toEqual([first, first])
+      await test.step('after the tap it says where to go on', async () => {
+        await expect(headline(lab, 'Continue in Everywhere')).toBeVisible()
+        await expect(lab.dialog.getByText('Approve the connection there, then come back here.')).toBeVisible()
+      })
+
+      await test.step('after 3 s that it takes longer, after 5 s where to get the app', async () => {
+        await page.clock.runFor(3_000)
+        await expect(lab.dialog.getByText(/^Nothing opened\?/)).toBeVisible()
+        await expect(link(lab, 'Get Everywhere')).toHaveCount(0)
+
+        await page.clock.runFor(2_000)
+        await expect(link(lab, 'Get Everywhere')).toHaveAttribute('href', store)
+        const [first] = await opened(page)
+        await link(lab, 'Try again').tap()
+        expect(await opened(page)).toEqual([first, first])
+      })
     })
   })
 }
@@ -278,38 +325,82 @@ test.describe('on a phone', () => {
     await expect(headline(lab, 'Continue in Universal')).toBeVisible()
   })
 
-  test('without a wallet the bare link opens any, and a code stands beside it', async ({ lab, page }) => {
-    await catchLinks(page)
-    await lab.load()
-    await choose(lab, 'WalletConnect')
-    await expect(lab.dialog.getByRole('tab')).toHaveText(['This phone', 'QR code'])
-    await link(lab, 'Open wallet app').tap()
-    await expect(headline(lab, 'Continue in your wallet')).toBeVisible()
-    const [first] = await opened(page)
-    expect(first).toMatchObject({ target: '_self', isInGesture: true })
-    await lab.dialog.getByRole('tab', { name: 'QR code' }).tap()
-    expect(await lab.readCode()).toBe(first?.href)
-  })
-
-  test('a wallet that is everywhere has the ways that a phone has', async ({ lab }) => {
-    await lab.load()
-    await choose(lab, 'Everywhere')
-    // A phone has no desktop app.
-    await expect(lab.dialog.getByRole('tab')).toHaveText(['This phone', 'Web'])
-  })
-
-  test('an app that is not there in time is offered again with a new link', async ({ lab, page }) => {
+  test('a wallet is offered in the ways that a phone has, with a new link in time; without one any may open', async ({
+    lab,
+    page,
+  }) => {
     await catchLinks(page)
     await page.clock.install()
     await lab.load()
     await choose(lab, 'Everywhere')
-    const old = await copied(lab)
-    await page.clock.fastForward(230_000)
-    await expect(headline(lab, 'Link expired')).toBeVisible()
-    await expect(link(lab, 'Open Everywhere')).toHaveCount(0)
-    await lab.button('New link').tap()
-    await expect(link(lab, 'Open Everywhere')).toBeVisible()
-    expect(await copied(lab)).not.toBe(old)
+
+    await test.step('a wallet that is everywhere has the ways that a phone has', async () => {
+      // A phone has no desktop app.
+      await expect(lab.dialog.getByRole('tab')).toHaveText(['This phone', 'Web'])
+    })
+
+    await test.step('an app that is not there in time is offered again with a new link', async () => {
+      const old = await copied(lab)
+      await page.clock.fastForward(230_000)
+      await expect(headline(lab, 'Link expired')).toBeVisible()
+      await expect(link(lab, 'Open Everywhere')).toHaveCount(0)
+      await lab.button('New link').tap()
+      await expect(link(lab, 'Open Everywhere')).toBeVisible()
+      expect(await copied(lab)).not.toBe(old)
+      await close(lab)
+    })
+
+    await test.step('without a wallet the bare link opens any, and a code stands beside it', async () => {
+      await choose(lab, 'WalletConnect')
+      await expect(lab.dialog.getByRole('tab')).toHaveText(['This phone', 'QR code'])
+      await link(lab, 'Open wallet app').tap()
+      await expect(headline(lab, 'Continue in your wallet')).toBeVisible()
+      const [first] = await opened(page)
+      expect(first).toMatchObject({ target: '_self', isInGesture: true })
+      await lab.dialog.getByRole('tab', { name: 'QR code' }).tap()
+      expect(await lab.readCode()).toBe(first?.href)
+    })
+  })
+
+  test('a request in a session that came from a link opens the wallet where it is asked, until another session comes from a code', async ({
+    lab,
+    page,
+    phone,
+  }) => {
+    await catchLinks(page)
+    await lab.load()
+    await choose(lab, 'Everywhere')
+    await link(lab, 'Open Everywhere').click()
+    const [{ href }] = (await opened(page)) as [OpenedLink]
+    await phone.pair(href ?? '')
+    await lab.expectConnected()
+
+    await test.step('leaves the wallet alone where the chain answers', async () => {
+      await askByClick(lab, 'eth_blockNumber', [])
+      expect(await opened(page)).toHaveLength(1)
+    })
+
+    await test.step('brings the wallet to the front in the gesture', async () => {
+      await askByClick(lab, 'personal_sign', ['0x68656c6c6f', phone.account])
+      const [, request, ...others] = await opened(page)
+      const [session] = phone.sessions()
+      expect(request).toMatchObject({
+        href: `everywhere://wc?sessionTopic=${session?.topic}`,
+        isInGesture: true,
+      })
+      expect(others).toEqual([])
+    })
+
+    await test.step('opens nothing after the wallet was disconnected and a code was scanned', async () => {
+      const before = await opened(page)
+      await lab.disconnect()
+      await choose(lab, 'WalletConnect')
+      await lab.dialog.getByRole('tab', { name: 'QR code' }).tap()
+      await phone.pair(await lab.readCode())
+      await lab.expectConnected()
+      await askByClick(lab, 'personal_sign', ['0x68656c6c6f', phone.account])
+      expect(await opened(page)).toEqual(before)
+    })
   })
 })
 
@@ -330,90 +421,5 @@ test.describe('in Telegram on Android', () => {
       `everywhere://wc?uri=${encodeURIComponent(encodeURIComponent(uri))}`,
     )
     await expect(anchor).toHaveAttribute('target', '_blank')
-  })
-})
-
-test.describe('a request in a session that came from a link', () => {
-  const pairOverLink = async (lab: WalletConnectPage, phone: { pair(link: string): Promise<void> }) => {
-    await lab.load()
-    await choose(lab, 'Everywhere')
-    await link(lab, 'Open Everywhere').click()
-    const [{ href }] = (await opened(lab.page)) as [OpenedLink]
-    await phone.pair(href ?? '')
-    await lab.expectConnected()
-  }
-  /** The app asks in the visitor's click. */
-  const askByClick = async ({ page }: WalletConnectPage, method: string, params: readonly unknown[]) => {
-    await page.evaluate(
-      async ([method, params]) => {
-        const provider = await globalThis.walletConnectLab.modals.a?.getProvider('eip155')
-        const button = document.createElement('button')
-        button.textContent = 'Ask'
-        const outcome = document.createElement('p')
-        outcome.id = 'outcome'
-        button.onclick = () =>
-          (provider as import('@wallet-modal/runtime').Eip1193Provider).request({ method, params }).then(
-            () => outcome.append('answered'),
-            () => outcome.append('refused'),
-          )
-        document.body.append(button, outcome)
-      },
-      [method, params] as const,
-    )
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    await expect(page.locator('#outcome')).toHaveText('answered')
-  }
-
-  test.describe('on a phone', () => {
-    test.use(android)
-
-    test('brings the wallet to the front in the gesture', async ({ lab, page, phone }) => {
-      await catchLinks(page)
-      await pairOverLink(lab, phone)
-      await askByClick(lab, 'personal_sign', ['0x68656c6c6f', phone.account])
-      const [, request, ...others] = await opened(page)
-      const [session] = phone.sessions()
-      expect(request).toMatchObject({
-        href: `everywhere://wc?sessionTopic=${session?.topic}`,
-        isInGesture: true,
-      })
-      expect(others).toEqual([])
-    })
-
-    test('leaves the wallet alone where the chain answers', async ({ lab, page, phone }) => {
-      await catchLinks(page)
-      await pairOverLink(lab, phone)
-      await askByClick(lab, 'eth_blockNumber', [])
-      expect(await opened(page)).toHaveLength(1)
-    })
-
-    test('opens nothing after the wallet was disconnected and a code was scanned', async ({
-      lab,
-      page,
-      phone,
-    }) => {
-      await catchLinks(page)
-      await pairOverLink(lab, phone)
-      await lab.disconnect()
-      await choose(lab, 'WalletConnect')
-      await lab.dialog.getByRole('tab', { name: 'QR code' }).tap()
-      await phone.pair(await lab.readCode())
-      await lab.expectConnected()
-      await askByClick(lab, 'personal_sign', ['0x68656c6c6f', phone.account])
-      expect(await opened(page)).toHaveLength(1)
-    })
-  })
-
-  test('on a computer opens nothing', async ({ lab, page, phone }) => {
-    await catchLinks(page)
-    await lab.load()
-    await choose(lab, 'Everywhere')
-    await lab.dialog.getByRole('tab', { name: 'Desktop' }).click()
-    await link(lab, 'Open Everywhere').click()
-    const [{ href }] = (await opened(page)) as [OpenedLink]
-    await phone.pair(href ?? '')
-    await lab.expectConnected()
-    await askByClick(lab, 'personal_sign', ['0x68656c6c6f', phone.account])
-    expect(await opened(page)).toHaveLength(1)
   })
 })

@@ -25,41 +25,37 @@ const focusOf = (page: Page) =>
     return active ? (active.getAttribute('aria-label') ?? active.textContent ?? '') : null
   })
 
-test.describe('while the code is prepared', () => {
-  test('it says so, and after 3 s that it takes longer', async ({ lab, page }) => {
-    const line = await RelayLine.of(page)
-    await line.silence()
-    await page.clock.install()
-    await lab.load()
-    await openCode(lab)
-    await spoken(lab, 'Creating code…')
+test('while the code is prepared it says so, by and by, and offline; nothing jumps when it comes', async ({
+  lab,
+  page,
+  context,
+}) => {
+  const line = await RelayLine.of(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await lab.load()
+  await line.silence()
+  await openCode(lab)
+  await spoken(lab, 'Creating code…')
+  const placeholder = await sizeOf(lab, '.pairing-code > *')
+  const view = await sizeOf(lab, '.view')
+  // The view may be there before the SDK, whose download would fail without a network.
+  await line.dialled()
+
+  await test.step('it says so, and after 3 s that it takes longer', async () => {
     await page.clock.runFor(2_000)
     await spoken(lab, 'Creating code…')
     await page.clock.runFor(1_100)
     await spoken(lab, 'This is taking longer than usual…')
   })
 
-  test('offline it says so', async ({ lab, page, context }) => {
-    const line = await RelayLine.of(page)
-    await line.silence()
-    await lab.load()
-    await openCode(lab)
-    await spoken(lab, 'Creating code…')
-    // The view may be there before the SDK, whose download would fail without a network.
-    await line.dialled()
+  await test.step('offline it says so', async () => {
     await context.setOffline(true)
     await spoken(lab, 'You’re offline. The code will appear when you reconnect.')
+    await context.setOffline(false)
   })
 
-  test('all has the size that it will have: nothing jumps', async ({ lab, page }) => {
-    const line = await RelayLine.of(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await lab.load()
-    await line.silence()
-    await openCode(lab)
-    await spoken(lab, 'Creating code…')
-    const placeholder = await sizeOf(lab, '.pairing-code > *')
-    const view = await sizeOf(lab, '.view')
+  await test.step('all has the size that it will have: nothing jumps', async () => {
     line.mend()
     await page.reload()
     await openCode(lab)
@@ -92,40 +88,36 @@ test.describe('with a relay that is down', () => {
   })
 })
 
-test('offline it says so, and the code comes by itself when the visitor is back', async ({
+test('a network that goes is told of with a code and without one, and all goes on when it is back', async ({
   lab,
   context,
   page,
   guard,
 }) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED/)
-  // The view's code and the SDK are there; it is the network that goes.
   await lab.load()
   await lab.showCode()
-  await lab.button('Back').click()
-  await lab.button('Close').click()
-  await page.clock.install()
-  await context.setOffline(true)
-  await openCode(lab)
-  await page.clock.runFor(16_000)
-  await expect(lab.dialog.getByRole('alert')).toContainText('You’re offline')
 
-  await context.setOffline(false)
-  await expect(lab.code).toBeVisible({ timeout: 15_000 })
-})
+  await test.step('a code that is there says that it works again when the visitor is back', async () => {
+    await context.setOffline(true)
+    await spoken(lab, 'You’re offline. The code will work again when you reconnect.')
+    await context.setOffline(false)
+    await spoken(lab, 'Scan with your phone’s camera or wallet app')
+  })
 
-test('a code that is there says that it works again when the visitor is back', async ({
-  lab,
-  context,
-  guard,
-}) => {
-  guard.expect(/ERR_INTERNET_DISCONNECTED/)
-  await lab.load()
-  await lab.showCode()
-  await context.setOffline(true)
-  await spoken(lab, 'You’re offline. The code will work again when you reconnect.')
-  await context.setOffline(false)
-  await spoken(lab, 'Scan with your phone’s camera or wallet app')
+  await test.step('offline it says so, and the code comes by itself when the visitor is back', async () => {
+    // The view's code and the SDK are there; it is the network that goes.
+    await lab.button('Back').click()
+    await lab.button('Close').click()
+    await page.clock.install()
+    await context.setOffline(true)
+    await openCode(lab)
+    await page.clock.runFor(16_000)
+    await expect(lab.dialog.getByRole('alert')).toContainText('You’re offline')
+
+    await context.setOffline(false)
+    await expect(lab.code).toBeVisible({ timeout: 15_000 })
+  })
 })
 
 test('where the SDK can not be loaded, a card offers to try again, and that works', async ({
@@ -147,45 +139,48 @@ test('where the SDK can not be loaded, a card offers to try again, and that work
   await lab.expectConnected()
 })
 
-test('a refusal is told, and Try again makes another code', async ({ lab, page, phone }) => {
-  await lab.load()
-  const refused = await lab.showCode()
-  const heard = await recordSpoken(page)
-  phone.next('reject')
-  await phone.pair(refused)
-  await expect(lab.dialog.getByRole('alert')).toContainText('Request declined')
-  await expect(lab.button('Try again')).toBeFocused()
-  expect(await heard()).toEqual([
-    'Scan with your phone’s camera or wallet app',
-    expect.stringMatching(/^Request declined/),
-  ])
-
-  await lab.button('Try again').click()
-  const link = await lab.readCode()
-  expect(link).not.toBe(refused)
-  await phone.pair(link)
-  await lab.expectConnected()
-})
-
-test('an approval is followed by the end of the dialog, and by nothing else', async ({
+test('a refusal is told, and Try again makes another code, whose approval ends the dialog', async ({
   lab,
   page,
   phone,
 }) => {
   await lab.load()
-  const link = await lab.showCode()
-  const heard = await recordSpoken(page)
-  await phone.pair(link)
-  await lab.expectConnected()
-  expect(await heard()).toEqual(['Scan with your phone’s camera or wallet app'])
+  const refused = await lab.showCode()
+
+  await test.step('a refusal is told, and nothing before it', async () => {
+    const heard = await recordSpoken(page)
+    phone.next('reject')
+    await phone.pair(refused)
+    await expect(lab.dialog.getByRole('alert')).toContainText('Request declined')
+    await expect(lab.button('Try again')).toBeFocused()
+    expect(await heard()).toEqual([
+      'Scan with your phone’s camera or wallet app',
+      expect.stringMatching(/^Request declined/),
+    ])
+  })
+
+  await lab.button('Try again').click()
+  const link = await lab.readCode()
+  expect(link).not.toBe(refused)
+
+  await test.step('an approval is followed by the end of the dialog, and by nothing else', async () => {
+    const heard = await recordSpoken(page)
+    await phone.pair(link)
+    await lab.expectConnected()
+    expect(await heard()).toEqual(['Scan with your phone’s camera or wallet app'])
+  })
 })
 
-test.describe('3:50 after the link was made', () => {
-  test.beforeEach(({ page }) => page.clock.install())
+test('3:50 after the link was made the code has expired, and one button makes a new one, which works', async ({
+  lab,
+  page,
+  phone,
+}) => {
+  await page.clock.install()
+  await lab.load()
+  const expired = await lab.showCode()
 
-  test('not before, the code is dimmed and says that it has expired', async ({ lab, page }) => {
-    await lab.load()
-    await lab.showCode()
+  await test.step('not before, the code is dimmed and says that it has expired', async () => {
     await page.clock.fastForward(225_000)
     await spoken(lab, 'Scan with your phone’s camera or wallet app')
     await page.clock.fastForward(5_000)
@@ -195,21 +190,22 @@ test.describe('3:50 after the link was made', () => {
     await expect(lab.dialog.getByRole('button')).toHaveText(['', '', 'New code'])
   })
 
-  test('one button makes a new code, which works', async ({ lab, page, phone }) => {
-    await lab.load()
-    const expired = await lab.showCode()
-    await page.clock.fastForward(230_000)
+  await test.step('one button makes a new code', async () => {
     await lab.button('New code').click()
     await expect(lab.dialog.locator('.qr')).toHaveCSS('opacity', '1')
-    const link = await lab.readCode()
-    expect(link).not.toBe(expired)
-    await phone.pair(link)
-    await lab.expectConnected()
+    expect(await lab.readCode()).not.toBe(expired)
   })
 
-  test('the focus stays in the view, whatever went away beneath it', async ({ lab, page }) => {
-    await lab.load()
-    await lab.showCode()
+  await test.step('someone who is elsewhere in the dialog is left there', async () => {
+    await lab.button('Back').focus()
+    await page.clock.fastForward(230_000)
+    await spoken(lab, 'Code expired')
+    await expect(lab.button('Back')).toBeFocused()
+    await lab.button('New code').click()
+    await expect(lab.button('Copy link')).toBeVisible()
+  })
+
+  await test.step('the focus stays in the view, whatever went away beneath it', async () => {
     await lab.button('Copy link').focus()
     await page.clock.fastForward(230_000)
     await expect(lab.button('New code')).toBeFocused()
@@ -219,12 +215,8 @@ test.describe('3:50 after the link was made', () => {
     expect(await focusOf(page)).not.toBeNull()
   })
 
-  test('someone who is elsewhere in the dialog is left there', async ({ lab, page }) => {
-    await lab.load()
-    await lab.showCode()
-    await lab.button('Back').focus()
-    await page.clock.fastForward(230_000)
-    await spoken(lab, 'Code expired')
-    await expect(lab.button('Back')).toBeFocused()
+  await test.step('the new code works', async () => {
+    await phone.pair(await lab.readCode())
+    await lab.expectConnected()
   })
 })
