@@ -27,7 +27,8 @@ export function useRovingRow<T>(
     if (index >= 0) reveal(index)
     if (index < 0 || !look()) goalRef.current = undefined
     if (index < 0) return
-    const row = listRef.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] [tabindex="0"]`)
+    // Preact tells a row that Tab reaches it only after this.
+    const row = listRef.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] [tabindex]`)
     row?.focus({ preventScroll: true })
   })
 
