@@ -32,21 +32,19 @@ export const ofAppearance = [
   'scrollable-region-focusable',
 ] as const
 
-/** Axe in one page. Bringing it there takes many times as long as asking it, so that it is brought once. */
+/** Axe in one page. Bringing it there takes many times as long as asking it, so that each document is brought it once. */
 export class Axe {
-  private isThere = false
-
   constructor(private readonly page: Page) {}
 
   /**
-   * What axe finds wrong with the page as it is now; the page must not have been loaded anew since the first time.
+   * What axe finds wrong with the page as it is now.
    *
    * @param rules @default all of axe's own choice
    */
   async findings(rules?: readonly string[]): Promise<Finding[]> {
+    const isThere = await this.page.evaluate(() => 'axe' in globalThis)
     // Its builder leaves it in the page.
-    if (!this.isThere) await new AxeBuilder({ page: this.page }).analyze()
-    this.isThere = true
+    if (!isThere) await new AxeBuilder({ page: this.page }).analyze()
     return this.page.evaluate(async (rules) => {
       const { axe } = globalThis as unknown as { axe: AxeInPage }
       const { violations } = await axe.run(document, {

@@ -1,9 +1,17 @@
 import { test as base, expect } from '@playwright/test'
+import { Axe } from './Axe.js'
 import { addressOf } from './addresses.js'
 import { GalleryPage } from './GalleryPage.js'
 import { PageGuard } from './PageGuard.js'
 
+interface OfATest {
+  readonly gallery: GalleryPage
+  readonly axe: Axe
+}
+
 interface OfAWorker {
+  /** Where the gallery is visited. @default 'gallery' */
+  readonly stagePlace: 'gallery' | 'galleryStrict'
   readonly stage: { readonly gallery: GalleryPage; readonly guard: PageGuard }
 }
 
@@ -11,11 +19,13 @@ interface OfAWorker {
  * For journeys over the gallery's states: they share a page, as each state begins with a fresh modal. A page each would take
  * longer than what is looked at.
  */
-export const test = base.extend<{ readonly gallery: GalleryPage }, OfAWorker>({
+export const test = base.extend<OfATest, OfAWorker>({
+  stagePlace: ['gallery', { option: true, scope: 'worker' }],
   stage: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: addressOf('gallery') })
-      const guard = new PageGuard(context, [addressOf('gallery')])
+    async ({ browser, stagePlace }, use) => {
+      const baseURL = addressOf(stagePlace)
+      const context = await browser.newContext({ baseURL })
+      const guard = new PageGuard(context, [baseURL])
       // React's word on the view that throws.
       guard.expect(/Error: On purpose/)
       const gallery = new GalleryPage(await context.newPage())
@@ -26,9 +36,13 @@ export const test = base.extend<{ readonly gallery: GalleryPage }, OfAWorker>({
     { scope: 'worker' },
   ],
   gallery: async ({ stage: { gallery, guard } }, use) => {
+    // As in a page that nobody has changed yet: what a state is reached in, it may keep.
+    await gallery.page.setViewportSize({ width: 1280, height: 720 })
+    await gallery.page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await use(gallery)
     expect(guard.complaints()).toEqual([])
   },
+  axe: async ({ gallery }, use) => use(new Axe(gallery.page)),
 })
 
 export { expect }

@@ -1,7 +1,7 @@
 // First, so that it sees everything that the modal takes.
 import './ledger.js'
 
-import type { Modal } from '@wallet-modal/runtime'
+import type { Modal, ModalConfig } from '@wallet-modal/runtime'
 import { createLabModal } from './createLabModal.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 import { type Holdings, holdings } from './ledger.js'
@@ -11,7 +11,8 @@ export interface LifecycleLab {
   readonly wallet: LabWallet
   /** The modal made last. */
   modal: Modal
-  create(): Modal
+  /** @param config over the lab's */
+  create(config?: Partial<ModalConfig>): Modal
   open(): Promise<void>
   destroy(): void
   holdings(): Promise<Holdings>
@@ -32,8 +33,8 @@ wallet.announce()
 globalThis.lifecycle = {
   wallet,
   modal: undefined as never,
-  create() {
-    this.modal = createLabModal()
+  create(config) {
+    this.modal = createLabModal({}, config)
     return this.modal
   },
   async open() {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.js'
+import type { ModalPage } from '../ModalPage.js'
 import { callChain } from '../sandboxChain.js'
 
 test('shows what the account holds, and one token with its contract', { tag: '@everyTemplate' }, async ({
@@ -19,17 +20,6 @@ test('shows what the account holds, and one token with its contract', { tag: '@e
   await expect(rows.filter({ hasText: 'Ether' })).toBeVisible()
 })
 
-test('keeps what only advertises back until it is asked for, and says what it is', async ({ modal }) => {
-  await modal.load()
-  await modal.connect()
-  await modal.openAccount()
-  const suspicious = modal.dialog.getByText('Suspicious')
-  await expect(modal.dialog.getByText('Sandbox Dollar')).toBeVisible()
-  await expect(suspicious).toBeHidden()
-  await modal.dialog.getByRole('button', { name: /^Show \d+ hidden/ }).click()
-  await expect(suspicious.first()).toBeVisible()
-})
-
 test('reads what a wallet tells of an account, and asks no service', async ({ context, modal, wallets }) => {
   await context.route(/\/v1\/account\/.*\/balance/, () => {
     throw new Error('The service was asked.')
@@ -45,17 +35,13 @@ test('reads what a wallet tells of an account, and asks no service', async ({ co
 /** Says `TST` when it is asked for its symbol, and 6 whatever else it is asked: its decimals, and what an account has. */
 const tinyToken = `0x5f3560e01c6395d89b411460165760065f5260205ff35b7f${Buffer.from('TST').toString('hex').padEnd(64, '0')}5f5260205ff3`
 
-test('adds a token by its address, which the chain knows, and takes it off again', async ({ modal }) => {
+async function addAndRemove(modal: ModalPage) {
   const address = `0x${'7e57'.repeat(10)}`
   await callChain(31_337, 'anvil_setCode', [address, tinyToken])
-  await modal.load()
-  await modal.connect()
-  await modal.openAccount()
   const row = modal.dialog
     .getByRole('list', { name: 'Tokens' })
     .getByRole('listitem')
     .filter({ hasText: 'TST' })
-  await expect(modal.dialog.getByText('Sandbox Dollar')).toBeVisible()
   await expect(row).toBeHidden()
 
   await modal.button('Add token').click()
@@ -70,22 +56,35 @@ test('adds a token by its address, which the chain knows, and takes it off again
   await modal.button('Remove from list').click()
   await expect(modal.dialog.getByText('Sandbox Dollar')).toBeVisible()
   await expect(row).toBeHidden()
-})
+}
 
-test('shows values in the currency that the visitor chooses, here and after a reload', async ({ modal }) => {
+test('who looks after their tokens sees what is hidden, adds one, takes it off, and chooses a currency', async ({
+  modal,
+}) => {
   await modal.load()
   await modal.connect()
   await modal.openAccount()
-  await modal.dialog.getByRole('button', { name: /^Total \$.*Change currency$/ }).click()
-  await modal.view('Currency')
-  const euro = modal.dialog.getByRole('button', { name: /^Euro/ })
-  // The directory's picture.
-  await expect(euro.getByRole('presentation')).toBeVisible()
-  await euro.click()
-  await modal.view('Account')
-  await expect(modal.dialog.getByText(/^Total €/)).toBeVisible()
+  await test.step('keeps what only advertises back until it is asked for, and says what it is', async () => {
+    const suspicious = modal.dialog.getByText('Suspicious')
+    await expect(modal.dialog.getByText('Sandbox Dollar')).toBeVisible()
+    await expect(suspicious).toBeHidden()
+    await modal.dialog.getByRole('button', { name: /^Show \d+ hidden/ }).click()
+    await expect(suspicious.first()).toBeVisible()
+  })
+  await test.step('adds a token by its address, which the chain knows, and takes it off again', () =>
+    addAndRemove(modal))
+  await test.step('shows values in the currency that the visitor chooses, here and after a reload', async () => {
+    await modal.dialog.getByRole('button', { name: /^Total \$.*Change currency$/ }).click()
+    await modal.view('Currency')
+    const euro = modal.dialog.getByRole('button', { name: /^Euro/ })
+    // The directory's picture.
+    await expect(euro.getByRole('presentation')).toBeVisible()
+    await euro.click()
+    await modal.view('Account')
+    await expect(modal.dialog.getByText(/^Total €/)).toBeVisible()
 
-  await modal.page.reload()
-  await modal.openAccount()
-  await expect(modal.dialog.getByText(/^Total €/)).toBeVisible()
+    await modal.page.reload()
+    await modal.openAccount()
+    await expect(modal.dialog.getByText(/^Total €/)).toBeVisible()
+  })
 })

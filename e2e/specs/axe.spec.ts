@@ -1,7 +1,6 @@
 import { Axe, ofAppearance } from '../Axe.js'
-import { appear, appearances, eachOnce } from '../appearances.js'
+import { appear, appearances } from '../appearances.js'
 import { expect, test } from '../fixtures.js'
-import { views } from '../gallery/states.js'
 import { test as galleryTest } from '../galleryFixtures.js'
 import { states } from '../states.js'
 
@@ -9,40 +8,20 @@ import { states } from '../states.js'
 test.use({ trace: 'off' })
 galleryTest.use({ trace: 'off' })
 
-galleryTest.describe('axe finds nothing wrong in the gallery', () => {
-  for (const { view, states } of views) {
-    galleryTest(view, async ({ gallery }) => {
-      const names = Object.keys(states)
-      galleryTest.setTimeout(30_000 + 6_000 * names.length)
-      const axe = new Axe(gallery.page)
-      for (const state of names) {
-        await gallery.show(view, state)
-        for (const [at, appearance] of eachOnce.entries()) {
-          await appear(gallery.page, appearance)
-          // A phone's own parts, such as the sheet's handle, are the same in all of a view's states.
-          const findings = await axe.findings(at === 0 || state === names[0] ? undefined : ofAppearance)
-          expect.soft(findings, `${state}, ${appearance.name}`).toEqual([])
-        }
-      }
-    })
-  }
-
-  galleryTest('and would find a text too pale, and a button without a name', async ({ gallery }) => {
-    await gallery.show('Connect', 'empty')
-    await gallery.card.evaluate((card) => {
-      card.querySelector('header button:not(.handle)')?.removeAttribute('aria-label')
-      const dialog = card.closest('dialog')
-      for (const token of ['--text', '--text-2', '--text-3']) dialog?.style.setProperty(token, '#ddd')
-    })
-    const axe = new Axe(gallery.page)
-    const rulesOf = async (chosen?: readonly string[]) =>
-      (await axe.findings(chosen)).map(({ rule }) => rule).sort()
-    expect(await rulesOf()).toEqual(['button-name', 'color-contrast'])
-    expect(await rulesOf(ofAppearance)).toEqual(['color-contrast'])
+galleryTest('axe would find a text too pale, and a button without a name', async ({ gallery, axe }) => {
+  await gallery.show('Connect', 'empty')
+  await gallery.card.evaluate((card) => {
+    card.querySelector('header button:not(.handle)')?.removeAttribute('aria-label')
+    const dialog = card.closest('dialog')
+    for (const token of ['--text', '--text-2', '--text-3']) dialog?.style.setProperty(token, '#ddd')
   })
+  const rulesOf = async (chosen?: readonly string[]) =>
+    (await axe.findings(chosen)).map(({ rule }) => rule).sort()
+  expect(await rulesOf()).toEqual(['button-name', 'color-contrast'])
+  expect(await rulesOf(ofAppearance)).toEqual(['color-contrast'])
 })
 
-/** What the gallery can't show: an app's page, and a wallet that draws in it. */
+/** What the gallery can't show, whose states `gallery.spec.ts` goes through: an app's page, and a wallet that draws in it. */
 const beyondTheGallery = ['page', 'page connected', 'asking in the page']
 
 for (const state of states.filter(({ name }) => beyondTheGallery.includes(name))) {

@@ -29,66 +29,76 @@ test('with `features.allWallets` off there is no way to all wallets, not even fo
 
 // Spec §6.7
 test.describe('the box for the legal texts', () => {
-  for (const [what, name] of [
-    ['a wallet', 'Lab Wallet'],
-    ['all wallets', 'All wallets'],
-    ['another way to log in', 'Continue with Pigeon'],
-  ] as const) {
-    test(`until it is ticked, ${what} does nothing but say why`, async ({ page }) => {
-      const lab = new ViewsLabPage(page)
-      await lab.openWith({ config: withBox, hasMethods: true })
-      await expect(lab.box).not.toBeChecked()
-      await lab.button(name).click()
-      await expect(lab.box).toBeFocused()
-      await expect(lab.dialog.getByRole('alert').filter({ hasText: /^Agree to the terms/ })).toBeVisible()
-      await expect(lab.dialog).toHaveAttribute('data-view', 'Connect')
-      await expect(lab.dialog.getByText('The pigeon has left')).toHaveCount(0)
-      expect(await lab.requests()).toEqual([])
-    })
-  }
-
-  test('until it is ticked, a form is not sent by Enter either; typing in it is free', async ({ page }) => {
+  test('until it is ticked, no way in does anything but say why', async ({ page }) => {
     const lab = new ViewsLabPage(page)
-    await lab.openWith({ config: withBox, hasMethods: true })
-    const field = lab.dialog.getByRole('textbox', { name: 'Email address' })
-    await field.click()
-    await field.fill('ada@example.org')
-    await expect(field).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(lab.box).toBeFocused()
-    await expect(lab.dialog.getByText('A letter was sent')).toHaveCount(0)
-
-    await page.keyboard.press('Space')
-    await field.press('Enter')
-    await expect(lab.dialog.getByText('A letter was sent')).toBeVisible()
-  })
-
-  test('it says so again as often as it is tried', async ({ page }) => {
-    const lab = new ViewsLabPage(page)
-    await lab.openWith({ config: withBox })
-    for (const _ of [1, 2]) {
-      await lab.button('Lab Wallet').click()
-      await expect(lab.box).toBeFocused()
-      await lab.button('Close').focus()
+    const why = lab.dialog.getByRole('alert').filter({ hasText: /^Agree to the terms/ })
+    for (const [what, name] of [
+      ['a wallet', 'Lab Wallet'],
+      ['all wallets', 'All wallets'],
+      ['another way to log in', 'Continue with Pigeon'],
+    ] as const) {
+      await test.step(`until it is ticked, ${what} does nothing but say why`, async () => {
+        await lab.openWith({ config: withBox, hasMethods: true })
+        await expect(lab.box).not.toBeChecked()
+        await lab.button(name).click()
+        await expect(lab.box).toBeFocused()
+        await expect(why).toBeVisible()
+        await expect(lab.dialog).toHaveAttribute('data-view', 'Connect')
+        await expect(lab.dialog.getByText('The pigeon has left')).toHaveCount(0)
+        expect(await lab.requests()).toEqual([])
+      })
     }
+    await test.step('until it is ticked, a form is not sent by Enter either; typing in it is free', async () => {
+      const field = lab.dialog.getByRole('textbox', { name: 'Email address' })
+      await field.click()
+      await field.fill('ada@example.org')
+      await expect(field).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(lab.box).toBeFocused()
+      await expect(lab.dialog.getByText('A letter was sent')).toHaveCount(0)
+
+      await page.keyboard.press('Space')
+      await field.press('Enter')
+      await expect(lab.dialog.getByText('A letter was sent')).toBeVisible()
+    })
   })
 
-  test('ticked, it is remembered while the modal lives, and not over a reload', async ({ page }) => {
+  test('it is asked for again and again, leads to the texts, and is remembered while the modal lives', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://app.example/**', (route) => route.fulfill({ body: 'Terms' }))
     const lab = new ViewsLabPage(page)
     await lab.openWith({ config: withBox })
-    await lab.box.check()
-    await lab.close()
-    await page.getByRole('button', { name: 'Open' }).click()
-    await expect(lab.box).toBeChecked()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await test.step('its links open in a tab of their own and leave it as it is', async () => {
+      const link = lab.dialog.getByRole('link', { name: 'terms of service' })
+      await expect(link).toHaveAttribute('href', legal.termsUrl)
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(lab.box).not.toBeChecked()
+      await expect(lab.box).toHaveAccessibleName('I agree to the terms of service and privacy policy.')
+    })
+    await test.step('it says so again as often as it is tried', async () => {
+      for (const _ of [1, 2]) {
+        await lab.button('Lab Wallet').click()
+        await expect(lab.box).toBeFocused()
+        await lab.button('Close').focus()
+      }
+    })
+    await test.step('ticked, it is remembered while the modal lives, and not over a reload', async () => {
+      await lab.box.check()
+      await lab.close()
+      await page.getByRole('button', { name: 'Open' }).click()
+      await expect(lab.box).toBeChecked()
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
-    await page.reload()
-    await page.getByRole('button', { name: 'Open' }).click()
-    await expect(lab.box).not.toBeChecked()
-    await lab.box.check()
-    await lab.button('Lab Wallet').click()
-    await expect(lab.dialog).toBeHidden()
-    expect(await lab.requests()).toContain('eth_requestAccounts')
+      await page.reload()
+      await page.getByRole('button', { name: 'Open' }).click()
+      await expect(lab.box).not.toBeChecked()
+      await lab.box.check()
+      await lab.button('Lab Wallet').click()
+      await expect(lab.dialog).toBeHidden()
+      expect(await lab.requests()).toContain('eth_requestAccounts')
+    })
   })
 
   test('`modal.connect({ wallet })` asks no wallet past it, and goes on when the visitor chooses', async ({
@@ -105,17 +115,6 @@ test.describe('the box for the legal texts', () => {
     await page.keyboard.press('Space')
     await lab.button('Lab Wallet').click()
     expect(await address).toMatch(/^0x/)
-  })
-
-  test('its links open in a tab of their own and leave it as it is', async ({ page, context }) => {
-    await context.route('https://app.example/**', (route) => route.fulfill({ body: 'Terms' }))
-    const lab = new ViewsLabPage(page)
-    await lab.openWith({ config: withBox })
-    const link = lab.dialog.getByRole('link', { name: 'terms of service' })
-    await expect(link).toHaveAttribute('href', legal.termsUrl)
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect(lab.box).not.toBeChecked()
-    await expect(lab.box).toHaveAccessibleName('I agree to the terms of service and privacy policy.')
   })
 
   test('without its code nobody can connect; trying again helps', async ({ page, guard }) => {
@@ -144,13 +143,21 @@ test('without the box the legal texts are a sentence, and hinder nobody', async 
 test.describe('ways to connect', () => {
   const stops = ['Email address', 'Continue with Pigeon', 'Lab Wallet', 'All wallets', 'What is a wallet?']
 
-  test('they stand in the order email, social, wallet (Spec §2.11), and are reached in it', async ({
-    page,
-  }) => {
+  test('they load when the modal opens, and stand in the order email, social, wallet', async ({ page }) => {
     const lab = new ViewsLabPage(page)
-    await lab.openWith({ hasMethods: true })
-    await expect(lab.button('Continue with Pigeon')).toBeVisible()
-    expect((await lab.tabStops()).filter((name) => stops.includes(name))).toEqual(stops)
+    const chunks: string[] = []
+    page.on('request', (request) => chunks.push(...(/activateLetterbox/.exec(request.url()) ?? [])))
+    await test.step('nothing of theirs loads before the modal opens', async () => {
+      await lab.loadWith({ hasMethods: true })
+      await page.evaluate(() => globalThis.views.modal.prepare())
+      expect(chunks).toEqual([])
+      await page.getByRole('button', { name: 'Open' }).click()
+      await expect(lab.button('Continue with Pigeon')).toBeVisible()
+      expect(chunks).toHaveLength(1)
+    })
+    await test.step('they stand in the order email, social, wallet (Spec §2.11), and are reached in it', async () => {
+      expect((await lab.tabStops()).filter((name) => stops.includes(name))).toEqual(stops)
+    })
   })
 
   test("or in the config's", async ({ page }) => {
@@ -174,18 +181,6 @@ test.describe('ways to connect', () => {
     await expect(lab.dialog.getByRole('group')).toHaveCount(1)
   })
 
-  test('nothing of theirs loads before the modal opens', async ({ page }) => {
-    const lab = new ViewsLabPage(page)
-    const chunks: string[] = []
-    page.on('request', (request) => chunks.push(...(/activateLetterbox/.exec(request.url()) ?? [])))
-    await lab.loadWith({ hasMethods: true })
-    await page.evaluate(() => globalThis.views.modal.prepare())
-    expect(chunks).toEqual([])
-    await page.getByRole('button', { name: 'Open' }).click()
-    await expect(lab.button('Continue with Pigeon')).toBeVisible()
-    expect(chunks).toHaveLength(1)
-  })
-
   test('they fail alone, and trying again helps', async ({ page, guard }) => {
     guard.expect(/Failed to load resource|net::ERR_FAILED/)
     const lab = new ViewsLabPage(page)
@@ -202,27 +197,27 @@ test.describe('ways to connect', () => {
 test.describe('collapsed wallets', () => {
   const collapsed = { features: { collapseWallets: true } }
 
-  test('one button stands in their place; pressed, they come and take the focus', async ({ page }) => {
+  test('one button stands in their place; who presses it, and comes back from a wallet, finds them', async ({
+    page,
+  }) => {
     const lab = new ViewsLabPage(page)
     await lab.openWith({ hasMethods: true, config: collapsed })
-    await expect(lab.button('Lab Wallet')).toHaveCount(0)
-    await lab.button('Continue with a wallet').press('Enter')
-    await expect(lab.button('Lab Wallet')).toBeFocused()
-    await expect(lab.button('Continue with a wallet')).toHaveCount(0)
-  })
-
-  test('who comes back from a wallet finds them as they were left', async ({ page }) => {
-    const lab = new ViewsLabPage(page)
-    await lab.openWith({ hasMethods: true, config: collapsed })
-    await lab.button('Continue with a wallet').click()
-    await page.evaluate(() => {
-      globalThis.views.wallet.answers.eth_requestAccounts = () =>
-        Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
+    await test.step('one button stands in their place; pressed, they come and take the focus', async () => {
+      await expect(lab.button('Lab Wallet')).toHaveCount(0)
+      await lab.button('Continue with a wallet').press('Enter')
+      await expect(lab.button('Lab Wallet')).toBeFocused()
+      await expect(lab.button('Continue with a wallet')).toHaveCount(0)
     })
-    await lab.button('Lab Wallet').click()
-    await expect(lab.headline('Request declined')).toBeVisible()
-    await lab.button('Back').click()
-    await expect(lab.button('Lab Wallet')).toBeVisible()
+    await test.step('who comes back from a wallet finds them as they were left', async () => {
+      await page.evaluate(() => {
+        globalThis.views.wallet.answers.eth_requestAccounts = () =>
+          Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
+      })
+      await lab.button('Lab Wallet').click()
+      await expect(lab.headline('Request declined')).toBeVisible()
+      await lab.button('Back').click()
+      await expect(lab.button('Lab Wallet')).toBeVisible()
+    })
   })
 
   test('with no other way to log in nothing is collapsed', async ({ page }) => {

@@ -3,34 +3,30 @@ import { expect, test } from '../fixtures.js'
 test.describe("the phone's sheet", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  for (const { pull, closes } of [
-    { pull: 160, closes: true },
-    { pull: 40, closes: false },
-  ]) {
-    test(`pulled down by ${pull} px, ${closes ? 'closes' : 'comes back'}`, { tag: '@everyTemplate' }, async ({
-      modal,
-      page,
-    }) => {
-      await page.clock.install()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await modal.load()
-      await modal.open()
-      const card = modal.dialog.locator('.card')
-
+  test('comes back from a pull of 40 px, and closes by one of 160 px', { tag: '@everyTemplate' }, async ({
+    modal,
+    page,
+  }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await modal.load()
+    await modal.open()
+    const card = modal.dialog.locator('.card')
+    const pullBy = async (px: number) => {
       const { x, y } = await modal.catchSheet()
-      await page.mouse.move(x, y + pull, { steps: 4 })
-      await expect(card).toHaveCSS('translate', `0px ${pull}px`)
+      await page.mouse.move(x, y + px, { steps: 4 })
+      await expect(card).toHaveCSS('translate', `0px ${px}px`)
       // Held for a moment: a quick move would close.
       await page.clock.runFor(100)
       await page.mouse.up()
+    }
 
-      if (closes) await expect(modal.dialog).toBeHidden()
-      else {
-        await expect(card).toHaveCSS('translate', 'none')
-        await expect(modal.dialog).toBeVisible()
-      }
-    })
-  }
+    await pullBy(40)
+    await expect(card).toHaveCSS('translate', 'none')
+    await expect(modal.dialog).toBeVisible()
+    await pullBy(160)
+    await expect(modal.dialog).toBeHidden()
+  })
 })
 
 test("on a desktop the header doesn't move the card", async ({ modal, page }) => {
@@ -46,9 +42,9 @@ test("on a desktop the header doesn't move the card", async ({ modal, page }) =>
   await expect(modal.dialog).toBeVisible()
 })
 
-test('a notice that went under the pointer holds no later one, and covers no button', {
+test('an account whose address cannot be copied shows it whole; a notice holds no later one; one that goes leaves a way on', {
   tag: '@everyTemplate',
-}, async ({ modal, page }) => {
+}, async ({ modal, page, wallets }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.clock.install()
   await modal.load()
@@ -57,37 +53,26 @@ test('a notice that went under the pointer holds no later one, and covers no but
   const notice = modal.dialog.locator('.toast')
 
   await modal.button('Copy address').click()
-  await notice.hover()
-  await page.keyboard.press('Escape')
-  await expect(modal.dialog).toBeHidden()
+  await test.step('where the browser refuses to copy, the address is there whole', async () => {
+    await expect(modal.dialog.getByText(/^Couldn’t copy/)).toBeVisible()
+    await expect(modal.dialog.locator('.address')).toHaveText(await wallets.instant.address())
+  })
+  await test.step('a notice that went under the pointer holds no later one, and covers no button', async () => {
+    await notice.hover()
+    await page.keyboard.press('Escape')
+    await expect(modal.dialog).toBeHidden()
 
-  await modal.openAccount()
-  await modal.button('Copy address').click()
-  await expect(notice).toBeVisible()
-  await modal.button('Disconnect').click({ trial: true })
-  await page.clock.runFor(6_000)
-  await expect(notice).toBeHidden()
-})
-
-test('where the browser refuses to copy, the address is there whole', async ({ modal, page, wallets }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await modal.load()
-  await modal.connect()
-  await modal.openAccount()
-  await modal.button('Copy address').click()
-  await expect(modal.dialog.getByText(/^Couldn’t copy/)).toBeVisible()
-  await expect(modal.dialog.locator('.address')).toHaveText(await wallets.instant.address())
-})
-
-test('an account that goes while it is shown leaves a way on', { tag: '@everyTemplate' }, async ({
-  modal,
-  wallets,
-}) => {
-  await modal.load()
-  await modal.connect()
-  await modal.openAccount()
-  await wallets.instant.revoke()
-  await expect(modal.headline('No wallet connected')).toBeVisible()
-  await modal.button('Connect wallet').click()
-  await modal.view('Connect')
+    await modal.openAccount()
+    await modal.button('Copy address').click()
+    await expect(notice).toBeVisible()
+    await modal.button('Disconnect').click({ trial: true })
+    await page.clock.runFor(6_000)
+    await expect(notice).toBeHidden()
+  })
+  await test.step('an account that goes while it is shown leaves a way on', async () => {
+    await wallets.instant.revoke()
+    await expect(modal.headline('No wallet connected')).toBeVisible()
+    await modal.button('Connect wallet').click()
+    await modal.view('Connect')
+  })
 })

@@ -38,54 +38,46 @@ test('goes from Connect to Account to Disconnect by Tab and Enter alone', { tag:
   await expect(modal.connectButton).toBeFocused()
 })
 
-test('closes on Escape every time, also with no click in between, and gives the focus back', {
-  tag: '@everyTemplate',
-}, async ({ modal, page }) => {
-  await modal.load()
-  await tabTo(modal, modal.connectButton)
-  for (const _ of [1, 2, 3]) {
-    await page.keyboard.press('Enter')
-    await modal.view('Connect')
-    await page.keyboard.press('Escape')
-    await modal.expectDisconnected()
-    await expect(modal.connectButton).toBeFocused()
-  }
-  // One more than there is to close.
-  await page.keyboard.press('Enter')
-  await modal.view('Connect')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await modal.expectDisconnected()
-  await page.keyboard.press('Enter')
-  await modal.view('Connect')
-})
-
-test('keeps Tab inside the open modal', { tag: '@everyTemplate' }, async ({ modal, page }) => {
-  await modal.load()
-  await modal.open()
-  const reached = new Set<string>()
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press(presses < 8 ? 'Tab' : 'Shift+Tab')
-    reached.add(await page.evaluate(() => document.activeElement?.localName ?? 'nothing'))
-  }
-  // The body stands for the browser's own controls, which Tab may reach.
-  expect([...reached].filter((name) => name !== 'body')).toEqual(['wallet-modal'])
-})
-
-test('leaves a wallet that is being asked by Escape, back to where the visitor was', {
+test('keeps Tab inside while it is open, and leaves by Escape every time, back to where the visitor was', {
   tag: '@everyTemplate',
 }, async ({ modal, page, wallets }) => {
   await modal.load()
-  await wallets.instant.next('hang')
   await tabTo(modal, modal.connectButton)
-  await page.keyboard.press('Enter')
-  await modal.view('Connect')
-  await tabTo(modal, modal.button('Sandbox Wallet'))
-  await page.keyboard.press('Enter')
-  await modal.view('ConnectingExternal')
-  await page.keyboard.press('Escape')
-  await modal.expectDisconnected()
-  await expect(modal.connectButton).toBeFocused()
+  await test.step('closes on Escape every time, also with no click in between, and gives the focus back', async () => {
+    for (const _ of [1, 2, 3]) {
+      await page.keyboard.press('Enter')
+      await modal.view('Connect')
+      await page.keyboard.press('Escape')
+      await modal.expectDisconnected()
+      await expect(modal.connectButton).toBeFocused()
+    }
+    // One more than there is to close.
+    await page.keyboard.press('Enter')
+    await modal.view('Connect')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await modal.expectDisconnected()
+    await page.keyboard.press('Enter')
+    await modal.view('Connect')
+  })
+  await test.step('keeps Tab inside the open modal', async () => {
+    const reached = new Set<string>()
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press(presses < 8 ? 'Tab' : 'Shift+Tab')
+      reached.add(await page.evaluate(() => document.activeElement?.localName ?? 'nothing'))
+    }
+    // The body stands for the browser's own controls, which Tab may reach.
+    expect([...reached].filter((name) => name !== 'body')).toEqual(['wallet-modal'])
+  })
+  await test.step('leaves a wallet that is being asked by Escape, back to where the visitor was', async () => {
+    await wallets.instant.next('hang')
+    await tabTo(modal, modal.button('Sandbox Wallet'))
+    await page.keyboard.press('Enter')
+    await modal.view('ConnectingExternal')
+    await page.keyboard.press('Escape')
+    await modal.expectDisconnected()
+    await expect(modal.connectButton).toBeFocused()
+  })
 })
 
 /** Presses Tab until a control has the focus, and expects the focus to show. */

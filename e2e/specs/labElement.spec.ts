@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/element.js'
+import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'labStrict' })
-test.beforeEach(async ({ page }) => {
+async function visit(page: Page) {
   await page.goto('/element.html')
   await page.waitForFunction(() => globalThis.elementLab !== undefined)
-})
+}
 
 const tag = 'wallet-modal-button'
 const toB = (page: Page) => page.getByRole('button', { name: 'Connect to B', exact: true })
@@ -29,42 +30,13 @@ const define = (page: Page) => page.evaluate(() => elementLab.define(elementLab.
 
 const connect = (page: Page) => page.evaluate(() => elementLab.a.connect({ wallet: elementLab.wallet.rdns }))
 
-test('defines nothing on import', async ({ page }) => {
-  expect(await page.evaluate((tag) => customElements.get(tag), tag)).toBeUndefined()
-})
+/** Takes all of the default tag's elements away. */
+const removeAll = (page: Page) =>
+  page.evaluate((tag) => {
+    for (const element of document.querySelectorAll(tag)) element.remove()
+  }, tag)
 
-test('shows an account and a network only while there are any, and takes no room before', async ({
-  modal,
-  page,
-}) => {
-  await define(page)
-  await add(page, ['account', 'network', 'connect', 'nonsense', null])
-  await expect(modal.connectButton).toHaveCount(3)
-  await expect(page.getByRole('button')).toHaveCount(3)
-
-  await modal.connectButton.first().click()
-  await modal.chooseWallet('Lab Wallet')
-  await expect(modal.accountButton).toHaveCount(4)
-  await expect(modal.networkButton).toHaveText('Lab One')
-})
-
-test('gives the focus back to the button that opened, now that it shows the account', async ({
-  modal,
-  page,
-}) => {
-  await define(page)
-  await add(page, [null])
-  // As a script does: the element hands the focus on to its button.
-  await page.locator(tag).evaluate((element: HTMLElement) => element.focus())
-  await expect(modal.connectButton).toBeFocused()
-  await page.keyboard.press('Enter')
-  await modal.view('Connect')
-  await modal.chooseWallet('Lab Wallet')
-  await modal.expectConnected()
-  await expect(modal.accountButton).toBeFocused()
-})
-
-test('turns into a button where it stood in the page before its tag was defined', async ({ page }) => {
+async function expectEarlyOnesToTurn(page: Page) {
   await add(page, [null, null])
   await page.evaluate(() => {
     const [early] = document.getElementsByTagName('wallet-modal-button')
@@ -73,32 +45,23 @@ test('turns into a button where it stood in the page before its tag was defined'
   await define(page)
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeEnabled()
   await expect(toB(page)).toBeDisabled()
-})
+  await removeAll(page)
+}
 
-test('is defined once: again with another modal, its buttons open that one', async ({ modal, page }) => {
-  await define(page)
-  await define(page)
-  await add(page, [null])
-  await expect(modal.connectButton).toBeVisible()
-  await page.evaluate(() => elementLab.define(elementLab.b))
-  await toB(page).click()
-  const open = () => page.evaluate(() => [elementLab.a, elementLab.b].map(({ state }) => state.open.value))
-  await expect.poll(open).toEqual([false, true])
-})
+async function expectHostsLook(page: Page, modal: ModalPage) {
+  const backgroundOf = () =>
+    modal.connectButton.evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await backgroundOf()).toBe('oklch(0.55 0.2 264)')
+  await page.evaluate((tag) => {
+    const sheet = new CSSStyleSheet()
+    // The first is for the host's own buttons, and does not reach ours.
+    sheet.replaceSync(`button { background: red } ${tag}::part(button) { background: rgb(1 2 3) }`)
+    document.adoptedStyleSheets.push(sheet)
+  }, tag)
+  expect(await backgroundOf()).toBe('rgb(1, 2, 3)')
+}
 
-test('serves another modal under a tag of its own', async ({ modal, page }) => {
-  await define(page)
-  await page.evaluate(() => elementLab.define(elementLab.b, { tag: 'button-of-b' }))
-  await add(page, [null])
-  await add(page, [null], 'button-of-b')
-  await expect(modal.connectButton).toHaveCount(1)
-  await expect(toB(page)).toHaveCount(1)
-  await connect(page)
-  await expect(modal.accountButton).toHaveCount(1)
-  await expect(toB(page)).toHaveCount(1)
-})
-
-test("throws where the tag is another's, and leaves that alone", async ({ page }) => {
+async function expectOthersTagAlone(page: Page) {
   const thrown = await page.evaluate(() => {
     class Other extends HTMLElement {}
     customElements.define('button-of-others', Other)
@@ -110,39 +73,41 @@ test("throws where the tag is another's, and leaves that alone", async ({ page }
     }
   })
   expect(thrown).toBe('NotSupportedError')
-})
+}
 
-test('can be disabled, and says so', async ({ modal, page }) => {
-  await define(page)
-  await add(page, [null])
-  const element = page.locator(tag)
-  await element.evaluate((element) => Object.assign(element, { disabled: true }))
-  await expect(modal.connectButton).toBeDisabled()
-  await element.evaluate((element) => element.removeAttribute('disabled'))
-  await expect(modal.connectButton).toBeEnabled()
-})
-
-test("takes the host's look by its part, over ours", async ({ modal, page }) => {
-  await define(page)
-  await add(page, [null])
-  const backgroundOf = () =>
-    modal.connectButton.evaluate((button) => getComputedStyle(button).backgroundColor)
-  expect(await backgroundOf()).toBe('oklch(0.55 0.2 264)')
-  await page.evaluate((tag) => {
-    const sheet = new CSSStyleSheet()
-    // The first is for the host's own buttons, and does not reach ours.
-    sheet.replaceSync(`button { background: red } ${tag}::part(button) { background: rgb(1 2 3) }`)
-    document.adoptedStyleSheets.push(sheet)
-  }, tag)
-  expect(await backgroundOf()).toBe('rgb(1, 2, 3)')
-})
-
-test('hears nothing while it is out of the page, and is up to date when it is back', async ({
+test('is defined when the page says so, may be disabled and styled, and serves another modal under another tag', async ({
   modal,
   page,
 }) => {
-  await define(page)
+  await visit(page)
+  await test.step('defines nothing on import', async () => {
+    expect(await page.evaluate((tag) => customElements.get(tag), tag)).toBeUndefined()
+  })
+  await test.step('turns into a button where it stood in the page before its tag was defined', () =>
+    expectEarlyOnesToTurn(page))
+  await test.step("throws where the tag is another's, and leaves that alone", () =>
+    expectOthersTagAlone(page))
   await add(page, [null])
+  await test.step('can be disabled, and says so', async () => {
+    const element = page.locator(tag)
+    await element.evaluate((element) => Object.assign(element, { disabled: true }))
+    await expect(modal.connectButton).toBeDisabled()
+    await element.evaluate((element) => element.removeAttribute('disabled'))
+    await expect(modal.connectButton).toBeEnabled()
+  })
+  await test.step("takes the host's look by its part, over ours", () => expectHostsLook(page, modal))
+  await test.step('serves another modal under a tag of its own', async () => {
+    await page.evaluate(() => elementLab.define(elementLab.b, { tag: 'button-of-b' }))
+    await add(page, [null], 'button-of-b')
+    await expect(modal.connectButton).toHaveCount(1)
+    await expect(toB(page)).toHaveCount(1)
+    await connect(page)
+    await expect(modal.accountButton).toHaveCount(1)
+    await expect(toB(page)).toHaveCount(1)
+  })
+})
+
+async function expectUpToDateWhenBack(page: Page, modal: ModalPage) {
   await expect(modal.connectButton).toBeVisible()
   await page.evaluate((tag) => {
     const element = document.querySelector(tag)
@@ -156,10 +121,9 @@ test('hears nothing while it is out of the page, and is up to date when it is ba
 
   await page.evaluate(() => document.body.append((globalThis as unknown as { away: Element }).away))
   await expect(modal.accountButton).toBeVisible()
-})
+}
 
-test('leaves nothing in the page when it is taken away', async ({ modal, page }) => {
-  await define(page)
+async function expectNothingLeft(page: Page, modal: ModalPage) {
   await page.evaluate(() => elementLab.a.prepare())
   await expect(modal.dialog).toBeAttached()
   const before = await page.evaluate(() => elementLab.holdings())
@@ -171,6 +135,52 @@ test('leaves nothing in the page when it is taken away', async ({ modal, page })
     }
   }, tag)
   expect(await page.evaluate(() => elementLab.holdings())).toEqual(before)
+}
+
+test('follows its modal, in and out of the page, and another one that it is given', async ({
+  modal,
+  page,
+}) => {
+  await visit(page)
+  await define(page)
+  await test.step('leaves nothing in the page when it is taken away', () => expectNothingLeft(page, modal))
+  await add(page, [null])
+  await test.step('gives the focus back to the button that opened, now that it shows the account', async () => {
+    // As a script does: the element hands the focus on to its button.
+    await page.locator(tag).evaluate((element: HTMLElement) => element.focus())
+    await expect(modal.connectButton).toBeFocused()
+    await page.keyboard.press('Enter')
+    await modal.view('Connect')
+    await modal.chooseWallet('Lab Wallet')
+    await modal.expectConnected()
+    await expect(modal.accountButton).toBeFocused()
+  })
+  await page.evaluate(() => elementLab.a.disconnect())
+  await test.step('hears nothing while it is out of the page, and is up to date when it is back', () =>
+    expectUpToDateWhenBack(page, modal))
+  await page.evaluate(() => elementLab.a.disconnect())
+  await removeAll(page)
+  await test.step('shows an account and a network only while there are any, and takes no room before', async () => {
+    await add(page, ['account', 'network', 'connect', 'nonsense', null])
+    await expect(modal.connectButton).toHaveCount(3)
+    await expect(page.getByRole('button')).toHaveCount(3)
+
+    await modal.connectButton.first().click()
+    await modal.chooseWallet('Lab Wallet')
+    await expect(modal.accountButton).toHaveCount(4)
+    await expect(modal.networkButton).toHaveText('Lab One')
+  })
+  await page.evaluate(() => elementLab.a.disconnect())
+  await removeAll(page)
+  await test.step('is defined once: again with another modal, its buttons open that one', async () => {
+    await define(page)
+    await add(page, [null])
+    await expect(modal.connectButton).toBeVisible()
+    await page.evaluate(() => elementLab.define(elementLab.b))
+    await toB(page).click()
+    const open = () => page.evaluate(() => [elementLab.a, elementLab.b].map(({ state }) => state.open.value))
+    await expect.poll(open).toEqual([false, true])
+  })
 })
 
 test('can be defined on a server, where that does nothing', async () => {

@@ -69,32 +69,35 @@ test('these journeys run with storage partitioned by site, as in visitors’ bro
   expect((await frameLab(page)).kept).toBeNull()
 })
 
-test('an embedded wallet is asked in its frame, inside the modal dialog', async ({ page, modal }) => {
+test('a wallet is asked in its frame, which nothing covers, and which keeps its document until it agrees', async ({
+  page,
+  modal,
+}) => {
   await visit(page)
-  await ask(page, modal, 'Porthole')
-  expect(await isModal(modal)).toBe(true)
-  await pressInFrame(page)
-  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
-  await expect(modal.dialog).toBeHidden()
-  expect(await page.evaluate(() => globalThis.framesLab.modal.state.status.value.eip155)).toBe('connected')
+  await test.step('the frame takes clicks while a wallet is asked that may draw in the page', async () => {
+    await ask(page, modal, 'Hatch')
+    expect(await isModal(modal)).toBe(false)
+    await pressInFrame(page)
+    await modal.button('Back').click()
+    await modal.close()
+  })
+  await test.step('the frame sees that nothing covers it', async () => {
+    await ask(page, modal, 'Porthole')
+    await expect.poll(async () => (await frameLab(page)).isVisible).toBe(true)
+  })
+  await test.step('it keeps its document while views change, and while the dialog is closed', () =>
+    expectDocumentKept(page, modal))
+  await test.step('an embedded wallet is asked in its frame, inside the modal dialog', async () => {
+    expect(await isModal(modal)).toBe(true)
+    await pressInFrame(page)
+    await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+    await expect(modal.dialog).toBeHidden()
+    expect(await page.evaluate(() => globalThis.framesLab.modal.state.status.value.eip155)).toBe('connected')
+  })
 })
 
-test('the frame takes clicks while a wallet is asked that may draw in the page', async ({ page, modal }) => {
-  await visit(page)
-  await ask(page, modal, 'Hatch')
-  expect(await isModal(modal)).toBe(false)
-  await pressInFrame(page)
-})
-
-test('the frame sees that nothing covers it', async ({ page, modal }) => {
-  await visit(page)
-  await ask(page, modal, 'Porthole')
-  await expect.poll(async () => (await frameLab(page)).isVisible).toBe(true)
-})
-
-test('it keeps its document while views change, and while the dialog is closed', async ({ page, modal }) => {
-  await visit(page)
-  await ask(page, modal, 'Porthole')
+/** In a frame that is shown: through another view, and the closed dialog. */
+async function expectDocumentKept(page: Page, modal: ModalPage) {
   const { born } = await frameLab(page)
   const note = frameOf(page).getByRole('textbox', { name: 'Note' })
   await note.fill('typed')
@@ -112,7 +115,7 @@ test('it keeps its document while views change, and while the dialog is closed',
   await expect(note).toHaveValue('typed')
   await pressInFrame(page)
   expect((await frameLab(page)).born).toBe(born)
-})
+}
 
 test('it stands there without the dialog, as for a session that is brought back', async ({ page, modal }) => {
   await visit(page)
@@ -124,30 +127,34 @@ test('it stands there without the dialog, as for a session that is brought back'
   expect((await frameLab(page)).born).toBe(born)
 })
 
-test('a password manager that makes the dialog inert takes nobody’s clicks', async ({ page, modal }) => {
+test('a password manager that makes the dialog inert takes nobody’s clicks, and does not hold up the page', async ({
+  page,
+  modal,
+}) => {
   await visit(page)
   await ask(page, modal, 'Porthole')
-  const { born } = await frameLab(page)
-  await modal.dialog.evaluate((dialog: HTMLElement) => {
-    dialog.inert = true
-  })
-  await pressInFrame(page)
-  await modal.button('About the porthole').click()
-  await modal.view('PortholeHelp')
-  expect((await frameLab(page)).born).toBe(born)
-})
-
-test('one that insists does not hold up the page', async ({ page, modal }) => {
-  await visit(page)
-  await ask(page, modal, 'Porthole')
-  await modal.dialog.evaluate((dialog: HTMLElement) => {
-    const insist = () => {
+  await test.step('one that makes the dialog inert takes nobody’s clicks', async () => {
+    const { born } = await frameLab(page)
+    await modal.dialog.evaluate((dialog: HTMLElement) => {
       dialog.inert = true
-    }
-    new MutationObserver(() => dialog.inert || insist()).observe(dialog, { attributeFilter: ['inert'] })
-    insist()
+    })
+    await pressInFrame(page)
+    await modal.button('About the porthole').click()
+    await modal.view('PortholeHelp')
+    expect((await frameLab(page)).born).toBe(born)
   })
-  expect(await page.evaluate(() => 'still here')).toBe('still here')
+  await modal.button('Back').click()
+  await modal.view('Porthole')
+  await test.step('one that insists does not hold up the page', async () => {
+    await modal.dialog.evaluate((dialog: HTMLElement) => {
+      const insist = () => {
+        dialog.inert = true
+      }
+      new MutationObserver(() => dialog.inert || insist()).observe(dialog, { attributeFilter: ['inert'] })
+      insist()
+    })
+    expect(await page.evaluate(() => 'still here')).toBe('still here')
+  })
 })
 
 for (const [version, place] of [

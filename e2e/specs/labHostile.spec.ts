@@ -5,7 +5,13 @@ import { hostileIcons, pictureBombs } from '../lab/hostileIcons.js'
 import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'lab' })
-test.beforeEach(({ page }) => page.goto('/hostile.html'))
+
+const visit = (page: Page) => page.goto('/hostile.html')
+
+interface Stage {
+  readonly page: Page
+  readonly modal: ModalPage
+}
 
 const open = async (page: Page, modal: ModalPage) => {
   await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -21,7 +27,7 @@ const announce = (page: Page, infos: readonly Record<string, unknown>[]) =>
   }, infos)
 
 /** A sound wallet connects, whatever else was announced. */
-async function connectSoundWallet(page: Page, modal: ModalPage) {
+async function connectSoundWallet({ page, modal }: Stage) {
   await page.evaluate(() => globalThis.hostile.wallet.announce())
   await modal.chooseWallet('Sound Wallet')
   await expect(status(page)).toContainText('connected 0xf39F')
@@ -31,10 +37,12 @@ test.describe('icons', () => {
   test.describe.configure({ mode: 'default' })
 
   for (const [part, icons] of [hostileIcons.slice(0, 100), hostileIcons.slice(100)].entries()) {
-    test(`${icons.length} hostile ones run nothing and ask nobody, part ${part + 1}`, async ({
+    test(`${icons.length} hostile ones of two hundred run nothing and ask nobody, part ${part + 1}`, async ({
       page,
       modal,
     }) => {
+      expect(hostileIcons).toHaveLength(200)
+      await visit(page)
       await announce(
         page,
         icons.map((icon, index) => ({ name: `Wallet ${index}`, rdns: `test.w${index}`, icon })),
@@ -56,103 +64,40 @@ test.describe('icons', () => {
     })
   }
 
-  test('there are two hundred of them', () => {
-    expect(hostileIcons).toHaveLength(200)
-  })
-
-  test('bombs are not drawn, and the page stays usable', async ({ page, modal }) => {
-    await announce(
-      page,
-      pictureBombs.map((icon, index) => ({ name: `Bomb ${index}`, rdns: `test.bomb${index}`, icon })),
-    )
+  test('those that cannot be drawn give way to a letter, and the page stays usable', async ({
+    page,
+    modal,
+  }) => {
+    await visit(page)
+    const letterless = [
+      { name: 'Heavy', rdns: 'test.heavy', icon: `data:image/png;base64,${'A'.repeat(1_000_000)}` },
+      { name: 'Broken', rdns: 'test.broken', icon: 'data:image/png;base64,AAAA' },
+    ]
+    const bombs = pictureBombs.map((icon, index) => ({
+      name: `Bomb ${index}`,
+      rdns: `test.bomb${index}`,
+      icon,
+    }))
+    await announce(page, [...bombs, ...letterless])
     await open(page, modal)
-    await expect(rows(modal)).toHaveCount(pictureBombs.length)
-    await expect(rows(modal).locator('img')).toHaveCount(0)
-    await expect(modal.button('Bomb 0').locator('svg text')).toHaveText('B')
-    await connectSoundWallet(page, modal)
-  })
-
-  test('one of a megabyte is not drawn', async ({ page, modal }) => {
-    const icon = `data:image/png;base64,${'A'.repeat(1_000_000)}`
-    await announce(page, [{ name: 'Heavy', rdns: 'test.heavy', icon }])
-    await open(page, modal)
-    await expect(modal.button('Heavy').locator('svg text')).toHaveText('H')
-    await expect(modal.button('Heavy').locator('img')).toHaveCount(0)
-  })
-
-  test('one that cannot be decoded gives way to a letter', async ({ page, modal }) => {
-    await announce(page, [{ name: 'Broken', rdns: 'test.broken', icon: 'data:image/png;base64,AAAA' }])
-    await open(page, modal)
-    await expect(modal.button('Broken').locator('svg text')).toHaveText('B')
+    await test.step('bombs are not drawn', async () => {
+      await expect(rows(modal)).toHaveCount(bombs.length + letterless.length)
+      await expect(modal.button('Bomb 0').locator('svg text')).toHaveText('B')
+      await expect(rows(modal).filter({ hasText: 'Bomb' }).locator('img')).toHaveCount(0)
+    })
+    await test.step('one of a megabyte is not drawn', async () => {
+      await expect(modal.button('Heavy').locator('svg text')).toHaveText('H')
+      await expect(modal.button('Heavy').locator('img')).toHaveCount(0)
+    })
+    await test.step('one that cannot be decoded gives way to a letter', async () => {
+      await expect(modal.button('Broken').locator('svg text')).toHaveText('B')
+    })
+    await connectSoundWallet({ page, modal })
   })
 })
 
 test.describe('names', () => {
-  test('two wallets of one name and one rdns stay two rows, with the rdns shown', async ({ page, modal }) => {
-    await announce(page, [
-      { name: 'Twin', rdns: 'test.twin' },
-      { name: 'Twin', rdns: 'test.twin' },
-    ])
-    await open(page, modal)
-    await expect(rows(modal)).toHaveText([/Twintest\.twin/, /Twintest\.twin/])
-  })
-
-  test('two wallets of one rdns under two names stay two rows, with the rdns shown', async ({
-    page,
-    modal,
-  }) => {
-    await announce(page, [
-      { name: 'Twin', rdns: 'test.twin' },
-      { name: 'Other', rdns: 'test.twin' },
-    ])
-    await open(page, modal)
-    await expect(rows(modal)).toHaveText([/Twintest\.twin/, /Othertest\.twin/])
-  })
-
-  test('two wallets of one name stay two rows, with their rdns shown', async ({ page, modal }) => {
-    await announce(page, [
-      { name: 'Twin', rdns: 'test.good' },
-      { name: 'twin  wallet', rdns: 'test.evil' },
-    ])
-    await open(page, modal)
-    await expect(rows(modal)).toHaveText([/test\.good/, /test\.evil/])
-  })
-
-  test('they are one line of what can be seen, and of 64 characters at most', async ({ page, modal }) => {
-    const names = [
-      '\u202Etelluw\u202C dab',
-      'a\u200B\u200Db',
-      'line\nbreak\u0000\u0007',
-      '\u2066isolate\u2069',
-      `Z${'\u0301'.repeat(1000)}`,
-      'x'.repeat(1_000_000),
-      '<img src=x onerror=canary()>',
-      '{wallet}',
-    ]
-    await announce(
-      page,
-      names.map((name, index) => ({ name, rdns: `test.w${index}` })),
-    )
-    await open(page, modal)
-    await expect(rows(modal)).toHaveCount(names.length)
-    const shown = await modal.dialog.locator('.name').allTextContents()
-    expect(shown.map((name) => name.replace(/\u0301+/, '+'))).toEqual([
-      'telluw dab',
-      'ab',
-      'line break',
-      'isolate',
-      'Z+',
-      'x'.repeat(64),
-      '<img src=x onerror=canary()>',
-      '{wallet}',
-    ])
-    // As laid out: the opening still moves what is drawn.
-    const width = await modal.dialog.locator('.card').evaluate((card: HTMLElement) => card.offsetWidth)
-    expect(width).toBe(380)
-    expect(await page.evaluate(() => globalThis.hostile.canaries)).toBe(0)
-  })
-
-  test('what is no name is no wallet', async ({ page, modal }) => {
+  async function expectNone({ page, modal }: Stage) {
     await announce(
       page,
       ['', '   ', '\u200B\u202E', null, 42, {}, [], true].map((name) => ({ name, rdns: 'test.none' })),
@@ -179,10 +124,79 @@ test.describe('names', () => {
     })
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(modal.headline('No wallet found')).toBeVisible()
+  }
+
+  async function expectNamesCleaned({ page, modal }: Stage) {
+    const before = await rows(modal).count()
+    const names = [
+      '\u202Etelluw\u202C dab',
+      'a\u200B\u200Db',
+      'line\nbreak\u0000\u0007',
+      '\u2066isolate\u2069',
+      `Z${'\u0301'.repeat(1000)}`,
+      'x'.repeat(1_000_000),
+      '<img src=x onerror=canary()>',
+      '{wallet}',
+    ]
+    await announce(
+      page,
+      names.map((name, index) => ({ name, rdns: `test.w${index}` })),
+    )
+    await expect(rows(modal)).toHaveCount(before + names.length)
+    const shown = (await modal.dialog.locator('.name').allTextContents()).slice(before)
+    expect(shown.map((name) => name.replace(/\u0301+/, '+'))).toEqual([
+      'telluw dab',
+      'ab',
+      'line break',
+      'isolate',
+      'Z+',
+      'x'.repeat(64),
+      '<img src=x onerror=canary()>',
+      '{wallet}',
+    ])
+    // As laid out: the opening still moves what is drawn.
+    const width = await modal.dialog.locator('.card').evaluate((card: HTMLElement) => card.offsetWidth)
+    expect(width).toBe(380)
+    expect(await page.evaluate(() => globalThis.hostile.canaries)).toBe(0)
+  }
+
+  test('what is no name is no wallet, twins stay two rows, and each name is one line of what can be seen', async ({
+    page,
+    modal,
+  }) => {
+    await visit(page)
+    await test.step('what is no name is no wallet', () => expectNone({ page, modal }))
+    await test.step('two wallets of one name and one rdns stay two rows, with the rdns shown', async () => {
+      await announce(page, [
+        { name: 'Twin', rdns: 'test.twin' },
+        { name: 'Twin', rdns: 'test.twin' },
+      ])
+      await expect(rows(modal)).toHaveText([/Twintest\.twin/, /Twintest\.twin/])
+    })
+    await test.step('two wallets of one rdns under two names stay two rows, with the rdns shown', async () => {
+      await announce(page, [
+        { name: 'Sibling', rdns: 'test.sibling' },
+        { name: 'Other', rdns: 'test.sibling' },
+      ])
+      await expect(rows(modal).filter({ hasText: 'test.sibling' })).toHaveText([
+        /Siblingtest\.sibling/,
+        /Othertest\.sibling/,
+      ])
+    })
+    await test.step('two wallets of one name stay two rows, with their rdns shown', async () => {
+      await announce(page, [
+        { name: 'Double', rdns: 'test.good' },
+        { name: 'double  wallet', rdns: 'test.evil' },
+      ])
+      await expect(rows(modal).filter({ hasText: /double/i })).toHaveText([/test\.good/, /test\.evil/])
+    })
+    await test.step('they are one line of what can be seen, and of 64 characters at most', () =>
+      expectNamesCleaned({ page, modal }))
   })
 })
 
 test('of five hundred wallets a hundred are listed, and the modal stays usable', async ({ page, modal }) => {
+  await visit(page)
   await page.evaluate(() => globalThis.hostile.wallet.announce())
   await announce(
     page,
@@ -232,10 +246,11 @@ test.describe('providers', () => {
       expect(headline, name).toMatch(/^(Couldn’t connect|Request declined)$/)
     }
     expect(Object.keys(ends)).toEqual(names)
-    await connectSoundWallet(page, modal)
+    await connectSoundWallet({ page, modal })
   }
 
   test('those that throw or reject oddly fail harmlessly', async ({ page, modal }) => {
+    await visit(page)
     const names = await page.evaluate(() => {
       const cyclic: Record<string, unknown> = { code: -32000 }
       cyclic.data = { originalError: cyclic }
@@ -292,6 +307,7 @@ test.describe('providers', () => {
 
   for (const method of ['eth_requestAccounts', 'eth_chainId'] as const) {
     test(`rubbish for ${method} is not believed`, async ({ page, modal }) => {
+      await visit(page)
       const names = await page.evaluate((asked) => {
         const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
         const trap = new Proxy([address], {
@@ -380,31 +396,9 @@ test.describe('providers', () => {
     })
   }
 
-  test('one that never answers can be left, and its late answer changes nothing', async ({ page, modal }) => {
-    await page.evaluate(() => {
-      globalThis.hostile.announce(
-        { name: 'Mute', rdns: 'test.mute' },
-        {
-          request: () =>
-            new Promise((resolve) => {
-              window.addEventListener('late', () => resolve(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']))
-            }),
-        },
-      )
-    })
-    await open(page, modal)
-    await modal.chooseWallet('Mute')
-    await expect(modal.headline('Continue in Mute')).toBeVisible()
-    await modal.button('Back').click()
-    await connectSoundWallet(page, modal)
-    await page.evaluate(() => window.dispatchEvent(new Event('late')))
-    await expect(modal.dialog).toBeHidden()
-    await expect(status(page)).toContainText('connected 0xf39F')
-  })
-
   test('one that never names its network is given up on', async ({ page, modal }) => {
     await page.clock.install()
-    await page.reload()
+    await visit(page)
     await page.evaluate(() => {
       globalThis.hostile.announce(
         { name: 'Nowhere', rdns: 'test.nowhere' },
@@ -432,9 +426,27 @@ test.describe('providers', () => {
     )
   })
 
-  test('a storm of events ends in what was said last', async ({ page, modal }) => {
+  async function expectBalancesApart({ page, modal }: Stage) {
+    await page.evaluate(() => {
+      globalThis.hostile.node.balances.set('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', 5n * 10n ** 18n)
+      globalThis.hostile.node.balances.set('0x70997970c51812dc3a010c7d01b50e0d17dc79c8', 7n * 10n ** 18n)
+    })
     await open(page, modal)
-    await connectSoundWallet(page, modal)
+    await connectSoundWallet({ page, modal })
+    const release = await page.evaluateHandle(() => globalThis.hostile.node.hold())
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await modal.view('Account')
+    await expect.poll(() => page.evaluate(() => globalThis.hostile.node.asked.length)).toBe(1)
+    await page.evaluate(() =>
+      globalThis.hostile.wallet.emit('accountsChanged', ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']),
+    )
+    await expect(modal.dialog).toContainText('0x70…dc79C8')
+    await release.evaluate((answer) => answer())
+    await expect(modal.dialog).toContainText('7.000 ETH')
+    await expect(modal.dialog).not.toContainText('5.000 ETH')
+  }
+
+  async function expectStormToEnd({ page, modal }: Stage) {
     const took = await page.evaluate(() => {
       const { wallet } = globalThis.hostile
       const rubbish = [null, undefined, 'x', {}, [1], Number.NaN, Symbol('x'), () => {}]
@@ -469,9 +481,31 @@ test.describe('providers', () => {
     await expect(modal.dialog).toContainText('0x3C…4293BC')
     await modal.button('Disconnect').click()
     await expect(status(page)).toHaveText('disconnected')
-  })
+  }
 
-  test('an account that changes while it is being shared is not the one before', async ({ page, modal }) => {
+  async function expectLateAnswerDropped({ page, modal }: Stage) {
+    await page.evaluate(() => {
+      globalThis.hostile.announce(
+        { name: 'Mute', rdns: 'test.mute' },
+        {
+          request: () =>
+            new Promise((resolve) => {
+              window.addEventListener('late', () => resolve(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']))
+            }),
+        },
+      )
+    })
+    await open(page, modal)
+    await modal.chooseWallet('Mute')
+    await expect(modal.headline('Continue in Mute')).toBeVisible()
+    await modal.button('Back').click()
+    await connectSoundWallet({ page, modal })
+    await page.evaluate(() => window.dispatchEvent(new Event('late')))
+    await expect(modal.dialog).toBeHidden()
+    await expect(status(page)).toContainText('connected 0xf39F')
+  }
+
+  async function expectChangeMeanwhile({ page, modal }: Stage) {
     await page.evaluate(() => {
       const { wallet } = globalThis.hostile
       wallet.answers.eth_requestAccounts = async () => {
@@ -488,26 +522,22 @@ test.describe('providers', () => {
     await modal.chooseWallet('Sound Wallet')
     await expect(status(page)).toContainText('connected 0x7099')
     expect(await page.evaluate(() => globalThis.hostile.modal.state.network.peek().id)).toBe('eip155:31338')
-  })
+  }
 
-  test("one account's balance is never shown for another", async ({ page, modal }) => {
-    await page.evaluate(() => {
-      globalThis.hostile.node.balances.set('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', 5n * 10n ** 18n)
-      globalThis.hostile.node.balances.set('0x70997970c51812dc3a010c7d01b50e0d17dc79c8', 7n * 10n ** 18n)
-    })
-    await open(page, modal)
-    await connectSoundWallet(page, modal)
-    const release = await page.evaluateHandle(() => globalThis.hostile.node.hold())
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await modal.view('Account')
-    await expect.poll(() => page.evaluate(() => globalThis.hostile.node.asked.length)).toBe(1)
-    await page.evaluate(() =>
-      globalThis.hostile.wallet.emit('accountsChanged', ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']),
-    )
-    await expect(modal.dialog).toContainText('0x70…dc79C8')
-    await release.evaluate((answer) => answer())
-    await expect(modal.dialog).toContainText('7.000 ETH')
-    await expect(modal.dialog).not.toContainText('5.000 ETH')
+  test('what a wallet says is for its own account and time: balances, storms of events, and answers that come late', async ({
+    page,
+    modal,
+  }) => {
+    const stage = { page, modal }
+    await visit(page)
+    await test.step("one account's balance is never shown for another", () => expectBalancesApart(stage))
+    await modal.close()
+    await test.step('a storm of events ends in what was said last', () => expectStormToEnd(stage))
+    await test.step('one that never answers can be left, and its late answer changes nothing', () =>
+      expectLateAnswerDropped(stage))
+    await page.evaluate(() => globalThis.hostile.modal.disconnect())
+    await test.step('an account that changes while it is being shared is not the one before', () =>
+      expectChangeMeanwhile(stage))
   })
 })
 
@@ -556,7 +586,7 @@ test.describe('the page itself', () => {
         document.body.append(announceButton)
       })
     })
-    await page.reload()
+    await visit(page)
     await page.getByRole('button', { name: 'Announce' }).click()
     await open(page, modal)
     await expect(rows(modal)).toHaveText([/^Sound WalletInstalled$/])
@@ -581,9 +611,9 @@ test.describe('the page itself', () => {
         })
       }
     })
-    await page.reload()
+    await visit(page)
     await open(page, modal)
-    await connectSoundWallet(page, modal)
+    await connectSoundWallet({ page, modal })
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(modal.dialog).toContainText('1.000 ETH')
   })

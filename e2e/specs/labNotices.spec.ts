@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/notices.js'
+import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'lab' })
 
@@ -19,32 +20,10 @@ async function visit(page: Page) {
 }
 
 test.describe('on the page, while the dialog is closed,', () => {
-  test('a notice is read out politely, an error at once', async ({ page }) => {
-    await visit(page)
-    await say(page, 'copied')
-    await expect(onPage(page).getByRole('status')).toContainText('Copied')
-    await say(page, 'late')
-    await expect(onPage(page).getByRole('alert')).toContainText('The parcel is late')
-    await expect(onPage(page).getByRole('status')).toBeEmpty()
-  })
-
-  test('it has the modal’s theme and direction, and lies in nobody’s way', async ({ page }) => {
-    await visit(page)
-    await say(page, 'copied')
-    const toast = onPage(page).locator('.toast')
-    await expect(toast).toBeVisible()
-    await expect(toast).toHaveCSS('border-radius', '4px')
-    await expect(toast).toHaveCSS('font-family', 'Georgia, serif')
-    await expect(onPage(page)).toHaveAttribute('dir', 'ltr')
-    await page.getByRole('button', { name: 'Of the page' }).click()
-    const beside = await page.evaluate(() => document.elementFromPoint(4, innerHeight - 8)?.localName)
-    expect(beside).not.toBe('wallet-modal')
-  })
-
-  test('it goes by itself, but not under the pointer, nor with the focus on it', async ({ page }) => {
-    await visit(page)
+  async function expectToStayWhileUsed(page: Page) {
     await say(page, 'tracked')
     const toast = onPage(page).locator('.toast')
+    await expect(toast).toContainText('Track it')
     await toast.hover()
     await page.clock.runFor(20_000)
     await expect(toast).toBeVisible()
@@ -55,10 +34,9 @@ test.describe('on the page, while the dialog is closed,', () => {
     await page.getByRole('button', { name: 'Of the page' }).focus()
     await page.clock.runFor(8_000)
     await expect(toast).toBeHidden()
-  })
+  }
 
-  test('its time stands still while the page is out of sight', async ({ page }) => {
-    await visit(page)
+  async function expectToWaitUnseen(page: Page) {
     await say(page, 'copied')
     const toast = onPage(page).locator('.toast')
     await expect(toast).toBeVisible()
@@ -73,31 +51,55 @@ test.describe('on the page, while the dialog is closed,', () => {
     await turn(false)
     await page.clock.runFor(2_500)
     await expect(toast).toBeHidden()
-  })
+  }
 
-  test('the keyboard reaches it, dismisses it, and is back where it was', async ({ page }) => {
+  test('notices have the modal’s look, go by themselves unless they are used, and are left by keys', async ({
+    page,
+  }) => {
     await visit(page)
-    await say(page, 'packing')
-    await expect(dismiss(page)).toBeVisible()
-    const own = page.getByRole('button', { name: 'Of the page' })
-    await own.focus()
-    await page.keyboard.press('Tab')
-    await expect(dismiss(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dismiss(page)).toBeHidden()
-    await expect(own).toBeFocused()
-  })
-
-  test('a link leads out through the gate, and one that it refuses is not there', async ({ page }) => {
-    await visit(page)
-    await say(page, 'tracked')
-    const link = onPage(page).getByRole('link', { name: 'Track it' })
-    await expect(link).toHaveAttribute('href', 'https://courier.example/parcel/1')
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await dismiss(page).click()
-    await say(page, 'forged')
-    await expect(onPage(page).getByText('Copied')).toBeVisible()
-    await expect(link).toHaveCount(0)
+    await test.step('it has the modal’s theme and direction, and lies in nobody’s way', async () => {
+      await say(page, 'copied')
+      const toast = onPage(page).locator('.toast')
+      await expect(toast).toBeVisible()
+      await expect(toast).toHaveCSS('border-radius', '4px')
+      await expect(toast).toHaveCSS('font-family', 'Georgia, serif')
+      await expect(onPage(page)).toHaveAttribute('dir', 'ltr')
+      await page.getByRole('button', { name: 'Of the page' }).click()
+      const beside = await page.evaluate(() => document.elementFromPoint(4, innerHeight - 8)?.localName)
+      expect(beside).not.toBe('wallet-modal')
+    })
+    await test.step('a notice is read out politely, an error at once', async () => {
+      await expect(onPage(page).getByRole('status')).toContainText('Copied')
+      await say(page, 'late')
+      await expect(onPage(page).getByRole('alert')).toContainText('The parcel is late')
+      await expect(onPage(page).getByRole('status')).toBeEmpty()
+      await dismiss(page).click()
+      await expect(onPage(page).locator('.toast')).toHaveCount(0)
+    })
+    await test.step('it goes by itself, but not under the pointer, nor with the focus on it', () =>
+      expectToStayWhileUsed(page))
+    await test.step('its time stands still while the page is out of sight', () => expectToWaitUnseen(page))
+    await test.step('the keyboard reaches it, dismisses it, and is back where it was', async () => {
+      await say(page, 'packing')
+      await expect(dismiss(page)).toBeVisible()
+      const own = page.getByRole('button', { name: 'Of the page' })
+      await own.focus()
+      await page.keyboard.press('Tab')
+      await expect(dismiss(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dismiss(page)).toBeHidden()
+      await expect(own).toBeFocused()
+    })
+    await test.step('a link leads out through the gate, and one that it refuses is not there', async () => {
+      await say(page, 'tracked')
+      const link = onPage(page).getByRole('link', { name: 'Track it' })
+      await expect(link).toHaveAttribute('href', 'https://courier.example/parcel/1')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      await dismiss(page).click()
+      await say(page, 'forged')
+      await expect(onPage(page).getByText('Copied')).toBeVisible()
+      await expect(link).toHaveCount(0)
+    })
   })
 
   test('its code is loaded with the first notice', async ({ page }) => {
@@ -115,9 +117,7 @@ test.describe('on the page, while the dialog is closed,', () => {
   })
 })
 
-test('closing the dialog hands on what stays, and opening it takes it in', async ({ page, modal }) => {
-  await visit(page)
-  await open(page)
+async function expectHandedOn(page: Page, modal: ModalPage) {
   const inDialog = modal.dialog.locator('.toast')
   await say(page, 'packing')
   await expect(inDialog).toHaveText('Packing your parcel')
@@ -134,6 +134,29 @@ test('closing the dialog hands on what stays, and opening it takes it in', async
   await page.keyboard.press('Escape')
   await expect(modal.dialog).toBeHidden()
   await expect(onPage(page).locator('.toast')).toHaveCount(0)
+}
+
+async function expectNewsOfWhatWentWrong(page: Page, modal: ModalPage) {
+  const notice = modal.dialog.locator('.toast')
+  await say(page, 'copied')
+  await expect(notice).toHaveText('Copied')
+  await modal.button('What is a wallet?').click()
+  await expect(notice).toHaveCount(0)
+  await say(page, 'late')
+  await expect(notice).toContainText('The parcel is late')
+  await modal.button('Get a wallet').click()
+  await expect(modal.dialog).toHaveAttribute('data-view', 'GetWallet')
+  await expect(notice).toContainText('The parcel is late')
+}
+
+test('a notice stays as long as it is news, in the dialog and beyond it', async ({ page, modal }) => {
+  await visit(page)
+  await open(page)
+  await test.step('closing the dialog hands on what stays, and opening it takes it in', () =>
+    expectHandedOn(page, modal))
+  await open(page)
+  await test.step('what was read in one view is no news in the next; what went wrong is', () =>
+    expectNewsOfWhatWentWrong(page, modal))
 })
 
 test('a transaction is pending on the page, and its end comes there', async ({ page, modal }) => {
@@ -217,19 +240,4 @@ test('a notice leaves before the next one comes, 150 ms later (Spec §9)', async
   await page.clock.runFor(1)
   await expect(notice).toHaveText(/^The parcel is late/)
   await expect(notice).toHaveCSS('opacity', '1')
-})
-
-test('what was read in one view is no news in the next; what went wrong is', async ({ page, modal }) => {
-  await visit(page)
-  await open(page)
-  const notice = modal.dialog.locator('.toast')
-  await say(page, 'copied')
-  await expect(notice).toHaveText('Copied')
-  await modal.button('What is a wallet?').click()
-  await expect(notice).toHaveCount(0)
-  await say(page, 'late')
-  await expect(notice).toContainText('The parcel is late')
-  await modal.button('Get a wallet').click()
-  await expect(modal.dialog).toHaveAttribute('data-view', 'GetWallet')
-  await expect(notice).toContainText('The parcel is late')
 })

@@ -124,32 +124,25 @@ for (const [name, forbid] of [
   })
 }
 
-test('another tab that clears the storage ends the session here', async ({ page, context, modal }) => {
-  await page.goto('/hostile.html')
-  await page.evaluate(() => globalThis.hostile.wallet.announce())
-  await page.getByRole('button', { name: 'Open' }).click()
-  await modal.chooseWallet('Sound Wallet')
-  await expect(page.locator('output')).toContainText('connected 0xf39F')
-
-  const other = await context.newPage()
-  await other.goto('/hostile.html')
-  await other.evaluate(() => localStorage.clear())
-  await expect(page.locator('output')).toHaveText('disconnected')
-})
-
-test('another tab that writes rubbish ends the session here, harmlessly', async ({
+test('another tab that clears the storage, or writes rubbish, ends the session here, harmlessly', async ({
   page,
   context,
   modal,
 }) => {
   await page.goto('/hostile.html')
   await page.evaluate(() => globalThis.hostile.wallet.announce())
-  await page.getByRole('button', { name: 'Open' }).click()
-  await modal.chooseWallet('Sound Wallet')
-  await expect(page.locator('output')).toContainText('connected 0xf39F')
-
   const other = await context.newPage()
   await other.goto('/hostile.html')
-  await other.evaluate(() => localStorage.setItem('wallet-modal:default:session', '{"eip155":[1,{}]}'))
-  await expect(page.locator('output')).toHaveText('disconnected')
+  for (const [name, write] of [
+    ['clears the storage', () => localStorage.clear()],
+    ['writes rubbish', () => localStorage.setItem('wallet-modal:default:session', '{"eip155":[1,{}]}')],
+  ] as const) {
+    await test.step(`another tab that ${name} ends the session here`, async () => {
+      await page.getByRole('button', { name: 'Open' }).click()
+      await modal.chooseWallet('Sound Wallet')
+      await expect(page.locator('output')).toContainText('connected 0xf39F')
+      await other.evaluate(write)
+      await expect(page.locator('output')).toHaveText('disconnected')
+    })
+  }
 })

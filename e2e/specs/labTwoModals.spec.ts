@@ -32,86 +32,88 @@ const stored = (page: Page, id: 'a' | 'b') =>
     `wallet-modal:${id}:`,
   )
 
-test('what one does leaves the state, the dialog and the storage of the other', async ({ page }) => {
-  await connect(page, 'a', 'First Wallet')
-  await expect(status(page, 'b')).toHaveText('disconnected')
-  expect(await stored(page, 'b')).toEqual([])
+test('what one does leaves the other as it is, and both restore their own session', async ({ page }) => {
+  await test.step('what one does leaves the state, the dialog and the storage of the other', async () => {
+    await connect(page, 'a', 'First Wallet')
+    await expect(status(page, 'b')).toHaveText('disconnected')
+    expect(await stored(page, 'b')).toEqual([])
 
-  await connect(page, 'b', 'Second Wallet')
-  await expect(status(page, 'a')).toContainText('connected 0xf39F')
-  await expect(status(page, 'b')).toContainText('connected 0x7099')
-  const before = await stored(page, 'b')
+    await connect(page, 'b', 'Second Wallet')
+    await expect(status(page, 'a')).toContainText('connected 0xf39F')
+    await expect(status(page, 'b')).toContainText('connected 0x7099')
+    const before = await stored(page, 'b')
 
-  await disconnect(page, 'a')
-  await expect(status(page, 'b')).toContainText('connected 0x7099')
-  expect(await stored(page, 'b')).toEqual(before)
+    await disconnect(page, 'a')
+    await expect(status(page, 'b')).toContainText('connected 0x7099')
+    expect(await stored(page, 'b')).toEqual(before)
+  })
+  await test.step('both restore their own session', async () => {
+    await connect(page, 'a', 'First Wallet')
+    await page.reload()
+    await expect(status(page, 'a')).toContainText('connected 0xf39F')
+    await expect(status(page, 'b')).toContainText('connected 0x7099')
+  })
 })
 
-test('both restore their own session', async ({ page }) => {
-  await connect(page, 'a', 'First Wallet')
-  await connect(page, 'b', 'Second Wallet')
-  await page.reload()
-  await expect(status(page, 'a')).toContainText('connected 0xf39F')
-  await expect(status(page, 'b')).toContainText('connected 0x7099')
-})
-
-test('they open one after the other, and each closes for itself', async ({ page }) => {
-  for (const id of ['a', 'b', 'a'] as const) {
-    await section(page, id).getByRole('button', { name: 'Connect wallet' }).click()
+test('they open one after the other, or one over the other, and the page scrolls when both are closed', async ({
+  page,
+}) => {
+  await test.step('they open one after the other, and each closes for itself', async () => {
+    for (const id of ['a', 'b', 'a'] as const) {
+      await section(page, id).getByRole('button', { name: 'Connect wallet' }).click()
+      await expect(dialog(page)).toHaveCount(1)
+      expect(await page.evaluate((key) => globalThis.twoModals[key].state.open.peek(), id)).toBe(true)
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+    }
+  })
+  await test.step('the page scrolls again only when both are closed', async () => {
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    await page.evaluate(() => globalThis.twoModals.a.open())
+    await page.evaluate(() => globalThis.twoModals.b.open())
+    await expect(dialog(page)).toHaveCount(2)
+    await page.evaluate(() => globalThis.twoModals.a.close())
     await expect(dialog(page)).toHaveCount(1)
-    expect(await page.evaluate((key) => globalThis.twoModals[key].state.open.peek(), id)).toBe(true)
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    expect(await overflow()).toBe('hidden')
+    await page.evaluate(() => globalThis.twoModals.b.close())
     await expect(dialog(page)).toHaveCount(0)
-  }
+    expect(await overflow()).toBe('visible')
+  })
+  await test.step('one opened over the other by the app lies above it and gives it back', async () => {
+    await section(page, 'a').getByRole('button', { name: 'Connect wallet' }).click()
+    await expect(dialog(page)).toHaveCount(1)
+    await page.evaluate(() => globalThis.twoModals.b.open())
+    await expect(dialog(page)).toHaveCount(2)
+
+    await dialog(page).last().getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(1)
+    expect(await page.evaluate(() => globalThis.twoModals.a.state.open.peek())).toBe(true)
+    await dialog(page).getByRole('button', { name: 'First Wallet' }).click()
+    await expect(status(page, 'a')).toContainText('connected 0xf39F')
+    await expect(status(page, 'b')).toHaveText('disconnected')
+  })
 })
 
-test('one opened over the other by the app lies above it and gives it back', async ({ page }) => {
-  await section(page, 'a').getByRole('button', { name: 'Connect wallet' }).click()
-  await expect(dialog(page)).toHaveCount(1)
-  await page.evaluate(() => globalThis.twoModals.b.open())
-  await expect(dialog(page)).toHaveCount(2)
-
-  await dialog(page).last().getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toHaveCount(1)
-  expect(await page.evaluate(() => globalThis.twoModals.a.state.open.peek())).toBe(true)
-  await dialog(page).getByRole('button', { name: 'First Wallet' }).click()
-  await expect(status(page, 'a')).toContainText('connected 0xf39F')
-  await expect(status(page, 'b')).toHaveText('disconnected')
-})
-
-test('the page scrolls again only when both are closed', async ({ page }) => {
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-  await page.evaluate(() => globalThis.twoModals.a.open())
-  await page.evaluate(() => globalThis.twoModals.b.open())
-  await expect(dialog(page)).toHaveCount(2)
-  await page.evaluate(() => globalThis.twoModals.a.close())
-  await expect(dialog(page)).toHaveCount(1)
-  expect(await overflow()).toBe('hidden')
-  await page.evaluate(() => globalThis.twoModals.b.close())
-  await expect(dialog(page)).toHaveCount(0)
-  expect(await overflow()).toBe('visible')
-})
-
-test('destroying one leaves the other working', async ({ page }) => {
-  await connect(page, 'a', 'First Wallet')
-  await connect(page, 'b', 'Second Wallet')
-  await page.evaluate(() => globalThis.twoModals.a.destroy())
-  await expect(page.locator('wallet-modal')).toHaveCount(1)
-  await expect(status(page, 'b')).toContainText('connected 0x7099')
-  await disconnect(page, 'b')
-  await connect(page, 'b', 'First Wallet')
-})
-
-test('one wallet is seen by both, and serves both', async ({ page }) => {
-  await connect(page, 'a', 'First Wallet')
-  await connect(page, 'b', 'First Wallet')
-  await disconnect(page, 'a')
-  // This wallet can't take its permission back, so that nothing has changed for the other.
-  await expect(status(page, 'b')).toContainText('connected 0xf39F')
-  await page.evaluate(
-    (other) => globalThis.twoModals.wallets.first.emit('accountsChanged', [other]),
-    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  )
-  await expect(status(page, 'b')).toContainText('connected 0x7099')
-  await expect(status(page, 'a')).toHaveText('disconnected')
+test('one wallet serves both, and destroying one leaves the other working', async ({ page }) => {
+  await test.step('one wallet is seen by both, and serves both', async () => {
+    await connect(page, 'a', 'First Wallet')
+    await connect(page, 'b', 'First Wallet')
+    await disconnect(page, 'a')
+    // This wallet can't take its permission back, so that nothing has changed for the other.
+    await expect(status(page, 'b')).toContainText('connected 0xf39F')
+    await page.evaluate(
+      (other) => globalThis.twoModals.wallets.first.emit('accountsChanged', [other]),
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    )
+    await expect(status(page, 'b')).toContainText('connected 0x7099')
+    await expect(status(page, 'a')).toHaveText('disconnected')
+  })
+  await test.step('destroying one leaves the other working', async () => {
+    await connect(page, 'a', 'Second Wallet')
+    await page.evaluate(() => globalThis.twoModals.a.destroy())
+    await expect(page.locator('wallet-modal')).toHaveCount(1)
+    await expect(status(page, 'b')).toContainText('connected 0x7099')
+    await disconnect(page, 'b')
+    await connect(page, 'b', 'Second Wallet')
+  })
 })

@@ -1,4 +1,3 @@
-import { Axe } from '../Axe.js'
 import { type Appearance, appear } from '../appearances.js'
 import type { GalleryPage } from '../GalleryPage.js'
 import { expect, test } from '../galleryFixtures.js'
@@ -78,8 +77,7 @@ for (const [name, language, states] of [
   ['Arabic', 'ar', looked],
   ['German', 'de', [looked[4], looked[10]]],
 ] as const) {
-  test(`axe finds nothing wrong in ${name}`, async ({ gallery }) => {
-    const axe = new Axe(gallery.page)
+  test(`axe finds nothing wrong in ${name}`, async ({ gallery, axe }) => {
     for (const state of states) {
       await show(gallery, state, language)
       await appear(gallery.page, phone)

@@ -6,6 +6,7 @@ import { forgetMotion, keepMotion, playedMotion } from '../playedMotion.js'
 test.use(inMotion)
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const desktop = { width: 1280, height: 720 }
 const rise = 'translateY(8px) scale(0.985)'
 
 /** What of the modal has been played for elements of a class. */
@@ -13,7 +14,6 @@ const playedBy = async (page: Page, of: string) => (await playedMotion(page)).fi
 
 /** At Connect, with nothing played yet and a wallet that will not answer. */
 async function standAtConnect({ modal, page }: { modal: ModalPage; page: Page }, direction = 'ltr') {
-  await modal.load()
   await modal.open()
   // As texts that are read so would have it.
   await modal.dialog.evaluate((dialog: HTMLElement, dir) => {
@@ -23,10 +23,14 @@ async function standAtConnect({ modal, page }: { modal: ModalPage; page: Page },
   await forgetMotion(page)
 }
 
-test.describe('opening', () => {
-  test('is a rise and a fade of 150 ms, and nothing inside moves by itself', async ({ modal, page }) => {
-    await keepMotion(page)
-    await modal.load()
+test('opening is a rise and a fade, a slide on the phone, and is not played again when a wallet is asked', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await keepMotion(page)
+  await modal.load()
+  await test.step('it is a rise and a fade of 150 ms, and nothing inside moves by itself', async () => {
     await modal.open()
     expect(await playedBy(page, 'card')).toMatchObject([
       { duration: 150, from: { transform: rise, opacity: '0.01' } },
@@ -34,33 +38,18 @@ test.describe('opening', () => {
     expect(await playedBy(page, 'scrim')).toMatchObject([{ duration: 150, from: { opacity: '0.01' } }])
     expect((await playedMotion(page)).map(({ of }) => of).sort()).toEqual(['card', 'scrim'])
   })
-
-  test("slides the phone's sheet in", async ({ modal, page }) => {
+  await test.step("it slides the phone's sheet in", async () => {
+    await modal.close()
     await page.setViewportSize(phone.viewport)
-    await keepMotion(page)
-    await modal.load()
+    await forgetMotion(page)
     await modal.open()
     expect(await playedBy(page, 'card')).toMatchObject([
       { duration: 150, from: { transform: 'translateY(100%)' }, changes: ['transform'] },
     ])
   })
-
-  test('can be broken off by closing, and begins anew', async ({ modal, page }) => {
-    await keepMotion(page, { isHeld: true })
-    await modal.load()
-    await modal.open()
-    await page.keyboard.press('Escape')
-    await expect(modal.dialog).toBeHidden()
-    await modal.open()
-    expect((await playedBy(page, 'card')).map(({ isActive }) => isActive)).toEqual([false, true])
-  })
-
-  test('is not played again when a wallet is asked, and the dialog leaves the top layer', async ({
-    modal,
-    page,
-    wallets,
-  }) => {
-    await keepMotion(page)
+  await test.step('it is not played again when a wallet is asked, and the dialog leaves the top layer', async () => {
+    await modal.close()
+    await page.setViewportSize(desktop)
     await standAtConnect({ modal, page })
     await wallets.instant.next('hang')
     await modal.chooseWallet('Sandbox Wallet')
@@ -70,56 +59,22 @@ test.describe('opening', () => {
   })
 })
 
-test.describe('from view to view', () => {
-  for (const { direction, deeper, back } of [
-    { direction: 'ltr', deeper: '12px', back: '-12px' },
-    { direction: 'rtl', deeper: '-12px', back: '12px' },
-  ]) {
-    test(`deeper comes in from the end side, back from the start (${direction})`, async ({
-      modal,
-      page,
-      wallets,
-    }) => {
-      await keepMotion(page)
-      await standAtConnect({ modal, page }, direction)
-      await wallets.instant.next('hang')
-      await modal.chooseWallet('Sandbox Wallet')
-      await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
-      await modal.button('Back').click()
-      await modal.view('Connect')
-      expect(await playedBy(page, 'view')).toMatchObject([
-        { duration: 150, from: { opacity: '0.01', transform: `translateX(${deeper})` } },
-        { duration: 150, from: { opacity: '0.01', transform: `translateX(${back})` } },
-      ])
-    })
-  }
-
-  test("the header's text fades in for 120 ms, the height follows for 150 ms", async ({
-    modal,
-    page,
-    wallets,
-  }) => {
-    await keepMotion(page)
-    await standAtConnect({ modal, page })
-    await wallets.instant.next('hang')
-    await modal.chooseWallet('Sandbox Wallet')
-    await expect
-      .poll(() => playedMotion(page))
-      .toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ of: 'h2', duration: 120, changes: ['opacity'] }),
-          expect.objectContaining({ of: 'card', duration: 150, changes: ['height'] }),
-        ]),
-      )
+test('what is broken off begins anew: the opening by closing, a view by the next one', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await keepMotion(page, { isHeld: true })
+  await modal.load()
+  await test.step('the opening can be broken off by closing, and begins anew', async () => {
+    await modal.open()
+    await page.keyboard.press('Escape')
+    await expect(modal.dialog).toBeHidden()
+    await modal.open()
+    expect((await playedBy(page, 'card')).map(({ isActive }) => isActive)).toEqual([false, true])
   })
-
-  test('the next can come in the middle of the last, and is the only one that moves', async ({
-    modal,
-    page,
-    wallets,
-  }) => {
-    await keepMotion(page, { isHeld: true })
-    await standAtConnect({ modal, page })
+  await test.step('the next view can come in the middle of the last, and is the only one that moves', async () => {
+    await expect(modal.button('Sandbox Wallet')).toBeVisible()
     await wallets.instant.next('hang')
     await modal.chooseWallet('Sandbox Wallet')
     await modal.view('ConnectingExternal')
@@ -134,8 +89,46 @@ test.describe('from view to view', () => {
       )
     expect(moving).toEqual(['translateX(-12px)'])
   })
+})
 
-  test('moves only by transform and opacity; the height is the one exception', async ({
+test.describe('from view to view', () => {
+  test('deeper comes in from the end side, back from the start; the text fades, the height follows', async ({
+    modal,
+    page,
+    wallets,
+  }) => {
+    await keepMotion(page)
+    await modal.load()
+    for (const { direction, deeper, back, wallet } of [
+      { direction: 'ltr', deeper: '12px', back: '-12px', wallet: 'Sandbox Wallet' },
+      { direction: 'rtl', deeper: '-12px', back: '12px', wallet: 'Careful Wallet' },
+    ]) {
+      await test.step(`deeper comes in from the end side, back from the start (${direction})`, async () => {
+        await standAtConnect({ modal, page }, direction)
+        await wallets.instant.next('hang')
+        await modal.chooseWallet(wallet)
+        await expect(modal.headline(`Continue in ${wallet}`)).toBeVisible()
+        await test.step("the header's text fades in for 120 ms, the height follows for 150 ms", () =>
+          expect
+            .poll(() => playedMotion(page))
+            .toEqual(
+              expect.arrayContaining([
+                expect.objectContaining({ of: 'h2', duration: 120, changes: ['opacity'] }),
+                expect.objectContaining({ of: 'card', duration: 150, changes: ['height'] }),
+              ]),
+            ))
+        await modal.button('Back').click()
+        await modal.view('Connect')
+        expect(await playedBy(page, 'view')).toMatchObject([
+          { duration: 150, from: { opacity: '0.01', transform: `translateX(${deeper})` } },
+          { duration: 150, from: { opacity: '0.01', transform: `translateX(${back})` } },
+        ])
+        await modal.close()
+      })
+    }
+  })
+
+  test('it moves only by transform and opacity, but the height; a failed request shakes its ring, a declined one does not', async ({
     modal,
     page,
     wallets,
@@ -146,12 +139,25 @@ test.describe('from view to view', () => {
     await modal.open()
     await modal.chooseWallet('Sandbox Wallet')
     await expect(modal.headline('Request declined')).toBeVisible()
-    const played = await playedMotion(page)
-    expect(played.length).toBeGreaterThan(3)
-    for (const { of, changes } of played) {
-      if (changes.includes('height')) expect({ of, changes }).toEqual({ of: 'card', changes: ['height'] })
-      else expect(['opacity', 'transform']).toEqual(expect.arrayContaining([...changes]))
-    }
+    await test.step('moves only by transform and opacity; the height is the one exception', async () => {
+      const played = await playedMotion(page)
+      expect(played.length).toBeGreaterThan(3)
+      for (const { of, changes } of played) {
+        if (changes.includes('height')) expect({ of, changes }).toEqual({ of: 'card', changes: ['height'] })
+        else expect(['opacity', 'transform']).toEqual(expect.arrayContaining([...changes]))
+      }
+    })
+    await test.step('a failed request turns its ring and shakes it once, for 500 ms; a declined one is no alarm', async () => {
+      await expect(modal.dialog.locator('.ring')).toHaveCSS('animation-name', 'none')
+      await wallets.instant.next('garbage')
+      await modal.button('Try again').click()
+      await expect(modal.headline('Couldn’t connect')).toBeVisible()
+      const { name, duration, count } = await modal.dialog.locator('.ring').evaluate((ring) => {
+        const { animationName, animationDuration, animationIterationCount } = getComputedStyle(ring)
+        return { name: animationName, duration: animationDuration, count: animationIterationCount }
+      })
+      expect({ name, duration, count }).toEqual({ name: 'shake', duration: '0.5s', count: '1' })
+    })
   })
 
   test('a view that is still loaded leaves the card as high as it was, and waits 120 ms before it says so', async ({
@@ -214,9 +220,13 @@ async function watchClosing(modal: ModalPage): Promise<() => Promise<unknown>> {
   return () => closing.evaluate(({ promise }) => promise)
 }
 
-test.describe('closing', () => {
-  test('is over at once, and drawn for 110 ms', async ({ modal, page }) => {
-    await modal.load()
+test('closing is over at once, and drawn as long as there is something to see', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await modal.load()
+  await test.step('it is over at once, and drawn for 110 ms', async () => {
     await modal.open()
     const drawnMs = await watchClosing(modal)
     await page.keyboard.press('Escape')
@@ -226,18 +236,16 @@ test.describe('closing', () => {
     await expect(modal.connectButton).toBeFocused()
     await expect(modal.dialog).toBeHidden()
   })
-
-  test("slides the phone's sheet out, 200 ms", async ({ modal, page }) => {
+  await test.step("it slides the phone's sheet out, 200 ms", async () => {
     await page.setViewportSize(phone.viewport)
-    await modal.load()
     await modal.open()
     const drawnMs = await watchClosing(modal)
     await page.keyboard.press('Escape')
     expect(await drawnMs()).toBe(200)
+    await expect(modal.dialog).toBeHidden()
   })
-
-  test('after a wallet has connected shows that it has, 550 ms longer', async ({ modal, wallets }) => {
-    await modal.load()
+  await test.step('after a wallet has connected it shows that it has, 550 ms longer', async () => {
+    await page.setViewportSize(desktop)
     await modal.open()
     await modal.chooseWallet(wallets.careful.name)
     await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
@@ -247,10 +255,7 @@ test.describe('closing', () => {
     await expect(modal.dialog.locator('.ring')).toHaveAttribute('data-state', 'connected')
     await modal.expectConnected()
   })
-
-  test('of an account that is gone is a cut: nobody sees what is there without one', async ({ modal }) => {
-    await modal.load()
-    await modal.connect()
+  await test.step('of an account that is gone it is a cut: nobody sees what is there without one', async () => {
     await modal.openAccount()
     const drawnMs = await watchClosing(modal)
     await modal.button('Disconnect').click()
@@ -274,26 +279,6 @@ test('under reduced motion everything is a plain cut', async ({ modal, page, wal
   expect(running).toBe(0)
 })
 
-test('a failed request turns its ring and shakes it once, for 500 ms; a declined one is no alarm', async ({
-  modal,
-  wallets,
-}) => {
-  await modal.load()
-  await wallets.instant.next('reject')
-  await modal.open()
-  await modal.chooseWallet('Sandbox Wallet')
-  await expect(modal.headline('Request declined')).toBeVisible()
-  await expect(modal.dialog.locator('.ring')).toHaveCSS('animation-name', 'none')
-  await wallets.instant.next('garbage')
-  await modal.button('Try again').click()
-  await expect(modal.headline('Couldn’t connect')).toBeVisible()
-  const { name, duration, count } = await modal.dialog.locator('.ring').evaluate((ring) => {
-    const { animationName, animationDuration, animationIterationCount } = getComputedStyle(ring)
-    return { name: animationName, duration: animationDuration, count: animationIterationCount }
-  })
-  expect({ name, duration, count }).toEqual({ name: 'shake', duration: '0.5s', count: '1' })
-})
-
 test.describe("the phone's sheet", () => {
   test.use(phone)
 
@@ -308,62 +293,61 @@ test.describe("the phone's sheet", () => {
     }
   }
 
-  test.beforeEach(async ({ modal, page }) => {
+  test('comes back from a pull that is short or came to rest, and closes by one that is far or quick, and by key', async ({
+    modal,
+    page,
+  }) => {
     await page.clock.install({ time: 0 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await modal.load()
     await modal.open()
-    // From here on it moves only when a test says so.
+    // From here on it moves only when a step says so.
     await page.clock.pauseAt(3_600_000)
-  })
-
-  test('closes when it is let go of far down, however slowly', async ({ modal, page }) => {
-    await pull(
-      page,
-      modal,
-      Array.from({ length: 50 }, () => 2),
-    )
-    await page.mouse.up()
-    await expect(modal.dialog).toBeHidden()
-  })
-
-  test('closes in a quick move, however short', async ({ modal, page }) => {
-    await pull(page, modal, [20, 20])
-    await page.mouse.up()
-    await expect(modal.dialog).toBeHidden()
-  })
-
-  test('comes back from a short and slow one', async ({ modal, page }) => {
-    await pull(page, modal, [2, 2, 2, 2, 20, 2, 2])
-    await page.mouse.up()
-    await expect(modal.dialog.locator('.card')).toHaveCSS('translate', 'none')
-    await expect(modal.dialog).toBeVisible()
-  })
-
-  test('comes back from a quick move that came to rest', async ({ modal, page }) => {
-    await pull(page, modal, [20, 20])
-    await page.clock.runFor(100)
-    await page.mouse.up()
-    await expect(modal.dialog.locator('.card')).toHaveCSS('translate', 'none')
-    await expect(modal.dialog).toBeVisible()
-  })
-
-  test('has a handle that closes by key, and only one button is called Close', async ({ modal, page }) => {
-    await expect(modal.dialog.getByRole('button', { name: 'Close' })).toHaveCount(1)
-    await page.keyboard.press('Shift+Tab')
-    await expect(modal.button('Dismiss')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(modal.dialog).toBeHidden()
-  })
-
-  test('marks no row under a finger that has left', async ({ modal, page }) => {
-    const row = modal.button('Careful Wallet')
-    const colour = () => row.evaluate((node) => getComputedStyle(node).backgroundColor)
-    const before = await colour()
-    await row.hover()
-    expect(await row.evaluate((node) => node.matches(':hover'))).toBe(true)
-    expect(await colour()).toBe(before)
-    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
+    await test.step('marks no row under a finger that has left', async () => {
+      const row = modal.button('Careful Wallet')
+      const colour = () => row.evaluate((node) => getComputedStyle(node).backgroundColor)
+      const before = await colour()
+      await row.hover()
+      expect(await row.evaluate((node) => node.matches(':hover'))).toBe(true)
+      expect(await colour()).toBe(before)
+      expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
+    })
+    await test.step('comes back from a short and slow one', async () => {
+      await pull(page, modal, [2, 2, 2, 2, 20, 2, 2])
+      await page.mouse.up()
+      await expect(modal.dialog.locator('.card')).toHaveCSS('translate', 'none')
+      await expect(modal.dialog).toBeVisible()
+    })
+    await test.step('comes back from a quick move that came to rest', async () => {
+      await pull(page, modal, [20, 20])
+      await page.clock.runFor(100)
+      await page.mouse.up()
+      await expect(modal.dialog.locator('.card')).toHaveCSS('translate', 'none')
+      await expect(modal.dialog).toBeVisible()
+    })
+    await test.step('closes in a quick move, however short', async () => {
+      await pull(page, modal, [20, 20])
+      await page.mouse.up()
+      await expect(modal.dialog).toBeHidden()
+    })
+    await test.step('closes when it is let go of far down, however slowly', async () => {
+      await modal.open()
+      await pull(
+        page,
+        modal,
+        Array.from({ length: 50 }, () => 2),
+      )
+      await page.mouse.up()
+      await expect(modal.dialog).toBeHidden()
+    })
+    await test.step('has a handle that closes by key, and only one button is called Close', async () => {
+      await modal.open()
+      await expect(modal.dialog.getByRole('button', { name: 'Close' })).toHaveCount(1)
+      await page.keyboard.press('Shift+Tab')
+      await expect(modal.button('Dismiss')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(modal.dialog).toBeHidden()
+    })
   })
 })
 

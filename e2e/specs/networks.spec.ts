@@ -4,48 +4,61 @@ import type {} from '../lab/views.js'
 import { ViewsLabPage } from '../ViewsLabPage.js'
 
 test.describe('with a wallet connected', () => {
-  test('the network button opens the list; the one in use says so', async ({ modal, page }) => {
-    await modal.load()
-    await modal.connect()
-    await modal.networkButton.click()
-    await modal.view('Networks')
-    await expect(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
-    await expect(modal.dialog.getByRole('button', { name: /^Sandbox One/ })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await expect(modal.dialog.getByRole('button', { name: /^Sandbox Two/ })).not.toHaveAttribute(
-      'aria-current',
-    )
-  })
-
-  // Spec §1.4
-  test('choosing another one switches and goes back to the account, by keys alone', async ({
+  test('who switches by the list, by keys and again and again is told what became of it', async ({
     modal,
     page,
     wallets,
   }) => {
+    const row = (name: string) => modal.dialog.getByRole('button', { name: new RegExp(`^Sandbox ${name}`) })
     await modal.load()
     await modal.connect()
-    await modal.openAccount()
-    await modal.button('Network: Sandbox One').press('Enter')
-    await modal.view('Networks')
-    await expect(modal.headline('Switch network')).toBeFocused()
-    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).press('Enter')
-    await modal.view('Account')
-    await expect(modal.button('Network: Sandbox Two')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(modal.networkButton).toHaveText('Sandbox Two')
-    expect(await wallets.instant.requestedMethods()).toContain('wallet_switchEthereumChain')
-  })
-
-  test('opened by the network button it closes when it is done', async ({ modal }) => {
-    await modal.load()
-    await modal.connect()
-    await modal.networkButton.click()
-    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
-    await expect(modal.dialog).toBeHidden()
-    await expect(modal.networkButton).toHaveText('Sandbox Two')
+    await test.step('the network button opens the list; the one in use says so', async () => {
+      await modal.networkButton.click()
+      await modal.view('Networks')
+      await expect(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
+      await expect(row('One')).toHaveAttribute('aria-current', 'true')
+      await expect(row('Two')).not.toHaveAttribute('aria-current')
+    })
+    await test.step('a refusal is told in the row, the network stays, and trying again helps', async () => {
+      await wallets.instant.next('reject')
+      await row('Two').click()
+      await expect(row('Two')).toHaveText(/Declined · Try again$/)
+      await expect(modal.dialog.getByText('Switch declined You’re still on Sandbox One.')).toBeAttached()
+      await expect(row('Two')).toBeFocused()
+      await row('Two').press('Enter')
+      await expect(modal.networkButton).toHaveText('Sandbox Two')
+      await expect(modal.dialog).toBeHidden()
+    })
+    // Spec §1.4
+    await test.step('choosing another one switches and goes back to the account, by keys alone', async () => {
+      await modal.openAccount()
+      await modal.button('Network: Sandbox Two').press('Enter')
+      await modal.view('Networks')
+      await expect(modal.headline('Switch network')).toBeFocused()
+      await row('One').press('Enter')
+      await modal.view('Account')
+      await expect(modal.button('Network: Sandbox One')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(modal.networkButton).toHaveText('Sandbox One')
+      expect(await wallets.instant.requestedMethods()).toContain('wallet_switchEthereumChain')
+    })
+    await test.step('who closes while a wallet is silent finds the list as before, and can choose again', async () => {
+      await modal.networkButton.click()
+      await wallets.instant.next('hang')
+      await row('Two').click()
+      await expect(row('One')).toBeDisabled()
+      await modal.close()
+      await modal.networkButton.click()
+      await row('Two').click()
+      await expect(modal.networkButton).toHaveText('Sandbox Two')
+    })
+    await test.step('opened by the network button it closes when it is done', async () => {
+      await expect(modal.dialog).toBeHidden()
+      await modal.networkButton.click()
+      await row('One').click()
+      await expect(modal.dialog).toBeHidden()
+      await expect(modal.networkButton).toHaveText('Sandbox One')
+    })
   })
 
   test('a wallet that draws in the page can be answered while it is asked', async ({ modal, wallets }) => {
@@ -59,23 +72,6 @@ test.describe('with a wallet connected', () => {
     await expect(modal.dialog.getByRole('status').filter({ hasText: 'Confirm in wallet' })).toBeAttached()
     await wallets.careful.panel.getByRole('button', { name: 'Approve' }).click()
     await expect(modal.dialog).toBeHidden()
-    await expect(modal.networkButton).toHaveText('Sandbox Two')
-  })
-
-  test('a refusal is told in the row, the network stays, and trying again helps', async ({
-    modal,
-    wallets,
-  }) => {
-    await modal.load()
-    await modal.connect()
-    await modal.networkButton.click()
-    await wallets.instant.next('reject')
-    const row = modal.dialog.getByRole('button', { name: /^Sandbox Two/ })
-    await row.click()
-    await expect(row).toHaveText(/Declined · Try again$/)
-    await expect(modal.dialog.getByText('Switch declined You’re still on Sandbox One.')).toBeAttached()
-    await expect(row).toBeFocused()
-    await row.press('Enter')
     await expect(modal.networkButton).toHaveText('Sandbox Two')
   })
 
@@ -95,22 +91,6 @@ test.describe('with a wallet connected', () => {
     await expect(modal.headline('Network didn’t change')).toBeVisible()
     await expect(modal.networkButton).toHaveText('Sandbox One')
     await modal.button('Try again').click()
-    await expect(modal.networkButton).toHaveText('Sandbox Two')
-  })
-
-  test('who closes while a wallet is silent finds the list as before, and can choose again', async ({
-    modal,
-    wallets,
-  }) => {
-    await modal.load()
-    await modal.connect()
-    await modal.networkButton.click()
-    await wallets.instant.next('hang')
-    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
-    await expect(modal.dialog.getByRole('button', { name: /^Sandbox One/ })).toBeDisabled()
-    await modal.close()
-    await modal.networkButton.click()
-    await modal.dialog.getByRole('button', { name: /^Sandbox Two/ }).click()
     await expect(modal.networkButton).toHaveText('Sandbox Two')
   })
 })
@@ -183,21 +163,8 @@ test.describe('with 2,000 networks, of which every fourth is for tests', () => {
       const { activeElement } = document.activeElement?.shadowRoot ?? {}
       return activeElement?.querySelector('.name')?.textContent ?? activeElement?.getAttribute('aria-label')
     })
-  const nodes = (lab: ViewsLabPage) => lab.dialog.evaluate((dialog) => dialog.querySelectorAll('*').length)
-
-  test('they cost what 40 do', async ({ page }) => {
-    const lab = await open(page)
-    const scroller = lab.dialog.locator('.body')
-    for (const part of [0, 0.3, 0.6, 1]) {
-      await scroller.evaluate((body, to) => body.scrollTo(0, body.scrollHeight * to), part)
-      await expect(lab.dialog.getByRole('button', { name: /^Net / }).first()).toBeVisible()
-      expect(await rows(lab).count()).toBeLessThan(40)
-      expect(await nodes(lab)).toBeLessThan(400)
-    }
-  })
-
-  test('Tab leads to one of them, keys to every one, and up again to the field', async ({ page }) => {
-    const lab = await open(page)
+  async function goThrough(lab: ViewsLabPage) {
+    const { page } = lab
     await lab.dialog.getByRole('searchbox').focus()
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Lab One')
@@ -213,29 +180,46 @@ test.describe('with 2,000 networks, of which every fourth is for tests', () => {
     await expect(lab.dialog.getByRole('searchbox')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toBe('Lab One')
-  })
+  }
+  const nodes = (lab: ViewsLabPage) => lab.dialog.evaluate((dialog) => dialog.querySelectorAll('*').length)
 
-  test('the button shows those for tests under a heading, and gives the focus to the first', async ({
-    page,
-  }) => {
+  test('they are gone through by keys, cost what 40 do, and are searched', async ({ page }) => {
     const lab = await open(page)
-    await lab.button('Show test networks').press('Enter')
-    await expect.poll(() => focused(page)).toBe('Cinder')
-    await expect(lab.headline('Test networks')).toBeInViewport()
-    await expect(rows(lab).last()).toHaveAttribute('aria-setsize', '2000')
-    expect(await rows(lab).count()).toBeLessThan(40)
-  })
-
-  test('a search finds one, and Enter chooses it', async ({ page }) => {
-    const lab = await open(page)
-    await lab.dialog.getByRole('searchbox').fill('net 1234')
-    await expect(rows(lab)).toHaveText([/Net 1234$/])
-    await expect(rows(lab)).toHaveAttribute('aria-setsize', '1')
-    await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe('Net 1234')
-    await page.keyboard.press('Enter')
-    await expect(lab.dialog).toBeHidden()
-    expect(await page.evaluate(() => globalThis.views.modal.state.network.peek().id)).toBe('eip155:1235')
+    await test.step('Tab leads to one of them, keys to every one, and up again to the field', () =>
+      goThrough(lab))
+    await test.step('they cost what 40 do', async () => {
+      const scroller = lab.dialog.locator('.body')
+      for (const part of [0, 0.3, 0.6, 1]) {
+        await scroller.evaluate((body, to) => body.scrollTo(0, body.scrollHeight * to), part)
+        await expect(lab.dialog.getByRole('button', { name: /^Net / }).first()).toBeVisible()
+        expect(await rows(lab).count()).toBeLessThan(40)
+        expect(await nodes(lab)).toBeLessThan(400)
+      }
+    })
+    await test.step('the button shows those for tests under a heading, and gives the focus to the first', async () => {
+      await lab.button('Show test networks').press('Enter')
+      await expect.poll(() => focused(page)).toBe('Cinder')
+      await expect(lab.headline('Test networks')).toBeInViewport()
+      await expect(rows(lab).last()).toHaveAttribute('aria-setsize', '2000')
+      expect(await rows(lab).count()).toBeLessThan(40)
+    })
+    await test.step('emptying the search gives the focus to nobody else', async () => {
+      const search = lab.dialog.getByRole('searchbox')
+      await search.fill('n')
+      await search.press('Backspace')
+      await expect(rows(lab).first()).toHaveAttribute('aria-setsize', '2000')
+      await expect(search).toBeFocused()
+    })
+    await test.step('a search finds one, and Enter chooses it', async () => {
+      await lab.dialog.getByRole('searchbox').fill('net 1234')
+      await expect(rows(lab)).toHaveText([/Net 1234$/])
+      await expect(rows(lab)).toHaveAttribute('aria-setsize', '1')
+      await page.keyboard.press('ArrowDown')
+      expect(await focused(page)).toBe('Net 1234')
+      await page.keyboard.press('Enter')
+      await expect(lab.dialog).toBeHidden()
+      expect(await page.evaluate(() => globalThis.views.modal.state.network.peek().id)).toBe('eip155:1235')
+    })
   })
 
   test('while a wallet is asked, Cancel is in sight, and gives the focus back to what was chosen', async ({
@@ -256,15 +240,5 @@ test.describe('with 2,000 networks, of which every fourth is for tests', () => {
     await expect.poll(() => focused(page)).toBe('Aurora')
     await expect(lab.button('Aurora')).toBeInViewport()
     await expect(lab.button('Cancel')).toHaveCount(0)
-  })
-
-  test('emptying the search gives the focus to nobody else', async ({ page }) => {
-    const lab = await open(page)
-    await lab.button('Show test networks').press('Enter')
-    const search = lab.dialog.getByRole('searchbox')
-    await search.fill('n')
-    await search.press('Backspace')
-    await expect(rows(lab).first()).toHaveAttribute('aria-setsize', '2000')
-    await expect(search).toBeFocused()
   })
 })

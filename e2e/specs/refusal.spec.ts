@@ -1,40 +1,25 @@
 import type { Page } from '@playwright/test'
 import { saveData } from '../../scripts/lib/pageTraffic.mjs'
-import { expect, test } from '../fixtures.js'
+import { expect, type SandboxWalletPair, test } from '../fixtures.js'
+import type { ModalPage } from '../ModalPage.js'
+
+interface Stage {
+  readonly modal: ModalPage
+  readonly wallets: SandboxWalletPair
+}
 
 const takingLongerMs = 3_000
 
 test.describe('a wallet that asks in the page', () => {
-  test.beforeEach(async ({ modal, wallets }) => {
-    await modal.load()
+  async function ask({ modal, wallets }: Stage) {
     await modal.open()
     await modal.chooseWallet(wallets.careful.name)
     await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
     // Who turns back before that never asks it.
     await expect(wallets.careful.panel).toBeVisible()
-  })
+  }
 
-  test('says that the visitor declined, and offers the next try to the keyboard', {
-    tag: '@everyTemplate',
-  }, async ({ modal, wallets }) => {
-    await wallets.careful.reject()
-    await expect(modal.headline('Request declined')).toBeVisible()
-    await expect(modal.button('Try again')).toBeFocused()
-    await expect(modal.connectButton).toBeAttached()
-  })
-
-  test('connects when the visitor tries again and approves', { tag: '@everyTemplate' }, async ({
-    modal,
-    wallets,
-  }) => {
-    await wallets.careful.reject()
-    await modal.button('Try again').click()
-    await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
-    await wallets.careful.approve()
-    await modal.expectConnected()
-  })
-
-  test('leaves the page usable while the wallet asks, and only then', {
+  test('leaves the page usable while it asks, says that the visitor declined, and connects at the next try', {
     tag: '@everyTemplate',
   }, async ({ modal, wallets }) => {
     const takesFocus = () =>
@@ -42,76 +27,89 @@ test.describe('a wallet that asks in the page', () => {
         button.focus()
         return (button.getRootNode() as Document | ShadowRoot).activeElement === button
       })
-    expect(await takesFocus()).toBe(true)
-    await wallets.careful.reject()
-    await expect(modal.button('Try again')).toBeFocused()
-    expect(await takesFocus()).toBe(false)
-    await expect(modal.button('Try again')).toBeFocused()
-
-    await modal.button('Try again').click()
-    await wallets.careful.approve()
-    await modal.expectConnected()
+    await modal.load()
+    await ask({ modal, wallets })
+    await test.step('leaves the page usable while the wallet asks, and only then', async () => {
+      expect(await takesFocus()).toBe(true)
+      await wallets.careful.reject()
+      await expect(modal.button('Try again')).toBeFocused()
+      expect(await takesFocus()).toBe(false)
+      await expect(modal.button('Try again')).toBeFocused()
+    })
+    await test.step('says that the visitor declined, and offers the next try to the keyboard', async () => {
+      await expect(modal.headline('Request declined')).toBeVisible()
+      await expect(modal.button('Try again')).toBeFocused()
+      await expect(modal.connectButton).toBeAttached()
+    })
+    await test.step('connects when the visitor tries again and approves', async () => {
+      await modal.button('Try again').click()
+      await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
+      await wallets.careful.approve()
+      await modal.expectConnected()
+    })
   })
 
-  test('drops an approval that comes after the visitor turned back', { tag: '@everyTemplate' }, async ({
-    modal,
-    page,
-    wallets,
-  }) => {
-    await modal.button('Back').click()
-    await modal.view('Connect')
-    // Below the modal again, where a click can't reach it; the wallet's own window could be answered all the same.
-    await wallets.careful.panel.getByRole('button', { name: 'Approve' }).dispatchEvent('click')
-    await expect(wallets.careful.panel).toBeHidden()
-    await settled(page)
-    await modal.view('Connect')
-    await modal.close()
-    await modal.expectDisconnected()
-  })
-
-  test('drops an approval that comes after the visitor closed the modal', async ({
-    modal,
-    page,
-    wallets,
-  }) => {
-    await modal.close()
-    await wallets.careful.approve()
-    await expect(wallets.careful.panel).toBeHidden()
-    await settled(page)
-    await modal.expectDisconnected()
-  })
-
-  test('closes on Escape while the wallet is asked', async ({ modal, page }) => {
-    await modal.headline('Continue in Careful Wallet').click()
-    await page.keyboard.press('Escape')
-    await modal.expectDisconnected()
+  test('is left by Back, by closing and by Escape, and what it approves later is dropped', {
+    tag: '@everyTemplate',
+  }, async ({ modal, page, wallets }) => {
+    await modal.load()
+    await test.step('drops an approval that comes after the visitor turned back', async () => {
+      await ask({ modal, wallets })
+      await modal.button('Back').click()
+      await modal.view('Connect')
+      // Below the modal again, where a click can't reach it; the wallet's own window could be answered all the same.
+      await wallets.careful.panel.getByRole('button', { name: 'Approve' }).dispatchEvent('click')
+      await expect(wallets.careful.panel).toBeHidden()
+      await settled(page)
+      await modal.view('Connect')
+      await modal.close()
+      await modal.expectDisconnected()
+    })
+    // It would not ask again.
+    await wallets.careful.revoke()
+    await test.step('drops an approval that comes after the visitor closed the modal', async () => {
+      await ask({ modal, wallets })
+      await modal.close()
+      await wallets.careful.approve()
+      await expect(wallets.careful.panel).toBeHidden()
+      await settled(page)
+      await modal.expectDisconnected()
+    })
+    await wallets.careful.revoke()
+    await test.step('closes on Escape while the wallet is asked', async () => {
+      await ask({ modal, wallets })
+      await modal.headline('Continue in Careful Wallet').click()
+      await page.keyboard.press('Escape')
+      await modal.expectDisconnected()
+    })
   })
 })
 
 test.describe('a wallet that misbehaves', () => {
-  test('could not connect when the wallet answers garbage, but can when it answers well', async ({
+  test('is tried again after garbage, and tells of a request that it still has', async ({
     modal,
     wallets,
   }) => {
     await modal.load()
-    await wallets.instant.next('garbage')
-    await modal.open()
-    await modal.chooseWallet('Sandbox Wallet')
-    await expect(modal.headline('Couldn’t connect')).toBeVisible()
-    await modal.button('Try again').click()
-    await modal.expectConnected()
-  })
-
-  test('tells of a request that is still waiting in the wallet', async ({ modal, wallets }) => {
-    await modal.load()
-    await wallets.instant.next('hang')
-    await modal.open()
-    await modal.chooseWallet('Sandbox Wallet')
-    await modal.view('ConnectingExternal')
-    await modal.button('Back').click()
-    await modal.chooseWallet('Sandbox Wallet')
-    await expect(modal.headline('Request already pending')).toBeVisible()
-    await expect(modal.button('Try again')).toBeFocused()
+    await test.step('could not connect when the wallet answers garbage, but can when it answers well', async () => {
+      await wallets.instant.next('garbage')
+      await modal.open()
+      await modal.chooseWallet('Sandbox Wallet')
+      await expect(modal.headline('Couldn’t connect')).toBeVisible()
+      await modal.button('Try again').click()
+      await modal.expectConnected()
+    })
+    await modal.disconnect()
+    await test.step('tells of a request that is still waiting in the wallet', async () => {
+      await wallets.instant.next('hang')
+      await modal.open()
+      await modal.chooseWallet('Sandbox Wallet')
+      await modal.view('ConnectingExternal')
+      await modal.button('Back').click()
+      await modal.chooseWallet('Sandbox Wallet')
+      await expect(modal.headline('Request already pending')).toBeVisible()
+      await expect(modal.button('Try again')).toBeFocused()
+    })
   })
 
   test('explains a long wait after three seconds, not before (Spec §9)', { tag: '@everyTemplate' }, async ({

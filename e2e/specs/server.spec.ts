@@ -33,6 +33,35 @@ const runInNode = (source: string) =>
   })
 
 const entries = ['@wallet-modal/runtime', '@wallet-modal/plugins'].flatMap(entriesOf)
+
+/**
+ * Imports each module in a thread of its own, with nothing imported before it: a process each takes half as long again. A thread,
+ * too, must end by itself, or else its code is not 0.
+ */
+async function importEach(names: readonly string[]) {
+  const source = `
+    import { Worker } from 'node:worker_threads'
+    const said = {}
+    const importOne = (name) =>
+      new Promise((resolve) => {
+        const thread = new Worker('import(' + JSON.stringify(name) + ')', { eval: true, stdout: true, stderr: true })
+        const one = (said[name] = { stdout: '', stderr: '' })
+        for (const stream of ['stdout', 'stderr']) thread[stream].on('data', (text) => (one[stream] += text))
+        const limit = setTimeout(() => thread.terminate(), 10_000)
+        thread.on('error', (error) => (one.stderr += error.stack))
+        thread.on('exit', (code) => {
+          clearTimeout(limit)
+          one.code = code
+          resolve()
+        })
+      })
+    for (const name of ${JSON.stringify(names)}) await importOne(name)
+    console.log(JSON.stringify(said))
+  `
+  const { stdout } = await runInNode(source)
+  return JSON.parse(stdout) as Record<string, { stdout: string; stderr: string; code: number }>
+}
+
 const silent = { stdout: '', stderr: '' }
 
 test('there are entries to import', () => {
@@ -40,9 +69,11 @@ test('there are entries to import', () => {
   expect(entries).toContain('@wallet-modal/plugins/catalog')
 })
 
-for (const entry of entries) {
-  test(`importing ${entry} on a server does nothing`, async () => {
-    expect(await runInNode(`import ${JSON.stringify(entry)}`)).toEqual(silent)
+for (let start = 0; start < entries.length; start += 4) {
+  const some = entries.slice(start, start + 4)
+  test(`importing any of them on a server does nothing: ${some[0]} to ${some.at(-1)}`, async () => {
+    const said = await importEach(some)
+    for (const entry of some) expect.soft(said[entry], entry).toEqual({ ...silent, code: 0 })
   })
 }
 

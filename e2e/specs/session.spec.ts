@@ -2,24 +2,9 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, test, walletsOf } from '../fixtures.js'
 import { ModalPage, shortened } from '../ModalPage.js'
 
-test('brings the session back after a reload without asking the wallet again', {
+test('brings the session back after a reload, and gives up on a wallet that is gone', {
   tag: '@everyTemplate',
-}, async ({ modal, page, wallets }) => {
-  await modal.load()
-  await modal.connect()
-  await page.reload()
-  await modal.expectConnected()
-  const methods = await wallets.instant.requestedMethods()
-  expect(methods).toContain('eth_accounts')
-  expect(methods).not.toContain('eth_requestAccounts')
-  expect(methods).not.toContain('wallet_requestPermissions')
-})
-
-test('never looks disconnected while a session is brought back', { tag: '@everyTemplate' }, async ({
-  modal,
-  page,
-  wallets,
-}) => {
+}, async ({ modal, page, wallets, guard }) => {
   await page.addInitScript(recordButtonTexts)
   await modal.load()
   await modal.connect()
@@ -27,23 +12,24 @@ test('never looks disconnected while a session is brought back', { tag: '@everyT
 
   await page.reload()
   await modal.expectConnected()
-  expect(await page.evaluate(() => globalThis.buttonTexts)).toEqual([address])
-})
-
-test('gives up on a wallet that is gone after a reload', { tag: '@everyTemplate' }, async ({
-  modal,
-  page,
-  guard,
-}) => {
-  await modal.load()
-  await modal.connect()
-  await page.route('**/wallets.js', (route) => route.abort())
-  guard.expect(/wallets\.js|wallets are missing/)
-  await page.clock.install()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
-  await page.clock.runFor(3_000)
-  await modal.expectDisconnected()
+  await test.step('without asking the wallet again', async () => {
+    const methods = await wallets.instant.requestedMethods()
+    expect(methods).toContain('eth_accounts')
+    expect(methods).not.toContain('eth_requestAccounts')
+    expect(methods).not.toContain('wallet_requestPermissions')
+  })
+  await test.step('never looks disconnected while a session is brought back', async () => {
+    expect(await page.evaluate(() => globalThis.buttonTexts)).toEqual([address])
+  })
+  await test.step('gives up on a wallet that is gone after a reload', async () => {
+    await page.route('**/wallets.js', (route) => route.abort())
+    guard.expect(/wallets\.js|wallets are missing/)
+    await page.clock.install()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
+    await page.clock.runFor(3_000)
+    await modal.expectDisconnected()
+  })
 })
 
 test('follows another tab that connects and disconnects', { tag: '@everyTemplate' }, async ({
@@ -63,24 +49,12 @@ test('follows another tab that connects and disconnects', { tag: '@everyTemplate
   await modal.expectDisconnected()
 })
 
-test.describe('what happens in the wallet', () => {
-  test.beforeEach(async ({ modal }) => {
-    await modal.load()
-    await modal.connect()
-  })
-
-  test('follows another account', { tag: '@everyTemplate' }, async ({ modal, wallets }) => {
-    await wallets.instant.switchAccount(2)
-    const address = await wallets.instant.address()
-    await expect(modal.accountButton).toHaveText(shortened(address))
-    await modal.openAccount()
-    await expect(modal.dialog.getByText(shortened(address), { exact: true })).toBeVisible()
-  })
-
-  test('follows another network, with its own currency', { tag: '@everyTemplate' }, async ({
-    modal,
-    wallets,
-  }) => {
+test('follows what happens in the wallet: another network, another account, and its end', {
+  tag: '@everyTemplate',
+}, async ({ modal, page, wallets }) => {
+  await modal.load()
+  await modal.connect()
+  await test.step('follows another network, with its own currency', async () => {
     await modal.openAccount()
     await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
     await wallets.instant.switchChain(31338)
@@ -89,27 +63,28 @@ test.describe('what happens in the wallet', () => {
     await modal.close()
     await expect(modal.networkButton).toHaveText('Sandbox Two')
   })
-
-  test('keeps the network that the wallet is on after a reload', async ({ modal, page, wallets }) => {
-    await wallets.instant.switchChain(31338)
+  await test.step('keeps the network that the wallet is on after a reload', async () => {
     await page.reload()
     await expect(modal.networkButton).toHaveText('Sandbox Two')
     expect(await wallets.instant.requestedMethods()).not.toContain('wallet_switchEthereumChain')
   })
-
-  test('disconnects when the wallet takes the permission away', { tag: '@everyTemplate' }, async ({
-    modal,
-    page,
-    wallets,
-  }) => {
+  await test.step('follows another account', async () => {
+    await wallets.instant.switchAccount(2)
+    const address = await wallets.instant.address()
+    await expect(modal.accountButton).toHaveText(shortened(address))
+    await modal.openAccount()
+    await expect(modal.dialog.getByText(shortened(address), { exact: true })).toBeVisible()
+    await modal.close()
+  })
+  await test.step('disconnects when the wallet is locked', async () => {
+    await wallets.instant.lock()
+    await modal.expectDisconnected()
+  })
+  await test.step('disconnects when the wallet takes the permission away', async () => {
+    await modal.connect()
     await wallets.instant.revoke()
     await modal.expectDisconnected()
     await page.reload()
-    await modal.expectDisconnected()
-  })
-
-  test('disconnects when the wallet is locked', async ({ modal, wallets }) => {
-    await wallets.instant.lock()
     await modal.expectDisconnected()
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import { GalleryPage } from '../GalleryPage.js'
+import { test as galleryTest } from '../galleryFixtures.js'
 
 const phone = { viewport: { width: 360, height: 740 } }
 
@@ -19,18 +20,6 @@ const looked = [
   ['WhatIsAWallet', 'usual'],
   ['GetWallet', 'one wallet'],
 ] as const
-
-test('the focus ring is 2 px wide and stands off by 2 px', async ({ modal, page }) => {
-  await modal.load()
-  await modal.open()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  const row = modal.dialog.locator('.row').first()
-  await expect(row).toBeFocused()
-  await expect(row).toHaveCSS('outline-style', 'solid')
-  await expect(row).toHaveCSS('outline-width', '2px')
-  await expect(row).toHaveCSS('outline-offset', '2px')
-})
 
 test.describe('under a finger', () => {
   test.use({ ...phone, hasTouch: true, isMobile: true, place: 'gallery' })
@@ -72,12 +61,10 @@ const cutTexts = (page: Page) =>
     })
   })
 
-test.describe('at 320 px, and at 200 % zoom', () => {
-  test.use({ place: 'gallery' })
-
-  test('no text is cut, and all of it can be scrolled to', async ({ page }) => {
-    const gallery = new GalleryPage(page)
-    await gallery.load()
+galleryTest(
+  'at 320 px, and at 200 % zoom, no text is cut, and all of it can be scrolled to',
+  async ({ gallery }) => {
+    const { page } = gallery
     for (const [view, state] of [...looked, ['ConnectingWalletConnect', 'code of a wallet']] as const) {
       await gallery.show(view, state)
       for (const viewport of [
@@ -96,15 +83,12 @@ test.describe('at 320 px, and at 200 % zoom', () => {
           .toEqual({ cut: [], sideways: 0, isWithin: true })
       }
     }
-  })
-})
+  },
+)
 
-test.describe('in a theme without corners', () => {
-  test.use({ place: 'gallery' })
-
-  test('nothing is round but what is a circle, and the marks of brands', async ({ page }) => {
-    const gallery = new GalleryPage(page)
-    await gallery.load()
+galleryTest(
+  'in a theme without corners, nothing is round but what is a circle, and the marks of brands',
+  async ({ gallery }) => {
     for (const [view, state] of looked) {
       await gallery.show(view, state, 'radius=0')
       const round = await gallery.card.evaluate((card) =>
@@ -116,8 +100,8 @@ test.describe('in a theme without corners', () => {
       )
       expect.soft(round, `${view}, ${state}`).toEqual([])
     }
-  })
-})
+  },
+)
 
 test.describe('an on-screen keyboard', () => {
   test.use(phone)
@@ -137,74 +121,55 @@ test.describe('an on-screen keyboard', () => {
   const bottom = (page: Page) =>
     page.locator('wallet-modal .card').evaluate((card) => card.getBoundingClientRect().bottom)
 
-  test('covers nothing of the sheet, and gives its room back', async ({ modal, page }) => {
+  test('covers nothing of the sheet, gives its room back, and is not what zooming in is', async ({
+    modal,
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await modal.load()
     await modal.open()
-    expect(await bottom(page)).toBe(740)
-    await showKeyboard(page, 300)
-    await expect.poll(() => bottom(page)).toBe(440)
-    const top = await modal.dialog.locator('.card').evaluate((card) => card.getBoundingClientRect().top)
-    expect(top).toBeGreaterThanOrEqual(0)
-    await showKeyboard(page, 0)
-    await expect.poll(() => bottom(page)).toBe(740)
-  })
-
-  test('is not what zooming in is', async ({ modal, page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await modal.load()
-    await modal.open()
-    await showKeyboard(page, 370, 2)
-    expect(await bottom(page)).toBe(740)
+    await test.step('covers nothing of the sheet, and gives its room back', async () => {
+      expect(await bottom(page)).toBe(740)
+      await showKeyboard(page, 300)
+      await expect.poll(() => bottom(page)).toBe(440)
+      const top = await modal.dialog.locator('.card').evaluate((card) => card.getBoundingClientRect().top)
+      expect(top).toBeGreaterThanOrEqual(0)
+      await showKeyboard(page, 0)
+      await expect.poll(() => bottom(page)).toBe(740)
+    })
+    await test.step('is not what zooming in is', async () => {
+      await showKeyboard(page, 370, 2)
+      expect(await bottom(page)).toBe(740)
+    })
   })
 })
 
-test('an edge fades at the top only once the body is scrolled', async ({ modal, page }) => {
-  await page.setViewportSize({ width: 640, height: 220 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await modal.load()
-  await modal.open()
-  const body = modal.dialog.locator('.body')
-  expect(await body.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true)
-  const edge = () => body.evaluate((node) => Number(getComputedStyle(node, '::before').opacity))
-  expect(await edge()).toBe(0)
-  await body.evaluate((node) => node.scrollTo(0, 20))
-  await expect.poll(edge).toBe(1)
-})
-
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, place: 'gallery' })
-
-  test('a list that goes on shows a piece of its next row', async ({ page }) => {
-    const gallery = new GalleryPage(page)
-    await gallery.load()
-    for (const [view, state] of [
-      ['Connect', 'many wallets'],
-      ['AllWallets', 'with installed ones'],
-      ['Networks', 'many, searched'],
-    ] as const) {
-      await gallery.show(view, state)
-      const pieces = await gallery.dialog.evaluate((dialog) => {
-        const edge = dialog.querySelector('.body')?.getBoundingClientRect().bottom ?? 0
-        return [...dialog.querySelectorAll('.row')].flatMap((row) => {
-          const { top, bottom } = row.getBoundingClientRect()
-          return top < edge && bottom > edge ? [edge - top] : []
-        })
+galleryTest('on a desktop, a list that goes on shows a piece of its next row', async ({ gallery }) => {
+  await gallery.page.setViewportSize({ width: 1280, height: 800 })
+  for (const [view, state] of [
+    ['Connect', 'many wallets'],
+    ['AllWallets', 'with installed ones'],
+    ['Networks', 'many, searched'],
+  ] as const) {
+    await gallery.show(view, state)
+    const pieces = await gallery.dialog.evaluate((dialog) => {
+      const edge = dialog.querySelector('.body')?.getBoundingClientRect().bottom ?? 0
+      return [...dialog.querySelectorAll('.row')].flatMap((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return top < edge && bottom > edge ? [edge - top] : []
       })
-      expect.soft(pieces, `${view}, ${state}`).toHaveLength(1)
-      // The edge fades over 20 px.
-      expect.soft(pieces[0], `${view}, ${state}`).toBeGreaterThan(24)
-    }
-  })
+    })
+    expect.soft(pieces, `${view}, ${state}`).toHaveLength(1)
+    // The edge fades over 20 px.
+    expect.soft(pieces[0], `${view}, ${state}`).toBeGreaterThan(24)
+  }
 })
 
-test.describe('with forced colours', () => {
-  test.use({ place: 'gallery' })
-
-  test('what only a tint sets off has an edge, and the edges that fade are gone', async ({ page }) => {
+galleryTest(
+  'with forced colours, what only a tint sets off has an edge, and the edges that fade are gone',
+  async ({ gallery }) => {
+    const { page } = gallery
     await page.emulateMedia({ forcedColors: 'active' })
-    const gallery = new GalleryPage(page)
-    await gallery.load()
     for (const [view, state, parts] of [
       ['Connect', 'several wallets', ['.card', '.row']],
       ['Account', 'unsupported network', ['.panel', '.tile', '.button']],
@@ -217,20 +182,43 @@ test.describe('with forced colours', () => {
     }
     const edge = gallery.dialog.locator('.body')
     expect(await edge.evaluate((node) => getComputedStyle(node, '::after').display)).toBe('none')
-  })
-})
+  },
+)
 
-test('with more contrast asked for, lines and quiet texts are as strong as the text', async ({
+test('the focus, an edge and, where more contrast is asked for, lines and quiet texts can be seen', async ({
   modal,
   page,
 }) => {
-  await page.emulateMedia({ contrast: 'more' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await modal.load()
   await modal.open()
-  const colour = (selector: string) =>
-    modal.dialog
-      .locator(selector)
-      .first()
-      .evaluate((node) => getComputedStyle(node).color)
-  expect(await colour('.foot')).toBe(await colour('.card'))
+  await test.step('the focus ring is 2 px wide and stands off by 2 px', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const row = modal.dialog.locator('.row').first()
+    await expect(row).toBeFocused()
+    await expect(row).toHaveCSS('outline-style', 'solid')
+    await expect(row).toHaveCSS('outline-width', '2px')
+    await expect(row).toHaveCSS('outline-offset', '2px')
+  })
+  await test.step('an edge fades at the top only once the body is scrolled', async () => {
+    await page.setViewportSize({ width: 640, height: 220 })
+    const body = modal.dialog.locator('.body')
+    await body.evaluate((node) => node.scrollTo(0, 0))
+    expect(await body.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true)
+    const edge = () => body.evaluate((node) => Number(getComputedStyle(node, '::before').opacity))
+    await expect.poll(edge).toBe(0)
+    await body.evaluate((node) => node.scrollTo(0, 20))
+    await expect.poll(edge).toBe(1)
+  })
+  await test.step('with more contrast asked for, lines and quiet texts are as strong as the text', async () => {
+    const colour = (selector: string) =>
+      modal.dialog
+        .locator(selector)
+        .first()
+        .evaluate((node) => getComputedStyle(node).color)
+    expect(await colour('.foot')).not.toBe(await colour('.card'))
+    await page.emulateMedia({ contrast: 'more' })
+    expect(await colour('.foot')).toBe(await colour('.card'))
+  })
 })

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { Axe } from '../Axe.js'
 import { studioPath } from '../addresses.js'
 import { test as base, expect } from '../fixtures.js'
@@ -10,15 +11,9 @@ const test = base.extend<{ readonly studio: StudioPage; readonly url: string }>(
 })
 test.use({ place: 'studio' })
 
-test('a knob changes the stage, the code and the address, and a link brings all of it back', async ({
-  context,
-  page,
-  studio,
-  url,
-}) => {
-  await studio.load(url)
-  expect(new URL(page.url()).hash).toBe('')
-
+/** Sets knobs, and follows the link that they make. */
+async function turnKnobs(context: BrowserContext, studio: StudioPage) {
+  const { page } = studio
   await studio.choose('Dark')
   await page.getByLabel('Language').selectOption('ar')
   await page.getByRole('checkbox', { name: 'Bitcoin' }).uncheck()
@@ -36,16 +31,40 @@ test('a knob changes the stage, the code and the address, and a link brings all 
   await other.shows('Networks')
   await expect(other.stage.locator('html[dir=rtl][data-mode=dark]')).toBeAttached()
   expect(await other.code.textContent()).toBe(await studio.code.textContent())
-})
+  await other.page.close()
+}
 
-test('a feature that is switched off is gone from the stage and the code', async ({ page, studio, url }) => {
+test('features and knobs change the stage, the code and the address, a link brings them back, and the code is copied', async ({
+  context,
+  page,
+  studio,
+  url,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await studio.load(url)
-  await expect(studio.stage.getByRole('button', { name: /^WalletConnect/ })).toBeVisible()
-  await page.getByRole('switch', { name: 'walletConnect' }).uncheck()
-  await expect(studio.stage.getByRole('button', { name: /^MetaMask/ })).toBeVisible()
-  await expect(studio.stage.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
-  await expect(studio.code).not.toContainText('walletConnect')
-  await expect(page.getByRole('radio', { name: 'QR', exact: true })).toHaveCount(0)
+  expect(new URL(page.url()).hash).toBe('')
+  await test.step('a feature that is switched off is gone from the stage and the code', async () => {
+    const walletConnect = page.getByRole('switch', { name: 'walletConnect' })
+    await expect(studio.stage.getByRole('button', { name: /^WalletConnect/ })).toBeVisible()
+    await walletConnect.uncheck()
+    await expect(studio.stage.getByRole('button', { name: /^MetaMask/ })).toBeVisible()
+    await expect(studio.stage.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
+    await expect(studio.code).not.toContainText('walletConnect')
+    await expect(page.getByRole('radio', { name: 'QR', exact: true })).toHaveCount(0)
+    await walletConnect.check()
+    await expect(studio.code).toContainText('walletConnect')
+  })
+  await test.step('a knob changes the stage, the code and the address, and a link brings all of it back', () =>
+    turnKnobs(context, studio))
+  await test.step('the code can be gone through by arrow keys, and copied', async () => {
+    await page.bringToFront()
+    await page.getByRole('tab', { name: 'Config' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'React' })).toBeFocused()
+    await expect(studio.code).toContainText('<ConnectButton />')
+    await page.getByRole('button', { name: 'Copy the code' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<ConnectButton />')
+  })
 })
 
 test('the meter shows what this browser fetched, and no request to another host', async ({
@@ -85,17 +104,6 @@ test('each thing that can go wrong does so on the stage', async ({ studio, url }
       await expect(studio.dialog).toContainText(text)
     })
   }
-})
-
-test('the code can be gone through by arrow keys, and copied', async ({ context, page, studio, url }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await studio.load(url)
-  await page.getByRole('tab', { name: 'Config' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'React' })).toBeFocused()
-  await expect(studio.code).toContainText('<ConnectButton />')
-  await page.getByRole('button', { name: 'Copy the code' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<ConnectButton />')
 })
 
 for (const width of [360, 1440]) {
