@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures.js'
 import type {} from '../lab/bitcoin.js'
 
 test.use({ place: 'lab' })
+// Both wallets hold the same keys: two that pay at the same time would spend the same coins.
+test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/bitcoin.html')
