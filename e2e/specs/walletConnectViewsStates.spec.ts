@@ -202,7 +202,8 @@ test('3:50 after the link was made the code has expired, and one button makes a 
     await spoken(lab, 'Code expired')
     await expect(lab.button('Back')).toBeFocused()
     await lab.button('New code').click()
-    await expect(lab.button('Copy link')).toBeVisible()
+    // A jump of the clock makes the SDK connect anew. Where the next one comes too soon, it takes the relay for down.
+    await lab.readCode()
   })
 
   await test.step('the focus stays in the view, whatever went away beneath it', async () => {
