@@ -146,7 +146,6 @@ const Row = memo(function Row(props: RowProps) {
   const { item, before, index, setSize, top, tabIndex, renderRow, renderHeading } = props
   const nodeRef = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
-    // Not `translate`: a page of many transforms takes the browser longer to draw.
     if (nodeRef.current) nodeRef.current.style.top = `${top}px`
   }, [top])
   // Kept, so that a row isn't drawn anew where Tab alone comes or goes, as with each row that is scrolled by.
