@@ -7,7 +7,13 @@ test('the repository is the one that package.json names', () => {
   expect(manifest.repository.url).toContain(repositoryUrl)
 })
 
-const guides: readonly Guide[] = ['checking', 'nextPolicy', 'sandbox', 'signInServer']
+// A guide that isn't named here is a type error.
+const guides = Object.keys({
+  checking: true,
+  nextPolicy: true,
+  sandbox: true,
+  signInServer: true,
+} satisfies Record<Guide, true>) as Guide[]
 
 test.each(guides)('the guide %s is a heading of a page that exists', (guide) => {
   const [path = '', heading] = guideUrl(guide).slice(`${repositoryUrl}/blob/main/`.length).split('#')

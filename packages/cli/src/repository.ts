@@ -1,7 +1,7 @@
 /** Where the project lives. */
 export const repositoryUrl = 'https://github.com/wallet-modal/wallet-modal'
 
-/** The pages of its documentation that the command points to, with their headings. */
+/** Files of the repository, each with a heading. */
 const guides = {
   checking: 'packages/cli/README.md#checking-a-config',
   nextPolicy: 'docs/csp.md#nextjs',
@@ -9,6 +9,7 @@ const guides = {
   signInServer: 'docs/sign-in.md#with-a-server',
 }
 
+/** A page of the documentation that the command points to. */
 export type Guide = keyof typeof guides
 
 /** The web address of a page of the documentation. */
