@@ -151,7 +151,7 @@ async function measureWithAllWallets() {
  */
 function allWalletsRows({ view, others, brands, pictures, foreign }) {
   return [
-    { what: 'more JS for all wallets and search', measured: view / 1000, budget: 12, unit: 'kB' },
+    { what: 'more JS for all wallets and search', measured: view / 1000, budget: 13, unit: 'kB' },
     { what: '… after it the wallets beyond the first 60', measured: others / 1000, budget: 18, unit: 'kB' },
     { what: "… what loads brands' pictures", measured: brands / 1000, budget: 4, unit: 'kB' },
     { what: '… the pictures of the wallets in sight', measured: pictures / 1000, budget: 12, unit: 'kB' },

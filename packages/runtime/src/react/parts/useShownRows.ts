@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type ListWindow, type RowLayout, windowOf } from './rowLayout.js'
+import { createScrollPace, type ScrollPace, useScrollPace } from './scrollPace.js'
 
 /** Room for rows on a desktop: what is drawn before anything can be measured. */
 const usualPx = 516
@@ -21,6 +22,7 @@ export function useShownRows(
   const [shown, setShown] = useState(() => windowOf(layout, 0, usualPx))
   const latest = useRef({ shown, layout, items })
   const scrollerRef = useRef<HTMLElement>(undefined)
+  const [pace] = useState(createScrollPace)
 
   /** Looks which rows are in sight. Returns whether others are drawn from now on. */
   const look = useCallback(() => {
@@ -48,10 +50,11 @@ export function useShownRows(
     const { atEdge } = last.shown
     const moved = last.items === items ? layout.topOf(atEdge) - last.layout.topOf(atEdge) : 0
     if (moved !== 0) scroller.scrollTop += moved
-    look()
-  }, [listRef, items, layout, look])
+    if (!pace.isBehind) look()
+  }, [listRef, items, layout, look, pace])
 
-  useResizes(listRef, scrollerRef, measure, look)
+  const onDrawn = useScrollPace(listRef, scrollerRef, pace, look)
+  useResizes(listRef, scrollerRef, pace, measure, look)
 
   /** Scrolls until a row lies whole between what covers the edges. */
   const reveal = (index: number) => {
@@ -67,13 +70,14 @@ export function useShownRows(
   }
 
   const roomPx = () => (scrollerRef.current?.clientHeight ?? usualPx) - above
-  return { shown, look, reveal, roomPx }
+  return { shown, look, reveal, roomPx, onDrawn }
 }
 
-/** Looks and measures again when the visitor scrolls, and when the scroller or a drawn row changes its size. */
+/** Looks and measures again when the scroller or a drawn row changes its size. */
 function useResizes(
   listRef: RefObject<HTMLElement | null>,
   scrollerRef: RefObject<HTMLElement | undefined>,
+  pace: ScrollPace,
   measure: () => boolean,
   look: () => boolean,
 ) {
@@ -88,18 +92,13 @@ function useResizes(
     const [list, scroller] = [listRef.current, scrollerRef.current]
     const view = list?.ownerDocument.defaultView
     if (!scroller || !view) return
-    const onScroll = () => void latest.current.look()
     const observer = new view.ResizeObserver(() => {
-      if (!latest.current.measure()) latest.current.look()
+      if (!latest.current.measure() && !pace.isBehind) latest.current.look()
     })
     watchRef.current = { observer, rows: new Set() }
     observer.observe(scroller)
-    scroller.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      scroller.removeEventListener('scroll', onScroll)
-      observer.disconnect()
-    }
-  }, [listRef, scrollerRef])
+    return () => observer.disconnect()
+  }, [listRef, scrollerRef, pace])
 
   // Rows come and go with each drawing. To observe one again would report it again.
   useLayoutEffect(() => {

@@ -1,0 +1,112 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** At 36 rows of 56 pixels a second nobody reads them. */
+const fastPxPerMs = 2
+/** What a slow machine can draw again. */
+const calmPxPerMs = 1
+/** Half a frame of 60 a second: with what the browser does besides, such a drawing makes a frame late. */
+const lateMs = 8
+/** One is by chance. */
+const lateInARow = 3
+/** Without scrolling for as long, it has come to rest. */
+const restMs = 150
+
+/** Weighs how fast a list is scrolled against how fast its rows are drawn. */
+export interface ScrollPace {
+  /** Whether rows would come too late by now: they are left out until it is scrolled more slowly. */
+  readonly isBehind: boolean
+  /**
+   * It was scrolled.
+   *
+   * @param px how far down, in CSS pixels
+   * @param now ms, by any clock
+   */
+  scrolled(px: number, now: number): void
+  /** It wasn't for a while. */
+  rested(): void
+  /**
+   * Rows are there that a scroll asked for.
+   *
+   * @param ms since then
+   */
+  drew(ms: number): void
+}
+
+/** Starts with a list that is scrolled by nobody. */
+export function createScrollPace(): ScrollPace {
+  let last: { readonly px: number; readonly now: number } | undefined
+  let late = 0
+  let isBehind = false
+  return {
+    get isBehind() {
+      return isBehind
+    },
+    scrolled(px, now) {
+      const speed = last && now > last.now ? Math.abs(px - last.px) / (now - last.now) : 0
+      last = { px, now }
+      isBehind = isBehind ? speed > calmPxPerMs : speed > fastPxPerMs && late >= lateInARow
+      if (isBehind) late = 0
+    },
+    rested() {
+      last = undefined
+      isBehind = false
+    },
+    drew(ms) {
+      late = ms > lateMs ? late + 1 : 0
+    },
+  }
+}
+
+/**
+ * Looks which rows are in sight whenever the visitor scrolls. While they would come too late, the list has the class `behind`
+ * in place of new rows, and the page stays free for the visitor's next move.
+ *
+ * @param look draws the rows in sight; whether they are others
+ * @returns to be called when rows have been drawn and laid out
+ */
+export function useScrollPace(
+  listRef: RefObject<HTMLElement | null>,
+  scrollerRef: RefObject<HTMLElement | undefined>,
+  pace: ScrollPace,
+  look: () => boolean,
+): () => void {
+  const latest = useRef(look)
+  const askedAtRef = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    latest.current = look
+  }, [look])
+
+  useLayoutEffect(() => {
+    const [list, scroller] = [listRef.current, scrollerRef.current]
+    const view = list?.ownerDocument.defaultView
+    if (!list || !scroller || !view) return
+    let rest = 0
+    const show = () => {
+      list.classList.toggle('behind', pace.isBehind)
+      if (!pace.isBehind && latest.current()) askedAtRef.current ??= view.performance.now()
+    }
+    const onRest = () => {
+      pace.rested()
+      show()
+    }
+    const onScroll = () => {
+      pace.scrolled(scroller.scrollTop, view.performance.now())
+      show()
+      view.clearTimeout(rest)
+      rest = view.setTimeout(onRest, restMs)
+    }
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      view.clearTimeout(rest)
+      scroller.removeEventListener('scroll', onScroll)
+    }
+  }, [listRef, scrollerRef, pace])
+
+  return () => {
+    const [askedAt, view] = [askedAtRef.current, listRef.current?.ownerDocument.defaultView]
+    if (askedAt === undefined || !view) return
+    askedAtRef.current = undefined
+    pace.drew(view.performance.now() - askedAt)
+  }
+}
