@@ -3,7 +3,7 @@ import { installDependencies } from './lib/installDependencies.mjs'
 import { runSteps } from './lib/runSteps.mjs'
 import { steps } from './lib/steps.mjs'
 
-const usage = 'npm run check      the quick half of npm test: no browser, under a minute'
+const usage = 'npm run check      the quick half of npm test: no browser'
 
 await runScript({ usage }, async () => {
   await installDependencies()
