@@ -56,7 +56,9 @@ async function namesToTheEnd(page: Page): Promise<string[]> {
       const before = names.size
       for (const one of dialog?.querySelectorAll('.virtual-list button') ?? []) names.add(one.ariaLabel ?? '')
       body.scrollTop += 400
-      await drawn()
+      // A machine that is busy may show shapes for a moment.
+      do await drawn()
+      while (body.querySelector('.behind'))
       if (names.size > before || dialog?.querySelector('.rest')) quiet = 0
     }
     return [...names]

@@ -89,6 +89,20 @@ for (const place of ['lab', 'labStrict', 'labReact18'] as const satisfies readon
   })
 }
 
+/** What the page counts: how often each row was drawn. */
+interface Drawn {
+  readonly drawings: Map<number, number>
+}
+
+test('a row is drawn once, however many others are scrolled by', async ({ page, modal }) => {
+  await open(page, modal)
+  await page.evaluate(() => (globalThis as unknown as Drawn).drawings.clear())
+  for (let step = 0; step < 20; step += 1) await scrollBy(modal, 40)
+  const drawings = await page.evaluate(() => [...(globalThis as unknown as Drawn).drawings])
+  expect(drawings.length).toBeGreaterThan(4)
+  expect(drawings.filter(([, times]) => times > 1)).toEqual([])
+})
+
 test('a machine too slow for its rows shows shapes while they are scrolled by fast, and the rows after it', async ({
   page,
   modal,

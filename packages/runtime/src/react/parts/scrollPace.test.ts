@@ -16,7 +16,7 @@ test('rows that come in time are drawn, however fast they are scrolled by', () =
 })
 
 test('rows that come late are drawn while they can be read', () => {
-  expect(scrollFor(createScrollPace(), 50, 1.5, 40)).not.toContain(true)
+  expect(scrollFor(createScrollPace(), 50, 2, 40)).not.toContain(true)
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** At 36 rows of 56 pixels a second nobody reads them. */
-const fastPxPerMs = 2
+/** At 45 rows of 56 pixels a second nobody reads them. */
+const fastPxPerMs = 2.5
 /** What a slow machine can draw again. */
-const calmPxPerMs = 1
+const calmPxPerMs = 1.5
 /** Half a frame of 60 a second: with what the browser does besides, such a drawing makes a frame late. */
 const lateMs = 8
 /** One is by chance. */
