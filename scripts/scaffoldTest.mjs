@@ -22,7 +22,7 @@ import { packPackage } from './lib/publish/packPackage.mjs'
 import { publishablePackages } from './lib/publish/publishablePackages.mjs'
 import { startRegistry } from './lib/publish/startRegistry.mjs'
 import { runCommand } from './lib/runCommand.mjs'
-import { runWithoutNetwork } from './lib/runWithoutNetwork.mjs'
+import { canCutNetwork, runWithoutNetwork } from './lib/runWithoutNetwork.mjs'
 
 const usage = `node scripts/scaffoldTest.mjs [options]      makes apps as a user does, from packed packages of a local registry and outside of this
                                              workspace; builds each and takes it through a journey, without a network,
@@ -131,7 +131,7 @@ await runScript({ usage, options }, async ({ keep, list, only, plugins }) => {
     if (plugins) return
     // Once one has fetched the sandbox, all have it.
     const hasSandbox = chosen.some(({ hasNetwork }) => hasNetwork)
-    for (const app of chosen) await tryApp(app, { folder, command, env, hasSandbox })
+    await tryAll(chosen, (app) => tryApp(app, { folder, command, env, hasSandbox }))
   } finally {
     registry.close()
     if (keep) console.log(folder)
@@ -142,7 +142,7 @@ await runScript({ usage, options }, async ({ keep, list, only, plugins }) => {
 /** Links our commands into `node_modules`: npm installed our packages before they were built, and links no file that isn't there. */
 async function linkOurCommands() {
   const names = publishablePackages().map(({ name }) => name)
-  await succeed(['npm', 'rebuild', '--ignore-scripts', '--offline', ...names], { output: 'capture' })
+  await succeed(['npm', 'rebuild', '--ignore-scripts', '--offline', ...names])
 }
 
 function expectAllTemplates() {
@@ -160,6 +160,22 @@ function choose(only) {
   const unknown = names.find((name) => !apps.some((app) => app.name === name))
   if (unknown) throw new CommandError(`There is no app called ${unknown}: see --list.`, 2)
   return apps.filter(({ name }) => names.includes(name))
+}
+
+/**
+ * The first alone, as it fetches and lends what others need; the others two at a time, where each has ports of its own.
+ *
+ * @param {readonly App[]} chosen
+ * @param {(app: App) => Promise<void>} tryOne
+ */
+async function tryAll(chosen, tryOne) {
+  const waiting = [...chosen]
+  const tryNext = async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift()) await tryOne(app)
+  }
+  const first = waiting.shift()
+  if (first) await tryOne(first)
+  await Promise.all((await canCutNetwork()) ? [tryNext(), tryNext()] : [tryNext()])
 }
 
 /**
@@ -184,12 +200,12 @@ async function tryApp(app, { folder, command, env, hasSandbox }) {
     ? [process.execPath, `${root}scripts/lib/${program}`, place, ...args]
     : ['npm', 'run', 'build', '--prefix', place]
   // With a network it fetches the sandbox, and without one finds it where npm has put it.
-  if (hasNetwork) await succeed(steps, { env })
+  if (hasNetwork) await succeed(steps, env)
   const how = await runWithoutNetwork(steps, env)
   console.log(`${name}: works without a network (${how})`)
   if (packagesOf) return
   const tests = ['npm', 'test', '--prefix', place]
-  await (hasSandbox || hasOurPackages ? runWithoutNetwork(tests, env) : succeed(tests, { env }))
+  await (hasSandbox || hasOurPackages ? runWithoutNetwork(tests, env) : succeed(tests, env))
   console.log(`${name}: its own tests pass`)
 }
 
@@ -215,7 +231,7 @@ async function packAll(target) {
  */
 async function installCommand(prefix, tarballs) {
   const tarball = tarballs.get('create-wallet-modal') ?? ''
-  await succeed(['npm', 'install', '--offline', '--prefix', prefix, tarball], { output: 'capture' })
+  await succeed(['npm', 'install', '--offline', '--prefix', prefix, tarball])
   const installed = readdirSync(join(prefix, 'node_modules')).filter((name) => !name.startsWith('.'))
   if (installed.length !== 1) throw new CommandError(`npx would install ${installed.join(', ')}.`)
   return join(prefix, 'node_modules/create-wallet-modal/dist/bin.js')
@@ -229,7 +245,7 @@ async function installCommand(prefix, tarballs) {
  */
 async function scaffold(command, template, app, answers = []) {
   const flags = ['--template', template, '--yes', '--no-interactive', '--no-install', '--no-git', ...answers]
-  await succeed([process.execPath, command, app, ...flags], { output: 'capture' })
+  await succeed([process.execPath, command, app, ...flags])
 }
 
 /**
@@ -237,10 +253,7 @@ async function scaffold(command, template, app, answers = []) {
  * @param {Record<string, string>} env
  */
 async function installApp(app, env) {
-  await succeed(['npm', 'install', '--prefix', app, '--prefer-offline', '--no-audit', '--no-fund'], {
-    output: 'capture',
-    env,
-  })
+  await succeed(['npm', 'install', '--prefix', app, '--prefer-offline', '--no-audit', '--no-fund'], env)
 }
 
 /**
@@ -261,10 +274,12 @@ function countPackages(name, app, limit) {
 }
 
 /**
+ * Says what it printed where it fails: two at a time would mix their lines.
+ *
  * @param {string[]} command
- * @param {import('./lib/runCommand.mjs').RunOptions} [options]
+ * @param {Record<string, string>} [env]
  */
-async function succeed(command, options) {
-  const { exitCode, output } = await runCommand(command, options)
+async function succeed(command, env) {
+  const { exitCode, output } = await runCommand(command, { output: 'capture', ...(env && { env }) })
   if (exitCode !== 0) throw new CommandError(`${output}\n${command.join(' ')} failed; see above.`, exitCode)
 }

@@ -22,18 +22,20 @@ const blocked = {
  * @returns {Promise<string>} how the network was cut
  */
 export async function runWithoutNetwork(command, env) {
-  const isCut = await canCut()
-  const { exitCode } = await runCommand(isCut ? [...namespace, ...command] : command, {
+  const isCut = await canCutNetwork()
+  const { exitCode, output } = await runCommand(isCut ? [...namespace, ...command] : command, {
     env: { ...env, npm_config_offline: 'true', ...(isCut ? { WITHOUT_NETWORK: '1' } : blocked) },
+    output: 'capture',
   })
   if (exitCode !== 0)
-    throw new CommandError(`Without the network ${command.join(' ')} fails; see above.`, exitCode)
+    throw new CommandError(`${output}\nWithout the network ${command.join(' ')} fails; see above.`, exitCode)
   return isCut
     ? 'a network namespace of its own'
     : 'proxies that nobody answers: this system has no namespaces'
 }
 
-async function canCut() {
+/** Whether a command can have a network of its own, and with it all ports of this machine. */
+export async function canCutNetwork() {
   try {
     return (await runCommand([...namespace, 'true'], { output: 'capture' })).exitCode === 0
   } catch {

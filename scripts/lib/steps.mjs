@@ -14,16 +14,16 @@
  */
 export const steps = [
   { name: 'types', command: ['node', 'scripts/types.mjs'], quick: true },
+  { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
   { name: 'additions', command: ['node', 'scripts/additions.mjs'], quick: true },
   { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], quick: true, beside: true },
   { name: 'citations', command: ['node', 'scripts/citations.mjs'], quick: true, beside: true },
   { name: 'rules', command: ['node', 'scripts/rules.mjs', '--check'], quick: true, beside: true },
-  { name: 'facts', command: ['node', 'scripts/facts.mjs', '--check'], quick: true },
-  { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
+  { name: 'facts', command: ['node', 'scripts/facts.mjs', '--check'], quick: true, beside: true },
   { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true, beside: true },
   { name: 'publishing', command: ['node', 'scripts/publishing.mjs'], quick: true },
   { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true, beside: true },
-  { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true },
+  { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true, beside: true },
   { name: 'unused', command: ['knip'], quick: true, beside: true },
   {
     name: 'unused but by tests',
@@ -32,7 +32,6 @@ export const steps = [
     beside: true,
   },
   { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
-  { name: 'size', command: ['node', 'scripts/size.mjs'] },
   { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },
   { name: 'scaffold', command: ['node', 'scripts/scaffoldTest.mjs'] },
   {
@@ -40,6 +39,8 @@ export const steps = [
     command: ['node', 'scripts/matrix.mjs', '--only', 'esbuild,no-sdk-webpack'],
     beside: true,
   },
+  // Done while the first app's packages are installed.
+  { name: 'size', command: ['node', 'scripts/size.mjs'], beside: true },
 ]
 
 /**
