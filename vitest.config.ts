@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { packageEntries } from './scripts/lib/packageExports.mjs'
 import { root } from './scripts/lib/paths.mjs'
@@ -66,8 +67,8 @@ const inFolders = ['*/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
-    // One core is otherwise left to a watching editor.
-    maxWorkers: '100%',
+    // More than cores, as the command line's tests mostly wait for what they have started.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       project('packages/runtime', { sharesProcess: true }),
       project('packages/runtime', {
