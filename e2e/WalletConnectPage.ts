@@ -98,8 +98,12 @@ export class WalletConnectPage {
 
   /** The link of the code on screen, as a scanner reads it. */
   async readCode(): Promise<string> {
-    await expect(this.code).toBeVisible()
-    const link = await decodeQr(this.dialog.locator('.qr'))
+    let link: string | undefined
+    // A busy machine may take a picture just while one code takes the place of another.
+    await expect(async () => {
+      await expect(this.code).toBeVisible()
+      link = await decodeQr(this.dialog.locator('.qr'))
+    }).toPass({ timeout: 10_000 })
     if (!link) throw new Error('The code on screen can not be read.')
     return link
   }
