@@ -61,7 +61,7 @@ export function createScrollPace(): ScrollPace {
  * Looks which rows are in sight whenever the visitor scrolls. While they would come too late, the list has the class `behind`
  * in place of new rows, and the page stays free for the visitor's next move.
  *
- * @param look draws the rows in sight; whether they are others
+ * @param look draws the rows in sight, unless the pace is behind; whether they are others
  * @returns to be called when rows have been drawn and laid out
  */
 export function useScrollPace(
@@ -84,7 +84,7 @@ export function useScrollPace(
     let rest = 0
     const show = () => {
       list.classList.toggle('behind', pace.isBehind)
-      if (!pace.isBehind && latest.current()) askedAtRef.current ??= view.performance.now()
+      if (latest.current()) askedAtRef.current ??= view.performance.now()
     }
     const onRest = () => {
       pace.rested()

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type ListWindow, type RowLayout, windowOf } from './rowLayout.js'
-import { createScrollPace, type ScrollPace, useScrollPace } from './scrollPace.js'
+import { createScrollPace, useScrollPace } from './scrollPace.js'
 
 /** Room for rows on a desktop: what is drawn before anything can be measured. */
 const usualPx = 516
@@ -36,6 +36,9 @@ export function useShownRows(
     return true
   }, [listRef, layout, above])
 
+  /** Looks, unless rows would come too late; it looks then once they don't. */
+  const lookInTime = useCallback(() => !pace.isBehind && look(), [pace, look])
+
   useLayoutEffect(() => {
     scrollerRef.current = scrollerOf(listRef.current)
   }, [listRef])
@@ -50,11 +53,11 @@ export function useShownRows(
     const { atEdge } = last.shown
     const moved = last.items === items ? layout.topOf(atEdge) - last.layout.topOf(atEdge) : 0
     if (moved !== 0) scroller.scrollTop += moved
-    if (!pace.isBehind) look()
-  }, [listRef, items, layout, look, pace])
+    lookInTime()
+  }, [listRef, items, layout, lookInTime])
 
-  const onDrawn = useScrollPace(listRef, scrollerRef, pace, look)
-  useResizes(listRef, scrollerRef, pace, measure, look)
+  const onDrawn = useScrollPace(listRef, scrollerRef, pace, lookInTime)
+  useResizes(listRef, scrollerRef, measure, lookInTime)
 
   /** Scrolls until a row lies whole between what covers the edges. */
   const reveal = (index: number) => {
@@ -77,7 +80,6 @@ export function useShownRows(
 function useResizes(
   listRef: RefObject<HTMLElement | null>,
   scrollerRef: RefObject<HTMLElement | undefined>,
-  pace: ScrollPace,
   measure: () => boolean,
   look: () => boolean,
 ) {
@@ -93,12 +95,12 @@ function useResizes(
     const view = list?.ownerDocument.defaultView
     if (!scroller || !view) return
     const observer = new view.ResizeObserver(() => {
-      if (!latest.current.measure() && !pace.isBehind) latest.current.look()
+      if (!latest.current.measure()) latest.current.look()
     })
     watchRef.current = { observer, rows: new Set() }
     observer.observe(scroller)
     return () => observer.disconnect()
-  }, [listRef, scrollerRef, pace])
+  }, [listRef, scrollerRef])
 
   // Rows come and go with each drawing. To observe one again would report it again.
   useLayoutEffect(() => {
