@@ -25,7 +25,7 @@ const apps = [
   'bench/pages',
 ]
 
-/** TypeScript 7, whose compiler is native: a tenth of the time. Templates use TypeScript 6, which also has an API. */
+/** TypeScript 7, as in templates. The root's own `typescript` is 6, for tools that need the compiler's API, which 7 doesn't have. */
 const compiler = `${root}node_modules/typescript-7/bin/tsc`
 
 await runScript({ usage }, async () => {
