@@ -106,6 +106,7 @@ test('one account sends with the modal closed, sends a token, declines, and chan
 
 async function sendToken(modal: ModalPage): Promise<void> {
   const to = someone('3')
+  const before = await tokensOf(to)
   await openSend(modal)
   await selectToken(modal.dialog, 'SUSD')
   await modal.view('Send')
@@ -113,7 +114,11 @@ async function sendToken(modal: ModalPage): Promise<void> {
   await expect(modal.dialog.getByText('Token contract')).toBeVisible()
   await modal.button('Confirm').click()
   await expect(modal.dialog.getByText('Send 12.5 SUSD: confirmed')).toBeVisible()
+  expect((await tokensOf(to)) - before).toBe(12_500_000n)
+}
 
+/** What the chain says that somebody has of SUSD, in its smallest unit. */
+async function tokensOf(owner: string): Promise<bigint> {
   const { blockchain } = (await (await fetch(`${addressOf('sandbox')}/sandbox.json`)).json()) as {
     readonly blockchain: {
       readonly tokens: readonly {
@@ -128,11 +133,9 @@ async function sendToken(modal: ModalPage): Promise<void> {
   )
   const data = encodeFunctionData({
     abi: parseAbi(['function balanceOf(address) view returns (uint256)']),
-    args: [to as `0x${string}`],
+    args: [owner as `0x${string}`],
   })
-  expect(BigInt(String(await callChain(chainId, 'eth_call', [{ to: token?.address, data }, 'latest'])))).toBe(
-    12_500_000n,
-  )
+  return BigInt(String(await callChain(chainId, 'eth_call', [{ to: token?.address, data }, 'latest'])))
 }
 
 test.describe('without a service', () => {
