@@ -1,5 +1,4 @@
 import { runScript } from './lib/commandLine.mjs'
-import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { runSteps } from './lib/runSteps.mjs'
 import { steps } from './lib/steps.mjs'
@@ -8,7 +7,5 @@ const usage = 'npm test      everything that CI runs, from a fresh clone'
 
 await runScript({ usage }, async () => {
   await installDependencies()
-  process.env.CHROMIUM_PATH = await findBrowser()
-  console.log(`Browser: ${process.env.CHROMIUM_PATH}`)
   await runSteps(steps)
 })
