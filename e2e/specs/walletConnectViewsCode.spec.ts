@@ -54,7 +54,7 @@ for (const deviceScaleFactor of [1, 2]) {
   test.describe(`at ${deviceScaleFactor} pixels to one`, () => {
     test.use({ deviceScaleFactor, permissions: ['clipboard-read', 'clipboard-write'] })
 
-    test('the code reads as the link that is copied, light and dark, around a picture and without', async ({
+    test('a new code reads as the link that is copied, light and dark, around a picture and without', async ({
       lab,
     }) => {
       await lab.load()
@@ -74,6 +74,7 @@ async function expectThreeReadable(lab: WalletConnectPage, image_url: string | u
       wallet: { id: 'any', name: 'Any', mobile_link: 'any://', image_url },
     })
     await expect(lab.code).toBeVisible()
+    expect(await lab.button('Copied').count(), 'it is another link than the one before').toBe(0)
     // A wallet without a picture has the code whole.
     await expect(lab.dialog.locator('.qr img')).toHaveCount(image_url ? 1 : 0)
     await lab.button('Copy link').click()

@@ -7,7 +7,8 @@ import { useView } from './ViewContext.js'
 const copiedMs = 2_000
 
 /**
- * Copies a value. Where the browser refuses, a notice tells what to do.
+ * Copies a value. Where the browser refuses, a notice tells what to do. What it tells is of this value: of another one that takes
+ * its place, nothing is said yet.
  * @param onCopied called when it stands in the clipboard
  */
 export function useCopy(
@@ -21,32 +22,32 @@ export function useCopy(
   copy(): void
 } {
   const { clock, notify, t } = useView<MessageKey>()
-  const [isCopied, setCopied] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [copied, setCopied] = useState<string>()
+  const [failed, setFailed] = useState<string>()
   const failure = useRef<NoticeHandle>(undefined)
 
   // What it says to do is done in this view.
   useEffect(() => () => failure.current?.dismiss(), [])
 
   useEffect(() => {
-    if (!isCopied) return
-    const timer = clock.setTimeout(() => setCopied(false), copiedMs)
+    if (copied === undefined) return
+    const timer = clock.setTimeout(() => setCopied(undefined), copiedMs)
     return () => clock.clearTimeout(timer)
-  }, [isCopied, clock])
+  }, [copied, clock])
 
   return {
-    confirmation: isCopied ? t('common.copied') : undefined,
-    hasFailed,
+    confirmation: copied === value ? t('common.copied') : undefined,
+    hasFailed: failed === value,
     copy() {
       // Absent on pages without a secure context.
       const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))
       written.then(
         () => {
-          setCopied(true)
+          setCopied(value)
           onCopied?.()
         },
         () => {
-          setFailed(true)
+          setFailed(value)
           failure.current = notify({ kind: 'error', text: t('common.copyFailed') })
         },
       )
