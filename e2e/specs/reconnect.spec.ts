@@ -5,12 +5,12 @@ import { shortened } from '../ModalPage.js'
 
 const prompts = /eth_requestAccounts|wallet_requestPermissions|wallet_switchEthereumChain/
 
-test('a wallet that comes 5 s after the reload, on another network, is connected without a prompt', {
+test('a wallet that comes a minute after the reload, on another network, is connected without a prompt', {
   tag: '@everyTemplate',
 }, async ({ modal, page, wallets }) => {
   await modal.load()
   await modal.connect()
-  await wallets.instant.beforeNextLoad({ announceAfterMs: 5_000, chainId: 31338 })
+  await wallets.instant.beforeNextLoad({ announceAfterMs: 60_000, chainId: 31338 })
   await page.clock.install()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
@@ -18,7 +18,7 @@ test('a wallet that comes 5 s after the reload, on another network, is connected
   await page.clock.runFor(3_000)
   await modal.expectDisconnected()
 
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(57_000)
   await modal.expectConnected()
   await expect(modal.accountButton).toHaveText(shortened(await wallets.instant.address()))
   await expect(modal.networkButton).toHaveText('Sandbox Two')
