@@ -25,7 +25,7 @@ const polluted = [
 ]
 
 /** Tests that replace modules for whoever imports them, and so need a process of their own. */
-const mocking = ['src/walletconnect/{adapter,sharedClient}.test.ts']
+const mocking = ['**/killed.test.ts', '**/walletconnect/{adapter,sharedClient,startScriptedWallet}.test.ts']
 
 interface ProjectOptions {
   /** @default the last part of the folder */
@@ -78,9 +78,9 @@ export default defineConfig({
         sharesProcess: true,
       }),
       project('packages/plugins', { exclude: mocking, sharesProcess: true }),
-      project('packages/plugins', { name: 'mocking', include: mocking }),
-      project('packages/sandbox'),
-      project('packages/cli'),
+      project('packages/sandbox', { exclude: mocking, sharesProcess: true }),
+      project('packages/cli', { exclude: mocking, sharesProcess: true }),
+      project('packages', { name: 'mocking', include: mocking }),
       // The plugins of the lab's seam are tested as their authors would, from outside.
       project('e2e/lab/seam', { include: inFolders }),
       project('templates/plugin', { include: inFolders }),

@@ -327,7 +327,8 @@ test.each([
     const manifest = JSON.parse(readFileSync(join(templates, name, 'package.json'), 'utf8'))
     return { ...manifest.dependencies, ...manifest.devDependencies }
   })
-  const common = Object.keys(own).filter((name) => name in others)
+  // Next.js asks the compiler's API, which TypeScript 7 doesn't have.
+  const common = Object.keys(own).filter((name) => name in others && name !== 'typescript')
   expect(common).toContain('@wallet-modal/runtime')
   for (const name of common) expect([name, own[name]]).toEqual([name, others[name]])
 })
