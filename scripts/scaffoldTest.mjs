@@ -50,6 +50,13 @@ const usage = `node scripts/scaffoldTest.mjs [options]      makes apps as a user
 /** @type {readonly App[]} */
 const apps = [
   { name: 'react-vite', template: 'react-vite', journey: ['scaffoldedApp.mjs'], hasNetwork: true },
+  // Takes the longest of those that are tried two at a time.
+  {
+    name: 'sign-in',
+    template: 'react-vite',
+    answers: ['--sign-in', 'required'],
+    journey: ['signInApp.mjs'],
+  },
   { name: 'vanilla', template: 'vanilla', journey: ['scaffoldedApp.mjs'] },
   {
     name: 'solana',
@@ -57,12 +64,6 @@ const apps = [
     answers: ['--chains', 'solana'],
     journey: ['scaffoldedApp.mjs', 'Sandbox Solana'],
     packagesOf: 'react-vite',
-  },
-  {
-    name: 'sign-in',
-    template: 'react-vite',
-    answers: ['--sign-in', 'required'],
-    journey: ['signInApp.mjs'],
   },
   { name: 'wagmi', template: 'react-vite', answers: ['--with', 'wagmi'], hasOurPackages: true },
   { name: 'viem', template: 'react-vite', answers: ['--with', 'viem'], hasOurPackages: true, isSlow: true },
