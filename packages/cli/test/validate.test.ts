@@ -347,7 +347,9 @@ describe('is refused, by its place and with what to do', () => {
   })
 
   test('a file that never ends', { timeout: 30_000 }, async () => {
-    const { code, stdout } = await validate(`await new Promise(() => setInterval(() => {}, 60_000))\n${config('')}`)
+    const { code, stdout } = await validate(
+      `await new Promise(() => setInterval(() => {}, 60_000))\n${config('')}`,
+    )
     expect(stdout).toContain('did not end within 10 s')
     expect(code).toBe(3)
   })
