@@ -4,10 +4,6 @@ import { expect, test } from '../fixtures.js'
 import { test as galleryTest } from '../galleryFixtures.js'
 import { states } from '../states.js'
 
-// Steps of a journey's trace would cost more than the check.
-test.use({ trace: 'off' })
-galleryTest.use({ trace: 'off' })
-
 galleryTest('axe would find a text too pale, and a button without a name', async ({ gallery, axe }) => {
   await gallery.show('Connect', 'empty')
   await gallery.card.evaluate((card) => {

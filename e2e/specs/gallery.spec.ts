@@ -11,9 +11,6 @@ import { type Look, languages, looks } from '../sheets/looks.js'
 import { SheetFolder } from '../sheets/SheetFolder.js'
 import { difference } from '../sheets/tiles.js'
 
-// The strictest policy, too: it would be told of by the guard. A trace would hold every picture once more.
-test.use({ stagePlace: 'galleryStrict', trace: 'off' })
-
 const folder = fileURLToPath(new URL('../gallery/pictures', import.meta.url))
 const sheetsOf = (view: string) => new SheetFolder(`${folder}/${pathOf(view, '').replace('/', '')}`)
 const isUpdate = () => test.info().config.updateSnapshots !== 'none'

@@ -18,9 +18,6 @@ const data = [
   /ETH|POL/,
 ]
 
-// Steps of a journey's trace would cost more than the checks.
-test.use({ trace: 'off' })
-
 /** One of each kind of view, the fullest. */
 const looked = [
   ['Connect', 'several wallets'],
