@@ -15,7 +15,7 @@ const tokenAt = (address: string) => ({ address, symbol: 'TKN', name: 'Token', d
 
 const contract = {
   describe,
-  test: test.concurrent,
+  test,
   networks: [networkAt(1), networkAt(10)],
   addresses: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   tokens: [

@@ -39,7 +39,7 @@ const createChain = ({ clock, http, findNetwork }: ChainParts) =>
 
 const contract = {
   describe,
-  test: test.concurrent,
+  test,
   networks: [networkAt(clusterId('solana:mainnet'), 'main'), networkAt(clusterId('solana:devnet'), 'dev')],
   addresses,
   tokens: [

@@ -660,7 +660,7 @@ test('a sound service keeps every rule', async () => {
 })
 
 describe('each rule fails for the service that breaks it, and no other rule does', () => {
-  test.concurrent.each(twins)('%s: one that %s', async (rule, _, twin, complaint) => {
+  test.each(twins)('%s: one that %s', async (rule, _, twin, complaint) => {
     const failures = await broken(twin)
     expect([...failures.keys()]).toEqual([rule])
     expect(failures.get(rule)).toMatch(complaint)
