@@ -4,7 +4,6 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './connectWallet.js'
 import { heldAt, showHeld } from './gateViews.js'
-import { loadConnecting } from './loadCode.js'
 import { push, reset } from './navigate.js'
 
 /**
@@ -38,7 +37,7 @@ export async function connect(
   const { connections } = core.store
   const attempt = connections.asked(connector, wallet)
   try {
-    const { connectWallet } = await loadConnecting(core)
+    const { connectWallet } = await core.connecting()
     return await connectWallet(core, attempt, isChosen)
   } catch (error) {
     if (connections.attempt.peek() !== attempt || core.disposed.aborted) return 'superseded'

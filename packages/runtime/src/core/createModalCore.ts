@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals-core'
-import { lazyHttp } from '../actions/loadCode.js'
 import { ownCode } from '../actions/ownCode.js'
 import type { Clock } from '../base/clock.js'
 import type { Disposal } from '../base/disposal.js'
@@ -12,6 +11,7 @@ import { withDefaults } from '../config/withDefaults.js'
 import type { NamespaceName } from '../connectors/merge.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import type { BundledPictures, Recommendations } from '../directory/types.js'
+import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
 import { openingTexts } from '../messages/en/opening.js'
@@ -104,6 +104,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     asked: signal(undefined),
     switching: signal(undefined),
     signing: signal([]),
+    connecting: lazy(() => ownCode(core, import('../actions/connecting.js'))),
     queries: lazy(async () =>
       (await ownCode(core, import('../blockchain/modalQueries.js'))).createModalQueries(core, disposal),
     ),

@@ -1,5 +1,4 @@
 import { computed, effect } from '@preact/signals-core'
-import { loadConnecting } from '../actions/loadCode.js'
 import { type IdlePage, whenIdle } from '../base/idle.js'
 import { isCode } from '../connectors/order.js'
 import type { ModalCore } from '../modalCore.js'
@@ -30,7 +29,7 @@ export function loadAhead(
       .flatMap((row) => row.connectors)
     if (connectors.length === 0) return
     return whenIdle(page, clock, () => {
-      loadConnecting(core).catch(() => {})
+      core.connecting().catch(() => {})
       void preloadView(views.get('ConnectingExternal'))
       preload(connectors)
       loadLate().catch(() => {})

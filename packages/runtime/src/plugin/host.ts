@@ -71,6 +71,8 @@ interface PluginHostOptions {
 interface HostedPlugin {
   readonly plugin: AnyPlugin
   readonly connectors: readonly Connector[]
+  /** Loads its code, once: a repeated `import()` would let the visitor's gesture end before a wallet is asked. */
+  readonly code: () => ReturnType<AnyPlugin['load']>
   /** Under way or done; undefined before the first activation, and after one that failed. */
   activation?: Promise<LooselyActivated> | undefined
 }
@@ -90,7 +92,8 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 
   function register(plugins: readonly AnyPlugin[]): void {
     const added = plugins.map((plugin): HostedPlugin => {
-      return { plugin, connectors: connectorsOf(plugin.manifest, core.store.namespaces) }
+      const connectors = connectorsOf(plugin.manifest, core.store.namespaces)
+      return { plugin, connectors, code: lazy(() => loadCode(core, plugin)) }
     })
     for (const one of added) {
       const { id } = one.plugin.manifest
@@ -128,9 +131,9 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     registerLate,
     load,
     preload(connectors) {
-      for (const { plugin, activation } of hosted.values()) {
+      for (const { plugin, code, activation } of hosted.values()) {
         if (activation || !isNeededToAsk(plugin.manifest, connectors)) continue
-        plugin.load().catch(() => {})
+        code().catch(() => {})
         void core.messages.addLanguages(plugin.languages)
       }
     },
@@ -214,7 +217,7 @@ async function activate(
   { createContext, adoptStyles }: PluginHostOptions,
   disposal: Disposal,
 ): Promise<LooselyActivated> {
-  const { plugin, connectors } = hosted
+  const { plugin, connectors, code } = hosted
   const { messages, disposed, store } = core
   const pluginId: string = plugin.manifest.id
   const own = createDisposal()
@@ -222,7 +225,7 @@ async function activate(
   try {
     // Together, so that a view is drawn in the visitor's language at once.
     const [implementation] = await Promise.all([
-      loadCode(core, plugin),
+      code(),
       settleWithin(core.clock, messages.addLanguages(plugin.languages)),
     ])
     if (disposed.aborted) throw destroyedMeanwhile(pluginId)
