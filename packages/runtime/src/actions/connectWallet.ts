@@ -146,8 +146,11 @@ function closeUnlessGated(
   const isAsking = () => [...core.gateViews.values()].some(isKept)
   const finish = () => {
     if (isOver(core, attempt)) return
-    commit(() => core.store.connections.attemptEnded())
-    if (!isAsking()) close()
+    // Together: the dialog is not to come back from where a wallet in the page was in reach.
+    commit(() => {
+      core.store.connections.attemptEnded()
+      if (!isAsking()) close()
+    })
   }
   if (deciding.length === 0 || isAsking()) finish()
   else void settleWithin(core.clock, Promise.all(deciding), decidingMaxMs).then(finish)

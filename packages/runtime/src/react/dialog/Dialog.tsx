@@ -1,5 +1,6 @@
+import { computed } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
 import type { CloseReason } from '../../store/events.js'
@@ -35,7 +36,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const noticeViews = useNoticeViews(core)
 
   const isOpen = store.modal.isOpen.value
-  const isAsking = isWalletInPage(core)
+  const isAsking = useMemo(() => computed(() => isWalletInPage(core)), [core])
   const route = store.router.current.value
   const entry = route && views.get(route.view)
   const title = route && titleOf(core, route, t)
@@ -43,7 +44,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useTitleFade(titleRef, title)
   // First what changes the page's style: what comes after makes the browser lay it out.
   useScrollLock(document, isOpen)
-  useTopLayer(dialogRef, isOpen, isAsking)
+  useTopLayer(dialogRef, store.modal.isOpen, isAsking)
   useOpening(cardRef, isOpen)
   useHostDialogs(dialogRef, isOpen, requestClose)
   useSmoothHeight(cardRef, contentRef, noticeRef)
@@ -67,7 +68,6 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
         lang={t('language.tag')}
         dir={t('language.direction')}
         data-view={route.view}
-        data-asking={isAsking ? '' : undefined}
         {...dismissal}
       >
         <div className="scrim" />

@@ -1,9 +1,10 @@
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-core'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { CloseReason } from '../../store/events.js'
 
 /** The element that has the focus, however deep it lies in open shadow roots. */
-export function focusedElement(root: Document | ShadowRoot): Element | null {
-  const active = root.activeElement
+export function focusedElement(root: Document | ShadowRoot): HTMLElement | null {
+  const active = root.activeElement as HTMLElement | null
   return active?.shadowRoot ? (focusedElement(active.shadowRoot) ?? active) : active
 }
 
@@ -11,51 +12,62 @@ export function focusedElement(root: Document | ShadowRoot): Element | null {
  * Opens and closes the native dialog, and takes it out of the top layer while a wallet is being asked: what lies outside
  * a modal dialog is inert, and some wallets draw in the page (decision 10).
  *
- * Where the host has a modal dialog of its own open, it stays: outside, it would be as inert as the wallet is.
- *
- * Leaving the top layer is `close()` and `show()`: it moves the focus, and its `close` event comes late. Both are put
- * right here, so that nobody else needs to know.
+ * @param isAsking heard as it changes: a wallet that answers at once is not worth drawing the view for
  */
 export function useTopLayer(
   dialogRef: RefObject<HTMLDialogElement | null>,
-  isOpen: boolean,
-  isAsking: boolean,
+  isOpen: ReadonlySignal<boolean>,
+  isAsking: ReadonlySignal<boolean>,
 ): void {
   const openerRef = useRef<HTMLElement | null>(null)
+  const isShown = isOpen.value
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!dialog) return
 
-    if (!isOpen) {
-      if (!dialog.open) return
+    if (!isShown) {
       dialog.close()
-      // The browser gives the focus back, but not to an opener that it lost sight of in between.
-      if (openerRef.current?.isConnected) openerRef.current.focus({ preventScroll: true })
+      focus(openerRef.current)
       openerRef.current = null
       return
     }
 
-    const focused = focusedElement(dialog.ownerDocument)
-    if (dialog.open) dialog.close()
-    else openerRef.current = focused instanceof HTMLElement ? focused : null
-
-    if (isAsking && !isUnderAnotherModal(dialog.ownerDocument)) dialog.show()
-    else dialog.showModal()
-    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
-  }, [dialogRef, isOpen, isAsking])
+    openerRef.current = focusedElement(dialog.ownerDocument)
+    return effect(() => {
+      const isOut = isAsking.value
+      // With what closes the modal the wallet is asked no more: that is no reason to be modal again.
+      if (isOpen.value) untracked(() => place(dialog, isOut))
+    })
+  }, [dialogRef, isOpen, isShown, isAsking])
 
   // Taken away while open, the dialog would leave the focus nowhere.
-  useLayoutEffect(
-    () => () => {
-      if (openerRef.current?.isConnected) openerRef.current.focus({ preventScroll: true })
-    },
-    [],
-  )
+  useLayoutEffect(() => () => focus(openerRef.current), [])
 }
 
-/** Whether a modal dialog of the page is open, ours being closed: all that lies outside of it is inert. */
-const isUnderAnotherModal = (document: Document) => document.querySelector('dialog:modal') !== null
+/**
+ * Opens the dialog in the top layer, or out of it; the focus stays where it is in the dialog. Where the host has a modal dialog of
+ * its own open, it stays in: outside, it would be as inert as the wallet is.
+ *
+ * The only way out is `close()`, whose `close` event comes late: see `useDismissal`. The browser is kept from moving the focus with it,
+ * for which it would lay out the page each time: nothing has the focus when the dialog becomes modal, so that `close()` gives none
+ * back, and it opens out of the top layer by its attribute, where `show()` would look for what to focus.
+ */
+function place(dialog: HTMLDialogElement, isOut: boolean): void {
+  const { ownerDocument } = dialog
+  const focused = focusedElement(ownerDocument)
+  dialog.close()
+  dialog.toggleAttribute('data-asking', isOut)
+  if (isOut && !ownerDocument.querySelector('dialog:modal')) dialog.open = true
+  else {
+    focused?.blur()
+    dialog.showModal()
+    if (dialog.contains(focused)) focus(focused)
+  }
+}
+
+/** Gives the focus to an element, wherever the page is scrolled to; what has left the page takes none. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** What libraries do to everything beside a dialog of theirs, and password managers to the dialog that lies above their menu. */
 const barriers = ['aria-hidden', 'inert']
@@ -76,19 +88,20 @@ export function useHostDialogs(
   requestClose: (reason: CloseReason) => void,
 ): void {
   useLayoutEffect(() => {
-    const root = dialogRef.current?.getRootNode()
-    const View = dialogRef.current?.ownerDocument.defaultView
+    const dialog = dialogRef.current
+    const root = dialog?.getRootNode()
+    const View = dialog?.ownerDocument.defaultView
     if (!isOpen || !View || !(root instanceof View.ShadowRoot)) return
-    const shown = [root.host, dialogRef.current]
+    const shown = [root.host, dialog]
     let rest = undoneMax
 
     const show = () => {
       rest -= 1
       if (rest === 0) observer.disconnect()
-      for (const element of shown) for (const name of barriers) element?.removeAttribute(name)
+      for (const element of shown) for (const name of barriers) element.removeAttribute(name)
     }
     const observer = new View.MutationObserver(show)
-    for (const element of shown) if (element) observer.observe(element, { attributeFilter: barriers })
+    for (const element of shown) observer.observe(element, { attributeFilter: barriers })
     show()
 
     const hear = (event: KeyboardEvent) => {
@@ -114,6 +127,6 @@ export function useTitleFocus(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the view.
   useLayoutEffect(() => {
-    if (isOpen) titleRef.current?.focus({ preventScroll: true })
+    if (isOpen) focus(titleRef.current)
   }, [titleRef, isOpen, view])
 }
