@@ -1,4 +1,4 @@
-import { effect, signal, untracked } from '@preact/signals-core'
+import { computed, effect, signal, untracked } from '@preact/signals-core'
 import { formatAmount } from '../base/amounts.js'
 import { avatarHues } from '../base/avatarHues.js'
 import { type FacePart, faceProperty, faceRules } from '../base/faceRules.js'
@@ -21,6 +21,13 @@ export function showFaces(core: ModalCore): void {
   const sheet = constructSheet(document, '')
   const dropSheet = adoptSheet(document, sheet)
   const shown = signal({ network: false, balance: false })
+  /** Compared by what it says: each write to the sheet has the browser compute the style of the whole page. */
+  const rules = computed(() => {
+    const properties = Object.entries(facesOf(core, shown.value.network)).map(
+      ([part, value]) => `${faceProperty(id, part as FacePart)}:${value};`,
+    )
+    return properties.length === 0 ? '' : `${faceRules(id)}\n:root{${properties.join('')}}`
+  })
   const stops = [
     effect(() => {
       if (!store.account.value || !store.network.value) return
@@ -37,12 +44,7 @@ export function showFaces(core: ModalCore): void {
       const isWanted = store.account.value && store.network.value && shown.value.balance
       if (isWanted) untracked(() => void refreshBalance(core).catch(() => {}))
     }),
-    effect(() => {
-      const properties = Object.entries(facesOf(core, shown.value.network)).map(
-        ([part, value]) => `${faceProperty(id, part as FacePart)}:${value};`,
-      )
-      sheet.replaceSync(properties.length === 0 ? '' : `${faceRules(id)}\n:root{${properties.join('')}}`)
-    }),
+    effect(() => sheet.replaceSync(rules.value)),
   ]
   disposed.addEventListener('abort', () => {
     for (const stop of stops) stop()
@@ -52,7 +54,7 @@ export function showFaces(core: ModalCore): void {
 
 /**
  * The values of the custom properties; none while nobody is connected. Reads signals.
- * @param showsNetwork whether the network's picture is to be loaded
+ * @param showsNetwork whether a button shows the network: the picture is loaded for it, and no other page is drawn once more
  */
 function facesOf({ store, pictures }: ModalCore, showsNetwork: boolean): Partial<Record<FacePart, string>> {
   const account = store.account.value
@@ -60,9 +62,10 @@ function facesOf({ store, pictures }: ModalCore, showsNetwork: boolean): Partial
   const balance = store.balance.value
   if (!account) return {}
   const picture = showsNetwork ? pictures.value?.network(network.id) : undefined
+  const face = picture ? { network: cover(picture) } : letterOf(network.definition?.name ?? network.id)
   return {
     account: avatar(account.address, store.profileImage.value),
-    ...(picture ? { network: cover(picture) } : letterOf(network.definition?.name ?? network.id)),
+    ...(showsNetwork && face),
     ...(balance.status === 'ready' && {
       balance: JSON.stringify(
         `${formatAmount(balance.data.amount, balance.data.decimals)} ${balance.data.symbol}`,

@@ -7,14 +7,14 @@ export const faceProperty = (modalId: string, part: FacePart) =>
 
 /**
  * How the buttons of one modal draw what the custom properties say: a picture, a balance, an arrow. At no specificity, so that any
- * rule of the host's wins. What isn't set yet has its room, so that nothing moves when it comes.
+ * rule of the host's wins. What isn't set yet has its room, so that nothing moves when it comes, and a picture its disc.
  */
 export function faceRules(modalId: string): string {
   const button = (kind: string) =>
     `:where(.wallet-modal-button[data-modal="${CSS.escape(modalId)}"][data-kind=${kind}])`
   return (['account', 'network'] as const)
     .map((kind) => {
-      const picture = `var(${faceProperty(modalId, kind)})`
+      const picture = `var(${faceProperty(modalId, kind)},color-mix(in oklab,currentColor 12%,transparent))`
       return `${button(kind)}{display:inline-flex;vertical-align:middle;align-items:center;gap:8px;padding:8px 12px}
 ${button(kind)}::before{content:"";flex:none;${kind === 'account' ? 'width:24px' : 'width:20px;margin-inline:2px'};aspect-ratio:1;border-radius:50%;background:${picture}}
 ${button(kind)}::after{content:"";flex:none;width:6px;height:6px;margin:-3px 3px 0 2px;border:solid;border-width:0 2px 2px 0;rotate:45deg;opacity:.6}`
