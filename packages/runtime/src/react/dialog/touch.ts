@@ -4,13 +4,28 @@ import type { CloseReason } from '../../store/events.js'
 import { isSheet, play } from './motion.js'
 import { focusedElement } from './topLayer.js'
 
-// What only a phone's dialog does. Loaded where the screen is touched, or the card is a sheet.
+/** What only a phone's dialog does, until it is stopped. Loaded where the screen is touched, or the card is a sheet. */
+export function followTouch(
+  dialog: HTMLElement,
+  card: HTMLElement,
+  situation: () => SheetDragSituation,
+): SheetDrag {
+  const drag = createSheetDrag(card, situation)
+  const stopKeeping = keepAboveKeyboard(dialog)
+  return {
+    ...drag,
+    stop() {
+      drag.stop()
+      stopKeeping()
+    },
+  }
+}
 
 /**
  * Keeps the card above an on-screen keyboard, until the returned function is called. A keyboard shortens what is seen of the
  * page and leaves the page, and so a dialog as large as it, as it was. What is zoomed in on is also shorter, and no keyboard.
  */
-export function keepAboveKeyboard(dialog: HTMLElement): () => void {
+function keepAboveKeyboard(dialog: HTMLElement): () => void {
   const seen = dialog.ownerDocument.defaultView?.visualViewport
   if (!seen) return () => {}
   const makeRoom = () => {
@@ -68,7 +83,7 @@ export interface SheetDrag {
  * Lets the phone's sheet be pulled down by its header: letting go of it far down, or in a quick move, closes. It can be
  * caught while it moves. On a desktop's card it does nothing.
  */
-export function createSheetDrag(card: HTMLElement, situation: () => SheetDragSituation): SheetDrag {
+function createSheetDrag(card: HTMLElement, situation: () => SheetDragSituation): SheetDrag {
   let drag: Drag | undefined
   let settling: Animation | undefined
   const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (drag?.origin ?? event.clientY))

@@ -26,26 +26,18 @@ export function useTouch(
     // Held the other way, a card may become a sheet.
     const isTouched = matchMedia('(pointer: coarse)').matches
     if (!isTouched && !isSheet(card)) return
-    let stop: (() => void) | undefined
     let isOver = false
     import('./touch.js').then(
-      ({ createSheetDrag, keepAboveKeyboard }) => {
-        if (isOver) return
-        const drag = createSheetDrag(card, () => situationRef.current)
-        dragRef.current = drag
-        const stopKeeping = keepAboveKeyboard(dialog)
-        stop = () => {
-          drag.stop()
-          stopKeeping()
-        }
+      ({ followTouch }) => {
+        if (!isOver) dragRef.current = followTouch(dialog, card, () => situationRef.current)
       },
       // The next opening tries again.
       () => {},
     )
     return () => {
       isOver = true
+      dragRef.current?.stop()
       dragRef.current = undefined
-      stop?.()
     }
   }, [isOpen, dialogRef, cardRef])
 

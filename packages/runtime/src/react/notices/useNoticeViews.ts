@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ModalCore } from '../../modalCore.js'
-import type { Notices, PageNotices } from './Notices.js'
 
-/** What draws notices. */
-interface NoticeViews {
-  readonly Notices: typeof Notices
-  readonly PageNotices: typeof PageNotices
-}
+type NoticeViews = typeof import('./Notices.js')
 
 /** What draws notices, once it is there: it is loaded with the first one. The component that calls it reads signals. */
 export function useNoticeViews({ notices }: ModalCore): NoticeViews | undefined {
@@ -15,11 +10,8 @@ export function useNoticeViews({ notices }: ModalCore): NoticeViews | undefined 
 
   useEffect(() => {
     if (!current || views) return
-    import('./Notices.js').then(
-      ({ Notices, PageNotices }) => setViews({ Notices, PageNotices }),
-      // The next notice tries again.
-      () => {},
-    )
+    // The next notice tries again.
+    import('./Notices.js').then(setViews, () => {})
   }, [current, views])
   return views
 }
