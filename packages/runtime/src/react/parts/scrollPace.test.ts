@@ -26,6 +26,15 @@ test.each([
   expect(scrollFor(createScrollPace(), 6, pxPerMs, 12)).toEqual([false, false, false, true, true, true])
 })
 
+test('rows that never come, as it is scrolled on before they are drawn, are left out', () => {
+  const pace = createScrollPace()
+  const isBehind = Array.from({ length: 5 }, (_, frame) => {
+    pace.scrolled(frame * 60, frame * frameMs, frame * frameMs)
+    return pace.isBehind
+  })
+  expect(isBehind).toEqual([false, false, false, true, true])
+})
+
 test('one that comes late among others is by chance', () => {
   const pace = createScrollPace()
   for (let frame = 0; frame < 50; frame += 1) {
@@ -40,8 +49,10 @@ test('they come back where it is scrolled slowly, and stay until they are late a
   scrollFor(pace, 8, 3, 12)
   const px = 7 * frameMs * 3
   pace.scrolled(px + 8, 8 * frameMs)
+  expect(pace.isBehind).toBe(true)
+  pace.scrolled(px + 16, 9 * frameMs)
   expect(pace.isBehind).toBe(false)
-  pace.scrolled(px + 80, 9 * frameMs)
+  pace.scrolled(px + 88, 10 * frameMs)
   expect(pace.isBehind).toBe(false)
 })
 

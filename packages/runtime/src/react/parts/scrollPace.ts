@@ -8,6 +8,8 @@ const calmPxPerMs = 1.5
 const lateMs = 8
 /** One is by chance. */
 const lateInARow = 3
+/** Nor is it scrolled slowly for one frame that the page was late for. */
+const calmInARow = 2
 /** Without scrolling for as long, it has come to rest. */
 const restMs = 150
 
@@ -20,8 +22,9 @@ export interface ScrollPace {
    *
    * @param px how far down, in CSS pixels
    * @param now ms, by any clock
+   * @param waitedMs how long rows that an earlier scroll asked for have not come: scrolled on, they may never
    */
-  scrolled(px: number, now: number): void
+  scrolled(px: number, now: number, waitedMs?: number): void
   /** It wasn't for a while. */
   rested(): void
   /**
@@ -36,15 +39,18 @@ export interface ScrollPace {
 export function createScrollPace(): ScrollPace {
   let last: { readonly px: number; readonly now: number } | undefined
   let late = 0
+  let calm = 0
   let isBehind = false
   return {
     get isBehind() {
       return isBehind
     },
-    scrolled(px, now) {
+    scrolled(px, now, waitedMs = 0) {
       const speed = last && now > last.now ? Math.abs(px - last.px) / (now - last.now) : 0
       last = { px, now }
-      isBehind = isBehind ? speed > calmPxPerMs : speed > fastPxPerMs && late >= lateInARow
+      if (waitedMs > lateMs) late += 1
+      calm = speed > calmPxPerMs ? 0 : calm + 1
+      isBehind = isBehind ? calm < calmInARow : speed > fastPxPerMs && late >= lateInARow
       if (isBehind) late = 0
     },
     rested() {
@@ -81,24 +87,32 @@ export function useScrollPace(
     const [list, scroller] = [listRef.current, scrollerRef.current]
     const view = list?.ownerDocument.defaultView
     if (!list || !scroller || !view) return
-    let rest = 0
+    let [rest, frame] = [0, 0]
     const show = () => {
       list.classList.toggle('behind', pace.isBehind)
       if (latest.current()) askedAtRef.current ??= view.performance.now()
     }
+    const goesOn = () => {
+      view.clearTimeout(rest)
+      view.cancelAnimationFrame(frame)
+    }
+    // The browser tells of a scroll with its next frame, which may come later than this on a slow machine.
     const onRest = () => {
-      pace.rested()
-      show()
+      frame = view.requestAnimationFrame(() => {
+        pace.rested()
+        show()
+      })
     }
     const onScroll = () => {
-      pace.scrolled(scroller.scrollTop, view.performance.now())
+      const now = view.performance.now()
+      pace.scrolled(scroller.scrollTop, now, now - (askedAtRef.current ?? now))
       show()
-      view.clearTimeout(rest)
+      goesOn()
       rest = view.setTimeout(onRest, restMs)
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      view.clearTimeout(rest)
+      goesOn()
       scroller.removeEventListener('scroll', onScroll)
     }
   }, [listRef, scrollerRef, pace])
