@@ -18,6 +18,8 @@ test.describe.configure({ mode: 'default' })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`npm start prints where the demo and the sandbox are, and a ${signal} to npm ends them all`, async () => {
+    // The first one may find that there is something to build.
+    test.setTimeout(60_000)
     const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
     const family = new Family(npm)
     try {
