@@ -126,12 +126,8 @@ export interface ModalCore {
   readonly switching: Signal<Connector | undefined>
   /** The connectors whose wallets are being asked to sign or to send, while the modal is open: an object per request. */
   readonly signing: Signal<readonly Connector[]>
-  /**
-   * What asks wallets, brings sessions back, and acts on them. Loaded when a visitor turns to a wallet, or was connected before.
-   * Once it is there, no time passes: a repeated `import()` would let the browser draw, and let the visitor's gesture end.
-   * @throws WalletModalError `MODAL_LOAD_FAILED`
-   */
-  readonly connecting: () => Promise<typeof import('./actions/connecting.js')>
+  /** Loads `actions/connecting.ts`, once; called by `loadConnecting` alone, which knows what it has. */
+  readonly connecting: () => Promise<unknown>
   /** What is read from services and nodes: loaded with the first use after a connection. */
   readonly queries: () => Promise<ModalQueries>
   /** Aborted when the modal is destroyed: whatever waits, waits no longer. */

@@ -4,6 +4,7 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ConnectOutcome } from './connectWallet.js'
 import { heldAt, showHeld } from './gateViews.js'
+import { loadConnecting } from './loadConnecting.js'
 import { push, reset } from './navigate.js'
 
 /**
@@ -37,7 +38,7 @@ export async function connect(
   const { connections } = core.store
   const attempt = connections.asked(connector, wallet)
   try {
-    const { connectWallet } = await core.connecting()
+    const { connectWallet } = await loadConnecting(core)
     return await connectWallet(core, attempt, isChosen)
   } catch (error) {
     if (connections.attempt.peek() !== attempt || core.disposed.aborted) return 'superseded'

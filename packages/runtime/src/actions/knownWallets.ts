@@ -7,6 +7,7 @@ import { joinWallets } from '../directory/joinWallets.js'
 import { otherNames } from '../directory/otherNames.js'
 import type { ModalCore } from '../modalCore.js'
 import { withEntry } from '../store/commit.js'
+import { loadConnecting } from './loadConnecting.js'
 import { storedSession } from './storedSession.js'
 
 /**
@@ -47,7 +48,7 @@ export function tellApart(core: ModalCore): NamespaceName {
   const asked = new Set<Namespace>()
 
   async function ask(namespace: Namespace) {
-    const name = await (await core.connecting()).namespaceName(core, namespace)
+    const name = await (await loadConnecting(core)).namespaceName(core, namespace)
     names.value = withEntry(names.peek(), namespace, name)
   }
   return (namespace) => {

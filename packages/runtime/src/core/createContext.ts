@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { chooseWallet, connect, mayConnect } from '../actions/chooseWallet.js'
 import { askWalletsAgain } from '../actions/discover.js'
+import { loadConnecting } from '../actions/loadConnecting.js'
 import { createRouter } from '../actions/navigate.js'
 import { notify } from '../actions/notify.js'
 import { ownCode } from '../actions/ownCode.js'
@@ -60,9 +61,9 @@ export function createViewContext(
     alert: (error) => events.emit('alert', { error }),
     networkPicture: (id) => core.pictures.value?.network(id) ?? directory.value?.networkPicture(id).value,
     directory,
-    findNetwork: async (id) => (await core.connecting()).findNetworkById(core, id),
-    namespaceName: async (namespace) => (await core.connecting()).namespaceName(core, namespace),
-    explorerUrl: async (...wanted) => (await core.connecting()).explorerUrl(core, ...wanted),
+    findNetwork: async (id) => (await loadConnecting(core)).findNetworkById(core, id),
+    namespaceName: async (namespace) => (await loadConnecting(core)).namespaceName(core, namespace),
+    explorerUrl: async (...wanted) => (await loadConnecting(core)).explorerUrl(core, ...wanted),
     transactions: createTransactions(core),
   }
 }
@@ -110,7 +111,7 @@ function viewActions(
     choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet, true)),
     connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
     prepareToConnect: (connector) => {
-      const needed: Promise<unknown>[] = [core.connecting()]
+      const needed: Promise<unknown>[] = [loadConnecting(core)]
       // What a plugin loads for its connector may be large: it waits for the click.
       if (connector.pluginId === undefined) {
         needed.push(core.walletAdapters.load(connector), core.views.get('ConnectingExternal').load())
@@ -118,11 +119,11 @@ function viewActions(
       // The click tries again.
       Promise.all(needed).catch(() => {})
     },
-    ...verbsBy(async (verb, given) => (await core.connecting())[verb](core, ...(given as [never]))),
+    ...verbsBy(async (verb, given) => (await loadConnecting(core))[verb](core, ...(given as [never]))),
     stopSwitching: () => {
       core.switching.value = undefined
     },
-    chooseAccount: async (account) => (await core.connecting()).chooseAccount(core, account),
+    chooseAccount: async (account) => (await loadConnecting(core)).chooseAccount(core, account),
     chooseTab: (id) => accounts.tabChosen(activeNamespace.peek(), id),
     identify,
     loadRecommendations: async () => (await core.loadRecommendations())?.ask(),
@@ -176,7 +177,7 @@ export function createPluginContext(
       core.store.connections.live.peek().get(namespace)?.connection,
     queries: core.queries,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
-    chain: async (namespace) => (await core.connecting()).chainOf(core, namespace),
+    chain: async (namespace) => (await loadConnecting(core)).chainOf(core, namespace),
     tokenBalanceChanged: (account, tokenBalance) =>
       core.store.accounts.tokenBalanceChanged(account, tokenBalance),
     signIn(service) {

@@ -3,6 +3,7 @@ import { chooseWallet } from '../actions/chooseWallet.js'
 import { close } from '../actions/close.js'
 import type { ConnectOptions, ConnectSteps } from '../actions/connectInteractively.js'
 import { discover } from '../actions/discover.js'
+import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
 import type { ModalVerbs } from '../actions/verbs.js'
 import { createDisposal } from '../base/disposal.js'
@@ -84,7 +85,7 @@ export function createCore(options: CoreOptions) {
       return close(core)
     },
     connect: async (options?: ConnectOptions, isWanted?: () => boolean) =>
-      (await core.connecting()).connectInteractively(core, steps, options, isWanted),
+      (await loadConnecting(core)).connectInteractively(core, steps, options, isWanted),
     verbs: context.actions as ModalVerbs,
     loadPlugin,
     viewKnown: core.viewKnown,
@@ -130,7 +131,7 @@ async function followStoredSession(core: ModalCore, isBack?: boolean): Promise<v
   const { connected, restoring } = core.store.connections
   const hasNone = core.storage.read(sessionKey, parseStoredSession) === undefined
   if (hasNone && connected.peek().size + restoring.peek().size + core.awaited.size === 0) return
-  await (await core.connecting()).followStoredSession(core, isBack)
+  await (await loadConnecting(core)).followStoredSession(core, isBack)
 }
 
 /** A frozen page misses events, and a locked wallet sends none: the visitor's return is the time to look. */

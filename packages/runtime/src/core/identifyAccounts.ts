@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core'
+import { loadConnecting } from '../actions/loadConnecting.js'
 import { lazy } from '../base/lazy.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
@@ -13,7 +14,7 @@ export interface Identities {
 /** Has plugins say how the accounts in use are known, and others when somebody asks; none is loaded before a wallet is connected. */
 export function identifyAccounts(core: ModalCore): Identities {
   const { store, identities } = core
-  const identifier = lazy(async () => (await core.connecting()).createIdentifier(core))
+  const identifier = lazy(async () => (await loadConnecting(core)).createIdentifier(core))
 
   async function identify(account: AccountRef): Promise<Profile | undefined> {
     if (identities.peek().length === 0 || !store.isConnected.peek()) return undefined

@@ -1,4 +1,5 @@
 import { computed, effect } from '@preact/signals-core'
+import { loadConnecting } from '../actions/loadConnecting.js'
 import { type IdlePage, whenIdle } from '../base/idle.js'
 import { isCode } from '../connectors/order.js'
 import type { ModalCore } from '../modalCore.js'
@@ -20,7 +21,7 @@ export function loadAhead(
   page: IdlePage,
 ): () => void {
   const { store, wallets, views, clock } = core
-  const isListOpen = computed(() => store.modal.isOpen.value && store.view.value === 'Connect')
+  const isListOpen = computed(() => store.view.value === 'Connect')
 
   return effect(() => {
     if (!isListOpen.value) return
@@ -29,7 +30,7 @@ export function loadAhead(
       .flatMap((row) => row.connectors)
     if (connectors.length === 0) return
     return whenIdle(page, clock, () => {
-      core.connecting().catch(() => {})
+      loadConnecting(core).catch(() => {})
       void preloadView(views.get('ConnectingExternal'))
       preload(connectors)
       loadLate().catch(() => {})

@@ -1,6 +1,5 @@
-import { computed } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
 import type { CloseReason } from '../../store/events.js'
@@ -36,7 +35,6 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const noticeViews = useNoticeViews(core)
 
   const isOpen = store.modal.isOpen.value
-  const isAsking = useMemo(() => computed(() => isWalletInPage(core)), [core])
   const route = store.router.current.value
   const entry = route && views.get(route.view)
   const title = route && titleOf(core, route, t)
@@ -44,7 +42,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useTitleFade(titleRef, title)
   // First what changes the page's style: what comes after makes the browser lay it out.
   useScrollLock(document, isOpen)
-  useTopLayer(dialogRef, store.modal.isOpen, isAsking)
+  useTopLayer(dialogRef, core, isOpen)
   useOpening(cardRef, isOpen)
   useHostDialogs(dialogRef, isOpen, requestClose)
   useSmoothHeight(cardRef, contentRef, noticeRef)
@@ -95,11 +93,4 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
       {noticeViews && <noticeViews.PageNotices core={core} context={context} />}
     </>
   )
-}
-
-/** Whether a wallet is being asked, and may draw in the page. An embedded one draws in its frame, in this dialog. */
-function isWalletInPage({ store, switching, signing }: ModalCore): boolean {
-  const attempt = store.connections.attempt.value
-  const asked = attempt?.status === 'asking' ? attempt.connector : (switching.value ?? signing.value[0])
-  return asked !== undefined && (asked.drawsInPage ?? asked.type !== 'AUTH')
 }

@@ -1,5 +1,6 @@
-import { effect, type ReadonlySignal, untracked } from '@preact/signals-core'
+import { computed, effect, untracked } from '@preact/signals-core'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { ModalCore } from '../../modalCore.js'
 import type { CloseReason } from '../../store/events.js'
 
 /** The element that has the focus, however deep it lies in open shadow roots. */
@@ -10,23 +11,21 @@ export function focusedElement(root: Document | ShadowRoot): HTMLElement | null 
 
 /**
  * Opens and closes the native dialog, and takes it out of the top layer while a wallet is being asked: what lies outside
- * a modal dialog is inert, and some wallets draw in the page (decision 10).
- *
- * @param isAsking heard as it changes: a wallet that answers at once is not worth drawing the view for
+ * a modal dialog is inert, and some wallets draw in the page (decision 10). It goes as soon as one is asked, and not when React
+ * draws: the page is in reach before the wallet knows.
  */
 export function useTopLayer(
   dialogRef: RefObject<HTMLDialogElement | null>,
-  isOpen: ReadonlySignal<boolean>,
-  isAsking: ReadonlySignal<boolean>,
+  core: ModalCore,
+  isOpen: boolean,
 ): void {
   const openerRef = useRef<HTMLElement | null>(null)
-  const isShown = isOpen.value
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!dialog) return
 
-    if (!isShown) {
+    if (!isOpen) {
       dialog.close()
       focus(openerRef.current)
       openerRef.current = null
@@ -34,15 +33,23 @@ export function useTopLayer(
     }
 
     openerRef.current = focusedElement(dialog.ownerDocument)
+    const isAsking = computed(() => isWalletInPage(core))
     return effect(() => {
       const isOut = isAsking.value
       // With what closes the modal the wallet is asked no more: that is no reason to be modal again.
-      if (isOpen.value) untracked(() => place(dialog, isOut))
+      if (core.store.modal.isOpen.value) untracked(() => place(dialog, isOut))
     })
-  }, [dialogRef, isOpen, isShown, isAsking])
+  }, [dialogRef, core, isOpen])
 
   // Taken away while open, the dialog would leave the focus nowhere.
   useLayoutEffect(() => () => focus(openerRef.current), [])
+}
+
+/** Whether a wallet is being asked, and may draw in the page. An embedded one draws in its frame, in this dialog. */
+function isWalletInPage({ store, switching, signing }: ModalCore): boolean {
+  const attempt = store.connections.attempt.value
+  const asked = attempt?.status === 'asking' ? attempt.connector : (switching.value ?? signing.value[0])
+  return asked !== undefined && (asked.drawsInPage ?? asked.type !== 'AUTH')
 }
 
 /**

@@ -28,8 +28,8 @@ export function useTouch(
     if (!isTouched && !isSheet(card)) return
     let isOver = false
     import('./touch.js').then(
-      ({ followTouch }) => {
-        if (!isOver) dragRef.current = followTouch(dialog, card, () => situationRef.current)
+      (touch) => {
+        if (!isOver) dragRef.current = touch.followTouch(dialog, card, () => situationRef.current)
       },
       // The next opening tries again.
       () => {},
