@@ -54,7 +54,7 @@ export function showFaces(core: ModalCore): void {
 
 /**
  * The values of the custom properties; none while nobody is connected. Reads signals.
- * @param showsNetwork whether a button shows the network: the picture is loaded for it, and no other page is drawn once more
+ * @param showsNetwork whether a button shows the network: without one its picture isn't loaded, nor the sheet written for it
  */
 function facesOf({ store, pictures }: ModalCore, showsNetwork: boolean): Partial<Record<FacePart, string>> {
   const account = store.account.value

@@ -7,7 +7,7 @@ export const faceProperty = (modalId: string, part: FacePart) =>
 
 /**
  * How the buttons of one modal draw what the custom properties say: a picture, a balance, an arrow. At no specificity, so that any
- * rule of the host's wins. What isn't set yet has its room, so that nothing moves when it comes, and a picture its disc.
+ * rule of the host's wins. What isn't set yet has its room, so that nothing moves when it comes; a plain disc stands for a picture.
  */
 export function faceRules(modalId: string): string {
   const button = (kind: string) =>

@@ -92,7 +92,7 @@ export function useScrollPace(
       list.classList.toggle('behind', pace.isBehind)
       if (latest.current()) askedAtRef.current ??= view.performance.now()
     }
-    const goesOn = () => {
+    const cancelRest = () => {
       view.clearTimeout(rest)
       view.cancelAnimationFrame(frame)
     }
@@ -107,12 +107,12 @@ export function useScrollPace(
       const now = view.performance.now()
       pace.scrolled(scroller.scrollTop, now, now - (askedAtRef.current ?? now))
       show()
-      goesOn()
+      cancelRest()
       rest = view.setTimeout(onRest, restMs)
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      goesOn()
+      cancelRest()
       scroller.removeEventListener('scroll', onScroll)
     }
   }, [listRef, scrollerRef, pace])
