@@ -14,7 +14,7 @@ export function faceRules(modalId: string): string {
     `:where(.wallet-modal-button[data-modal="${CSS.escape(modalId)}"][data-kind=${kind}])`
   return (['account', 'network'] as const)
     .map((kind) => {
-      const picture = `var(${faceProperty(modalId, kind)},color-mix(in oklab,currentColor 12%,transparent))`
+      const picture = `var(${faceProperty(modalId, kind)},#8884)`
       return `${button(kind)}{display:inline-flex;vertical-align:middle;align-items:center;gap:8px;padding:8px 12px}
 ${button(kind)}::before{content:"";flex:none;${kind === 'account' ? 'width:24px' : 'width:20px;margin-inline:2px'};aspect-ratio:1;border-radius:50%;background:${picture}}
 ${button(kind)}::after{content:"";flex:none;width:6px;height:6px;margin:-3px 3px 0 2px;border:solid;border-width:0 2px 2px 0;rotate:45deg;opacity:.6}`
