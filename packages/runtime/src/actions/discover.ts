@@ -32,7 +32,7 @@ export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
     // Most apps have no chain that needs it. Its wallets are there for whoever comes late.
     started: isLater
       ? import('./discoverLater.js')
-          .then(({ discoverLater }) => discoverLater(core, target, found, room))
+          .then((later) => later.discoverLater(core, target, found, room))
           // Whoever is found otherwise can still be chosen.
           .catch(() => {})
       : undefined,
@@ -59,7 +59,7 @@ function awaitInjected(core: ModalCore, page: DiscoveryPage, namespace: Namespac
     seen = ethereum
     core.discovering.push(
       import('./discoverInjected.js')
-        .then(({ discoverInjected }) => discoverInjected(core, page, namespace))
+        .then((injected) => injected.discoverInjected(core, page, namespace))
         .catch(() => {
           seen = undefined
         }),
