@@ -68,6 +68,31 @@ test('a visitor who saves data loads it with the click', async ({ page, modal })
   expect(scripts.length).toBeGreaterThan(0)
 })
 
+test.describe("an app that is built with Vite and the modal's plugin for it", () => {
+  test.use({ place: 'template' })
+
+  test('has Chrome and Edge compile what opens the modal, and what asks a wallet, while they load it', async ({
+    page,
+    modal,
+  }) => {
+    const compiledAhead = new Set<string>()
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return
+      const text = await response.text()
+      const [, name = ''] = /\/([\w.]+)-[^/]*$/.exec(response.url()) ?? []
+      if (text.startsWith('//# allFunctionsCalledOnLoad\n')) compiledAhead.add(name)
+    })
+    await page.goto('/')
+    await modal.open()
+    await expect.poll(() => [...compiledAhead]).toContain('opening.parts')
+    await expect.poll(() => [...compiledAhead]).toContain('connecting.parts')
+    await expect.poll(() => [...compiledAhead]).toContain('chain.parts')
+    // The adapter of each chain that a listed wallet speaks.
+    await expect.poll(() => compiledAhead.size).toBeGreaterThan(3)
+    expect([...compiledAhead]).not.toContain('index')
+  })
+})
+
 /** Runs in the page: announces a wallet that draws in the page as soon as it is asked, takes the focus, and says how it was asked. */
 function announceDrawingWallet() {
   const connect = () =>

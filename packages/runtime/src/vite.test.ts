@@ -25,7 +25,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { compileAhead } from './vite/compileAhead.js'
 import { walletModal } from './vite.js'
 
-const opening = '/app/node_modules/@wallet-modal/runtime/dist/core/opening.js'
+const opening = '/app/node_modules/@wallet-modal/runtime/dist/core/opening.parts.js'
 
 /** An app's modules, by their ids; what opens has code of its own to load late, which Vite writes a line for. */
 const modules: Readonly<Record<string, string>> = {
@@ -61,18 +61,25 @@ async function built(sourcemap: boolean) {
 describe('in a build', () => {
   test('what opens the modal has itself compiled ahead, before any other line; nothing else does', async () => {
     const file = await built(false)
-    expect(file(/opening-.*js$/)).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconst __vite__mapDeps=/)
+    expect(file(/opening.parts-.*js$/)).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconst __vite__mapDeps=/)
     expect(file(/main-.*js$/)).not.toContain('allFunctionsCalledOnLoad')
     expect(file(/late-.*js$/)).not.toContain('allFunctionsCalledOnLoad')
   })
 
+  test('does so beside no more code than its own', () => {
+    const modules = { [opening]: { renderedLength: 10 }, '/app/main.js': { renderedLength: 11 } }
+    const chunk = { modules, code: 'a' }
+    compileAhead().generateBundle?.handler({}, { chunk })
+    expect(chunk.code).toBe('a')
+  })
+
   test('its source map still fits', async () => {
     const file = await built(true)
-    const lines = file(/opening-.*js$/).split('\n')
+    const lines = file(/opening.parts-.*js$/).split('\n')
     const line = lines.findIndex((one) => one.startsWith('import'))
-    const map = new SourceMap(JSON.parse(file(/opening-.*map$/)))
+    const map = new SourceMap(JSON.parse(file(/opening.parts-.*map$/)))
     expect(map.findEntry(line, lines[line]?.indexOf('=>') ?? 0)).toMatchObject({
-      originalSource: expect.stringMatching(/core\/opening\.js$/),
+      originalSource: expect.stringMatching(/core\/opening\.parts\.js$/),
     })
     expect(map.findEntry(line - 1, 200)).toEqual({})
   })
@@ -112,7 +119,7 @@ test('names that enumerate on Object.prototype keep no part of a built app from 
 })
 
 test('the map of a bundler that writes it afterwards is lowered, too', () => {
-  const chunk = { moduleIds: [opening], code: 'a', map: { mappings: 'AAAA' } }
+  const chunk = { modules: { [opening]: { renderedLength: 1 } }, code: 'a', map: { mappings: 'AAAA' } }
   compileAhead().generateBundle?.handler({}, { chunk })
   expect(chunk).toMatchObject({ code: '//# allFunctionsCalledOnLoad\na', map: { mappings: ';AAAA' } })
 })

@@ -1,7 +1,7 @@
 /** A file that Vite is about to write, as far as it matters here. */
 export interface OutputFile {
-  /** Ids of the modules in it, if it is code. */
-  readonly moduleIds?: readonly string[]
+  /** The modules in it by their ids, if it is code. */
+  readonly modules?: Readonly<Record<string, { readonly renderedLength: number }>>
   /** What it imports: other files, and packages that the bundler left alone. */
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]

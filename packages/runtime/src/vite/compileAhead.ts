@@ -1,13 +1,31 @@
 import type { OutputFile, VitePlugin } from './VitePlugin.js'
 
-/** What runs as a whole once it is there, in `dist`: what opens the modal, and what asks a wallet. */
-const runAtOnce = /\/runtime\/dist\/(core\/opening|actions\/connecting)\.js$/
+/**
+ * What runs as a whole once it is there, by its place in the packages: what opens the modal, and what asks a wallet. The build puts
+ * what is behind a door into `.parts`.
+ */
+const runAtOnce = [
+  /\/runtime\/dist\/(core\/opening|actions\/connecting|chain)\.parts\.js$/,
+  /\/plugins\/dist\/\w+\/adapter\.js$/,
+]
+
+const isRunAtOnce = (id: string) => runAtOnce.some((place) => place.test(id))
+
+/** Where a file is for the most part an app's or its libraries' code, it isn't ours to have compiled. */
+function isToCompileAhead({ modules = {} }: OutputFile): boolean {
+  const all = Object.entries(modules)
+  const ours = all.filter(([id]) => /\/(runtime|plugins)\/dist\//.test(id))
+  return all.some(([id]) => isRunAtOnce(id)) && lengthOf(ours) > lengthOf(all) / 2
+}
+
+const lengthOf = (modules: readonly [string, { readonly renderedLength: number }][]) =>
+  modules.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0)
 
 /** Counts before all code only: https://v8.dev/blog/explicit-compile-hints. */
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has Chrome and Edge compile what the first click needs while it is loaded, beside the page's own work, and not function by
+ * Has Chrome and Edge compile what the first clicks need while it is loaded, beside the page's own work, and not function by
  * function afterwards.
  */
 export function compileAhead(): VitePlugin {
@@ -19,7 +37,7 @@ export function compileAhead(): VitePlugin {
       handler(_, bundle) {
         const files = bundle as Record<string, OutputFile>
         for (const file of Object.values(files)) {
-          if (file.code === undefined || !file.moduleIds?.some((id) => runAtOnce.test(id))) continue
+          if (file.code === undefined || !isToCompileAhead(file)) continue
           file.code = compileHint + file.code
           lowerByALine(file, files[file.sourcemapFileName ?? ''])
         }

@@ -35,8 +35,9 @@ export function refuseSandbox(): VitePlugin {
         if (!refuses) return
         for (const file of Object.values(bundle as Record<string, OutputFile>)) {
           const isWired =
-            file.moduleIds?.some((id) => isOfPackage(id) || (folder && id.startsWith(folder))) ||
-            [...(file.imports ?? []), ...(file.dynamicImports ?? [])].some(isOfPackage)
+            Object.keys(file.modules ?? {}).some(
+              (id) => isOfPackage(id) || (folder && id.startsWith(folder)),
+            ) || [...(file.imports ?? []), ...(file.dynamicImports ?? [])].some(isOfPackage)
           if (isWired) throw importError()
         }
       },
