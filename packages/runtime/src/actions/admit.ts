@@ -7,7 +7,7 @@ import { grantedKey } from '../store/storedSession.js'
 import { writeChoice } from './active.js'
 import { isGated, type PassageEnd, startPassage } from './passage.js'
 import { type Arriving, endRuns, sessionStarted } from './session.js'
-import { connectionKey, forgetSession, remember, storedSession } from './storedSession.js'
+import { connectionKey, forgetSession, remember, rememberRecent, storedSession } from './storedSession.js'
 import { tellRequests } from './tellRequests.js'
 import { watchConnection } from './watchConnection.js'
 
@@ -61,6 +61,8 @@ function letThrough(
   const replaced = namespaces.flatMap((namespace) => live.get(namespace)?.connection ?? [])
   for (const one of taken) sessionStarted(core, one, wallet)
   admitted(namespaces)
+  // By now the modal has closed: no open list is ordered anew.
+  for (const one of taken) rememberRecent(core, one.connection.connector, wallet)
   // Last: with what gates show of them the modal may close, and the visitor's attempt end.
   for (const one of replaced) endRuns(core, one)
 }

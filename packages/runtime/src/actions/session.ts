@@ -12,7 +12,7 @@ import { showFaces } from './hostFaces.js'
 import { reset } from './navigate.js'
 import { type Arrival, isGated, startPassage } from './passage.js'
 import { dropGateViews, gateViewsOf } from './runGates.js'
-import { connectionKey, forgetSession, remember, rememberRecent, storedSession } from './storedSession.js'
+import { connectionKey, forgetSession, remember, storedSession } from './storedSession.js'
 import { learnNetwork } from './switchNetwork.js'
 import type { Watch } from './watchConnection.js'
 
@@ -52,7 +52,6 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
     store.modal.recovered()
   })
   showFaces(core)
-  rememberRecent(core, connector, wallet)
   learnNetwork(core, namespace, networkId)
   if (before) letGo(core, before.connection)
   events.emit('connect', { namespace, account, networkId })

@@ -94,13 +94,19 @@ function Wallets({
 }) {
   const { config, state, actions, router, pictureOf, t } = useView<MessageKey>()
   const listRef = useRef<HTMLUListElement>(null)
-  const rows = state.rows.value
-  const total = state.total.value
   const isOpen = state.open.value
+  const shownRef = useRef<readonly OrderedEntry[]>([])
+  // The list that fades out stays as it was clicked: the wallet that has just connected is a recent one now.
+  const rows = isOpen ? state.rows.value : shownRef.current
+  const total = state.total.value
 
   useEffect(() => {
     if (isOpen) void actions.loadRecommendations()
   }, [isOpen, actions])
+
+  useLayoutEffect(() => {
+    shownRef.current = rows
+  }, [rows])
 
   useLayoutEffect(() => {
     if (takesFocus) listRef.current?.querySelector('button')?.focus()
