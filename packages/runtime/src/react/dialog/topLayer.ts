@@ -26,9 +26,13 @@ export function useTopLayer(
     if (!dialog) return
 
     if (!isOpen) {
-      dialog.close()
-      focus(openerRef.current)
+      const opener = openerRef.current
       openerRef.current = null
+      dialog.close()
+      // Once the page has drawn what closed the dialog, such as the account on its button: the browser lays out once for both.
+      queueMicrotask(() => {
+        if (!dialog.open) focus(opener)
+      })
       return
     }
 
