@@ -39,6 +39,23 @@ test('connects, signs, reads the chain, and disconnects for good', { tag: '@ever
   })
 })
 
+test('the list that fades out stays as it was clicked; in the next one the wallet is the recent one', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  const firstRow = page.locator('dialog .row').first()
+  await modal.load()
+  await modal.open()
+  await expect(firstRow).toHaveText('Sandbox WalletInstalled')
+  await modal.chooseWallet('Sandbox Wallet')
+  await expect(modal.accountButton).toHaveText(shortened(await wallets.instant.address()))
+  await expect(firstRow).toHaveText('Sandbox WalletInstalled')
+  await modal.disconnect()
+  await modal.open()
+  await expect(firstRow).toHaveText('Sandbox WalletRecent')
+})
+
 interface Stage {
   readonly modal: ModalPage
   readonly wallets: SandboxWalletPair
