@@ -8,8 +8,8 @@ import { preloadView } from '../react/ViewOutlet.js'
 
 /**
  * Loads what a click on an installed wallet needs while the visitor looks at the list and the page is idle, so that the click
- * asks the wallet without a request. Only code, of the page's own origin; it isn't run, and no wallet is asked. What can't be
- * loaded is loaded by the click.
+ * asks the wallet without a request. Only code, of the page's own origin: no plugin is activated, and no wallet is asked. What
+ * can't be loaded is loaded by the click.
  *
  * @param loadLate loads the descriptors of the plugins that are registered once a wallet connects
  * @returns stops it

@@ -35,7 +35,7 @@ export interface PluginHost {
    * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
    */
   load(pluginId: string): Promise<LooselyActivated>
-  /** Loads the code that asking one of these wallets takes, and runs none of it. What fails is loaded again by `load`. */
+  /** Loads the code that asking one of these wallets takes, and activates no plugin. What fails is loaded again by `load`. */
   preload(connectors: readonly Connector[]): void
   /**
    * Loads the plugins that bring gates, so that no connection passes before; undefined when they are all there. What fails is

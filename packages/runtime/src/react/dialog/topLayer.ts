@@ -1,5 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals-core'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { ModalCore } from '../../modalCore.js'
 import type { CloseReason } from '../../store/events.js'
 
@@ -19,34 +19,24 @@ export function useTopLayer(
   core: ModalCore,
   isOpen: boolean,
 ): void {
-  const openerRef = useRef<HTMLElement | null>(null)
-
   useLayoutEffect(() => {
     const dialog = dialogRef.current
-    if (!dialog) return
+    if (!dialog || !isOpen) return
 
-    if (!isOpen) {
-      const opener = openerRef.current
-      openerRef.current = null
-      dialog.close()
-      // Once the page has drawn what closed the dialog, such as the account on its button: the browser lays out once for both.
-      queueMicrotask(() => {
-        if (!dialog.open) focus(opener)
-      })
-      return
-    }
-
-    openerRef.current = focusedElement(dialog.ownerDocument)
+    const opener = focusedElement(dialog.ownerDocument)
     const isAsking = computed(() => isWalletInPage(core))
-    return effect(() => {
+    const stop = effect(() => {
       const isOut = isAsking.value
       // With what closes the modal the wallet is asked no more: that is no reason to be modal again.
       if (core.store.modal.isOpen.value) untracked(() => place(dialog, isOut))
     })
+    return () => {
+      stop()
+      dialog.close()
+      // Once the page has drawn what closed the dialog, such as the account on its button: the browser lays out once for both.
+      queueMicrotask(() => dialog.open || focus(opener))
+    }
   }, [dialogRef, core, isOpen])
-
-  // Taken away while open, the dialog would leave the focus nowhere.
-  useLayoutEffect(() => () => focus(openerRef.current), [])
 }
 
 /** Whether a wallet is being asked, and may draw in the page. An embedded one draws in its frame, in this dialog. */
