@@ -45,12 +45,16 @@ test('the list that fades out stays as it was clicked; in the next one the walle
   wallets,
 }) => {
   const firstRow = page.locator('dialog .row').first()
+  await page.clock.install()
   await modal.load()
   await modal.open()
   await expect(firstRow).toHaveText('Sandbox WalletInstalled')
+  // A wallet that takes a moment has the list give way to a view that says so.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await modal.chooseWallet('Sandbox Wallet')
   await expect(modal.accountButton).toHaveText(shortened(await wallets.instant.address()))
   await expect(firstRow).toHaveText('Sandbox WalletInstalled')
+  await page.clock.resume()
   await modal.disconnect()
   await modal.open()
   await expect(firstRow).toHaveText('Sandbox WalletRecent')
