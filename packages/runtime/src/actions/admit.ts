@@ -61,7 +61,7 @@ function letThrough(
   const replaced = namespaces.flatMap((namespace) => live.get(namespace)?.connection ?? [])
   for (const one of taken) sessionStarted(core, one, wallet)
   admitted(namespaces)
-  // By now the modal has closed: no open list is ordered anew.
+  // After what closes the modal, so that no open list is ordered anew.
   for (const one of taken) rememberRecent(core, one.connection.connector, wallet)
   // Last: with what gates show of them the modal may close, and the visitor's attempt end.
   for (const one of replaced) endRuns(core, one)
