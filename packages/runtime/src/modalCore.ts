@@ -153,8 +153,6 @@ export interface ModalCore {
   readonly followings: Map<Connection, Following>
   /** The last gate of each plugin to wait for its turn in this tab, by the name of its lock. */
   readonly turns: Map<string, Promise<unknown>>
-  /** Whether the buttons in the page have their faces; see `showFaces`. */
-  showsFaces?: boolean
   /** What `report` tells of the past; kept from the first failure, balance or session that is brought back. See `startLog`. */
   log?: Promise<EventLog>
   /** What tells the modal apart from others on the page. */

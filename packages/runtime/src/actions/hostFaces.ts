@@ -8,15 +8,13 @@ import type { ModalCore } from '../modalCore.js'
 import { refreshBalance } from './refreshBalance.js'
 
 /**
- * Gives the buttons in the host's page their faces, from the first connection on: an avatar, the network's picture, a balance where
- * one is asked for. By a sheet of the document, whose custom properties reach into shadow roots: visitors who never connect load
- * nothing of it.
+ * Gives the buttons in the host's page their faces while a wallet is connected: an avatar, the network's picture, a balance where
+ * one is asked for. By a sheet of the document, whose custom properties reach into shadow roots.
  */
 export function showFaces(core: ModalCore): void {
   const { id, page, store, clock, disposed } = core
   // A stand-in for a page has no sheets.
-  if (!page?.document.adoptedStyleSheets || core.showsFaces) return
-  core.showsFaces = true
+  if (!page?.document.adoptedStyleSheets) return
   const { document } = page
   const sheet = constructSheet(document, '')
   const dropSheet = adoptSheet(document, sheet)

@@ -8,7 +8,6 @@ import { idle } from '../store/loadable.js'
 import { grantedKey } from '../store/storedSession.js'
 import { accountFor, activeAccount, announceAccounts, writeChoice } from './active.js'
 import { followGates } from './followGates.js'
-import { showFaces } from './hostFaces.js'
 import { reset } from './navigate.js'
 import { type Arrival, isGated, startPassage } from './passage.js'
 import { dropGateViews, gateViewsOf } from './runGates.js'
@@ -51,7 +50,6 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
     })
     store.modal.recovered()
   })
-  showFaces(core)
   learnNetwork(core, namespace, networkId)
   if (before) letGo(core, before.connection)
   events.emit('connect', { namespace, account, networkId })

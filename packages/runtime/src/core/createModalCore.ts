@@ -104,7 +104,11 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     asked: signal(undefined),
     switching: signal(undefined),
     signing: signal([]),
-    connecting: lazy(() => ownCode(core, import('../actions/connecting.js'))),
+    connecting: lazy(async () => {
+      const connecting = await ownCode(core, import('../actions/connecting.js'))
+      connecting.showFaces(core)
+      return connecting
+    }),
     queries: lazy(async () =>
       (await ownCode(core, import('../blockchain/modalQueries.js'))).createModalQueries(core, disposal),
     ),

@@ -1,4 +1,5 @@
 import { namespaceOf } from '../base/caip.js'
+import { lazy } from '../base/lazy.js'
 import { type CatalogFacts, isSwitchedOn, turnsOn, writtenFlag } from '../config/catalogFacts.js'
 import { coreFlags } from '../config/coreFlags.generated.js'
 import type { ModalConfig } from '../config/types.js'
@@ -189,7 +190,8 @@ export function choosePlugins(
     ids,
     served,
     load: async () => [...(await create(early)), ...own],
-    loadLate: () => create(late),
+    // Loaded ahead, and registered later: the same ones.
+    loadLate: lazy(() => create(late)),
   }
 }
 
