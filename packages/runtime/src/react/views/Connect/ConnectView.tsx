@@ -95,7 +95,7 @@ function Wallets({
   const { config, state, actions, router, pictureOf, t } = useView<MessageKey>()
   const listRef = useRef<HTMLUListElement>(null)
   const isOpen = state.open.value
-  const shownRef = useRef<typeof state.rows.value>(undefined)
+  const shownRef = useRef<readonly OrderedEntry[]>(undefined)
   // The list that fades out stays as it was clicked: the wallet that has just connected is a recent one now.
   const rows = isOpen ? state.rows.value : (shownRef.current ?? state.rows.peek())
   const total = state.total.value
