@@ -16,17 +16,19 @@ export function showFaces(core: ModalCore): void {
   // A stand-in for a page has no sheets.
   if (!page?.document.adoptedStyleSheets) return
   const { document } = page
-  const sheet = constructSheet(document, '')
-  const dropSheet = adoptSheet(document, sheet)
+  const values = constructSheet(document, '')
   const shown = signal({ network: false, balance: false })
   /** Compared by what it says: each write to the sheet has the browser compute the style of the whole page. */
-  const rules = computed(() => {
+  const valuesRule = computed(() => {
     const properties = Object.entries(facesOf(core, shown.value.network)).map(
       ([part, value]) => `${faceProperty(id, part as FacePart)}:${value};`,
     )
-    return properties.length === 0 ? '' : `${faceRules(id)}\n:root{${properties.join('')}}`
+    return properties.length === 0 ? '' : `:root{${properties.join('')}}`
   })
   const stops = [
+    // How the parts are drawn is known ahead of a wallet's answer, which changes their values alone.
+    adoptSheet(document, constructSheet(document, faceRules(id))),
+    adoptSheet(document, values),
     effect(() => {
       if (!store.account.value || !store.network.value) return
       // The page draws its buttons after this.
@@ -42,11 +44,10 @@ export function showFaces(core: ModalCore): void {
       const isWanted = store.account.value && store.network.value && shown.value.balance
       if (isWanted) untracked(() => void refreshBalance(core).catch(() => {}))
     }),
-    effect(() => sheet.replaceSync(rules.value)),
+    effect(() => values.replaceSync(valuesRule.value)),
   ]
   disposed.addEventListener('abort', () => {
     for (const stop of stops) stop()
-    dropSheet()
   })
 }
 
@@ -54,16 +55,14 @@ export function showFaces(core: ModalCore): void {
  * The values of the custom properties; none while nobody is connected. Reads signals.
  * @param showsNetwork whether a button shows the network: without one its picture isn't loaded, nor the sheet written for it
  */
-function facesOf({ store, pictures }: ModalCore, showsNetwork: boolean): Partial<Record<FacePart, string>> {
+function facesOf(core: ModalCore, showsNetwork: boolean): Partial<Record<FacePart, string>> {
+  const { store } = core
   const account = store.account.value
-  const network = store.network.value
   const balance = store.balance.value
   if (!account) return {}
-  const picture = showsNetwork ? pictures.value?.network(network.id) : undefined
-  const face = picture ? { network: cover(picture) } : letterOf(network.definition?.name ?? network.id)
   return {
     account: avatar(account.address, store.profileImage.value),
-    ...(showsNetwork && face),
+    ...(showsNetwork && networkFace(core)),
     ...(balance.status === 'ready' && {
       balance: JSON.stringify(
         `${formatAmount(balance.data.amount, balance.data.decimals)} ${balance.data.symbol}`,
@@ -83,10 +82,16 @@ function avatar(address: string, imageUrl: string | undefined): string {
 }
 
 /** A network without a picture has the first letter of its name. */
-const letterOf = (name: string) => ({
-  network: `oklch(.52 .15 ${nameHue(name)})`,
-  letter: JSON.stringify([...name][0]?.toUpperCase() ?? ''),
-})
+function networkFace({ store, pictures }: ModalCore): Partial<Record<FacePart, string>> {
+  const { id, definition } = store.network.value
+  const picture = pictures.value?.network(id)
+  if (picture) return { network: cover(picture) }
+  const name = definition?.name ?? id
+  return {
+    network: `oklch(.52 .15 ${nameHue(name)})`,
+    letter: JSON.stringify([...name][0]?.toUpperCase() ?? ''),
+  }
+}
 
 /** A picture as CSS draws it, whatever stands in its URL. */
 const cover = (url: string) =>
