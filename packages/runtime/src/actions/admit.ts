@@ -3,8 +3,6 @@ import type { Connection } from '../connectors/connection.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
-import { grantedKey } from '../store/storedSession.js'
-import { writeChoice } from './active.js'
 import { isGated, type PassageEnd, startPassage } from './passage.js'
 import { type Arriving, endRuns, sessionStarted } from './session.js'
 import { connectionKey, forgetSession, remember, rememberRecent, storedSession } from './storedSession.js'
@@ -121,9 +119,7 @@ const keyOf = ({ connector, report }: Connection) => connectionKey(connector, re
 
 /** Stores a session that gates still hold: a reload while one asks brings it back, and the gate with it. */
 function storeEarly(core: ModalCore, connection: Connection): void {
-  const { namespace } = connection.connector
-  if (!remember(core, namespace, keyOf(connection))) return
-  writeChoice(core, grantedKey(namespace), connection.report.accounts[0].address)
+  remember(core, connection.connector.namespace, keyOf(connection), connection.report.accounts[0].address)
 }
 
 /** Forgets a session, unless another one is stored by now. */

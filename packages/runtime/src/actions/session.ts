@@ -35,11 +35,9 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
 
   watches.get(namespace)?.()
   watches.set(namespace, watch.stop)
-  let account = accounts[0]
+  const account = activeAccount(core, connection, accounts)
   commit(() => {
-    const isKept = remember(core, namespace, key)
-    account = activeAccount(core, connection, accounts)
-    if (isKept) writeChoice(core, grantedKey(namespace), account.address)
+    const isKept = remember(core, namespace, key, account.address)
     store.accounts.reported(namespace, accounts, account)
     networkReported(core, namespace, networkId)
     store.networks.approved(namespace, ids && { ids, supportsAll: report.supportsAllNetworks ?? false })

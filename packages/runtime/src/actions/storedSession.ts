@@ -41,29 +41,27 @@ export function writeRecord({ storage }: ModalCore, record: ReadonlyMap<string, 
 }
 
 /**
- * Changes one namespace of the stored session. The others stay: one that is still being restored isn't connected yet. What was
- * chosen of another connection goes with it.
+ * Stores the connection of a namespace, and the account that its wallet shared. The other namespaces stay: one that is still being
+ * restored isn't connected yet. What was chosen of another connection goes with it.
  * @returns whether it can be read back: a storage of the app's own may keep nothing
  */
-export function remember(core: ModalCore, namespace: Namespace, key: string | undefined): boolean {
+export function remember(core: ModalCore, namespace: Namespace, key: string, granted: string): boolean {
   const record = new Map(sessionRecord(core))
-  if (record.get(namespace) !== key) {
-    record.delete(accountKey(namespace))
-    record.delete(grantedKey(namespace))
-  }
-  if (key === undefined) {
-    record.delete(namespace)
-    if (record.get(networkKey)?.startsWith(`${namespace}:`)) record.delete(networkKey)
-  } else record.set(namespace, key)
-  writeRecord(core, record)
+  if (record.get(namespace) !== key) record.delete(accountKey(namespace))
+  writeRecord(core, record.set(namespace, key).set(grantedKey(namespace), granted))
   // Whatever was to be brought back here is overtaken.
   core.awaited.get(namespace)?.stop()
   return storedSession(core).get(namespace) === key
 }
 
 /** Forgets which connection there was, so that no reload and no other tab brings it back (Spec §4, "Reset"). */
-export const forgetSession = (core: ModalCore, namespace: Namespace) =>
-  void remember(core, namespace, undefined)
+export function forgetSession(core: ModalCore, namespace: Namespace): void {
+  const record = new Map(sessionRecord(core))
+  for (const key of [namespace, accountKey(namespace), grantedKey(namespace)]) record.delete(key)
+  if (record.get(networkKey)?.startsWith(`${namespace}:`)) record.delete(networkKey)
+  writeRecord(core, record)
+  core.awaited.get(namespace)?.stop()
+}
 
 /**
  * Puts a wallet first among those that were used last (Spec §9). Ids alone are stored: whoever could write a name, a picture or a
