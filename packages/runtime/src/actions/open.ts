@@ -1,5 +1,5 @@
 import { settleWithin } from '../base/clock.js'
-import { isPhone } from '../base/platform.js'
+import { isPhone } from '../base/isPhone.js'
 import { isCode } from '../connectors/order.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'

@@ -12,8 +12,3 @@ export const isTelegram = (page: object): boolean =>
   ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some(
     (name) => (page as Record<string, unknown>)[name],
   )
-
-/** Phone or tablet, the kind of device where a wallet is another app: a coarse pointer, or its user agent. */
-export const isPhone = (page: Pick<Window, 'navigator' | 'matchMedia'>): boolean =>
-  page.matchMedia('(pointer: coarse)').matches ||
-  /android|webos|ip(hone|[ao]d)|blackberry|opera mini/i.test(page.navigator.userAgent)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { isPhone } from '../../../base/platform.js'
+import { isPhone } from '../../../base/isPhone.js'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 import { appWallets } from '../../../directory/appWallets.js'

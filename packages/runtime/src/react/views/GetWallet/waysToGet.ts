@@ -1,6 +1,7 @@
 import type { Namespace } from '../../../base/caip.js'
+import { isPhone } from '../../../base/isPhone.js'
 import { linkToOpen } from '../../../base/links.js'
-import { isPhone, osOf } from '../../../base/platform.js'
+import { osOf } from '../../../base/platform.js'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 
