@@ -54,6 +54,18 @@ test('then the wallet is asked within the click itself, where it may open a wind
   await modal.expectConnected()
 })
 
+test('what a wallet draws in the page keeps the focus when the modal says what it waits for', async ({
+  page,
+  modal,
+}) => {
+  await page.addInitScript(announceDrawingWallet)
+  await page.goto('/opening.html')
+  await modal.open()
+  await modal.chooseWallet('Drawing Wallet')
+  await modal.view('ConnectingExternal')
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeFocused()
+})
+
 test('a visitor who saves data loads it with the click', async ({ page, modal }) => {
   await saveData(page)
   await page.goto('/opening.html')

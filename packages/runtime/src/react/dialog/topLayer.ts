@@ -24,6 +24,7 @@ export function useTopLayer(
     if (!dialog || !isOpen) return
 
     const opener = focusedElement(dialog.ownerDocument)
+    opener?.blur()
     const isAsking = computed(() => isWalletInPage(core))
     const stop = effect(() => {
       const isOut = isAsking.value
@@ -120,7 +121,13 @@ export function useHostDialogs(
   }, [dialogRef, isOpen, requestClose])
 }
 
-/** A new view announces itself: the focus goes to its heading. Goes after what opens the dialog. */
+/** What has the focus beside the modal and its frames lies in one of these. */
+const hostsOwn = 'body>:not(wallet-modal)'
+
+/**
+ * A new view announces itself: the focus goes to its heading, unless a wallet that draws in the page has taken it by now. Goes after
+ * what opens the dialog, which leaves it to nothing else of the page.
+ */
 export function useTitleFocus(
   titleRef: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -128,6 +135,7 @@ export function useTitleFocus(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the view.
   useLayoutEffect(() => {
-    if (isOpen) focus(titleRef.current)
+    const title = titleRef.current
+    if (isOpen && !title?.ownerDocument.activeElement?.closest(hostsOwn)) focus(title)
   }, [titleRef, isOpen, view])
 }
