@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakePage } from '../testing/fakePage.js'
 import { isPhone } from './isPhone.js'
-import { isTelegram, osOf } from './platform.js'
+import { isTelegram, osOf } from './links.js'
 
 const agents = {
   iPhone:

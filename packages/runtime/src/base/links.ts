@@ -1,5 +1,4 @@
 import { type ExternalUrlOptions, externalUrl, isLoopbackHost, isPlain } from './externalUrl.js'
-import { isTelegram } from './platform.js'
 
 // RFC 3986 without `@` and quotes, so that every URL parser reads the same. Without `//` nothing may follow the scheme:
 // what follows `tel:` or `javascript:` is an order, a wallet's link is a place.
@@ -59,6 +58,20 @@ export function linkToOpen(
   const options = { allowLoopback: page !== undefined && isLoopbackHost(page.location.hostname) }
   return kind === 'web' ? externalUrl(href, options) : (walletLink(href, options) ?? pairingUri(href))
 }
+
+/** Whose store and whose links count; undefined for anything that is neither. An iPad may call itself a Mac. */
+export function osOf({
+  navigator: { userAgent, maxTouchPoints },
+}: Pick<Window, 'navigator'>): 'ios' | 'android' | undefined {
+  if (/ip(hone|[ao]d)/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)) return 'ios'
+  return /android/i.test(userAgent) ? 'android' : undefined
+}
+
+/** Whether Telegram shows the page, by the objects that it puts there. */
+export const isTelegram = (page: object): boolean =>
+  ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some(
+    (name) => (page as Record<string, unknown>)[name],
+  )
 
 /**
  * Where a link opens: what would take the page's place takes that of the whole window when the page is

@@ -1,7 +1,6 @@
 import type { Namespace } from '../../../base/caip.js'
 import { isPhone } from '../../../base/isPhone.js'
-import { linkToOpen } from '../../../base/links.js'
-import { osOf } from '../../../base/platform.js'
+import { linkToOpen, osOf } from '../../../base/links.js'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 
