@@ -2,15 +2,18 @@
 import './ledger.js'
 
 import type { Modal } from '@wallet-modal/runtime'
+import {
+  createSampleWallet,
+  type SampleLabWallet,
+} from '../../templates/plugin/kinds/chain/story/sampleWallet.js'
 import { createLabNode } from './labNode.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 import { type Holdings, holdings } from './ledger.js'
 import { createSeamModal, type SeamModalOptions } from './seam/createSeamModal.js'
-import { createPebbleWallet, type PebbleLabWallet } from './seam/pebble/pebbleWallet.js'
 
 /** What the specs of this page use. */
 export interface SeamLab {
-  readonly wallets: { readonly pebble: PebbleLabWallet; readonly evm: LabWallet }
+  readonly wallets: { readonly sample: SampleLabWallet; readonly evm: LabWallet }
   /** Addresses that were asked, with their query, as they were asked. */
   readonly asked: string[]
   /** Modals by their id. */
@@ -40,19 +43,19 @@ const answer: typeof fetch = async (input, init) => {
     return Response.json({ points: url.searchParams.get('tier') === 'gold' ? 1250 : 80 })
   if (url.host === 'badges.example')
     return Response.json({ name: 'ada.club', picture: portrait, badges: ['Navigator', 'Early bird'] })
-  if (url.host.endsWith('pebble.example'))
+  if (url.host.endsWith('smpl.example'))
     return Response.json({
-      network: url.host.startsWith('test.') ? 'pebble:test' : 'pebble:main',
-      pebbles: '12500000000',
+      network: url.host.startsWith('test.') ? 'smpl:test' : 'smpl:main',
+      balance: '12500000000',
     })
   return node.fetch(input, init)
 }
 
 const wallets = {
-  pebble: createPebbleWallet(),
+  sample: createSampleWallet(),
   evm: createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' }),
 }
-wallets.pebble.register()
+wallets.sample.register()
 wallets.evm.announce()
 
 globalThis.seam = {

@@ -23,6 +23,10 @@ const solanaSdk1: Plugin = {
   },
 }
 
+/** Where a chunk goes. Our plugins each have an `activate`: the template's is `sample-activate`, so that specs can tell it. */
+const chunkFile = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
+  `assets/${facadeModuleId?.includes('/templates/plugin/') ? 'sample-' : ''}[name]-[hash].js`
+
 /** Every HTML file in or under this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output. */
 export default defineConfig({
   root: folder,
@@ -41,6 +45,7 @@ export default defineConfig({
       input: readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.html'))
         .map((name) => `${folder}/${name}`),
+      output: { chunkFileNames: chunkFile },
     },
   },
 })

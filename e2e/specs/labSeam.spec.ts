@@ -22,11 +22,11 @@ const open = (page: Page, view?: string, params?: unknown) =>
     [view, params] as const,
   )
 
-/** Makes a modal, connects the Pebble Wallet by a click, and opens the account. */
-async function connectPebble(page: Page, modal: ModalPage, options: SeamModalOptions = {}) {
+/** Makes a modal, connects the chain's wallet by a click, and opens the account. */
+async function connectSample(page: Page, modal: ModalPage, options: SeamModalOptions = {}) {
   await create(page, options)
   await open(page)
-  await modal.chooseWallet('Pebble Wallet')
+  await modal.chooseWallet('Sample Title Wallet')
   await expect(modal.dialog).toBeHidden()
   await open(page)
   await modal.view('Account')
@@ -36,7 +36,7 @@ async function connectPebble(page: Page, modal: ModalPage, options: SeamModalOpt
 function chunksOf(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
-    const name = /\/(activateLoyalty|activatePebble|loyalty\.de)-/.exec(request.url())?.[1]
+    const name = /\/(activateLoyalty|sample-activate|loyalty\.de)-/.exec(request.url())?.[1]
     if (name) asked.push(name)
   })
   return asked
@@ -44,14 +44,14 @@ function chunksOf(page: Page) {
 
 test.describe('a chain and a view from outside', () => {
   test('they work as ours do', async ({ page, modal }) => {
-    await connectPebble(page, modal)
+    await connectSample(page, modal)
 
     await test.step('the account is told of, with its balance', async () => {
-      await expect(modal.dialog).toContainText('12.500 PBL')
-      await expect(modal.dialog).toContainText('pbl1…xxxxxx')
+      await expect(modal.dialog).toContainText('12.500 SMPL')
+      await expect(modal.dialog).toContainText('smpl…xxxxxx')
       await expect(modal.dialog.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(
         'href',
-        'https://scan.pebble.example/account/pbl1firstxxxxxxxxxxxxxxxxxxxxxx',
+        'https://scan.smpl.example/account/smpl1firstxxxxxxxxxxxxxxxxxxxxxx',
       )
     })
 
@@ -59,8 +59,8 @@ test.describe('a chain and a view from outside', () => {
       expect(
         await page.evaluate(
           async () =>
-            (await globalThis.seam.modals.default?.getProvider('pebble')) ===
-            globalThis.seam.wallets.pebble.provider,
+            (await globalThis.seam.modals.default?.getProvider('smpl')) ===
+            globalThis.seam.wallets.sample.provider,
         ),
       ).toBe(true)
     })
@@ -73,7 +73,7 @@ test.describe('a chain and a view from outside', () => {
       await modal.view('Points')
       await expect(page.getByRole('dialog', { name: 'Your points' })).toContainText('1250 points')
       expect(await page.evaluate(() => globalThis.seam.asked.find((url) => url.startsWith('points')))).toBe(
-        'points.example/v1?address=pbl1firstxxxxxxxxxxxxxxxxxxxxxx&tier=gold',
+        'points.example/v1?address=smpl1firstxxxxxxxxxxxxxxxxxxxxxx&tier=gold',
       )
       await modal.button('See the reward').click()
       await expect(page.getByRole('dialog', { name: 'Reward 7' })).toBeVisible()
@@ -86,13 +86,13 @@ test.describe('a chain and a view from outside', () => {
     await test.step('they follow the wallet, and disconnect it', async () => {
       await modal.view('Account')
       await page.evaluate(() =>
-        globalThis.seam.wallets.pebble.accountsChanged(['pbl1secondxxxxxxxxxxxxxxxxxxxxx']),
+        globalThis.seam.wallets.sample.accountsChanged(['smpl1secondxxxxxxxxxxxxxxxxxxxxx']),
       )
-      await page.evaluate(() => globalThis.seam.wallets.pebble.networkChanged('pebble:test'))
-      await expect(modal.dialog).toContainText('Pebble Test')
+      await page.evaluate(() => globalThis.seam.wallets.sample.networkChanged('smpl:test'))
+      await expect(modal.dialog).toContainText('Sample Title Test')
       await modal.button('Disconnect').click()
       await expect(modal.dialog).toBeHidden()
-      expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual([
+      expect(await page.evaluate(() => globalThis.seam.wallets.sample.asked)).toEqual([
         'connect',
         'disconnect',
       ])
@@ -103,7 +103,7 @@ test.describe('a chain and a view from outside', () => {
     page,
     modal,
   }) => {
-    await connectPebble(page, modal)
+    await connectSample(page, modal)
     await page.evaluate(async () => {
       const api = (await globalThis.seam.modals.default?.plugins.loyalty?.load()) as {
         choose(id: string): void
@@ -113,16 +113,16 @@ test.describe('a chain and a view from outside', () => {
     await page.reload()
     // This wallet remembers nothing: it is told that the visitor has agreed before.
     await page.evaluate(() =>
-      globalThis.seam.wallets.pebble.respond(() => ({
-        accounts: [{ address: 'pbl1firstxxxxxxxxxxxxxxxxxxxxxx', chains: ['pebble:main'] }],
+      globalThis.seam.wallets.sample.respond(() => ({
+        accounts: [{ address: 'smpl1firstxxxxxxxxxxxxxxxxxxxxxx', chains: ['smpl:main'] }],
       })),
     )
     await create(page)
     await page.evaluate(() => globalThis.seam.modals.default?.start())
     await expect
       .poll(() => page.evaluate(() => globalThis.seam.modals.default?.state.account.peek()?.address))
-      .toBe('pbl1firstxxxxxxxxxxxxxxxxxxxxxx')
-    expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual(['connect silent'])
+      .toBe('smpl1firstxxxxxxxxxxxxxxxxxxxxxx')
+    expect(await page.evaluate(() => globalThis.seam.wallets.sample.asked)).toEqual(['connect silent'])
     await open(page, 'Reward', { rewardId: '7' })
     await expect(modal.dialog).toContainText('Your goal')
   })
@@ -149,17 +149,17 @@ test('nothing of them loads before it is used, but for what asks a wallet in sig
   expect(chunks).toEqual([])
   await open(page)
   await modal.view('Connect')
-  await expect.poll(() => chunks).toEqual(['activatePebble'])
+  await expect.poll(() => chunks).toEqual(['sample-activate'])
 
-  await modal.chooseWallet('Pebble Wallet')
+  await modal.chooseWallet('Sample Title Wallet')
   await expect(modal.dialog).toBeHidden()
   await open(page)
   await modal.view('Account')
-  expect(chunks).toEqual(['activatePebble'])
+  expect(chunks).toEqual(['sample-activate'])
 
   await modal.button('Points').click()
   await expect(modal.dialog).toContainText('1250 points')
-  expect(chunks).toEqual(['activatePebble', 'activateLoyalty'])
+  expect(chunks).toEqual(['sample-activate', 'activateLoyalty'])
 })
 
 test.describe('they fail alone', () => {
@@ -170,13 +170,13 @@ test.describe('they fail alone', () => {
     modal,
   }) => {
     await page.route(/activateLoyalty/, (route) => route.abort(), { times: 1 })
-    await connectPebble(page, modal)
+    await connectSample(page, modal)
     await modal.button('Points').click()
     await expect(modal.headline('Couldn’t load this screen')).toBeVisible()
 
     await modal.button('Back').click()
     await modal.button('Receive').click()
-    await expect(modal.dialog).toContainText('Pebble')
+    await expect(modal.dialog).toContainText('Sample Title')
     await modal.button('Back').click()
 
     await page.route(/activateLoyalty/, (route) => route.abort(), { times: 1 })
@@ -189,23 +189,23 @@ test.describe('they fail alone', () => {
     page,
     modal,
   }) => {
-    await page.route(/activatePebble/, (route) => route.abort())
+    await page.route(/sample-activate/, (route) => route.abort())
     await create(page)
     await open(page)
-    await modal.chooseWallet('Pebble Wallet')
+    await modal.chooseWallet('Sample Title Wallet')
     await expect(modal.headline('Couldn’t connect')).toBeVisible()
-    expect(await page.evaluate(() => globalThis.seam.wallets.pebble.asked)).toEqual([])
+    expect(await page.evaluate(() => globalThis.seam.wallets.sample.asked)).toEqual([])
 
     await modal.button('Back').click()
     await modal.chooseWallet('Lab Wallet')
     await expect(modal.dialog).toBeHidden()
 
-    await page.unroute(/activatePebble/)
+    await page.unroute(/sample-activate/)
     await open(page, 'Connect')
-    await modal.chooseWallet('Pebble Wallet')
+    await modal.chooseWallet('Sample Title Wallet')
     await expect(modal.dialog).toBeHidden()
     expect(await page.evaluate(() => globalThis.seam.modals.default?.state.status.peek())).toEqual({
-      pebble: 'connected',
+      smpl: 'connected',
       eip155: 'connected',
     })
   })
@@ -215,9 +215,9 @@ test.describe('they fail alone', () => {
     modal,
   }) => {
     const status = () =>
-      page.evaluate(() => globalThis.seam.modals.default?.state.status.peek().pebble as string)
+      page.evaluate(() => globalThis.seam.modals.default?.state.status.peek().smpl as string)
     const stored = () => page.evaluate(() => localStorage.getItem('wallet-modal:default:session'))
-    await connectPebble(page, modal, { failures: 1 })
+    await connectSample(page, modal, { failures: 1 })
     await page.evaluate(() => {
       const reported: string[] = []
       Object.assign(globalThis, { reported })
@@ -230,7 +230,7 @@ test.describe('they fail alone', () => {
     await modal.button('Disconnect').click()
     await expect(modal.dialog.getByRole('alert').filter({ hasText: 'Failed to disconnect' })).toBeVisible()
     await expect(modal.button('Try again')).toBeFocused()
-    await expect(modal.dialog).toContainText('pbl1…xxxxxx')
+    await expect(modal.dialog).toContainText('smpl…xxxxxx')
     expect([await status(), await stored()]).toEqual(['connected', session])
 
     await modal.button('Try again').press('Enter')
@@ -244,7 +244,7 @@ test.describe('they fail alone', () => {
 
   test('without the chunk of a language its texts are English', async ({ page, modal }) => {
     await page.route(/loyalty\.de/, (route) => route.abort())
-    await connectPebble(page, modal, { language: 'de' })
+    await connectSample(page, modal, { language: 'de' })
     await modal.button('Points').click()
     await expect(modal.dialog).toContainText('1250 points')
   })
@@ -259,7 +259,7 @@ test.describe('languages', () => {
   }
 
   test("`auto` is the browser's; less narrow will do", async ({ page, modal }) => {
-    await connectPebble(page, modal)
+    await connectSample(page, modal)
     await germanPoints(page, modal)
     await modal.button('Prämie ansehen').click()
     await expect(page.getByRole('dialog', { name: 'Prämie 7' })).toBeVisible()
@@ -269,7 +269,7 @@ test.describe('languages', () => {
     const chunks = chunksOf(page)
     for (const language of ['en', 'fr']) {
       await page.reload()
-      await connectPebble(page, modal, { language })
+      await connectSample(page, modal, { language })
       await modal.button('Points').click()
       await expect(modal.dialog).toContainText('1250 points')
     }
@@ -277,7 +277,7 @@ test.describe('languages', () => {
   })
 
   test("the host's wording wins in every language", async ({ page, modal }) => {
-    await connectPebble(page, modal, { messages: { 'loyalty.points': '{points} Sterne' } })
+    await connectSample(page, modal, { messages: { 'loyalty.points': '{points} Sterne' } })
     await modal.button('Punkte').click()
     await expect(page.getByRole('dialog', { name: 'Deine Punkte' })).toContainText('1250 Sterne')
   })
@@ -291,7 +291,7 @@ test.describe('languages', () => {
       await held
       await route.continue()
     })
-    await connectPebble(page, modal)
+    await connectSample(page, modal)
     await expect(modal.button('Points')).toBeVisible()
     release()
     await germanPoints(page, modal)
@@ -299,7 +299,7 @@ test.describe('languages', () => {
 })
 
 test("a flag of one's own switches the plugin off", async ({ page, modal }) => {
-  await connectPebble(page, modal, { tier: false })
+  await connectSample(page, modal, { tier: false })
   await expect(modal.button('Receive')).toBeVisible()
   await expect(modal.button('Points')).toHaveCount(0)
   const codes = await page.evaluate(async () => {
@@ -349,10 +349,10 @@ test('two modals with the same plugins mix nothing', async ({ page }) => {
       const [a, b] = [await of('a'), await of('b')]
       a.choose('7')
       const seen = { goals: [a.goal(), b.goal()], points: [await a.points('x'), await b.points('x')] }
-      await globalThis.seam.modals.a?.connect({ wallet: 'name:Pebble Wallet' })
+      await globalThis.seam.modals.a?.connect({ wallet: 'name:Sample Title Wallet' })
       return {
         ...seen,
-        status: ['a', 'b'].map((id) => globalThis.seam.modals[id]?.state.status.peek().pebble),
+        status: ['a', 'b'].map((id) => globalThis.seam.modals[id]?.state.status.peek().smpl),
       }
     })
   expect(await goals()).toEqual({
@@ -379,7 +379,7 @@ test('nothing of them is left after destroy()', async ({ page }) => {
     page.evaluate(async () => {
       const dialog = () => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog')
       const modal = globalThis.seam.create()
-      await modal.connect({ wallet: 'name:Pebble Wallet' })
+      await modal.connect({ wallet: 'name:Sample Title Wallet' })
       for (const view of ['Points', 'Reward']) {
         await modal.open({ view, params: { rewardId: '7' } } as OpenOptions)
         while (dialog()?.dataset.view !== view || !dialog()?.querySelector('.stack')) {
@@ -395,12 +395,12 @@ test('nothing of them is left after destroy()', async ({ page }) => {
   const before = await round()
   for (let times = 0; times < 5; times += 1) await round()
   expect(await page.evaluate(() => globalThis.seam.holdings())).toEqual(before)
-  expect(await page.evaluate(() => globalThis.seam.wallets.pebble.listeners())).toBe(0)
+  expect(await page.evaluate(() => globalThis.seam.wallets.sample.listeners())).toBe(0)
   expect(await page.locator('wallet-modal').count()).toBe(0)
 })
 
 test('axe finds nothing wrong in their views', async ({ page, modal }) => {
-  await connectPebble(page, modal)
+  await connectSample(page, modal)
   const axe = new Axe(page)
   for (const view of ['Points', 'Reward']) {
     await open(page, view, { rewardId: '7' })

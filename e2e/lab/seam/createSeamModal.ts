@@ -1,13 +1,15 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
-import { entry } from '@wallet-modal/runtime/plugin'
+import { definePlugin, entry } from '@wallet-modal/runtime/plugin'
+import { catalogFacts as sampleFacts } from '../../../templates/plugin/kinds/chain/src/facts.js'
+import { sample, sampleEntry } from '../../../templates/plugin/kinds/chain/src/index.js'
+import { manifest as sampleManifest } from '../../../templates/plugin/kinds/chain/src/manifest.js'
 import { badges } from './badges/index.js'
 import type { DoorkeeperOptions } from './doorkeeper/activateDoorkeeper.js'
 import { doorkeeper } from './doorkeeper/index.js'
 import { catalogFacts as loyaltyFacts } from './loyalty/facts.js'
 import { loyalty } from './loyalty/index.js'
 import { passkey } from './passkey/index.js'
-import { pebble, stickyPebble } from './pebble/index.js'
 
 /** What a spec wants otherwise. */
 export interface SeamModalOptions {
@@ -30,10 +32,13 @@ export interface SeamModalOptions {
 const tierOf = (flags: Readonly<Record<string, unknown>>) =>
   (flags['x-loyalty'] as { readonly tier?: unknown } | undefined)?.tier === 'gold' ? 'gold' : 'silver'
 
-/** Ours and two that this house knows nothing of, side by side. */
+/** The template's chain by a plugin that fails to end a session. */
+const stickySample = definePlugin(sampleManifest, () => import('./activateStickySample.js'))
+
+/** Ours and two that this house knows nothing of, side by side: one is the chain that authors begin with. */
 export const seamCatalog = {
   ...builtIns,
-  pebble: entry({ namespaces: ['pebble'] }, () => pebble()),
+  sample: sampleEntry,
   loyalty: entry(loyaltyFacts, (flags) => loyalty({ tier: tierOf(flags) })),
 }
 
@@ -51,7 +56,7 @@ export function createSeamModal({
 }: SeamModalOptions = {}) {
   const config = defineConfig({
     app: { name: 'Seam' },
-    chains: ['pebble:main', 'eip155:31337'],
+    chains: ['smpl:main', 'eip155:31337'],
     networks: [
       {
         id: 'eip155:31337',
@@ -68,7 +73,7 @@ export function createSeamModal({
   })
   const catalog = {
     ...seamCatalog,
-    pebble: entry({ namespaces: ['pebble'] }, () => (failures > 0 ? stickyPebble({ failures }) : pebble())),
+    sample: entry(sampleFacts, () => (failures > 0 ? stickySample({ failures }) : sample())),
   }
   const plugins = [
     ...(club ? [badges(club)] : []),

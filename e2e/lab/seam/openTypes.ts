@@ -17,13 +17,13 @@ export async function openTypes() {
   await modal.open({ view: 'Rewards' })
 
   const api = await modal.plugins.loyalty.load()
-  const points: number = await api.points('pbl1x')
+  const points: number = await api.points('smpl1x')
   const goal: string | undefined = api.goal()
   // @ts-expect-error no such thing in the api
   api.spend(points)
 
   // Declared by the chain's author.
-  const wallet = await modal.getProvider('pebble')
+  const wallet = await modal.getProvider('smpl')
   wallet.features['standard:connect'].connect({ silent: true })
   // @ts-expect-error no EIP-1193 provider
   wallet.request({ method: 'eth_accounts' })
@@ -36,6 +36,6 @@ export async function openTypes() {
   // @ts-expect-error its flag is false
   without.plugins.loyalty
   // @ts-expect-error no chain of it
-  without.plugins.pebble
+  without.plugins.sample
   return { points, goal }
 }

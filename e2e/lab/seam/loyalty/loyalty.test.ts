@@ -12,7 +12,7 @@ describePlugin(loyalty({ tier: 'gold' }), {
   fetch,
   params: { Reward: { rewardId: '7' } },
   use: async (api) => {
-    await api.points('pbl1x')
+    await api.points('smpl1x')
     api.choose('7')
   },
 })

@@ -1,12 +1,12 @@
-import { lazy } from '@wallet-modal/runtime/chain'
 import { type Connection, implement } from '@wallet-modal/runtime/plugin'
-import { createPebbleAdapter } from './adapter.js'
-import { manifest } from './manifest.js'
-import { networks } from './networks.js'
+import activate from '../../../templates/plugin/kinds/chain/src/activate.js'
+import { manifest } from '../../../templates/plugin/kinds/chain/src/manifest.js'
 
-/** The chain by a plugin whose sessions are ended by a service, which fails so many times. No wallet's fault: those are let go. */
+/** The template's chain, whose sessions a service ends, which fails so many times. No wallet's fault: those are let go. */
 export default implement(manifest, (context, options: { readonly failures: number }) => {
-  const adapter = createPebbleAdapter(context)
+  const smpl = activate(context, {}).namespaces?.smpl
+  if (!smpl) throw new Error('The template brings another namespace.')
+  const { adapter } = smpl
   let left = options.failures
   const sticky = (connection: Connection): Connection => ({
     ...connection,
@@ -18,7 +18,8 @@ export default implement(manifest, (context, options: { readonly failures: numbe
   })
   return {
     namespaces: {
-      pebble: {
+      smpl: {
+        ...smpl,
         adapter: {
           ...adapter,
           connect: async (...given) => sticky(await adapter.connect(...given)),
@@ -27,8 +28,6 @@ export default implement(manifest, (context, options: { readonly failures: numbe
             return connection && sticky(connection)
           },
         },
-        chain: lazy(async () => (await import('./chain.js')).createPebbleChain(context)),
-        network: async (id) => networks.find((network) => network.id === id),
       },
     },
   }
