@@ -45,6 +45,13 @@ test('who wants another wallet goes back to the list; who comes again is asked a
   await expect.poll(() => prompts(page)).toHaveLength(2)
 })
 
+test('who presses the button by a key hears which wallet is asked', async ({ page, modal }) => {
+  await page.goto('/opening.html?wait')
+  await modal.connectButton.press('Enter')
+  await modal.view('ConnectingExternal')
+  await expect(modal.dialog.getByRole('heading', { name: 'Lab Wallet', level: 2 })).toBeFocused()
+})
+
 test('without a tap, or before a box is ticked, the list is shown and nobody is asked', async ({
   page,
   modal,
