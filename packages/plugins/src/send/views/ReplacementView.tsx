@@ -27,7 +27,7 @@ export function ReplacementView({
   if (!begun?.review || !params) return <Preparing />
   return (
     <Reviewed review={begun.review} sending={sending}>
-      <p className="hint">{t(`send.replace.${params.as}`)}</p>
+      <p className="hint send-lead">{t(`send.replace.${params.as}`)}</p>
     </Reviewed>
   )
 }
