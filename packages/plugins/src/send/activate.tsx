@@ -5,10 +5,12 @@ import { manifest, type ReplacementParams, type SendParams } from './manifest.js
 import { texts } from './messages.js'
 import { PreviewView } from './views/PreviewView.js'
 import { ReplacementView } from './views/ReplacementView.js'
+import reviewCss from './views/review.css?inline'
 import { ScanView } from './views/ScanView.js'
 import { SelectTokenView } from './views/SelectTokenView.js'
 import { SendView } from './views/SendView.js'
-import css from './views/send.css?inline'
+import scanCss from './views/scan.css?inline'
+import sendCss from './views/send.css?inline'
 
 /** The components of one modal, over what it sends. */
 const sendViews = (sending: Sending) => ({
@@ -36,7 +38,7 @@ export default implement(manifest, (context) => {
       SendReplacement: replacement,
       SendScan: scan,
     },
-    styles: [css],
+    styles: [sendCss, scanCss, reviewCss],
     messages: texts,
   }
 })
