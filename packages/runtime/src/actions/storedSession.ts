@@ -48,9 +48,7 @@ export function writeRecord({ storage }: ModalCore, record: ReadonlyMap<string, 
 export function remember(core: ModalCore, namespace: Namespace, key: string, granted: string): boolean {
   const record = new Map(sessionRecord(core))
   if (record.get(namespace) !== key) record.delete(accountKey(namespace))
-  writeRecord(core, record.set(namespace, key).set(grantedKey(namespace), granted))
-  // Whatever was to be brought back here is overtaken.
-  core.awaited.get(namespace)?.stop()
+  overtake(core, namespace, record.set(namespace, key).set(grantedKey(namespace), granted))
   return storedSession(core).get(namespace) === key
 }
 
@@ -59,6 +57,11 @@ export function forgetSession(core: ModalCore, namespace: Namespace): void {
   const record = new Map(sessionRecord(core))
   for (const key of [namespace, accountKey(namespace), grantedKey(namespace)]) record.delete(key)
   if (record.get(networkKey)?.startsWith(`${namespace}:`)) record.delete(networkKey)
+  overtake(core, namespace, record)
+}
+
+/** Writes what is stored anew; whatever was to be brought back in the namespace is no longer waited for. */
+function overtake(core: ModalCore, namespace: Namespace, record: ReadonlyMap<string, string>): void {
   writeRecord(core, record)
   core.awaited.get(namespace)?.stop()
 }
