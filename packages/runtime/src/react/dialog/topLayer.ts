@@ -24,6 +24,7 @@ export function useTopLayer(
     if (!dialog || !isOpen) return
 
     const opener = focusedElement(dialog.ownerDocument)
+    // From now on what has the focus in the page took it while the dialog was open: see `useTitleFocus`.
     opener?.blur()
     const isAsking = computed(() => isWalletInPage(core))
     const stop = effect(() => {
