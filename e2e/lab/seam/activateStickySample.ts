@@ -2,7 +2,10 @@ import { type Connection, implement } from '@wallet-modal/runtime/plugin'
 import activate from '../../../templates/plugin/kinds/chain/src/activate.js'
 import { manifest } from '../../../templates/plugin/kinds/chain/src/manifest.js'
 
-/** The template's chain, whose sessions a service ends, which fails so many times. No wallet's fault: those are let go. */
+/**
+ * The template's chain, but ending a session fails as often as asked: the fault of a service, since a wallet that fails is let go all
+ * the same.
+ */
 export default implement(manifest, (context, options: { readonly failures: number }) => {
   const smpl = activate(context, {}).namespaces?.smpl
   if (!smpl) throw new Error('The template brings another namespace.')

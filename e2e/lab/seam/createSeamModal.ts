@@ -2,7 +2,7 @@ import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type Messages } from '@wallet-modal/runtime'
 import { definePlugin, entry } from '@wallet-modal/runtime/plugin'
 import { catalogFacts as sampleFacts } from '../../../templates/plugin/kinds/chain/src/facts.js'
-import { sample, sampleEntry } from '../../../templates/plugin/kinds/chain/src/index.js'
+import { sampleEntry } from '../../../templates/plugin/kinds/chain/src/index.js'
 import { manifest as sampleManifest } from '../../../templates/plugin/kinds/chain/src/manifest.js'
 import { badges } from './badges/index.js'
 import type { DoorkeeperOptions } from './doorkeeper/activateDoorkeeper.js'
@@ -35,7 +35,7 @@ const tierOf = (flags: Readonly<Record<string, unknown>>) =>
 /** The template's chain by a plugin that fails to end a session. */
 const stickySample = definePlugin(sampleManifest, () => import('./activateStickySample.js'))
 
-/** Ours and two that this house knows nothing of, side by side: one is the chain that authors begin with. */
+/** Our plugins beside two from outside; one of them is the chain that plugin authors begin with. */
 export const seamCatalog = {
   ...builtIns,
   sample: sampleEntry,
@@ -73,7 +73,7 @@ export function createSeamModal({
   })
   const catalog = {
     ...seamCatalog,
-    sample: entry(sampleFacts, () => (failures > 0 ? stickySample({ failures }) : sample())),
+    sample: failures > 0 ? entry(sampleFacts, () => stickySample({ failures })) : sampleEntry,
   }
   const plugins = [
     ...(club ? [badges(club)] : []),
