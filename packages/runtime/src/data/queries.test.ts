@@ -146,6 +146,19 @@ describe('following', () => {
     expect([state.value.status, load.mock.calls.length, clock.timers]).toEqual(['error', 1, 0])
   })
 
+  test('asks nobody after it was stopped, also where two questions overlapped', async () => {
+    const clock = fakeClock()
+    const load = vi.fn(async () => 1)
+    const followed = createQueries({ clock }).follow(polled(load))
+    await followed.refresh()
+    await settled()
+    followed.stop()
+    const before = load.mock.calls.length
+    clock.advance(20_000)
+    await settled()
+    expect(load).toHaveBeenCalledTimes(before)
+  })
+
   test('asks now when what it follows is invalidated', async () => {
     const load = vi.fn(async () => 1)
     const queries = createQueries({ clock: fakeClock() })

@@ -230,6 +230,8 @@ class Polling<T> {
   }
 
   #wait(): void {
+    // Two questions that overlapped both end here.
+    this.#clock.clearTimeout(this.#timer)
     this.#timer = this.#clock.setTimeout(() => {
       if (this.#page?.document.visibilityState === 'hidden') this.#wait()
       else void this.refresh({ force: true })
