@@ -265,6 +265,21 @@ describe('in a page', () => {
     modal.destroy()
   })
 
+  test("while another tab's session is brought back, its account is the stored one", async () => {
+    const storage = memoryStorage()
+    storage.setItem(sessionOf(), '{"eip155":"io.a","eip155/granted":"0xA"}')
+    const modal = modalOf({ storage })
+    modal.start()
+    expect(modal.state.storedAddress.value).toBe('0xA')
+    storage.removeItem(sessionOf())
+    otherTabStored()
+    await vi.waitFor(() => expect(modal.state.restoring.value).toBe(false))
+    storage.setItem(sessionOf(), '{"eip155":"io.b","eip155/granted":"0xB"}')
+    otherTabStored()
+    await vi.waitFor(() => expect(modal.state.storedAddress.value).toBe('0xB'))
+    modal.destroy()
+  })
+
   test('out of the back-forward cache it follows what another tab stored, whose event it never got', async () => {
     const storage = memoryStorage()
     const adapter = mockAdapter()

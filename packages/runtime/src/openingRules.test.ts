@@ -50,7 +50,7 @@ async function started(start: Start, options: TestCoreOptions = {}): Promise<Tes
   if (start.connected) {
     await connect(modal.core, modal.discover({ id: 'there', name: 'There', namespace: start.connected }))
   }
-  if (start.restoring) modal.store.connections.restoreStarted(['eip155'])
+  if (start.restoring) modal.store.connections.restoreStarted('eip155')
   return modal
 }
 

@@ -24,7 +24,7 @@ export async function followStoredSession(core: ModalCore, isBack = false): Prom
   for (const [namespace, { key, stop }] of [...awaited]) {
     if (session.get(namespace) !== key) stop()
   }
-  for (const namespace of restoring.peek()) {
+  for (const namespace of restoring.peek().keys()) {
     if (!session.has(namespace) || !isServed(namespace)) restoreEnded(namespace)
   }
   // What is stored is the other tab's word: letting go writes nothing, or the tabs would end each other's sessions.

@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import type { ModalCore } from '../modalCore.js'
+import { grantedKey } from '../store/storedSession.js'
+import { sessionRecord } from './storedSession.js'
 
 /** What the visitor sees of a session that is being brought back: for a while, its namespace shows as being restored (decision 16). */
 export class RestoringStatus {
@@ -12,7 +14,7 @@ export class RestoringStatus {
   #timer: unknown
 
   constructor(
-    readonly core: Pick<ModalCore, 'clock' | 'store'>,
+    readonly core: Pick<ModalCore, 'clock' | 'storage' | 'store'>,
     readonly namespace: Namespace,
   ) {
     this.ended = new Promise((resolve) => {
@@ -23,7 +25,8 @@ export class RestoringStatus {
   /** Shows it, until `decide` is called after `ms` milliseconds. */
   show(ms: number, decide = () => this.end()): void {
     this.isOver.value = false
-    this.core.store.connections.restoreStarted([this.namespace])
+    const stored = sessionRecord(this.core).get(grantedKey(this.namespace))
+    this.core.store.connections.restoreStarted(this.namespace, stored)
     this.wait(ms, decide)
   }
 

@@ -8,7 +8,7 @@ import { accountKey, isConnection, networkKey } from '../store/storedChoice.js'
 import { grantedKey, parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
 
 /** All that is stored of the session: connections by namespace, and what was chosen of them. */
-export const sessionRecord = ({ storage }: ModalCore): ReadonlyMap<string, string> =>
+export const sessionRecord = ({ storage }: Pick<ModalCore, 'storage'>): ReadonlyMap<string, string> =>
   storage.read(sessionKey, parseStoredSession) ?? new Map()
 
 /** What is to be brought back after a reload, as this tab or another one of the origin wrote it last. */

@@ -327,7 +327,7 @@ describe('a late plugin', () => {
 
   test('is described where a session is brought back', async () => {
     const { modal, loadLatePlugins } = modalWithLate()
-    modal.store.connections.restoreStarted(['eip155'])
+    modal.store.connections.restoreStarted('eip155')
     await settled()
     expect(loadLatePlugins).toHaveBeenCalledOnce()
   })

@@ -1,4 +1,3 @@
-import type { Namespace } from '../base/caip.js'
 import { whenLoadedAndIdle } from '../base/idle.js'
 import { findFonts } from '../react/styles/findFonts.js'
 import { grantedKey, parseStoredSession, sessionKey } from '../store/storedSession.js'
@@ -13,8 +12,7 @@ export function createStart(shell: Shell, code: Code): () => void {
   const { namespaces, connections } = shell.store
   const session = readSession(shell)
   const stored = namespaces.filter((namespace) => session?.has(namespace))
-  connections.storedAddress.value = session?.get(grantedKey(stored[0] as Namespace))
-  connections.restoreStarted(stored)
+  for (const namespace of stored) connections.restoreStarted(namespace, session?.get(grantedKey(namespace)))
 
   return () => {
     const { page } = shell

@@ -30,14 +30,11 @@ export const ConnectionsModel = createModel(() => {
     () => new Map([...live.value].map(([namespace, { connection }]) => [namespace, connection.connector])),
   )
   const attempt = signal<Attempt | undefined>(undefined)
-  const restoring = signal<ReadonlySet<Namespace>>(new Set())
-  const storedAddress = signal<string | undefined>(undefined)
+  const restoring = signal<ReadonlyMap<Namespace, string | undefined>>(new Map())
   const held = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
 
   const settled = (namespace: Namespace) => {
-    if (restoring.value.has(namespace)) {
-      restoring.value = new Set([...restoring.value].filter((other) => other !== namespace))
-    }
+    restoring.value = withoutEntry(restoring.value, namespace)
   }
 
   return {
@@ -46,7 +43,7 @@ export const ConnectionsModel = createModel(() => {
     /** The connectors of those that stand, by namespace. */
     connected,
     attempt,
-    /** Namespaces whose stored session is being brought back (decision 16). */
+    /** Namespaces whose stored session is being brought back (decision 16), with the account that is stored. */
     restoring,
     /** Namespaces in which a gate holds what a wallet reports, and the network that this is on. */
     held,
@@ -72,10 +69,8 @@ export const ConnectionsModel = createModel(() => {
       held.value = withoutEntry(held.value, namespace)
       settled(namespace)
     },
-    /** The account of the stored session, as the page found it. */
-    storedAddress,
-    restoreStarted(namespaces: readonly Namespace[]) {
-      restoring.value = new Set([...restoring.value, ...namespaces])
+    restoreStarted(namespace: Namespace, stored?: string) {
+      restoring.value = withEntry(restoring.value, namespace, stored)
     },
     restoreEnded: settled,
     heldBack(namespace: Namespace, networkId: NetworkId) {

@@ -40,7 +40,7 @@ describe('status of each namespace of the chains (Spec §4.1)', () => {
 
   test('a session that is being restored is connecting, and said to be restoring (decision 16)', () => {
     const store = storeOf()
-    store.connections.restoreStarted(['solana'])
+    store.connections.restoreStarted('solana')
     expect([store.status.value.solana, store.isRestoring.value]).toEqual(['connecting', true])
     store.connections.restoreEnded('solana')
     expect([store.status.value.solana, store.isRestoring.value]).toEqual(['disconnected', false])

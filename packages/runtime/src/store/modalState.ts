@@ -27,10 +27,7 @@ export interface ModalState {
   readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
   /** True while a stored session is being brought back: show neither "connected" nor "disconnected". */
   readonly restoring: ReadonlySignal<boolean>
-  /**
-   * The account of the session that was stored when the page was loaded. Show it while that is being brought back; the wallet may
-   * no longer share it.
-   */
+  /** The account of the session that is being brought back, as it was stored: the wallet may no longer share it. */
   readonly storedAddress: ReadonlySignal<string | undefined>
   /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
   readonly account: ReadonlySignal<Account | undefined>
@@ -67,7 +64,7 @@ export const modalState = (store: Store): ModalState => ({
   view: store.view,
   status: store.status,
   restoring: store.isRestoring,
-  storedAddress: store.connections.storedAddress,
+  storedAddress: computed(() => [...store.connections.restoring.value.values()][0]),
   account: store.account,
   accounts: store.accountByNamespace,
   connectedWalletInfo: store.connectedWalletInfo,

@@ -196,10 +196,10 @@ describe('connections (Spec §4.1)', () => {
 
   test.each(['connectedWith', 'disconnected', 'restoreEnded'] as const)('%s ends the restoring', (event) => {
     const model = new ConnectionsModel()
-    model.restoreStarted(['eip155', 'solana'])
+    for (const namespace of ['eip155', 'solana']) model.restoreStarted(namespace)
     if (event === 'connectedWith') model.connectedWith('eip155', live(wallet))
     else model[event]('eip155')
-    expect([...model.restoring.value]).toEqual(['solana'])
+    expect([...model.restoring.value.keys()]).toEqual(['solana'])
   })
 
   test('a namespace has one connector', () => {
