@@ -37,3 +37,20 @@ test('says what to do where the history cannot be had, and shows it when it can'
   await modal.button('Try again').click()
   await expect(modal.dialog.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
 })
+
+test('what could not be had is there once the visitor is online again', async ({ modal, page, guard }) => {
+  guard.expect(/Failed to load resource: .*history/)
+  const history = '**/blockchain/v1/account/*/history**'
+  await page.route(history, (route) => route.fulfill({ status: 500 }))
+  await modal.load()
+  await modal.connect()
+  await modal.openAccount()
+  await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect(modal.dialog.getByText('Failed to fetch transactions')).toBeVisible()
+  // Not by an event of the page's own making: React draws between two listeners of the browser's.
+  await page.context().setOffline(true)
+  await expect(modal.dialog.getByText('Your activity will load when you reconnect.')).toBeVisible()
+  await page.unroute(history)
+  await page.context().setOffline(false)
+  await expect(modal.dialog.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/element.js'
 import type { ModalPage } from '../ModalPage.js'
@@ -181,6 +181,41 @@ test('follows its modal, in and out of the page, and another one that it is give
     const open = () => page.evaluate(() => [elementLab.a, elementLab.b].map(({ state }) => state.open.value))
     await expect.poll(open).toEqual([false, true])
   })
+})
+
+/** What CSS draws before the text of a button. */
+const drawnBefore = (button: Locator) =>
+  button.evaluate((node) => {
+    const { content, backgroundImage } = getComputedStyle(node, '::before')
+    return { content, picture: /^[a-z-]+/.exec(backgroundImage)?.[0] }
+  })
+
+test('has the face of the modal that it is given while it stands in the page', async ({ modal, page }) => {
+  await visit(page)
+  await page.evaluate(() => elementLab.define(elementLab.b))
+  await add(page, [null])
+  await connect(page)
+  await page.locator(tag).evaluate((element) => Object.assign(element, { modal: elementLab.a }))
+  await expect
+    .poll(() => drawnBefore(modal.accountButton))
+    .toEqual({ content: '""', picture: 'radial-gradient' })
+})
+
+test('shows the network under any tag, in any shadow root, also when it comes late', async ({
+  modal,
+  page,
+}) => {
+  await visit(page)
+  await page.evaluate(() => elementLab.define(elementLab.a, { tag: 'lab-network' }))
+  await connect(page)
+  await page.evaluate(() => {
+    const host = document.createElement('section')
+    const network = document.createElement('lab-network')
+    network.setAttribute('kind', 'network')
+    host.attachShadow({ mode: 'open' }).append(network)
+    document.body.append(host)
+  })
+  await expect.poll(() => drawnBefore(modal.networkButton)).toEqual({ content: '"L"', picture: 'none' })
 })
 
 test('can be defined on a server, where that does nothing', async () => {

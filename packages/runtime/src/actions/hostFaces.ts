@@ -1,9 +1,11 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core'
 import { formatAmount } from '../base/amounts.js'
 import { avatarHues } from '../base/avatarHues.js'
+import { faceEvent } from '../base/faceEvent.js'
 import { type FacePart, faceProperty, faceRules } from '../base/faceRules.js'
 import { nameHue } from '../base/nameHue.js'
 import { adoptSheet, constructSheet } from '../base/sheets.js'
+import { dataOf } from '../data/dataOf.js'
 import type { ModalCore } from '../modalCore.js'
 import { refreshBalance } from './refreshBalance.js'
 
@@ -12,15 +14,18 @@ import { refreshBalance } from './refreshBalance.js'
  * one is asked for. By a sheet of the document, whose custom properties reach into shadow roots.
  */
 export function showFaces(core: ModalCore): void {
-  const { id, page, store, clock, disposed } = core
-  // A stand-in for a page has no sheets.
-  if (!page?.document.adoptedStyleSheets) return
+  const { id, page, store, disposed } = core
+  // A stand-in for a page has no sheets, and a modal that ended while this was loaded has no buttons.
+  if (!page?.document.adoptedStyleSheets || disposed.aborted) return
   const { document } = page
   const values = constructSheet(document, '')
-  const shown = signal({ network: false, balance: false })
+  const shows = { network: signal(false), balance: signal(false) }
+  for (const part of ['network', 'balance'] as const) {
+    document.addEventListener(faceEvent(id, part), () => (shows[part].value = true), { signal: disposed })
+  }
   /** Compared by what it says: each write to the sheet has the browser compute the style of the whole page. */
   const valuesRule = computed(() => {
-    const properties = Object.entries(facesOf(core, shown.value.network)).map(
+    const properties = Object.entries(facesOf(core, shows.network.value)).map(
       ([part, value]) => `${faceProperty(id, part as FacePart)}:${value};`,
     )
     return properties.length === 0 ? '' : `:root{${properties.join('')}}`
@@ -30,18 +35,7 @@ export function showFaces(core: ModalCore): void {
     adoptSheet(document, constructSheet(document, faceRules(id))),
     adoptSheet(document, values),
     effect(() => {
-      if (!store.account.value || !store.network.value) return
-      // The page draws its buttons after this.
-      const timer = clock.setTimeout(() => {
-        shown.value = {
-          network: document.querySelector(networkButtons) !== null,
-          balance: document.querySelector(balanceButtons) !== null,
-        }
-      }, 0)
-      return () => clock.clearTimeout(timer)
-    }),
-    effect(() => {
-      const isWanted = store.account.value && store.network.value && shown.value.balance
+      const isWanted = store.account.value && store.network.value && shows.balance.value
       if (isWanted) untracked(() => void refreshBalance(core).catch(() => {}))
     }),
     effect(() => values.replaceSync(valuesRule.value)),
@@ -58,21 +52,17 @@ export function showFaces(core: ModalCore): void {
 function facesOf(core: ModalCore, showsNetwork: boolean): Partial<Record<FacePart, string>> {
   const { store } = core
   const account = store.account.value
-  const balance = store.balance.value
+  // The last one stays while the next is asked for: what stands beside the button must not move.
+  const balance = dataOf(store.balance.value)
   if (!account) return {}
   return {
     account: avatar(account.address, store.profileImage.value),
     ...(showsNetwork && networkFace(core)),
-    ...(balance.status === 'ready' && {
-      balance: JSON.stringify(
-        `${formatAmount(balance.data.amount, balance.data.decimals)} ${balance.data.symbol}`,
-      ),
+    ...(balance && {
+      balance: JSON.stringify(`${formatAmount(balance.amount, balance.decimals)} ${balance.symbol}`),
     }),
   }
 }
-
-const networkButtons = '.wallet-modal-button[data-kind=network],wallet-modal-button[kind=network]'
-const balanceButtons = '.wallet-modal-button[data-balance]'
 
 /** A picture of another host is left to the modal's own views: a background would tell that host of the page. */
 function avatar(address: string, imageUrl: string | undefined): string {

@@ -1,4 +1,5 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals-core'
+import { tellShown } from '../base/faceEvent.js'
 import { faceRules } from '../base/faceRules.js'
 import { reportUncaught } from '../base/foreign.js'
 import { sheetFor } from '../base/sheets.js'
@@ -95,11 +96,18 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
 
     connectedCallback() {
       takeEarlyProperties(this)
-      // Here, not in the constructor: an element that moves to another document leaves its sheets behind.
-      this.#root.adoptedStyleSheets = [css, faceRules(this.modal.id)].map((text) =>
-        sheetFor(this.ownerDocument, text),
-      )
-      this.#stop = effect(() => this.#button.draw())
+      const stops = [
+        // Here, not in the constructor: an element that moves to another document leaves its sheets behind.
+        effect(() => {
+          this.#root.adoptedStyleSheets = [css, faceRules(this.modal.id)].map((text) =>
+            sheetFor(this.ownerDocument, text),
+          )
+        }),
+        effect(() => this.#button.draw()),
+      ]
+      this.#stop = () => {
+        for (const stop of stops) stop()
+      }
     }
 
     disconnectedCallback() {
@@ -150,6 +158,7 @@ class ModalButton {
       isolated.textContent = face.text
       button.replaceChildren(isolated)
     } else button.textContent = face.text
+    if (face.kind === 'network') untracked(() => tellShown(button, modal.id, 'network'))
   }
 
   async #open(): Promise<void> {

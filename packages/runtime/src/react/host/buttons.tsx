@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { tellShown } from '../../base/faceEvent.js'
 import { reportUncaught } from '../../base/foreign.js'
 import { isWalletModalError } from '../../errors/classes.js'
 import {
@@ -41,6 +42,10 @@ function ModalButton({
   const buttonRef = useRef<HTMLButtonElement>(null)
   useButtonStyles()
   useEffect(() => prepareOnIntent(buttonRef.current as HTMLButtonElement, () => modal), [modal])
+  useEffect(() => {
+    const part = kind === 'network' ? kind : showsBalance && 'balance'
+    if (part) tellShown(buttonRef.current as HTMLButtonElement, modal.id, part)
+  })
   const open = () => {
     setFailed(false)
     const tellOfWaiting = setTimeout(() => setOpening(true), waitingShownAfterMs)

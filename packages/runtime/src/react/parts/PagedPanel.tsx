@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PagedState } from '../../data/PagedList.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useInSight } from '../useInSight.js'
@@ -61,7 +61,7 @@ export function PagedPanel({
   useSheet(css)
   const { t } = useView()
   const { progress } = listed
-  useRetryOnline(progress === 'failed' && !isOnline, onRetry)
+  useRetryOnline(progress === 'failed', isOnline, onRetry)
 
   const end = <End listed={listed} texts={texts} further={further} isOnline={isOnline} onRetry={onRetry} />
   if (children) {
@@ -152,11 +152,14 @@ export function NearEnd({ onSeen }: { readonly onSeen: () => void }) {
   return <div ref={ref} className="list-near-end" />
 }
 
-/** What could not be had without a connection is asked for again once there is one. */
-function useRetryOnline(isWaiting: boolean, retry: () => void) {
+/**
+ * What could not be had without a connection is asked for again once there is one. Follows what is drawn, and not the page's `online`
+ * event: React draws between two listeners of it, and the second would be gone before its turn.
+ */
+function useRetryOnline(hasFailed: boolean, isOnline: boolean, retry: () => void) {
+  const wasWaiting = useRef(false)
   useEffect(() => {
-    if (!isWaiting) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isWaiting, retry])
+    if (wasWaiting.current && hasFailed && isOnline) retry()
+    wasWaiting.current = hasFailed && !isOnline
+  }, [hasFailed, isOnline, retry])
 }

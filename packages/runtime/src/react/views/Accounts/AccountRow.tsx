@@ -3,6 +3,7 @@ import { shortAddress } from '../../../base/shortAddress.js'
 import type { Balance } from '../../../connectors/chainService.js'
 import type { Profile } from '../../../connectors/identity.js'
 import type { Account } from '../../../connectors/types.js'
+import { dataOf } from '../../../data/dataOf.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Loadable } from '../../../store/loadable.js'
 import { Avatar } from '../../parts/Avatar.js'
@@ -26,6 +27,8 @@ export function AccountRow({
 }) {
   const { t } = useView<MessageKey>()
   const { address, type } = account
+  // The last one stays while the next is asked for.
+  const amount = balance && dataOf(balance)
   return (
     <li>
       <button
@@ -47,10 +50,10 @@ export function AccountRow({
         </span>
         <span className="account-facts">
           {isCurrent && <span className="tag">{t('accounts.active')}</span>}
-          {balance?.status === 'ready' && (
+          {amount && (
             <span className="account-balance">
-              <bdi dir="ltr">{formatAmount(balance.data.amount, balance.data.decimals)}</bdi>{' '}
-              <small>{balance.data.symbol}</small>
+              <bdi dir="ltr">{formatAmount(amount.amount, amount.decimals)}</bdi>{' '}
+              <small>{amount.symbol}</small>
             </span>
           )}
         </span>
