@@ -23,15 +23,19 @@ const networks = {
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 }
 
-/** The demo with other chains in its config. Each way in which wallets are found opens with the list: the last one says how much that may be. */
+/**
+ * The demo with other chains in its config. Each chain has its line in the first download, and each way in which wallets are found opens
+ * with the list: the last choice says how much that may be.
+ */
 const chainChoices = [
   {
     name: 'Solana only',
     chains: [networks.solana],
     without: /^(evm|bitcoin|polkadot|recoverAddress)-/,
+    loadMax: 80,
     openMax: 28,
   },
-  { name: 'all four chains', chains: Object.values(networks), without: undefined, openMax: 30 },
+  { name: 'all four chains', chains: Object.values(networks), without: undefined, loadMax: 81, openMax: 30 },
 ]
 
 /**
@@ -164,7 +168,7 @@ async function chainRows() {
   const { measureChains } = await import('./lib/measureChains.mjs')
   /** @type {Row[]} */
   const rows = []
-  for (const { name, chains, without, openMax } of chainChoices) {
+  for (const { name, chains, without, loadMax, openMax } of chainChoices) {
     const { load, open, names } = await measureChains({
       app,
       output: `${output}-chains`,
@@ -172,7 +176,7 @@ async function chainRows() {
       chains,
     })
     rows.push(
-      { what: `${name}: JS on load`, measured: load / 1000, budget: 80, unit: 'kB' },
+      { what: `${name}: JS on load`, measured: load / 1000, budget: loadMax, unit: 'kB' },
       { what: `${name}: more JS to open Connect`, measured: open / 1000, budget: openMax, unit: 'kB' },
     )
     if (without) {

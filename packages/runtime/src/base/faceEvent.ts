@@ -1,10 +1,7 @@
-/** What a button in the host's page shows that its modal looks up for it. */
-type LookedUp = 'network' | 'balance'
+/** The event by which a button in the host's page tells its modal what it shows: what no button shows isn't loaded. */
+export const faceEvent = (modalId: string, shown: 'connect' | 'account' | 'network' | 'balance') =>
+  `wallet-modal:${modalId}:${shown}`
 
-/** The event by which a button tells its modal that it shows this: what no button shows isn't loaded. */
-export const faceEvent = (modalId: string, part: LookedUp) => `wallet-modal:${modalId}:${part}`
-
-/** Tells it, out of any shadow root. Whenever the button is drawn: its modal may not have listened before. */
-export function tellShown(button: HTMLElement, modalId: string, part: LookedUp): void {
-  button.dispatchEvent(new Event(faceEvent(modalId, part), { bubbles: true, composed: true }))
-}
+/** Tells it, wherever the button lies. Whenever it is drawn: its modal may not have listened before. */
+export const tellShown = (...shown: Parameters<typeof faceEvent>) =>
+  document.dispatchEvent(new Event(faceEvent(...shown)))

@@ -158,7 +158,7 @@ class ModalButton {
       isolated.textContent = face.text
       button.replaceChildren(isolated)
     } else button.textContent = face.text
-    if (face.kind === 'network') untracked(() => tellShown(button, modal.id, 'network'))
+    untracked(() => tellShown(modal.id, face.kind))
   }
 
   async #open(): Promise<void> {

@@ -35,11 +35,11 @@ export const opensOf = ({ kind }: Pick<ButtonFace, 'kind'>) =>
  * Nothing connected. While a session is restored it says neither "connected" nor "disconnected" (decision 16): it looks as the
  * account will, so that a reload moves nothing, and is called what it waits for.
  *
- * @param stored the account of the stored session
+ * @param stored the account of the session that is being restored
  */
 export function connectFace(modal: Modal, isBusy: boolean, stored: string | undefined): ButtonFace {
   const label = modal.text(isBusy ? 'button.restoring' : 'button.connect')
-  return isBusy && stored
+  return stored
     ? { kind: 'account', text: shortAddress(stored), label, isBusy }
     : { kind: 'connect', text: label, isBusy }
 }

@@ -43,8 +43,7 @@ function ModalButton({
   useButtonStyles()
   useEffect(() => prepareOnIntent(buttonRef.current as HTMLButtonElement, () => modal), [modal])
   useEffect(() => {
-    const part = kind === 'network' ? kind : showsBalance && 'balance'
-    if (part) tellShown(buttonRef.current as HTMLButtonElement, modal.id, part)
+    tellShown(modal.id, showsBalance ? 'balance' : kind)
   })
   const open = () => {
     setFailed(false)
