@@ -48,7 +48,8 @@ export class UsualFee {
     const network = state.network.peek().definition
     const account = state.account.peek()
     const asset = this.#asset.peek()
-    if (!network || !account || !asset) return
+    // Others pay for a smart account.
+    if (!network || !account || !asset || account.type === 'smartAccount') return
     const service = await chain(account.namespace)
     const token = tokenOf(asset)
     const fee = await service.estimateTransferFee?.({ network, from: account.address, token, signal })

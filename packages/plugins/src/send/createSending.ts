@@ -148,6 +148,7 @@ function requestOf({ state, connection }: PluginContext, form: SendForm): SendRe
     ...{ network, asset, amount },
     namespace: account.namespace,
     from: account.address,
+    isSmartAccount: account.type === 'smartAccount',
     connection: live,
     isMax: form.entered.peek().isMax,
     recipient: recipient.recipient,

@@ -27,6 +27,8 @@ export interface SendRequest {
   readonly network: NetworkDefinition
   /** The account that sends. */
   readonly from: string
+  /** Whether that is a contract: others pay its fee. */
+  readonly isSmartAccount: boolean
   /** The connection that signs: another one is another wallet, or another session of it. */
   readonly connection: Connection
   readonly asset: Asset
@@ -47,7 +49,7 @@ export interface ReviewFacts {
   readonly amount: bigint
   /** Contract or mint; absent for the network's own currency. */
   readonly token?: string
-  /** What the transaction will probably cost; undefined where the chain doesn't say. */
+  /** What the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
   readonly fee: Fee | undefined
   /** The most that it can cost, as its bytes say. */
   readonly maxFee: bigint | undefined
@@ -73,13 +75,15 @@ export async function prepareSend(
   request: SendRequest,
   signal: AbortSignal,
 ): Promise<PreparedSend> {
-  const { namespace, network, recipient } = request
+  const { namespace, network, recipient, isSmartAccount } = request
   const service = await chain(namespace)
   const transaction = await write(service, request, signal)
   const read = readBack(service, transaction, request)
   const [fee, outcome, isContract] = await Promise.all([
     // What it probably costs is good to know; the most is in its bytes.
-    unlessUnreachable(() => service.estimateFee?.({ network, transaction, signal })),
+    isSmartAccount
+      ? undefined
+      : unlessUnreachable(() => service.estimateFee?.({ network, transaction, signal })),
     unlessUnreachable(() => service.simulate?.({ network, transaction, signal })),
     unlessUnreachable(() => service.isContract?.({ network, address: recipient.address, signal })),
   ])
@@ -94,7 +98,7 @@ export async function prepareSend(
 /** Has the chain write the transaction. */
 function write(
   service: ChainService,
-  { namespace, network, from, asset, amount, isMax, recipient, replaces }: SendRequest,
+  { namespace, network, from, isSmartAccount, asset, amount, isMax, recipient, replaces }: SendRequest,
   signal: AbortSignal,
 ): Promise<PreparedTransaction> {
   if (replaces) {
@@ -106,7 +110,7 @@ function write(
   const { address: contract, tokenId } = asset
   const isCollectible = contract !== undefined && tokenId !== undefined
   return service.prepareTransfer({
-    ...{ network, from, signal },
+    ...{ network, from, isSmartAccount, signal },
     ...(isCollectible ? { collectible: { contract, tokenId } } : { token }),
     to: recipient.address,
     amount: isMax && !token ? 'max' : amount,

@@ -76,6 +76,7 @@ function world() {
     namespace: 'eip155',
     network: mockNetwork(networkId),
     from: bob,
+    isSmartAccount: false,
     connection: connection.value,
     asset: asset.value,
     amount: 5n,

@@ -1,6 +1,14 @@
 import { type ChainService, executionError, type TransferRequest } from '@wallet-modal/runtime/chain'
 import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
-import { createTestModal, mockAdapter, settled, type TestModalOptions } from '@wallet-modal/runtime/testing'
+import {
+  createTestModal,
+  type MockGrant,
+  mockAccount,
+  mockAdapter,
+  mockReport,
+  settled,
+  type TestModalOptions,
+} from '@wallet-modal/runtime/testing'
 import { vi } from 'vitest'
 import type { SendApi } from './createSendApi.js'
 import { createSending } from './createSending.js'
@@ -19,6 +27,8 @@ interface FakePayload {
   readonly amount: bigint
   readonly token?: string
   readonly tokenId?: string
+  /** Whether others add the fee. */
+  readonly isFeeless?: boolean
 }
 
 /** A chain whose answers a test may change at any time; it is a fake of `ChainService`. */
@@ -52,22 +62,24 @@ export function fakeChain(balance = ether): FakeChain {
     isContract: async () => false,
     async prepareTransfer(request) {
       prepared.push(request)
-      const { to, amount: asked, token, collectible, network, from } = request
-      const amount = asked === 'max' ? balance - fee.max : asked
-      if (!token && amount + fee.max > balance) throw executionError('INSUFFICIENT_FUNDS')
+      const { to, amount: asked, token, collectible, network, from, isSmartAccount } = request
+      const cost = isSmartAccount ? 0n : fee.max
+      const amount = asked === 'max' ? balance - cost : asked
+      if ((token ? cost : amount + cost) > balance) throw executionError('INSUFFICIENT_FUNDS')
       const payload: FakePayload = {
-        ...{ to, amount },
+        ...{ to, amount, ...(isSmartAccount && { isFeeless: true }) },
         ...(token && { token: token.address }),
         ...(collectible && { token: collectible.contract, tokenId: collectible.tokenId }),
       }
       return Object.freeze({ networkId: network.id as never, from, payload })
     },
     describe({ networkId, from, payload }) {
+      const { isFeeless, ...transfer } = payload as FakePayload
       return {
         networkId,
         from,
-        actions: [{ kind: 'transfer', ...(payload as FakePayload) }],
-        maxFee: fee.max,
+        actions: [{ kind: 'transfer', ...transfer }],
+        maxFee: isFeeless ? undefined : fee.max,
       }
     },
     async prepareReplacement({ id, as, network }) {
@@ -87,12 +99,27 @@ export function fakeChain(balance = ether): FakeChain {
 /** Keeps what a plugin is given. */
 const keeper: AnyPlugin = { manifest: { id: 'x-keeper' }, load: async () => (context) => ({ api: context }) }
 
+/** What a wallet grants that is a contract. */
+export const smartGrant: MockGrant = {
+  ...mockReport('eip155'),
+  accounts: [{ ...mockAccount('eip155'), type: 'smartAccount' }],
+}
+
 /** What sends for a modal that is connected, and watches its account. */
 export async function sendingModal({
   chain = fakeChain(),
+  grant = mockReport('eip155'),
   ...options
-}: TestModalOptions & { readonly chain?: FakeChain } = {}) {
-  const adapter = mockAdapter('eip155', { chain, getBalance: () => chain.getBalance({} as never) })
+}: TestModalOptions & {
+  readonly chain?: FakeChain
+  /** What the wallet grants. @default an account with a key of its own */
+  readonly grant?: MockGrant
+} = {}) {
+  const adapter = mockAdapter('eip155', {
+    chain,
+    getBalance: () => chain.getBalance({} as never),
+    connect: () => grant,
+  })
   const { modal, kit } = createTestModal({
     ...options,
     config: {

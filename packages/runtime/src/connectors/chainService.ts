@@ -91,6 +91,11 @@ export interface TransferRequest extends ChainRequest {
   readonly token?: Token | undefined
   /** The collectible to send, instead of a token. */
   readonly collectible?: CollectibleId | undefined
+  /**
+   * Whether `from` is a contract. Others carry out what it sends, and pay the fee: the account needs nothing for it, `'max'` is the whole
+   * balance, and an EVM transaction is written without nonce, gas and fee. Chains without such accounts ignore it. @default false
+   */
+  readonly isSmartAccount?: boolean | undefined
 }
 
 /**

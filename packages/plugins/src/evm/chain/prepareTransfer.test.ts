@@ -159,6 +159,51 @@ describe('all that can be sent', () => {
   })
 })
 
+describe('what a smart account sends', () => {
+  const balance = 10n ** 18n
+  const smart = (over: object = {}, script: object = {}) =>
+    prepare({ isSmartAccount: true, ...over }, script).transaction
+
+  it('is only what it does: whoever carries it out adds nonce, gas and fee', async () => {
+    expect((await smart()).payload).toEqual({
+      chainId: '0x1',
+      from: alice,
+      to: bob,
+      value: '0x5',
+      data: '0x',
+    })
+  })
+
+  it('needs nothing for a fee: a token is sent without any of the currency', async () => {
+    const { payload } = await smart({ token }, { eth_getBalance: '0x0', eth_call: word(6n) })
+    expect(payload).toMatchObject({ to: token.address, value: '0x0' })
+  })
+
+  it('may be the whole balance', async () => {
+    expect((await smart({ amount: 'max' })).payload).toMatchObject({ value: `0x${balance.toString(16)}` })
+  })
+
+  it('is never more than the balance', async () => {
+    await expect(smart({ amount: balance + 1n })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      context: { needed: `${balance + 1n}`, balance: `${balance}` },
+    })
+  })
+
+  it('is nothing where it has nothing', async () => {
+    await expect(smart({ amount: 'max' }, { eth_getBalance: '0x0' })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
+  })
+
+  it('is tried without gas and fee', async () => {
+    const { chain, network, asked } = scriptedChain({ eth_call: '0x' })
+    const transaction = await smart()
+    await chain.simulate({ network, transaction })
+    expect(asked.map(({ params }) => params)).toEqual([[{ from: alice, to: bob, value: '0x5' }, 'latest']])
+  })
+})
+
 describe('what a usual transfer costs', () => {
   const estimate = (over: object = {}, script: object = {}) => {
     const { chain, network } = scriptedChain({ ...answers, ...script })

@@ -30,6 +30,16 @@ export async function prepareTransfer(
   const request = { network, signal }
   const sender = checkedAddress(from)
   const callFor = checkedTransfer(reader, transfer)
+  if (transfer.isSmartAccount) {
+    const [balance, planned] = await Promise.all([
+      readBalance(reader, sender, request),
+      amount === 'max' ? undefined : callFor(amount),
+    ])
+    // Of nothing, no amount can be sent.
+    const call = planned ?? (await callFor(balance || 1n))
+    if (call.value > balance) throw tooLittle(call.value, balance)
+    return writeCall(network, { from: sender, ...call })
+  }
 
   async function plan(sent: bigint) {
     const call = await callFor(sent)
@@ -58,20 +68,24 @@ export async function prepareTransfer(
   return writeTransaction(network, { from: sender, ...call, gas, nonce, price })
 }
 
-/** A transaction before it is written. */
-export interface TransactionParts extends Call {
+/** What an account does. */
+interface OwnCall extends Call {
   readonly from: Hex
+}
+
+/** A transaction before it is written. */
+export interface TransactionParts extends OwnCall {
   readonly gas: bigint
   readonly nonce: bigint
   readonly price: Pick<GasPrice, 'cap' | 'tip'>
 }
 
 /** Writes a transaction as wallets take it. */
-export function writeTransaction(
+export const writeTransaction = (
   network: NetworkDefinition,
-  { from, to, value, data, gas, nonce, price }: TransactionParts,
-): PreparedTransaction {
-  const payload: Readonly<Record<string, Hex>> = {
+  { gas, nonce, price, ...call }: TransactionParts,
+): PreparedTransaction =>
+  writeCall(network, call, {
     ...(price.tip === undefined
       ? { type: '0x0', gasPrice: toQuantity(price.cap) }
       : {
@@ -79,15 +93,19 @@ export function writeTransaction(
           maxFeePerGas: toQuantity(price.cap),
           maxPriorityFeePerGas: toQuantity(price.tip),
         }),
-    chainId: chainIdHex(network.id) as Hex,
-    from,
-    to,
-    value: toQuantity(value),
-    data,
     gas: toQuantity(gas),
     nonce: toQuantity(nonce),
-  }
-  return Object.freeze({ networkId: toNetworkId(network.id), from, payload: Object.freeze(payload) })
+  })
+
+/** Writes what an account does. @param terms what it takes, and its place. @default whoever carries it out decides */
+function writeCall(
+  network: NetworkDefinition,
+  { from, to, value, data }: OwnCall,
+  terms: Readonly<Record<string, Hex>> = {},
+): PreparedTransaction {
+  const chainId = chainIdHex(network.id)
+  const payload = Object.freeze({ ...terms, chainId, from, to, value: toQuantity(value), data })
+  return Object.freeze({ networkId: toNetworkId(network.id), from, payload })
 }
 
 /** Reads what an account has of the network's own currency. */

@@ -1,0 +1,43 @@
+import { settled } from '@wallet-modal/runtime/testing'
+import { describe, expect, test } from 'vitest'
+import type { Review } from './review.js'
+import { coin, fakeChain, filled, sendingModal, smartGrant } from './sendingModal.fixture.js'
+
+/** A smart account that has filled the form. */
+async function smartModal(form: Parameters<typeof filled>[1] = {}, balance?: bigint) {
+  const modal = await sendingModal({ chain: fakeChain(balance), grant: smartGrant })
+  await filled(modal, form)
+  return modal
+}
+
+/** Begins a review of what the form says. */
+async function reviewed({ sending }: Awaited<ReturnType<typeof smartModal>>) {
+  const review = sending.review() as Review
+  await settled()
+  return review
+}
+
+// Spec §5.9: others carry out what it sends, and pay for it.
+describe('a smart account', () => {
+  test('sends its tokens without any of the network’s own currency', async () => {
+    const review = await reviewed(await smartModal({ amount: '2.5', token: coin }, 0n))
+    expect(review.state.peek()).toMatchObject({ status: 'ready', facts: { amount: 2_500_000n } })
+  })
+
+  test('sends its whole balance for Max', async () => {
+    const modal = await smartModal()
+    modal.form.enterMax()
+    const review = await reviewed(modal)
+    expect(review.state.peek()).toMatchObject({ status: 'ready', facts: { amount: 10n ** 18n } })
+  })
+
+  test('is told of no fee in the form', async () => {
+    const { form } = await smartModal()
+    expect(form.draft.peek()).not.toHaveProperty('gasPrice')
+  })
+
+  test('is told of no fee in the review', async () => {
+    const review = await reviewed(await smartModal())
+    expect(review.state.peek()).toMatchObject({ facts: { fee: undefined, maxFee: undefined } })
+  })
+})
