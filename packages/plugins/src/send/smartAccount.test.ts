@@ -40,4 +40,12 @@ describe('a smart account', () => {
     const review = await reviewed(await smartModal())
     expect(review.state.peek()).toMatchObject({ facts: { fee: undefined, maxFee: undefined } })
   })
+
+  test('isn’t offered to replace what waits: it can’t sign in the place of whoever carries it out', async () => {
+    const modal = await smartModal()
+    await modal.sending.confirm(await reviewed(modal))
+    await expect.poll(() => modal.kit.context.transactions.all.peek()).toHaveLength(1)
+    await settled()
+    expect(modal.sending.waiting.peek()).toEqual([])
+  })
 })

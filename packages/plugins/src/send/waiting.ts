@@ -58,8 +58,8 @@ export function createWaiting({ chain, connection, transactions, state }: Plugin
     has: (id) => waiting.value.some((one) => one.id === id),
     async sent(request, { amount, ...one }) {
       const { prepareReplacement } = await chain(request.namespace)
-      // Several calls that a wallet sends at once have an id of the wallet's.
-      if (!prepareReplacement || !isTransactionHash(one.id)) return
+      // Several calls that a wallet sends at once have an id of the wallet's. What a smart account sends, only others could replace.
+      if (!prepareReplacement || request.isSmartAccount || !isTransactionHash(one.id)) return
       const { address, typedName, profileName = typedName } = request.recipient
       // Whom its bytes pay stays, whatever became of the name.
       const recipient = { address, ...(profileName !== undefined && { profileName }) }
