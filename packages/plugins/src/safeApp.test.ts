@@ -1,4 +1,5 @@
 import type { Modal } from '@wallet-modal/runtime'
+import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
 import { createTestModal, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { builtIns } from './catalog.js'
@@ -13,6 +14,9 @@ interface Visit {
   readonly session?: Readonly<Record<string, string>>
 }
 
+/** Keeps what a plugin is given. */
+const keeper: AnyPlugin = { manifest: { id: 'x-keeper' }, load: async () => (context) => ({ api: context }) }
+
 /** A page with the EVM plugin, in a Safe's frame unless the options say otherwise; the visitor has clicked. */
 async function visited(
   options: SafePageOptions = {},
@@ -20,7 +24,7 @@ async function visited(
 ) {
   const safe = safePage(options)
   const { modal, kit } = createTestModal({
-    plugins: [await builtIns.evm.create({}), safeApp()],
+    plugins: [await builtIns.evm.create({}), safeApp(), keeper],
     isFramed,
     isClicked: true,
   })
@@ -33,7 +37,8 @@ async function visited(
   }
   await prepared
   const rows = () => kit.context.state.wallets.value.map(({ name, group }) => `${group}: ${name}`)
-  return { ...safe, modal, kit, rows }
+  const context = async () => (await modal.plugins['x-keeper']?.load()) as PluginContext
+  return { ...safe, modal, kit, rows, context }
 }
 
 /** Until an account is there; the code that asks is loaded meanwhile. */
@@ -80,6 +85,16 @@ describe('inside a Safe', () => {
     await connected(modal)
     expect(modal.state.account.peek()?.address).toBe(safeAddress)
     expect(methods()).toEqual(['getSafeInfo'])
+  })
+
+  test('what is sent is known to the chain by another id than the Safe’s, once it is executed', async () => {
+    const minedHash = `0x${'ab'.repeat(32)}`
+    const { modal, context } = await visited({
+      answers: { getTxBySafeTxHash: () => ({ txStatus: 'SUCCESS', txHash: minedHash }) },
+    })
+    await modal.connect()
+    const wait = (await context()).connection('eip155')?.waitForTransactionId
+    expect(await wait?.(`0x${'5a'.repeat(32)}`, new AbortController().signal)).toBe(minedHash)
   })
 
   test('another network is out of its reach', async () => {

@@ -10,10 +10,11 @@ import type { Connection, Connector, PluginContext } from '@wallet-modal/runtime
 import { type OpenSafe, openSafe } from './openSafe.js'
 import { safeOrigins } from './origins.js'
 import { createSafeProvider } from './provider.js'
+import { waitForExecution } from './waitForExecution.js'
 
 /** What the adapter works with. */
 export interface SafeAdapterOptions {
-  readonly context: Pick<PluginContext, 'alert' | 'loadNamespace' | 'onDispose'>
+  readonly context: Pick<PluginContext, 'alert' | 'clock' | 'loadNamespace' | 'onDispose'>
   /** Origins of Safes, in addition to Safe{Wallet}'s own. */
   readonly origins: readonly string[] | undefined
   /** Asks the page's parent. @default `openSafe` */
@@ -42,7 +43,11 @@ export function createSafeAdapter({ context, origins, open = openSafe }: SafeAda
     const [safe, { adapter }] = await Promise.all([ask(), context.loadNamespace('eip155')])
     if (!safe) throw notInside()
     provider ??= createSafeProvider(safe)
-    return { own: { ...connector, provider }, adapter, safe }
+    const toSafe = (chain: Connection): Connection => ({
+      ...connectionToSafe(connector, chain, safe),
+      waitForTransactionId: (id, signal) => waitForExecution(safe, id, { clock: context.clock, signal }),
+    })
+    return { own: { ...connector, provider }, adapter, toSafe }
   }
 
   return {
@@ -50,13 +55,13 @@ export function createSafeAdapter({ context, origins, open = openSafe }: SafeAda
       return (await ask()) !== undefined
     },
     async connect(connector, request) {
-      const { own, adapter, safe } = await bind(connector)
-      return connectionToSafe(connector, await adapter.connect(own, request), safe)
+      const { own, adapter, toSafe } = await bind(connector)
+      return toSafe(await adapter.connect(own, request))
     },
     async restore(connector) {
-      const { own, adapter, safe } = await bind(connector)
+      const { own, adapter, toSafe } = await bind(connector)
       const chain = await adapter.restore(own)
-      return chain && connectionToSafe(connector, chain, safe)
+      return chain && toSafe(chain)
     },
   }
 }

@@ -170,20 +170,23 @@ const codeOf = (error: unknown) => (isWalletModalError(error) ? error.code : 'WA
 /** Follows what was sent until the chain has carried it out: only then is it a success. */
 function follow(
   context: PluginContext,
-  { namespace, network, from }: SendRequest,
+  { namespace, network, from, connection }: SendRequest,
   { attempts, ...sent }: { readonly id: string; readonly label: string; readonly attempts: Attempts },
   properties: ReturnType<typeof trackedOf>,
 ): void {
   const { chain, transactions, track, t } = context
   transactions.add({
     ...{ ...sent, from, networkId: network.id },
+    // No explorer knows an id of the wallet's own.
+    ...(connection.waitForTransactionId && { explorerUrl: '' }),
     startText: t('send.started'),
     async wait(signal) {
       const service = await chain(namespace)
       try {
         const receipt = await attempts.receipt(async (id) => {
           if (!service.waitForReceipt) throw new TypeError('The chain tells of no receipts.')
-          return service.waitForReceipt({ network, id, signal })
+          const known = (await connection.waitForTransactionId?.(id, signal)) ?? id
+          return service.waitForReceipt({ network, id: known, signal })
         })
         track('SEND_SUCCESS', properties)
         return receipt

@@ -49,3 +49,46 @@ describe('a smart account', () => {
     expect(modal.sending.waiting.peek()).toEqual([])
   })
 })
+
+describe('what a wallet knows by an id of its own', () => {
+  const mined = `0x${'ab'.repeat(32)}`
+
+  /** Sends a quarter of a coin, of which the wallet says when the chain has it. */
+  async function proposed() {
+    let execute!: (id: string) => void
+    const waitForTransactionId = () =>
+      new Promise<string>((resolve) => {
+        execute = resolve
+      })
+    const chain = fakeChain()
+    const asked: string[] = []
+    chain.waitForReceipt = async ({ id }) => {
+      asked.push(id)
+      return { id, block: 1n, fee: 1n }
+    }
+    const modal = await sendingModal({ chain, grant: { ...smartGrant, waitForTransactionId } })
+    await filled(modal)
+    await modal.sending.confirm(await reviewed(modal))
+    const { all } = modal.kit.context.transactions
+    await expect.poll(() => all.peek()).toHaveLength(1)
+    await settled()
+    return { asked, execute, one: () => all.peek()[0] }
+  }
+
+  test('is asked of no node before the chain has it', async () => {
+    const { asked, one } = await proposed()
+    expect([asked, one()?.status]).toEqual([[], 'pending'])
+  })
+
+  test('leads to no page before: no explorer knows it', async () => {
+    expect((await proposed()).one()).toMatchObject({ explorerUrl: '' })
+  })
+
+  test('is followed by the chain’s id after', async () => {
+    const { asked, execute, one } = await proposed()
+    execute(mined)
+    await settled()
+    expect(asked).toEqual([mined])
+    expect(one()).toMatchObject({ status: 'confirmed', explorerUrl: `https://explorer.example/tx/${mined}` })
+  })
+})

@@ -200,6 +200,7 @@ describe('a transaction that was sent', () => {
   test.each([
     ['https://scan.example/tx/1', 'https://scan.example/tx/1'],
     ['javascript:alert(1)', undefined],
+    ['', undefined],
   ])('with a page of its own at %s links to %s', async (explorerUrl, link) => {
     const modal = await connectedModal()
     await add(modal, sent({ explorerUrl }).transaction)

@@ -10,3 +10,10 @@ test('what an adapter says of a connection stays with it', async () => {
   const connection = await adapter.connect(mockConnector())
   expect(tellRequests(createTestCore().core, connection)).toMatchObject(said)
 })
+
+test('a wallet whose ids are its own still says by which the chain knows what it sent', async () => {
+  const waitForTransactionId = async (id: string) => `${id} on the chain`
+  const adapter = mockAdapter('eip155', { connect: () => ({ ...mockReport(), waitForTransactionId }) })
+  const told = tellRequests(createTestCore().core, await adapter.connect(mockConnector()))
+  expect(await told.waitForTransactionId?.('1', new AbortController().signal)).toBe('1 on the chain')
+})

@@ -8,8 +8,8 @@ import type { ModalCore } from '../modalCore.js'
  * couldn't be answered.
  */
 export function tellRequests(core: ModalCore, connection: Connection): Connection {
-  const { connector, report, clientId, signed, others, provider, reread, signMessage, sendTransaction } =
-    connection
+  const { connector, report, clientId, signed, others, provider, reread } = connection
+  const { signMessage, sendTransaction, waitForTransactionId } = connection
   const { signing } = core
 
   async function during<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -40,6 +40,9 @@ export function tellRequests(core: ModalCore, connection: Connection): Connectio
     ...(sendTransaction && {
       sendTransaction: (transaction, signal) =>
         during(() => sendTransaction.call(connection, transaction, signal)),
+    }),
+    ...(waitForTransactionId && {
+      waitForTransactionId: (id, signal) => waitForTransactionId.call(connection, id, signal),
     }),
   }
 }

@@ -104,4 +104,12 @@ export interface Connection {
    * @returns the transaction's id: hash or signature
    */
   readonly sendTransaction?: (transaction: PreparedTransaction, signal?: AbortSignal) => Promise<string>
+  /**
+   * Waits until the chain has what the wallet sent, where `sendTransaction` returns an id of the wallet's own: a Safe's, whose owners
+   * have yet to sign. Asks the visitor nothing.
+   * @returns the id by which the chain knows it
+   * @throws ExecutionError `EXECUTION_REVERTED`, or WalletModalError `TRANSACTION_REPLACED`, where it never will; the signal's reason
+   * @default the chain knows it by the id that was returned
+   */
+  readonly waitForTransactionId?: (id: string, signal: AbortSignal) => Promise<string>
 }

@@ -10,7 +10,7 @@ export interface SentTransaction {
   readonly from: string
   /** What it does, in the visitor's language: `Send 0.25 ETH`. */
   readonly label: string
-  /** Its page. @default that of the network's explorer */
+  /** Its page; empty while it has none. @default that of the network's explorer */
   readonly explorerUrl?: string | undefined
   /** What the notice says until it has ended. @default that the label's transaction is being confirmed */
   readonly startText?: string | undefined

@@ -12,7 +12,9 @@ import { isRefused, type WalletMethod } from './mockConnector.js'
 type MaybePromise<T> = T | Promise<T>
 
 /** What a mocked wallet grants. */
-export interface MockGrant extends ConnectionReport, Pick<Connection, 'clientId' | 'signed'> {
+export interface MockGrant
+  extends ConnectionReport,
+    Pick<Connection, 'clientId' | 'signed' | 'waitForTransactionId'> {
   /** The same session in other namespaces; needs `connectors` in the script. */
   readonly others?: readonly ConnectionReport[]
 }
@@ -151,7 +153,7 @@ export function mockAdapter(
 
   function connectionTo(
     connector: Connector,
-    { others = [], clientId, signed, ...report }: MockGrant,
+    { others = [], clientId, signed, waitForTransactionId, ...report }: MockGrant,
   ): Connection {
     let listener: ConnectionListener | undefined
     const connection = createConnection({
@@ -184,6 +186,7 @@ export function mockAdapter(
       ...(twins.length > 0 && { others: twins }),
       clientId,
       signed,
+      ...(waitForTransactionId && { waitForTransactionId }),
       watch(heard) {
         acts.watch(connector, heard)
         listener = heard
