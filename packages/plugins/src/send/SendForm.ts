@@ -104,8 +104,9 @@ export class SendForm {
   })
 
   readonly chooseAsset = (key: string): void => {
-    if (key === this.#chosen.peek()) return
+    if (key === this.#chosen.peek() && !this.#collectible.peek()) return
     this.#chosen.value = key
+    this.#collectible.value = undefined
     // Another token's amount means something else.
     this.#entered.value = nothing
     this.#notice.value = undefined
@@ -161,6 +162,11 @@ export class SendForm {
     }
     const text = decimalText(amount)
     if (text !== undefined) this.#entered.value = { ...nothing, text }
+  }
+
+  /** Has coins sent again, where an NFT was asked for; whom to stays. */
+  dropCollectible(): void {
+    if (this.#collectible.peek()) this.chooseAsset('')
   }
 
   reset(): void {

@@ -25,8 +25,11 @@ export interface Sending {
   readonly canScan: ReadonlySignal<boolean>
   /** Looks through the camera for a code that means a recipient, enters that one, and calls back. */
   scan(video: HTMLVideoElement, onFound: () => void): Scan
-  /** Takes what an app asks for, once: whoever comes back from the review finds what they have changed. */
-  apply(params: SendParams): void
+  /**
+   * Takes what the form is opened with, once: whoever comes back from the review finds what they have changed. Opened with nothing,
+   * it keeps what was typed, but no NFT: coins and tokens are sent from there.
+   */
+  apply(params: SendParams | undefined): void
   /** Begins a review of what the form says. @returns undefined while the form lacks something */
   review(): Review | undefined
   /** What the account in use has sent on its network, and can still be replaced. */
@@ -70,6 +73,7 @@ export function createSending(context: PluginContext): Sending {
   onDispose(
     on('closed', () => {
       applied = undefined
+      form.dropCollectible()
     }),
   )
 
@@ -85,7 +89,8 @@ export function createSending(context: PluginContext): Sending {
     apply(params) {
       if (params === applied) return
       applied = params
-      form.apply(params)
+      if (params) form.apply(params)
+      else form.dropCollectible()
     },
     review: () => begin(requestOf(context, form)),
     waiting: waiting.all,

@@ -35,9 +35,7 @@ export function SendView({
     if (account) track('OPEN_SEND', { isSmartAccount, network: networkId })
   }, [])
   // Whoever comes back from the review finds what they had typed.
-  useLayoutEffect(() => {
-    if (params) sending.apply(params)
-  }, [params, sending])
+  useLayoutEffect(() => sending.apply(params), [params, sending])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other balances.
   useEffect(() => form.watch(), [form, account?.address, networkId])
 
