@@ -7,6 +7,13 @@ describe('send()', () => {
     const { modal, api } = await sendingModal()
     void api.send({ to: bob, asset: coin, amount: '1.5' }).catch(() => {})
     await settled()
+    expect(modal.state.view.peek()).toBe('SendPreview')
+  })
+
+  test('stays at the form where something is missing', async () => {
+    const { modal, api } = await sendingModal()
+    void api.send({ to: bob }).catch(() => {})
+    await settled()
     expect(modal.state.view.peek()).toBe('Send')
   })
 

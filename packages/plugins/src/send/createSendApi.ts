@@ -11,8 +11,9 @@ export interface SendApi {
    *
    * @param request `to` an address or a name, `asset` a contract or mint on the network in use, `amount` in decimal digits
    * @returns the transaction's id: hash or signature. It is sent then, not carried out
-   * @throws WalletModalError `SEND_DRAFT_INCOMPLETE` for a request that isn't one, `NOT_CONNECTED`, and `SEND_CANCELLED` when the
-   *   visitor closes the modal without sending
+   * @throws WalletModalError `SEND_DRAFT_INCOMPLETE` for a request that isn't one, `NOT_CONNECTED`; `SEND_CANCELLED` when the visitor
+   *   closes the modal without sending, or `send()` is called again: not before the wallet has answered what it is being asked;
+   *   `MODAL_DESTROYED`, which doesn't say whether the wallet sends it
    */
   send(request: SendParams): Promise<string>
   /** What the visitor has filled in so far (Spec §3, "Send draft"). */
@@ -20,7 +21,7 @@ export interface SendApi {
 }
 
 /** Makes the api of one modal. */
-export function createSendApi({ state, router, on }: PluginContext, sending: Sending): SendApi {
+export function createSendApi({ state, router, on, onDispose }: PluginContext, sending: Sending): SendApi {
   const { form } = sending
 
   /** Goes on to the review as soon as nothing is missing; no more once the visitor has left the form. */
@@ -42,6 +43,33 @@ export function createSendApi({ state, router, on }: PluginContext, sending: Sen
     }
   }
 
+  /** Leaves the call that waits for what the visitor does. */
+  let leave = () => {}
+  on('closed', () => leave())
+
+  /** What is sent from now on, until it is left. What the wallet is being asked for then is waited for: it can't be taken back. */
+  const outcome = (stopGoing: () => void) =>
+    new Promise<string>((resolve, reject) => {
+      const asked: Promise<void>[] = []
+      const stopHearing = sending.onAsk((sent) => {
+        asked.push(
+          sent.then((id) => {
+            if (id === undefined) return
+            resolve(id)
+            end()
+          }),
+        )
+      })
+      const end = () => {
+        stopGoing()
+        stopHearing()
+        void Promise.all(asked).then(() => reject(cancelled()))
+      }
+      leave = end
+      // Whether the wallet sends it then, nobody hears.
+      onDispose(() => reject(new WalletModalError('MODAL_DESTROYED', 'The modal was destroyed.')))
+    })
+
   return {
     draft: () => form.draft.peek(),
     async send(request) {
@@ -49,42 +77,27 @@ export function createSendApi({ state, router, on }: PluginContext, sending: Sen
       if (!state.account.peek())
         throw new WalletModalError('NOT_CONNECTED', 'No wallet is connected: call `modal.connect()` first.')
       await router.open('Send', params)
+      // Closed while its code loaded, or destroyed.
+      if (!state.open.peek()) throw cancelled()
+      // A form that was shown already stays, with what it was opened with.
+      if (state.route.peek()?.params !== params) router.replace('Send', params)
+      leave()
+      sending.apply(params)
       const isComplete = params.to !== undefined && (params.amount ?? params.tokenId) !== undefined
-      const stopGoing = isComplete ? goOn() : () => {}
-      return new Promise<string>((resolve, reject) => {
-        const stops = [
-          stopGoing,
-          sending.onSent((id) => {
-            end()
-            resolve(id)
-          }),
-          on('closed', () => {
-            end()
-            reject(new WalletModalError('SEND_CANCELLED', 'The modal was closed before anything was sent.'))
-          }),
-        ]
-        const end = () => {
-          for (const stop of stops) stop()
-        }
-      })
+      return outcome(isComplete ? goOn() : () => {})
     },
   }
 }
 
+const cancelled = () => new WalletModalError('SEND_CANCELLED', 'The form was left before anything was sent.')
+
 /** @throws WalletModalError `SEND_DRAFT_INCOMPLETE` */
 function checked(request: SendParams): SendParams {
-  const { to, asset, amount, tokenId, name } = ownOnly(request)
+  const params = ownOnly(request)
+  const { to, asset, amount, tokenId, name } = params
   const isText = (value: unknown) => value === undefined || typeof value === 'string'
   const isAmount = amount === undefined || decimalText(amount) !== undefined
-  if ([to, asset, tokenId, name].every(isText) && isAmount) {
-    return {
-      ...(to !== undefined && { to }),
-      ...(asset !== undefined && { asset }),
-      ...(amount !== undefined && { amount }),
-      ...(tokenId !== undefined && { tokenId }),
-      ...(name !== undefined && { name }),
-    }
-  }
+  if ([to, asset, tokenId, name].every(isText) && isAmount) return params
   throw new WalletModalError('SEND_DRAFT_INCOMPLETE', 'send() takes texts: `to`, `asset` and `amount`.', {
     userMessage: 'Please enter a valid amount and receiver address',
     hint: 'Pass the amount in decimal digits, such as `0.25`.',

@@ -1,13 +1,5 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
-import {
-  effect,
-  isWalletModalError,
-  type PluginContext,
-  type ReadonlySignal,
-  signal,
-} from '@wallet-modal/runtime/plugin'
-import { Attempts } from './Attempts.js'
-import { amountText } from './asset.js'
+import { effect, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import { askWallet } from './askWallet.js'
 import type { SendParams } from './manifest.js'
 import type { Replacement, SendRequest } from './prepare.js'
 import { createRecentRecipients, type RecentRecipients } from './recentRecipients.js'
@@ -40,8 +32,8 @@ export interface Sending {
   confirm(review: Review): Promise<boolean>
   /** The review is over: the form says why. */
   giveUp(end: ReviewEnd): void
-  /** Calls back with the id of what is sent next. @returns stops that */
-  onSent(listener: (id: string) => void): () => void
+  /** Calls back when a draft goes to the wallet, with the id to come; undefined where nothing is sent. @returns stops that */
+  onAsk(listener: (sent: Promise<string | undefined>) => void): () => void
 }
 
 /** Makes what sends for one modal. */
@@ -50,7 +42,7 @@ export function createSending(context: PluginContext): Sending {
   const form = new SendForm(context)
   const recent = createRecentRecipients(context)
   const waiting = createWaiting(context)
-  const listeners = new Set<(id: string) => void>()
+  const listeners = new Set<(sent: Promise<string | undefined>) => void>()
   const scannable = signal(false)
   void canScan().then((can) => {
     scannable.value = can
@@ -77,6 +69,18 @@ export function createSending(context: PluginContext): Sending {
     }),
   )
 
+  const send = async (review: Review) => {
+    const opened = applied
+    const sent = await askWallet(context, review)
+    if (!sent) return undefined
+    const { request } = review
+    recent.add(request.namespace, request.recipient.address)
+    void waiting.sent(request, sent).catch(() => {})
+    // Opened with something else meanwhile, the form holds another draft.
+    if (!applied || applied === opened) form.reset()
+    return sent.id
+  }
+
   return {
     form,
     recent,
@@ -96,32 +100,20 @@ export function createSending(context: PluginContext): Sending {
     waiting: waiting.all,
     replace: (id, as) => begin(waiting.requestOf(id, as)),
     async confirm(review) {
-      const { request } = review
-      if (request.replaces) {
+      // Asked twice at once, it is one request.
+      if (!review.mayConfirm.peek()) return false
+      const { replaces } = review.request
+      if (replaces) {
         const id = await review.confirm(() => {})
-        if (id !== undefined) waiting.replaced(request.replaces, id)
+        if (id !== undefined) waiting.replaced(replaces, id)
         return id !== undefined
       }
-      const properties = trackedOf(context, request)
-      const shown = review.state.peek()
-      const id = await review.confirm(() => context.track('SEND_INITIATED', properties))
-      const ended = review.state.peek()
-      if (id === undefined || !('facts' in shown)) {
-        if (ended.status === 'declined' || ended.status === 'failed')
-          context.track('SEND_ERROR', { ...properties, message: codeOf(ended.error) })
-        return false
-      }
-      const label = context.t('send.label', { amount: amountText(shown.facts.amount, request.asset) })
-      recent.add(request.namespace, request.recipient.address)
-      const sent = { id, label, attempts: new Attempts(id) }
-      follow(context, request, sent, properties)
-      void waiting.sent(request, { ...sent, amount: shown.facts.amount }).catch(() => {})
-      form.reset()
-      for (const listener of [...listeners]) listener(id)
-      return true
+      const sent = send(review)
+      for (const listener of listeners) listener(sent)
+      return (await sent) !== undefined
     },
     giveUp: form.tell,
-    onSent(listener) {
+    onAsk(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -158,47 +150,4 @@ function requestOf({ state, connection }: PluginContext, form: SendForm): SendRe
     isMax: form.entered.peek().isMax,
     recipient: recipient.recipient,
   }
-}
-
-/** What is told of a send: no address. */
-function trackedOf({ state }: PluginContext, { network, asset, amount }: SendRequest) {
-  return {
-    isSmartAccount: state.account.peek()?.type === 'smartAccount',
-    network: network.id,
-    token: asset.tokenId === undefined ? asset.symbol : 'NFT',
-    amount: Number(formatUnits(amount, asset.decimals)),
-  }
-}
-
-const codeOf = (error: unknown) => (isWalletModalError(error) ? error.code : 'WALLET_REQUEST_FAILED')
-
-/** Follows what was sent until the chain has carried it out: only then is it a success. */
-function follow(
-  context: PluginContext,
-  { namespace, network, from, connection }: SendRequest,
-  { attempts, ...sent }: { readonly id: string; readonly label: string; readonly attempts: Attempts },
-  properties: ReturnType<typeof trackedOf>,
-): void {
-  const { chain, transactions, track, t } = context
-  transactions.add({
-    ...{ ...sent, from, networkId: network.id },
-    // No explorer knows an id of the wallet's own.
-    ...(connection.waitForTransactionId && { explorerUrl: '' }),
-    startText: t('send.started'),
-    async wait(signal) {
-      const service = await chain(namespace)
-      try {
-        const receipt = await attempts.receipt(async (id) => {
-          if (!service.waitForReceipt) throw new TypeError('The chain tells of no receipts.')
-          const known = (await connection.waitForTransactionId?.(id, signal)) ?? id
-          return service.waitForReceipt({ network, id: known, signal })
-        })
-        track('SEND_SUCCESS', properties)
-        return receipt
-      } catch (error) {
-        if (!signal.aborted) track('SEND_ERROR', { ...properties, message: codeOf(error) })
-        throw error
-      }
-    },
-  })
 }

@@ -1,7 +1,13 @@
-import { type ChainService, executionError, type TransferRequest } from '@wallet-modal/runtime/chain'
+import {
+  type ChainService,
+  ConnectorError,
+  executionError,
+  type TransferRequest,
+} from '@wallet-modal/runtime/chain'
 import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
 import {
   createTestModal,
+  type MockAdapter,
   type MockGrant,
   mockAccount,
   mockAdapter,
@@ -154,4 +160,21 @@ export async function filled(
   form.enterAmount(amount)
   form.enterRecipient(to)
   await settled()
+}
+
+/** One request that a wallet shows its owner. */
+export interface Prompt {
+  approve(id: string): void
+  decline(): void
+}
+
+/** Has the wallet answer when its owner does. @returns what it was asked, oldest first */
+export function prompted({ script }: MockAdapter): readonly Prompt[] {
+  const prompts: Prompt[] = []
+  script.sendTransaction = () =>
+    new Promise((approve, reject) => {
+      const decline = () => reject(new ConnectorError('USER_REJECTED', 'The request was rejected.'))
+      prompts.push({ approve, decline })
+    })
+  return prompts
 }

@@ -20,7 +20,7 @@ interface KnownSend extends Pick<WaitingSend, 'id' | 'label'> {
 }
 
 /** What was sent, besides what was asked for. */
-interface Sent extends Omit<KnownSend, 'request'> {
+export interface Sent extends Omit<KnownSend, 'request'> {
   /** What its bytes say, in base units. */
   readonly amount: bigint
 }
