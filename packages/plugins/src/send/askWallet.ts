@@ -6,16 +6,26 @@ import type { SendRequest } from './prepare.js'
 import type { Review } from './review.js'
 import type { Sent } from './waiting.js'
 
-/** Asks the wallet for what is reviewed, and follows what it sent. @returns undefined where it sent nothing */
-export async function askWallet(context: PluginContext, review: Review): Promise<Sent | undefined> {
+/**
+ * Asks the wallet for what is reviewed, and follows what it sent.
+ * @param onAsk called right before
+ * @returns undefined where it sent nothing
+ */
+export async function askWallet(
+  context: PluginContext,
+  review: Review,
+  onAsk: () => void,
+): Promise<Sent | undefined> {
   const { request } = review
   const properties = trackedOf(context, request)
   const shown = review.state.peek()
-  const id = await review.confirm(() => context.track('SEND_INITIATED', properties))
+  const id = await review.confirm(() => {
+    onAsk()
+    context.track('SEND_INITIATED', properties)
+  })
   const ended = review.state.peek()
   if (id === undefined || !('facts' in shown)) {
-    if (ended.status === 'declined' || ended.status === 'failed')
-      context.track('SEND_ERROR', { ...properties, message: codeOf(ended.error) })
+    if ('error' in ended) context.track('SEND_ERROR', { ...properties, message: codeOf(ended.error) })
     return undefined
   }
   const { amount } = shown.facts

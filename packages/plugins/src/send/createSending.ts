@@ -1,5 +1,6 @@
 import { effect, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { askWallet } from './askWallet.js'
+import { assetKey } from './asset.js'
 import type { SendParams } from './manifest.js'
 import type { Replacement, SendRequest } from './prepare.js'
 import { createRecentRecipients, type RecentRecipients } from './recentRecipients.js'
@@ -22,7 +23,10 @@ export interface Sending {
    * it keeps what was typed, but no NFT: coins and tokens are sent from there.
    */
   apply(params: SendParams | undefined): void
-  /** Begins a review of what the form says. @returns undefined while the form lacks something */
+  /**
+   * Begins a review of what the form says; while the wallet is being asked for that, it is the review that asked (security.md H7).
+   * @returns undefined while the form lacks something
+   */
   review(): Review | undefined
   /** What the account in use has sent on its network, and can still be replaced. */
   readonly waiting: ReadonlySignal<readonly WaitingSend[]>
@@ -43,6 +47,8 @@ export function createSending(context: PluginContext): Sending {
   const recent = createRecentRecipients(context)
   const waiting = createWaiting(context)
   const listeners = new Set<(sent: Promise<string | undefined>) => void>()
+  /** What the wallet is being asked for, by the account in use on its network. */
+  const asked = new Set<Review>()
   const scannable = signal(false)
   void canScan().then((can) => {
     scannable.value = can
@@ -50,8 +56,14 @@ export function createSending(context: PluginContext): Sending {
 
   // Spec §4: disconnecting resets the draft, and so does another network. Another account's draft is another draft.
   const whose = () => `${state.network.value.id} ${state.account.value?.address}`
-  onDispose(resetOn(whose, form))
-  onDispose(on('reset', ({ namespace }) => recent.clear(namespace)))
+  onDispose(
+    whenChanged(whose, () => {
+      form.reset()
+      // A wallet that never answers holds nobody up who connects anew.
+      asked.clear()
+    }),
+  )
+  on('reset', ({ namespace }) => recent.clear(namespace))
 
   const begin = (request: SendRequest | undefined) =>
     request &&
@@ -62,22 +74,21 @@ export function createSending(context: PluginContext): Sending {
     })
 
   let applied: SendParams | undefined
-  onDispose(
-    on('closed', () => {
-      applied = undefined
-      form.dropCollectible()
-    }),
-  )
+  on('closed', () => {
+    applied = undefined
+    form.dropCollectible()
+  })
 
   const send = async (review: Review) => {
     const opened = applied
-    const sent = await askWallet(context, review)
+    const sent = await askWallet(context, review, () => asked.add(review))
+    const isHere = asked.delete(review)
     if (!sent) return undefined
     const { request } = review
     recent.add(request.namespace, request.recipient.address)
     void waiting.sent(request, sent).catch(() => {})
-    // Opened with something else meanwhile, the form holds another draft.
-    if (!applied || applied === opened) form.reset()
+    // Another account, or what it was opened with meanwhile, has another draft in the form.
+    if (isHere && (!applied || applied === opened)) form.reset()
     return sent.id
   }
 
@@ -96,7 +107,10 @@ export function createSending(context: PluginContext): Sending {
       if (params) form.apply(params)
       else form.dropCollectible()
     },
-    review: () => begin(requestOf(context, form)),
+    review() {
+      const request = requestOf(context, form)
+      return [...asked].find((review) => request && isSame(review.request, request)) ?? begin(request)
+    },
     waiting: waiting.all,
     replace: (id, as) => begin(waiting.requestOf(id, as)),
     async confirm(review) {
@@ -120,16 +134,24 @@ export function createSending(context: PluginContext): Sending {
   }
 }
 
-/** Empties the form whenever what `whose` reads is something else. */
-function resetOn(whose: () => string, form: SendForm): () => void {
+/** Calls back whenever what `whose` reads is something else. */
+function whenChanged(whose: () => string, changed: () => void): () => void {
   let last = whose()
   return effect(() => {
     const now = whose()
     if (now === last) return
     last = now
-    form.reset()
+    changed()
   })
 }
+
+/** Whether two requests of one account ask for the same. A sum of money stays one while its price changes. */
+const isSame = (one: SendRequest, other: SendRequest) =>
+  one.connection === other.connection &&
+  one.recipient.address === other.recipient.address &&
+  assetKey(one.asset) === assetKey(other.asset) &&
+  one.asset.tokenId === other.asset.tokenId &&
+  (one.amount === other.amount || one.entered === other.entered)
 
 /** What the form asks for, as it is now; undefined while it lacks something. */
 function requestOf({ state, connection }: PluginContext, form: SendForm): SendRequest | undefined {
@@ -137,17 +159,18 @@ function requestOf({ state, connection }: PluginContext, form: SendForm): SendRe
   const network = state.network.peek().definition
   const asset = form.asset.peek()
   const amount = form.amount.peek()
+  const entered = form.entered.peek()
   const recipient = form.recipient.state.peek()
   const live = account && connection(account.namespace)
   if (!account || !network || !live || !asset || amount === undefined) return undefined
   if (recipient.status !== 'found' || form.problem.peek() !== undefined) return undefined
   return {
-    ...{ network, asset, amount },
+    ...{ network, asset, amount, entered },
     namespace: account.namespace,
     from: account.address,
     isSmartAccount: account.type === 'smartAccount',
     connection: live,
-    isMax: form.entered.peek().isMax,
+    isMax: entered.isMax,
     recipient: recipient.recipient,
   }
 }

@@ -9,6 +9,7 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type Asset, tokenOf } from './asset.js'
+import type { EnteredAmount } from './enteredAmount.js'
 import type { Recipient } from './recipient.js'
 
 /** A transaction that takes the place of one that waits. */
@@ -34,6 +35,8 @@ export interface SendRequest {
   readonly asset: Asset
   /** In base units. */
   readonly amount: bigint
+  /** What was typed. @default nothing: what replaces a transaction isn't typed */
+  readonly entered?: EnteredAmount
   /** All that can be sent: of the network's own currency, `amount` is what that was in the form. */
   readonly isMax: boolean
   readonly recipient: Recipient

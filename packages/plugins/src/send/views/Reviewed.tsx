@@ -54,24 +54,23 @@ export function Reviewed({
   const reviewed = review.state.value
   const end = reviewed.status === 'over' ? reviewed.end : undefined
 
+  // Whoever left while the wallet was asked, and came back, has confirmed it in another place of the history.
+  const isSent = reviewed.status === 'sent'
   useEffect(() => {
+    if (isSent) router.reset('Account')
     if (!end) return
     sending.giveUp(end)
     router.back()
-  }, [end, sending, router])
+  }, [end, isSent, sending, router])
 
   if (reviewed.status === 'over' || reviewed.status === 'sent') return null
   if (reviewed.status === 'preparing') return <Preparing />
-  const confirm = () =>
-    void sending.confirm(review).then((isSent) => {
-      if (isSent) router.reset('Account')
-    })
   return (
     <Stack>
       {children}
       <Facts review={review} reviewed={reviewed} holdings={sending.form.holdings} />
       <Warnings review={review} reviewed={reviewed} />
-      <Actions review={review} reviewed={reviewed} onConfirm={confirm} />
+      <Actions review={review} reviewed={reviewed} onConfirm={() => void sending.confirm(review)} />
     </Stack>
   )
 }
