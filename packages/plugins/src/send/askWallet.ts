@@ -65,8 +65,8 @@ function follow(
       try {
         const receipt = await attempts.receipt(async (attempted) => {
           if (!service.waitForReceipt) throw new TypeError('The chain tells of no receipts.')
-          const id = (await connection.waitForTransactionId?.(attempted, signal)) ?? attempted
-          return service.waitForReceipt({ network, id, signal })
+          const known = (await connection.waitForTransactionId?.(attempted, signal)) ?? attempted
+          return service.waitForReceipt({ network, id: known, signal })
         })
         track('SEND_SUCCESS', properties)
         return receipt
