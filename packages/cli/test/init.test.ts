@@ -101,9 +101,21 @@ describe('init', () => {
       { framework: 'sveltekit', made: ['wallet-modal.config.js', 'src/lib/modal.js'] },
     ],
     ['Astro', { astro: '^6.0.0' }, { framework: 'astro', made: ['wallet-modal.config.js', 'src/modal.js'] }],
-    ['Vue', { vue: '^3.0.0' }, { framework: 'vue', made: ['wallet-modal.config.js', 'modal.js'] }],
-    ['Svelte', { svelte: '^5.0.0' }, { framework: 'svelte', made: ['wallet-modal.config.js', 'modal.js'] }],
-    ['React', { react: '^18.0.0' }, { framework: 'react', made: ['wallet-modal.config.js', 'modal.js'] }],
+    [
+      'Vue',
+      { vue: '^3.0.0', vite: '^8.0.0' },
+      { framework: 'vue', made: ['wallet-modal.config.js', 'modal.js'] },
+    ],
+    [
+      'Svelte',
+      { svelte: '^5.0.0', vite: '^8.0.0' },
+      { framework: 'svelte', made: ['wallet-modal.config.js', 'modal.js'] },
+    ],
+    [
+      'React',
+      { react: '^18.0.0', vite: '^8.0.0' },
+      { framework: 'react', made: ['wallet-modal.config.js', 'modal.js'] },
+    ],
     [
       'Vite alone',
       { vite: '^8.0.0' },
@@ -198,6 +210,14 @@ describe('init', () => {
       2,
       'WM_FRAMEWORK_UNKNOWN',
       'No known framework in package.json. Pass --framework',
+    ],
+    [
+      'an app with React that Vite does not serve',
+      { 'package.json': manifest({ react: '^19.0.0', 'react-scripts': '5.0.0' }) },
+      [],
+      2,
+      'WM_FRAMEWORK_UNKNOWN',
+      'It has neither vite among its packages nor a vite.config.* in its folder.',
     ],
     [
       'a framework that it does not know',

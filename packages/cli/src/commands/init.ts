@@ -9,7 +9,7 @@ import { diffLines } from '../edit/diffLines.js'
 import { projectFolder } from '../edit/projectFolder.js'
 import { writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
-import { type Framework, frameworkOf, frameworks } from '../init/frameworks.js'
+import { type Framework, frameworks, recognise } from '../init/frameworks.js'
 import { readOldSetUp, reportOf, tellOldSetUp } from '../init/from/oldSetUp.js'
 import type { PatchedFile } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
@@ -39,12 +39,6 @@ export const init: Command<InitFlags> = async (session, flags) => {
   const app = readApp(folder)
   await refuseSecondConfig(folder)
   const framework = chosenFramework(flags.framework) ?? frameworkOf(app)
-  if (!framework) {
-    throw new CliError(
-      'WM_FRAMEWORK_UNKNOWN',
-      `No known framework in package.json. Pass --framework (${frameworks.map(({ id }) => id).join(', ')}).`,
-    )
-  }
   const read = await readOldSetUp(session, folder, app, flags.from)
   const { besides = {}, given: proposed = {} } = read?.proposal.finish() ?? {}
   const { from, ...others } = flags
@@ -140,6 +134,17 @@ async function refuseSecondConfig(folder: string): Promise<void> {
   throw new CliError(
     'WM_TARGET_CONFLICT',
     `${relative(folder, found.file)} is there already. Change it with: wallet-modal add, remove, set`,
+  )
+}
+
+/** @throws CliError WM_FRAMEWORK_UNKNOWN */
+function frameworkOf(app: ExistingApp): Framework {
+  const { framework, why } = recognise(app)
+  if (framework) return framework
+  throw new CliError(
+    'WM_FRAMEWORK_UNKNOWN',
+    `No known framework in package.json. Pass --framework (${frameworks.map(({ id }) => id).join(', ')}).`,
+    { ...(why !== undefined && { hint: why }) },
   )
 }
 

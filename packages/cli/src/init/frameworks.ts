@@ -18,8 +18,10 @@ export interface AppTraits {
   /** Names of all packages that it declares. */
   readonly declared: ReadonlySet<string>
   readonly isTypeScript: boolean
-  /** Whether its sources are in `src`. */
-  readonly hasSrc: boolean
+  /** Which of the folders are there that tell where its sources are: `src`, `app`, `pages`, `src/app`, `src/pages`. */
+  readonly folders: ReadonlySet<string>
+  /** Whether it has a `vite.config.*`. */
+  readonly hasViteConfig: boolean
 }
 
 /** A line or a few that a person adds to a file of theirs. */
@@ -39,6 +41,8 @@ export interface Framework {
   readonly title: string
   /** A package that tells it. */
   readonly package: string
+  /** Why an app that has the package is of another kind; undefined for one of this. */
+  misfit?(traits: AppTraits): string | undefined
   /** Where the modal is made, from the app's folder, without the extension. */
   module(traits: AppTraits): string
   readonly moduleExtension: 'ts' | 'tsx'
@@ -52,7 +56,7 @@ export interface Framework {
   patch(traits: AppTraits, module: string): readonly PatchStep[]
 }
 
-const src = ({ hasSrc }: AppTraits, path: string) => (hasSrc ? `src/${path}` : path)
+const src = ({ folders }: AppTraits, path: string) => (folders.has('src') ? `src/${path}` : path)
 const ts = ({ isTypeScript }: AppTraits) => (isTypeScript ? 'ts' : 'js')
 const viteImport = "import { walletModal } from '@wallet-modal/runtime/vite'"
 const preact = `${preactResolve},`
@@ -62,12 +66,25 @@ const element = [
   'defineWalletModalButton(modal)',
 ]
 
-/** The first that fits counts. */
+const pagesRouter = ({ folders }: AppTraits) => {
+  const hasFolder = (name: string) => folders.has(name) || folders.has(`src/${name}`)
+  return hasFolder('pages') && !hasFolder('app')
+    ? 'It has Next.js with the Pages Router, and init knows the App Router only.'
+    : undefined
+}
+const withoutVite = ({ declared, hasViteConfig }: AppTraits) => {
+  if (declared.has('nuxt')) return 'It has Nuxt, whose entry and config init does not know.'
+  if (declared.has('vite') || hasViteConfig) return undefined
+  return 'It has neither vite among its packages nor a vite.config.* in its folder.'
+}
+
+/** The first whose package the app has counts. */
 export const frameworks: readonly Framework[] = [
   {
     id: 'next',
     title: 'Next.js (App Router)',
     package: 'next',
+    misfit: pagesRouter,
     module: (traits) => src(traits, 'wallet'),
     moduleExtension: 'tsx',
     moduleKind: 'provider',
@@ -144,6 +161,7 @@ export const frameworks: readonly Framework[] = [
     id: 'vue',
     title: 'Vue with Vite',
     package: 'vue',
+    misfit: withoutVite,
     module: (traits) => src(traits, 'modal'),
     moduleExtension: 'ts',
     moduleKind: 'modal',
@@ -171,6 +189,7 @@ export const frameworks: readonly Framework[] = [
     id: 'svelte',
     title: 'Svelte with Vite',
     package: 'svelte',
+    misfit: withoutVite,
     module: (traits) => src(traits, 'modal'),
     moduleExtension: 'ts',
     moduleKind: 'modal',
@@ -194,6 +213,7 @@ export const frameworks: readonly Framework[] = [
     id: 'react',
     title: 'React with Vite',
     package: 'react',
+    misfit: withoutVite,
     module: (traits) => src(traits, 'modal'),
     moduleExtension: 'ts',
     moduleKind: 'modal',
@@ -225,6 +245,7 @@ export const frameworks: readonly Framework[] = [
     id: 'vanilla',
     title: 'Vite without a framework',
     package: 'vite',
+    misfit: withoutVite,
     module: (traits) => src(traits, 'modal'),
     moduleExtension: 'ts',
     moduleKind: 'modal',
@@ -247,6 +268,12 @@ export const frameworks: readonly Framework[] = [
   },
 ]
 
-/** The kind of app that these traits are of; undefined for none that is known. */
-export const frameworkOf = ({ declared }: AppTraits): Framework | undefined =>
-  frameworks.find((framework) => declared.has(framework.package))
+/** The kind of app that these traits are of; undefined for none that is known, with the reason where there is more to it. */
+export function recognise(traits: AppTraits): {
+  readonly framework: Framework | undefined
+  readonly why?: string
+} {
+  const framework = frameworks.find((one) => traits.declared.has(one.package))
+  const why = framework?.misfit?.(traits)
+  return why === undefined ? { framework } : { framework: undefined, why }
+}

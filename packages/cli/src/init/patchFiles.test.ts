@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { diffLines } from '../edit/diffLines.js'
-import { frameworkOf, frameworks, type PatchStep } from './frameworks.js'
+import { type AppTraits, frameworks, type PatchStep, recognise } from './frameworks.js'
 import { patchFiles } from './patchFiles.js'
 import { readApp } from './readApp.js'
 
@@ -18,7 +18,7 @@ const existing = (name: string) =>
 /** What the patch of an app's kind does to it. */
 async function patched(app: string) {
   const traits = readApp(app)
-  const { files, left } = await patchFiles(app, frameworkOf(traits)?.patch(traits, '') ?? [])
+  const { files, left } = await patchFiles(app, recognise(traits).framework?.patch(traits, '') ?? [])
   const shown = files.map(({ edited, path, text }) => `${path}\n${diffLines(text, edited, (_, it) => it)}`)
   return [...shown, ...left.map(({ file, why }) => `${file} ${why}`)].join('\n\n')
 }
@@ -160,7 +160,12 @@ async function edit(framework: string, file: string, text: string) {
   const app = join(folder, String(apps))
   mkdirSync(join(app, dirname(file)), { recursive: true })
   writeFileSync(join(app, file), text)
-  const traits = { declared: new Set<string>(), isTypeScript: true, hasSrc: true }
+  const traits: AppTraits = {
+    declared: new Set(),
+    isTypeScript: true,
+    folders: new Set(['src']),
+    hasViteConfig: true,
+  }
   const steps = frameworks.find(({ id }) => id === framework)?.patch(traits, '') as readonly PatchStep[]
   const { files, left } = await patchFiles(
     app,

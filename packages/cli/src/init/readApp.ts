@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 import type { AppTraits } from './frameworks.js'
@@ -44,9 +44,13 @@ export function readApp(folder: string): ExistingApp {
     manifest,
     declared,
     isTypeScript: declared.has('typescript') || existsSync(join(folder, 'tsconfig.json')),
-    hasSrc: statSync(join(folder, 'src'), { throwIfNoEntry: false })?.isDirectory() === true,
+    folders: new Set(sourceFolders.filter((path) => isFolder(join(folder, path)))),
+    hasViteConfig: readdirSync(folder).some((name) => /^vite\.config\.[cm]?[jt]s$/.test(name)),
   }
 }
+
+const sourceFolders = ['src', 'app', 'pages', 'src/app', 'src/pages']
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 function parsed(text: string, file: string): Readonly<Record<string, unknown>> {
   try {
