@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { folderOf } from '../../test/inProcess.js'
-import { recognise } from './frameworks.js'
+import { frameworks, recognise } from './frameworks.js'
 import { readApp } from './readApp.js'
 
 /** What an app with these packages and files is taken for. */
@@ -41,4 +41,18 @@ describe('an app is of no known kind', () => {
       'It has Next.js with the Pages Router, and init knows the App Router only.',
     ),
   )
+})
+
+test.each([
+  [['src/lib/a.ts', 'app/page.tsx'], 'app/layout.tsx', 'wallet'],
+  [['src/app/page.tsx'], 'src/app/layout.tsx', 'src/wallet'],
+  [['src/lib/a.ts'], 'src/app/layout.tsx', 'src/wallet'],
+  // Next.js takes the root folder where both are there.
+  [['src/app/page.tsx', 'app/page.tsx'], 'app/layout.tsx', 'wallet'],
+])('in an app of Next.js with %s the layout is %s, and the module %s', (files, layout, module) => {
+  const texts = Object.fromEntries(files.map((path) => [path, '']))
+  const traits = readApp(folderOf({ ...texts, 'package.json': '{"devDependencies":{"typescript":"*"}}' }))
+  const next = frameworks.find(({ id }) => id === 'next')
+  expect(next?.module(traits)).toBe(module)
+  expect(next?.patch(traits, '')[0]?.file).toBe(layout)
 })

@@ -57,6 +57,8 @@ export interface Framework {
 }
 
 const src = ({ folders }: AppTraits, path: string) => (folders.has('src') ? `src/${path}` : path)
+/** Next.js takes a root `app` before one in `src`. */
+const nextSrc = (traits: AppTraits, path: string) => (traits.folders.has('app') ? path : src(traits, path))
 const ts = ({ isTypeScript }: AppTraits) => (isTypeScript ? 'ts' : 'js')
 const viteImport = "import { walletModal } from '@wallet-modal/runtime/vite'"
 const preact = `${preactResolve},`
@@ -85,19 +87,19 @@ export const frameworks: readonly Framework[] = [
     title: 'Next.js (App Router)',
     package: 'next',
     misfit: pagesRouter,
-    module: (traits) => src(traits, 'wallet'),
+    module: (traits) => nextSrc(traits, 'wallet'),
     moduleExtension: 'tsx',
     moduleKind: 'provider',
     hasReact: true,
     hasVite: false,
     patch: (traits) => [
       {
-        file: src(traits, `app/layout.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
+        file: nextSrc(traits, `app/layout.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
         code: ["import { Wallet } from '../wallet'", '<body><Wallet>{children}</Wallet></body>'],
         edit: editNextLayout,
       },
       {
-        file: src(traits, `app/page.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
+        file: nextSrc(traits, `app/page.${traits.isTypeScript ? 'tsx' : 'jsx'}`),
         code: ["import { ConnectButton } from '@wallet-modal/runtime/react'", '<ConnectButton />'],
         edit: editComponent,
       },

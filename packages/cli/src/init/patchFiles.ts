@@ -44,6 +44,12 @@ export async function patchFiles(folder: string, steps: readonly PatchStep[]): P
   return { files, left }
 }
 
+/** The steps, each with the name that its file has in the app, where it is there. */
+export const asNamedThere = (folder: string, steps: readonly PatchStep[]): Promise<PatchStep[]> =>
+  Promise.all(
+    steps.map(async (step) => ({ ...step, file: (await findFile(folder, step.file))?.path ?? step.file })),
+  )
+
 /** A file by its name, whatever of these it ends with. */
 async function findFile(folder: string, wanted: string) {
   const [, stem = wanted, extension = ''] = /^(.*)\.([a-z]+)$/.exec(wanted) ?? []

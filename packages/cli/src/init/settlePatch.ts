@@ -1,7 +1,7 @@
 import { diffLines } from '../edit/diffLines.js'
 import type { Session } from '../Session.js'
 import type { PatchStep } from './frameworks.js'
-import { type AppliedPatch, patchFiles } from './patchFiles.js'
+import { type AppliedPatch, asNamedThere, patchFiles } from './patchFiles.js'
 
 /** Which edits of the app's own files are made: those that are sure, where somebody has agreed to them. */
 export async function settlePatch(
@@ -10,7 +10,7 @@ export async function settlePatch(
   steps: readonly PatchStep[],
   isAgreed: boolean,
 ): Promise<Pick<AppliedPatch, 'files'> & { readonly left: readonly PatchStep[] }> {
-  const nothing = { files: [], left: steps }
+  const nothing = { files: [], left: await asNamedThere(folder, steps) }
   if (!isAgreed && (!isInteractive || flags.dryRun)) return nothing
   const applied = await patchFiles(folder, steps)
   for (const { file, why } of applied.left) log.note(`${file} ${why}, so it is left alone.`)
