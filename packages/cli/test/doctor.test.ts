@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { doctor } from '../src/commands/doctor.js'
+import { writeTree } from '../src/edit/killed.fixture.js'
 import { folderOf, runHere } from './inProcess.js'
 
 const installed = (name: string, version: string) => ({
@@ -116,7 +120,7 @@ describe('doctor finds', () => {
       { 'src/modal.js': '' },
       'Nothing imports wallet-modal.config, so it changes nothing.',
     ],
-    ['a file of one’s own that git would take', { '.env.local': 'A=1' }, '.env.local is not in .gitignore.'],
+    ['a file of one’s own that git would take', { '.env.local': 'A=1' }, 'git does not ignore .env.local.'],
     [
       'a production build that is told of the sandbox, and takes no notice',
       { '.env.local': 'NEXT_PUBLIC_WALLET_MODAL_SANDBOX=http://127.0.0.1:4100', '.gitignore': '.env.local' },
@@ -159,6 +163,33 @@ describe('doctor finds', () => {
       '.gitignore': '*.local',
     })
     expect(stdout).toContain(`✔ The sandbox at ${url} answers.\n`)
+  })
+
+  test.each([
+    ['the app', '.', '.env*.local'],
+    ['the monorepo around it', '..', '.env.local'],
+  ])('a file of one’s own that a rule of %s keeps out of git', async (_name, place, rule) => {
+    const root = folderOf({})
+    execFileSync('git', ['init', '--quiet'], { cwd: root })
+    const app = join(root, 'app')
+    writeTree(app, { ...healthy, '.env.local': 'A=1' })
+    writeFileSync(join(app, place, '.gitignore'), rule)
+    const { stdout } = await runHere(doctor, app, { env: { PATH: process.env.PATH } })
+    expect(stdout).toContain('✔ Files of your own are left out of git.\n')
+  })
+
+  test('a file of one’s own that git has already, whatever the rules', async () => {
+    const app = folderOf({ ...healthy, '.env.local': 'A=1', '.gitignore': '.env.local' })
+    execFileSync('git', ['init', '--quiet'], { cwd: app })
+    execFileSync('git', ['add', '--force', '.env.local'], { cwd: app })
+    const { stdout } = await runHere(doctor, app, { env: { PATH: process.env.PATH } })
+    expect(stdout).toContain('! git does not ignore .env.local.\n')
+  })
+
+  test('a file of one’s own by the lines of .gitignore, where there is no git', async () => {
+    const app = folderOf({ ...healthy, '.env.local': 'A=1', '.gitignore': '*.local' })
+    const { stdout } = await runHere(doctor, app, { env: { PATH: app } })
+    expect(stdout).toContain('✔ Files of your own are left out of git.\n')
   })
 
   test('a policy that is right', async () => {

@@ -29,7 +29,7 @@ const checks: readonly Check[] = [
 
 /** `wallet-modal doctor`: what keeps the modal from working in this app, and what to do about each. It runs none of the team's code. */
 export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
-  const { cwd, env, flags, log, report, version } = session
+  const { cwd, env, flags, log, report, signal, version } = session
   const folder = await projectFolder(cwd)
   const { ranges } = readApp(folder)
   const manager = await choosePackageManager({
@@ -39,7 +39,7 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
     warn: log.warn,
   })
   const { config, diagnosis } = await examineConfig(session, folder)
-  const app: ExaminedApp = { folder, declared: ranges, config, manager, version, env }
+  const app: ExaminedApp = { folder, declared: ranges, config, manager, version, env, signal }
   const found = [diagnosis, ...(await Promise.all(checks.map(async (check) => check(app)))).flat()]
   report.data = { checks: found }
 

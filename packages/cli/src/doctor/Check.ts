@@ -13,6 +13,8 @@ export interface ExaminedApp {
   /** Of the command that looks. */
   readonly version: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Ends the programs that a check runs. */
+  readonly signal: AbortSignal
 }
 
 /** What a check has found. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { isIgnored } from '../project/git.js'
 import type { Check, Diagnosis, ExaminedApp } from './Check.js'
 
 /** How long a sandbox may take to answer, in milliseconds. It is on this computer. */
@@ -55,29 +56,35 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Whether git leaves out the files that hold what is one's own. */
-export const checkIgnored: Check = ({ folder }) => {
+export const checkIgnored: Check = async ({ env, folder, signal }) => {
   const local = envFiles(folder).filter(({ name }) => name.endsWith('.local'))
   if (local.length === 0) return []
-  const ignored = read(join(folder, '.gitignore'))
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-  const isIgnored = ({ name }: { readonly name: string }) =>
-    ignored.some(
-      (line) =>
-        line === name ||
-        line === '.env*' ||
-        line === '*.local' ||
-        line === '.env.*' ||
-        (line === '.env.*.local' && /^\.env\..+\.local$/.test(name)),
-    )
-  const open = local.filter((file) => !isIgnored(file))
+  const ignored = await Promise.all(
+    local.map(async ({ name }) => (await isIgnored(folder, name, { env, signal })) ?? isListed(folder, name)),
+  )
+  const open = local.filter((_, at) => !ignored[at])
   if (open.length === 0) return [ok('env', 'Files of your own are left out of git.')]
   return open.map(({ name }) => ({
     id: 'env',
     status: 'warning',
-    message: `${name} is not in .gitignore.`,
-    fix: `Add the line ${name} to .gitignore.`,
+    message: `git does not ignore ${name}.`,
+    fix: `Add the line ${name} to .gitignore. If it is committed, run: git rm --cached ${name}`,
   }))
+}
+
+/** Whether the app's own .gitignore has a usual line for a file: without git nothing else is known. */
+function isListed(folder: string, name: string): boolean {
+  const lines = read(join(folder, '.gitignore'))
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+  return lines.some(
+    (line) =>
+      line === name ||
+      line === '.env*' ||
+      line === '*.local' ||
+      line === '.env.*' ||
+      (line === '.env.*.local' && /^\.env\..+\.local$/.test(name)),
+  )
 }
 
 interface EnvFile {

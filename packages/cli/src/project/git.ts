@@ -28,6 +28,21 @@ export async function requireCleanTree(folder: string, options: Surroundings): P
   })
 }
 
+/**
+ * Whether git leaves out a file. One that it has already is not left out, whatever the rules.
+ *
+ * @param folder of the file
+ * @returns undefined without git, or outside of a repository
+ */
+export async function isIgnored(
+  folder: string,
+  name: string,
+  options: Surroundings,
+): Promise<boolean | undefined> {
+  const { exitCode } = await git(['check-ignore', '--quiet', '--', name], folder, options)
+  return exitCode > 1 ? undefined : exitCode === 0
+}
+
 /** Whether a folder, or the nearest one above it that exists, lies in a repository. */
 async function isInRepository(folder: string, options: Surroundings): Promise<boolean> {
   let place = folder
