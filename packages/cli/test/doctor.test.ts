@@ -192,8 +192,8 @@ describe('doctor finds', () => {
     expect(stdout).toContain('✔ Files of your own are left out of git.\n')
   })
 
-  test('a policy that is right', async () => {
-    const { stdout } = await examine({ ...healthy, 'index.html': policy('https://mainnet.optimism.io') })
+  test.each(['https://mainnet.optimism.io', 'https:'])('a policy that is right: %s', async (sources) => {
+    const { stdout } = await examine({ ...healthy, 'index.html': policy(sources) })
     expect(stdout).toContain('✔ The policy in index.html lets all through that the config needs.\n')
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { allowedSources } from '../config/securityPolicy.js'
 import { modulesWith } from '../module/findModules.js'
 import type { Check, Diagnosis } from './Check.js'
+import { allowsOrigin } from './policySource.js'
 
 /** Whether the page's own policy lets through what the config needs. */
 export const checkPolicy: Check = ({ config, folder }) => {
@@ -10,7 +11,7 @@ export const checkPolicy: Check = ({ config, folder }) => {
   if (!policy || !config) return []
   const blocked = allowedSources(config).filter(({ directive, source }) => {
     const allowed = policy.get(directive) ?? policy.get('default-src')
-    return allowed !== undefined && !allowed.includes('*') && !allowed.includes(source)
+    return allowed !== undefined && !allowed.some((one) => allowsOrigin(one, source))
   })
   if (blocked.length === 0)
     return [
