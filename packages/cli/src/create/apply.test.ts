@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import * as disk from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,6 +74,20 @@ describe('apply', () => {
     writeFileSync(join(folder, 'a'), 'old', { mode: 0o755 })
     await apply([file('a', 'new')], { folder, signal: never })
     expect((await disk.stat(join(folder, 'a'))).mode & 0o777).toBe(0o755)
+  })
+
+  test.each([
+    ['the new file takes the place of a link', false, 'old', false],
+    ['the file behind a link is written where links are followed', true, 'new', true],
+  ])('%s', async (_name, followsLinks, content, isLink) => {
+    const [folder, shared] = [newPlace(), newPlace()]
+    for (const one of [folder, shared]) mkdirSync(one)
+    writeFileSync(join(shared, 'a'), 'old')
+    symlinkSync(join(shared, 'a'), join(folder, 'a'))
+    await apply([file('a', 'new')], { folder, signal: never, followsLinks })
+    expect(tree(shared)).toEqual({ a: content })
+    expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new')
+    expect(lstatSync(join(folder, 'a')).isSymbolicLink()).toBe(isLink)
   })
 
   test('undo removes a new folder with all that came into it, and puts an old one back', async () => {

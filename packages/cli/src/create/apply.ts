@@ -22,6 +22,8 @@ export interface ApplyNeeds {
   readonly folder: string
   /** Stops it between two files; what was written is taken back. */
   readonly signal: AbortSignal
+  /** Whether the file behind a link is written, wherever it lies; otherwise the new one takes the link's place. @default false */
+  readonly followsLinks?: boolean
   readonly disk?: Disk
 }
 
@@ -33,7 +35,12 @@ export interface ApplyNeeds {
  */
 export async function apply(
   files: readonly PlannedFile[],
-  { folder, signal, disk: { mkdir, readFile, rename, rm, rmdir, stat, writeFile } = disk }: ApplyNeeds,
+  {
+    folder,
+    signal,
+    followsLinks = false,
+    disk: { mkdir, readFile, rename, rm, rmdir, stat, writeFile } = disk,
+  }: ApplyNeeds,
 ): Promise<Applied> {
   /** How to take back each step, the last one first. */
   const journal: { readonly path: string; readonly undo: () => Promise<unknown> }[] = []
@@ -76,7 +83,8 @@ export async function apply(
     await makeFolder(folder)
     for (const file of files) {
       signal.throwIfAborted()
-      const path = join(folder, file.path)
+      const named = join(folder, file.path)
+      const path = followsLinks ? await behindLinks(named) : named
       await makeFolder(dirname(path))
       const before = await stat(path).then(
         async ({ mode }) => ({ mode: mode & 0o777, content: await readFile(path) }),
@@ -95,6 +103,9 @@ export async function apply(
   }
   return { undo }
 }
+
+/** Where a file lies; of one that is not there, where it was looked for. */
+export const behindLinks = (path: string): Promise<string> => disk.realpath(path).catch(() => path)
 
 /**
  * Where a file's content stands until it is whole. Its name follows from the content, so that what a killed run has left is found again.

@@ -1,6 +1,6 @@
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apply, temporaryOf } from '../create/apply.js'
+import { apply, behindLinks, temporaryOf } from '../create/apply.js'
 import { hashOf } from '../record/hashOf.js'
 import type { Session } from '../Session.js'
 import { type JournalEntry, openJournal } from './journal.js'
@@ -47,7 +47,7 @@ export async function lastWritten(
         const files = entry.files.flatMap(({ path, before }) =>
           before === null ? [] : [{ path, content: Buffer.from(before, 'base64') }],
         )
-        await apply(files.toReversed(), { folder, signal })
+        await apply(files.toReversed(), { folder, signal, followsLinks: true })
         const made = entry.files.filter(({ before }) => before === null)
         for (const { path } of made) await rm(join(folder, path), { force: true })
         await removeFolders(folder, entry)
@@ -63,7 +63,8 @@ export async function lastWritten(
 async function sweep(folder: string, { files }: JournalEntry): Promise<void> {
   for (const { after, before, path } of files) {
     const hashes = [after, ...(before === null ? [] : [hashOf(Buffer.from(before, 'base64'))])]
-    for (const hash of hashes) await rm(temporaryOf(join(folder, path), hash), { force: true })
+    const place = await behindLinks(join(folder, path))
+    for (const hash of hashes) await rm(temporaryOf(place, hash), { force: true })
   }
 }
 

@@ -14,7 +14,7 @@ export interface ChangedFile {
 }
 
 /**
- * Writes files of a project, and before that what stands in them into the journal: they never change without. Where one can't be
+ * Writes files of a project, a link's target in its place, and before that what stands in them into the journal: they never change without. Where one can't be
  * written, all are as before.
  *
  * @param folder the project's, absolute
@@ -41,7 +41,7 @@ export async function writeFiles(
     log.warn({ code: 'WM_NO_JOURNAL', message: `undo will not know of this: ${why}` })
   }
   try {
-    await apply(files, { folder, signal })
+    await apply(files, { folder, signal, followsLinks: true })
   } catch (error) {
     await journal.keep(entries.length)
     throw error
