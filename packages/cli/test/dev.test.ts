@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { dev } from '../src/commands/dev.js'
 import { fakePrograms, keys, openTerminal, type Ran, run, shortBin, temporaryFolder } from './command.js'
+import { folderOf, runHere } from './inProcess.js'
 
 const sandboxUrl = 'http://127.0.0.1:4321'
 
@@ -142,6 +144,12 @@ describe('wallet-modal dev', () => {
     const { code, stderr } = await runDev(app)
     expect(code).toBe(5)
     expect(stderr).toContain('The script "dev" runs wallet-modal dev itself.')
+  })
+
+  test('a package.json that is none', async () => {
+    const { code, stderr } = await runHere(dev, folderOf({ 'package.json': '{' }))
+    expect(code).toBe(5)
+    expect(stderr).toContain('package.json is no JSON.')
   })
 
   test('no package.json', async () => {

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { init } from '../src/commands/init.js'
+import { hashOf } from '../src/record/hashOf.js'
 import { openTerminal, run, shortBin, temporaryFolder } from './command.js'
+import { folderOf, runHere } from './inProcess.js'
 
 /** An app that somebody has made, and the command in it. */
 function app(files: Readonly<Record<string, string>>) {
@@ -256,6 +259,25 @@ describe('init --apply', () => {
     await start('undo')
     for (const [path, text] of Object.entries(fresh)) expect(read(path)).toBe(text)
     expect(has('src/modal.ts')).toBe(false)
+  })
+
+  test('keeps the byte order mark of what it edits', async () => {
+    const files = {
+      'package.json': `\uFEFF${fresh['package.json']}`,
+      'src/App.tsx': `\uFEFF${fresh['src/App.tsx']}`,
+    }
+    const cwd = folderOf({ ...fresh, ...files })
+    await runHere(init, cwd, { flags: { apply: true } })
+    for (const path of Object.keys(files)) {
+      expect(readFileSync(join(cwd, path), 'utf8')).toMatch(/^\uFEFF[^\uFEFF]*allet-modal[^\uFEFF]*$/)
+    }
+  })
+
+  test('records a package.json as it stands on the disk', async () => {
+    const cwd = folderOf({ ...fresh, 'package.json': `\uFEFF${fresh['package.json']}` })
+    await runHere(init, cwd, { flags: { apply: true } })
+    const { files } = JSON.parse(readFileSync(join(cwd, 'wallet-modal.lock.json'), 'utf8'))
+    expect(files['package.json'].sha256).toBe(hashOf(readFileSync(join(cwd, 'package.json'))))
   })
 
   test('leaves what it does not know for sure to the person', async () => {

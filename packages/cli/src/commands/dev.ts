@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FetchCommand, fetchCommand } from '../dev/fetchCommand.js'
 import { isPortFree } from '../dev/freePort.js'
@@ -6,6 +6,7 @@ import { lineReader } from '../dev/lineReader.js'
 import { SandboxFailure, type StartedSandbox, startSandbox } from '../dev/startSandbox.js'
 import { CliError } from '../errors/CliError.js'
 import { Interrupted } from '../errors/Interrupted.js'
+import { readApp } from '../init/readApp.js'
 import { installedVersion } from '../project/installedPackage.js'
 import {
   addCommand,
@@ -74,18 +75,16 @@ class Ended extends Error {
   override readonly name = 'Ended'
 }
 
-/** @throws CliError WM_DEV_NO_SCRIPT */
+/** @throws CliError WM_DEV_NO_SCRIPT; WM_INIT_NO_PROJECT where package.json is no JSON */
 function requireScript(cwd: string, script: string): void {
-  const file = join(cwd, 'package.json')
-  const scripts: Readonly<Record<string, unknown>> = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')).scripts ?? {})
-    : {}
-  const text = scripts[script]
-  if (typeof text !== 'string') {
+  const isThere = existsSync(join(cwd, 'package.json'))
+  const scripts = isThere ? readApp(cwd).scripts : {}
+  const text = Object.hasOwn(scripts, script) ? scripts[script] : undefined
+  if (text === undefined) {
     const names = Object.keys(scripts)
     throw new CliError(
       'WM_DEV_NO_SCRIPT',
-      existsSync(file)
+      isThere
         ? `package.json has no script "${script}". ${names.length > 0 ? `Name one that serves the app: wallet-modal dev <script>. There are: ${names.join(', ')}.` : 'Add one that serves the app.'}`
         : `There is no package.json in ${cwd}. Go to the app's folder, or pass --cwd.`,
     )

@@ -7,6 +7,7 @@ import { readGiven } from '../create/readGiven.js'
 import { readTemplate } from '../create/template.js'
 import { diffLines } from '../edit/diffLines.js'
 import { projectFolder } from '../edit/projectFolder.js'
+import { bytesOf } from '../edit/readConfigToEdit.js'
 import { writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
 import { type Framework, frameworks, recognise } from '../init/frameworks.js'
@@ -97,8 +98,6 @@ async function ownFiles(
       { context: { files: inTheWay } },
     )
   }
-  const path = 'package.json'
-  const before = await readFile(join(folder, path))
   const files = Object.entries(made).map(([one, edited]) => ({
     path: one,
     edited,
@@ -107,7 +106,7 @@ async function ownFiles(
   }))
   return manifest === app.manifest
     ? files
-    : [...files, { path, edited: manifest, text: app.manifest, before }]
+    : [...files, { path: 'package.json', edited: manifest, text: app.manifest, before: app.manifestBytes }]
 }
 
 async function writeOrShow(session: Session, folder: string, files: readonly PatchedFile[]): Promise<void> {
@@ -121,7 +120,11 @@ async function writeOrShow(session: Session, folder: string, files: readonly Pat
     log.result('\nDry run: nothing was written.')
     return
   }
-  const changed = files.map(({ before, edited, path }) => ({ path, before, content: Buffer.from(edited) }))
+  const changed = files.map(({ before, edited, path }) => ({
+    path,
+    before,
+    content: before ? bytesOf(edited, before) : Buffer.from(edited),
+  }))
   await writeFiles(session, folder, changed, 'init')
   for (const { before, path } of files)
     log.result(`${log.paint('green', before ? 'Changed' : 'Created')} ${path}`)

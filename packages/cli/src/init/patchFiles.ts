@@ -9,6 +9,7 @@ export interface PatchedFile {
   readonly path: string
   /** Undefined where there was none. */
   readonly before: Uint8Array | undefined
+  /** Without its byte order mark, like what it is edited to. */
   readonly text: string
   readonly edited: string
 }
@@ -33,7 +34,7 @@ export async function patchFiles(folder: string, steps: readonly PatchStep[]): P
       continue
     }
     const { bytes, path } = found
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const text = new TextDecoder().decode(bytes)
     try {
       files.push({ path, before: bytes, text, edited: step.edit(text, path) })
     } catch (error) {

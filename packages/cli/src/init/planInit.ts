@@ -6,6 +6,7 @@ import { toConfig } from '../create/toConfig.js'
 import type { Change } from '../edit/changedValue.js'
 import { editText } from '../edit/editText.js'
 import { packageChanges } from '../edit/packageChanges.js'
+import { bytesOf } from '../edit/readConfigToEdit.js'
 import { printRecord, recordOf, recordsOf } from '../record/AppRecord.js'
 import type { Framework, PatchStep } from './frameworks.js'
 import type { Besides } from './from/Proposal.js'
@@ -69,7 +70,7 @@ export function planInit(
     'package.json',
     recordOf(
       'package.json',
-      Buffer.from(manifest),
+      bytesOf(manifest, app.manifestBytes),
       Buffer.from(wantedManifest(framework, answers, versions)),
     ),
   )

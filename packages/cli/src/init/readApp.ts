@@ -7,8 +7,10 @@ import type { AppTraits } from './frameworks.js'
 export interface ExistingApp extends AppTraits {
   /** Its package's name; empty where it has none. */
   readonly name: string
-  /** Text of its package.json. */
+  /** Text of its package.json, without a byte order mark. */
   readonly manifest: string
+  /** What stands of it on the disk. */
+  readonly manifestBytes: Uint8Array
   /** What it asks for, with the ranges. */
   readonly ranges: ReadonlyMap<string, string>
   /** Scripts of its package.json. */
@@ -28,7 +30,8 @@ export function readApp(folder: string): ExistingApp {
       `There is no package.json in ${folder}. Go to the app's folder, or pass --cwd. For a new app: npm create wallet-modal@latest`,
     )
   }
-  const manifest = readFileSync(file, 'utf8')
+  const manifestBytes = readFileSync(file)
+  const manifest = new TextDecoder().decode(manifestBytes)
   const { dependencies, devDependencies, name, scripts } = parsed(manifest, file)
   const ranges = new Map(
     Object.entries({ ...Object(dependencies), ...Object(devDependencies) }).map(([one, range]) => [
@@ -42,6 +45,7 @@ export function readApp(folder: string): ExistingApp {
     scripts: Object.fromEntries(Object.entries(Object(scripts)).map(([one, text]) => [one, String(text)])),
     name: typeof name === 'string' ? name : '',
     manifest,
+    manifestBytes,
     declared,
     isTypeScript: declared.has('typescript') || existsSync(join(folder, 'tsconfig.json')),
     folders: new Set(sourceFolders.filter((path) => isFolder(join(folder, path)))),
