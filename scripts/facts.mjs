@@ -21,8 +21,11 @@ await runScript({ usage, options: { check: { type: 'boolean', default: false } }
       return { folder, facts: module.facts }
     }),
   )
+  const { module: services } = await runnerImport(
+    join(root, 'packages/runtime/src/config/hostedEndpoints.ts'),
+  )
   const readme = readFileSync(join(root, 'packages/plugins/README.md'), 'utf8')
-  const files = factFiles({ core, planned, plugins: described }, readme)
+  const files = factFiles({ core, planned, plugins: described, hosted: services.hostedEndpoints }, readme)
   const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)
   if (check) {
     if (stale.length === 0) return console.log(`${Object.keys(files).length} files say what the facts say.`)

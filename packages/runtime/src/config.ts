@@ -14,6 +14,7 @@ export {
 } from './config/features.js'
 export { type FlagFacts, flagFacts } from './config/flagFacts.js'
 export { type FeatureFlags, featureIds } from './config/flags.generated.js'
+export { hostedEndpoints } from './config/hostedEndpoints.js'
 export { nearestName } from './config/nearestName.js'
 export { isMet, type Needs } from './config/needs.js'
 export { parseConfig, type ReadConfig, readConfig, resolveConfig } from './config/parseConfig.js'
@@ -42,4 +43,4 @@ export type {
   ThemeConfig,
   WalletFeature,
 } from './config/types.js'
-export { hostedEndpoints, resolveFeatures } from './config/withDefaults.js'
+export { resolveFeatures } from './config/withDefaults.js'

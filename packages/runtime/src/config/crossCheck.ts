@@ -1,9 +1,9 @@
 import { turnsOn, writtenFlag } from './catalogFacts.js'
 import type { ConfigIssue } from './configError.js'
 import { flagFacts } from './flagFacts.js'
+import { hostedEndpoints } from './hostedEndpoints.js'
 import { isMet, type Needs } from './needs.js'
 import type { ModalConfig } from './types.js'
-import { hostedEndpoints } from './withDefaults.js'
 
 /** What is wrong between the keys of a config whose form is right. */
 export function crossCheck(config: ModalConfig): ConfigIssue[] {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { unmetNeeds } from './crossCheck.js'
+import { hostedEndpoints } from './hostedEndpoints.js'
 import { isMet } from './needs.js'
 import type { EndpointId, ModalConfig } from './types.js'
-import { hostedEndpoints, withDefaults } from './withDefaults.js'
+import { withDefaults } from './withDefaults.js'
 
 const chains = ['eip155:1', 'solana:main']
 const endpointIds = Object.keys({

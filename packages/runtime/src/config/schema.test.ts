@@ -6,6 +6,16 @@ import { configJsonSchema } from './schema.js'
 type Schema = { readonly [keyword: string]: unknown }
 const schema = configJsonSchema() as Schema
 
+test.each([
+  ['history', 'Needs endpoints.blockchain, or the hosted service of a projectId.'],
+  ['analytics', 'Needs endpoints.analytics. Default:'],
+])('the description of features.%s names a hosted service only where there is one', (flag, need) =>
+  expect(schema).toHaveProperty(
+    `properties.features.properties.${flag}.description`,
+    expect.stringContaining(need),
+  ),
+)
+
 const isTaken = (config: unknown) => readConfig(config).config !== undefined
 
 /** A validator of those keywords that our schema uses; it throws at others. */

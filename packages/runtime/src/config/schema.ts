@@ -4,6 +4,7 @@ import { currencies } from './currencies.js'
 import { connectorOrder, methodsOrder, walletFeaturesOrder } from './features.js'
 import { flagFacts } from './flagFacts.js'
 import { featureIds } from './flags.generated.js'
+import { hostedEndpoints } from './hostedEndpoints.js'
 import { listed, nearestName } from './nearestName.js'
 import {
   about,
@@ -116,7 +117,10 @@ const customWallet = object({
 
 const describeFlag = (flagId: FeatureId) => {
   const { byDefault, endpoint, summary } = flagFacts[flagId]
-  const need = endpoint ? ` Needs endpoints.${endpoint}, or the hosted service of a projectId.` : ''
+  const hosted = endpoint && Object.hasOwn(hostedEndpoints, endpoint)
+  const need = endpoint
+    ? ` Needs endpoints.${endpoint}${hosted ? ', or the hosted service of a projectId' : ''}.`
+    : ''
   const standard = flagId === 'socials' ? 'all' : byDefault
   return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${need} Default: ${standard}.`
 }

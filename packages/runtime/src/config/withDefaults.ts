@@ -4,6 +4,7 @@ import { type CatalogFacts, isFlagOn, writtenFlag } from './catalogFacts.js'
 import { coreFlags } from './coreFlags.generated.js'
 import { accountDefaults, connectorOrder, methodsOrder, walletFeaturesOrder } from './features.js'
 import { featureIds } from './flags.generated.js'
+import { hostedEndpoints } from './hostedEndpoints.js'
 import { type Social, socials } from './socials.js'
 import type {
   ConnectMethodId,
@@ -84,17 +85,6 @@ function over<T extends object>(defaults: T, ...given: (object | undefined)[]): 
 /** An order orders and hides nothing: what it leaves out follows as by default. */
 function completed<T>(order: readonly T[] = [], all: readonly T[]): readonly T[] {
   return [...new Set([...order, ...all])]
-}
-
-/**
- * Services used where a `projectId` is set and no endpoint of one's own; they belong to the vendor who
- * gave the id. There is none for `verify` and `analytics`: those are asked only when configured.
- */
-export const hostedEndpoints: Readonly<Partial<Record<EndpointId, string>>> = {
-  directory: 'https://api.web3modal.org',
-  blockchain: 'https://rpc.walletconnect.org',
-  relay: 'wss://relay.walletconnect.org',
-  frame: 'https://secure.walletconnect.org',
 }
 
 /**
