@@ -13,15 +13,18 @@ export interface SendApi {
    * @returns the transaction's id: hash or signature. It is sent then, not carried out
    * @throws WalletModalError `SEND_DRAFT_INCOMPLETE` for a request that isn't one, `NOT_CONNECTED`; `SEND_CANCELLED` when the visitor
    *   closes the modal without sending, or `send()` is called again: not before the wallet has answered what it is being asked;
-   *   `MODAL_DESTROYED`, which doesn't say whether the wallet sends it
+   *   `MODAL_DESTROYED`, which doesn't say whether the wallet sends it; PluginError `PLUGIN_LOAD_FAILED`
    */
   send(request: SendParams): Promise<string>
   /** What the visitor has filled in so far (Spec §3, "Send draft"). */
   draft(): SendDraft
 }
 
-/** Makes the api of one modal. */
-export function createSendApi({ state, router, on, onDispose }: PluginContext, sending: Sending): SendApi {
+/** Makes what sends for an app over one modal. */
+export function createSendApi(
+  { state, router, on, onDispose }: PluginContext,
+  sending: Sending,
+): Pick<SendApi, 'send'> {
   const { form } = sending
 
   /** Goes on to the review as soon as nothing is missing; no more once the visitor has left the form. */
@@ -71,7 +74,6 @@ export function createSendApi({ state, router, on, onDispose }: PluginContext, s
     })
 
   return {
-    draft: () => form.draft.peek(),
     async send(request) {
       const params = checked(request)
       if (!state.account.peek())
