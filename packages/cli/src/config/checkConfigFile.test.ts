@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfigFileError } from './ConfigFileError.js'
 import { checkConfigFile } from './checkConfigFile.js'
 import { ConfigFolder } from './configFolder.fixture.js'
@@ -366,5 +366,69 @@ export default { chains: [Id.Main, kept, odd, old.id, last], app: { name: String
     } finally {
       delete process.env.VITE_TEST
     }
+  })
+})
+
+describe('running a file that imports a linked package', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  /** Checks a config with the package `@acme/nets`, whose folder lies outside of `node_modules`. */
+  const runWith = (files: Readonly<Record<string, string>>, text: string) => {
+    const all = { 'package.json': '{ "type": "module", "main": "src/index.ts" }', ...files }
+    folder.write('package.json', '{ "devDependencies": { "vite": "8.0.0" } }')
+    for (const [name, content] of Object.entries(all)) folder.write(`nets/${name}`, content)
+    folder.link('@acme/nets', 'nets')
+    return folder.check(text, { isStatic: false })
+  }
+  const config = `import { chains } from '@acme/nets'\nexport default { chains }`
+  const chains = `export const chains: readonly string[] = ['eip155:10']`
+
+  it.each<[string, Record<string, string>]>([
+    ['TypeScript', { 'src/index.ts': `enum Id { Main = 'eip155:10' }\nexport const chains = [Id.Main]` }],
+    [
+      'JavaScript that leaves out the endings of its files',
+      {
+        'package.json': '{ "type": "module", "main": "index.js" }',
+        'index.js': `export * from './chains'`,
+        'chains.js': `export const chains = ['eip155:10']`,
+      },
+    ],
+    ['an import of a folder', { 'src/index.ts': `export * from './chains'`, 'src/chains/index.ts': chains }],
+    ['`.js` for what is TypeScript', { 'src/index.ts': `export * from './all.js'`, 'src/all.ts': chains }],
+    [
+      'JSON',
+      { 'src/index.ts': `export { chains } from './all.json'`, 'src/all.json': '{"chains":["eip155:10"]}' },
+    ],
+  ])('takes %s, as the bundler does', async (_, files) => {
+    const { config: read, issues } = await runWith(files, config)
+    expect(issues).toEqual([])
+    expect(read).toEqual({ chains: ['eip155:10'] })
+  })
+
+  it('finds a file of the package without its ending', async () => {
+    const { config: read } = await runWith(
+      { 'src/all.ts': chains },
+      `import { chains } from '@acme/nets/src/all'\nexport default { chains }`,
+    )
+    expect(read).toEqual({ chains: ['eip155:10'] })
+  })
+
+  it('gives the package no more of the environment than the page has', async () => {
+    vi.stubEnv('VITE_CHAIN', 'eip155:10')
+    vi.stubEnv('WALLET_MODAL_TEST', 'secret')
+    const { config: read } = await runWith(
+      {
+        'src/index.ts': `const { env } = { env: import.meta.env }
+export const chains = [env.VITE_CHAIN, env.WALLET_MODAL_TEST ?? 'eip155:1']`,
+      },
+      config,
+    )
+    expect(read).toEqual({ chains: ['eip155:10', 'eip155:1'] })
+  })
+
+  it('takes no file of the app for a package that is missing', async () => {
+    folder.write('index.ts', chains)
+    const { issues } = await runWith({ 'src/index.ts': `export { chains } from 'gone'` }, config)
+    expect(issues).toMatchObject([{ message: expect.stringContaining(`Cannot find package 'gone'`) }])
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type CheckedConfig, type CheckOptions, checkConfigFile } from './checkConfigFile.js'
@@ -20,6 +20,13 @@ export class ConfigFolder implements Disposable {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     return path
+  }
+
+  /** Installs a folder as a package, as workspaces do. */
+  link(name: string, folder: string): void {
+    const path = join(this.path, 'node_modules', name)
+    mkdirSync(dirname(path), { recursive: true })
+    symlinkSync(join(this.path, folder), path, 'junction')
   }
 
   has(name: string): boolean {

@@ -1,8 +1,9 @@
 // How Node finds and reads the modules of a config: as the app's bundler does. Plain JavaScript, as `loadConfigChild.mjs` is.
 
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { transform } from 'sucrase'
+import { findFile } from './findFile.mjs'
 
 /**
  * What each module imports: paths of files by the names that it imports them by. All paths are absolute.
@@ -17,15 +18,26 @@ export function initialize(data) {
 }
 
 /** @type {import('node:module').ResolveHook} */
-export function resolve(name, context, next) {
+export async function resolve(name, context, next) {
   const path = modules[pathOf(context.parentURL)]?.[name] ?? pathOf(name)
-  return path in modules ? { url: pathToFileURL(path).href, shortCircuit: true } : next(name, context)
+  if (path in modules) return { url: pathToFileURL(path).href, shortCircuit: true }
+  try {
+    return await next(name, context)
+  } catch (error) {
+    const asked = isSource(context.parentURL) ? pathOf(urlNotFound(error, name, context.parentURL)) : ''
+    const found = asked === '' ? undefined : await findFile(asked)
+    if (found === undefined) throw error
+    const url = pathToFileURL(found in modules ? found : await realpath(found)).href
+    return { url, shortCircuit: true }
+  }
 }
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
   const path = pathOf(url)
-  if (!(path in modules)) return next(url, context)
+  // `data.json?raw` of a package is no JSON: what it is, only bundlers know.
+  const isRead = path in modules || (isSource(url) && /\.([jt]sx?|m[jt]s|json)$/.test(url))
+  if (!isRead) return next(url, context)
   const text = await readFile(path, 'utf8')
   const source = path.endsWith('.json') ? moduleOfJson(text) : compile(text, path)
   // Node runs JavaScript as it is, and tells ESM and CommonJS apart.
@@ -35,6 +47,28 @@ export async function load(url, context, next) {
 
 /** @param {string | undefined} url */
 const pathOf = (url) => (url?.startsWith('file:') ? fileURLToPath(url) : '')
+
+/**
+ * Whether bundlers take a file as source: the app's, or that of a package that is linked, which Node names by its real path.
+ *
+ * @param {string | undefined} url
+ */
+const isSource = (url) =>
+  pathOf(url) in modules || (url?.startsWith('file:') && !url.includes('/node_modules/'))
+
+/**
+ * Where Node found no file, and a bundler may.
+ *
+ * @param {unknown} error
+ * @param {string} name
+ * @param {string | undefined} importer
+ * @returns {string | undefined}
+ */
+function urlNotFound(error, name, importer) {
+  const { code, url } = Object(error)
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'ERR_UNSUPPORTED_DIR_IMPORT') return undefined
+  return /^\.{0,2}\//.test(name) ? new URL(name, importer).href : url
+}
 
 /**
  * Keeps lines where they are, but not columns.

@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { dirname, extname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { installedPackage, isHiddenByPnp } from '../project/installedPackage.js'
+import { findFile } from './findFile.mjs'
 import type { PathAliases } from './pathAliases.js'
 import type { Surroundings } from './surroundings.js'
 
@@ -17,14 +17,6 @@ export type Resolved =
 /** What resolving needs to know. */
 export interface ImportPlace extends Surroundings {
   readonly aliases: PathAliases
-}
-
-const extensions = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.cjs', '.json']
-/** What TypeScript writes `.js` for. */
-const sourceOf: Readonly<Record<string, readonly string[]>> = {
-  '.js': ['.ts', '.tsx'],
-  '.mjs': ['.mts'],
-  '.jsx': ['.tsx'],
 }
 
 /**
@@ -70,23 +62,4 @@ function resolvePackage(path: string, importer: string, { declared, root }: Impo
   // A file by itself, far from any app: there is nothing that could have it.
   if (!declared && name.startsWith('@wallet-modal/')) return { kind: 'external' }
   return { kind: 'missing', hint: `Install it: npm install ${name}` }
-}
-
-async function findFile(path: string): Promise<string | undefined> {
-  const extension = extname(path)
-  const stem = path.slice(0, path.length - extension.length)
-  const candidates = [
-    path,
-    ...(sourceOf[extension] ?? []).map((other) => stem + other),
-    ...extensions.map((other) => path + other),
-    ...extensions.map((other) => join(path, `index${other}`)),
-  ]
-  for (const candidate of candidates) {
-    const isFile = await stat(candidate).then(
-      (found) => found.isFile(),
-      () => false,
-    )
-    if (isFile) return candidate
-  }
-  return undefined
 }
