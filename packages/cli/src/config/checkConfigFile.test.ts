@@ -432,3 +432,62 @@ export const chains = [env.VITE_CHAIN, env.WALLET_MODAL_TEST ?? 'eip155:1']`,
     expect(issues).toMatchObject([{ message: expect.stringContaining(`Cannot find package 'gone'`) }])
   })
 })
+
+describe('running a file that imports what Node cannot load', () => {
+  const run = (text: string) => folder.check(text, { isStatic: false })
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a picture', './logo.svg', { 'logo.svg': '<svg/>' }],
+    [
+      'a package that leaves out the endings of its files',
+      'nets',
+      {
+        'node_modules/nets/package.json': '{ "type": "module", "main": "index.js" }',
+        'node_modules/nets/index.js': `export { default } from './icon'`,
+        'node_modules/nets/icon.js': `export default 'https://app.example/icon.png'`,
+      },
+    ],
+    [
+      'a package that has JSON',
+      'nets',
+      {
+        'node_modules/nets/package.json': '{ "type": "module", "main": "index.js" }',
+        'node_modules/nets/index.js': `export { default } from './icon.json'`,
+        'node_modules/nets/icon.json': '"https://app.example/icon.png"',
+      },
+    ],
+  ])('warns of %s, as the page may have it', async (_, name, files) => {
+    for (const [path, text] of Object.entries(files)) folder.write(path, text)
+    const { issues } = await run(
+      `import icon from '${name}'\nexport default { chains: ['eip155:1'], app: { name: 'Shop', icons: [icon] } }`,
+    )
+    expect(issues).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'WM_CONFIG_DYNAMIC',
+        message: expect.stringMatching(/^imports what Node cannot load, so not all of it can be checked: /),
+      },
+    ])
+  })
+
+  it('checks what its text shows', async () => {
+    folder.write('logo.svg', '<svg/>')
+    const { issues } = await run(
+      `import icon from './logo.svg'\nexport default { chains: ['eip155:1'], app: { icons: [icon] }, theem: {} }`,
+    )
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'WM_CONFIG_UNKNOWN_KEY', path: 'theem' }))
+  })
+
+  it('gives no config, of which a part is missing', async () => {
+    folder.write('logo.svg', '<svg/>')
+    const { config } = await run(
+      `import icon from './logo.svg'\nexport default { chains: ['eip155:1'], app: { name: 'Shop', icons: [icon] } }`,
+    )
+    expect(config).toBeUndefined()
+  })
+
+  it('refuses a file of the app that is missing, which no page has either', async () => {
+    const { issues } = await run(`const { chains } = await import('./gone')\nexport default { chains }`)
+    expect(issues).toMatchObject([{ severity: 'error', code: 'WM_CONFIG_LOAD_FAILED' }])
+  })
+})

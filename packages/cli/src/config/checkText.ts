@@ -152,6 +152,10 @@ async function checkLoaded(
     modules: scanned?.imports ?? new Map([[file, {}]]),
   })
   if (loaded.status === 'noDefault') return { issues: [issueAt(withoutExport, 0, at)] }
+  if (loaded.status === 'unloadable') {
+    const { issues } = await checkReading(reading, at, around, false)
+    return { issues: [issueAt(notLoaded(loaded.error), 0, at), ...issues] }
+  }
   if (loaded.status === 'failed') {
     const where = (loaded.place && modules.get(loaded.place.file)) ?? at
     const { line, column } = loaded.place ?? { line: 1, column: 1 }
@@ -204,6 +208,15 @@ const readsPage = (name: string): Finding => ({
   ),
   severity: 'warning',
   hint: 'Write the value out, and it is.',
+})
+
+const notLoaded = (error: string): Finding => ({
+  ...fileFinding(
+    'WM_CONFIG_DYNAMIC',
+    `imports what Node cannot load, so not all of it can be checked: ${error}`,
+  ),
+  severity: 'warning',
+  hint: 'The page can, where your bundler does. Write the value out, and it is checked.',
 })
 
 /** What --static leaves open besides values. */

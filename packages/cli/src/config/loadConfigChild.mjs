@@ -44,5 +44,6 @@ function encode(value, depth) {
 /** @param {unknown} error */
 function describe(error) {
   if (!(error instanceof Error)) return { message: String(error), stack: '' }
-  return { message: `${error.name}: ${error.message}`, stack: String(error.stack) }
+  const code = 'code' in error ? String(error.code) : undefined
+  return { message: `${error.name}: ${error.message}`, stack: String(error.stack), code }
 }

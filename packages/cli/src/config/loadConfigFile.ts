@@ -14,6 +14,8 @@ const defaultTimeLimitMs = 10_000
 export type Loaded =
   | { readonly status: 'loaded'; readonly value: unknown }
   | { readonly status: 'noDefault' }
+  /** Node cannot load what it imports, which says nothing of the page: bundlers know more files, and more places. */
+  | { readonly status: 'unloadable'; readonly error: string }
   | {
       readonly status: 'failed'
       /** Continues "The config". */
@@ -45,7 +47,7 @@ export interface LoadOptions {
 type Answer =
   | { readonly value: Encoded }
   | { readonly hasNoDefault: true }
-  | { readonly error: { readonly message: string; readonly stack: string } }
+  | { readonly error: { readonly message: string; readonly stack: string; readonly code?: string } }
 
 /**
  * Runs a config file and returns its default export. The file runs in a process of its own, whose output is dropped and
@@ -86,7 +88,8 @@ function read(answer: Answer, files: readonly string[]): Loaded {
   try {
     if ('hasNoDefault' in answer) return { status: 'noDefault' }
     if ('value' in answer) return { status: 'loaded', value: decodeValue(answer.value) }
-    const { message, stack } = answer.error
+    const { code, message, stack } = answer.error
+    if (isRefusalOfNode(code, message, files)) return { status: 'unloadable', error: inOneLine(message) }
     const place = placeIn(stack, files)
     const how = `threw when it was run, so the page stays blank: ${inOneLine(message)}`
     return { ...failed(how), error: message, ...(place && { place }) }
@@ -94,6 +97,24 @@ function read(answer: Answer, files: readonly string[]): Loaded {
     // the config has sent a message of its own
     return failed('sent something else than its value')
   }
+}
+
+/** What Node refuses to load, and bundlers mostly take: a picture, say, or a name without its ending in a package. */
+const refusals = [
+  'ERR_UNKNOWN_FILE_EXTENSION',
+  'ERR_MODULE_NOT_FOUND',
+  'ERR_UNSUPPORTED_DIR_IMPORT',
+  'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING',
+  'ERR_IMPORT_ATTRIBUTE_MISSING',
+  // What Node 20 calls it.
+  'ERR_IMPORT_ASSERTION_TYPE_MISSING',
+]
+
+function isRefusalOfNode(code: string | undefined, message: string, files: readonly string[]): boolean {
+  if (code === undefined || !refusals.includes(code)) return false
+  // What the app's own files name is looked for as bundlers do, unless it lies in a package.
+  const [, name = '', importer = ''] = /'(.*?)'.* imported from (.*)$/m.exec(message) ?? []
+  return !files.includes(importer) || /[\\/]node_modules[\\/]/.test(name)
 }
 
 function ending(code: number | null, signal: string | null, complaint: string): string {
