@@ -3,6 +3,7 @@ import {
   type Account,
   type Connection,
   computed,
+  effect,
   type PluginContext,
   type ReadonlySignal,
   type SignInAccount,
@@ -15,6 +16,7 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type ComposedMessage, composeMessage, isOfText, offerMessage } from './composeMessage.js'
+import { firstExpiry, hasExpired } from './expiry.js'
 import { grammarOf } from './message/grammars.js'
 import { readSession } from './readSession.js'
 
@@ -33,6 +35,9 @@ const freshForMs = 4 * 60_000
 /** How far the page's time may be from the server's for a message that a wallet dates. Verifiers allow a minute. */
 const clocksDifferMs = 30_000
 
+/** The longest that a timer can be set for. */
+const timerMaxMs = 2 ** 31 - 1
+
 /** Whether a message is the one that was offered: wallets fill in the account, and add what else they approve (ERC-5573). */
 const isOfOffer = ({ nonce, domain, uri }: SignInMessage, offer: SignInOffer) =>
   nonce === offer.nonce && domain === offer.domain && uri === offer.uri
@@ -48,7 +53,8 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   readonly session: ReadonlySignal<SignInSession | undefined>
   /** Who is asked now. */
   readonly request = signal<SignInRequest | undefined>(undefined)
-  readonly isSigning = signal(false)
+  /** Whether the wallet is being asked to sign for them. */
+  readonly isSigning: ReadonlySignal<boolean>
   readonly isRequired: boolean
   /** Where visitors are asked. */
   readonly view: 'ConnectingSiwe' | 'SIWXSignMessage'
@@ -56,6 +62,10 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   readonly #sessions: SignInSessions
   /** As far as is known: what was found, and what was signed since. */
   readonly #known = signal<readonly SignInSession[]>([])
+  /** What the wallet is being asked to sign. It may never answer: others are asked all the same. */
+  readonly #signing = signal<SignInRequest | undefined>(undefined)
+  /** What the visitor said no to: an answer of the wallet's after that counts no more. */
+  readonly #cancelled = new WeakSet<SignInRequest>()
   /** The question that is shown. */
   #asking: { readonly of: SignInRequest; readonly answer: Promise<SignInSession | undefined> } | undefined
   /** What a wallet was offered to sign along with connecting: the last one counts. */
@@ -68,6 +78,11 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     this.isRequired = context.config.signIn !== false && context.config.signIn.required
     const isOfEvm = context.config.chains.every((id) => id.startsWith('eip155:'))
     this.view = isOfEvm ? 'ConnectingSiwe' : 'SIWXSignMessage'
+    this.isSigning = computed(() => {
+      const signing = this.#signing.value
+      return signing !== undefined && signing === this.request.value
+    })
+    context.onDispose(effect(() => this.#followExpiry()))
     const { account, network } = context.state
     this.session = computed(() => {
       const of = account.value
@@ -82,7 +97,23 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
 
   /** A session that is good for an account, of those that are known. */
   known(account: SignInAccount): SignInSession | undefined {
-    return this.#known.value.find(({ data }) => this.#covers(data, account))
+    const now = this.#context.clock.now()
+    return this.#known.value.find(({ data }) => !hasExpired(data, now) && this.#covers(data, account))
+  }
+
+  /** Lets go of a session once its message's time is over. @returns stops waiting for that */
+  #followExpiry(): (() => void) | undefined {
+    const { clock } = this.#context
+    const first = firstExpiry(this.#known.value)
+    if (first === undefined) return undefined
+    const timer = clock.setTimeout(
+      () => {
+        const now = clock.now()
+        this.#known.value = this.#known.peek().filter(({ data }) => !hasExpired(data, now))
+      },
+      Math.min(Math.max(first - clock.now(), 0), timerMaxMs),
+    )
+    return () => clock.clearTimeout(timer)
   }
 
   /** Whether the account has a session on another network. */
@@ -180,37 +211,43 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
    * @returns undefined where it failed
    */
   async sign(request: SignInRequest): Promise<SignInSession | undefined> {
-    if (this.isSigning.peek()) return undefined
+    if (this.#signing.peek() === request) return undefined
     this.track('CLICK_SIGN_SIWX_MESSAGE', request)
-    this.isSigning.value = true
+    this.#signing.value = request
     try {
       const session = await this.#signed(request)
       this.track('SIWX_AUTH_SUCCESS', request)
       return session
     } catch (cause) {
-      if (!request.signal?.aborted) {
+      if (!this.#isOver(request)) {
         this.#failed(request, cause)
         this.#prepare(request)
       }
       return undefined
     } finally {
-      this.isSigning.value = false
+      if (this.#signing.peek() === request) this.#signing.value = undefined
     }
   }
 
   /** The visitor says no; whoever asked hears of it by the answer. */
   cancel(request: SignInRequest): void {
+    this.#cancelled.add(request)
     this.track('CLICK_CANCEL_SIWX', request)
   }
 
+  /** Whether nobody waits for the answer any more. */
+  #isOver(request: SignInRequest): boolean {
+    return request.signal?.aborted === true || this.#cancelled.has(request)
+  }
+
   async #signed(request: SignInRequest): Promise<SignInSession> {
-    const { account, connection, signal: over } = request
+    const { account, connection } = request
     const { data, text } = this.#fresh(request) ?? (await this.#compose(request))
     this.#prepared = undefined
     const message = new TextEncoder().encode(text)
     const signed = await connection.signMessage?.({ account, message })
     if (!signed || !isOfText(text, signed)) throw new Error('The wallet signed another text.')
-    over?.throwIfAborted()
+    if (this.#isOver(request)) throw new Error('Nobody waits for the signature any more.')
     const session: SignInSession = { data, message: text, signature: signed.signature }
     await this.#store(session)
     return session

@@ -4,6 +4,7 @@ import type {
   SignInSession,
   SignInSessions,
 } from '@wallet-modal/runtime/plugin'
+import { hasExpired } from './expiry.js'
 import { createNonce } from './message/createNonce.js'
 import { readSession } from './readSession.js'
 
@@ -36,7 +37,7 @@ export function localSessions({ storage, clock }: Pick<PluginContext, 'storage' 
 }
 
 /** Whether a message counts at a moment: it has begun, and isn't over. */
-function isCurrent({ issuedAt, notBefore = issuedAt, expirationTime }: SignInMessage, now: number): boolean {
-  const isOver = expirationTime !== undefined && Date.parse(expirationTime) <= now
-  return !isOver && Math.max(Date.parse(issuedAt), Date.parse(notBefore)) <= now
+function isCurrent(message: SignInMessage, now: number): boolean {
+  const { issuedAt, notBefore = issuedAt } = message
+  return !hasExpired(message, now) && Math.max(Date.parse(issuedAt), Date.parse(notBefore)) <= now
 }

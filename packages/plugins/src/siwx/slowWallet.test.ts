@@ -1,0 +1,61 @@
+import { mockAdapter, settled } from '@wallet-modal/runtime/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keys, type SignedInModalOptions, signedInModal } from './signedInModal.fixture.js'
+
+beforeEach(() => void vi.stubGlobal('location', new URL('https://app.example/')))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A visitor whose wallet has been asked to sign, and answers when the test says so: every prompt is kept. */
+async function prompted(signIn: SignedInModalOptions['signIn']) {
+  const prompts: { approve(): Promise<void>; decline(): void }[] = []
+  const adapter = mockAdapter('eip155', {
+    signMessage: ({ account, message }) =>
+      new Promise((resolve, reject) => {
+        const key = keys.find(({ address }) => address === account.address)
+        prompts.push({
+          async approve() {
+            const signature = (await key?.signMessage({ message: { raw: message } })) ?? '0x'
+            resolve({ signature, scheme: 'eip191' })
+          },
+          decline: () => reject(new Error('Declined')),
+        })
+      }),
+  })
+  const world = signedInModal({ adapter, signIn })
+  world.connect().catch(() => {})
+  await vi.waitUntil(world.isAsked)
+  void world.sign()
+  await vi.waitUntil(() => prompts.length === 1)
+  return { ...world, prompts }
+}
+
+// security.md: a wallet that never settles leaves a way to cancel, and to try again.
+test('who cancelled a prompt that is never answered can sign with the next one', async () => {
+  const { connect, cancel, isAsked, modal, prompts, sign } = await prompted({ required: true })
+  cancel()
+  await vi.waitUntil(() => !modal.state.open.peek() || modal.state.view.peek() === 'Connect')
+  connect().catch(() => {})
+  await vi.waitUntil(isAsked)
+  const signed = sign()
+  await vi.waitUntil(() => prompts.length === 2)
+  await prompts[1]?.approve()
+  expect(await signed).toBe(true)
+})
+
+test('who said no is not signed in by an answer that comes after', async () => {
+  const { cancel, modal, prompts, server } = await prompted({ required: false })
+  cancel()
+  await settled()
+  await prompts[0]?.approve()
+  await settled()
+  expect([server.asked.includes('add'), modal.state.session.peek()]).toEqual([false, undefined])
+})
+
+test('who said no is told of no error that comes after', async () => {
+  const { cancel, kit, prompts } = await prompted({ required: false })
+  cancel()
+  await settled()
+  prompts[0]?.decline()
+  await settled()
+  expect(kit.reported.track.map(({ event }) => event)).not.toContain('SIWX_AUTH_ERROR')
+})
