@@ -113,7 +113,9 @@ const refusals = [
 function isRefusalOfNode(code: string | undefined, message: string, files: readonly string[]): boolean {
   if (code === undefined || !refusals.includes(code)) return false
   // What the app's own files name is looked for as bundlers do, unless it lies in a package.
-  const [, name = '', importer = ''] = /'(.*?)'.* imported from (.*)$/m.exec(message) ?? []
+  const [asked = '', rest = ''] = message.split(' imported from ', 2)
+  const [, name = ''] = asked.split("'")
+  const [importer = ''] = rest.split('\n')
   return !files.includes(importer) || /[\\/]node_modules[\\/]/.test(name)
 }
 
