@@ -6,13 +6,13 @@ describe('send()', () => {
   test('opens the form with what the app asks for, and goes on to the review', async () => {
     const { modal, api } = await sendingModal()
     void api.send({ to: bob, asset: coin, amount: '1.5' }).catch(() => {})
-    await settled()
-    expect(modal.state.view.peek()).toBe('SendPreview')
+    await expect.poll(() => modal.state.view.peek()).toBe('SendPreview')
   })
 
   test('stays at the form where something is missing', async () => {
     const { modal, api } = await sendingModal()
     void api.send({ to: bob }).catch(() => {})
+    await expect.poll(() => modal.state.view.peek()).toBe('Send')
     await settled()
     expect(modal.state.view.peek()).toBe('Send')
   })
@@ -20,7 +20,7 @@ describe('send()', () => {
   test('is over when the visitor closes the modal', async () => {
     const { modal, api } = await sendingModal()
     const sent = api.send({ to: bob, amount: '1.5' })
-    await settled()
+    await expect.poll(() => modal.state.view.peek()).toBe('Send')
     modal.close()
     await expect(sent).rejects.toMatchObject({ code: 'SEND_CANCELLED' })
   })
