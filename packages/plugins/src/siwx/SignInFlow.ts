@@ -16,7 +16,7 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type ComposedMessage, composeMessage, isOfText, offerMessage } from './composeMessage.js'
-import { firstExpiry, hasExpired } from './expiry.js'
+import { hasExpired, nextExpiry } from './expiry.js'
 import { grammarOf } from './message/grammars.js'
 import { readSession } from './readSession.js'
 
@@ -64,8 +64,8 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   readonly #known = signal<readonly SignInSession[]>([])
   /** What the wallet is being asked to sign. It may never answer: others are asked all the same. */
   readonly #signing = signal<SignInRequest | undefined>(undefined)
-  /** What the visitor said no to: an answer of the wallet's after that counts no more. */
-  readonly #cancelled = new WeakSet<SignInRequest>()
+  /** What the visitor signed, said no to, or closed: an answer of the wallet's after that counts no more. */
+  readonly #answered = new WeakSet<SignInRequest>()
   /** The question that is shown. */
   #asking: { readonly of: SignInRequest; readonly answer: Promise<SignInSession | undefined> } | undefined
   /** What a wallet was offered to sign along with connecting: the last one counts. */
@@ -101,24 +101,28 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     return this.#known.value.find(({ data }) => !hasExpired(data, now) && this.#covers(data, account))
   }
 
-  /** Lets go of a session once its message's time is over. @returns stops waiting for that */
+  /**
+   * Looks again once a message's time is over. Its session stays known: the server may keep it for longer, and hears of a disconnect.
+   * @returns stops waiting for that
+   */
   #followExpiry(): (() => void) | undefined {
     const { clock } = this.#context
-    const first = firstExpiry(this.#known.value)
-    if (first === undefined) return undefined
-    const timer = clock.setTimeout(
-      () => {
-        const now = clock.now()
-        this.#known.value = this.#known.peek().filter(({ data }) => !hasExpired(data, now))
-      },
-      Math.min(Math.max(first - clock.now(), 0), timerMaxMs),
-    )
+    const now = clock.now()
+    const next = nextExpiry(this.#known.value, now)
+    if (next === undefined) return undefined
+    const again = () => {
+      this.#known.value = [...this.#known.peek()]
+    }
+    const timer = clock.setTimeout(again, Math.min(next - now, timerMaxMs))
     return () => clock.clearTimeout(timer)
   }
 
   /** Whether the account has a session on another network. */
   hasElsewhere({ accountAddress }: SignInAccount): SignInSession | undefined {
-    return this.#known.peek().find(({ data }) => data.accountAddress === accountAddress)
+    const now = this.#context.clock.now()
+    return this.#known
+      .peek()
+      .find(({ data }) => !hasExpired(data, now) && data.accountAddress === accountAddress)
   }
 
   /**
@@ -194,6 +198,7 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     this.request.value = request
     this.#prepare(request)
     const answer = show().finally(() => {
+      this.#answered.add(request)
       if (this.#asking?.answer === answer) this.#asking = undefined
       if (this.request.peek() === request) this.request.value = undefined
     })
@@ -231,13 +236,12 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
 
   /** The visitor says no; whoever asked hears of it by the answer. */
   cancel(request: SignInRequest): void {
-    this.#cancelled.add(request)
     this.track('CLICK_CANCEL_SIWX', request)
   }
 
   /** Whether nobody waits for the answer any more. */
   #isOver(request: SignInRequest): boolean {
-    return request.signal?.aborted === true || this.#cancelled.has(request)
+    return request.signal?.aborted === true || this.#answered.has(request)
   }
 
   async #signed(request: SignInRequest): Promise<SignInSession> {

@@ -5,6 +5,9 @@ import { fakeServer, signedInModal } from './signedInModal.fixture.js'
 beforeEach(() => void vi.stubGlobal('location', new URL('https://app.example/')))
 afterEach(() => void vi.unstubAllGlobals())
 
+const until = (condition: () => unknown) =>
+  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 5_000 })
+
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
@@ -18,9 +21,9 @@ async function signedFor(ms: number) {
   })
   const world = signedInModal({ server, signIn: { required: false } })
   world.connect().catch(() => {})
-  await vi.waitUntil(world.isAsked)
+  await until(world.isAsked)
   await world.sign()
-  await vi.waitUntil(() => world.modal.state.session.peek())
+  await until(() => world.modal.state.session.peek())
   return world
 }
 
@@ -46,4 +49,44 @@ test('a session ends with its message also where that is further away than a tim
     await settled()
   }
   expect(modal.state.session.peek()).toBeUndefined()
+})
+
+test('no timer is set for longer than browsers can, which would run it at once', async () => {
+  const { kit, modal, server, connect, isAsked, sign } = signedInModal({ signIn: { required: false } })
+  const { createMessage } = server.sessions
+  server.sessions.createMessage = async () => ({
+    ...(await createMessage()),
+    expirationTime: new Date(kit.clock.now() + 60 * dayMs).toISOString(),
+  })
+  const setTimeout = vi.spyOn(kit.clock, 'setTimeout')
+  connect().catch(() => {})
+  await until(isAsked)
+  await sign()
+  await until(() => modal.state.session.peek())
+  expect(Math.max(...setTimeout.mock.calls.map(([, ms]) => ms))).toBe(2 ** 31 - 1)
+})
+
+test('whoever comes back with a message that is over is asked, though the server still gives it', async () => {
+  const { connect, kit, isAsked, modal, server } = await signedFor(minuteMs)
+  const kept = [...server.kept]
+  kit.clock.advance(minuteMs)
+  await modal.disconnect()
+  server.kept.push(...kept)
+  connect().catch(() => {})
+  await until(isAsked)
+  expect(modal.state.session.peek()).toBeUndefined()
+})
+
+test('disconnecting ends the session at the server also when its message is over', async () => {
+  const { kit, modal, server } = await signedFor(minuteMs)
+  kit.clock.advance(minuteMs)
+  await modal.disconnect()
+  await until(() => server.asked.includes('revoke'))
+  expect(server.kept).toEqual([])
+})
+
+test('a modal that is destroyed waits for no message to be over', async () => {
+  const { kit, modal } = await signedFor(minuteMs)
+  modal.destroy()
+  expect(kit.clock.timers).toBe(0)
 })

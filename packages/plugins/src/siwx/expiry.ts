@@ -4,10 +4,8 @@ import type { SignInMessage, SignInSession } from '@wallet-modal/runtime/plugin'
 export const hasExpired = ({ expirationTime }: SignInMessage, now: number): boolean =>
   expirationTime !== undefined && Date.parse(expirationTime) <= now
 
-/** When the first of some sessions expires, in ms since 1970; undefined where none does. */
-export function firstExpiry(sessions: readonly SignInSession[]): number | undefined {
-  const times = sessions
-    .map(({ data }) => Date.parse(data.expirationTime ?? ''))
-    .filter((time) => Number.isFinite(time))
+/** When the next of some sessions expires, in ms since 1970; undefined where none does any more. */
+export function nextExpiry(sessions: readonly SignInSession[], now: number): number | undefined {
+  const times = sessions.map(({ data }) => Date.parse(data.expirationTime ?? '')).filter((time) => time > now)
   return times.length > 0 ? Math.min(...times) : undefined
 }

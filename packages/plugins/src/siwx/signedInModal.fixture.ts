@@ -140,5 +140,7 @@ export function signedInModal(options: SignedInModalOptions = {}) {
       kit.answer(undefined)
     },
     isAsked: () => flow !== undefined && modal.state.view.peek() === flow.view,
+    /** Whether the view says that the wallet is being asked. */
+    isSigning: () => flow?.isSigning.peek(),
   }
 }

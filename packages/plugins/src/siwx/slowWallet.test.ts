@@ -5,6 +5,9 @@ import { keys, type SignedInModalOptions, signedInModal } from './signedInModal.
 beforeEach(() => void vi.stubGlobal('location', new URL('https://app.example/')))
 afterEach(() => void vi.unstubAllGlobals())
 
+const until = (condition: () => unknown) =>
+  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 5_000 })
+
 /** A visitor whose wallet has been asked to sign, and answers when the test says so: every prompt is kept. */
 async function prompted(signIn: SignedInModalOptions['signIn']) {
   const prompts: { approve(): Promise<void>; decline(): void }[] = []
@@ -23,23 +26,44 @@ async function prompted(signIn: SignedInModalOptions['signIn']) {
   })
   const world = signedInModal({ adapter, signIn })
   world.connect().catch(() => {})
-  await vi.waitUntil(world.isAsked)
+  await until(world.isAsked)
   void world.sign()
-  await vi.waitUntil(() => prompts.length === 1)
+  await until(() => prompts.length === 1)
   return { ...world, prompts }
+}
+
+/** A visitor who cancelled that prompt, and is asked again. */
+async function askedAgain() {
+  const world = await prompted({ required: true })
+  const { cancel, connect, isAsked, modal } = world
+  cancel()
+  await until(() => modal.state.status.peek().eip155 === 'disconnected')
+  connect().catch(() => {})
+  await until(isAsked)
+  return world
 }
 
 // security.md: a wallet that never settles leaves a way to cancel, and to try again.
 test('who cancelled a prompt that is never answered can sign with the next one', async () => {
-  const { connect, cancel, isAsked, modal, prompts, sign } = await prompted({ required: true })
-  cancel()
-  await vi.waitUntil(() => !modal.state.open.peek() || modal.state.view.peek() === 'Connect')
-  connect().catch(() => {})
-  await vi.waitUntil(isAsked)
+  const { prompts, sign } = await askedAgain()
   const signed = sign()
-  await vi.waitUntil(() => prompts.length === 2)
+  await until(() => prompts.length === 2)
   await prompts[1]?.approve()
   expect(await signed).toBe(true)
+})
+
+test('who is asked again sees nothing of a prompt that is never answered', async () => {
+  const { isSigning } = await askedAgain()
+  expect(isSigning()).toBe(false)
+})
+
+test('a prompt stays shown when the one before it is answered', async () => {
+  const { isSigning, prompts, sign } = await askedAgain()
+  void sign()
+  await until(() => prompts.length === 2)
+  prompts[0]?.decline()
+  await settled()
+  expect(isSigning()).toBe(true)
 })
 
 test('who said no is not signed in by an answer that comes after', async () => {
@@ -58,4 +82,20 @@ test('who said no is told of no error that comes after', async () => {
   prompts[0]?.decline()
   await settled()
   expect(kit.reported.track.map(({ event }) => event)).not.toContain('SIWX_AUTH_ERROR')
+})
+
+test('who closed what the app asked is not signed in by an answer that comes after', async () => {
+  const { cancel, modal, prompts, server, sign, isAsked } = await prompted({ required: false })
+  cancel()
+  await until(() => !modal.state.open.peek())
+  const asked = modal.signIn()
+  asked.catch(() => {})
+  await until(isAsked)
+  void sign()
+  await until(() => prompts.length === 2)
+  modal.close()
+  await expect(asked).rejects.toMatchObject({ code: 'SIGNATURE_DECLINED' })
+  await prompts[1]?.approve()
+  await settled()
+  expect([server.asked.includes('add'), modal.state.session.peek()]).toEqual([false, undefined])
 })
