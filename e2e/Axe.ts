@@ -14,6 +14,7 @@ interface AxeInPage {
     options: {
       readonly resultTypes: readonly ['violations']
       readonly preload: false
+      readonly iframes: boolean
       readonly runOnly?: readonly string[]
     },
   ): Promise<{
@@ -40,22 +41,30 @@ export class Axe {
    * What axe finds wrong with the page as it is now.
    *
    * @param rules @default all of axe's own choice
+   * @param options inFrames: whether what lies in frames is asked, too. @default true
    */
-  async findings(rules?: readonly string[]): Promise<Finding[]> {
+  async findings(
+    rules?: readonly string[],
+    { inFrames = true }: { readonly inFrames?: boolean } = {},
+  ): Promise<Finding[]> {
     const isThere = await this.page.evaluate(() => 'axe' in globalThis)
     // Its builder leaves it in the page.
     if (!isThere) await new AxeBuilder({ page: this.page }).analyze()
-    return this.page.evaluate(async (rules) => {
-      const { axe } = globalThis as unknown as { axe: AxeInPage }
-      const { violations } = await axe.run(document, {
-        resultTypes: ['violations'],
-        preload: false,
-        ...(rules && { runOnly: rules }),
-      })
-      return violations.map(({ id, nodes }) => ({
-        rule: id,
-        nodes: nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`),
-      }))
-    }, rules)
+    return this.page.evaluate(
+      async ([rules, iframes]) => {
+        const { axe } = globalThis as unknown as { axe: AxeInPage }
+        const { violations } = await axe.run(document, {
+          resultTypes: ['violations'],
+          preload: false,
+          iframes,
+          ...(rules && { runOnly: rules }),
+        })
+        return violations.map(({ id, nodes }) => ({
+          rule: id,
+          nodes: nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`),
+        }))
+      },
+      [rules, inFrames] as const,
+    )
   }
 }
