@@ -14,8 +14,8 @@ export interface ChangedFile {
 }
 
 /**
- * Writes files of a project, a link's target in its place, and before that what stands in them into the journal: they never change without. Where one can't be
- * written, all are as before.
+ * Writes files of a project, of a link its target, and before that what stands in them into the journal: they never change without.
+ * Where one can't be written, all are as before.
  *
  * @param folder the project's, absolute
  * @param command as it was typed

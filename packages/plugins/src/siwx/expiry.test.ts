@@ -1,12 +1,9 @@
 import { settled } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, signedInModal } from './signedInModal.fixture.js'
+import { fakeServer, signedInModal, until } from './signedInModal.fixture.js'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://app.example/')))
 afterEach(() => void vi.unstubAllGlobals())
-
-const until = (condition: () => unknown) =>
-  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 5_000 })
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs

@@ -9,13 +9,11 @@ import {
   type SignedInModalOptions,
   second,
   signedInModal,
+  until,
 } from './signedInModal.fixture.js'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://app.example/shop?cart=7')))
 afterEach(() => void vi.unstubAllGlobals())
-
-const until = (condition: () => unknown) =>
-  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 5_000 })
 
 const signedBy = async (message: string, [key] = keys) => ({
   message,

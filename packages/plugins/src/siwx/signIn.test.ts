@@ -7,13 +7,12 @@ import {
   type SignedInModalOptions,
   second,
   signedInModal,
+  until,
 } from './signedInModal.fixture.js'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://app.example/shop?cart=7')))
 afterEach(() => void vi.unstubAllGlobals())
 
-const until = (condition: () => unknown) =>
-  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 5_000 })
 const optional = { required: false }
 
 /** A visitor who is asked to sign in. */

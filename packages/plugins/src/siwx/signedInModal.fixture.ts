@@ -8,6 +8,7 @@ import {
   type TestModalOptions,
 } from '@wallet-modal/runtime/testing'
 import { privateKeyToAccount } from 'viem/accounts'
+import { expect, vi } from 'vitest'
 import { catalogFacts } from './facts.js'
 import { manifest } from './manifest.js'
 import { texts } from './messages.js'
@@ -78,6 +79,10 @@ export interface SignedInModalOptions extends Pick<TestModalOptions, 'storage' |
   readonly server?: ReturnType<typeof fakeServer>
   readonly adapter?: MockAdapter
 }
+
+/** Waits for what takes turns of the page: code that is imported, a signature that is made. */
+export const until = (condition: () => unknown) =>
+  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 5_000 })
 
 /** The flow is in the test's hand. */
 const Nothing = () => null

@@ -1,12 +1,9 @@
 import { mockAdapter, settled } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keys, type SignedInModalOptions, signedInModal } from './signedInModal.fixture.js'
+import { keys, type SignedInModalOptions, signedInModal, until } from './signedInModal.fixture.js'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://app.example/')))
 afterEach(() => void vi.unstubAllGlobals())
-
-const until = (condition: () => unknown) =>
-  vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 5_000 })
 
 /** A visitor whose wallet has been asked to sign, and answers when the test says so: every prompt is kept. */
 async function prompted(signIn: SignedInModalOptions['signIn']) {
