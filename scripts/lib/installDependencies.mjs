@@ -3,9 +3,7 @@ import { CommandError } from './commandLine.mjs'
 import { root } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 
-// Not `npm ci`: it refuses a lockfile that leaves out optional packages of other platforms. This keeps to the lockfile
-// as well, leaves it as it is, and reuses what is installed.
-const install = ['npm', 'install', '--no-save', '--include=dev']
+const install = ['npm', 'ci', '--include=dev']
 
 /**
  * Installs what the lockfile names, unless that has been done since the lockfile last changed.

@@ -13,8 +13,8 @@ export interface SandboxDescription {
   readonly url: string
   /** The local EVM chains, first one first. */
   readonly chains: readonly DescribedChain[]
-  /** The local Solana cluster. */
-  readonly solana: DescribedCluster
+  /** The local Solana cluster; absent where its engine has no build for this platform. */
+  readonly solana?: DescribedCluster
   /** The fake node of a Polkadot chain. */
   readonly polkadot: DescribedRelay
   /** The local Bitcoin ledger, a fake. */
@@ -66,7 +66,7 @@ export interface DescribedChain extends SandboxNetwork {
 }
 
 /** The Solana cluster in {@link SandboxDescription}. */
-interface DescribedCluster {
+export interface DescribedCluster {
   /** CAIP-2 id, such as `solana:ESzf…`. */
   readonly id: `solana:${string}`
   readonly name: string

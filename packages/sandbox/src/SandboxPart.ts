@@ -27,8 +27,8 @@ export interface PartContext {
   readonly url: string
   /** The local chains, running. */
   readonly chains: readonly LocalChain[]
-  /** The local Solana cluster. */
-  readonly cluster: Cluster
+  /** The local Solana cluster; undefined where its engine has no build for this platform. */
+  readonly cluster: Cluster | undefined
   /** Whether the verify server was asked for. */
   readonly verify: boolean
   /** How many wallets the directory was asked to have; undefined for all real ones. */

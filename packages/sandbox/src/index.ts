@@ -5,7 +5,7 @@ import { listen } from './http/listen.js'
 import { parts } from './parts.js'
 import type { SandboxDescription } from './SandboxDescription.js'
 import type { SandboxError } from './SandboxError.js'
-import { createCluster } from './solana/createCluster.js'
+import { loadCluster } from './solana/loadCluster.js'
 import { startParts } from './startParts.js'
 
 export type { AnswerCheck } from './AnswerCheck.js'
@@ -87,7 +87,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     opened.push(...chains)
     signal?.throwIfAborted()
 
-    const context = { chains, cluster: createCluster(), verify, wallets, check: options.check }
+    const cluster = await loadCluster(quiet ? () => {} : console.error)
+    const context = { chains, cluster, verify, wallets, check: options.check }
     const description = await startParts(parts, server, { ...context, opened, signal })
     signal?.addEventListener('abort', () => void close(), { once: true })
     return { url: server.url, description, close }

@@ -23,12 +23,12 @@ export interface AccountFacts {
 }
 
 /** Where an account is, by its address: on chains of one family, of which one may have been asked for. */
-type Place = { readonly indexes: readonly ChainIndex[]; readonly isOnCluster: boolean }
+type Place = { readonly indexes: readonly ChainIndex[]; readonly cluster: Cluster | undefined }
 
 /** @param iconUrl where the picture of a token is, by its symbol */
 export function createAccountFacts(
   indexes: readonly ChainIndex[],
-  cluster: Cluster,
+  solana: Cluster | undefined,
   iconUrl: (symbol: string) => string,
 ): AccountFacts {
   const placeOf = (account: string, chainId: string | undefined): Place => {
@@ -36,10 +36,10 @@ export function createAccountFacts(
     if (isAddress(account, { strict: false })) {
       return {
         indexes: indexes.filter(({ chain }) => isWanted(`eip155:${chain.network.chainId}`)),
-        isOnCluster: false,
+        cluster: undefined,
       }
     }
-    if (isClusterAddress(account)) return { indexes: [], isOnCluster: isWanted(clusterId) }
+    if (isClusterAddress(account)) return { indexes: [], cluster: isWanted(clusterId) ? solana : undefined }
     throw new ApiRefusal(400, 'address', 'That is no address of an EVM chain or of Solana.')
   }
 
@@ -50,17 +50,17 @@ export function createAccountFacts(
   return {
     update: () => update(indexes),
     async history(account, { chainId, cursor }) {
-      const place = placeOf(account, chainId)
-      await update(place.indexes)
-      const sources: HistorySource[] = place.indexes.map((index) => evmHistory(index, account, iconUrl))
-      if (place.isOnCluster) sources.push(solanaHistory(cluster, account, iconUrl))
+      const { indexes, cluster } = placeOf(account, chainId)
+      await update(indexes)
+      const sources: HistorySource[] = indexes.map((index) => evmHistory(index, account, iconUrl))
+      if (cluster) sources.push(solanaHistory(cluster, account, iconUrl))
       return readPage(sources, cursor)
     },
     async balances(account, chainId, view) {
-      const place = placeOf(account, chainId)
-      await update(place.indexes)
-      const found = await Promise.all(place.indexes.map((index) => evmBalances(index, account, view)))
-      return [...found.flat(), ...(place.isOnCluster ? solanaBalances(cluster, account, view) : [])]
+      const { indexes, cluster } = placeOf(account, chainId)
+      await update(indexes)
+      const found = await Promise.all(indexes.map((index) => evmBalances(index, account, view)))
+      return [...found.flat(), ...(cluster ? solanaBalances(cluster, account, view) : [])]
     },
   }
 }

@@ -431,7 +431,7 @@ describe('history of the cluster', () => {
 })
 
 async function sendOnCluster(instruction: (owner: Address) => IInstruction): Promise<string> {
-  const client = createSolanaRpc(sandbox.description.solana.rpcUrl)
+  const client = createSolanaRpc(`${sandbox.url}/solana`)
   const key = Buffer.from(clusterAccounts[0].privateKey, 'hex')
   const owner = await createKeyPairSignerFromPrivateKeyBytes(key)
   const { value: latest } = await client.getLatestBlockhash().send()

@@ -9,13 +9,13 @@ import { ApiRefusal } from './ApiRefusal.js'
 /** The networks that the API serves. */
 export interface Served {
   readonly chains: readonly LocalChain[]
-  readonly cluster: Cluster
+  readonly cluster: Cluster | undefined
 }
 
 /** Their ids, CAIP-2. */
-export const networkIds = ({ chains }: Served): readonly string[] => [
+export const networkIds = ({ chains, cluster }: Served): readonly string[] => [
   ...chains.map(({ network }) => `eip155:${network.chainId}`),
-  clusterId,
+  ...(cluster ? [clusterId] : []),
 ]
 
 /**
@@ -38,7 +38,7 @@ export function requireChain({ chains }: Served, chainId: string | undefined): L
 export async function proxyCall(c: Context, served: Served): Promise<Response> {
   const chainId = c.req.query('chainId')
   const type = { 'content-type': 'application/json' }
-  if (chainId === clusterId) return c.body(answerBody(served.cluster, await c.req.text()), 200, type)
+  if (served.cluster && chainId === clusterId) return c.body(answerBody(served.cluster, await c.req.text()), 200, type)
   const chain = requireChain(served, chainId)
   const body = new Uint8Array(await c.req.arrayBuffer())
   refuseFork(body)

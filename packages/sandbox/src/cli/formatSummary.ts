@@ -11,7 +11,7 @@ export function formatSummary(description: SandboxDescription, hasColors: boolea
     `  ${paint('bold', 'Wallet Modal Sandbox')} is ready at ${paint('cyan', description.url)}`,
     '',
     ...description.chains.map(({ name, rpcUrl }) => line(name, rpcUrl)),
-    line(description.solana.name, description.solana.rpcUrl),
+    ...(description.solana ? [line(description.solana.name, description.solana.rpcUrl)] : []),
     line(description.polkadot.name, description.polkadot.rpcUrl),
     line('Bitcoin (fake)', description.bitcoin.esploraUrl),
     line('Explorer', description.chains[0]?.explorerUrl ?? ''),

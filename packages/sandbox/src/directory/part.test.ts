@@ -62,7 +62,7 @@ describe('wallets', () => {
         'eip155:31337',
         'eip155:31338',
         'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-        sandbox.description.solana.id,
+        sandbox.description.solana?.id,
       ],
       mobile_link: 'metamask://',
       desktop_link: null,

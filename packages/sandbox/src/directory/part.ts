@@ -30,7 +30,7 @@ export const directoryPart: SandboxPart<'directory'> = {
           const wanted = readWalletQuery(query)
           const real = await readFacts()
           const { chains: evm, solana, bitcoin } = describe()
-          const chains = [...evm.map(({ id }) => id), solana.id, bitcoin.id]
+          const chains = [...evm, solana, bitcoin].flatMap((chain) => chain?.id ?? [])
           const total = counts.countFor(c.req.raw) ?? real.length
           return checkedReply(c, findWallets(listWallets(real, total, chains), wanted), check)
         })

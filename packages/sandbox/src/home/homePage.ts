@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html.js'
 import { page } from '../pages/page.js'
-import type { DescribedChain, SandboxDescription } from '../SandboxDescription.js'
+import type { DescribedChain, DescribedCluster, SandboxDescription } from '../SandboxDescription.js'
 import { phoneIcon, walletIcons } from '../wallets/walletIcons.js'
 
 /** What the home page shows. */
@@ -35,14 +35,7 @@ they forget everything when the sandbox stops.</p>
 
 <h2>Chains</h2>
 <div class="grid">${chains.map((chain) => chainCard(chain, blockNumbers.get(chain.chainId)))}
-<div class="card">
-<h3>${solana.name} <span class="tag">SOL</span></h3>
-<dl>
-<dt>Network</dt><dd class="mono">${solana.id}</dd>
-<dt>JSON-RPC</dt><dd class="mono">${solana.rpcUrl}</dd>
-<dt>Socket</dt><dd class="mono">${solana.subscriptionsUrl}</dd>
-</dl>
-</div>
+${solana ? solanaCard(solana) : ''}
 <div class="card">
 <h3>${polkadot.name} <span class="tag">DOT</span></h3>
 <dl>
@@ -91,7 +84,7 @@ ${accounts.map(
 <td><details><summary>Show</summary><code>${privateKey}</code></details></td>
 </tr>`,
 )}
-${solana.accounts.map(
+${solana?.accounts.map(
   ({ address, privateKey }, index) => html`<tr>
 <td>${index}</td>
 <td><span class="mono">${address}</span><small>${solana.name}</small></td>
@@ -153,6 +146,17 @@ function chainCard(chain: DescribedChain, blockNumber: bigint | undefined): Html
 <dt>Currency</dt><dd>${chain.nativeCurrency.name} (${chain.nativeCurrency.symbol})</dd>
 <dt>RPC</dt><dd class="mono">${chain.rpcUrl}</dd>
 <dt>Explorer</dt><dd><a class="mono" href="${chain.explorerUrl}">${chain.explorerUrl}</a></dd>
+</dl>
+</div>`
+}
+
+function solanaCard({ name, id, rpcUrl, subscriptionsUrl }: DescribedCluster): Html {
+  return html`<div class="card">
+<h3>${name} <span class="tag">SOL</span></h3>
+<dl>
+<dt>Network</dt><dd class="mono">${id}</dd>
+<dt>JSON-RPC</dt><dd class="mono">${rpcUrl}</dd>
+<dt>Socket</dt><dd class="mono">${subscriptionsUrl}</dd>
 </dl>
 </div>`
 }

@@ -1,11 +1,11 @@
 // Package entry `wallet-modal-sandbox/solana`: the cluster without the rest of the sandbox.
 import { listen } from '../http/listen.js'
-import type { SandboxDescription } from '../SandboxDescription.js'
+import type { DescribedCluster } from '../SandboxDescription.js'
 import { createCluster } from './createCluster.js'
-import { solanaPart } from './part.js'
+import { describeCluster, solanaPart } from './part.js'
 
 /** A running cluster: where it is, and who has lamports on it. */
-export type SolanaCluster = SandboxDescription['solana'] & {
+export type SolanaCluster = DescribedCluster & {
   /** Resolves when it is gone. */
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export async function startSolanaCluster(): Promise<SolanaCluster> {
   const part = await solanaPart.start(context)
   server.serve([part])
   return {
-    ...part.describe().solana,
+    ...describeCluster(url),
     async close() {
       await part.close()
       await server.close()

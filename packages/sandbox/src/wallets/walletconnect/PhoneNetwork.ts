@@ -18,7 +18,7 @@ export type PhoneNetworks = Partial<Readonly<Record<OtherNamespace, PhoneNetwork
 
 /** Those of a running sandbox. */
 export const sandboxPhoneNetworks = ({ solana, bitcoin, polkadot }: SandboxDescription): PhoneNetworks => ({
-  solana: { networkId: solana.id, name: solana.name, rpcUrl: solana.rpcUrl },
+  ...(solana && { solana: { networkId: solana.id, name: solana.name, rpcUrl: solana.rpcUrl } }),
   bip122: { networkId: bitcoin.id, name: bitcoin.name, rpcUrl: bitcoin.esploraUrl },
   polkadot: { networkId: polkadot.id, name: polkadot.name, rpcUrl: polkadot.rpcUrl },
 })

@@ -357,7 +357,7 @@ describe("requests in Solana's namespace", () => {
     return wallet
   }
   async function transfer(amount: bigint): Promise<string> {
-    const rpc = createSolanaRpc(sandbox.description.solana.rpcUrl)
+    const rpc = createSolanaRpc(`${sandbox.url}/solana`)
     const { value: latest } = await rpc.getLatestBlockhash().send()
     const source = createNoopSigner(address(payer))
     const instruction = getTransferSolInstruction({
@@ -406,14 +406,14 @@ describe("requests in Solana's namespace", () => {
     const one = await ask<{ transaction: string; signature: string }>('solana_signTransaction', {
       transaction: await transfer(1_000_001n),
     })
-    expect(await sendSolanaTransaction(sandbox.description.solana.rpcUrl, fromBase64(one.transaction))).toBe(
+    expect(await sendSolanaTransaction(`${sandbox.url}/solana`, fromBase64(one.transaction))).toBe(
       one.signature,
     )
     const { transactions } = await ask<{ transactions: string[] }>('solana_signAllTransactions', {
       transactions: [await transfer(1_000_002n), await transfer(1_000_003n)],
     })
     for (const each of transactions) {
-      expect(await sendSolanaTransaction(sandbox.description.solana.rpcUrl, fromBase64(each))).toMatch(
+      expect(await sendSolanaTransaction(`${sandbox.url}/solana`, fromBase64(each))).toMatch(
         /^\w{64,88}$/,
       )
     }
@@ -425,7 +425,7 @@ describe("requests in Solana's namespace", () => {
       transaction: await transfer(1_000_004n),
       pubkey: payer,
     })
-    const rpc = createSolanaRpc(sandbox.description.solana.rpcUrl)
+    const rpc = createSolanaRpc(`${sandbox.url}/solana`)
     const { value } = await rpc.getSignatureStatuses([signature as Signature]).send()
     expect(value).toMatchObject([{ err: null }])
   })
