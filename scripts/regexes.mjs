@@ -4,7 +4,6 @@ import { checkSync } from 'recheck'
 import recheck from 'recheck/package.json' with { type: 'json' }
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
-import { brokenRegexes, soundRegexes } from './lib/regexes/brokenRegexes.mjs'
 import { madeAtRunTime, regexExceptions } from './lib/regexes/regexExceptions.mjs'
 import { regexesIn, sourcesToRead } from './lib/regexes/regexesIn.mjs'
 
@@ -21,13 +20,6 @@ const keptFile = join(cacheFolder, 'regexes.json')
 await runScript({ usage }, async () => {
   const kept = keptVerdicts()
   const verdictOf = (/** @type {string} */ literal) => (kept[literal] ??= judge(literal))
-
-  for (const literal of literalsOf(brokenRegexes)) {
-    if (!verdictOf(literal)) throw new CommandError(`${literal} takes long, and passes.`)
-  }
-  for (const literal of literalsOf(soundRegexes)) {
-    if (verdictOf(literal)) throw new CommandError(`${literal} is sound, and fails.`)
-  }
 
   const found = sourcesToRead().flatMap((file) => regexesIn(file, readFileSync(join(root, file), 'utf8')))
   const complaints = found.flatMap((regex) => complaintAbout(regex, verdictOf))
@@ -51,20 +43,6 @@ await runScript({ usage }, async () => {
   }
   console.log(`${found.length} regular expressions take linear time.`)
 })
-
-/**
- * What is found of regular expressions in a source: all of them, or what follows says nothing.
- *
- * @param {readonly string[]} written
- */
-function literalsOf(written) {
-  const source = written.map((literal) => `if (${literal}.test(text)) text = \`a/${'$'}{text}/b\``).join('\n')
-  const literals = regexesIn('source.ts', source).map(({ literal }) => literal ?? '')
-  if (literals.join('\n') === written.join('\n')) return literals
-  throw new CommandError(
-    `Of ${written.length} regular expressions ${literals.length} were found: ${literals}`,
-  )
-}
 
 /**
  * @param {FoundRegex} regex

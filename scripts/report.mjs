@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs'
 import { runCommand } from './lib/runCommand.mjs'
 
 const usage = `npm run report      how the sources of runtime and plugins are cut: files, their lines, the longest functions; and what of
-                    the repository is unused, cited without being there, or written twice
+                    the repository is unused, or cited without being there
 
 It is for reading, and fails nothing.`
 
@@ -19,15 +19,6 @@ const told = /** @type {const} @satisfies {[string, string[]][]} */ ([
   ['unused names', ['knip']],
   ['unused but by tests', ['knip', '-c', 'knip.production.json', '--no-config-hints']],
   ['citations', ['node', 'scripts/citations.mjs']],
-  [
-    'written twice (60 tokens or more)',
-    [
-      'jscpd',
-      ...['packages', 'scripts', 'templates'],
-      ...['--ignore', '**/{node_modules,dist,testing}/**,**/*.{test,fixture}.*,**/*generated*'],
-      ...['--format', 'typescript,tsx,javascript,css', '--min-tokens', '60'],
-    ],
-  ],
 ])
 
 /** @typedef {{ path: string, lines: number, functions: { name: string, lines: number }[] }} Source */

@@ -28,7 +28,8 @@ const usage = `node scripts/scaffoldTest.mjs [options]      makes apps as a user
                                              workspace; builds each and takes it through a journey, without a network,
                                              and runs its own tests
 
-  --only <names>    these alone, with commas between; some take long, and run only when they are named
+  --all             every app; otherwise the first two
+  --only <names>    these alone, with commas between
   --plugins         the packages of plugins alone, of every kind; otherwise the quickest one comes with the apps
   --keep            leaves the apps where they are, and says where
   --list            prints their names`
@@ -44,12 +45,12 @@ const usage = `node scripts/scaffoldTest.mjs [options]      makes apps as a user
  * @property {boolean} [hasNetwork] goes with a network, too: what happens then is the same for all
  * @property {string} [packagesOf] an app that has all packages it needs: its own aren't installed, nor its own tests run
  * @property {number} [packageLimit] (default: 90)
- * @property {boolean} [isSlow] made only when it is named: a row of the matrix
  */
 
 /** @type {readonly App[]} */
 const apps = [
   { name: 'react-vite', template: 'react-vite', journey: ['scaffoldedApp.mjs'], hasNetwork: true },
+  { name: 'vanilla', template: 'vanilla', journey: ['scaffoldedApp.mjs'] },
   // Takes the longest of those that are tried two at a time.
   {
     name: 'sign-in',
@@ -57,7 +58,6 @@ const apps = [
     answers: ['--sign-in', 'required'],
     journey: ['signInApp.mjs'],
   },
-  { name: 'vanilla', template: 'vanilla', journey: ['scaffoldedApp.mjs'] },
   {
     name: 'solana',
     template: 'react-vite',
@@ -66,13 +66,12 @@ const apps = [
     packagesOf: 'react-vite',
   },
   { name: 'wagmi', template: 'react-vite', answers: ['--with', 'wagmi'], hasOurPackages: true },
-  { name: 'viem', template: 'react-vite', answers: ['--with', 'viem'], hasOurPackages: true, isSlow: true },
+  { name: 'viem', template: 'react-vite', answers: ['--with', 'viem'], hasOurPackages: true },
   {
     name: 'ethers',
     template: 'react-vite',
     answers: ['--with', 'ethers'],
     hasOurPackages: true,
-    isSlow: true,
   },
   {
     name: 'next-wagmi',
@@ -80,16 +79,14 @@ const apps = [
     answers: ['--with', 'wagmi'],
     journey: ['nextApp.mjs'],
     packageLimit: 120,
-    isSlow: true,
   },
-  { name: 'next', template: 'next', journey: ['nextApp.mjs'], packageLimit: 110, isSlow: true },
+  { name: 'next', template: 'next', journey: ['nextApp.mjs'], packageLimit: 110 },
   {
     name: 'next-sign-in',
     template: 'next',
     answers: ['--sign-in', 'required'],
     journey: ['nextApp.mjs', 'sign-in'],
     packageLimit: 110,
-    isSlow: true,
   },
 ]
 
@@ -98,16 +95,17 @@ const pluginKinds = /** @type {const} */ (['view', 'connector', 'chain'])
 
 /** @type {import('./lib/commandLine.mjs').OptionTable} */
 const options = {
+  all: { type: 'boolean' },
   keep: { type: 'boolean' },
   list: { type: 'boolean' },
   only: { type: 'string' },
   plugins: { type: 'boolean' },
 }
 
-await runScript({ usage, options }, async ({ keep, list, only, plugins }) => {
+await runScript({ usage, options }, async ({ all, keep, list, only, plugins }) => {
   if (list) return console.log(apps.map(({ name }) => name).join('\n'))
   expectAllTemplates()
-  const chosen = choose(only)
+  const chosen = choose(only, Boolean(all))
   await installDependencies()
   await buildPackages({ ifStale: true })
   if (chosen.some(({ hasOurPackages }) => hasOurPackages)) await linkOurCommands()
@@ -154,9 +152,12 @@ function expectAllTemplates() {
   if (untried) throw new CommandError(`No app is made of the template ${untried}: add one to "apps".`)
 }
 
-/** @param {unknown} only */
-function choose(only) {
-  if (only === undefined) return apps.filter(({ isSlow }) => !isSlow)
+/**
+ * @param {unknown} only
+ * @param {boolean} all
+ */
+function choose(only, all) {
+  if (only === undefined) return all ? apps : apps.slice(0, 2)
   const names = String(only).split(',')
   const unknown = names.find((name) => !apps.some((app) => app.name === name))
   if (unknown) throw new CommandError(`There is no app called ${unknown}: see --list.`, 2)

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPackages } from './lib/buildPackages.mjs'
 import { CommandError, runScript } from './lib/commandLine.mjs'
@@ -7,13 +8,15 @@ import { cacheFolder, root } from './lib/paths.mjs'
 import { productionDependencies } from './lib/productionDependencies.mjs'
 import { sandboxTrace } from './lib/sandboxTrace.mjs'
 
-const usage = `npm run size -- [options]      measures the templates' production builds against their budgets
+const usage = `npm run size -- [options]      measures the templates' production builds against size.json and the ceilings
 
-  --json    prints the table as JSON`
+  --update    writes size.json; the commit says why a row grew
+  --json      prints the table as JSON`
 
 const app = 'templates/react-vite'
 const vanilla = 'templates/vanilla'
 const output = `${cacheFolder}size`
+const recordFile = `${root}size.json`
 
 /** The first network of each namespace that has a plugin of ours. */
 const networks = {
@@ -23,55 +26,74 @@ const networks = {
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 }
 
-/**
- * The demo with other chains in its config. Each chain has its line in the first download, and each way in which wallets are found opens
- * with the list: the last choice says how much that may be.
- */
+/** The demo with other chains in its config. */
 const chainChoices = [
   {
     name: 'Solana only',
     chains: [networks.solana],
     without: /^(evm|bitcoin|polkadot|recoverAddress)-/,
-    loadMax: 80,
-    openMax: 28,
+    openCeiling: 33,
   },
-  { name: 'all four chains', chains: Object.values(networks), without: undefined, loadMax: 81, openMax: 30 },
+  { name: 'all four chains', chains: Object.values(networks), without: undefined, openCeiling: 36 },
 ]
 
 /**
  * @typedef {object} Row
  * @property {string} what
  * @property {number} measured
- * @property {number} budget the most that is allowed
+ * @property {number} ceiling the most that is allowed, whatever the record says
  * @property {string} unit
  */
 
-await runScript({ usage, options: { json: { type: 'boolean' } } }, async ({ json }) => {
-  await installDependencies()
-  await buildPackages({ ifStale: true })
-  delete process.env.VITE_WALLET_MODAL_SANDBOX
-  const rows = [
-    ...pageRows(await buildAndMeasure(app, output)),
-    ...allWalletsRows(await measureWithAllWallets()),
-    ...(await chainRows()),
-    ...vanillaRows(await buildAndMeasure(vanilla, `${output}-vanilla`)),
-    ...pairingRows(await measureWithPairing()),
-    ...installationRows(),
-  ]
-  console.log(json ? JSON.stringify(rows, null, 2) : table(rows))
+await runScript(
+  { usage, options: { json: { type: 'boolean' }, update: { type: 'boolean' } } },
+  async ({ json, update }) => {
+    await installDependencies()
+    await buildPackages({ ifStale: true })
+    delete process.env.VITE_WALLET_MODAL_SANDBOX
+    const rows = [
+      ...pageRows(await buildAndMeasure(app, output)),
+      ...allWalletsRows(await measureWithAllWallets()),
+      ...(await chainRows()),
+      ...vanillaRows(await buildAndMeasure(vanilla, `${output}-vanilla`)),
+      ...pairingRows(await measureWithPairing()),
+      ...installationRows(),
+    ]
+    if (update) writeRecord(rows)
+    const record = readRecord()
+    console.log(json ? JSON.stringify(rows, null, 2) : table(rows, record))
 
-  const over = rows.filter(isOver)
-  if (over.length === 0) return
-  throw new CommandError(`Over budget: ${over.map(({ what }) => what).join('; ')}.`)
-})
+    const complaints = rows.flatMap((row) => complaintOf(row, record[row.what]) ?? [])
+    if (complaints.length > 0) throw new CommandError(complaints.join('\n'))
+  },
+)
 
 /**
- * What the table shows is what counts: chunks are named by hashes, which pack by some twenty bytes more or less.
- *
- * @param {Pick<Row, 'measured' | 'budget'>} row
+ * @param {Row} row
+ * @param {number | undefined} recorded
  */
-function isOver({ measured, budget }) {
-  return Number(measured.toFixed(1)) > budget
+function complaintOf({ what, measured, ceiling, unit }, recorded) {
+  if (rounded(measured) > ceiling)
+    return `${what}: ${rounded(measured)} is over its ceiling of ${ceiling} ${unit}`
+  if (recorded === undefined) return `${what}: size.json has no figure for it. Run npm run size -- --update.`
+  const grown = rounded(measured - recorded)
+  return grown > Math.max(1, recorded * 0.03)
+    ? `${what}: grew by ${grown} to ${rounded(measured)} ${unit}. Make it smaller, or record it with npm run size -- --update and say why in the commit.`
+    : undefined
+}
+
+/** @param {number} measured */
+const rounded = (measured) => Number(measured.toFixed(1))
+
+/** @returns {Record<string, number>} the last figures by the rows' names */
+function readRecord() {
+  return JSON.parse(readFileSync(recordFile, 'utf8'))
+}
+
+/** @param {Row[]} rows */
+function writeRecord(rows) {
+  const record = Object.fromEntries(rows.map(({ what, measured }) => [what, rounded(measured)]))
+  writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`)
 }
 
 /**
@@ -126,21 +148,21 @@ async function measure(app, output) {
 function pageRows({ traffic: { load, open, receive, send }, ahead, nodesAdded }) {
   const qr = receive.scripts.filter(({ url }) => /qr/i.test(url.slice(url.lastIndexOf('/'))))
   return [
-    { what: 'JS on load, React included', measured: kB(load.scripts), budget: 80, unit: 'kB' },
-    { what: 'more JS to open Connect', measured: kB(open.scripts), budget: 27, unit: 'kB' },
-    { what: '… then ahead of the click on a wallet', measured: kB(ahead.scripts), budget: 42, unit: 'kB' },
+    { what: 'JS on load, React included', measured: kB(load.scripts), ceiling: 88, unit: 'kB' },
+    { what: 'more JS to open Connect', measured: kB(open.scripts), ceiling: 32, unit: 'kB' },
+    { what: '… then ahead of the click on a wallet', measured: kB(ahead.scripts), ceiling: 50, unit: 'kB' },
     {
       what: "more JS for the receive plugin's first view",
       measured: kB(receive.scripts),
-      budget: 20,
+      ceiling: 30,
       unit: 'kB',
     },
-    { what: "more JS for the send plugin's first view", measured: kB(send.scripts), budget: 20, unit: 'kB' },
-    ...(qr.length > 0 ? [{ what: '… of it the QR code', measured: kB(qr), budget: 7, unit: 'kB' }] : []),
-    { what: 'requests to other hosts on load', measured: load.foreign.length, budget: 0, unit: '' },
-    { what: 'requests to other hosts on open', measured: open.foreign.length, budget: 0, unit: '' },
-    { what: '… ahead of the click on a wallet', measured: ahead.foreign.length, budget: 0, unit: '' },
-    { what: 'DOM nodes added by opening', measured: nodesAdded, budget: 199, unit: '' },
+    { what: "more JS for the send plugin's first view", measured: kB(send.scripts), ceiling: 30, unit: 'kB' },
+    ...(qr.length > 0 ? [{ what: '… of it the QR code', measured: kB(qr), ceiling: 7, unit: 'kB' }] : []),
+    { what: 'requests to other hosts on load', measured: load.foreign.length, ceiling: 0, unit: '' },
+    { what: 'requests to other hosts on open', measured: open.foreign.length, ceiling: 0, unit: '' },
+    { what: '… ahead of the click on a wallet', measured: ahead.foreign.length, ceiling: 0, unit: '' },
+    { what: 'DOM nodes added by opening', measured: nodesAdded, ceiling: 199, unit: '' },
   ]
 }
 
@@ -155,11 +177,11 @@ async function measureWithAllWallets() {
  */
 function allWalletsRows({ view, others, brands, pictures, foreign }) {
   return [
-    { what: 'more JS for all wallets and search', measured: view / 1000, budget: 13, unit: 'kB' },
-    { what: '… after it the wallets beyond the first 60', measured: others / 1000, budget: 18, unit: 'kB' },
-    { what: "… what loads brands' pictures", measured: brands / 1000, budget: 4, unit: 'kB' },
-    { what: '… the pictures of the wallets in sight', measured: pictures / 1000, budget: 12, unit: 'kB' },
-    { what: 'requests to other hosts for all wallets', measured: foreign.length, budget: 0, unit: '' },
+    { what: 'more JS for all wallets and search', measured: view / 1000, ceiling: 16, unit: 'kB' },
+    { what: '… after it the wallets beyond the first 60', measured: others / 1000, ceiling: 18, unit: 'kB' },
+    { what: "… what loads brands' pictures", measured: brands / 1000, ceiling: 4, unit: 'kB' },
+    { what: '… the pictures of the wallets in sight', measured: pictures / 1000, ceiling: 12, unit: 'kB' },
+    { what: 'requests to other hosts for all wallets', measured: foreign.length, ceiling: 0, unit: '' },
   ]
 }
 
@@ -168,7 +190,7 @@ async function chainRows() {
   const { measureChains } = await import('./lib/measureChains.mjs')
   /** @type {Row[]} */
   const rows = []
-  for (const { name, chains, without, loadMax, openMax } of chainChoices) {
+  for (const { name, chains, without, openCeiling } of chainChoices) {
     const { load, open, names } = await measureChains({
       app,
       output: `${output}-chains`,
@@ -176,12 +198,12 @@ async function chainRows() {
       chains,
     })
     rows.push(
-      { what: `${name}: JS on load`, measured: load / 1000, budget: loadMax, unit: 'kB' },
-      { what: `${name}: more JS to open Connect`, measured: open / 1000, budget: openMax, unit: 'kB' },
+      { what: `${name}: JS on load`, measured: load / 1000, ceiling: 88, unit: 'kB' },
+      { what: `${name}: more JS to open Connect`, measured: open / 1000, ceiling: openCeiling, unit: 'kB' },
     )
     if (without) {
       const others = names.filter((script) => without.test(script)).length
-      rows.push({ what: `${name}: scripts of other chains`, measured: others, budget: 0, unit: '' })
+      rows.push({ what: `${name}: scripts of other chains`, measured: others, ceiling: 0, unit: '' })
     }
   }
   return rows
@@ -196,10 +218,10 @@ async function chainRows() {
 function vanillaRows({ traffic: { load, open } }) {
   const opened = kB(load.scripts) + kB(open.scripts)
   return [
-    { what: 'vanilla: JS on load', measured: kB(load.scripts), budget: 14, unit: 'kB' },
-    { what: 'vanilla: JS opened, all of it, Preact included', measured: opened, budget: 50, unit: 'kB' },
-    { what: 'vanilla: requests to other hosts on load', measured: load.foreign.length, budget: 0, unit: '' },
-    { what: 'vanilla: requests to other hosts on open', measured: open.foreign.length, budget: 0, unit: '' },
+    { what: 'vanilla: JS on load', measured: kB(load.scripts), ceiling: 20, unit: 'kB' },
+    { what: 'vanilla: JS opened, all of it, Preact included', measured: opened, ceiling: 56, unit: 'kB' },
+    { what: 'vanilla: requests to other hosts on load', measured: load.foreign.length, ceiling: 0, unit: '' },
+    { what: 'vanilla: requests to other hosts on open', measured: open.foreign.length, ceiling: 0, unit: '' },
   ]
 }
 
@@ -217,11 +239,16 @@ function pairingRows({ view, own, loadsSdkEarly }) {
     {
       what: 'more JS for the code to pair with, without SDK, chain and asking',
       measured: view / 1000,
-      budget: 20,
+      ceiling: 24,
       unit: 'kB',
     },
-    { what: "… of it WalletConnect's own", measured: own / 1000, budget: 12, unit: 'kB' },
-    { what: 'SDK chunks before the code is asked for', measured: loadsSdkEarly ? 1 : 0, budget: 0, unit: '' },
+    { what: "… of it WalletConnect's own", measured: own / 1000, ceiling: 14, unit: 'kB' },
+    {
+      what: 'SDK chunks before the code is asked for',
+      measured: loadsSdkEarly ? 1 : 0,
+      ceiling: 0,
+      unit: '',
+    },
   ]
 }
 
@@ -230,10 +257,10 @@ function installationRows() {
   const { packages, bytes } = productionDependencies(app)
   const paired = productionDependencies(app, ['@walletconnect/universal-provider'])
   return [
-    { what: 'production packages, WalletConnect off', measured: packages, budget: 30, unit: '' },
-    { what: 'production packages on disk', measured: bytes / 1e6, budget: 105, unit: 'MB' },
-    { what: 'production packages, WalletConnect on', measured: paired.packages, budget: 120, unit: '' },
-    { what: '… on disk', measured: paired.bytes / 1e6, budget: 170, unit: 'MB' },
+    { what: 'production packages, WalletConnect off', measured: packages, ceiling: 30, unit: '' },
+    { what: 'production packages on disk', measured: bytes / 1e6, ceiling: 105, unit: 'MB' },
+    { what: 'production packages, WalletConnect on', measured: paired.packages, ceiling: 120, unit: '' },
+    { what: '… on disk', measured: paired.bytes / 1e6, ceiling: 170, unit: 'MB' },
   ]
 }
 
@@ -242,13 +269,17 @@ function kB(scripts) {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 }
 
-/** @param {Row[]} rows */
-function table(rows) {
+/**
+ * @param {Row[]} rows
+ * @param {Record<string, number>} record
+ */
+function table(rows, record) {
   const width = Math.max(...rows.map(({ what }) => what.length))
-  const lines = rows.map(({ what, measured, budget, unit }) => {
-    const amount = unit ? `${measured.toFixed(1)} ${unit}` : `${measured}`
-    const verdict = isOver({ measured, budget }) ? '  over' : ''
-    return `${what.padEnd(width)}  ${amount.padStart(10)}  of ${`${budget} ${unit}`.trim()}${verdict}`
+  const lines = rows.map((row) => {
+    const { what, measured, ceiling, unit } = row
+    const amount = `${unit ? measured.toFixed(1) : measured} ${unit}`.trim()
+    const verdict = complaintOf(row, record[what]) ? '  over' : ''
+    return `${what.padEnd(width)}  ${amount.padStart(10)}  recorded ${record[what] ?? '-'}, at most ${ceiling}${verdict}`
   })
   return lines.join('\n')
 }

@@ -3,28 +3,31 @@
  * @property {string} name
  * @property {string[]} command programs of `node_modules/.bin` by their bare names
  * @property {boolean} [quick] also part of `npm run check`
- * @property {boolean} [beside] runs at the same time as the one before it: neither builds what the other reads, nor watches time
+ * @property {boolean} [beside] runs at the same time as the one before it: neither builds what the other reads
+ * @property {boolean} [onlyAll] part of `npm run test:all` alone
+ * @property {string[]} [all] what `npm run test:all` adds to the command
  * @property {string} [report] where it leaves its results as JSON: its tests are counted from there
  */
 
-/**
- * What `npm test` does, in this order; the quick ones are `npm run check`.
- *
- * @type {Step[]}
- */
-export const steps = [
+/** @type {Step[]} */
+const all = [
   { name: 'types', command: ['node', 'scripts/types.mjs'], quick: true },
   // Where there is none, it comes over the network: the compiler has the time until then.
   { name: 'browser', command: ['node', 'scripts/browser.mjs'], beside: true },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
-  { name: 'additions', command: ['node', 'scripts/additions.mjs'], quick: true },
-  { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], quick: true, beside: true },
+  { name: 'lockfile', command: ['node', 'scripts/lockfile.mjs'], quick: true },
   { name: 'citations', command: ['node', 'scripts/citations.mjs'], quick: true, beside: true },
   { name: 'rules', command: ['node', 'scripts/rules.mjs', '--check'], quick: true, beside: true },
   { name: 'facts', command: ['node', 'scripts/facts.mjs', '--check'], quick: true, beside: true },
   { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true, beside: true },
-  { name: 'publishing', command: ['node', 'scripts/publishing.mjs'], quick: true },
-  { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true, beside: true },
+  { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], beside: true, onlyAll: true },
+  {
+    name: 'publishing',
+    command: ['node', 'scripts/publishing.mjs'],
+    quick: true,
+    all: ['--rebuild'],
+  },
+  { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true, beside: true, all: ['--prove'] },
   { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true, beside: true },
   { name: 'unused', command: ['knip'], quick: true, beside: true },
   {
@@ -35,15 +38,19 @@ export const steps = [
   },
   { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
   { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },
-  { name: 'scaffold', command: ['node', 'scripts/scaffoldTest.mjs'] },
-  {
-    name: 'matrix',
-    command: ['node', 'scripts/matrix.mjs', '--only', 'esbuild,no-sdk-webpack'],
-    beside: true,
-  },
+  { name: 'sequences', command: ['node', 'scripts/sequences.mjs', '--steps', '20000'], onlyAll: true },
+  { name: 'scaffold', command: ['node', 'scripts/scaffoldTest.mjs'], all: ['--all'] },
   // Done while the first app's packages are installed.
   { name: 'size', command: ['node', 'scripts/size.mjs'], beside: true },
+  { name: 'plugin packages', command: ['node', 'scripts/scaffoldTest.mjs', '--plugins'], onlyAll: true },
+  { name: 'matrix', command: ['node', 'scripts/matrix.mjs'], onlyAll: true },
 ]
+
+/** What `npm test` does, in this order; the quick ones are `npm run check`. */
+export const steps = all.filter(({ onlyAll }) => !onlyAll)
+
+/** What `npm run test:all` does: everything that this repository can check. */
+export const allSteps = all.map((step) => ({ ...step, command: [...step.command, ...(step.all ?? [])] }))
 
 /**
  * What to type to run one step by itself.

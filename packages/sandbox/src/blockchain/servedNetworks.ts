@@ -38,7 +38,8 @@ export function requireChain({ chains }: Served, chainId: string | undefined): L
 export async function proxyCall(c: Context, served: Served): Promise<Response> {
   const chainId = c.req.query('chainId')
   const type = { 'content-type': 'application/json' }
-  if (served.cluster && chainId === clusterId) return c.body(answerBody(served.cluster, await c.req.text()), 200, type)
+  if (served.cluster && chainId === clusterId)
+    return c.body(answerBody(served.cluster, await c.req.text()), 200, type)
   const chain = requireChain(served, chainId)
   const body = new Uint8Array(await c.req.arrayBuffer())
   refuseFork(body)

@@ -413,9 +413,7 @@ describe("requests in Solana's namespace", () => {
       transactions: [await transfer(1_000_002n), await transfer(1_000_003n)],
     })
     for (const each of transactions) {
-      expect(await sendSolanaTransaction(`${sandbox.url}/solana`, fromBase64(each))).toMatch(
-        /^\w{64,88}$/,
-      )
+      expect(await sendSolanaTransaction(`${sandbox.url}/solana`, fromBase64(each))).toMatch(/^\w{64,88}$/)
     }
   })
 
