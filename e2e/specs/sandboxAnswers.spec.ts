@@ -32,7 +32,7 @@ test("all that the sandbox's blockchain API answers is read as it is meant, on e
   const { accounts, blockchain, chains, solana }: SandboxDescription = await response.json()
   const networks = [
     ...chains.map(({ id }) => ({ chainId: id, account: accounts[0]?.address })),
-    { chainId: solana?.id, account: solana?.accounts[0]?.address },
+    ...(solana ? [{ chainId: solana.id, account: solana.accounts[0]?.address }] : []),
   ]
   for (const { chainId, account } of networks) {
     const paths = [
