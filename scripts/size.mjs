@@ -83,7 +83,9 @@ function complaintOf({ what, measured, ceiling, unit }, recorded) {
 }
 
 /** @param {number} measured */
-const rounded = (measured) => Number(measured.toFixed(1))
+function rounded(measured) {
+  return Number(measured.toFixed(1))
+}
 
 /** @returns {Record<string, number>} the last figures by the rows' names */
 function readRecord() {
