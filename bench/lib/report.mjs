@@ -1,5 +1,5 @@
 import { pins } from './contenders.mjs'
-import { cell, rows, written } from './rows.mjs'
+import { cell, isKept, rows, written } from './rows.mjs'
 
 /** @typedef {import('./contenders.mjs').Contender} Contender */
 /** @typedef {import('./rows.mjs').Cell} Cell */
@@ -48,17 +48,16 @@ export function compare({ contenders, rounds }) {
 }
 
 /**
- * A budget that could not be measured isn't kept.
- *
  * @param {Report['rows'][number]} row
  * @param {readonly Contender[]} contenders
  */
 function brokenIn(row, contenders) {
   return contenders.flatMap(({ id, title }) => {
     const budget = row.budgets?.[id]
-    const found = row.cells[id]
-    if (!budget || found?.budget?.isKept) return []
-    return [`${row.title} (${title}): ${figure(row, found, id)}, the budget is ${budgetText(row, budget)}`]
+    if (!budget || isKept(row.cells, id, budget)) return []
+    return [
+      `${row.title} (${title}): ${figure(row, row.cells[id], id)}, the budget is ${budgetText(row, budget)}`,
+    ]
   })
 }
 
@@ -73,10 +72,11 @@ export function plainTable({ contenders, rows, commands, failures }) {
     row.title,
     ...contenders.map(({ id }) => figure(row, row.cells[id], id)),
     Object.entries(row.cells)
-      .flatMap(([id, { budget, spread }]) => {
+      .flatMap(([id, { spread }]) => {
+        const budget = row.budgets?.[id]
         if (!budget) return []
         const quartiles = spread.map((value) => written(row, value, row.shows === 'ratio')).join(' to ')
-        return `${id}: ${budgetText(row, budget)} ${budget.isKept ? 'kept' : 'BROKEN'} (${quartiles})`
+        return `${id}: ${budgetText(row, budget)} ${isKept(row.cells, id, budget) ? 'kept' : 'BROKEN'} (${quartiles})`
       })
       .join('; '),
   ])
@@ -107,8 +107,8 @@ export function markdownTable({ date, chromium, node, processor, options, conten
   const lines = rows.map((row) => [
     row.title,
     ...contenders.map(({ id }) => figure(row, row.cells[id], id)),
-    Object.values(row.cells)
-      .flatMap(({ budget }) => (budget ? [budgetText(row, budget)] : []))
+    Object.values(row.budgets ?? {})
+      .map((budget) => budgetText(row, budget))
       .at(0) ?? '',
   ])
   const versions = contenders
@@ -142,7 +142,8 @@ function figure(row, found, id) {
  * @param {import('./rows.mjs').Row} row
  * @param {import('./rows.mjs').Budget} budget
  */
-function budgetText(row, { limit, mayReach }) {
+function budgetText(row, { limit, mayReach, aheadOf }) {
+  if (limit === undefined) return aheadOf ? 'ahead of every peer' : ''
   if (limit === 0) return '0'
   const text = row.shows === 'ratio' ? `${limit}×` : written(row, limit)
   return `${mayReach ? 'at most' : 'under'} ${row.shows === 'over' ? `+${text}` : text}`

@@ -9,16 +9,18 @@ import { median, quantile } from './statistics.mjs'
  * @property {string | string[]} metric several are added up
  * @property {'value' | 'ratio' | 'over'} shows itself, or how it stands to the floor's in the same round
  * @property {'kB' | 'ms' | 'MB' | '%' | ''} unit of the value, and of what is over the floor's
- * @property {Record<string, Budget>} [budgets] by contender (design §7)
+ * @property {Record<string, Budget>} [budgets] by contender
  */
 
 /**
  * @typedef {object} Budget
- * @property {number} limit
+ * @property {number} [limit]
  * @property {boolean} [mayReach] whether the limit itself is kept, too; else it has to stay under it
+ * @property {readonly string[]} [aheadOf] contenders whose figures in the same run have to be higher
  */
 
 const none = { limit: 0, mayReach: true }
+const peers = ['solana', 'connectkit', 'rainbowkit', 'appkit']
 
 /** @type {Row[]} */
 export const rows = [
@@ -27,28 +29,28 @@ export const rows = [
     metric: 'bytes load',
     shows: 'value',
     unit: 'kB',
-    budgets: { react: { limit: 80, mayReach: true } },
+    budgets: { react: { limit: 88, mayReach: true } },
   },
   {
     title: 'more JS to open',
     metric: 'bytes open',
     shows: 'value',
     unit: 'kB',
-    budgets: { react: { limit: 27, mayReach: true } },
+    budgets: { react: { limit: 32, mayReach: true } },
   },
   {
     title: '… then ahead of the click on a wallet',
     metric: 'bytes ahead',
     shows: 'value',
     unit: 'kB',
-    budgets: { react: { limit: 42, mayReach: true } },
+    budgets: { react: { limit: 50, mayReach: true } },
   },
   {
     title: 'JS opened, all of it',
     metric: ['bytes load', 'bytes open'],
     shows: 'value',
     unit: 'kB',
-    budgets: { vanilla: { limit: 50, mayReach: true } },
+    budgets: { vanilla: { limit: 56, mayReach: true } },
   },
   {
     title: 'requests to other hosts on load',
@@ -65,14 +67,14 @@ export const rows = [
     budgets: { react: none, vanilla: none },
   },
   time('load to button', 'load 1x'),
-  time('load to button, CPU 4x', 'load 4x', 1.2),
+  time('load to button, CPU 4x', 'load 4x'),
   time('load to button, CPU 4x, 4G', 'load 4x 4G'),
   time('click to list, at once', 'cold 1x at once'),
   time('click to list, after pointing', 'cold 1x pointing'),
-  time('click to list, CPU 4x, at once', 'cold 4x at once', 5.5),
-  time('click to list, CPU 4x, after pointing', 'cold 4x pointing', 3),
-  time('click to list, CPU 4x, 4G, at once', 'cold 4x 4G at once', 7),
-  time('click to list, CPU 4x, 4G, after pointing', 'cold 4x 4G pointing', 3),
+  time('click to list, CPU 4x, at once', 'cold 4x at once'),
+  time('click to list, CPU 4x, after pointing', 'cold 4x pointing'),
+  time('click to list, CPU 4x, 4G, at once', 'cold 4x 4G at once'),
+  time('click to list, CPU 4x, 4G, after pointing', 'cold 4x 4G pointing'),
   time('click to list, again', 'warm 1x'),
   time('click to list, CPU 4x, again', 'warm 4x'),
   time('click to list, CPU 4x, 4G, again', 'warm 4x 4G'),
@@ -81,7 +83,7 @@ export const rows = [
     metric: 'connected 1x at once',
     shows: 'over',
     unit: 'ms',
-    budgets: { react: { limit: 20 } },
+    budgets: { 'react-idle': { limit: 20 } },
   },
   {
     title: 'wallet clicked to connected, after pointing',
@@ -94,7 +96,7 @@ export const rows = [
     metric: 'connected 4x at once',
     shows: 'over',
     unit: 'ms',
-    budgets: { react: { limit: 30 } },
+    budgets: { 'react-idle': { limit: 100, aheadOf: ['rainbowkit'] } },
   },
   {
     title: 'wallet clicked to connected, CPU 4x, 4G, at once',
@@ -151,7 +153,7 @@ export const rows = [
     metric: 'heap',
     shows: 'over',
     unit: 'MB',
-    budgets: { react: { limit: 1 } },
+    budgets: { react: { limit: 1.5 } },
   },
   {
     title: 'DOM nodes added by opening',
@@ -163,13 +165,14 @@ export const rows = [
 ]
 
 /**
+ * A row of time, judged as the templates have it: ahead of every peer of the same run.
+ *
  * @param {string} title
  * @param {string} metric
- * @param {number} [limit] of the ratio
  * @returns {Row}
  */
-function time(title, metric, limit) {
-  return { title, metric, shows: 'ratio', unit: 'ms', ...(limit && { budgets: { react: { limit } } }) }
+function time(title, metric) {
+  return { title, metric, shows: 'ratio', unit: 'ms', budgets: { 'react-idle': { aheadOf: peers } } }
 }
 
 /**
@@ -178,7 +181,6 @@ function time(title, metric, limit) {
  * @property {number} [compared] the same of its ratio to the floor, or of what it has over it
  * @property {[number, number]} spread quartiles of what the row shows
  * @property {number} rounds in which it was measured
- * @property {Budget & { isKept: boolean }} [budget]
  */
 
 const scale = { kB: 1e-3, MB: 1e-6, '%': 100, ms: 1, '': 1 }
@@ -191,7 +193,7 @@ const scale = { kB: 1e-3, MB: 1e-6, '%': 100, ms: 1, '': 1 }
  * @param {readonly Round[]} rounds
  * @returns {Cell | undefined} undefined when it was never measured
  */
-export function cell({ metric, shows, unit, budgets }, contender, rounds) {
+export function cell({ metric, shows, unit }, contender, rounds) {
   const metrics = [metric].flat()
   /** @param {Round} round @param {string} id */
   const valueIn = (round, id) => {
@@ -210,20 +212,27 @@ export function cell({ metric, shows, unit, budgets }, contender, rounds) {
   const shown = pairs.map(({ own, least }) =>
     shows === 'ratio' ? own / least : shows === 'over' ? own - least : own,
   )
-  const limit = budgets?.[contender]
-  const middle = median(shown)
   return {
     value: median(pairs.map(({ own }) => own)),
-    ...(shows !== 'value' && { compared: middle }),
+    ...(shows !== 'value' && { compared: median(shown) }),
     spread: [quantile(shown, 0.25), quantile(shown, 0.75)],
     rounds: pairs.length,
-    ...(limit && {
-      budget: {
-        ...limit,
-        isKept: middle < limit.limit || (limit.mayReach === true && middle === limit.limit),
-      },
-    }),
   }
+}
+
+/**
+ * Whether a row keeps a contender's budget. One that could not be measured doesn't.
+ *
+ * @param {Record<string, Cell>} cells the row's, by contender
+ * @param {string} contender
+ * @param {Budget} budget
+ */
+export function isKept(cells, contender, { limit = Number.POSITIVE_INFINITY, mayReach, aheadOf = [] }) {
+  const shown = (/** @type {string} */ id) => cells[id]?.compared ?? cells[id]?.value
+  const own = shown(contender)
+  if (own === undefined) return false
+  const isAhead = aheadOf.every((peer) => own < (shown(peer) ?? Number.POSITIVE_INFINITY))
+  return isAhead && (own < limit || (mayReach === true && own === limit))
 }
 
 /**
