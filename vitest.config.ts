@@ -11,19 +11,6 @@ const sources = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'pa
     replacement: source,
   }))
 
-/**
- * What of the runtime runs a second time with a hostile `Object.prototype`: what reads wallets, rows, and what is stored. The checks
- * of a config, in development, don't: Zod takes inherited names for unknown ones.
- */
-const polluted = [
-  'src/{actions,base,connectors,core,data,errors,http,plugin,store,view}/**/*.test.{ts,tsx}',
-  'src/blockchain/{createBlockchainApi,schema}.test.ts',
-  'src/config/themeValue.test.ts',
-  'src/directory/{walletFilter,searchByName}.test.ts',
-  'src/directory/remote/{parsers,pictures,faults,createRemoteDirectory}.test.ts',
-  'src/{createModal*,walletRows}.test.{ts,tsx}',
-]
-
 /** Tests that replace modules for whoever imports them, and so need a process of their own. */
 const mocking = ['**/killed.test.ts', '**/walletconnect/{adapter,sharedClient,startScriptedWallet}.test.ts']
 
@@ -32,7 +19,6 @@ interface ProjectOptions {
   readonly name?: string
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]
-  readonly setupFiles?: readonly string[]
   /** Code that keeps nothing at module scope: its files may share a process, which halves their time. @default false */
   readonly sharesProcess?: boolean
 }
@@ -51,10 +37,7 @@ function project(folder: string, options: ProjectOptions = {}): TestProjectInlin
       include: [...(options.include ?? ['{src,test}/**/*.test.{ts,tsx}'])],
       ...(options.exclude && { exclude: [...options.exclude] }),
       css: true,
-      setupFiles: [
-        ...(process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : []),
-        ...(options.setupFiles ?? []),
-      ],
+      setupFiles: process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : [],
       isolate: !sharesProcess,
       restoreMocks: sharesProcess,
       unstubGlobals: sharesProcess,
@@ -71,12 +54,6 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       project('packages/runtime', { sharesProcess: true }),
-      project('packages/runtime', {
-        name: 'polluted',
-        include: polluted,
-        setupFiles: [`${root}scripts/lib/pollutePrototype.mjs`],
-        sharesProcess: true,
-      }),
       project('packages/plugins', { exclude: mocking, sharesProcess: true }),
       project('packages/sandbox', { exclude: mocking, sharesProcess: true }),
       project('packages/cli', { exclude: mocking, sharesProcess: true }),

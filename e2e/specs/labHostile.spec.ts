@@ -542,65 +542,6 @@ test.describe('providers', () => {
 })
 
 test.describe('the page itself', () => {
-  test('a polluted Object.prototype changes nothing', async ({ page, modal, guard }) => {
-    // React copies what is inherited into its props, and its development build finds it there.
-    guard.expect(/React does not recognize|non-boolean attribute|Invalid values? for props?/)
-    await page.addInitScript(() => {
-      const pollution: Record<string, unknown> = {
-        request: () => 'polluted',
-        junk: () => 'polluted',
-        provider: { request: () => 'polluted' },
-        rdns: 'test.polluted',
-        icon: 'https://canary.invalid/icon.png',
-        imageUrl: 'https://canary.invalid/imageUrl.png',
-        image_url: 'https://canary.invalid/image_url.png',
-        embedsPage: true,
-        opens: 'Polluted',
-        note: 'polluted',
-        listed: false,
-        pairs: true,
-        pluginId: 'polluted',
-        explorerId: 'polluted',
-        webapp_link: 'https://canary.invalid/',
-        code: 4001,
-        data: 'polluted',
-        accounts: ['polluted'],
-        eip155: 'polluted',
-        0: 'polluted',
-      }
-      for (const [key, value] of Object.entries(pollution)) {
-        Object.defineProperty(Object.prototype, key, {
-          __proto__: null,
-          value,
-          // The bundler's own runtime takes whatever it can enumerate for an exported getter: nothing else loads then.
-          enumerable: typeof value === 'function',
-          configurable: true,
-          writable: true,
-        } as PropertyDescriptor)
-      }
-      // The specs' own words into the page would trip over it, so that the page helps itself.
-      document.addEventListener('DOMContentLoaded', () => {
-        const announceButton = document.createElement('button')
-        announceButton.textContent = 'Announce'
-        announceButton.addEventListener('click', () => globalThis.hostile.wallet.announce())
-        document.body.append(announceButton)
-      })
-    })
-    await visit(page)
-    await page.getByRole('button', { name: 'Announce' }).click()
-    await open(page, modal)
-    await expect(rows(modal)).toHaveText([/^Sound WalletInstalled$/])
-    await modal.chooseWallet('Sound Wallet')
-    await expect(status(page)).toContainText('connected 0xf39F')
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await expect(modal.dialog).toContainText('1.000 ETH')
-    await modal.button('Receive').click()
-    await modal.view('Receive')
-    await modal.button('Back').click()
-    await modal.button('Disconnect').click()
-    await expect(status(page)).toHaveText('disconnected')
-  })
-
   test('Node globals are neither there nor needed', async ({ page, modal }) => {
     await page.addInitScript(() => {
       for (const name of ['Buffer', 'process', 'global', 'require', 'module']) {

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { verbsBy } from './actions/verbs.js'
-import { ownOnly, reportUncaught } from './base/foreign.js'
+import { reportUncaught } from './base/foreign.js'
 import type { ExactConfig } from './config/defineConfig.js'
 import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
@@ -70,10 +70,9 @@ export function assembleModal(
   dependencies: ModalDependencies,
   { page, load }: ModalEnvironment,
 ): Modal {
-  const given = ownOnly(dependencies)
-  const { catalog = {}, plugins = [] } = given
+  const { catalog = {}, plugins = [] } = dependencies
   assertChains(config)
-  const shell = createShell(config, given, choosePlugins(config, catalog, plugins, given), page)
+  const shell = createShell(config, dependencies, choosePlugins(config, catalog, plugins, dependencies), page)
   const { store, events, messages, disposal, ids } = shell
   const code = createCode(shell, load)
   const start = createStart(shell, code)
@@ -187,7 +186,7 @@ function createOpening(
 
   return {
     open(options) {
-      const { view, params } = options ? ownOnly(options) : {}
+      const { view, params } = options ?? {}
       const isWanted = untilClosed()
       let isDone = false
       const draw = () => {

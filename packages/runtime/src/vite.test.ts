@@ -1,13 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { SourceMap } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -83,39 +74,6 @@ describe('in a build', () => {
     })
     expect(map.findEntry(line - 1, 200)).toEqual({})
   })
-})
-
-test('names that enumerate on Object.prototype keep no part of a built app from running', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-vite-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const late: Readonly<Record<string, string>> = {
-    '/app/main.js': `const load = () => import('/app/late.js'); load().then((module) => module[Object.keys(module)[0]]())`,
-    // Its chunk has more exports than the module: whoever imports it gets a namespace that the bundler makes.
-    '/app/late.js': `import { say } from '/app/say.js'; export const late = () => (say('late'), import('/app/later.js'))`,
-    '/app/later.js': `import { say } from '/app/say.js'; say('later')`,
-    '/app/say.js': `export const say = (word) => console.log(word)`,
-  }
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      { ...app, resolveId: (id) => (id in late ? id : undefined), load: (id) => late[id] },
-      walletModal(),
-    ],
-    build: {
-      outDir: folder,
-      modulePreload: false,
-      minify: false,
-      rolldownOptions: {
-        input: '/app/main.js',
-        output: { entryFileNames: 'main.mjs', chunkFileNames: '[name].mjs' },
-      },
-    },
-  })
-  const written = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  expect(written.join()).toContain('late_exports')
-  const script = `Object.prototype.polluted = 'polluted'; import(${JSON.stringify(join(folder, 'main.mjs'))})`
-  expect(execFileSync('node', ['--eval', script], { encoding: 'utf8' })).toBe('late\nlater\n')
 })
 
 test('the map of a bundler that writes it afterwards is lowered, too', () => {

@@ -2,7 +2,6 @@
 
 import { checkConfig } from './vite/checkConfig.js'
 import { compileAhead } from './vite/compileAhead.js'
-import { ownExports } from './vite/ownExports.js'
 import { pointAtSandbox } from './vite/pointAtSandbox.js'
 import { refuseSandbox } from './vite/refuseSandbox.js'
 import type { VitePlugin } from './vite/VitePlugin.js'
@@ -21,8 +20,7 @@ export interface WalletModalViteOptions {
 }
 
 /**
- * For `plugins` in an app's `vite.config.ts`; the modal works without. The first click is answered sooner in Chrome and Edge, a page
- * whose `Object.prototype` is polluted still opens the modal, a config that is wrong is told with its file and line, and while the app is served with `VITE_WALLET_MODAL_SANDBOX`, as
+ * For `plugins` in an app's `vite.config.ts`; the modal works without. The first click is answered sooner in Chrome and Edge, a config that is wrong is told with its file and line, and while the app is served with `VITE_WALLET_MODAL_SANDBOX`, as
  * `wallet-modal dev` does, it uses the sandbox. A production build that is wired to the sandbox fails with `SANDBOX_IN_PRODUCTION`.
  */
 export function walletModal(options: WalletModalViteOptions = {}): WalletModalVitePlugin[] {
@@ -30,7 +28,6 @@ export function walletModal(options: WalletModalViteOptions = {}): WalletModalVi
     refuseSandbox(),
     pointAtSandbox(),
     compileAhead(),
-    ownExports(),
     ...(options.checkConfig === false ? [] : [checkConfig()]),
   ]
 }

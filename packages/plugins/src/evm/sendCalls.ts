@@ -8,7 +8,7 @@ import {
   readList,
   walletAnswerMs,
 } from '@wallet-modal/runtime/chain'
-import { type Clock, ownOnly, type PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import type { Clock, PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { chainIdHex } from './parse.js'
 
@@ -105,4 +105,4 @@ function hashIn(answer: unknown, wallet: string): string | undefined {
 
 /** An object's own fields; none for anything else, and for one that throws. */
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  ownOnly(attempt(() => (typeof value === 'object' && value !== null ? { ...(value as object) } : {})) ?? {})
+  attempt(() => (typeof value === 'object' && value !== null ? { ...(value as object) } : {})) ?? {}

@@ -1,5 +1,5 @@
 import { attempt } from '@wallet-modal/runtime/chain'
-import { cleanText, type Http, ownOnly } from '@wallet-modal/runtime/plugin'
+import { cleanText, type Http } from '@wallet-modal/runtime/plugin'
 import { type MediaAddressOptions, mediaAddress } from './mediaAddress.js'
 
 /** The longest metadata, in bytes, and how long fetching them may take, in ms. */
@@ -58,16 +58,14 @@ function textIn(uri: string): string | undefined {
 
 function parseMetadata(body: unknown): NftMetadata {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {}
-  const { name, description, image, image_url } = ownOnly(body as Record<string, unknown>)
+  const { name, description, image, image_url } = body as Record<string, unknown>
   const [title, text] = [cleanText(name), cleanText(description, descriptionMaxLength)]
   const picture = [image, image_url].find((one) => typeof one === 'string' && one !== '') as
     | string
     | undefined
-  return Object.freeze(
-    ownOnly({
-      ...(title !== undefined && { name: title }),
-      ...(text !== undefined && { description: text }),
-      ...(picture !== undefined && { image: picture.trim() }),
-    }),
-  )
+  return Object.freeze({
+    ...(title !== undefined && { name: title }),
+    ...(text !== undefined && { description: text }),
+    ...(picture !== undefined && { image: picture.trim() }),
+  })
 }

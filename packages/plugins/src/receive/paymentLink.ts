@@ -1,6 +1,6 @@
 import { formatUnits } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
-import { type NetworkDefinition, ownOnly } from '@wallet-modal/runtime/plugin'
+import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 
 /** What a payment link asks for. */
 export interface PaymentRequest {
@@ -69,8 +69,7 @@ export function linkFormOf(networkId: string): LinkForm | undefined {
  *
  * @returns undefined where no standard says how, for an amount that is none, or too large, and for a token where there are none
  */
-export function paymentLink(given: PaymentRequest): string | undefined {
-  const request = ownOnly(given)
+export function paymentLink(request: PaymentRequest): string | undefined {
   const { network, amount, token } = request
   const form = linkFormOf(network.id)
   if (!form || amount <= 0n || amount > form.maxAmount || (token && !form.takesTokens)) return undefined

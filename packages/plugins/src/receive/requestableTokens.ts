@@ -1,5 +1,5 @@
 import { attempt, readList, type Token } from '@wallet-modal/runtime/chain'
-import { ownOnly, type PluginContext } from '@wallet-modal/runtime/plugin'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
 /** Finds the tokens that can be asked for on a network. */
 export type FindTokens = (networkId: string) => Promise<readonly Token[]>
@@ -9,7 +9,7 @@ const maxTokens = 1_000
 
 /** A token as another plugin lists it; undefined for anything that no link could name. */
 function readToken(value: unknown): Token | undefined {
-  const { address, symbol, name, decimals } = ownOnly(value as Token)
+  const { address, symbol, name, decimals } = value as Token
   const isToken =
     typeof address === 'string' &&
     /^\w{1,128}$/.test(address) &&

@@ -3,7 +3,6 @@ import { toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   cleanText,
   computed,
-  ownOnly,
   type PluginContext,
   type ReadonlySignal,
   signal,
@@ -148,7 +147,7 @@ export class SendForm {
 
   /** Takes what an app asks for, as if it had been typed. */
   apply(params: SendParams): void {
-    const { to, asset: wanted, amount, tokenId, name } = ownOnly(params)
+    const { to, asset: wanted, amount, tokenId, name } = params ?? {}
     this.reset()
     if (typeof to === 'string') this.recipient.enter(to)
     if (typeof wanted === 'string') {

@@ -1,4 +1,4 @@
-import { effect, ownOnly, type PluginContext, WalletModalError } from '@wallet-modal/runtime/plugin'
+import { effect, type PluginContext, WalletModalError } from '@wallet-modal/runtime/plugin'
 import type { Sending } from './createSending.js'
 import type { SendDraft } from './draft.js'
 import { decimalText } from './enteredAmount.js'
@@ -75,7 +75,7 @@ export function createSendApi(
 
   return {
     async send(request) {
-      const params = checked(request)
+      const params = checked({ ...request })
       if (!state.account.peek())
         throw new WalletModalError('NOT_CONNECTED', 'No wallet is connected: call `modal.connect()` first.')
       await router.open('Send', params)
@@ -94,8 +94,7 @@ export function createSendApi(
 const cancelled = () => new WalletModalError('SEND_CANCELLED', 'The form was left before anything was sent.')
 
 /** @throws WalletModalError `SEND_DRAFT_INCOMPLETE` */
-function checked(request: SendParams): SendParams {
-  const params = ownOnly(request)
+function checked(params: SendParams): SendParams {
   const { to, asset, amount, tokenId, name } = params
   const isText = (value: unknown) => value === undefined || typeof value === 'string'
   const isAmount = amount === undefined || decimalText(amount) !== undefined

@@ -1,5 +1,5 @@
 import { attempt } from '@wallet-modal/runtime/chain'
-import { ownOnly, type SignInSession } from '@wallet-modal/runtime/plugin'
+import type { SignInSession } from '@wallet-modal/runtime/plugin'
 import { parseMessage } from './message/parseMessage.js'
 
 /**
@@ -7,7 +7,7 @@ import { parseMessage } from './message/parseMessage.js'
  * @returns undefined for what is no session
  */
 export function readSession(value: unknown): SignInSession | undefined {
-  const { message, signature } = ownOnly<{ message?: unknown; signature?: unknown }>({ ...Object(value) })
+  const { message, signature } = Object(value) as { message?: unknown; signature?: unknown }
   if (typeof message !== 'string' || typeof signature !== 'string') return undefined
   const data = attempt(() => parseMessage(message))
   return data && { data, message, signature }

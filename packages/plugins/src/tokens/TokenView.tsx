@@ -1,5 +1,5 @@
 import { dataOf } from '@wallet-modal/runtime/accounts'
-import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import {
   Address,
   Button,
@@ -30,7 +30,7 @@ export function TokenView({
 }) {
   const { state, router, t } = useView<TokensKey>()
   const tokens = dataOf(state.tokenBalance.value)
-  const key = tokenKey(ownOnly(params))
+  const key = tokenKey(params ?? {})
   const token = tokens?.find((one) => tokenKey(one) === key)
   if (!token) return <p className="hint centred">{t('tokens.gone')}</p>
 

@@ -1,5 +1,5 @@
 import { attempt, isHexAddress, isNetworkId, readList, type Token } from '@wallet-modal/runtime/chain'
-import { cleanText, ownOnly, type PluginContext } from '@wallet-modal/runtime/plugin'
+import { cleanText, type PluginContext } from '@wallet-modal/runtime/plugin'
 import { contractKey } from './tokenRows.js'
 
 /** Where they stand in the plugin's storage. */
@@ -47,7 +47,7 @@ function parseAddedTokens(value: unknown): ReadonlyMap<string, readonly Token[]>
 }
 
 function parseToken(networkId: string, value: unknown): Token | undefined {
-  const { address, decimals, ...words } = ownOnly(value as Token)
+  const { address, decimals, ...words } = value as Token
   const isAddress = networkId.startsWith('eip155:')
     ? isHexAddress(address)
     : typeof address === 'string' && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)

@@ -8,17 +8,9 @@ import {
   tokenBalanceRetryMs,
 } from '@wallet-modal/runtime/accounts'
 import type { Token, TokenAmount } from '@wallet-modal/runtime/chain'
-import {
-  type Namespace,
-  type NetworkDefinition,
-  type NetworkId,
-  ownOnly,
-  type PluginContext,
-} from '@wallet-modal/runtime/plugin'
+import type { Namespace, NetworkDefinition, NetworkId, PluginContext } from '@wallet-modal/runtime/plugin'
 import { bundledTokens } from './bundledTokens.js'
 import { contractKey } from './tokenRows.js'
-
-const held = (balance: TokenBalance): TokenBalance => Object.freeze(ownOnly(balance))
 
 /** The tokens that somebody vouches for on a network: the config's before the bundled ones, each once. */
 export function tokensOn({ config }: Pick<PluginContext, 'config'>, networkId: string): readonly Token[] {
@@ -36,14 +28,13 @@ export function eachOnce(tokens: readonly Token[]): readonly Token[] {
   return [...byAddress.values()]
 }
 
-const balanceOf = (networkId: NetworkId, { token, amount }: TokenAmount): TokenBalance =>
-  held({
-    name: token.name,
-    symbol: token.symbol,
-    chainId: networkId,
-    address: token.address,
-    quantity: { decimals: token.decimals, numeric: formatUnits(amount, token.decimals) },
-  })
+const balanceOf = (networkId: NetworkId, { token, amount }: TokenAmount): TokenBalance => ({
+  name: token.name,
+  symbol: token.symbol,
+  chainId: networkId,
+  address: token.address,
+  quantity: { decimals: token.decimals, numeric: formatUnits(amount, token.decimals) },
+})
 
 /** Whose tokens are read. */
 export type AccountOfNamespace = AccountOnNetwork & { readonly namespace: Namespace }
@@ -73,7 +64,7 @@ export function nodePortfolio(
       const { symbol, decimals } = own
       const numeric = formatUnits(own.amount, decimals)
       return [
-        held({ name, symbol, chainId: networkId, quantity: { decimals, numeric } }),
+        { name, symbol, chainId: networkId, quantity: { decimals, numeric } },
         ...amounts
           .filter(({ token, amount }) => amount > 0n || addedKeys.has(contractKey(token.address)))
           .map((one) => balanceOf(networkId, one)),

@@ -7,13 +7,7 @@ import {
   safeImage,
   within,
 } from '@wallet-modal/runtime/chain'
-import {
-  cleanText,
-  externalUrl,
-  type NetworkId,
-  ownOnly,
-  type PluginContext,
-} from '@wallet-modal/runtime/plugin'
+import { cleanText, externalUrl, type NetworkId, type PluginContext } from '@wallet-modal/runtime/plugin'
 
 /** How long a wallet may take to say what it can, and what an account has, in ms: others can be asked instead. Our own. */
 const answerMs = 1_000
@@ -72,7 +66,7 @@ export async function findWalletAssets(
 
 /** An object's own properties; none of anything else. */
 const ownRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  attempt(() => ownOnly(Object(value) as Record<string, unknown>)) ?? {}
+  attempt(() => ({ ...Object(value) })) ?? {}
 
 /** What an answer says of a chain, whichever way its id is written in hex. */
 const ofChain = (answer: unknown, hexId: string): unknown =>
@@ -106,18 +100,16 @@ function parseAsset(value: unknown, networkId: NetworkId): readonly TokenBalance
   const picture = safeImage(iconUrl) ?? externalUrl(iconUrl, { allowLoopback: true })
   const numeric = formatUnits(BigInt(balance), decimals)
   return [
-    Object.freeze(
-      ownOnly<TokenBalance>({
-        name,
-        symbol,
-        chainId: networkId,
-        ...(!isNative && { address: address as string }),
-        // The form has a price for each: of what nobody prices it is 0.
-        ...(price > 0 && { price, value: isFigure(about.value) ? about.value : price * Number(numeric) }),
-        ...(picture !== undefined && { iconUrl: picture }),
-        quantity: Object.freeze({ decimals, numeric }),
-      }),
-    ),
+    Object.freeze({
+      name,
+      symbol,
+      chainId: networkId,
+      ...(!isNative && { address: address as string }),
+      // The form has a price for each: of what nobody prices it is 0.
+      ...(price > 0 && { price, value: isFigure(about.value) ? about.value : price * Number(numeric) }),
+      ...(picture !== undefined && { iconUrl: picture }),
+      quantity: Object.freeze({ decimals, numeric }),
+    }),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
-import { ownOnly } from '../base/foreign.js'
 import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { errorFor } from '../errors/errorFor.js'
@@ -61,7 +60,7 @@ export async function connectInteractively(
   isWanted = () => true,
 ): Promise<Account> {
   const { store, disposed } = core
-  const { wallet: walletId, namespace } = ownOnly(options)
+  const { wallet: walletId, namespace } = options
   assertServed(core, namespace)
   /** The account, once gates have let it through. */
   const accountOf = () => {

@@ -1,5 +1,4 @@
 import { type NetworkId, namespaceOf } from '../base/caip.js'
-import { ownOnly } from '../base/foreign.js'
 import { recommendedWalletsCount } from '../config/limits.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { bundledWallets } from '../directory/bundledWallets.js'
@@ -196,7 +195,7 @@ const recommendedMax = 3 * recommendedWalletsCount
 
 const places = ['first', 'second'] as const
 
-const awaited = (name: string): Wallet => ownOnly<Wallet>({ id: `awaited ${name}`, name: '' })
+const awaited = (name: string): Wallet => ({ id: `awaited ${name}`, name: '' })
 
 /** Exact below ten, else rounded down to tens, with a plus where there are more. Reads from left to right in every language. */
 function shortCount(count: number): string {

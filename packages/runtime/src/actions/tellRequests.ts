@@ -1,4 +1,3 @@
-import { ownOnly } from '../base/foreign.js'
 import type { Connection } from '../connectors/connection.js'
 import type { ModalCore } from '../modalCore.js'
 
@@ -14,7 +13,7 @@ export function tellRequests(core: ModalCore, connection: Connection): Connectio
 
   async function during<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     // An object of its own: the same wallet may be asked twice.
-    const asked = ownOnly(connector)
+    const asked = { ...connector }
     signing.value = [...signing.peek(), asked]
     try {
       // Nothing is awaited before: the wallet's window needs the visitor's click to be fresh.
@@ -26,8 +25,7 @@ export function tellRequests(core: ModalCore, connection: Connection): Connectio
 
   return {
     connector,
-    // Its adapter may have left out what it has nothing to say of.
-    report: ownOnly(report),
+    report,
     provider,
     clientId,
     signed,

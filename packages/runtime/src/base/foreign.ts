@@ -1,7 +1,4 @@
-/**
- * What `read` makes of something foreign; `undefined` when that threw. A wallet's object may be a proxy or have getters that
- * throw: then nothing was read. Of what nobody asked for nobody is told either, and what was known stays.
- */
+/** What `read` returns; `undefined` when it throws: a wallet's object may be a proxy, or have getters that throw. */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -20,8 +17,8 @@ export function reportUncaught(error: unknown): void {
 }
 
 /**
- * An object of these properties and no others: one that lacks a property has none of that name, whatever a script of the page has
- * put on `Object.prototype`.
+ * A copy without a prototype, for what comes from outside: a config, a wallet's announcement, a service's row. A property that it
+ * lacks is absent, whatever a script of the page put on `Object.prototype`.
  */
 export const ownOnly = <T extends object>(properties: T): T =>
   Object.assign(Object.create(null) as T, properties)

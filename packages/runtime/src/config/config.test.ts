@@ -465,19 +465,4 @@ describe('whatever stands where', () => {
   test('what comes from JSON is read as it was written', () => {
     expect(parseConfig(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
   })
-
-  test('nothing is read that only the prototype of every object has', () => {
-    const polluted = Object.prototype as Record<string, unknown>
-    polluted.walletConnect = true
-    polluted.projectId = 'stranger'
-    try {
-      expect(parseConfig({ chains: ['eip155:1'], features: {} })).toEqual({
-        chains: ['eip155:1'],
-        features: {},
-      })
-    } finally {
-      delete polluted.walletConnect
-      delete polluted.projectId
-    }
-  })
 })

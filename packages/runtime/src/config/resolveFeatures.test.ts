@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CatalogFacts } from './catalogFacts.js'
 import { flagFacts } from './flagFacts.js'
 import { socials } from './socials.js'
@@ -83,22 +83,5 @@ describe("a third party's flag", () => {
 
   test('that is left out says whether it is on', () => {
     expect(resolve({}, { flags: { 'x-a': true, 'x-b': false } })).toMatchObject({ 'x-a': true, 'x-b': false })
-  })
-})
-
-describe('with a polluted Object.prototype', () => {
-  const polluted = Object.prototype as Record<string, unknown>
-  afterEach(() => {
-    for (const key of ['walletConnect', 'legalCheckbox', 'features', 'x-a']) delete polluted[key]
-  })
-
-  test('nothing is on that nobody wrote', () => {
-    Object.assign(polluted, { walletConnect: true, legalCheckbox: true, 'x-a': true })
-    const features = resolve({ features: {} }, { flags: { walletConnect: false } })
-    expect([features.walletConnect, features.legalCheckbox, features['x-a']]).toEqual([
-      false,
-      false,
-      undefined,
-    ])
   })
 })

@@ -1,6 +1,5 @@
 import type { Namespace } from '../base/caip.js'
 import { externalUrl } from '../base/externalUrl.js'
-import { ownOnly } from '../base/foreign.js'
 import { safeImage } from '../base/image.js'
 import { cleanText, latinLike } from '../base/text.js'
 import type { Account } from './types.js'
@@ -40,16 +39,14 @@ export interface IdentitySource {
  */
 export function parseProfile(value: unknown): Profile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const given = ownOnly(value as Readonly<Record<string, unknown>>)
+  const given = value as Readonly<Record<string, unknown>>
   const name = safeName(given.name)
   const imageUrl = safeImage(given.imageUrl) ?? externalUrl(given.imageUrl, { allowLoopback: true })
   if (name === undefined && imageUrl === undefined) return undefined
-  return Object.freeze(
-    ownOnly<Profile>({
-      ...(name === undefined ? {} : { name }),
-      ...(imageUrl === undefined ? {} : { imageUrl }),
-    }),
-  )
+  return Object.freeze({
+    ...(name === undefined ? {} : { name }),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+  })
 }
 
 /** Longest name that is shown, in visible characters. */

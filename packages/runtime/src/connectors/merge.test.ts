@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ownOnly } from '../base/foreign.js'
 import { mockConnector } from '../testing/mockConnector.js'
 import { mergeConnectors } from './merge.js'
 import type { Connector, ConnectorEntry, ConnectorType } from './types.js'
@@ -8,18 +7,16 @@ type Wallet = readonly [name: string, namespace: string, rdns?: string | undefin
 
 /** All of one picture, which is evidence. */
 const connectorsOf = (wallets: readonly Wallet[]) =>
-  wallets.map(([name, namespace, rdns, type], index) =>
-    ownOnly<Connector>({
-      ...mockConnector({
-        id: `${index}`,
-        name,
-        namespace,
-        ...(rdns === undefined ? {} : { rdns }),
-        ...(type ? { type } : {}),
-      }),
-      imageUrl: 'data:image/png;base64,AA==',
+  wallets.map(([name, namespace, rdns, type], index) => ({
+    ...mockConnector({
+      id: `${index}`,
+      name,
+      namespace,
+      ...(rdns === undefined ? {} : { rdns }),
+      ...(type ? { type } : {}),
     }),
-  )
+    imageUrl: 'data:image/png;base64,AA==',
+  }))
 
 const nameOf = (namespace: string) => namespace.toUpperCase()
 
@@ -238,8 +235,10 @@ describe('rows of the wallet list (Spec §3.2)', () => {
 })
 
 describe('one name in several namespaces', () => {
-  const own = (namespace: string, more: Partial<Connector> = {}) =>
-    ownOnly<Connector>({ ...mockConnector({ id: namespace, name: 'A', namespace }), ...more })
+  const own = (namespace: string, more: Partial<Connector> = {}) => ({
+    ...mockConnector({ id: namespace, name: 'A', namespace }),
+    ...more,
+  })
   const picture = (letter: string) => ({ imageUrl: `data:image/png;base64,${letter}A==` })
   const rdns = { info: { rdns: 'io.a' } }
   const provider = {}

@@ -1,5 +1,4 @@
 import type { Namespace } from '../base/caip.js'
-import { ownOnly } from '../base/foreign.js'
 import { isConfusable } from '../base/text.js'
 import type { Connector, ConnectorEntry } from './types.js'
 
@@ -49,22 +48,21 @@ const noteOf = (connector: Connector) =>
     ? (rdnsOf(connector) ?? connector.id)
     : undefined
 
-const single = (connector: Connector, note = noteOf(connector)): ConnectorEntry =>
-  ownOnly<ConnectorEntry>({
-    id: connector.id,
-    name: connector.name,
-    type: connector.type,
-    ...(connector.imageUrl === undefined ? {} : { imageUrl: connector.imageUrl }),
-    ...(connector.imageId === undefined ? {} : { imageId: connector.imageId }),
-    ...(note === undefined ? {} : { note }),
-    connectors: [connector],
-  })
+const single = (connector: Connector, note = noteOf(connector)): ConnectorEntry => ({
+  id: connector.id,
+  name: connector.name,
+  type: connector.type,
+  ...(connector.imageUrl === undefined ? {} : { imageUrl: connector.imageUrl }),
+  ...(connector.imageId === undefined ? {} : { imageId: connector.imageId }),
+  ...(note === undefined ? {} : { note }),
+  connectors: [connector],
+})
 
 /** One row of one wallet. */
 function joined([first, ...rest]: readonly [Connector, ...Connector[]], note?: string): ConnectorEntry {
   if (rest.length === 0) return single(first, note)
   const group = [first, ...rest] as const
-  return ownOnly<ConnectorEntry>({
+  return {
     ...single(first, note),
     // A plugin's connectors share one session: the visitor isn't asked which chain.
     type:
@@ -74,7 +72,7 @@ function joined([first, ...rest]: readonly [Connector, ...Connector[]], note?: s
           ? ('AUTH' as const)
           : ('MULTI_CHAIN' as const),
     connectors: group,
-  })
+  }
 }
 
 /**
@@ -129,8 +127,6 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
 function withOwnIds(entries: readonly ConnectorEntry[]): ConnectorEntry[] {
   const counts = countBy(entries, ({ id }) => id)
   return entries.map((entry) =>
-    counts.get(entry.id) === 1
-      ? entry
-      : ownOnly({ ...entry, id: `${entry.connectors[0].namespace}:${entry.id}` }),
+    counts.get(entry.id) === 1 ? entry : { ...entry, id: `${entry.connectors[0].namespace}:${entry.id}` },
   )
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ownOnly } from '../base/foreign.js'
 import { connectorOrder } from '../config/features.js'
 import { type MockConnectorOptions, mockConnector } from '../testing/mockConnector.js'
 import { mergeConnectors } from './merge.js'
@@ -128,12 +127,11 @@ describe('wallets that are not installed (Spec §6.3, §9: featured, custom, rec
     sharesSession: true,
   }
   const external: MockConnectorOptions = { name: 'External', type: 'EXTERNAL' }
-  const wallet = (name: string, more: Partial<Wallet> = {}): Wallet =>
-    ownOnly({
-      id: name.toLowerCase(),
-      name,
-      ...more,
-    })
+  const wallet = (name: string, more: Partial<Wallet> = {}): Wallet => ({
+    id: name.toLowerCase(),
+    name,
+    ...more,
+  })
   const reported = (...args: Parameters<typeof ordered>) =>
     ordered(...args).map(({ name, group }) => `${group} ${name}`)
 

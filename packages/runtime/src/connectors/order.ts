@@ -1,4 +1,3 @@
-import { ownOnly } from '../base/foreign.js'
 import { pairingGroup } from '../config/features.js'
 import type { ConnectorGroup } from '../config/types.js'
 import type { ConnectorEntry } from './types.js'
@@ -85,14 +84,14 @@ function withOffered(
     const { imageUrl: _, imageId: __, ...row } = pairing as Listed
     const imageUrl = appPicture(wallet.image_url)
     const { id, name } = wallet
-    const added = ownOnly({
+    const added = {
       ...row,
       id,
       name,
       ...(imageUrl === undefined ? {} : { imageUrl }),
       wallet,
       offered,
-    })
+    }
     const names = [...idsOf(added), ...rdnsOf(added)] as string[]
     if (
       !all.some((one) => isNamed(names, one)) &&
@@ -117,7 +116,7 @@ export function orderConnectors(entries: readonly ConnectorEntry[], options: Ord
       (entry) =>
         !isNamed(exclude, entry) && (include.length === 0 || isCode(entry) || isNamed(include, entry)),
     )
-    .map((entry) => ownOnly({ ...entry, group: groupOf(entry, recentIds) }))
+    .map((entry) => ({ ...entry, group: groupOf(entry, recentIds) }))
   let room = enough
   for (const { group, offered } of listed) {
     if (offered !== 'recommended' && (group === 'injected' || group === 'recent')) room -= 1

@@ -7,7 +7,7 @@ import { loadConnecting } from '../actions/loadConnecting.js'
 import { open } from '../actions/open.js'
 import type { ModalVerbs } from '../actions/verbs.js'
 import { createDisposal } from '../base/disposal.js'
-import { ownOnly, reportUncaught } from '../base/foreign.js'
+import { reportUncaught } from '../base/foreign.js'
 import { isWalletModalError } from '../errors/classes.js'
 import type { ModalCore, ModalPage } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
@@ -32,7 +32,7 @@ export function createCore(options: CoreOptions) {
   const core = createModalCore(options, disposal, () => host)
   // Before those of plugins: of two views with one name the plugin's is reported.
   for (const entry of coreViews(core.messages)) core.views.register(entry)
-  for (const gate of coreGates(core)) core.gates.add(ownOnly(gate))
+  for (const gate of coreGates(core)) core.gates.add(gate)
 
   const registered = signal<readonly AnyPlugin[]>([])
   const known = identifyAccounts(core)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ModalConfig } from '../config/types.js'
 import { type Catalog, choosePlugins, entry } from './catalog.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -247,32 +247,6 @@ test('descriptors are loaded for what is on, in the order of the ids, and for no
   expect((await load()).map(({ manifest }) => manifest.id)).toEqual(ids)
   expect(ids).toEqual(['receive', 'evm', 'own'])
   expect(loaded).toEqual(['receive'])
-})
-
-describe('with a polluted Object.prototype', () => {
-  const polluted = Object.prototype as Record<string, unknown>
-  afterEach(() => {
-    for (const key of ['walletConnect', 'history', 'swaps', 'bip122', 'signIn']) delete polluted[key]
-  })
-
-  test('no flag is on that nobody wrote', () => {
-    polluted.walletConnect = true
-    polluted.history = true
-    polluted.signIn = { required: true }
-    expect(idsOf()).toEqual(['evm'])
-  })
-
-  test('no flag is off that nobody wrote', () => {
-    polluted.swaps = false
-    expect(choosePlugins({ chains: ['eip155:1'] }, catalog, []).ids).toContain('swaps')
-  })
-
-  test('no namespace is served that nobody serves', () => {
-    polluted.bip122 = { discovery: [] }
-    expect(errorOf(() => idsOf({}, { chains: ['bip122:0'] }, [plugin('evm', 'eip155')]))).toMatchObject({
-      code: 'CHAIN_WITHOUT_PLUGIN',
-    })
-  })
 })
 
 test('late descriptors are loaded apart, and stand last', async () => {

@@ -1,5 +1,4 @@
 import type { Namespace } from '../base/caip.js'
-import { ownOnly } from '../base/foreign.js'
 import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Manifest } from './manifest.js'
@@ -12,7 +11,7 @@ export const connectorsOf = (
   connectors.flatMap(({ namespaces = served, ...declared }) =>
     served
       .filter((namespace) => namespaces.includes(namespace))
-      .map((namespace) => ownOnly<Connector>({ ...declared, pluginId, namespace, provider: undefined })),
+      .map((namespace) => ({ ...declared, pluginId, namespace, provider: undefined })),
   )
 
 /** Lists a connector; one whose wallet embeds the page once the wallet says that it does. */

@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type Namespace, namespaceOf } from '../base/caip.js'
-import { ownOnly } from '../base/foreign.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Profile } from '../connectors/identity.js'
@@ -42,8 +41,7 @@ export interface StoreOptions {
  * The state of one modal: one model a topic, and the facts that follow from several of them.
  * Models change only through methods named after events; everything else is computed.
  */
-export function createStore(given: StoreOptions) {
-  const options = ownOnly(given)
+export function createStore(options: StoreOptions) {
   const modal = new ModalModel()
   const router = new RouterModel()
   const connections = new ConnectionsModel()
@@ -120,13 +118,8 @@ function accountFacts(
 ) {
   const current = computed(() => states.value.get(activeNamespace.value))
   const profiles = computed<Readonly<Record<string, Profile | undefined>>>(() =>
-    ownOnly(
-      Object.fromEntries(
-        [...states.value].map(([namespace, { active, profiles }]) => [
-          namespace,
-          profiles.get(active.address),
-        ]),
-      ),
+    Object.fromEntries(
+      [...states.value].map(([namespace, { active, profiles }]) => [namespace, profiles.get(active.address)]),
     ),
   )
   const profile = () => profiles.value[activeNamespace.value]

@@ -1,5 +1,4 @@
 import type { Namespace } from '../base/caip.js'
-import { ownOnly } from '../base/foreign.js'
 import type { Connector, ConnectorType } from '../connectors/types.js'
 
 /** What a wallet can be asked through an adapter. */
@@ -30,13 +29,12 @@ export interface MockConnectorOptions {
 const refusals = new WeakMap<object, readonly WalletMethod[]>()
 
 /** Makes a connector without a real wallet behind it. */
-export function mockConnector(given: MockConnectorOptions = {}): Connector {
-  const options = ownOnly(given)
+export function mockConnector(options: MockConnectorOptions = {}): Connector {
   const { name = 'Mock Wallet', namespace = 'eip155', type = 'ANNOUNCED', rdns, explorerId } = options
   const { pairs, sharesSession } = options
   const provider = { request: async () => null }
   refusals.set(provider, options.rejects ?? [])
-  return ownOnly<Connector>({
+  return {
     id: options.id ?? name.toLowerCase().replaceAll(' ', '-'),
     name,
     type,
@@ -46,7 +44,7 @@ export function mockConnector(given: MockConnectorOptions = {}): Connector {
     ...(explorerId === undefined ? {} : { explorerId }),
     ...(rdns === undefined ? {} : { info: { rdns } }),
     provider,
-  })
+  }
 }
 
 /** Whether the visitor refuses this in the wallet. */

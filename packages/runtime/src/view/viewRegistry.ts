@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { ownOnly } from '../base/foreign.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { ViewInfo } from './view.js'
 
@@ -47,7 +46,7 @@ export function createViewRegistry(): ViewRegistry {
           context: { view: name, pluginId, firstPluginId: first.pluginId },
         })
       }
-      entries.set(name, ownOnly(entry))
+      entries.set(name, entry)
     },
     get(name) {
       const entry = entries.get(name)

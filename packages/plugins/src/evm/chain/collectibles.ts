@@ -5,7 +5,7 @@ import {
   type CollectibleId,
   type CollectiblesRequest,
 } from '@wallet-modal/runtime/chain'
-import { cleanText, ownOnly } from '@wallet-modal/runtime/plugin'
+import { cleanText } from '@wallet-modal/runtime/plugin'
 import { decodeAbiParameters } from 'viem'
 import { checkedAddress, type EvmReader, type Hex, parseAddress } from './evmReader.js'
 import { type ContractCall, readMany } from './readMany.js'
@@ -85,13 +85,11 @@ async function withTexts(
   return Object.freeze(
     owned.map((item, index) => {
       const [collection, uri] = [names.get(item.contract), uriOf(item, textIn(results[index]))]
-      return Object.freeze(
-        ownOnly({
-          ...item,
-          ...(collection !== undefined && { collection }),
-          ...(uri && uri.length <= maxUriLength && { uri }),
-        }),
-      )
+      return Object.freeze({
+        ...item,
+        ...(collection !== undefined && { collection }),
+        ...(uri && uri.length <= maxUriLength && { uri }),
+      })
     }),
   )
 }

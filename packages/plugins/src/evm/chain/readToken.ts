@@ -1,5 +1,5 @@
 import { attempt, type ChainRequest, ExecutionError, type TokenFacts } from '@wallet-modal/runtime/chain'
-import { cleanText, ownOnly } from '@wallet-modal/runtime/plugin'
+import { cleanText } from '@wallet-modal/runtime/plugin'
 import { decodeAbiParameters, hexToString } from 'viem'
 import { checkedRecipient, type EvmReader, type Hex, readContract } from './evmReader.js'
 
@@ -25,14 +25,12 @@ export async function readToken(
   ])
   const count = decimals.length === 66 ? BigInt(decimals) : undefined
   if (count === undefined || count > 255n) return undefined
-  return Object.freeze(
-    ownOnly({
-      address: contract,
-      decimals: Number(count),
-      ...textIn('symbol', symbol),
-      ...textIn('name', name),
-    }),
-  )
+  return Object.freeze({
+    address: contract,
+    decimals: Number(count),
+    ...textIn('symbol', symbol),
+    ...textIn('name', name),
+  })
 }
 
 /** A text as ERC-20 says, or as the first tokens had it: 32 bytes, filled with zeros. */

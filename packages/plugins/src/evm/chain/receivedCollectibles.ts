@@ -5,7 +5,6 @@ import {
   isTransactionHash,
   RpcError,
 } from '@wallet-modal/runtime/chain'
-import { ownOnly } from '@wallet-modal/runtime/plugin'
 import { decodeAbiParameters } from 'viem'
 import { type EvmReader, type Hex, parseAddress } from './evmReader.js'
 import { aFewAtOnce } from './readMany.js'
@@ -49,7 +48,7 @@ export async function readReceived(
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  ownOnly(typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function logsOf(receipt: unknown): readonly unknown[] {
   const { logs } = objectOf(receipt)

@@ -1,4 +1,4 @@
-import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import {
   Address,
   Button,
@@ -20,7 +20,7 @@ import type { NftViewProps } from './NftsTab.js'
 /** One NFT: what it looks like, what its maker says of it, and which contract it is. */
 export function NftView({ params, owned, gallery }: NftViewProps & { readonly params: NftParams }) {
   const { state, t } = useView<NftsKey>()
-  const { chainId, ...id } = ownOnly(params)
+  const { chainId, ...id } = params ?? {}
   const isOpen = state.open.value
   const { items: nfts, progress } = owned.listed.value
   // Somebody else may get it meanwhile.

@@ -1,5 +1,4 @@
 import type { SignInMessage } from '@wallet-modal/runtime/plugin'
-import { ownOnly } from '@wallet-modal/runtime/plugin'
 import { checkMessage } from './checkMessage.js'
 import { grammarOf } from './grammars.js'
 import { invalidMessage } from './messageError.js'
@@ -9,8 +8,7 @@ import { invalidMessage } from './messageError.js'
  * the form of CAIP-122 with networks by CAIP-2.
  * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID` for a field that the grammar doesn't allow, named in the error's context
  */
-export function buildMessage(given: SignInMessage): string {
-  const message = ownOnly({ ...given })
+export function buildMessage(message: SignInMessage): string {
   const grammar = typeof message.chainId === 'string' ? grammarOf(message.chainId) : undefined
   if (!grammar) throw invalidMessage('chainId', 'is of a chain without sign-in messages', message.chainId)
   checkMessage(message, grammar)

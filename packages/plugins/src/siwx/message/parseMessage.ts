@@ -1,4 +1,4 @@
-import { ownOnly, type SignInMessage } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage } from '@wallet-modal/runtime/plugin'
 import { checkMessage } from './checkMessage.js'
 import { type Grammar, grammarNamed } from './grammars.js'
 import { invalidMessage } from './messageError.js'
@@ -67,7 +67,7 @@ export function parseMessage(text: string): SignInMessage {
   }
   if (!lines.isAtEnd) throw invalidMessage('text', 'has a line that is out of place', lines.peek())
   if (chainId === undefined) throw invalidMessage('chainId', 'is no network of its chain')
-  const message: SignInMessage = ownOnly({
+  const message: SignInMessage = {
     domain,
     accountAddress,
     uri,
@@ -76,7 +76,7 @@ export function parseMessage(text: string): SignInMessage {
     nonce,
     issuedAt,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-  })
+  }
   checkMessage(message, grammar)
   return message
 }

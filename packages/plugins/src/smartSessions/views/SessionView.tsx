@@ -1,5 +1,5 @@
 import type { FollowedList, SmartSession } from '@wallet-modal/runtime/accounts'
-import { type NetworkId, ownOnly } from '@wallet-modal/runtime/plugin'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import {
   Button,
   ExternalLink,
@@ -28,7 +28,7 @@ export function SessionView({ params, ...props }: SessionViewProps & { readonly 
   const isOpen = state.open.value
   const { items, progress } = sessions.listed.value
   useEffect(() => (isOpen ? sessions.follow() : undefined), [sessions, isOpen])
-  const { pci } = ownOnly(params)
+  const { pci } = params ?? {}
   const session = items.find((one) => one.pci === pci)
   if (session) return <Details session={session} {...props} />
   if (progress === 'loading')

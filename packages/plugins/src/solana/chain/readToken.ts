@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { attempt, type ChainRequest, type Nodes, type TokenFacts } from '@wallet-modal/runtime/chain'
-import { cleanText, ownOnly } from '@wallet-modal/runtime/plugin'
+import { cleanText } from '@wallet-modal/runtime/plugin'
 import { programAddress } from './derivedAddress.js'
 import { programs } from './programs.js'
 import { type ClusterAccount, readAccounts, requireAddress } from './readCluster.js'
@@ -35,7 +35,7 @@ export async function readToken(
     attempt(() => extensionWords(account, address)) ??
     attempt(() => named && accountWords(named, address)) ??
     {}
-  return Object.freeze(ownOnly({ address, decimals: mint.decimals, ...words }))
+  return Object.freeze({ address, decimals: mint.decimals, ...words })
 }
 
 /** The account that has a mint's name. */

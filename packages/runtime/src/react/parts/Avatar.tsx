@@ -1,16 +1,17 @@
 import { useId, useState } from 'react'
 import { avatarHues } from '../../base/avatarHues.js'
-import { ownOnly } from '../../base/foreign.js'
 
 /**
  * An account's picture: its own where there is one, else drawn from the address, which looks the same everywhere. It proves nothing.
  */
-export function Avatar(props: {
+export function Avatar({
+  address,
+  imageUrl,
+}: {
   readonly address: string
   /** A picture that passed `safeImage` or `externalUrl`. @default drawn */
   readonly imageUrl?: string | undefined
 }) {
-  const { address, imageUrl } = ownOnly(props)
   const [failedUrl, setFailedUrl] = useState<string>()
   if (imageUrl === undefined || imageUrl === failedUrl) return <DrawnAvatar address={address} />
   return (

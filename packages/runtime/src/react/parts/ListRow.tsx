@@ -1,9 +1,19 @@
 import type { ReactNode, Ref } from 'react'
-import { ownOnly } from '../../base/foreign.js'
 import { useRowTabIndex } from './rowTabIndex.js'
 
 /** One row of a list. The whole row is the button. */
-export function ListRow(props: {
+export function ListRow({
+  picture,
+  name,
+  label,
+  note,
+  tag,
+  end,
+  isCurrent,
+  isBusy,
+  isDisabled,
+  ...rest
+}: {
   /** What stands before the name, 40 px wide. */
   readonly picture: ReactNode
   readonly name: string
@@ -25,7 +35,6 @@ export function ListRow(props: {
   readonly onIntent?: (() => void) | undefined
   readonly onClick: () => void
 }) {
-  const { picture, name, label, note, tag, end, isCurrent, isBusy, isDisabled, ...rest } = ownOnly(props)
   const { buttonRef, onIntent, onClick } = rest
   return (
     <button

@@ -1,6 +1,5 @@
 import { correction, generate } from 'lean-qr'
 import { useMemo } from 'react'
-import { ownOnly } from '../../base/foreign.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './qrCode.css?inline'
 
@@ -89,14 +88,17 @@ function square(x: number, y: number, side: number, r: number): string {
  * A text as a QR code, dark on light whatever the theme is: scanners expect that. Its size is that of `.qr`.
  * @throws Error when the text is longer than a QR code can hold, 2331 bytes
  */
-export function QrCode(props: {
+export function QrCode({
+  value,
+  label,
+  imageUrl,
+}: {
   readonly value: string
   /** What the code is, for those who don't see it. */
   readonly label: string
   /** A picture for the middle, one that passed `safeImage`. */
   readonly imageUrl?: string | undefined
 }) {
-  const { value, label, imageUrl } = ownOnly(props)
   useSheet(css)
   const hasHole = imageUrl !== undefined
   const { size, modules, eyes } = useMemo(() => qrPath(value, { hasHole }), [value, hasHole])

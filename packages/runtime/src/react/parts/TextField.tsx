@@ -1,10 +1,20 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { ownOnly } from '../../base/foreign.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './textField.css?inline'
 
 /** A labelled field for one line, such as an amount or an address; what is wrong with it stands below, and is read out. */
-export function TextField(props: {
+export function TextField({
+  label,
+  value,
+  problem,
+  inputMode,
+  maxLength = 128,
+  placeholder,
+  inputRef,
+  end,
+  onChange,
+  onEnter,
+}: {
   readonly label: string
   readonly value: string
   /** What is wrong with the value, as a sentence. */
@@ -24,18 +34,6 @@ export function TextField(props: {
 }) {
   useSheet(css)
   const id = useId()
-  const {
-    label,
-    value,
-    problem,
-    inputMode,
-    maxLength = 128,
-    placeholder,
-    inputRef,
-    end,
-    onChange,
-    onEnter,
-  } = ownOnly(props)
   return (
     <div className="field">
       <label htmlFor={`${id}-input`}>{label}</label>

@@ -1,10 +1,15 @@
 import { useState } from 'react'
-import { ownOnly } from '../../base/foreign.js'
 import { nameHue } from '../../base/nameHue.js'
 import { Icon } from './Icon.js'
 
 /** A wallet's picture; where there is none, or it can't be drawn, an icon or a letter on a colour of its name's own. */
-export function WalletIcon(props: {
+export function WalletIcon({
+  name,
+  imageUrl,
+  icon,
+  size = 'row',
+  isQuiet = false,
+}: {
   readonly name: string
   /** A picture that passed `safeImage`. */
   readonly imageUrl?: string | undefined
@@ -15,7 +20,6 @@ export function WalletIcon(props: {
   /** Whether the icon stands back, as what isn't a wallet does. @default false */
   readonly isQuiet?: boolean
 }) {
-  const { name, imageUrl, icon, size = 'row', isQuiet = false } = ownOnly(props)
   const [failedUrl, setFailedUrl] = useState<string>()
   return (
     <span className={`wallet-icon ${size === 'large' ? size : isQuiet ? 'neutral' : ''}`}>

@@ -1,9 +1,17 @@
-import { ownOnly } from '../../base/foreign.js'
 import { ListRow } from './ListRow.js'
 import { WalletIcon } from './WalletIcon.js'
 
 /** One wallet of a list. The whole row is the button, named by the wallet. */
-export function WalletRow(props: {
+export function WalletRow({
+  name,
+  imageUrl,
+  icon,
+  isQuiet = false,
+  note,
+  tag,
+  onIntent,
+  onClick,
+}: {
   readonly name: string
   readonly imageUrl?: string | undefined
   /** Drawn where there is no picture; see `Icon`. @default the name's letter */
@@ -17,7 +25,6 @@ export function WalletRow(props: {
   readonly onIntent?: () => void
   readonly onClick: () => void
 }) {
-  const { name, imageUrl, icon, isQuiet = false, note, tag, onIntent, onClick } = ownOnly(props)
   return (
     <ListRow
       picture={<WalletIcon name={name} imageUrl={imageUrl} icon={icon} isQuiet={isQuiet} />}
