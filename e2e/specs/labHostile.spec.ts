@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/hostile.js'
-import { hostileIcons, pictureBombs } from '../lab/hostileIcons.js'
+import { hostileIcons, pictureBomb } from '../lab/hostileIcons.js'
 import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'lab' })
@@ -36,33 +36,27 @@ async function connectSoundWallet({ page, modal }: Stage) {
 test.describe('icons', () => {
   test.describe.configure({ mode: 'default' })
 
-  for (const [part, icons] of [hostileIcons.slice(0, 100), hostileIcons.slice(100)].entries()) {
-    test(`${icons.length} hostile ones of two hundred run nothing and ask nobody, part ${part + 1}`, async ({
+  test('hostile ones run nothing and ask nobody', async ({ page, modal }) => {
+    await visit(page)
+    await announce(
       page,
-      modal,
-    }) => {
-      expect(hostileIcons).toHaveLength(200)
-      await visit(page)
-      await announce(
-        page,
-        icons.map((icon, index) => ({ name: `Wallet ${index}`, rdns: `test.w${index}`, icon })),
-      )
-      await open(page, modal)
-      await expect(rows(modal)).toHaveCount(icons.length)
+      hostileIcons.map((icon, index) => ({ name: `Wallet ${index}`, rdns: `test.w${index}`, icon })),
+    )
+    await open(page, modal)
+    await expect(rows(modal)).toHaveCount(hostileIcons.length)
 
-      const drawn = await modal.dialog.evaluate(async (dialog) => {
-        // What a scrolling visitor would see at last, at once.
-        for (const image of dialog.querySelectorAll('img')) image.loading = 'eager'
-        const isPending = () => [...dialog.querySelectorAll('img')].some((image) => !image.complete)
-        while (isPending()) await new Promise((resolve) => requestAnimationFrame(resolve))
-        return [...dialog.querySelectorAll('.wallet-icon')].map((icon) =>
-          [...icon.querySelectorAll('*')].map((element) => element.localName).join(),
-        )
-      })
-      expect([...new Set(drawn)]).toEqual(['svg,rect,text'])
-      expect(await page.evaluate(() => globalThis.hostile.canaries)).toBe(0)
+    const drawn = await modal.dialog.evaluate(async (dialog) => {
+      // What a scrolling visitor would see at last, at once.
+      for (const image of dialog.querySelectorAll('img')) image.loading = 'eager'
+      const isPending = () => [...dialog.querySelectorAll('img')].some((image) => !image.complete)
+      while (isPending()) await new Promise((resolve) => requestAnimationFrame(resolve))
+      return [...dialog.querySelectorAll('.wallet-icon')].map((icon) =>
+        [...icon.querySelectorAll('*')].map((element) => element.localName).join(),
+      )
     })
-  }
+    expect([...new Set(drawn)]).toEqual(['svg,rect,text'])
+    expect(await page.evaluate(() => globalThis.hostile.canaries)).toBe(0)
+  })
 
   test('those that cannot be drawn give way to a letter, and the page stays usable', async ({
     page,
@@ -73,17 +67,12 @@ test.describe('icons', () => {
       { name: 'Heavy', rdns: 'test.heavy', icon: `data:image/png;base64,${'A'.repeat(1_000_000)}` },
       { name: 'Broken', rdns: 'test.broken', icon: 'data:image/png;base64,AAAA' },
     ]
-    const bombs = pictureBombs.map((icon, index) => ({
-      name: `Bomb ${index}`,
-      rdns: `test.bomb${index}`,
-      icon,
-    }))
-    await announce(page, [...bombs, ...letterless])
+    const icon = `data:image/svg+xml,${encodeURIComponent(pictureBomb)}`
+    await announce(page, [{ name: 'Nested', rdns: 'test.nested', icon }, ...letterless])
     await open(page, modal)
-    await test.step('bombs are not drawn', async () => {
-      await expect(rows(modal)).toHaveCount(bombs.length + letterless.length)
-      await expect(modal.button('Bomb 0').locator('svg text')).toHaveText('B')
-      await expect(rows(modal).filter({ hasText: 'Bomb' }).locator('img')).toHaveCount(0)
+    await test.step('one of nested references is not drawn', async () => {
+      await expect(modal.button('Nested').locator('svg text')).toHaveText('N')
+      await expect(modal.button('Nested').locator('img')).toHaveCount(0)
     })
     await test.step('one of a megabyte is not drawn', async () => {
       await expect(modal.button('Heavy').locator('svg text')).toHaveText('H')

@@ -62,20 +62,6 @@ test('a rival that comes after a reload ends the session, and the visitor is tol
   await expect(page.getByText('More than one wallet calls itself Sound Wallet.')).toBeVisible()
 })
 
-test('a hundred wallets that a script announces hide neither an expected one nor its session', async ({
-  page,
-  modal,
-}) => {
-  await connectAndReload(page, modal)
-  await page.evaluate(() => {
-    for (let at = 0; at < 150; at += 1) {
-      globalThis.hostile.announce({ name: `Junk ${at}`, rdns: `junk.w${at}` }, { request: async () => null })
-    }
-  })
-  await announceSound(page)
-  await expect(status(page)).toContainText('connected 0xf39F')
-})
-
 test('a wallet that only left its object in the page is listed, connected and brought back', async ({
   page,
   modal,

@@ -3,7 +3,7 @@ import type { Http } from '@wallet-modal/runtime/plugin'
 import { readImageHead } from './imageSize.js'
 import { type MediaAddressOptions, mediaAddress } from './mediaAddress.js'
 
-/** The largest picture, in bytes. An SVG is drawn on the page's own thread: of one, `safeImage` takes 128 KiB as a `data:` URI. */
+/** The largest picture, in bytes. An SVG is drawn on the page's own thread: of one, `safeImage` takes 32 KiB. */
 export const pictureMaxBytes = 1024 * 1024
 
 /** The largest that it may become when it is decoded, in pixels: 64 MiB of memory. */

@@ -1,8 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../base/storage.js'
+import { describe, expect, test } from 'vitest'
 import type { Discover } from '../connectors/adapter.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
-import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
+import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 
 const announcement = { info: { name: 'A', rdns: 'io.a' }, provider: { request: async () => null } }
@@ -62,73 +61,21 @@ test('a hundred modals made and destroyed leave no listener', () => {
   expect(modals.map(({ page }) => page.listeners)).toEqual(modals.map(() => 0))
 })
 
-describe('a page in which a script announces a hundred wallets and more before the honest one', () => {
-  /** They announce themselves whenever they are asked to, as EIP-6963 has it. */
-  function announcing({ page }: TestCore, ...infos: readonly { rdns: string; name?: string }[]) {
-    const details = infos.map(({ rdns, name = rdns }) => ({
-      info: { name, rdns },
+test('a hundred wallets of all standards together are listed, whoever comes first', async () => {
+  const modal = createTestCore({ config: { chains: ['eip155:1', 'solana:main'] } })
+  for (let at = 0; at < 150; at += 1) {
+    modal.page.announce({
+      info: { name: `Junk ${at}`, rdns: `junk.w${at}` },
       provider: { request: async () => null },
-    }))
-    const announce = () => details.forEach(page.announce, page)
-    page.addEventListener('eip6963:requestProvider', announce)
-    announce()
+    })
   }
-  const flood = (modal: TestCore) =>
-    announcing(modal, ...Array.from({ length: 150 }, (_, at) => ({ rdns: `junk.w${at}` })))
-  const found = (modal: TestCore) => modal.store.connectors.found.value.map(({ id }) => id)
-
-  test.each([
-    ['the config features', 'io.mine', { wallets: { featured: ['io.mine'] } }],
-    ['the config includes, in another letter case', 'io.mine', { wallets: { include: ['IO.Mine'] } }],
-    ['the app brings', 'io.mine', { wallets: { custom: [{ id: 'mine', name: 'Mine', rdns: 'io.mine' }] } }],
-    ['the bundled directory has at hand', 'io.metamask', {}],
-    ['the bundled directory has', 'app.subwallet', {}],
-  ])('one that %s is listed', async (_, rdns, config) => {
-    const modal = createTestCore({ config })
-    flood(modal)
-    announcing(modal, { rdns })
-    await vi.waitFor(() => expect(found(modal)).toContain(rdns))
-    expect(found(modal)).toHaveLength(101)
-  })
-
-  test('one that was used last is listed, whatever it is', async () => {
-    const storage = memoryStorage()
-    storage.setItem('wallet-modal:test:recent', '["io.rare"]')
-    const modal = createTestCore({ storage })
-    flood(modal)
-    announcing(modal, { rdns: 'io.rare' })
-    await vi.waitFor(() => expect(found(modal)).toContain('io.rare'))
-  })
-
-  test('the session of one is brought back', async () => {
-    const modal = createTestCore()
-    modal.remember({ eip155: 'io.rare' })
-    flood(modal)
-    announcing(modal, { rdns: 'io.rare' })
-    await modal.followStoredSession()
-    expect(modal.store.connector.value?.id).toBe('io.rare')
-  })
-
-  test('one of another standard is listed', async () => {
-    const config = { chains: ['eip155:1', 'solana:main'] } as const
-    const modal = createTestCore({ config: { ...config, wallets: { featured: ['app.phantom'] } } })
-    flood(modal)
-    const wallet = { name: 'Phantom', icon: '', chains: ['solana:main'], features: {} }
-    modal.page.addEventListener('wallet-standard:app-ready', (event) =>
-      (event as CustomEvent<{ register(wallet: object): void }>).detail.register(wallet),
-    )
-    await vi.waitFor(() => expect(found(modal)).toContain('name:Phantom'))
-  })
-
-  test('nobody else is, and of an expected one three that claim to be it', async () => {
-    const modal = createTestCore()
-    flood(modal)
-    const rdns = 'io.metamask'
-    announcing(modal, ...Array.from({ length: 20 }, (_, at) => ({ rdns, name: `MetaMask ${at}` })))
-    announcing(modal, { rdns: `${rdns}.fake` })
-    await vi.waitFor(() => expect(found(modal)).toHaveLength(103))
-    expect(found(modal).slice(100)).toEqual(['io.metamask', 'io.metamask#2', 'io.metamask#3'])
-  })
+  modal.page.addEventListener('wallet-standard:app-ready', (event) =>
+    (event as CustomEvent<{ register(wallet: object): void }>).detail.register({
+      ...{ name: 'B', icon: '', chains: ['solana:main'], features: {} },
+    }),
+  )
+  await Promise.all(modal.core.discovering)
+  expect(modal.store.connectors.found.value).toHaveLength(100)
 })
 
 describe("a namespace whose wallets are found in its plugin's own way", () => {
@@ -181,17 +128,6 @@ describe("a namespace whose wallets are found in its plugin's own way", () => {
     })
     await sought()
     expect(names(modal)).toHaveLength(100)
-  })
-
-  test('are listed where they were used last, however many come before them', async () => {
-    const { modal, sought } = modalWith((_, found) => {
-      for (let at = 0; at < 100; at += 1) found({ name: `W${at}`, icon: '' }, {})
-      found({ name: 'Used', icon: '' }, {})
-      return () => {}
-    })
-    modal.store.connectors.recentsChanged(['name:Used'])
-    await sought()
-    await vi.waitFor(() => expect(names(modal)).toContain('Used of odd'))
   })
 
   test('are sought until the modal is destroyed, and nobody is heard after that', async () => {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import { attempt } from '../base/foreign.js'
+import { announcementLimit } from '../connectors/discovery/announcement.js'
 import { discoverEip6963 } from '../connectors/discovery/eip6963.js'
-import { createRoom } from '../connectors/discovery/room.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
@@ -16,14 +16,14 @@ interface Discovery {
 /** Starts listening for wallets of every registered namespace. Asks nobody for anything: no prompt, no request. */
 export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
   // Of all standards together.
-  const room = createRoom(async () => (await import('./knownWallets.js')).expectedWallets(core))
+  const limit = announcementLimit()
   const found = (connector: Connector) => core.store.connectors.discovered(connector)
   const stops: (() => void)[] = []
   let isLater = false
   for (const [namespace, { discovery }] of core.namespaces.entries()) {
     for (const kind of discovery) {
       if (kind === 'eip6963') {
-        stops.push(discoverEip6963(target, namespace, found, room), awaitInjected(core, target, namespace))
+        stops.push(discoverEip6963(target, namespace, found, limit), awaitInjected(core, target, namespace))
       } else isLater = true
     }
   }
@@ -32,7 +32,7 @@ export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
     // Most apps have no chain that needs it. Its wallets are there for whoever comes late.
     started: isLater
       ? import('./discoverLater.js')
-          .then((later) => later.discoverLater(core, target, found, room))
+          .then((later) => later.discoverLater(core, target, found, limit))
           // Whoever is found otherwise can still be chosen.
           .catch(() => {})
       : undefined,

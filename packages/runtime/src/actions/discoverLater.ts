@@ -1,7 +1,5 @@
 import { ownOnly, reportUncaught } from '../base/foreign.js'
-import { announcedWalletsMax } from '../config/limits.js'
-import { createAnnouncementFilter } from '../connectors/discovery/announcement.js'
-import type { Room } from '../connectors/discovery/room.js'
+import { type AnnouncementLimit, createAnnouncementFilter } from '../connectors/discovery/announcement.js'
 import { discoverWalletStandard } from '../connectors/discovery/walletStandard.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
@@ -11,14 +9,14 @@ import type { ModalCore } from '../modalCore.js'
  * whose wallets answer whoever comes late ("app-ready"), and in the plugins' own ways. One plugin that can't be loaded, or
  * fails, keeps nobody else's wallets away.
  *
- * @param room shared with whoever else looks for wallets
+ * @param limit shared by all standards
  * @returns resolves when whoever is there has been heard; never rejects
  */
 export async function discoverLater(
   { namespaces, disposed, clock, store }: ModalCore,
   page: DiscoveryPage,
   onFound: (connector: Connector) => void,
-  room: Room,
+  limit: AnnouncementLimit,
 ): Promise<void> {
   const entries = [...namespaces.entries()]
   /** By what the Wallet Standard calls them. */
@@ -37,7 +35,7 @@ export async function discoverLater(
     if (stop) disposed.addEventListener('abort', () => stopSafely(stop), { once: true })
   }
 
-  if (standard.size > 0) listen(() => discoverWalletStandard(page, standard, onFound, room))
+  if (standard.size > 0) listen(() => discoverWalletStandard(page, standard, onFound, limit))
   await Promise.allSettled(
     entries.map(async ([namespace, { discover: load }]) => {
       if (!load) return
@@ -46,18 +44,13 @@ export async function discoverLater(
       const isTwofold = [...standard.values()].includes(namespace)
       const accept = createAnnouncementFilter(
         (connector) => onFound(isTwofold ? ownOnly({ ...connector, id: `own:${connector.id}` }) : connector),
-        room,
+        limit,
       )
-      let held = 0
       listen(() =>
         discover(
           page,
           (announcement, provider) => {
-            const tell = () => disposed.aborted || accept(namespace, announcement, provider)
-            if (tell() || held >= announcedWalletsMax) return
-            // Such a wallet is told of once: no event has it tell again.
-            held += 1
-            room.made(tell)
+            if (!disposed.aborted) accept(namespace, announcement, provider)
           },
           { clock, isOpen: store.modal.isOpen },
         ),

@@ -35,8 +35,8 @@ test('everything else is refused', () => {
   }
 })
 
-test("an SVG that is long to draw is refused, unless it is the app's own", () => {
-  const uri = `data:image/svg+xml,<svg>${'<g/>'.repeat(2_000)}</svg>`
+test("an SVG that isn't simple is refused, unless it is the app's own", () => {
+  const uri = 'data:image/svg+xml,<svg><use/></svg>'
   expect(safeImage(uri)).toBeUndefined()
   expect(ownImage(uri)).toBe(uri)
 })

@@ -75,6 +75,3 @@ export const imagePreloadTimeoutMs = 2_000
 
 /** Most installed wallets listed; a page may announce any number. Our own limit. */
 export const announcedWalletsMax = 100
-
-/** Most installed wallets listed beyond those that claim to be one that is expected, such as that of the session. Our own limit. */
-export const claimantsMax = 3

@@ -2,8 +2,8 @@ import type { Namespace } from '../../base/caip.js'
 import { ownOnly } from '../../base/foreign.js'
 import { safeImage } from '../../base/image.js'
 import { cleanRdns, cleanText } from '../../base/text.js'
+import { announcedWalletsMax } from '../../config/limits.js'
 import type { Announcement, Connector } from '../types.js'
-import { createRoom } from './room.js'
 
 /** Whether what a wallet handed over has properties to read; reading them may still throw. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -15,13 +15,24 @@ export const propertyOf = (value: object, key: string): unknown => {
   return found === (Object.prototype as Readonly<Record<string, unknown>>)[key] ? undefined : found
 }
 
+/** How many more wallets are listed: a script can announce as many as it wants. */
+export interface AnnouncementLimit {
+  left: number
+}
+
+/** The limit of one modal. */
+export const announcementLimit = (): AnnouncementLimit => ({ left: announcedWalletsMax })
+
 /**
- * Turns announcements into connectors, as long as they are sound and there is room. A second announcement of the same
- * provider is dropped; another provider under a known id gets an id of its own, so that it never replaces the first.
+ * Turns sound announcements into connectors, up to the limit. A second announcement of the same provider is dropped; another
+ * provider under a known id gets an id of its own, so that it never replaces the first.
  *
- * @param room shared by all who look for wallets
+ * @param limit shared by all standards
  */
-export function createAnnouncementFilter(onFound: (connector: Connector) => void, room = createRoom()) {
+export function createAnnouncementFilter(
+  onFound: (connector: Connector) => void,
+  limit = announcementLimit(),
+) {
   const providers = new Set<object>()
   const ids = new Set<string>()
 
@@ -32,17 +43,15 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
     return id
   }
 
-  /** @returns false where there is no room for it */
-  return (namespace: Namespace, announcement: Announcement, provider: object): boolean => {
-    if (providers.has(provider)) return true
+  return (namespace: Namespace, announcement: Announcement, provider: object): void => {
+    if (providers.has(provider) || limit.left === 0) return
     const name = cleanText(announcement.name)
-    if (!name) return true
+    if (!name) return
     const rdns = cleanRdns(propertyOf(announcement, 'rdns'))
     // No rdns has a colon: a wallet's name never passes for the rdns of another.
-    const claimed = rdns ?? `name:${name}`
-    if (!room.take(claimed)) return false
+    const id = freeId(rdns ?? `name:${name}`)
+    limit.left -= 1
     providers.add(provider)
-    const id = freeId(claimed)
     ids.add(id)
 
     const imageUrl = safeImage(announcement.icon)
@@ -57,6 +66,5 @@ export function createAnnouncementFilter(onFound: (connector: Connector) => void
         provider,
       }),
     )
-    return true
   }
 }

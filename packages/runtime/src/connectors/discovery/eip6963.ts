@@ -1,7 +1,6 @@
 import type { Namespace } from '../../base/caip.js'
 import type { Connector, DiscoveryPage } from '../types.js'
-import { createAnnouncementFilter, isObject, propertyOf } from './announcement.js'
-import type { Room } from './room.js'
+import { type AnnouncementLimit, createAnnouncementFilter, isObject, propertyOf } from './announcement.js'
 
 /**
  * Listens for wallets that announce themselves by EIP-6963 and asks those that are there to do so.
@@ -13,9 +12,9 @@ export function discoverEip6963(
   target: DiscoveryPage,
   namespace: Namespace,
   onFound: (connector: Connector) => void,
-  room?: Room,
+  limit?: AnnouncementLimit,
 ): () => void {
-  const accept = createAnnouncementFilter(onFound, room)
+  const accept = createAnnouncementFilter(onFound, limit)
 
   const listener = (event: Event) => {
     try {
@@ -31,9 +30,7 @@ export function discoverEip6963(
     }
   }
 
-  const ask = () => void target.dispatchEvent(new Event('eip6963:requestProvider'))
   target.addEventListener('eip6963:announceProvider', listener)
-  ask()
-  room?.made(ask)
+  target.dispatchEvent(new Event('eip6963:requestProvider'))
   return () => target.removeEventListener('eip6963:announceProvider', listener)
 }

@@ -1,8 +1,7 @@
 import type { Namespace } from '../../base/caip.js'
 import { attempt } from '../../base/foreign.js'
 import type { Connector, DiscoveryPage } from '../types.js'
-import { createAnnouncementFilter, isObject, propertyOf } from './announcement.js'
-import type { Room } from './room.js'
+import { type AnnouncementLimit, createAnnouncementFilter, isObject, propertyOf } from './announcement.js'
 
 type Register = (...wallets: unknown[]) => () => void
 
@@ -30,10 +29,10 @@ export function discoverWalletStandard(
   target: DiscoveryPage,
   namespaces: ReadonlyMap<string, Namespace>,
   onFound: (connector: Connector) => void,
-  room?: Room,
+  limit?: AnnouncementLimit,
 ): () => void {
   const accept = new Map(
-    [...namespaces.values()].map((one) => [one, createAnnouncementFilter(onFound, room)]),
+    [...namespaces.values()].map((one) => [one, createAnnouncementFilter(onFound, limit)]),
   )
   let isListening = true
 
@@ -64,11 +63,8 @@ export function discoverWalletStandard(
     }
   }
 
-  const tellReady = () =>
-    void target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   target.addEventListener('wallet-standard:register-wallet', listener)
-  tellReady()
-  room?.made(() => isListening && tellReady())
+  target.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   return () => {
     isListening = false
     target.removeEventListener('wallet-standard:register-wallet', listener)
