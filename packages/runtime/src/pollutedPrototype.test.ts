@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toNetworkId } from './base/parseCaip.js'
 import { parseBalances } from './blockchain/schema.js'
 import { withDefaults } from './config/withDefaults.js'
 import { discoverEip6963 } from './connectors/discovery/eip6963.js'
 import type { Connector } from './connectors/types.js'
 import { parseWalletsResponse } from './directory/remote/parseAnswers.js'
 import { choosePlugins, entry } from './plugin/catalog.js'
+import type { AnyPlugin } from './plugin/definePlugin.js'
 
 /** Keys that config, wallets and rows are read by. */
 const pollution: Readonly<Record<string, unknown>> = {
@@ -38,7 +40,9 @@ const readFrom = (value: unknown) =>
 
 test('what a page put on Object.prototype switches no feature on, and defines no wallet, network or service', () => {
   const chains = ['eip155:1'] as const
-  const catalog = { walletConnect: entry({ flags: { walletConnect: false } }, () => ({}) as never) }
+  const plugin = (id: string): AnyPlugin => ({ manifest: { id }, load: async () => () => ({}) })
+  const evm = { ...plugin('evm'), manifest: { id: 'evm', namespaces: { eip155: { discovery: [] } } } }
+  const catalog = { walletConnect: entry({ flags: { walletConnect: false } }, () => plugin('walletConnect')) }
   const served = { flags: { walletConnect: false } }
   const config = withDefaults({ chains, features: {} }, [served])
   expect(config).toMatchObject({
@@ -49,12 +53,14 @@ test('what a page put on Object.prototype switches no feature on, and defines no
     features: { walletConnect: false, legalCheckbox: false },
   })
   expect(config.endpoints.directory).toBeUndefined()
-  expect(choosePlugins({ chains }, catalog, []).ids).toEqual([])
+  expect(choosePlugins({ chains }, catalog, [evm]).ids).toEqual(['evm'])
 
+  const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+  const network = { id: 'eip155:1', name: 'Own', nativeCurrency } as const
   const own = withDefaults({
     chains,
     endpoints: { relay: 'wss://relay.example' },
-    networks: [{ id: 'eip155:1', name: 'Own', rpcUrls: ['https://own.example'] }],
+    networks: [{ ...network, rpcUrls: ['https://own.example'] }],
     wallets: { custom: [{ id: 'a', name: 'A' }] },
   })
   expect(own.endpoints.directory).toBeUndefined()
@@ -78,5 +84,5 @@ test('a row of the directory, or of the API, has what the service said, and no m
 
   const quantity = { decimals: '18', numeric: '1' }
   const balances = JSON.stringify({ balances: [{ symbol: 'A', name: 'A', chainId: 'eip155:1', quantity }] })
-  expect(parseBalances(JSON.parse(balances), 'eip155:1').map(readFrom)).toEqual([[]])
+  expect(parseBalances(JSON.parse(balances), toNetworkId('eip155:1')).map(readFrom)).toEqual([[]])
 })

@@ -87,16 +87,4 @@ describe('what the maker says of an NFT', () => {
     expect(await inUri(uri)).toEqual({})
     expect(asked).toEqual([])
   })
-
-  test('is its own, not what a script has put on every object', async () => {
-    const page = Object.prototype as { image?: string }
-    page.image = 'https://evil.example/x.png'
-    try {
-      const found = await read({ name: 'Cat' })
-      expect(Object.hasOwn(found, 'image')).toBe(false)
-      expect(found.image).toBeUndefined()
-    } finally {
-      delete page.image
-    }
-  })
 })

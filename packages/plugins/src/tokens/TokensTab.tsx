@@ -40,13 +40,12 @@ export function TokensTab(props: TokenViewProps) {
   const isOpen = state.open.value
   const { namespace, address } = account ?? {}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is back online asks at once.
   useEffect(() => {
     if (namespace === undefined || address === undefined || !isOpen) return
     return portfolio.watch({ namespace, address, networkId })
-  }, [portfolio, namespace, address, networkId, isOpen, isOnline])
+  }, [portfolio, namespace, address, networkId, isOpen])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rate, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again once the visitor is online.
   useEffect(() => void money.follow(networkId), [money, networkId, isOnline])
 
   const balance = state.tokenBalance.value

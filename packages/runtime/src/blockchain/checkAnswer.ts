@@ -1,6 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
 import { checkDirectoryAnswer } from '../directory/remote/checkDirectoryAnswer.js'
 import { ProtocolError } from '../errors/classes.js'
+import { checkGasPrices, checkName, checkSuggestions } from './sandboxOnly.js'
 import {
   parseBalances,
   parseIdentity,
@@ -10,7 +11,6 @@ import {
   parseSupportedChains,
   parseTransactions,
 } from './schema.js'
-import { checkGasPrices, checkName, checkSuggestions } from './unread/schema.js'
 
 /** What reads the answers of a path. */
 const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void])[] = [

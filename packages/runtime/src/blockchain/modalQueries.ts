@@ -5,7 +5,7 @@ import type { Disposal } from '../base/disposal.js'
 import { lazy } from '../base/lazy.js'
 import type { ResolvedConfig } from '../config/types.js'
 import type { Connection } from '../connectors/connection.js'
-import { createQueries, type Queries, type QueriesOptions } from '../data/queries.js'
+import { createQueries, type Queries } from '../data/queries.js'
 import type { Http } from '../http/request.js'
 import type { BlockchainApi } from './createBlockchainApi.js'
 
@@ -19,7 +19,7 @@ export interface ModalQueries extends Queries {
 }
 
 /** What the queries of a modal need of it. */
-interface QueryingModal extends Pick<QueriesOptions, 'clock' | 'page'> {
+interface QueryingModal {
   readonly clock: Clock
   readonly config: Pick<ResolvedConfig, 'endpoints' | 'projectId'>
   readonly http: Http

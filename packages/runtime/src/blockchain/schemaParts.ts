@@ -9,17 +9,20 @@ import { cleanText } from '../base/text.js'
 /** Ours: twenty times what a page of history has. */
 const itemsMax = 1_000
 
-/** What JSON calls an object; what a script of the page has put on `Object.prototype` is not read from it. */
+/** What JSON calls an object. Zod reads inherited keys, and returns objects that inherit. */
 export const objectOf = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.pipe(
-      z.custom<object>(
-        (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-        'must be an object',
+      z.pipe(
+        z.custom<object>(
+          (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+          'must be an object',
+        ),
+        z.transform((value) => ownOnly(value as object)),
       ),
-      z.transform((value) => ownOnly(value as object)),
+      schema as z.ZodMiniType<z.output<T>, object>,
     ),
-    schema as z.ZodMiniType<z.output<T>, object>,
+    z.transform((value) => ownOnly(value as object) as z.output<T>),
   )
 
 /** What `read` makes of a value; `undefined` for what it can't read. */

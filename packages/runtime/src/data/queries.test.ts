@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { HttpError } from '../errors/classes.js'
 import { fakeClock } from '../testing/fakeClock.js'
 import { settled } from '../testing/settled.js'
@@ -104,64 +104,89 @@ describe('reading', () => {
 
 describe('following', () => {
   const polled = (load: () => Promise<number>) => ({ ...query(load), pollMs: 10_000 })
+  const unavailable = new HttpError('HTTP_STATUS', 'down', { status: 503, url: 'https://service.example' })
+
+  afterEach(() => void vi.unstubAllGlobals())
 
   test('asks again every so often, and keeps the last answer meanwhile', async () => {
     const clock = fakeClock()
-    let price = 1
-    const { state } = createQueries({ clock }).follow(polled(async () => price))
+    const { asked, load } = heldService()
+    const { state } = createQueries({ clock }).follow(polled(() => load(new AbortController().signal)))
     expect(state.value).toEqual({ status: 'loading' })
     await settled()
-    price = 2
+    asked[0]?.answer(1)
+    await settled()
+    expect(state.value).toEqual({ status: 'ready', data: 1 })
     clock.advance(10_000)
+    await settled()
     expect(state.value).toEqual({ status: 'loading', data: 1 })
+    asked[1]?.answer(2)
     await settled()
     expect(state.value).toEqual({ status: 'ready', data: 2 })
   })
 
   test('asks nobody while the page is hidden, nor after it was stopped', async () => {
     const clock = fakeClock()
-    const page = { document: { visibilityState: 'hidden' as DocumentVisibilityState } }
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
     const load = vi.fn(async () => 1)
-    const followed = createQueries({ clock, page }).follow(polled(load))
+    const followed = createQueries({ clock }).follow(polled(load))
     await settled()
     clock.advance(10_000)
-    await settled()
     expect(load).toHaveBeenCalledTimes(1)
-    page.document.visibilityState = 'visible'
+    vi.stubGlobal('document', { visibilityState: 'visible' })
     clock.advance(10_000)
-    await settled()
     expect(load).toHaveBeenCalledTimes(2)
     followed.stop()
     clock.advance(60_000)
     expect([load.mock.calls.length, clock.timers]).toEqual([2, 0])
   })
 
-  test('stops asking a service that answers 503', async () => {
+  test('asks when the visitor is back, if the answer is too old by then', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
     const clock = fakeClock()
-    const unavailable = new HttpError('HTTP_STATUS', 'down', { status: 503, url: 'https://service.example' })
+    const load = vi.fn(async () => 1)
+    const queries = createQueries({ clock })
+    queries.follow(polled(load))
+    await settled()
+    page.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+    clock.advance(30_000)
+    page.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+    expect(load).toHaveBeenCalledTimes(2)
+    queries.dispose()
+  })
+
+  test('stops asking a service that answers 503, whatever is invalidated', async () => {
+    const clock = fakeClock()
     const load = vi.fn(() => Promise.reject(unavailable))
-    const { state } = createQueries({ clock }).follow(polled(load))
+    const queries = createQueries({ clock })
+    const { state } = queries.follow({ ...polled(load), key: ['portfolio', 'a'] })
     await settled()
     clock.advance(60_000)
+    queries.invalidate(['portfolio'])
+    await settled()
     expect([state.value.status, load.mock.calls.length, clock.timers]).toEqual(['error', 1, 0])
   })
 
-  test('asks nobody after it was stopped, also where two questions overlapped', async () => {
+  test('asks again after a failure when that is no longer kept', async () => {
     const clock = fakeClock()
-    const load = vi.fn(async () => 1)
-    const followed = createQueries({ clock }).follow(polled(load))
+    const load = vi.fn(() => Promise.reject(new Error('down')))
+    const followed = createQueries({ clock }).follow({ ...polled(load), retryAfterMs: 30_000 })
+    await settled()
     await followed.refresh()
-    await settled()
-    followed.stop()
-    const before = load.mock.calls.length
-    clock.advance(20_000)
-    await settled()
-    expect(load).toHaveBeenCalledTimes(before)
+    clock.advance(29_999)
+    expect(load).toHaveBeenCalledTimes(1)
+    clock.advance(1)
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   test('asks now when what it follows is invalidated', async () => {
+    const clock = fakeClock()
     const load = vi.fn(async () => 1)
-    const queries = createQueries({ clock: fakeClock() })
+    const queries = createQueries({ clock })
     queries.follow({ ...polled(load), key: ['portfolio', 'a', 'nodes'] })
     await settled()
     queries.invalidate(['portfolio', 'b'])
@@ -169,17 +194,6 @@ describe('following', () => {
     queries.invalidate(['portfolio', 'a'])
     await settled()
     expect(load).toHaveBeenCalledTimes(2)
-  })
-
-  test('asks a service that answered 503 no more, whatever is invalidated', async () => {
-    const unavailable = new HttpError('HTTP_STATUS', 'down', { status: 503, url: 'https://service.example' })
-    const load = vi.fn(() => Promise.reject(unavailable))
-    const queries = createQueries({ clock: fakeClock() })
-    queries.follow({ ...polled(load), key: ['portfolio', 'a'] })
-    await settled()
-    queries.invalidate(['portfolio'])
-    await settled()
-    expect(load).toHaveBeenCalledTimes(1)
   })
 
   test('leaves no timer when the modal ends', async () => {

@@ -1,10 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
-import { CancelledError, QueryClient } from '@tanstack/query-core'
+import {
+  CancelledError,
+  focusManager,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverResult,
+} from '@tanstack/query-core'
 import type { Clock } from '../base/clock.js'
 import { createDisposal } from '../base/disposal.js'
 import { HttpError } from '../errors/classes.js'
 import type { Loadable } from '../store/loadable.js'
-import { dataOf } from './dataOf.js'
 
 /** What is read from a service, and how long what it says counts. */
 export interface Query<T> {
@@ -18,15 +23,9 @@ export interface Query<T> {
   readonly retryAfterMs?: number
 }
 
-/** How a query is read. */
-interface ReadOptions {
-  /** Asks anew although an answer is kept. A failure is kept all the same. @default false */
-  readonly force?: boolean
-}
-
 /** A query that is asked again and again. */
 export interface PolledQuery<T> extends Query<T> {
-  /** Between the end of one question and the next, in ms. */
+  /** How often it is asked while the page is visible, in ms. */
   readonly pollMs: number
 }
 
@@ -34,8 +33,8 @@ export interface PolledQuery<T> extends Query<T> {
 export interface FollowedQuery<T> {
   /** The last answer stays while the next one is loading. */
   readonly state: ReadonlySignal<Loadable<T>>
-  /** Asks now. Settles when the answer is in `state`; never rejects. */
-  refresh(options?: ReadOptions): Promise<void>
+  /** Asks now, unless a failure is kept. Settles when the answer is in `state`; never rejects. */
+  refresh(): Promise<void>
   /** Stops asking. */
   stop(): void
 }
@@ -45,198 +44,164 @@ export interface Queries {
   /** What is kept and still counts; undefined where the service has to be asked. Asks nobody. */
   peek<T>(query: Query<T>): Loadable<T> | undefined
   /**
-   * The kept answer, or the service's. Whoever asks the same meanwhile gets the same answer.
+   * The kept answer, or the service's. Those who ask the same at once get the same answer.
+   *
+   * @param options.force asks although an answer is kept, but not while a failure is. @default false
    * @throws what `load` rejects with, kept for `retryAfterMs`
    */
-  read<T>(query: Query<T>, options?: ReadOptions): Promise<T>
+  read<T>(query: Query<T>, options?: { readonly force?: boolean }): Promise<T>
   /**
-   * Reads now, and again every `pollMs` while the page is visible, until it is stopped. A service that answers 503 is asked no
-   * more until the query is followed anew.
+   * Reads now, every `pollMs` while the page is visible, and when an answer is too old on the visitor's return or when they are
+   * online again, until it is stopped. A service that answers 503 is asked no more until the query is followed again.
    */
   follow<T>(query: PolledQuery<T>): FollowedQuery<T>
-  /**
-   * Drops what is kept under a key and under every key that begins with it: the next one who asks asks the service, and what is followed
-   * is asked for now.
-   */
+  /** Drops what is kept under a key, and under every key that begins with it. What is followed is asked for now. */
   invalidate(key: readonly (string | number)[]): void
   /** Drops everything, and stops what is followed. */
   dispose(): void
 }
 
-/** What queries need of their modal. */
-export interface QueriesOptions {
-  readonly clock: Clock
-  /** Hidden pages don't poll. @default always visible */
-  readonly page?: { readonly document: Pick<Document, 'visibilityState'> } | undefined
-}
-
-/** What is kept of a question: failures too, with the time by the modal's own clock. */
-type Kept<T> = { readonly at: number } & (
-  | { readonly status: 'ready'; readonly data: T }
-  | { readonly status: 'error'; readonly error: Error }
-)
-
 /** More answers than this are not kept: an app that stays open for days must not grow. */
 const keptMax = 200
 
-/** The queries of one modal, over a client of its own. */
-export function createQueries({ clock, page }: QueriesOptions): Queries {
-  const answers = new Answers(clock)
-  const disposal = createDisposal()
-  const followed = new Set<Polling<unknown>>()
-  return {
-    peek(query) {
-      const found = answers.kept(query)
-      return found && loadableOf(found)
-    },
-    async read(query, options) {
-      const found = await answers.settle(query, options)
-      if (found.status === 'error') throw found.error
-      return found.data
-    },
-    follow(query) {
-      const polling = new Polling(query, answers, clock, page)
-      followed.add(polling as Polling<unknown>)
-      const stop = () => {
-        followed.delete(polling as Polling<unknown>)
-        polling.stop()
-      }
-      return { state: polling.state, refresh: polling.refresh, stop: disposal.add(stop) }
-    },
-    invalidate(key) {
-      answers.drop(key)
-      for (const polling of followed) polling.invalidated(key)
-    },
-    dispose() {
-      disposal.dispose()
-      answers.dispose()
-    },
-  }
-}
-
-const loadableOf = <T>(found: Kept<T>): Loadable<T> =>
-  found.status === 'ready' ? { status: 'ready', data: found.data } : { status: 'error', error: found.error }
-
-/** The answers that are kept, and the questions that are being asked. */
-class Answers {
-  readonly #clock: Clock
-  readonly #client = new QueryClient({
-    // Time, retries and visibility are the modal's: the client sets no timer and listens to nothing.
+/** The queries of one modal, over a client of its own. @param options.clock says how old answers are */
+export function createQueries({ clock }: { readonly clock: Clock }): Queries {
+  const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always', staleTime: 0 },
+      queries: {
+        retry: false,
+        // No timer: `trim` drops what is too much.
+        gcTime: Number.POSITIVE_INFINITY,
+        // Whether anybody can be reached is told by asking: a node may be on this machine.
+        networkMode: 'always',
+        // Amounts are bigints, and nobody compares answers.
+        structuralSharing: false,
+      },
     },
   })
-  #isDisposed = false
+  client.mount()
+  const disposal = createDisposal()
+  let isDisposed = false
 
-  constructor(clock: Clock) {
-    this.#clock = clock
+  function peek<T>({ key, keepMs, retryAfterMs = 0 }: Query<T>): Loadable<T> | undefined {
+    const { data, error } = client.getQueryState<Answer<T>, Failure>(key) ?? {}
+    const isYounger = (at: number, ms: number) => clock.now() >= at && clock.now() - at < ms
+    if (error) return isYounger(error.at, retryAfterMs) ? { status: 'error', error: error.cause } : undefined
+    return data && isYounger(data.at, keepMs) ? { status: 'ready', data: data.value } : undefined
   }
 
-  /** The answer, as long as it counts. */
-  kept<T>({ key, keepMs, retryAfterMs = 0 }: Query<T>): Kept<T> | undefined {
-    const found = this.#client.getQueryData<Kept<T>>(key)
-    if (!found) return undefined
-    const age = this.#clock.now() - found.at
-    // A clock that was set back must not keep an answer for ever.
-    return age >= 0 && age < (found.status === 'ready' ? keepMs : retryAfterMs) ? found : undefined
-  }
+  const optionsOf = <T>(query: Query<T>) => ({
+    queryKey: query.key as readonly unknown[],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      query.load(signal).then(
+        (value): Answer<T> => ({ value, at: clock.now() }),
+        (cause: unknown) => {
+          throw { cause: asError(cause), at: clock.now() } satisfies Failure
+        },
+      ),
+    staleTime: () => (peek(query) ? Number.POSITIVE_INFINITY : 0),
+  })
 
-  /** The kept answer, or the service's. Rejects only when the modal ends. */
-  async settle<T>(query: Query<T>, { force = false }: ReadOptions = {}): Promise<Kept<T>> {
-    const known = this.kept(query)
-    if (known && !(force && known.status === 'ready')) return known
-    // A question that was asked before no longer counts: its askers get the newer answer.
-    if (force) await this.#client.cancelQueries({ queryKey: query.key, exact: true })
-    const now = () => this.#clock.now()
+  async function read<T>(query: Query<T>, options: { readonly force?: boolean } = {}): Promise<T> {
+    const kept = peek(query)
+    if (kept?.status === 'error') throw kept.error
+    if (kept?.status === 'ready' && !options.force) return kept.data
+    // Those who still wait for the older answer get the newer one.
+    if (options.force) await client.cancelQueries({ queryKey: query.key, exact: true })
     try {
-      return await this.#client.fetchQuery<Kept<T>>({
-        queryKey: query.key,
-        queryFn: ({ signal: aborted }) =>
-          query.load(aborted).then(
-            (data) => ({ status: 'ready', data, at: now() }) as const,
-            (cause: unknown) => ({ status: 'error', error: asError(cause), at: now() }) as const,
-          ),
-        // Amounts are bigints, and answers are compared by nobody.
-        structuralSharing: false,
-      })
+      return (await client.fetchQuery({ ...optionsOf(query), staleTime: 0 })).value
     } catch (error) {
-      if (error instanceof CancelledError && !this.#isDisposed) return this.settle(query)
-      throw error
+      if (!(error instanceof CancelledError)) throw (error as Failure).cause
+      if (isDisposed) throw error
+      return read(query)
     } finally {
-      this.#trim()
+      trim()
     }
   }
 
-  drop(key: Query<unknown>['key']): void {
-    this.#client.removeQueries({ queryKey: key })
+  function trim() {
+    const idle = client.getQueryCache().findAll({ type: 'inactive', fetchStatus: 'idle' })
+    for (const one of idle.slice(0, -keptMax)) client.getQueryCache().remove(one)
   }
 
-  dispose(): void {
-    this.#isDisposed = true
-    // Silent, and what is still being asked is aborted.
-    void this.#client.cancelQueries({}, { silent: true, revert: false })
-    this.#client.clear()
-  }
-
-  #trim(): void {
-    const cache = this.#client.getQueryCache()
-    const all = cache.getAll()
-    for (const one of all.slice(0, Math.max(0, all.length - keptMax))) {
-      if (one.state.fetchStatus === 'idle') cache.remove(one)
+  function follow<T>(query: PolledQuery<T>): FollowedQuery<T> {
+    const isRefused = () => isUnavailable(observer.getCurrentResult().error)
+    const mayAsk = () => !isRefused() && peek(query)?.status !== 'error'
+    const observer: QueryObserver<Answer<T>, Failure> = new QueryObserver(client, {
+      ...optionsOf(query),
+      retryOnMount: () => peek(query)?.status !== 'error',
+      refetchOnWindowFocus: mayAsk,
+      refetchOnReconnect: mayAsk,
+    })
+    const state = signal(
+      loadableOf(observer.getOptimisticResult(client.defaultQueryOptions(observer.options))),
+    )
+    const unsubscribe = observer.subscribe((result) => {
+      state.value = loadableOf(result)
+    })
+    let timer: unknown
+    // Not by `refetchInterval`: time is the modal's, which tests hold.
+    const wait = () => {
+      timer = clock.setTimeout(() => {
+        if (isRefused()) return
+        if (mayAsk() && focusManager.isFocused()) void observer.refetch({ cancelRefetch: false })
+        wait()
+      }, query.pollMs)
     }
+    wait()
+    return {
+      state,
+      async refresh() {
+        if (peek(query)?.status !== 'error') state.value = loadableOf(await observer.refetch())
+      },
+      stop: disposal.add(() => {
+        clock.clearTimeout(timer)
+        unsubscribe()
+      }),
+    }
+  }
+
+  return {
+    peek,
+    read,
+    follow,
+    invalidate(queryKey) {
+      client.removeQueries({ queryKey, type: 'inactive' })
+      void client.invalidateQueries({
+        queryKey,
+        predicate: ({ state }) => !isUnavailable(state.error as Failure | null),
+      })
+    },
+    dispose() {
+      isDisposed = true
+      disposal.dispose()
+      // What is still being asked is aborted.
+      void client.cancelQueries({}, { silent: true, revert: false })
+      client.clear()
+      client.unmount()
+    },
   }
 }
 
-/** Asks a query again and again while the page is visible. */
-class Polling<T> {
-  readonly state = signal<Loadable<T>>({ status: 'idle' })
-  readonly #query: PolledQuery<T>
-  readonly #answers: Answers
-  readonly #clock: Clock
-  readonly #page: QueriesOptions['page']
-  #isStopped = false
-  #isRefused = false
-  #timer: unknown
+/** What was answered, and when by the modal's clock. Query-core takes no bare `undefined`. */
+interface Answer<T> {
+  readonly value: T
+  readonly at: number
+}
 
-  constructor(query: PolledQuery<T>, answers: Answers, clock: Clock, page: QueriesOptions['page']) {
-    this.#query = query
-    this.#answers = answers
-    this.#clock = clock
-    this.#page = page
-    void this.refresh()
-  }
-
-  readonly refresh = async (options?: ReadOptions): Promise<void> => {
-    this.#clock.clearTimeout(this.#timer)
-    const data = dataOf(this.state.peek())
-    this.state.value = { ...(data !== undefined && { data }), status: 'loading' }
-    const found = await this.#answers.settle(this.#query, options).catch(() => undefined)
-    if (this.#isStopped || !found) return
-    this.state.value = loadableOf(found)
-    this.#isRefused =
-      found.status === 'error' && found.error instanceof HttpError && found.error.status === 503
-    if (!this.#isRefused) this.#wait()
-  }
-
-  /** Asks now if its key begins with this one, unless the service has refused. */
-  invalidated(key: Query<unknown>['key']): void {
-    const isMeant = key.every((part, at) => this.#query.key[at] === part)
-    if (isMeant && !this.#isRefused) void this.refresh({ force: true })
-  }
-
-  readonly stop = (): void => {
-    this.#isStopped = true
-    this.#clock.clearTimeout(this.#timer)
-  }
-
-  #wait(): void {
-    // Two questions that overlapped both end here.
-    this.#clock.clearTimeout(this.#timer)
-    this.#timer = this.#clock.setTimeout(() => {
-      if (this.#page?.document.visibilityState === 'hidden') this.#wait()
-      else void this.refresh({ force: true })
-    }, this.#query.pollMs)
-  }
+/** Why there is no answer, and since when. */
+interface Failure {
+  readonly cause: Error
+  readonly at: number
 }
 
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
+
+const isUnavailable = (failure: Failure | null) =>
+  failure?.cause instanceof HttpError && failure.cause.status === 503
+
+function loadableOf<T>({ data, error, isFetching }: QueryObserverResult<Answer<T>, Failure>): Loadable<T> {
+  if (isFetching) return { status: 'loading', ...(data && { data: data.value }) }
+  if (error) return { status: 'error', error: error.cause }
+  return data ? { status: 'ready', data: data.value } : { status: 'idle' }
+}

@@ -20,7 +20,7 @@ function setUp(answer: Answer) {
       Promise.resolve(answer(new Request(input, init))).then(resolve, reject)
     })
   }
-  const http = createHttp({ fetch, clock: systemClock, query: { projectId: 'p', sv: undefined } })
+  const http = createHttp({ fetch, clock: systemClock })
   return { http, asked }
 }
 
@@ -54,17 +54,16 @@ function endless(bytes: number, everyMs = 0) {
 afterEach(() => void vi.useRealTimers())
 
 describe('what is sent', () => {
-  test('the query has the standing and the own parameters; undefined is left out, lists are joined (Spec §7)', async () => {
+  test('the query has its parameters; undefined is left out, lists are joined (Spec §7)', async () => {
     const { http, asked } = setUp(() => Response.json(1))
     await http.get(`${url}?fixed=1`, {
       parse: asIs,
-      query: { include: ['a', 'b'], page: 2, search: undefined, projectId: 'q' },
+      query: { include: ['a', 'b'], page: 2, search: undefined },
     })
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
       fixed: '1',
       include: 'a,b',
       page: '2',
-      projectId: 'q',
     })
   })
 

@@ -16,8 +16,6 @@ export type QueryValue = string | number | boolean | readonly (string | number)[
 export interface HttpDeps {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
-  /** Added to every request, such as project id, sdk type and version (Spec §7). */
-  readonly query?: Readonly<Record<string, QueryValue>> | undefined
 }
 
 /** Options of one request. */
@@ -55,7 +53,7 @@ export interface Http {
  * ProtocolError HTTP_BODY_INVALID (HTML, broken JSON, wrong form);
  * and with the caller's own reason when its signal aborts.
  */
-export function createHttp({ fetch, clock, query }: HttpDeps): Http {
+export function createHttp({ fetch, clock }: HttpDeps): Http {
   async function request<T>(
     method: string,
     url: string,
@@ -64,7 +62,7 @@ export function createHttp({ fetch, clock, query }: HttpDeps): Http {
   ): Promise<T> {
     const { signal, timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes, parse, as = 'json' } = options
     signal?.throwIfAborted()
-    const address = withQuery(url, { ...query, ...options.query })
+    const address = withQuery(url, options.query ?? {})
     const where = address.origin + address.pathname
     const payload = body === undefined ? undefined : serialised(body, where)
     const stop = new AbortController()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Answers, and parts of answers, that the modal doesn't read by now (Spec §7): only who writes a service is told of their forms. Each throws a ZodError.
+// Answers that the modal doesn't read yet (Spec §7): the sandbox checks its own by them. Each throws a ZodError.
 
 const text = z.string().check(z.minLength(1), z.maxLength(255))
 const wei = z.string().check(z.regex(/^\d{1,78}$/, 'must be a whole number in digits'))
