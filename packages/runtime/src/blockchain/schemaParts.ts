@@ -9,21 +9,19 @@ import { cleanText } from '../base/text.js'
 /** Ours: twenty times what a page of history has. */
 const itemsMax = 1_000
 
+const anyObject = z.pipe(
+  z.custom<object>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'must be an object',
+  ),
+  z.transform(ownOnly),
+)
+
 /** What JSON calls an object. Zod reads inherited keys, and returns objects that inherit. */
-export const objectOf = <T extends z.ZodMiniType>(schema: T) =>
-  z.pipe(
-    z.pipe(
-      z.pipe(
-        z.custom<object>(
-          (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-          'must be an object',
-        ),
-        z.transform((value) => ownOnly(value as object)),
-      ),
-      schema as z.ZodMiniType<z.output<T>, object>,
-    ),
-    z.transform((value) => ownOnly(value as object) as z.output<T>),
-  )
+export function objectOf<T extends z.ZodMiniType>(schema: T): z.ZodMiniType<z.output<T>> {
+  const own = z.pipe(anyObject, schema as z.ZodMiniType<object, object>)
+  return z.pipe(own, z.transform(ownOnly)) as unknown as z.ZodMiniType<z.output<T>>
+}
 
 /** What `read` makes of a value; `undefined` for what it can't read. */
 export const readAs = <T>(read: (value: unknown) => T | undefined) =>

@@ -1,7 +1,5 @@
 import type { Loadable } from '../store/loadable.js'
 
-/** What is known of a value, also while it is asked for anew. Its own: a page may have put a `data` on every object. */
+/** What is known of a value, also while it is asked for again. */
 export const dataOf = <T>(value: Loadable<T>): T | undefined =>
-  (value.status === 'ready' || value.status === 'loading') && Object.hasOwn(value, 'data')
-    ? value.data
-    : undefined
+  value.status === 'ready' || value.status === 'loading' ? value.data : undefined
