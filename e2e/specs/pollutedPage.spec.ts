@@ -6,14 +6,12 @@ const pollution = {
   endpoints: { directory: 'https://canary.invalid', blockchain: 'https://canary.invalid' },
   features: { walletConnect: true, legalCheckbox: true },
   image_url: 'https://canary.invalid/image_url.png',
-  imageUrl: 'https://canary.invalid/imageUrl.png',
   legalCheckbox: true,
   networks: [{ id: 'eip155:31337', name: 'Polluted', rpcUrls: ['https://canary.invalid/rpc'] }],
   polluted: 'polluted',
   projectId: 'polluted',
   rdns: 'test.polluted',
   rpcUrls: ['https://canary.invalid/rpc'],
-  wallets: { custom: [{ id: 'polluted', name: 'Polluted Wallet' }] },
   webapp_link: 'https://canary.invalid/',
 }
 
