@@ -1,7 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
 import { checkDirectoryAnswer } from '../directory/remote/checkDirectoryAnswer.js'
 import { ProtocolError } from '../errors/classes.js'
-import { checkGasPrices, checkName, checkSuggestions } from './sandboxOnly.js'
+import { checkGasPrices, checkName, checkSuggestions } from './sandboxOnly/schema.js'
 import {
   parseBalances,
   parseIdentity,
