@@ -41,7 +41,6 @@ export function commandBuild(packageFolder) {
           bin: join(packageFolder, 'src/bin.ts'),
           walletModal: join(packageFolder, 'src/walletModal.ts'),
           loadConfigChild: join(packageFolder, 'src/config/loadConfigChild.mjs'),
-          configHooks: join(packageFolder, 'src/config/configHooks.mjs'),
         },
         output: {
           entryFileNames: ({ facadeModuleId }) =>

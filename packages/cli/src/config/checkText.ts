@@ -1,19 +1,20 @@
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
 import { type PluginPackage, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import type { ConfigIssue } from './ConfigIssue.js'
-import { repeatedIn } from './ConfigNode.js'
-import { checkStatic } from './checkStatic.js'
+import { type ComputedPlace, repeatedIn } from './ConfigNode.js'
 import { checkValue } from './checkValue.js'
 import type { Finding } from './Finding.js'
-import { loadConfigFile } from './loadConfigFile.js'
+import { type Loaded, loadConfigFile } from './loadConfigFile.js'
+import { importOf } from './moduleScope.js'
 import { packageRules } from './packageRules.js'
-import { pathAliases } from './pathAliases.js'
+import { pageRules } from './pageRules.js'
+import { type Program, parseModule } from './parseSource.js'
 import { issueAt, issueOf, type PlacedIn } from './placeFindings.js'
-import { readSource } from './readSource.js'
+import { isTypeScript, readSource } from './readSource.js'
 import { SourceText } from './SourceText.js'
-import { type Scanned, scanModules } from './scanModules.js'
 import { type Served, servedWith } from './servedFeatures.js'
-import { environmentOf, type Surroundings, surroundingsOf } from './surroundings.js'
+import { type Surroundings, surroundingsOf } from './surroundings.js'
 
 /** What to check. */
 export interface CheckOptions {
@@ -48,9 +49,14 @@ export interface CheckedText {
 
 type ReadConfig = Extract<ReturnType<typeof readSource>, { status: 'read' }>
 
+/** The app that a config belongs to, and what there is in it. */
+interface App extends Surroundings {
+  readonly served: Served
+}
+
 /** Checks a config by its text, and runs it where that leaves values open, or does more than make them. */
 export async function checkText(options: TextToCheck): Promise<CheckedText> {
-  const { cwd, file, isStatic, shown, text } = options
+  const { file, isStatic, shown, text } = options
   const reading = readSource(text, file)
   const place: PlacedIn = { file: shown, source: new SourceText(text) }
   if (reading.status === 'broken') {
@@ -61,42 +67,14 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
 
   const at: PlacedIn = { ...place, root: reading.root }
   const around = await appAround(options)
-  const aliases = reading.program ? await pathAliases(around.root) : {}
-  const scanned = reading.program
-    ? await scanModules({ ...around, file, program: reading.program, place, cwd, aliases })
-    : undefined
-  const repeated = repeatedIn(reading.root).map((key) =>
-    issueAt(writtenTwice(key, place), key.span.start, at),
-  )
-  const unrun = isStatic && scanned && !scanned.isInert ? codeNotRun(scanned.throwsAt, reading) : []
-  const found = [
-    ...(scanned?.issues ?? []),
-    ...repeated,
-    ...unrun.map(([finding, offset]) => issueAt(finding, offset, at)),
-  ]
-
-  const isLoadable = scanned?.isLoadable ?? true
-  const isAllSaid = reading.computed.length === 0 && (scanned?.isInert ?? true)
-  let checked: CheckedText
-  if (isStatic || isAllSaid || !isLoadable) {
-    checked = await checkReading(reading, at, around, isLoadable)
-  } else {
-    options.onRun?.(shown)
-    checked = await checkLoaded(options, at, { around, scanned, reading })
-  }
-  // What no page has need not be run to be known.
-  const isSaid = (issue: ConfigIssue) =>
-    issue.code === 'WM_CONFIG_DYNAMIC' && found.some((one) => isSamePlace(one, issue))
-  return {
-    issues: [...found, ...checked.issues.filter((issue) => !isSaid(issue))],
-    files: [...(scanned?.modules.keys() ?? [])],
-    value: checked.value,
-  }
-}
-
-/** The app that a config belongs to, and what there is in it. */
-interface App extends Surroundings {
-  readonly served: Served
+  const found = repeatedIn(reading.root).map((key) => issueAt(writtenTwice(key, place), key.span.start, at))
+  if (reading.program) found.push(...pageIssues(reading.program, at, around))
+  if (!isStatic && !reading.isInert) options.onRun?.(shown)
+  const checked =
+    isStatic || reading.isInert
+      ? await checkReading(reading, at, around, isStatic)
+      : await checkLoaded(options, at, around, reading)
+  return { ...checked, issues: [...found, ...checked.issues] }
 }
 
 async function appAround({ file, plugins = [] }: TextToCheck): Promise<App> {
@@ -105,73 +83,105 @@ async function appAround({ file, plugins = [] }: TextToCheck): Promise<App> {
   return { ...around, served: servedWith([...installed, ...plugins].map(({ facts }) => facts)) }
 }
 
-/** Checks what the text shows. */
+const pageIssues = (program: Program, at: PlacedIn, around: Surroundings): ConfigIssue[] =>
+  pageRules(program, at.source.text, around).map(([finding, offset]) => issueAt(finding, offset, at))
+
+/** Checks what the text shows: only what holds whatever the computed values turn out to be. */
 async function checkReading(
   reading: ReadConfig,
   at: PlacedIn,
   around: App,
   isToldOfComputed: boolean,
 ): Promise<CheckedText> {
-  const { root, value } = reading
+  const { computed, isInert, root, value } = reading
   if (typeof value === 'function') return { issues: [issueAt(notData('a function'), root.span.start, at)] }
-  const { findings, computed } = checkStatic(reading, around.served)
-  const packages = await packageRules(value, around, (path) => !isOpen(reading, path))
-  return {
-    issues: [
-      ...[...findings, ...packages].map((finding) => issueOf(finding, at)),
-      ...(isToldOfComputed ? computed.map(({ finding, offset }) => issueAt(finding, offset, at)) : []),
-    ],
-    value,
+  const findings = [
+    ...checkValue(value, around.served).filter((finding) => isKnown(finding, computed)),
+    ...(await packageRules(value, around, (path) => !computed.some((one) => isWithin(path, one.path)))),
+  ]
+  const issues = findings.map((finding) => issueOf(finding, at))
+  if (!isToldOfComputed) return { issues, value }
+  issues.push(...computed.map((one) => issueAt(notRun(one), one.node.span.start, at)))
+  if (computed.length === 0 && !isInert) issues.push(issueAt(codeNotRun, 0, at))
+  return { issues, value }
+}
+
+const isWithin = (path: string, open: string) =>
+  open === '' || path === open || (path.startsWith(open) && /^[.[]/.test(path.slice(open.length)))
+
+function isKnown({ code, path }: Finding, computed: readonly ComputedPlace[]): boolean {
+  if (code === 'WM_CONFIG_UNKNOWN_KEY') return true
+  return !computed.some(({ node, path: open, shownAt }) => {
+    if (!node.isSpread) return isWithin(path, open)
+    // A spread may bring the missing key, or enough items.
+    const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')))
+    return path === open || path === shownAt || (code === 'WM_CONFIG_MISSING_KEY' && parent === open)
+  })
+}
+
+/** Runs the file and checks its value. */
+async function checkLoaded(
+  options: TextToCheck,
+  at: PlacedIn,
+  around: App,
+  reading: ReadConfig,
+): Promise<CheckedText> {
+  const loaded = await loadConfigFile(options.file, around, options.timeLimitMs)
+  if (loaded.status === 'noDefault') return { issues: [issueAt(withoutExport, 0, at)] }
+  if (loaded.status !== 'loaded') {
+    const [finding, line, file] = problemOf(loaded, around)
+    const where = await placeOf(file ?? options.file, options, at)
+    const offset = loaded.status === 'notFound' ? importAt(loaded.name, where) : where.source.offset(line)
+    const issue = issueAt(finding, offset, where)
+    if (finding.severity === 'error') return { issues: [issue] }
+    const { issues } = await checkReading(reading, at, around, false)
+    return { issues: [issue, ...issues] }
   }
+  const { files, value } = loaded
+  const odd = typeof value === 'function' ? 'a function' : value instanceof Promise ? 'a promise' : undefined
+  if (odd) return { issues: [issueAt(notData(odd), at.root?.span.start ?? 0, at)] }
+  const findings = [...checkValue(value, around.served), ...(await packageRules(value, around))]
+  const imported = files.filter((file) => file !== options.file && /\.[mc]?[jt]sx?$/.test(file))
+  const others = await Promise.all(imported.map((file) => placeOf(file, options, at)))
+  const issues = others.flatMap((place) => {
+    const program = parseModule(place.source.text, isTypeScript(place.file), /x$/.test(place.file))
+    return 'message' in program ? [] : pageIssues(program, place, around)
+  })
+  return { issues: [...issues, ...findings.map((finding) => issueOf(finding, at))], files, value }
 }
 
-const isOpen = ({ computed }: ReadConfig, path: string) =>
-  computed.some(({ path: open }) => open === '' || path === open || path.startsWith(`${open}.`))
-
-/** What is known of a config before it is run. */
-interface Known {
-  readonly around: App
-  readonly reading: ReadConfig
-  readonly scanned: Scanned | undefined
+/** The config's own place, or that of a file that it imports. */
+async function placeOf(path: string, { cwd, file }: TextToCheck, at: PlacedIn): Promise<PlacedIn> {
+  if (path === file) return at
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const shown = (relative(cwd, path) || path).replaceAll('\\', '/')
+  return { file: shown, source: new SourceText(text.replace(/^\ufeff/, '')) }
 }
+
+function importAt(name: string, { file, source }: PlacedIn): number {
+  const program = parseModule(source.text, isTypeScript(file), /x$/.test(file))
+  const statement = 'message' in program ? undefined : program.body.find((one) => importOf(one) === name)
+  return statement?.start ?? Math.max(0, source.text.indexOf(name))
+}
+
+type Problem = readonly [finding: Finding, line: number, file?: string | undefined]
 
 /** What pages have and Node has not: a config that reads it is right, and can't be run here. */
 const onlyInPages =
   /^ReferenceError: (window|document|location|navigator|history|screen|self|localStorage|sessionStorage|matchMedia) is not defined/
 
-/** Runs the file and checks its value. */
-async function checkLoaded(
-  { file, timeLimitMs }: TextToCheck,
-  at: PlacedIn,
-  { around, reading, scanned }: Known,
-): Promise<CheckedText> {
-  const modules = scanned?.modules ?? new Map<string, PlacedIn>()
-  const loaded = await loadConfigFile(file, {
-    timeLimitMs,
-    env: await environmentOf(around),
-    modules: scanned?.imports ?? new Map([[file, {}]]),
-  })
-  if (loaded.status === 'noDefault') return { issues: [issueAt(withoutExport, 0, at)] }
-  if (loaded.status === 'unloadable') {
-    const { issues } = await checkReading(reading, at, around, false)
-    return { issues: [issueAt(notLoaded(loaded.error), 0, at), ...issues] }
+function problemOf(loaded: Extract<Loaded, { status: 'failed' | 'notFound' }>, { root }: App): Problem {
+  if (loaded.status === 'notFound') {
+    const { importer, name } = loaded
+    const isOurs = importer.startsWith(root) && !/[\\/]node_modules[\\/]/.test(importer)
+    return isOurs ? [unresolved(name), 1, importer] : [notLoaded(`${name}, which a package imports`), 1]
   }
-  if (loaded.status === 'failed') {
-    const where = (loaded.place && modules.get(loaded.place.file)) ?? at
-    const { line, column } = loaded.place ?? { line: 1, column: 1 }
-    const offset = where.source.offset(line, column)
-    const [, name] = onlyInPages.exec(loaded.error ?? '') ?? []
-    if (name === undefined) {
-      return { issues: [issueAt(fileFinding('WM_CONFIG_LOAD_FAILED', loaded.message), offset, where)] }
-    }
-    const { issues } = await checkReading(reading, at, around, false)
-    return { issues: [issueAt(readsPage(name), offset, where), ...issues] }
-  }
-  const { value } = loaded
-  const odd = typeof value === 'function' ? 'a function' : value instanceof Promise ? 'a promise' : undefined
-  if (odd) return { issues: [issueAt(notData(odd), at.root?.span.start ?? 0, at)] }
-  const findings = [...checkValue(value, around.served), ...(await packageRules(value, around))]
-  return { issues: findings.map((finding) => issueOf(finding, at)), value }
+  const { error = '', message, place } = loaded
+  const [, name] = onlyInPages.exec(error) ?? []
+  if (name) return [readsPage(name), place?.line ?? 1, place?.file]
+  if (/^TypeError: Unknown file extension|^SyntaxError: Unexpected token/.test(error))
+    return [notLoaded(error), 1]
+  return [fileFinding('WM_CONFIG_LOAD_FAILED', message), place?.line ?? 1, place?.file]
 }
 
 function fileFinding(code: Finding['code'], message: string): Finding {
@@ -201,6 +211,14 @@ function writtenTwice({ first, path }: ReturnType<typeof repeatedIn>[number], { 
   }
 }
 
+function unresolved(name: string): Finding {
+  const isFile = /^\.{0,2}\/|^[@~#]\//.test(name)
+  return {
+    ...fileFinding('WM_CONFIG_UNRESOLVED_IMPORT', `imports \`${name}\`, which is not there`),
+    hint: isFile ? 'Create the file, or correct the path.' : `Install it: npm install ${name}`,
+  }
+}
+
 const readsPage = (name: string): Finding => ({
   ...fileFinding(
     'WM_CONFIG_DYNAMIC',
@@ -219,22 +237,17 @@ const notLoaded = (error: string): Finding => ({
   hint: 'The page can, where your bundler does. Write the value out, and it is checked.',
 })
 
-/** What --static leaves open besides values. */
-function codeNotRun(throwsAt: number | undefined, { computed }: ReadConfig): [Finding, number][] {
-  if (throwsAt !== undefined) {
-    return [
-      [fileFinding('WM_CONFIG_LOAD_FAILED', 'throws when it is run, so the page stays blank'), throwsAt],
-    ]
-  }
-  // Then it has been said.
-  if (computed.length > 0) return []
-  const finding: Finding = {
-    ...fileFinding('WM_CONFIG_DYNAMIC', 'has code besides its values, which was not run'),
-    severity: 'warning',
-    hint: 'Check it without --static.',
-  }
-  return [[finding, 0]]
-}
+const notRun = ({ node, path }: ComputedPlace): Finding => ({
+  ...fileFinding(
+    'WM_CONFIG_DYNAMIC',
+    `${node.isSpread ? 'has a part that ' : ''}${node.why}, so it cannot be checked without running the file`,
+  ),
+  path,
+  hint: 'Check it without --static, or write the value out.',
+})
 
-const isSamePlace = (one: ConfigIssue, other: ConfigIssue) =>
-  one.file === other.file && one.line === other.line && one.column === other.column
+const codeNotRun: Finding = {
+  ...fileFinding('WM_CONFIG_DYNAMIC', 'has code besides its values, which was not run'),
+  severity: 'warning',
+  hint: 'Check it without --static.',
+}

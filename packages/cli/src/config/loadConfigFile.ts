@@ -1,65 +1,53 @@
 import { fork } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { decodeValue, type Encoded } from './decodeValue.js'
-import type { ImportedFiles } from './scanModules.js'
+import { fileURLToPath } from 'node:url'
+import { pageEnvironment, type Surroundings } from './surroundings.js'
 
 /** Lies beside this module in the sources, and beside the command in a build. */
 const childFile = join(import.meta.dirname, 'loadConfigChild.mjs')
 
-/** No config takes longer to run; in milliseconds. */
+/** No config takes longer to run, and no loader to start; in milliseconds. */
 const defaultTimeLimitMs = 10_000
 
 /** What running a config file gave. */
 export type Loaded =
-  | { readonly status: 'loaded'; readonly value: unknown }
+  /** With the files that were loaded besides, as far as they are known; absolute. */
+  | { readonly status: 'loaded'; readonly value: unknown; readonly files: readonly string[] }
   | { readonly status: 'noDefault' }
-  /** Node cannot load what it imports, which says nothing of the page: bundlers know more files, and more places. */
-  | { readonly status: 'unloadable'; readonly error: string }
+  /** It imports what is not there. */
+  | { readonly status: 'notFound'; readonly name: string; readonly importer: string }
   | {
       readonly status: 'failed'
       /** Continues "The config". */
       readonly message: string
       /** What it threw, by name and message. */
       readonly error?: string
-      readonly place?: LinePlace
+      readonly place?: { readonly file: string; readonly line: number }
     }
 
-/** A place in the config file, or in one that it imports. */
-interface LinePlace {
-  /** Absolute. */
-  readonly file: string
-  /** From 1. */
-  readonly line: number
-  /** From 1; undefined where the file was compiled, which keeps lines only. */
-  readonly column: number | undefined
-}
-
-/** How a file is run. */
-export interface LoadOptions {
-  readonly timeLimitMs?: number | undefined
-  /** All of the environment that it sees. */
-  readonly env: Readonly<Record<string, string>>
-  /** The config and the files that it imports: of these, places are told. */
-  readonly modules: ImportedFiles
-}
-
 type Answer =
-  | { readonly value: Encoded }
+  | 'starting'
+  | { readonly value: unknown; readonly files: readonly string[] }
   | { readonly hasNoDefault: true }
-  | { readonly error: { readonly message: string; readonly stack: string; readonly code?: string } }
+  | { readonly error: { readonly message: string; readonly stack: string } }
 
 /**
- * Runs a config file and returns its default export. The file runs in a process of its own, whose output is dropped and
- * whose environment is what pages may know: it can end, hang or crash without harm to this one. Never throws.
+ * Runs a config file as the app's Vite does, else with jiti, and returns its default export. The file runs in a process of its
+ * own, whose output is dropped and whose environment is what pages may know: it can end, hang or crash without harm to this one.
+ * Never throws.
+ *
  * @param file absolute
  */
-export async function loadConfigFile(file: string, options: LoadOptions): Promise<Loaded> {
-  const { env, modules, timeLimitMs = defaultTimeLimitMs } = options
-  const child = fork(childFile, [file, JSON.stringify(Object.fromEntries(modules))], {
+export async function loadConfigFile(
+  file: string,
+  around: Surroundings,
+  timeLimitMs: number = defaultTimeLimitMs,
+): Promise<Loaded> {
+  const child = fork(childFile, [file, around.bundler === 'vite' ? around.root : ''], {
     cwd: dirname(file),
-    env,
-    execArgv: [],
+    env: await pageEnvironment(around),
+    execArgv: ['--enable-source-maps'],
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let complaint = ''
@@ -70,80 +58,76 @@ export async function loadConfigFile(file: string, options: LoadOptions): Promis
     const settle = (loaded: Loaded) => {
       clearTimeout(timer)
       child.removeAllListeners()
-      // whatever the config left running ends with it
+      // Whatever the config left running ends with it.
       child.kill('SIGKILL')
       resolve(loaded)
     }
-    const timer = setTimeout(() => {
-      settle(failed(`did not end within ${timeLimitMs / 1000} s`))
-    }, timeLimitMs)
-    child.once('message', (answer) => settle(read(answer as Answer, [file, ...modules.keys()])))
+    const end = (limitMs: number) => () => settle(failed(`did not end within ${limitMs / 1000} s`))
+    let timer = setTimeout(end(defaultTimeLimitMs), defaultTimeLimitMs)
+    child.on('message', (answer: Answer) => {
+      if (answer !== 'starting') return settle(read(answer, around))
+      clearTimeout(timer)
+      timer = setTimeout(end(timeLimitMs), timeLimitMs)
+    })
     child.once('error', (error) => settle(failed(`cannot be run: ${error.message}`)))
-    // by now all of its output has been read
+    // By now all of its output has been read.
     child.once('close', (code, signal) => settle(failed(ending(code, signal, complaint))))
   })
 }
 
-function read(answer: Answer, files: readonly string[]): Loaded {
-  try {
-    if ('hasNoDefault' in answer) return { status: 'noDefault' }
-    if ('value' in answer) return { status: 'loaded', value: decodeValue(answer.value) }
-    const { code, message, stack } = answer.error
-    if (isRefusalOfNode(code, message, files)) return { status: 'unloadable', error: inOneLine(message) }
-    const place = placeIn(stack, files)
-    const how = `threw when it was run, so the page stays blank: ${inOneLine(message)}`
-    return { ...failed(how), error: message, ...(place && { place }) }
-  } catch {
-    // the config has sent a message of its own
-    return failed('sent something else than its value')
+function read(answer: Exclude<Answer, string>, { root }: Surroundings): Loaded {
+  if ('hasNoDefault' in answer) return { status: 'noDefault' }
+  if ('value' in answer) {
+    const files = answer.files.filter((file) => isOwn(file, root))
+    return { status: 'loaded', value: standIns(answer.value), files }
   }
+  // The config has sent a message of its own.
+  if (typeof answer.error?.stack !== 'string') return failed('sent something else than its value')
+  const { message, stack } = answer.error
+  const [, name] =
+    /^\w+: (?:Cannot find (?:module|package)|Failed to load url) '?([^'\s]+)/.exec(message) ?? []
+  const [, importer = ''] = /(?: imported from|\) in|\nRequire stack:\n-) '?([^'\n]+)/.exec(message) ?? []
+  if (name) return { status: 'notFound', name, importer: importer.replace('. Does the file exist?', '') }
+  const place = placeIn(stack, root)
+  const how = `threw when it was run, so the page stays blank: ${inOneLine(message)}`
+  return { ...failed(how), error: message, ...(place && { place }) }
 }
 
-/** What Node refuses to load, and bundlers mostly take: a picture, say, or a name without its ending in a package. */
-const refusals = [
-  'ERR_UNKNOWN_FILE_EXTENSION',
-  'ERR_MODULE_NOT_FOUND',
-  'ERR_UNSUPPORTED_DIR_IMPORT',
-  'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING',
-  'ERR_IMPORT_ATTRIBUTE_MISSING',
-  // What Node 20 calls it.
-  'ERR_IMPORT_ASSERTION_TYPE_MISSING',
-]
+const isOwn = (file: string, root: string) => file.startsWith(root) && !/[\\/]node_modules[\\/]/.test(file)
 
-function isRefusalOfNode(code: string | undefined, message: string, files: readonly string[]): boolean {
-  if (code === undefined || !refusals.includes(code)) return false
-  // What the app's own files name is looked for as bundlers do, unless it lies in a package.
-  const [asked = '', rest = ''] = message.split(' imported from ', 2)
-  const [, name = ''] = asked.split("'")
-  const [importer = ''] = rest.split('\n')
-  return !files.includes(importer) || /[\\/]node_modules[\\/]/.test(name)
+/** In place of what isn't data: something of the same type, which no check accepts. */
+function standIns(value: unknown): unknown {
+  if (value instanceof Map) {
+    const types = { function: () => {}, symbol: Symbol('config'), promise: Promise.resolve() }
+    return types[value.get('type') as keyof typeof types] ?? value
+  }
+  if (Array.isArray(value)) return value.map(standIns)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, standIns(item)]))
 }
 
 function ending(code: number | null, signal: string | null, complaint: string): string {
-  // Node's code for a top-level await that nothing will settle
+  // Node's code for a top-level await that nothing will settle.
   if (code === 13) return 'waits for something that never comes'
   const said = complaint.match(/^\w*Error: .*$/m)?.[0]
   const how = signal ? `signal ${signal}` : `exit code ${code}`
   return `ended the process before it gave a value (${how})${said ? `: ${inOneLine(said)}` : ''}`
 }
 
-/** The first place of a stack that lies in one of the files. */
-function placeIn(stack: string, files: readonly string[]): LinePlace | undefined {
+/** The first place of a stack that lies in the app. Compilers keep lines, and no columns. */
+function placeIn(stack: string, root: string): { file: string; line: number } | undefined {
   for (const row of stack.split('\n')) {
-    for (const file of new Set(files)) {
-      for (const name of [pathToFileURL(file).href, file]) {
-        const [, line, column] = /^:(\d+)(?::(\d+))?/.exec(row.split(name)[1] ?? '') ?? []
-        const isCompiled = !/\.[cm]?js$/.test(file)
-        if (line) return { file, line: Number(line), column: isCompiled ? undefined : Number(column ?? 1) }
-      }
-    }
+    const [end, line] = /:(\d+):\d+\)?$/.exec(row) ?? []
+    const start = row.search(/file:\/\/|\/|[A-Z]:\\/)
+    if (end === undefined || start < 0) continue
+    const name = row.slice(start, -end.length)
+    const file = name.startsWith('file:') ? fileURLToPath(name) : name
+    if (isOwn(file, root)) return { file, line: Number(line) }
   }
   return undefined
 }
 
-function failed(message: string): Loaded & { status: 'failed' } {
-  return { status: 'failed', message }
-}
+const failed = (message: string): Loaded & { status: 'failed' } => ({ status: 'failed', message })
 
 function inOneLine(text: string): string {
   const [line = ''] = text.split('\n').filter((row) => row.trim() !== '')

@@ -65,13 +65,20 @@ function isNode(part: unknown): part is SyntaxNode {
 }
 
 /** All nodes in a syntax tree, itself included; in no particular order, and however deep. */
-export function* nodesIn(root: SyntaxNode): Generator<SyntaxNode> {
+export function* nodesIn(
+  root: SyntaxNode,
+  isLeftOut: (node: SyntaxNode) => boolean = () => false,
+): Generator<SyntaxNode> {
   const waiting = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (isLeftOut(node)) continue
     yield node
     waiting.push(...partsOf(node))
   }
 }
+
+/** Whether a node is a function: what is in it runs later, or never. */
+export const isFunction = ({ type }: SyntaxNode): boolean => /Function|Method/.test(type)
 
 /** All identifiers in a syntax tree, by name. */
 export function identifiersIn(root: SyntaxNode): string[] {

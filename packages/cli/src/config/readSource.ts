@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { type ComputedPlace, type ConfigNode, computedIn, valueOfNode } from './ConfigNode.js'
-import { evaluateExport, evaluateExpression } from './evaluate.js'
-import { findExport } from './findExport.js'
+import { evaluate } from './evaluate.js'
+import { defaultExport, isInert, moduleScope } from './moduleScope.js'
 import { type Program, parseModule, type SyntaxProblem } from './parseSource.js'
 import { readJson } from './readJson.js'
 
@@ -13,7 +13,9 @@ export type SourceReading =
       /** With symbols in place of what is computed. */
       readonly value: unknown
       readonly computed: readonly ComputedPlace[]
-      /** Absent for JSON, which does nothing. */
+      /** Whether the text tells all: running the file would do nothing but make the value. */
+      readonly isInert: boolean
+      /** Absent for JSON. */
       readonly program?: Program
     }
   | { readonly status: 'noExport' }
@@ -21,15 +23,20 @@ export type SourceReading =
 
 /** Reads the config in a file's text, without its byte order mark. The name's extension tells the language. Never throws. */
 export function readSource(text: string, file: string): SourceReading {
-  const extension = extname(file).toLowerCase()
-  if (extension === '.json') return readJsonSource(text)
-  const program = parseModule(text, ['.ts', '.mts', '.cts'].includes(extension))
+  if (extname(file).toLowerCase() === '.json') return readJsonSource(text)
+  const program = parseModule(text, isTypeScript(file))
   if ('message' in program) return { status: 'broken', problem: program }
-  const found = findExport(program)
-  if (!found) return { status: 'noExport' }
-  const root = evaluateExport(program, found)
-  return { status: 'read', root, value: valueOfNode(root), computed: computedIn(root), program }
+  const exported = defaultExport(program)
+  if (!exported) return { status: 'noExport' }
+  const scope = moduleScope(program)
+  const root = evaluate(exported, scope)
+  const computed = computedIn(root)
+  const isAllSaid = computed.length === 0 && isInert(program, scope)
+  return { status: 'read', root, value: valueOfNode(root), computed, isInert: isAllSaid, program }
 }
+
+/** Whether a module is written in TypeScript. */
+export const isTypeScript = (file: string): boolean => /\.[mc]?tsx?$/i.test(file)
 
 function readJsonSource(text: string): SourceReading {
   const source = readJson(text)
@@ -37,7 +44,7 @@ function readJsonSource(text: string): SourceReading {
   const { expression, value } = source
   const span = { start: 0, end: text.length }
   const root: ConfigNode = expression
-    ? evaluateExpression(expression)
+    ? evaluate(expression)
     : { kind: 'computed', why: '', isSpread: false, span }
-  return { status: 'read', root, value, computed: [] }
+  return { status: 'read', root, value, computed: [], isInert: true }
 }

@@ -30,7 +30,7 @@ export const checkInstalled: Check = async (app) => {
     return [error('packages', message, shellCommand(installCommand(manager)))]
   }
   const served = servedWith(pluginPackagesOf(declared.keys(), folder).map(({ facts }) => facts))
-  const around = { root: folder, declared: new Set(declared.keys()), bundler: 'none', served } as const
+  const around = { root: folder, declared: new Set(declared.keys()), bundler: undefined, served } as const
   const needed = config ? await packageRules(config, around) : []
   if (needed.length === 0) return [ok('packages', 'All packages are installed.')]
   return needed.map(({ hint = '', message, path }) =>
