@@ -126,7 +126,8 @@ async function checkLoaded(
   around: App,
   reading: ReadConfig,
 ): Promise<CheckedText> {
-  const loaded = await loadConfigFile(options.file, around, options.timeLimitMs)
+  const imports = (reading.program?.body ?? []).flatMap((statement) => importOf(statement) ?? [])
+  const loaded = await loadConfigFile(options.file, imports, around, options.timeLimitMs)
   if (loaded.status === 'noDefault') return { issues: [issueAt(withoutExport, 0, at)] }
   if (loaded.status !== 'loaded') {
     const [finding, line, file] = problemOf(loaded, around)

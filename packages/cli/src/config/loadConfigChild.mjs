@@ -1,6 +1,7 @@
 // Runs a config file in a process of its own and sends its value to the parent, `loadConfigFile`. Plain JavaScript, so
 // that it starts as it lies here; the build puts it beside the command.
-// usage: node loadConfigChild.mjs <config file> <the app's folder, where Vite builds it>, with an IPC channel
+// usage: node loadConfigChild.mjs <config file> <the app's folder, where Vite builds it> <what it imports, by spaces>,
+// with an IPC channel
 
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 const maxDepth = 64
 let nodesLeft = 100_000
 
-const [, , file = '', viteRoot = ''] = process.argv
+const [, , file = '', viteRoot = '', imports = ''] = process.argv
 
 /** @type {unknown} */
 let answer
@@ -64,6 +65,8 @@ async function byJiti() {
   const { createJiti } = await import('jiti/static')
   process.send?.('starting')
   const jiti = createJiti(file, { fsCache: false, interopDefault: false, jsx: true, tsconfigPaths: true })
+  // Compiled to JavaScript, an import that nothing uses is gone, and with it the error.
+  for (const name of imports.split(' ')) if (/^[@~.]/.test(name) && !name.includes('?')) jiti.esmResolve(name)
   const exported = /** @type {object} */ (await jiti.import(file))
   return { exported, files: Object.keys(jiti.cache) }
 }

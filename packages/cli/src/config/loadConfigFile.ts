@@ -37,13 +37,15 @@ type Answer =
  * Never throws.
  *
  * @param file absolute
+ * @param imports names that it imports
  */
 export async function loadConfigFile(
   file: string,
+  imports: readonly string[],
   around: Surroundings,
   timeLimitMs: number = defaultTimeLimitMs,
 ): Promise<Loaded> {
-  const child = fork(childFile, [file, around.bundler === 'vite' ? around.root : ''], {
+  const child = fork(childFile, [file, around.bundler === 'vite' ? around.root : '', imports.join(' ')], {
     cwd: dirname(file),
     env: await pageEnvironment(around),
     execArgv: ['--enable-source-maps'],
